@@ -198,6 +198,81 @@ export const ENDPOINTS = {
     body: 'watch/watch-seen',
     response: 'done',
   },
+  csrfToken: { method: 'get', path: '/api/csrf-token', response: 'report/csrf-token' },
+  reportPlaces: {
+    method: 'get',
+    path: `${V}/workspace/report-builder/jurisdictions`,
+    query: 'report/places-query',
+    response: 'report/places',
+  },
+  reportGuideSections: {
+    method: 'post',
+    path: `${V}/workspace/report-builder/guide-sections`,
+    query: 'report/offer-query',
+    response: 'report/guide-sections',
+  },
+  reportRequirementLicense: {
+    method: 'post',
+    path: `${V}/workspace/report-builder/requirement-license`,
+    query: 'report/offer-query',
+    response: 'report/requirement-license',
+  },
+  reportMatrix: {
+    method: 'post',
+    path: `${V}/workspace/report-builder/matrix`,
+    body: 'report/matrix-request',
+    response: 'report/matrix',
+  },
+  exportReport: {
+    method: 'post',
+    path: `${V}/workspace/report-builder/export`,
+    body: 'report/export-request',
+    response: 'report/export-file',
+  },
+  workspaceGuideSections: {
+    method: 'post',
+    path: `${V}/workspace/guide-sections`,
+    body: 'report/workspace-request',
+    response: 'report/matrix',
+  },
+  requirementsTreeTerms: {
+    method: 'post',
+    path: `${V}/workspace/requirements-tree-terms`,
+    query: 'report/requirements-tree-query',
+    response: 'report/requirement-terms',
+  },
+  workspaceRegulatoryUpdate: {
+    method: 'post',
+    path: `${V}/workspace/regulatory-update`,
+    body: 'report/recent-request',
+    response: 'report/recent-items',
+  },
+  workspaceArticle: {
+    method: 'post',
+    path: `${V}/workspace/article`,
+    body: 'report/recent-request',
+    response: 'report/recent-items',
+  },
+  saveReport: {
+    method: 'post',
+    path: `${V}/saveReport`,
+    body: 'report/save-report',
+    response: 'report/saved-report',
+  },
+  reports: { method: 'get', path: `${V}/reports`, response: 'report/saved-reports' },
+  report: { method: 'get', path: `${V}/reports/{id}`, response: 'report/saved-report' },
+  changeReport: {
+    method: 'patch',
+    path: `${V}/reports/{id}`,
+    body: 'report/report-change',
+    response: 'report/saved-report',
+  },
+  deleteReport: { method: 'delete', path: `${V}/reports/{id}`, response: 'done' },
+  duplicateReport: {
+    method: 'post',
+    path: `${V}/reports/{id}/duplicate`,
+    response: 'report/saved-report',
+  },
   rating: {
     method: 'get',
     path: `${V}/rating`,
@@ -218,12 +293,6 @@ export const ENDPOINTS = {
     response: 'rating/responsible-reports',
   },
   ownDigests: { method: 'get', path: `${V}/digests`, response: 'account/own-digests' },
-  changeOwnDigests: {
-    method: 'patch',
-    path: `${V}/digests`,
-    body: 'account/own-digests-change',
-    response: 'account/own-digests',
-  },
   ownData: { method: 'get', path: '/api/own-data', response: 'account/own-data' },
   accounts: {
     method: 'get',
@@ -243,6 +312,39 @@ export const ENDPOINTS = {
     query: 'collections/page-mine-query',
     response: 'collections/page-mine',
   },
+  bookmarks: {
+    method: 'get',
+    path: `${V}/bookmarks`,
+    query: 'collections/bookmarks-query',
+    response: 'collections/bookmarks',
+  },
+  bookmarked: { method: 'get', path: `${V}/bookmarks/nids`, response: 'collections/bookmarked' },
+  addBookmark: {
+    method: 'post',
+    path: `${V}/bookmarks`,
+    body: 'collections/bookmark-request',
+    response: 'collections/bookmark',
+  },
+  changeBookmarks: {
+    method: 'post',
+    path: `${V}/bookmarks/bulk`,
+    body: 'collections/bookmarks-change',
+    response: 'collections/bookmarks-changed',
+  },
+  renameBookmarkFolder: {
+    method: 'post',
+    path: `${V}/bookmarks/folders`,
+    body: 'collections/bookmark-folder-change',
+    response: 'done',
+  },
+  bookmark: { method: 'get', path: `${V}/bookmarks/{id}`, response: 'collections/bookmark' },
+  changeBookmark: {
+    method: 'patch',
+    path: `${V}/bookmarks/{id}`,
+    body: 'collections/bookmark-change',
+    response: 'collections/bookmark',
+  },
+  deleteBookmark: { method: 'delete', path: `${V}/bookmarks/{id}`, response: 'done' },
   notes: {
     method: 'get',
     path: `${V}/notes`,
@@ -385,4 +487,7 @@ export type EndpointInput<Id extends EndpointId> = Part<
     : Record<ParamName<(typeof ENDPOINTS)[Id]['path']>, string>
 > &
   Part<'query', EndpointQuery<Id>> &
-  Part<'body', EndpointBody<Id>>;
+  Part<'body', EndpointBody<Id>> & {
+    /** The token of `csrfToken`, for the operations that demand it. */
+    csrf?: string;
+  };

@@ -149,7 +149,10 @@ test.each(all.filter(([, op]) => op.path.includes('{v}')))(
 test.each(all.filter(([, op]) => op.query))('%s refuses unknown parameters', async (_, op) => {
   for (const key of ['extra', 'constructor', '__proto__', 'PATH', 'page[']) {
     expectProblem(
-      await site.ask(`${fillPath(op.path)}?path=/insights&${key}=1`, { token }),
+      await site.ask(`${fillPath(op.path)}?path=/insights&${key}=1`, {
+        method: op.method.toUpperCase(),
+        token,
+      }),
       'invalid_request',
     );
   }

@@ -29,9 +29,11 @@ import { noteOperations } from './operations/notes/notes.ts';
 import { openApiOperations } from './operations/openapi.ts';
 import { ownDataOperations } from './operations/account/own-data.ts';
 import { ownDigestsOperations } from './operations/account/own-digests.ts';
+import { bookmarkOperations } from './operations/bookmarks/bookmarks.ts';
 import { pageMineOperations } from './operations/bookmarks/page-mine.ts';
 import { pageOperations } from './operations/content/pages.ts';
 import { profileOperations } from './operations/account/profile.ts';
+import { reportOperations } from './operations/report/report.ts';
 import { ratingOperations } from './operations/rating/rating.ts';
 import { requirementOperations } from './operations/places/requirements.ts';
 import { responsibleOperations } from './operations/rating/responsible.ts';
@@ -66,6 +68,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...calendarOperations,
   ...jurisdictionOperations,
   ...requirementOperations,
+  ...reportOperations,
   ...setupOperations,
   ...watchRuleOperations,
   ...watchMatchOperations,
@@ -77,6 +80,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...ownDataOperations,
   ...accountsOperations,
   ...noteOperations,
+  ...bookmarkOperations,
   ...checklistOperations,
   ...checklistItemOperations,
   // Fixed paths come before the one with a parameter in their place.
@@ -118,7 +122,10 @@ function verticalById(config: Config, id: string): VerticalConfig | undefined {
 }
 
 /** A call of the web tier in the same process. */
-export interface LocalCall extends Pick<IncomingCall, 'params' | 'query' | 'token' | 'address' | 'isLocal'> {
+export interface LocalCall extends Pick<
+  IncomingCall,
+  'params' | 'query' | 'token' | 'csrf' | 'address' | 'isLocal'
+> {
   vertical: string;
   body: unknown;
 }
@@ -162,6 +169,7 @@ export function createApi(services: Services, schemas: ApiSchemas): LocalApi {
           query: searchParams,
           readBody: () => readBody(request),
           token: tokenIn(request, config),
+          csrf: request.headers.get('x-csrf-token') ?? undefined,
           address: request.headers.get(ADDRESS_HEADER) ?? 'unknown',
           isLocal: request.headers.get(LOCAL_HEADER) === '1',
         },

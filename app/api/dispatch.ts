@@ -23,6 +23,8 @@ export interface IncomingCall {
   readBody(): Promise<{ ok: true; body: unknown } | Failure>;
   /** Access token. */
   token: string | undefined;
+  /** The header X-CSRF-Token. */
+  csrf: string | undefined;
   /** Address of the client, for rate limits. */
   address: string;
   /** The client is on the server's own machine, and not behind a proxy. */

@@ -25,6 +25,8 @@ export interface Call<Query = unknown, Body = unknown> {
   address: string;
   /** The client is on the server's own machine, and not behind a proxy. */
   isLocal: boolean;
+  /** The header X-CSRF-Token, unchecked. */
+  csrf: string | undefined;
   /** Undefined if `auth` is `none`. */
   viewer: Viewer;
   /** The OpenAPI document of the API that answers. */

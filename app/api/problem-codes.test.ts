@@ -3,8 +3,10 @@
  * (`checkResponses`); here each declared one is provoked.
  */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { MOST_BOOKMARKS } from '#app/text/bookmark-limits.ts';
 import { MOST_NOTES } from '#app/text/note-limits.ts';
 import { createTestApi, PASSWORD, type ApiRequest, type TestApi } from '#tests/support/api.ts';
+import { aTerm } from '#app/store/testing/samples.ts';
 import { anArticle, publishSamples } from '#tests/support/content.ts';
 import { OPERATIONS } from './api.ts';
 import { getProblems, getStatuses } from './operation.ts';
@@ -15,6 +17,7 @@ const tokens: Record<string, string> = {};
 beforeAll(async () => {
   site = await createTestApi({ library: false });
   await publishSamples(site.store);
+  await site.store.terms.upsertMany([CAPITAL]);
   // A tracker and a requirement page without required data: loading them fails.
   await site.store.content.publishMany([
     anArticle(4001, { type: 'tracker', path: 'broken' }),
@@ -28,6 +31,7 @@ beforeAll(async () => {
     ...{ reader: {}, stranger: null, world: { permissions: ['world'] } },
     requirements: { permissions: ['requirements'] },
     worker: { permissions: ['workspace', 'requirements'] },
+    tools: { permissions: ['tool'] },
   }))
     tokens[name] = (await site.account(name, rights)).access_token;
   tokens['admin'] = (await site.issueTokensFor('admin@demo.test')).access_token;
@@ -56,6 +60,47 @@ async function fillWatchlist(): Promise<number> {
   await site.store.watchRules.change(deleted, { deleted_at: at });
   while ((await site.store.watchRules.create(rule, at, mostRules)) !== undefined);
   return deleted;
+}
+
+const CAPITAL = aTerm(2852, { vid: 'requirement_categories', key: 'capital', name: 'Capital' });
+const SELECTION = { variant: 'world', jurisdictions: [1101], sections: [2852] };
+const REPORT = { bundle: 'report', label: 'A report', field_jurisdictions: [1101], field_sections: [2852] };
+const BUILDER = `${V}/workspace/report-builder`;
+
+/** A request of the reader with tools access. */
+const withTools = (path: string, json?: object, method?: string): Provoke => [
+  path,
+  { who: 'tools', ...(json ? { json } : {}), ...(method ? { method } : {}) },
+];
+
+/** The same request of readers who have no tools access, and no subscription. */
+const withoutTools = (path: string, json?: object, method?: string) => ({
+  permission_missing: (): Provoke => [path, { ...withTools(path, json, method)[1], who: 'reader' }],
+  subscription_inactive: (): Provoke => [path, { ...withTools(path, json, method)[1], who: 'stranger' }],
+});
+
+/** The same with the token of `who` in the header X-CSRF-Token. */
+async function withCsrf([path, request = {}]: Provoke): Promise<Provoke> {
+  const { json } = await site.ask('/api/csrf-token', { token: tokens[request.who ?? 'reader'] });
+  return [path, { ...request, headers: { 'X-CSRF-Token': json.token } }];
+}
+
+/** As many saved reports as a reader may have. @returns the paths of one of them, and of a deleted one */
+async function fillReports(): Promise<{ report: string; deleted: string }> {
+  const { id: user_id } = (await site.store.users.byEmail('tools@test.example'))!;
+  const vertical = 'payments_compliance';
+  const { mostReports } = site.config.verticals[vertical]!.site.reports;
+  const report = {
+    ...{ user_id, vertical, label: 'A report', variant: 'world' as const, client_id: null },
+    ...{ jurisdictions: [1101], sections: [2852], snapshot: { columns: [], rows: [], cells: {} } },
+  };
+  const at = '2026-11-20T09:00:00.000Z';
+  const create = async (most: number) => (await site.store.reports.create(report, at, most))?.id;
+  const deleted = (await create(mostReports + 1))!;
+  await site.store.reports.change({ id: deleted, user_id, vertical }, { deleted_at: at });
+  while ((await create(mostReports)) !== undefined);
+  const [first] = await site.store.reports.list(user_id, vertical);
+  return { report: `${V}/reports/${first!.id}`, deleted: `${V}/reports/${deleted}` };
 }
 
 const NOTE = '6f0c0d1e-2b7a-4f57-9d2b-0c9a3f6e8a11';
@@ -135,6 +180,14 @@ async function fillMarks(): Promise<void> {
     if ((await site.store.deadlineMarks.write(await findReader(), sources, mark, 0, mostMarks)) === 'full')
       return;
   }
+}
+
+/** As many bookmarks as a reader may have. */
+async function fillBookmarks(): Promise<void> {
+  const { id: user_id } = (await site.store.users.byEmail('reader@test.example'))!;
+  const row = { user_id, vertical: 'payments_compliance', title: 'A page', type: 'guide', version: 1 };
+  for (let nid = 10_000; nid < 10_000 + MOST_BOOKMARKS; nid++)
+    await site.store.bookmarks.add({ ...row, nid }, '', '2026-11-20T09:00:00.000Z', MOST_BOOKMARKS);
 }
 
 /** A request for each problem of each handler. A newly declared problem needs a request here. */
@@ -241,6 +294,51 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
     not_found: () => [`${V}/list-rows?path=/nowhere/at/all`],
     permission_missing: () => [`${V}/list-rows?path=/regulatory_updates_list`],
     subscription_inactive: () => stranger(`${V}/list-rows?path=/insights`),
+  },
+  bookmarks: {
+    not_found: () => [`${V}/bookmarks?page=2`],
+    subscription_inactive: () => stranger(`${V}/bookmarks`),
+  },
+  bookmarked: { subscription_inactive: () => stranger(`${V}/bookmarks/nids`) },
+  addBookmark: {
+    not_found: () => [`${V}/bookmarks`, { json: { nid: 999 } }],
+    too_many_bookmarks: async () => {
+      await fillBookmarks();
+      return [`${V}/bookmarks`, { json: { nid: 1002 } }];
+    },
+    subscription_inactive: () => [`${V}/bookmarks`, { who: 'stranger', json: { nid: 1002 } }],
+  },
+  changeBookmarks: {
+    too_many_bookmarks: async () => {
+      await fillBookmarks();
+      return [`${V}/bookmarks/bulk`, { json: { nids: [1002], action: 'restore' } }];
+    },
+    subscription_inactive: () => [
+      `${V}/bookmarks/bulk`,
+      { who: 'stranger', json: { nids: [1002], action: 'remove' } },
+    ],
+  },
+  renameBookmarkFolder: {
+    not_found: () => [`${V}/bookmarks/folders`, { json: { name: 'None', new_name: 'Other' } }],
+    subscription_inactive: () => [
+      `${V}/bookmarks/folders`,
+      { who: 'stranger', json: { name: 'None', new_name: 'Other' } },
+    ],
+  },
+  bookmark: {
+    not_found: () => [`${V}/bookmarks/1002`],
+    subscription_inactive: () => stranger(`${V}/bookmarks/1002`),
+  },
+  changeBookmark: {
+    not_found: () => [`${V}/bookmarks/1002`, { method: 'PATCH', json: { folder: '' } }],
+    subscription_inactive: () => [
+      `${V}/bookmarks/1002`,
+      { who: 'stranger', method: 'PATCH', json: { folder: '' } },
+    ],
+  },
+  deleteBookmark: {
+    not_found: () => [`${V}/bookmarks/x`, { method: 'DELETE' }],
+    subscription_inactive: () => [`${V}/bookmarks/1002`, { who: 'stranger', method: 'DELETE' }],
   },
   pageMine: {
     not_found: () => [`${V}/pages/mine?nid=1003`],
@@ -362,7 +460,7 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
     not_found: () => worker(`${LISTS}/99999`, { version: 1, archived: true }, 'PATCH'),
     invalid_fields: async () =>
       worker((await makeChecklist()).list, { version: 1, title: 'x'.repeat(201) }, 'PATCH'),
-    changed_elsewhere: async () =>
+    version_conflict: async () =>
       worker((await makeChecklist()).list, { version: 2, archived: true }, 'PATCH'),
     too_many_checklists: async () => {
       const { list } = await makeChecklist();
@@ -378,7 +476,7 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
   moveChecklistItem: {
     ...withoutWorkspace(`${LISTS}/1/order`, { item: 1, to: 0, version: 1 }),
     not_found: () => worker(`${LISTS}/99999/order`, { item: 1, to: 0, version: 1 }),
-    changed_elsewhere: async () => {
+    version_conflict: async () => {
       const { list, item } = await makeChecklist();
       return worker(`${list}/order`, { item: Number(item.split('/').at(-1)), to: 0, version: 2 });
     },
@@ -399,7 +497,7 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
       worker(`${(await makeChecklist()).list}/items/99999`, { version: 1, note: 'x' }, 'PATCH'),
     invalid_fields: async () =>
       worker((await makeChecklist()).item, { version: 1, status: 'not_applicable' }, 'PATCH'),
-    changed_elsewhere: async () => worker((await makeChecklist()).item, { version: 2, note: 'x' }, 'PATCH'),
+    version_conflict: async () => worker((await makeChecklist()).item, { version: 2, note: 'x' }, 'PATCH'),
     too_many_items: async () => {
       const { mostItems } = site.config.verticals['payments_compliance']!.site.checklists;
       const { item } = await makeChecklist(mostItems + 1);
@@ -410,6 +508,57 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
   deleteChecklistItem: {
     ...withoutWorkspace(`${LISTS}/1/items/1`, undefined, 'DELETE'),
     not_found: () => worker(`${LISTS}/99999/items/1`, undefined, 'DELETE'),
+  },
+  reportPlaces: withoutTools(`${BUILDER}/jurisdictions`),
+  reportGuideSections: withoutTools(`${BUILDER}/guide-sections`, {}),
+  reportRequirementLicense: withoutTools(`${BUILDER}/requirement-license`, {}),
+  reportMatrix: {
+    ...withoutTools(`${BUILDER}/matrix`, { selection: SELECTION }),
+    not_found: () => withTools(`${BUILDER}/matrix`, { saved: 99_999 }),
+  },
+  exportReport: {
+    ...withoutTools(`${BUILDER}/export`, { format: 'csv', selection: SELECTION }),
+    not_found: () => withTools(`${BUILDER}/export`, { format: 'csv', saved: 99_999 }),
+  },
+  workspaceGuideSections: withoutTools(`${V}/workspace/guide-sections`, {
+    jurisdictions: [1101],
+    sections: [4312],
+  }),
+  requirementsTreeTerms: {
+    permission_missing: () => [`${V}/workspace/requirements-tree-terms`, { json: {} }],
+    subscription_inactive: () => [`${V}/workspace/requirements-tree-terms`, { who: 'stranger', json: {} }],
+  },
+  workspaceRegulatoryUpdate: withoutTools(`${V}/workspace/regulatory-update`, { jurisdictions: [1101] }),
+  workspaceArticle: withoutTools(`${V}/workspace/article`, { jurisdictions: [1101] }),
+  saveReport: {
+    ...withoutTools(`${V}/saveReport`, REPORT),
+    permission_missing: () => withCsrf([`${V}/saveReport`, { json: REPORT }]),
+    csrf_invalid: () => withTools(`${V}/saveReport`, REPORT),
+    unknown_term: () => withCsrf(withTools(`${V}/saveReport`, { ...REPORT, field_sections: [99_999] })),
+    too_many_reports: async () => {
+      await fillReports();
+      return withCsrf(withTools(`${V}/saveReport`, REPORT));
+    },
+  },
+  reports: withoutTools(`${V}/reports`),
+  report: { ...withoutTools(`${V}/reports/1`), not_found: () => withTools(`${V}/reports/99999`) },
+  changeReport: {
+    ...withoutTools(`${V}/reports/1`, { label: 'x' }, 'PATCH'),
+    not_found: () => withTools(`${V}/reports/99999`, { label: 'x' }, 'PATCH'),
+    version_conflict: async () =>
+      withTools((await fillReports()).report, { label: 'x', version: 99 }, 'PATCH'),
+    unknown_term: async () =>
+      withTools((await fillReports()).report, { field_jurisdictions: [99_999] }, 'PATCH'),
+    too_many_reports: async () => withTools((await fillReports()).deleted, { deleted: false }, 'PATCH'),
+  },
+  deleteReport: {
+    ...withoutTools(`${V}/reports/1`, undefined, 'DELETE'),
+    not_found: () => withTools(`${V}/reports/99999`, undefined, 'DELETE'),
+  },
+  duplicateReport: {
+    ...withoutTools(`${V}/reports/1/duplicate`, undefined, 'POST'),
+    not_found: () => withTools(`${V}/reports/99999/duplicate`, undefined, 'POST'),
+    too_many_reports: async () => withTools(`${(await fillReports()).report}/duplicate`, undefined, 'POST'),
   },
   deadlines: { subscription_inactive: () => stranger(`${V}/deadlines`) },
   deadlineFeedState: { subscription_inactive: () => stranger(`${V}/deadlines/feed`) },
@@ -443,7 +592,7 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
       `${V}/deadlines/own/${await fillDates()}`,
       { method: 'PATCH', json: { version: 2, deleted: false } },
     ],
-    changed_meanwhile: async () => [
+    version_conflict: async () => [
       `${V}/deadlines/own/${await addDate('date-changed')}`,
       { method: 'PATCH', json: { version: 7, title: 'x' } },
     ],
@@ -461,7 +610,7 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
       `${V}/deadlines/own-99999`,
       { method: 'PATCH', json: { version: 0, date: DAY, status: 'done' } },
     ],
-    changed_meanwhile: async () => [
+    version_conflict: async () => [
       `${V}/deadlines/own-${await addDate('date-marked')}`,
       { method: 'PATCH', json: { version: 3, date: DAY, status: 'done' } },
     ],

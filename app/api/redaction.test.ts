@@ -92,6 +92,14 @@ function getPath({ nid, type, slug }: Planted): string {
 
 type Request = [path: string, json?: object];
 
+/** Those of the fixtures, so that the items that are planted answer, and all of a region. */
+const PLACES = [1053, 1046, 1167, 1405, 1049, 1075, 1040, 1000];
+/** Questions and categories that the fixtures answer, and all licences of one name. */
+const SELECTIONS = [
+  { variant: 'world', jurisdictions: PLACES, sections: [4302, 4310, 4312, 4313, 4317, 2852, 2857, 2870] },
+  { variant: 'us', jurisdictions: [1405], sections: [4302, 4312, 2852, 3019] },
+];
+
 /** Hidden values of items as words to search for: two of each, and a title that many items have. */
 function hiddenWords(): string[] {
   const words = planted.flatMap(({ canaries }) => [...canaries.values()].slice(0, 2));
@@ -172,6 +180,14 @@ function getRequests(id: string): Request[] {
     makeFeed: () => [],
     endFeed: () => [],
     feed: () => [[`/api/${VERTICAL}/feeds/${feedToken}`]],
+    bookmarks: () => [[`/api/${VERTICAL}/bookmarks`], [`/api/${VERTICAL}/bookmarks?changed=true&sort=title`]],
+    bookmarked: () => [[`/api/${VERTICAL}/bookmarks/nids`]],
+    addBookmark: () => planted.map(({ nid }): Request => [`/api/${VERTICAL}/bookmarks`, { nid }]),
+    bookmark: () => planted.map(({ nid }): Request => [`/api/${VERTICAL}/bookmarks/${nid}`]),
+    changeBookmark: () => [],
+    deleteBookmark: () => [],
+    changeBookmarks: () => [],
+    renameBookmarkFolder: () => [],
     pageMine: () => planted.map(({ nid }): Request => [`/api/${VERTICAL}/pages/mine?nid=${nid}`]),
     notes: () => [[`/api/${VERTICAL}/notes`], [`/api/${VERTICAL}/notes?sort=newest&text=note`]],
     addNote: () =>
@@ -222,6 +238,34 @@ function getRequests(id: string): Request[] {
     // Ireland, Samoa, California and Jersey, as in the fixtures.
     requirementsByJurisdiction: () =>
       [1046, 1167, 1405, 1049].map((tid): Request => [`/api/${VERTICAL}/requirements/${tid}`]),
+    csrfToken: () => [['/api/csrf-token']],
+    reportPlaces: () => [[`/api/${VERTICAL}/workspace/report-builder/jurisdictions`]],
+    reportGuideSections: () => [
+      [`/api/${VERTICAL}/workspace/report-builder/guide-sections?jurisdictions=1046`, {}],
+    ],
+    reportRequirementLicense: () => [
+      [`/api/${VERTICAL}/workspace/report-builder/requirement-license?jurisdictions=1046`, {}],
+    ],
+    reportMatrix: () =>
+      SELECTIONS.map((selection): Request => [
+        `/api/${VERTICAL}/workspace/report-builder/matrix`,
+        { selection },
+      ]),
+    exportReport: () =>
+      SELECTIONS.map((selection): Request => [
+        `/api/${VERTICAL}/workspace/report-builder/export`,
+        { format: 'csv', selection },
+      ]),
+    workspaceGuideSections: () => [
+      [`/api/${VERTICAL}/workspace/guide-sections`, { jurisdictions: PLACES, sections: [4301, 4311] }],
+    ],
+    requirementsTreeTerms: () => [[`/api/${VERTICAL}/workspace/requirements-tree-terms`, {}]],
+    workspaceRegulatoryUpdate: () => [
+      [`/api/${VERTICAL}/workspace/regulatory-update`, { jurisdictions: PLACES, limit: 50 }],
+    ],
+    workspaceArticle: () => [[`/api/${VERTICAL}/workspace/article`, { jurisdictions: PLACES, limit: 50 }]],
+    reports: () => [[`/api/${VERTICAL}/reports`]],
+    report: () => [[`/api/${VERTICAL}/reports/1`]],
     rating: () => planted.map(({ nid }): Request => [`/api/${VERTICAL}/rating?nid=${nid}`]),
     ratePage: () =>
       planted.map(({ nid }): Request => [
@@ -230,7 +274,6 @@ function getRequests(id: string): Request[] {
       ]),
     responsibleReports: () => [[`/api/${VERTICAL}/tools/resposible/reports`]],
     ownDigests: () => [[`/api/${VERTICAL}/digests`]],
-    changeOwnDigests: () => [],
     ownData: () => [['/api/own-data']],
     accounts: () => [['/api/accounts']],
     deleteAccount: () => [],
@@ -271,14 +314,16 @@ function getRequests(id: string): Request[] {
 
 /** These return `done`, a date, a new secret, or what `checklist` returns. */
 const LISTED_BUT_SILENT = [
+  ...['changeBookmark', 'deleteBookmark', 'changeBookmarks', 'renameBookmarkFolder'],
   ...['logout', 'seeMatches', 'changeWatchRule', 'deleteWatchRule'],
   ...['feedState', 'makeFeed', 'endFeed', 'changeDigestMail', 'changeDigests'],
   ...['logout', 'seeMatches', 'changeWatchRule', 'deleteWatchRule', 'changeNote', 'deleteNote'],
   ...['feedState', 'makeFeed', 'endFeed', 'changeDigestMail'],
-  ...['changeOwnDigests', 'deleteAccount'],
+  ...['deleteAccount'],
   ...['changeChecklist', 'deleteChecklist', 'moveChecklistItem'],
   ...['addChecklistItem', 'changeChecklistItem', 'deleteChecklistItem'],
   ...['deadlineFeedState', 'makeDeadlineFeed', 'endDeadlineFeed'],
+  ...['saveReport', 'changeReport', 'deleteReport', 'duplicateReport'],
   ...['addOwnDate', 'changeOwnDate', 'deleteOwnDate', 'markDeadline'],
 ];
 

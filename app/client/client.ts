@@ -35,6 +35,8 @@ export interface Outgoing {
   body: unknown;
   /** Access token, if the call needs one. */
   token: string | undefined;
+  /** Sent as X-CSRF-Token, to the operations that demand it. */
+  csrf: string | undefined;
 }
 
 /** Sends a call to the API. An exception counts as no response. */
@@ -76,6 +78,7 @@ interface AnyInput {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
+  csrf?: string;
 }
 
 /** Characters that are valid in a header and transmitted unchanged. */
@@ -89,14 +92,15 @@ function tokensIn({ data }: TokenResponse): TokenSet {
 }
 
 export function createClient({ transport, vertical, token }: ClientOptions): Client {
-  async function send(id: EndpointId, { params = {}, query = {}, body }: AnyInput = {}) {
+  async function send(id: EndpointId, { params = {}, query = {}, body, csrf }: AnyInput = {}) {
     const template = ENDPOINTS[id].path;
     const path = endpointPath(template, { ...params, v: vertical });
     if (path === undefined) return { ok: false as const, problem: notFound(template) };
-    if (token && !TOKEN.test(token)) return { ok: false as const, problem: unreachable(path) };
+    if ([token, csrf].some((given) => given && !TOKEN.test(given)))
+      return { ok: false as const, problem: unreachable(path) };
     try {
       const search = querySearch(query);
-      return await transport({ id, path, vertical, params, query: search, body, token });
+      return await transport({ id, path, vertical, params, query: search, body, token, csrf });
     } catch {
       return { ok: false as const, problem: unreachable(path) };
     }

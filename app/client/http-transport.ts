@@ -28,7 +28,7 @@ export function createHttpTransport({
   headers = {},
   clean,
 }: HttpOptions): Transport {
-  return async ({ id, path, query, body, token }) => {
+  return async ({ id, path, query, body, token, csrf }) => {
     const url = new URL(path, origin);
     url.search = query.toString();
     const request = new Request(url, {
@@ -36,6 +36,7 @@ export function createHttpTransport({
       headers: {
         ...headers,
         ...(token ? { Authorization: `${tokenType} ${token}` } : {}),
+        ...(csrf ? { 'X-CSRF-Token': csrf } : {}),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

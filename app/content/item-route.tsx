@@ -2,9 +2,15 @@
 import { useLoaderData, type MetaFunction } from 'react-router';
 import type { loader } from './loader.server.ts';
 import type { ContentPage, View } from '#app/plugin.ts';
+import { ItemTools } from './tools/item-tools.tsx';
+import { PageNotes } from './notes/page-notes.tsx';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { useShell } from '#app/shell/use-shell.ts';
+import { checklistLink } from './checklists/checklist-link.ts';
 import { fromJsonText } from '#app/text/json-text.ts';
+import { PageEnd } from '#app/views/page/page-end.ts';
+import { PageTools } from '#app/views/page/page-tools.ts';
+import { PageRating } from './rating/page-rating.tsx';
 import { GatedText } from '#app/views/page/gated-text.tsx';
 
 /** Title and description of a page; the site's name if there is no page. */
@@ -44,13 +50,24 @@ export function contentRoute<Data>(view: Pick<View<Data>, 'Page' | 'meta'>) {
 
   function Page() {
     const page = fromJsonText<unknown>(useLoaderData()) as ContentPage<Data>;
-    const { texts, upgrade } = useShell();
+    const { texts, upgrade, workspace } = useShell();
     const { field_opening: opening } = page.data as { field_opening?: string };
     const gate =
       page.access === 'restricted' ? (
         <GatedText message={texts.noAccess} upgrade={upgrade} opening={opening} instead={page.instead} />
       ) : null;
-    return <view.Page page={page} gate={gate} />;
+    const link =
+      page.access === 'full' && workspace.checklistTypes.includes(page.type)
+        ? checklistLink(page.path)
+        : undefined;
+    return (
+      <PageTools value={<ItemTools page={page} link={link} />}>
+        <PageEnd value={page.access === 'full' && <PageRating nid={page.nid} />}>
+          <view.Page page={page} gate={gate} />
+        </PageEnd>
+        <PageNotes page={page} />
+      </PageTools>
+    );
   }
 
   return { meta, Page };

@@ -1,6 +1,6 @@
 /** Menus for a reader: greyed and disabled entries follow from the access level (specification section 5). */
 import type { MenuItem, VerticalConfig } from '#app/config/model.ts';
-import { hasTools, type Reader } from './reader.ts';
+import { hasTools, hasWorkspace, type Reader } from './reader.ts';
 
 /** An entry of a menu, computed on the server and shared by readers with the same access. */
 export interface MenuEntry {
@@ -35,6 +35,8 @@ export function isExternal(to: string): boolean {
 
 function getState(item: MenuItem, reader: Reader): Pick<MenuEntry, 'state' | 'reason'> {
   if (item.needs === 'tools' && !hasTools(reader)) return { state: 'disabled', reason: 'tools' };
+  if (item.needs === 'workspace')
+    return hasWorkspace(reader) ? { state: 'enabled' } : { state: 'greyed', reason: 'upgrade' };
   // Legacy permissions open every route, so nothing is greyed for readers who have any.
   if (reader.legacyPermissions.length > 0) return { state: 'enabled' };
   if (item.greyedWithout && !reader.permissions.includes(item.greyedWithout))

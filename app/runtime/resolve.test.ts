@@ -7,7 +7,7 @@ import { buildPath, contentPath, encodePath, listingRoute, normalisePath, resolv
 import { routeTable } from './route-table.ts';
 
 const screen = (path: string, params: Record<string, ParamKind> = {}) =>
-  ({ path, title: path, screen: 'not-built', params }) as unknown as Route;
+  ({ path, title: path, screen: 'any-screen', params }) as unknown as Route;
 const content = (path: string, contentType: string, view: 'page' | 'list') =>
   ({ path, title: path, contentType, view, params: { id: 'integer' } }) as unknown as Route;
 

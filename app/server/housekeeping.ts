@@ -33,7 +33,8 @@ export function startHousekeeping(store: Store, reportError: (error: unknown) =>
       await store.passwordResets.prune(expired);
       await store.setupLinks.prune(expired);
       const deleted = new Date(now - DELETED_KEPT_MS).toISOString();
-      for (const repository of [store.watchRules, store.notes, store.checklists])
+      const { bookmarks, watchRules, notes, checklists, reports } = store;
+      for (const repository of [bookmarks, watchRules, notes, checklists, reports])
         await repository.prune(deleted);
       await store.mail.prune(new Date(now - MAIL_KEPT_MS).toISOString());
       await store.signInAttempts.prune(new Date(now - ATTEMPTS_KEPT_MS).toISOString());

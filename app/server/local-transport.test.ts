@@ -8,6 +8,7 @@ import { hashToken } from '#app/api/sign-in/tokens.ts';
 import { createClient, type Client, type Result } from '#app/client/client.ts';
 import { openStore } from '#app/store/store.ts';
 import { ENDPOINTS, type EndpointId } from '#schemas/endpoints.ts';
+import type { SaveReport } from '#schemas/types.ts';
 import { bothWays, comparable, inProcess, overHttp, VERTICAL, type Side } from '#tests/support/both-ways.ts';
 import { DEMO_PASSWORD } from './demo.ts';
 import { prepareSetup } from './setup.ts';
@@ -18,6 +19,7 @@ interface Input {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
+  csrf?: string;
 }
 /** By name, such as `full`. */
 type Tokens = Record<string, { access: string; refresh: string }>;
@@ -87,6 +89,23 @@ async function addedRule({ clientFor, tokens }: Prepared): Promise<string> {
   return added.ok ? String(added.value.id) : '';
 }
 
+const SELECTION = { variant: 'world', jurisdictions: [1072, 1040], sections: [4312, 2852] } as const;
+const REPORT: SaveReport = {
+  ...{ bundle: 'report', label: 'A report', field_jurisdictions: [1072], field_sections: [4312] },
+};
+
+async function csrfFor({ clientFor, tokens }: Prepared): Promise<string> {
+  const answer = await clientFor(tokens['full']!.access).call('csrfToken');
+  return answer.ok ? answer.value.token : '';
+}
+
+/** Id of a new report of the reader. */
+async function savedReport(side: Prepared): Promise<string> {
+  const call = { body: REPORT, csrf: await csrfFor(side) };
+  const saved = await side.clientFor(side.tokens['full']!.access).call('saveReport', call);
+  return saved.ok ? String(saved.value.id) : '';
+}
+
 const noteRequest = (id: string) => ({ id, page_id: 2001, text: 'Our screen shows initials only.' });
 
 /** Id of a note of the reader. */
@@ -115,6 +134,13 @@ async function addedDate({ clientFor, tokens }: Prepared): Promise<string> {
   const body = { ...OWN_DATE, request: randomUUID() };
   const added = await clientFor(tokens['full']!.access).call('addOwnDate', { body });
   return added.ok ? String(added.value.id) : '';
+}
+
+/** Id of a bookmark of the reader. */
+async function addedBookmark({ clientFor, tokens }: Prepared): Promise<string> {
+  const body = { nid: 2001, folder: 'Banks' };
+  await clientFor(tokens['full']!.access).call('addBookmark', { body });
+  return String(body.nid);
 }
 
 type Good = Input & { who?: string };
@@ -169,6 +195,22 @@ const GOOD: Record<Exclude<EndpointId, Setup>, Good | ((side: Prepared) => Good 
   countries: {},
   requirements: { query: { category: 2850, topic: undefined } },
   requirementsByJurisdiction: { params: { id: '1072' } },
+  csrfToken: {},
+  reportPlaces: { query: { sections: [4312, 2852] } },
+  reportGuideSections: { query: { jurisdictions: [1072, 1040] } },
+  reportRequirementLicense: { query: { variant: 'us', jurisdictions: 1405 } },
+  reportMatrix: { body: { selection: SELECTION } },
+  exportReport: { body: { format: 'csv', selection: SELECTION } },
+  workspaceGuideSections: { body: { jurisdictions: [1072], sections: [4312] } },
+  requirementsTreeTerms: { query: { jurisdiction: 1072 } },
+  workspaceRegulatoryUpdate: { body: { jurisdictions: [1072] } },
+  workspaceArticle: { body: { jurisdictions: [1072], limit: 3 } },
+  saveReport: async (side) => ({ body: REPORT, csrf: await csrfFor(side) }),
+  reports: {},
+  report: async (side) => ({ params: { id: await savedReport(side) } }),
+  changeReport: async (side) => ({ params: { id: await savedReport(side) }, body: { label: 'Another' } }),
+  deleteReport: async (side) => ({ params: { id: await savedReport(side) } }),
+  duplicateReport: async (side) => ({ params: { id: await savedReport(side) } }),
   async feed(side) {
     const rule = Number(await addedRule(side));
     await side.site.store.feedTokens.set(rule, hashToken('secret-feed'), '2026-11-21T09:00:00.000Z');
@@ -220,7 +262,6 @@ const GOOD: Record<Exclude<EndpointId, Setup>, Good | ((side: Prepared) => Good 
   ratePage: { body: { nid: 2001, value: 3, comment: 'The dates helped.' } },
   responsibleReports: { who: 'admin', query: { sort: 'lowest', page: 1 } },
   ownDigests: {},
-  changeOwnDigests: { body: { schedule: 'daily', stopped: true } },
   async ownData({ site, tokens }) {
     const person = {
       email: 'exporter@test.example',
@@ -239,6 +280,17 @@ const GOOD: Record<Exclude<EndpointId, Setup>, Good | ((side: Prepared) => Good 
   },
   changeDigests: { body: { schedule: 'weekly', stopped: true } },
   pageMine: { query: { nid: 2001 } },
+  bookmarks: { query: { text: 'united', folder: '', sort: 'title', page: 1 } },
+  bookmarked: {},
+  addBookmark: { body: { nid: 2001, folder: 'SEPA' } },
+  changeBookmarks: { body: { nids: [2001], action: 'read' } },
+  renameBookmarkFolder: async (side) => {
+    await addedBookmark(side);
+    return { body: { name: 'Banks', new_name: 'Lenders' } };
+  },
+  bookmark: async (side) => ({ params: { id: await addedBookmark(side) } }),
+  changeBookmark: async (side) => ({ params: { id: await addedBookmark(side) }, body: { seen: 1 } }),
+  deleteBookmark: async (side) => ({ params: { id: await addedBookmark(side) } }),
   notes: { query: { text: 'initials', sort: 'newest', page: 1 } },
   addNote: { body: noteRequest('6f0c0d1e-2b7a-4f57-9d2b-0c9a3f6e8a12') },
   note: async (side) => ({ params: { id: await addedNote(side) } }),
@@ -276,6 +328,7 @@ const inputFor = (id: EndpointId, { tokens }: Prepared): Input => {
   const good = (GOOD as Record<string, Good | (() => Good)>)[id];
   if (id === 'logout') return { body: { refresh_token: tokens['stranger']!.refresh } };
   if (id === 'changeWatchRule') return { params: { id: '1' }, body: { paused: true } };
+  if (id === 'changeReport') return { params: { id: '1' }, body: { label: 'x' } };
   if (id === 'changeNote') return { params: { id: '1' }, body: { deleted: false } };
   if (id === 'seeMatches') return { params: { id: '1' }, body: { upTo: 1 } };
   if (id === 'deleteAccount') return { params: { id: '1' }, body: { email: 'a@b.example' } };

@@ -3,7 +3,7 @@ import { createHttpTransport } from '#app/client/http-transport.ts';
 import { redirectAfter } from '#app/client/routing.ts';
 import type { AuthState } from '#app/state/auth.ts';
 import { signedIn } from '#app/state/signed-in.ts';
-import type { UserDocument } from '#schemas/types.ts';
+import type { PageMine, UserDocument } from '#schemas/types.ts';
 
 /** What the browser's calls need. */
 export interface BrowserSession {
@@ -52,4 +52,10 @@ export async function loadUser(session: BrowserSession): Promise<LoadedUser> {
 export async function loadUnseen(session: BrowserSession): Promise<number> {
   const answer = await browserClient(session).call('unseenMatches');
   return answer.ok ? answer.value.unseen : 0;
+}
+
+/** What the reader has added to a page; undefined if it cannot be had. */
+export async function loadPageMine(session: BrowserSession, nid: number): Promise<PageMine | undefined> {
+  const answer = await browserClient(session).call('pageMine', { query: { nid } });
+  return answer.ok ? answer.value : undefined;
 }

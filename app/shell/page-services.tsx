@@ -2,7 +2,10 @@
  * Services of a page that load once it is usable: progress, network state, print, code that cannot be loaded, the keys
  * of the command bar, and the reader's profile. Import it only on demand.
  */
+import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
+import { outboxWantedAtom } from '#app/state/outbox/outbox-atoms.ts';
+import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
 import { useCommandBar } from './command-bar/use-command-bar.tsx';
 import { watchChunkErrors } from './errors/chunk-reload.ts';
 import { FullPageLoading } from './layouts/full-page-loading.tsx';
@@ -20,6 +23,9 @@ interface PageServicesProps {
   shell: ShellData;
 }
 
+const loadOutbox = () => import('./outbox/outbox-status.tsx');
+const ignore = () => {};
+
 export function PageServices({ navigation, shell }: PageServicesProps) {
   const { authorised, vertical, limits } = shell;
   useProfile(authorised, vertical);
@@ -27,10 +33,11 @@ export function PageServices({ navigation, shell }: PageServicesProps) {
   const { chunkReloadSeconds } = limits;
   useEffect(() => watchChunkErrors(chunkReloadSeconds), [chunkReloadSeconds]);
   const commandBar = useCommandBar(shell);
+  const outbox = useOnDemand(loadOutbox, useAtomValue(outboxWantedAtom) && authorised, ignore);
   return (
     <>
       <LoadingBar state={navigation} hideMs={limits.loaderHideMs} />
-      <OnlineStatus />
+      <OnlineStatus>{outbox && authorised && <outbox.OutboxStatus />}</OnlineStatus>
       {authorised && <ResultWalk />}
       <FullPageLoading active={navigation === 'loading'} delayMs={limits.fetchDelayMs} />
       <OnDemand shell={shell} />

@@ -38,7 +38,7 @@ export function Workspace({
   enabled,
   upgrade,
   align,
-}: ShellData['workspace'] & { upgrade: Upgrade } & Place) {
+}: Pick<ShellData['workspace'], 'href' | 'enabled'> & { upgrade: Upgrade } & Place) {
   if (enabled) return <Link to={href}>Workspace</Link>;
   return (
     <Unavailable

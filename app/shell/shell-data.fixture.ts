@@ -94,7 +94,11 @@ export function shellFor(kind: ReaderKind): ShellData {
         enabled: held.includes('tool'),
       },
     },
-    workspace: { href: 'https://workspace.regatlas.example/', enabled: held.includes('workspace') },
+    workspace: {
+      href: 'https://workspace.regatlas.example/',
+      enabled: held.includes('workspace'),
+      checklistTypes: [],
+    },
     financialServices: {
       href: 'https://financial-services.regatlas.example/',
       enabled: kind === 'full',

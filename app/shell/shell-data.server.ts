@@ -2,6 +2,7 @@
 import { oklch } from 'culori';
 import type { VerticalConfig } from '#app/config/model.ts';
 import { menusFor } from '#app/runtime/menus.ts';
+import { typesWithRole } from '#app/runtime/roles.ts';
 import { accessLevel, hasWorkspace, type Reader } from '#app/runtime/reader.ts';
 import type { ContentDay } from '#app/middleware/content-day.ts';
 import { LRUCache } from 'lru-cache';
@@ -74,7 +75,11 @@ export function shellData(
     tagline: site.tagline,
     authorised: reader !== undefined,
     menus: menusFor(config, known),
-    workspace: { href: links.workspace, enabled: hasWorkspace(known) },
+    workspace: {
+      href: links.workspace,
+      enabled: hasWorkspace(known),
+      checklistTypes: hasWorkspace(known) ? typesWithRole(config, 'obligations') : [],
+    },
     financialServices: {
       href: links.financialServices ?? links.financialServicesDefault,
       enabled: known.otherVerticals.includes(FINANCIAL_SERVICES) || config.id === FINANCIAL_SERVICES,

@@ -17,7 +17,8 @@ export interface ShellData {
   /** The header's controls show only when true; otherwise there is a LOGIN link. */
   authorised: boolean;
   menus: Menus;
-  workspace: { href: string; enabled: boolean };
+  /** `checklistTypes`: content types whose pages can become a checklist; empty without the workspace. */
+  workspace: { href: string; enabled: boolean; checklistTypes: string[] };
   /** Disabled: a tooltip shows `activate`, with `{email}` replaced by a link to `email`. */
   financialServices: { href: string; enabled: boolean; email: string; activate: string };
   upgrade: { heading: string; action: string; email: string; href: string };

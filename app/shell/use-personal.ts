@@ -4,7 +4,7 @@ import { isLeaving, LEAVING_MS, leavingController } from './leaving-controller.t
 import { useShell } from './use-shell.ts';
 import { accessToken } from './use-profile.ts';
 
-/** Operations that need no input. */
+/** Operations that can be called without input. */
 type PlainId = { [Id in EndpointId]: object extends EndpointInput<Id> ? Id : never }[EndpointId];
 
 /** An answer about the reader: on its way, here, or not to be had. */
@@ -16,15 +16,19 @@ export type Personal<Value> =
  * in the browser once the page is usable; the page reserves the space for it.
  *
  * @param rendered the answer, where the server has rendered it
+ * @param input of the call, for operations whose input is optional
  */
 export function usePersonal<Id extends PlainId>(
   id: Id,
   rendered?: EndpointResult<Id>,
+  input?: EndpointInput<Id>,
 ): Personal<EndpointResult<Id>> {
   const { vertical } = useShell();
   const [answer, setAnswer] = useState<EndpointResult<Id> | 'failed'>();
   const [attempt, setAttempt] = useState(0);
   const isRendered = rendered !== undefined;
+  // As text, so that an equal input is no other one.
+  const asked = input === undefined ? undefined : JSON.stringify(input);
   useEffect(() => {
     if (isRendered) return;
     if (isLeaving()) {
@@ -44,14 +48,14 @@ export function usePersonal<Id extends PlainId>(
         tokenType: vertical.tokenType,
         signal,
       });
-      const result = await client.call(id, ...([] as never));
+      const result = await client.call(id, ...((asked === undefined ? [] : [JSON.parse(asked)]) as never));
       if (!signal.aborted) setAnswer(result.ok ? result.value : 'failed');
     };
     load()
       .catch(() => setAnswer('failed'))
       .finally(() => leaving.abort());
     return () => leaving.abort();
-  }, [id, isRendered, vertical.id, vertical.tokenType, attempt]);
+  }, [id, asked, isRendered, vertical.id, vertical.tokenType, attempt]);
   if (rendered !== undefined) return { state: 'loaded', value: rendered };
   if (answer === undefined) return { state: 'loading' };
   if (answer !== 'failed') return { state: 'loaded', value: answer };

@@ -14,8 +14,10 @@ import * as authors from './migrations/0010-authors.ts';
 import * as contentMedia from './migrations/0011-content-media.ts';
 import * as watch from './migrations/0012-watch.ts';
 import * as mail from './migrations/0013-mail.ts';
-import * as ratings from './migrations/0017-ratings.ts';
+import * as bookmarks from './migrations/0014-bookmarks.ts';
 import * as notes from './migrations/0015-notes.ts';
+import * as reports from './migrations/0016-reports.ts';
+import * as ratings from './migrations/0017-ratings.ts';
 import * as checklists from './migrations/0018-checklists.ts';
 import * as deadlines from './migrations/0019-deadlines.ts';
 
@@ -33,7 +35,9 @@ const migrations: Record<string, { up(db: Kysely<unknown>, engine: EngineName): 
   '0011-content-media': contentMedia,
   '0012-watch': watch,
   '0013-mail': mail,
+  '0014-bookmarks': bookmarks,
   '0015-notes': notes,
+  '0016-reports': reports,
   '0017-ratings': ratings,
   '0018-checklists': checklists,
   '0019-deadlines': deadlines,

@@ -5,6 +5,8 @@ import { checklistsRepository } from './checklists/checklists.ts';
 import type { ChecklistsRepository } from './checklists/checklists.ts';
 import { activityRepository } from './content/activity.ts';
 import type { ActivityRepository, TermActivity, TermImpact } from './content/activity.ts';
+import { bookmarksRepository } from './bookmarks/bookmarks.ts';
+import type { BookmarksRepository } from './bookmarks/bookmarks.ts';
 import { contentRepository } from './content/content.ts';
 import type { ContentRecord, ContentRepository, FieldTerm } from './content/content.ts';
 import type { ContentFilter, ContentListQuery, TermCount, TermGroup } from './content/lists.ts';
@@ -36,6 +38,8 @@ import { notesRepository } from './notes/notes.ts';
 import type { NotesRepository } from './notes/notes.ts';
 import { passwordResetsRepository } from './accounts/password-resets.ts';
 import type { PasswordResetsRepository } from './accounts/password-resets.ts';
+import { reportsRepository } from './report/reports.ts';
+import type { ReportsRepository } from './report/reports.ts';
 import { refreshTokensRepository } from './accounts/refresh-tokens.ts';
 import type { RefreshTokensRepository } from './accounts/refresh-tokens.ts';
 import { setupLinksRepository } from './accounts/setup-links.ts';
@@ -103,10 +107,12 @@ export interface Store {
   digests: DigestsRepository;
   mail: MailRepository;
   meta: MetaRepository;
+  bookmarks: BookmarksRepository;
   notes: NotesRepository;
   watchRules: WatchRulesRepository;
   watchMatches: WatchMatchesRepository;
   feedTokens: FeedTokensRepository;
+  reports: ReportsRepository;
   ratings: RatingsRepository;
   ownData: OwnDataRepository;
   checklists: ChecklistsRepository;
@@ -186,10 +192,12 @@ function storeOn({ name, db }: Engine): Store {
     digests: digestsRepository(db),
     mail: mailRepository(db),
     meta: metaRepository(db),
+    bookmarks: bookmarksRepository(db),
     notes: notesRepository(db),
     watchRules: watchRulesRepository(db),
     watchMatches: watchMatchesRepository(db),
     feedTokens: feedTokensRepository(db),
+    reports: reportsRepository(db),
     ratings: ratingsRepository(db),
     ownData: ownDataRepository(db),
     checklists: checklistsRepository(db),

@@ -1,5 +1,7 @@
 import type { Generated, Kysely } from 'kysely';
+import type { ReportTable } from './report/tables.ts';
 import type { RatingTables } from './ratings/tables.ts';
+import type { BookmarkTable } from './bookmarks/tables.ts';
 import type { NoteTable } from './notes/tables.ts';
 import type { ChecklistItemTable, ChecklistTable } from './checklists/tables.ts';
 import type { DeadlineEntryTable, DeadlineMarkTable, OwnDateTable } from './deadlines/tables.ts';
@@ -36,6 +38,8 @@ export interface Database extends RatingTables {
   digest: DigestTable;
   digest_stop: DigestStopTable;
   feed_token: FeedTokenTable;
+  bookmark: BookmarkTable;
+  report: ReportTable;
   note: NoteTable;
   checklist: ChecklistTable;
   checklist_item: ChecklistItemTable;

@@ -9,7 +9,12 @@ export function csvLine(cells: readonly string[]): string {
 }
 
 /** Spreadsheet programs run text that starts like a formula, so it gets a leading apostrophe. */
+export function withoutFormula(text: string): string {
+  return /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+}
+
+/** A cell of a line; never a formula. */
 export function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+  const safe = withoutFormula(text);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -13,6 +13,18 @@ test.setTimeout(180_000);
 /** Updates of Europe: what most of the lists below are narrowed to. */
 const EUROPEAN = `/regulatory_updates_list?jurisdiction=${getTerm('jurisdictions/europe').tid}`;
 
+/** Three jurisdictions on two questions and a category of requirements. */
+const REPORT = new URLSearchParams({
+  j: ['de', 'fr', 'gb'].map((key) => getTerm(`jurisdictions/${key}`).tid).join(),
+  s: [
+    'guide_sections/minimum-capital',
+    'guide_sections/time-to-decide',
+    'requirement_categories/segregation-of-funds',
+  ]
+    .map((reference) => getTerm(reference).tid)
+    .join(),
+});
+
 interface Stop {
   name: string;
   path: string;
@@ -63,7 +75,9 @@ const PAGES: Stop[] = [
     path: '/search?query=%22psd2%22&offset=0&jurisdiction=1072&due=30-days',
     account: 'full',
   },
-  { name: 'not built', path: '/reportbuilder', account: 'full' },
+  { name: 'report builder', path: `/reportbuilder?${REPORT}`, account: 'full' },
+  { name: 'report', path: `/reportbuilder/report?${REPORT}`, account: 'full' },
+  { name: 'my reports', path: '/profile/my-reports', account: 'full' },
   { name: 'access denied', path: '/access-denied', account: 'none' },
   { name: 'not found', path: '/nowhere', account: 'full' },
   { name: 'error', path: '/error', account: 'full' },

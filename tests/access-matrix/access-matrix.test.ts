@@ -229,7 +229,6 @@ describe('the other operations', () => {
     updateUser: 'token',
     changePassword: 'token',
     ownDigests: 'token',
-    changeOwnDigests: 'token',
     ownData: 'token',
     userSubscriptions: 'token',
     verticalUserSubscriptions: 'token',
@@ -264,6 +263,23 @@ describe('the other operations', () => {
     moveChecklistItem: 'subscription',
     addChecklistItem: 'subscription',
     changeChecklistItem: 'subscription',
+    csrfToken: 'token',
+    reportPlaces: 'tools',
+    reportGuideSections: 'tools',
+    reportRequirementLicense: 'tools',
+    requirementsTreeTerms: { reads: 'requirement' },
+    reports: 'tools',
+    report: 'tools',
+    deleteReport: 'tools',
+    duplicateReport: 'tools',
+    reportMatrix: 'tools',
+    exportReport: 'tools',
+    workspaceGuideSections: 'tools',
+    workspaceRegulatoryUpdate: 'tools',
+    workspaceArticle: 'tools',
+    // Their invalid bodies are refused before the tools are asked for.
+    saveReport: 'subscription',
+    changeReport: 'subscription',
     deadlines: 'subscription',
     markDeadline: 'subscription',
     addOwnDate: 'subscription',
@@ -278,6 +294,14 @@ describe('the other operations', () => {
     changeDigestMail: 'nothing',
     changeDigests: 'subscription',
     pageMine: 'subscription',
+    bookmarks: 'subscription',
+    bookmarked: 'subscription',
+    addBookmark: 'subscription',
+    changeBookmarks: 'subscription',
+    renameBookmarkFolder: 'subscription',
+    bookmark: 'subscription',
+    changeBookmark: 'subscription',
+    deleteBookmark: 'subscription',
     notes: 'subscription',
     addNote: 'subscription',
     note: 'subscription',
@@ -300,11 +324,19 @@ describe('the other operations', () => {
     ...['calendarEvent', 'requirementsByJurisdiction', 'feed', 'digestMail'],
     // A page that does not exist.
     'rating',
-    ...['calendarEvent', 'requirementsByJurisdiction', 'feed', 'digestMail', 'pageMine'],
+    ...[
+      'calendarEvent',
+      'requirementsByJurisdiction',
+      'feed',
+      'digestMail',
+      'pageMine',
+      'bookmark',
+      'deleteBookmark',
+    ],
     ...['note', 'deleteNote', 'watchRule', 'deleteWatchRule', 'feedState', 'makeFeed', 'endFeed'],
     ...['watchRule', 'deleteWatchRule', 'feedState', 'makeFeed', 'endFeed'],
     ...['checklistDraft', 'checklist', 'deleteChecklist', 'deleteChecklistItem'],
-    'deleteOwnDate',
+    ...['deleteOwnDate', 'report', 'deleteReport', 'duplicateReport'],
   ];
   const QUERIES: Record<string, string> = {
     suggestions: '?path=/x',
@@ -317,7 +349,16 @@ describe('the other operations', () => {
     listRows: '?path=/regulatory_updates_list',
   };
   /** Good bodies, where others would be refused before the rights of the reader are looked at. */
-  const BODIES: Record<string, object> = { logout: {}, deleteAccount: { email: 'a@b.example' } };
+  const selection = { variant: 'world', jurisdictions: [1040], sections: [4312] };
+  const BODIES: Record<string, object> = {
+    logout: {},
+    deleteAccount: { email: 'a@b.example' },
+    reportMatrix: { selection },
+    exportReport: { format: 'csv', selection },
+    workspaceGuideSections: { jurisdictions: [1040], sections: [4312] },
+    workspaceRegulatoryUpdate: { jurisdictions: [1040] },
+    workspaceArticle: { jurisdictions: [1040] },
+  };
   const written = VERTICALS.find(({ id }) => id === 'payments_compliance')!;
 
   test('every operation is classified', () => {
@@ -343,7 +384,7 @@ describe('the other operations', () => {
       });
       // An invalid body is refused only after the token check.
       const allowed =
-        body && id !== 'logout' ? '400 invalid_request' : EMPTY.includes(id) ? '404 not_found' : '200';
+        body && !(id in BODIES) ? '400 invalid_request' : EMPTY.includes(id) ? '404 not_found' : '200';
       mismatches.push(
         ...compare(id, expectedOperation(written, need, person, allowed), formatOutcome(answer)),
       );

@@ -139,10 +139,11 @@ export function expectedContent(
 }
 
 /**
- * The requirement of an operation: none, a token, an active subscription, the workspace, or access to the content of a
+ * The requirement of an operation: none, a token, an active subscription, the workspace, the tools, or access to the content of a
  * plugin.
  */
-export type Need = 'nothing' | 'token' | 'administrator' | 'subscription' | 'workspace' | { reads: string };
+export type Need =
+  'nothing' | 'token' | 'administrator' | 'subscription' | 'workspace' | 'tools' | { reads: string };
 
 /** @param allowed the response for readers with access */
 export function expectedOperation(written: Written, need: Need, person: Person, allowed: string): string {
@@ -155,6 +156,8 @@ export function expectedOperation(written: Written, need: Need, person: Person, 
   if (need === 'subscription') return allowed;
   // "Workspace access is true if either list contains workspace."
   if (need === 'workspace') return hasWorkspace(person) ? allowed : '403 permission_missing';
+  // "Tools access holds if legacy_permissions is non-empty or permissions include a tool entry."
+  if (need === 'tools') return passes(person, ['tool']) ? allowed : '403 permission_missing';
   const types = Object.entries(written.contentTypes).filter(([, { plugin }]) => plugin === need.reads);
   return types.some(([type]) => mayRead(written, type, person)) ? allowed : '403 permission_missing';
 }

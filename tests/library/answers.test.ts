@@ -18,6 +18,7 @@ interface Answer {
 interface Item {
   nid: number;
   changed: string;
+  field_one_jurisdiction: string;
   field_answers?: Answer[];
   field_requirements?: { title: string; category: string; body: string }[];
   title: string;
@@ -136,6 +137,24 @@ describe('the questions of guides', () => {
         asked.filter((about) => about === `${vid}/${term.key}`).length < 2,
     );
     expect(alone.map(({ key }) => key)).toEqual([]);
+  });
+
+  test('authorities of different jurisdictions are never taken for one', () => {
+    const guides = [
+      ...readLines<Item>('payments_compliance/guide.ndjson'),
+      ...readLines<Item>('gambling_compliance/guide.ndjson'),
+    ];
+    const names = guides.flatMap(({ field_one_jurisdiction: place, field_answers: given = [] }) =>
+      given.flatMap(({ about, key }) =>
+        /main-regulator|main-statute|dispute-body|suspicious-activity-reports/.test(about)
+          ? [{ name: `${about}: ${key}`, state: place.slice(0, 'jurisdictions/us'.length) }]
+          : [],
+      ),
+    );
+    const shared = [...Map.groupBy(names, ({ name }) => name)].filter(
+      ([, all]) => new Set(all.map(({ state }) => state)).size > 1,
+    );
+    expect(shared.map(([name]) => name)).toEqual([]);
   });
 
   test('member states agree where the law is the same', () => {

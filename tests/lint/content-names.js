@@ -30,8 +30,15 @@ const ALLOWED = [
   },
   // The profile of a user has fields of these names, which are not content's.
   {
-    files: /^app\/(?:api\/operations\/(?:account|home)|api\/delivery|screens\/favourites|server)\//,
+    files:
+      /^app\/(?:api\/operations\/(?:account|home|report)|api\/delivery|screens\/(?:favourites|profile)|server)\//,
     names: ['field_company', 'field_jurisdiction', 'field_sector', 'field_specialism', 'field_time_zone'],
+  },
+  // A saved report has fields of these names, which are not content's.
+  {
+    files:
+      /^app\/(?:api\/(?:operations\/)?report|store\/report|screens\/(?:report|report-builder|my-reports))\//,
+    names: ['field_jurisdictions', 'field_sections'],
   },
   // Views use the names of shared fields; so does the help page, from JSON:API.
   { files: /^app\/(?:views|content)\//, names: SHARED_FIELDS },

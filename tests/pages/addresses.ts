@@ -12,18 +12,25 @@ const { legacyPaths } = configured<{
 /** Signing in and out and setting up end elsewhere, as does the one route that names an item by a fixed slug. */
 const PASSING = ['/login', '/loggedout', '/setup', '/united-kingdom'];
 
+/** For administrators only; e2e/account opens them. */
+const ADMINISTRATION = ['/admin/accounts', '/admin/ratings'];
+
 /** Paths of routes without parameters. */
 export const FIXED = Object.values(routes)
   .map(({ path }) => path)
-  .filter((path) => !path.includes('{') && !PASSING.includes(path));
+  .filter((path) => !path.includes('{') && ![...PASSING, ...ADMINISTRATION].includes(path));
 
 /** Fixed paths whose page says that something is wrong. */
 export const STATUS: Record<string, number> = {
   '/access-denied': 403,
   '/not-found': 404,
   '/error': 500,
+  // Without a report.
+  '/reportbuilder/export': 404,
   // Without the token of an e-mail.
   '/unsubscribe': 404,
+  // Without a page.
+  '/rating': 404,
 };
 
 /** Examples of the legacy patterns that show another route's page at their own address, each with that page's. */
@@ -35,6 +42,7 @@ export const IN_PLACE = Object.values(legacyPaths)
 const PROTECTED: [prefix: string, permission: string][] = [
   ['/reportbuilder', 'tool'],
   ['/profile/my-reports', 'tool'],
+  ['/workspace', 'workspace'],
   ['/requirement', 'requirements'],
   ['/world', 'world'],
   ['/guide', 'world'],
@@ -73,6 +81,9 @@ export const LIST_STATES = [
   '/jurisdiction?q=germ',
   '/profile/glossary?q=safeguarding',
   '/profile/help?q=filter',
+  '/reportbuilder?j=1040,1038&s=4312,2852&tab=requirement',
+  '/reportbuilder/report?j=1040,1038&s=4312,2852&hide=1038',
+  '/profile/my-reports?sort=label&changed=1',
 ];
 
 /** What no page leads to: answered by a page that says so, or by an explained empty state. */
@@ -105,6 +116,11 @@ export const NONSENSE: [path: string, status: number][] = [
   ['/world?by=colour', 200],
   ['/regulatory_updates?from=1850-01', 200],
   ['/regulatory_updates?from=nonsense&jurisdiction=x', 200],
+  ['/reportbuilder?j=x,0,-1&s=999999999&tab=none', 200],
+  ['/reportbuilder/report?saved=999999', 200],
+  ['/reportbuilder/report?j=999999&s=999998', 200],
+  ['/reportbuilder/export?format=pdf&j=1040&s=4312', 404],
+  ['/profile/my-reports?rename=999999&deleted=x&focus=%22', 200],
   // Not under that name.
   ['/article/1002/insights/x', 404],
   ['/guide/1002/x', 404],

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import { useNavigation } from 'react-router';
 import type { Summary } from '#app/plugin.ts';
+import { RowTools } from '#app/views/rows/row-tools.ts';
 import { ContentTable } from '#app/views/rows/table.tsx';
 import { ContentTiles } from '#app/views/rows/tile.tsx';
 import { ListChips } from '#app/content/filters/chips.tsx';
@@ -17,6 +18,8 @@ import styles from './list-page.module.css';
 import { AuthorLead } from './author-lead.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { countLabel, ignoredLabel, pageLabel, sortLabels, statusLabel, viewLabels } from '../labels.ts';
+import { ListBookmarks } from '../bookmarks/list-bookmarks.tsx';
+import { RowBookmark } from '../bookmarks/row-bookmark.tsx';
 import { ItemBoundary } from '../item-boundary.tsx';
 import type { LoadedList } from '../loader.server.ts';
 import { clearedHref, listHref, sortHeads } from './links.ts';
@@ -25,6 +28,8 @@ import { ListFilters } from '../filters/filters.tsx';
 import { ListLayout } from './layout.tsx';
 import { chosenFilters } from './chosen-filters.ts';
 import { WatchButton } from '../watch/watch-button.tsx';
+import { KeysHint } from '../triage/keys-hint.tsx';
+import { useTriage } from '../triage/use-triage.tsx';
 import { useResultsFocus } from './use-results-focus.ts';
 
 interface ContentListPageProps {
@@ -39,6 +44,7 @@ interface ContentListPageProps {
 export function ContentListPage({ list, basePath, display, Card }: ContentListPageProps) {
   const { title, items, total, page, pages, sorts, views, ignored = [] } = list;
   const { head, results, show } = useResultsFocus(listHref(list, basePath));
+  const triage = useTriage(results);
   const busy = useNavigation().location?.pathname === basePath;
   const filtered = chosenFilters(list, basePath, useDates());
   const hasFilters = list.facets.length > 0 || list.dateKinds.length > 0;
@@ -58,7 +64,7 @@ export function ContentListPage({ list, basePath, display, Card }: ContentListPa
       count={
         <>
           <div role="status">
-            <h2 ref={head} tabIndex={-1}>
+            <h2 ref={head} tabIndex={-1} onKeyDown={triage.onKeyDown}>
               {countLabel(list)}
               <VisuallyHidden>
                 {statusLabel(
@@ -100,12 +106,13 @@ export function ContentListPage({ list, basePath, display, Card }: ContentListPa
         )
       }
     >
-      <div ref={results} aria-busy={busy} className={styles.results}>
+      <div ref={results} aria-busy={busy} className={styles.results} onKeyDown={triage.onKeyDown}>
         {ignored.length > 0 && (
           <div className={styles.notice}>
             <Notice>{ignoredLabel(ignored)}</Notice>
           </div>
         )}
+        {items.length > 0 && <ListBookmarks />}
         {items.length > 0 ? (
           <Items list={list} basePath={basePath} Card={Card} />
         ) : (
@@ -117,15 +124,20 @@ export function ContentListPage({ list, basePath, display, Card }: ContentListPa
           hrefFor={(number) => listHref(list, basePath, { page: number })}
           range={pageLabel(list)}
         />
+        {items.length > 1 && <KeysHint />}
       </div>
+      {triage.layer}
     </ListPage>
   );
 }
 
+const tools = (item: Summary) => <RowBookmark item={item} />;
+
 function Items({ list, basePath, Card }: Pick<ContentListPageProps, 'list' | 'basePath' | 'Card'>) {
   const { title, items, view, type, density } = list;
   const columns = list.columns.filter(({ shown }) => shown);
-  if (view === 'cards') return <ContentTiles items={items} facts={list.columns} typed={type === undefined} />;
+  if (view === 'cards')
+    return <ContentTiles items={items} facts={list.columns} typed={type === undefined} tools={tools} />;
   if (view === 'table')
     return (
       <ContentTable
@@ -134,11 +146,14 @@ function Items({ list, basePath, Card }: Pick<ContentListPageProps, 'list' | 'ba
         columns={columns}
         sorts={sortHeads(list, basePath)}
         compact={density === 'compact'}
+        tools={tools}
       />
     );
   return items.map((item) => (
-    <ItemBoundary key={item.nid} item={item}>
-      <Card item={item} />
-    </ItemBoundary>
+    <RowTools key={item.nid} value={<RowBookmark item={item} />}>
+      <ItemBoundary item={item}>
+        <Card item={item} />
+      </ItemBoundary>
+    </RowTools>
   ));
 }

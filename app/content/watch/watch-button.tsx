@@ -23,7 +23,7 @@ export function WatchButton({ from }: { from: string }) {
     setOpen(!open);
   }
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-watch="">
       <ButtonLink
         to={newRuleHref(from)}
         icon="bell"

@@ -97,7 +97,7 @@ function isNavigation(request: PageRequest): boolean {
 }
 
 /** Neither a download nor a feed is a page to return to. */
-const DOWNLOAD = /\.(?:ics|atom|rss|csv)$/;
+const DOWNLOAD = /\.(?:ics|atom|rss|csv|json|md)$/;
 
 /** The path to return to after sign-in: that of a page other than the sign-in page. */
 function rememberedPath(request: PageRequest, site: SiteRequest): string | undefined {

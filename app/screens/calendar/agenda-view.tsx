@@ -4,6 +4,7 @@ import { DateKindLabel, DaysLeft } from '#app/views/dates/key-date.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { CalendarEvent } from '#schemas/types.ts';
 import styles from './agenda-view.module.css';
+import { YoursMark } from './yours-mark.tsx';
 import { AddToCalendar, Facts, Others, Places, TodayLabel } from './event-links.tsx';
 
 /** Groups events by day, in their order. */
@@ -18,8 +19,15 @@ export function dayName(day: string): string {
   return `${WEEKDAYS[weekday(day)]} ${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]!.name}`;
 }
 
+interface AgendaViewProps {
+  events: CalendarEvent[];
+  today: string;
+  /** How many due dates of the reader are on a day. */
+  yours?: ReadonlyMap<string, number> | undefined;
+}
+
 /** The days with events, each as a list. */
-export function AgendaView({ events, today }: { events: CalendarEvent[]; today: string }) {
+export function AgendaView({ events, today, yours }: AgendaViewProps) {
   return (
     <div className={styles.agenda}>
       {[...byDay(events)].map(([day, of]) => (
@@ -27,6 +35,7 @@ export function AgendaView({ events, today }: { events: CalendarEvent[]; today: 
           <h3 className={styles.agendaDay}>
             <time dateTime={day}>{dayName(day)}</time>
             {day === today && <TodayLabel />}
+            <YoursMark day={day} count={yours?.get(day)} />
           </h3>
           <ul>
             {of.map((event) => (

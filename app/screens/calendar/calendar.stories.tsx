@@ -39,3 +39,18 @@ export const EmptyByFilters: Story = {
     calendar: { ...makeDecember(payments), events: [] },
   },
 };
+
+const dates = [
+  { itemId: 1, checklistId: 1, title: 'Hold initial capital', due: '2026-12-17', status: 'open' as const },
+  { itemId: 2, checklistId: 1, title: 'Report fraud data', due: '2026-12-17', status: 'done' as const },
+  { itemId: 3, checklistId: 2, title: 'Board approval', due: '2026-12-30', status: 'in_progress' as const },
+].map((date) => ({ ...date, checklistTitle: 'United Kingdom: payment requirements' }));
+
+/** Readers with checklists see their own due dates below, once they are loaded. */
+export const Yours: Story = { args: { yours: { state: 'loaded', value: { dates } } } };
+export const YoursInAgenda: Story = {
+  args: { state: { ...state, view: 'agenda' }, yours: { state: 'loaded', value: { dates } } },
+};
+export const YoursLoading: Story = { args: { yours: { state: 'loading' } } };
+export const YoursFailed: Story = { args: { yours: { state: 'failed', retry: () => {} } } };
+export const YoursNone: Story = { args: { yours: { state: 'loaded', value: { dates: [] } } } };

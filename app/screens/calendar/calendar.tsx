@@ -7,7 +7,8 @@ import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { ListChips } from '#app/content/filters/chips.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import type { Calendar } from '#schemas/types.ts';
+import type { Calendar, ChecklistDates } from '#schemas/types.ts';
+import type { Personal } from '#app/shell/use-personal.ts';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { AgendaView } from './agenda-view.tsx';
 import { CalendarFilters } from './calendar-filters.tsx';
@@ -17,6 +18,8 @@ import { jurisdictionChips } from './jurisdiction-chips.ts';
 import { MonthNav } from './month-nav.tsx';
 import { MonthView } from './month-view.tsx';
 import { VIEWS } from './shared.ts';
+import { countYours } from './count-yours.ts';
+import { YourDates } from './your-dates.tsx';
 
 export interface CalendarPageProps {
   /** Path of the calendar. */
@@ -25,9 +28,11 @@ export interface CalendarPageProps {
   today: string;
   state: CalendarState;
   calendar: Calendar;
+  /** The reader's own due dates, loaded once the page is usable; undefined for readers without checklists. */
+  yours?: Personal<ChecklistDates> | undefined;
 }
 
-export function CalendarPage({ path, today, state, calendar }: CalendarPageProps) {
+export function CalendarPage({ path, today, state, calendar, yours }: CalendarPageProps) {
   const { events, truncated, jurisdictions } = calendar;
   const { view, month, kinds } = state;
   const present = toMonth(today);
@@ -82,17 +87,21 @@ export function CalendarPage({ path, today, state, calendar }: CalendarPageProps
             : 'There are no dates in this month in what you can read.'}
         </EmptyState>
       )}
-      {events.length > 0 && view === 'agenda' && <AgendaView events={events} today={today} />}
+      {events.length > 0 && view === 'agenda' && (
+        <AgendaView events={events} today={today} yours={countYours(yours)} />
+      )}
       {events.length > 0 && view === 'month' && (
         <MonthView
           month={month}
           events={events}
           today={today}
+          yours={countYours(yours)}
           day={day}
           agenda={to({ view: 'agenda' })}
           hrefFor={(one) => to({ day: one })}
         />
       )}
+      {yours && <YourDates yours={yours} month={month} />}
     </ScreenPage>
   );
 }

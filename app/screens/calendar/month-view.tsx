@@ -7,6 +7,7 @@ import type { CalendarEvent } from '#schemas/types.ts';
 import { AgendaView, byDay, dayName } from './agenda-view.tsx';
 import { chosenDay } from './calendar-state.ts';
 import { AddToCalendar, Facts, Places, TodayLabel } from './event-links.tsx';
+import { YoursMark } from './yours-mark.tsx';
 import styles from './month-view.module.css';
 
 /** Maximum number of events in a day of the grid; the agenda has the rest. */
@@ -18,6 +19,8 @@ interface MonthViewProps {
   month: string;
   events: CalendarEvent[];
   today: string;
+  /** How many due dates of the reader are on a day. */
+  yours?: ReadonlyMap<string, number> | undefined;
   /** The day chosen on a narrow screen. */
   day: string | undefined;
   /** URL of this month's agenda. */
@@ -27,7 +30,15 @@ interface MonthViewProps {
 }
 
 /** A month as a grid of weeks; on narrow screens days have dots, and the chosen day has a list below. */
-export function MonthView({ month, events, today, day: requestedDay, agenda, hrefFor }: MonthViewProps) {
+export function MonthView({
+  month,
+  events,
+  today,
+  yours,
+  day: requestedDay,
+  agenda,
+  hrefFor,
+}: MonthViewProps) {
   const days = byDay(events);
   const chosen = chosenDay(requestedDay, [...days.keys()], today);
   return (
@@ -58,7 +69,7 @@ export function MonthView({ month, events, today, day: requestedDay, agenda, hre
                       day === chosen && styles.chosen,
                     )}
                   >
-                    <DayNumber day={day} isToday={day === today} />
+                    <DayNumber day={day} isToday={day === today} yours={yours?.get(day)} />
                     <DayEvents day={day} events={days.get(day) ?? []} agenda={agenda} />
                     <DayDots
                       day={day}
@@ -88,11 +99,18 @@ export function MonthView({ month, events, today, day: requestedDay, agenda, hre
   );
 }
 
-function DayNumber({ day, isToday }: { day: string; isToday: boolean }) {
+interface DayNumberProps {
+  day: string;
+  isToday: boolean;
+  yours: number | undefined;
+}
+
+function DayNumber({ day, isToday, yours }: DayNumberProps) {
   return (
     <p className={styles.number}>
       <time dateTime={day}>{Number(day.slice(8))}</time>
       {isToday && <TodayLabel />}
+      <YoursMark day={day} count={yours} />
     </p>
   );
 }

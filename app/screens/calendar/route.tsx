@@ -7,6 +7,8 @@ import { pageTitle } from '#app/shell/document/page-title.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
 import { calendarHref, calendarState, hasEmptyField } from './calendar-state.ts';
 import { CalendarPage } from './calendar.tsx';
+import { CalendarWithYours } from './calendar-with-yours.tsx';
+import { useShell } from '#app/shell/use-shell.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
   { title: pageTitle(matches, loaderData && `Calendar, ${monthName(loaderData.state.month)}`) },
@@ -27,5 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export default function CalendarScreen() {
-  return <CalendarPage {...useLoaderData<typeof loader>()} />;
+  const { workspace } = useShell();
+  const loaded = useLoaderData<typeof loader>();
+  return workspace.enabled ? <CalendarWithYours {...loaded} /> : <CalendarPage {...loaded} />;
 }

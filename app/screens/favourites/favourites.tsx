@@ -1,15 +1,14 @@
 import { Form } from 'react-router';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
-import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { AddChoice } from './add-choice.tsx';
-import type { Choice } from './choices.ts';
 import styles from './favourites.module.css';
 import { FollowedList } from './followed-list.tsx';
 import type { FollowedField } from './load.server.ts';
 import { inOrder, type Match } from './order.ts';
+import { TermFields } from './term-fields.tsx';
 
 interface FavouritesProps {
   fields: FollowedField[];
@@ -43,41 +42,7 @@ export function Favourites({ fields, problem, search, saved, busy }: FavouritesP
           </section>
         ))}
       <Form method="post" preventScrollReset>
-        {fields.map(({ field, title, ordered, groups }) => {
-          const chosen = groups.flatMap(({ choices }) => choices.filter((choice) => choice.chosen));
-          return (
-            <fieldset key={field} className={styles.field}>
-              <legend className={styles.legend}>
-                {title}
-                <span className={styles.count}>
-                  {chosen.length === 0
-                    ? 'none yet'
-                    : ordered
-                      ? chosen.length
-                      : chosen.map(({ name }) => name).join(', ')}
-                </span>
-              </legend>
-              {groups.map(({ title: heading, choices }) =>
-                heading === undefined ? (
-                  <Boxes key="" field={field} choices={choices} />
-                ) : (
-                  <details
-                    key={heading}
-                    className={styles.group}
-                    open={choices.some((choice) => choice.chosen)}
-                  >
-                    <summary>
-                      <Icon name="chevron-down" />
-                      {heading}
-                      <span className={styles.count}>{formatCount(choices)}</span>
-                    </summary>
-                    <Boxes field={field} choices={choices} />
-                  </details>
-                ),
-              )}
-            </fieldset>
-          );
-        })}
+        <TermFields fields={fields} />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" disabled={busy}>
             {busy ? 'Saving …' : 'Save favourites'}
@@ -85,26 +50,5 @@ export function Favourites({ fields, problem, search, saved, busy }: FavouritesP
         </div>
       </Form>
     </ScreenPage>
-  );
-}
-
-function formatCount(choices: readonly Choice[]): string {
-  const chosen = choices.filter((choice) => choice.chosen).length;
-  return chosen > 0 ? `${chosen} of ${choices.length}` : String(choices.length);
-}
-
-function Boxes({ field, choices }: { field: string; choices: readonly Choice[] }) {
-  return (
-    <ul className={styles.boxes}>
-      {choices.map(({ tid, name, chosen }) => (
-        <li key={tid}>
-          <label>
-            {/* What the list above changes is changed here too. */}
-            <input key={String(chosen)} type="checkbox" name={field} value={tid} defaultChecked={chosen} />
-            {name}
-          </label>
-        </li>
-      ))}
-    </ul>
   );
 }

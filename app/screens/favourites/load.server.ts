@@ -39,3 +39,18 @@ export async function followedFields(context: Readonly<RouterContextProvider>): 
     }),
   );
 }
+
+/** The fields as a form was sent: with the choices that are ticked in it. */
+export function withChosen(
+  fields: readonly FollowedField[],
+  sent: readonly { field: Followed; tids: readonly number[] }[],
+): FollowedField[] {
+  return fields.map((one) => {
+    const tids = sent.find(({ field }) => field === one.field)?.tids ?? [];
+    const groups = one.groups.map((group) => ({
+      ...group,
+      choices: group.choices.map((choice) => ({ ...choice, chosen: tids.includes(choice.tid) })),
+    }));
+    return { ...one, groups };
+  });
+}

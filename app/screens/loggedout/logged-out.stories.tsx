@@ -8,7 +8,7 @@ const meta: Meta<typeof LoggedOut> = {
   parameters: { layout: 'fullscreen', path: '/loggedout' },
   decorators: [inLoginLayout],
   argTypes: { problem: { control: 'text' } },
-  args: { reset: null, busy: false },
+  args: { reset: null, isSpent: false, busy: false },
 };
 export default meta;
 type Story = StoryObj<typeof LoggedOut>;
@@ -20,4 +20,12 @@ export const NewPassword: Story = { args: { reset: { user: 'b9c1', token: 'q83vE
 
 export const NewPasswordRefused: Story = {
   args: { ...NewPassword.args, problem: 'The new password needs at least 12 characters.' },
+};
+
+export const LinkSpent: Story = {
+  args: {
+    ...NewPassword.args,
+    isSpent: true,
+    problem: 'The reset link is not valid any more. A link works for an hour, and this one is older.',
+  },
 };

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { FormPage } from '#app/ui/forms/form-page.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import { PasswordInput } from '#app/ui/forms/password-input.tsx';
 
 /** The values of a reset link. */
@@ -16,12 +17,14 @@ interface LoggedOutProps {
   reset: Reset | null;
   /** Why the new password was refused. */
   problem: string | undefined;
+  /** The link cannot be used any more: only a new one helps. */
+  isSpent: boolean;
   /** The form is being submitted. */
   busy: boolean;
 }
 
 /** Says that the session has ended; after a reset link, shows the form for a new password. */
-export function LoggedOut({ reset, problem, busy }: LoggedOutProps) {
+export function LoggedOut({ reset, problem, isSpent, busy }: LoggedOutProps) {
   if (!reset) {
     return (
       <FormPage title="You are signed out">
@@ -32,6 +35,15 @@ export function LoggedOut({ reset, problem, busy }: LoggedOutProps) {
       </FormPage>
     );
   }
+  if (isSpent)
+    return (
+      <FormPage title="Ask for a new link" after={<Link to="/login">Back to sign in</Link>}>
+        <Notice tone="due">{problem}</Notice>
+        <ButtonLink to="/profile/reset-password" variant="primary" wide>
+          Ask for a new link
+        </ButtonLink>
+      </FormPage>
+    );
   return (
     <FormPage title="Set a new password">
       <Form method="post">

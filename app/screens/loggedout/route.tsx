@@ -32,7 +32,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  if (!form) return data({ message: UNREADABLE_FORM }, { status: 400 });
+  if (!form) return data({ message: UNREADABLE_FORM, isSpent: false }, { status: 400 });
   const [user, token, password] = ['user', 'token', 'password'].map((name) => String(form.get(name) ?? ''));
   const client = context.get(servicesContext).client({
     vertical: context.get(siteContext).vertical.id,
@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const message = tooShort
     ? 'The new password needs at least 12 characters.'
     : `${title}. ${detail ?? ''}`.trim();
-  return data({ message }, { status });
+  return data({ message, isSpent: answer.problem.code === 'reset_token_invalid' }, { status });
 }
 
 /** Stores the values of a reset link in the signed-out state. */
@@ -69,5 +69,7 @@ export default function LoggedOutScreen() {
   useResetState(reset);
   const problem = useActionData<typeof action>();
   const busy = useNavigation().state !== 'idle';
-  return <LoggedOut reset={reset} problem={problem?.message} busy={busy} />;
+  return (
+    <LoggedOut reset={reset} problem={problem?.message} isSpent={problem?.isSpent ?? false} busy={busy} />
+  );
 }

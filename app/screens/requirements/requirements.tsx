@@ -12,6 +12,7 @@ import { Prose } from '#app/ui/text/prose.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
 import { Tree, treeOfTerms } from '#app/ui/navigation/tree.tsx';
 import styles from './requirements.module.css';
+import { SubjectAnswers, type SubjectComparison } from './subject-comparison.tsx';
 import { subjectHref, toSections, type Subject } from './sections.ts';
 
 export interface RequirementsProps {
@@ -19,9 +20,11 @@ export interface RequirementsProps {
   path: string;
   subject: Subject;
   overview: RequirementsOverview;
+  /** The short answers on the chosen category; absent where there are none. */
+  comparison?: SubjectComparison | undefined;
 }
 
-export function Requirements({ title, path, subject, overview }: RequirementsProps) {
+export function Requirements({ title, path, subject, overview, comparison }: RequirementsProps) {
   const { pages, total } = overview;
   const on = chosen(path, subject, overview);
   const anchor = subjectAnchor(subject, overview);
@@ -49,6 +52,7 @@ export function Requirements({ title, path, subject, overview }: RequirementsPro
             : 'Requirement pages appear here as soon as they are published.'}
         </EmptyState>
       )}
+      {comparison && <SubjectAnswers comparison={comparison} subject={on[0]?.label ?? title} />}
       {toSections(pages).map(({ key, name, pages: inRegion }) => (
         <section key={key} className={styles.section}>
           <HeadingRow id={key}>

@@ -2,6 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { getClient, siteContext } from '#app/middleware/context.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
+import { loadComparison } from './comparison.server.ts';
 import { Requirements } from './requirements.tsx';
 import { readTid, type Subject } from './sections.ts';
 
@@ -15,12 +16,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const category = readTid(search.get('category'));
   const topic = readTid(search.get('topic'));
   const subject: Subject = { ...(category ? { category } : {}), ...(topic ? { topic } : {}) };
+  const overview = unwrap(await getClient(context).call('requirements', { query: subject }));
   return {
     vertical: vertical.title,
     title: resolved?.route.title ?? '',
     path,
     subject,
-    overview: unwrap(await getClient(context).call('requirements', { query: subject })),
+    overview,
+    comparison: await loadComparison(context, subject, overview),
   };
 }
 

@@ -224,12 +224,3 @@ export const LANGUAGE: readonly { example: string; meaning: string }[] = [
   { example: 'title:wallet jurisdiction:lithuania', meaning: 'Only in the title, only about this place.' },
   { example: 'ref:2015/2366', meaning: 'An official reference, as it is written.' },
 ];
-
-/* Keys */
-
-export const keysLabel: readonly { keys: string[]; does: string }[] = [
-  { keys: ['j', 'k'], does: 'next, previous result' },
-  { keys: ['Enter'], does: 'open' },
-  { keys: ['p'], does: 'passages' },
-];
-export const keysWhere = 'In the results:';

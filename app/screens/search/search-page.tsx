@@ -1,11 +1,14 @@
 /** The search page: the query, sources, filters, and the results in one ranked list. */
 import { useEffect } from 'react';
 import { useNavigation } from 'react-router';
+import { ListBookmarks } from '#app/content/bookmarks/list-bookmarks.tsx';
 import { ListChips } from '#app/content/filters/chips.tsx';
 import { ListSort } from '#app/content/filters/sort.tsx';
 import { ViewSelector } from '#app/content/filters/view-selector.tsx';
 import { ignoredLabel } from '#app/content/labels.ts';
 import { useResultsFocus } from '#app/content/list/use-results-focus.ts';
+import { KeysHint } from '#app/content/triage/keys-hint.tsx';
+import { useTriage } from '#app/content/triage/use-triage.tsx';
 import { WatchButton } from '#app/content/watch/watch-button.tsx';
 import { rememberResults } from '#app/state/result-walk.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
@@ -28,15 +31,12 @@ import {
   filteredBy,
   incompleteText,
   incompleteTitle,
-  keysLabel,
-  keysWhere,
   orderLabel,
   searchAgain,
   sortLabels,
 } from './search-labels.ts';
 import styles from './search-page.module.css';
 import { SourceTabs } from './source-tabs.tsx';
-import { useResultKeys } from './use-result-keys.ts';
 import { useSearchText } from './use-search-text.ts';
 
 interface SearchPageProps extends ShownSearch {
@@ -52,7 +52,7 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
   const href = shownHref(shown);
   const { head, results } = useResultsFocus(href);
   const busy = useNavigation().location?.pathname === path;
-  const onKeyDown = useResultKeys(results);
+  const { onKeyDown, layer } = useTriage(results);
   const filters = activeFilters(shown, dueTitle, dueLabels);
   const byNid = new Map(
     Object.values(found.results).flatMap((source) => source.results.map((one) => [one.item.nid, one])),
@@ -83,6 +83,7 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
     <div className={styles.page}>
       <SearchHead path={path} found={found} />
       <SourceTabs shown={shown} />
+      <ListBookmarks />
       <ListFrame
         filters={<SearchFilters shown={shown} />}
         filtersOn={filters.length}
@@ -161,26 +162,10 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
             hrefFor={(page) => searchHref(shown, { offset: (page - 1) * size })}
             range={countLabel(found)}
           />
-          {rows.length > 1 && <Keys />}
+          {rows.length > 1 && <KeysHint search />}
         </div>
+        {layer}
       </ListFrame>
     </div>
-  );
-}
-
-/** The keys of the results, for readers with a keyboard. */
-function Keys() {
-  return (
-    <p className={styles.keys}>
-      {keysWhere}
-      {keysLabel.map(({ keys, does }) => (
-        <span key={does}>
-          {keys.map((key) => (
-            <kbd key={key}>{key}</kbd>
-          ))}{' '}
-          {does}
-        </span>
-      ))}
-    </p>
   );
 }

@@ -1,6 +1,8 @@
 /** The keys that open the command bar, and what it offers from this browser. Loads with the page's services. */
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { clearDrafts } from '../notes/note-drafts.ts';
+import { clearReadItems } from '#app/state/read-items.ts';
 import { clearRecent, readRecent, recordRecent } from '#app/state/recent.ts';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
 import type { ShellData } from '../types.ts';
@@ -42,7 +44,10 @@ function useRecentPages(authorised: boolean) {
   }, [authorised, pathname, search]);
   useEffect(() => {
     const onSubmit = ({ target }: SubmitEvent) => {
-      if (target instanceof HTMLFormElement && new FormData(target).get('intent') === 'logout') clearRecent();
+      if (!(target instanceof HTMLFormElement) || new FormData(target).get('intent') !== 'logout') return;
+      clearRecent();
+      clearReadItems();
+      clearDrafts();
     };
     document.addEventListener('submit', onSubmit);
     return () => document.removeEventListener('submit', onSubmit);

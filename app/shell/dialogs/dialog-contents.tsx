@@ -1,37 +1,17 @@
 import type { OpenDialog } from '#app/state/dialogs.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
-import { EmptyState } from '#app/ui/layout/empty-state.tsx';
-import { Field } from '#app/ui/forms/field.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
-import { TextArea, TextInput } from '#app/ui/forms/text-input.tsx';
+import { WATCHLIST_PATH } from '../header/menu-actions.ts';
+import { AddNoteDialog } from '../notes/add-note-dialog.tsx';
+import { AllNotesDialog } from '../notes/all-notes-dialog.tsx';
 
-/** The dialogs by kind. Features that do not exist yet say so. */
+/** The dialogs by kind. */
 export function DialogContents({ open, onClose }: { open: OpenDialog; onClose: () => void }) {
-  const close = <Button onClick={onClose}>Close</Button>;
   switch (open.kind) {
     case 'add-note':
-      return (
-        <Dialog
-          title="Add note"
-          description={open.section ? `${open.page}: ${open.section}` : open.page}
-          actions={close}
-          onClose={onClose}
-        >
-          <Field label="Note" hint="Only you can read it.">
-            {(field) => <TextArea {...field} rows={5} maxLength={2000} />}
-          </Field>
-          <Notice>Notes cannot be saved yet.</Notice>
-        </Dialog>
-      );
+      return <AddNoteDialog place={open} onClose={onClose} />;
     case 'all-notes':
-      return (
-        <Dialog title="All notes" actions={close} onClose={onClose}>
-          <EmptyState icon="note" title="No notes to show">
-            Notes you add to pages will be listed here.
-          </EmptyState>
-        </Dialog>
-      );
+      return <AllNotesDialog here={open.here} onClose={onClose} />;
     case 'report-builder':
       return (
         <Dialog
@@ -40,7 +20,7 @@ export function DialogContents({ open, onClose }: { open: OpenDialog; onClose: (
           onClose={onClose}
           actions={
             <>
-              {close}
+              <Button onClick={onClose}>Close</Button>
               <ButtonLink to="/reportbuilder" variant="primary" onClick={onClose}>
                 Open report builder
               </ButtonLink>
@@ -50,20 +30,33 @@ export function DialogContents({ open, onClose }: { open: OpenDialog; onClose: (
       );
     case 'save-filter':
       return (
-        <Dialog title="Save filter" description={open.description} actions={close} onClose={onClose}>
-          <Field label="Name">{(field) => <TextInput {...field} maxLength={120} />}</Field>
-          <Notice>To save a filter, choose “Watch” beside the results of a list or a search.</Notice>
-        </Dialog>
+        <Dialog
+          title="Save filter"
+          description={`${open.description}. A saved filter is a watch rule: it lists what is new, and tells you by e-mail if you wish.`}
+          onClose={onClose}
+          actions={
+            <>
+              <Button onClick={onClose}>Cancel</Button>
+              <ButtonLink
+                to={`${WATCHLIST_PATH}?${new URLSearchParams({ new: open.from })}`}
+                variant="primary"
+                onClick={onClose}
+              >
+                Name and save it
+              </ButtonLink>
+            </>
+          }
+        />
       );
     case 'confirm-delete':
       return (
         <Dialog
-          title={`Delete ${open.subject}?`}
+          title={open.title ?? `Delete ${open.subject ?? ''}?`}
           description={open.consequence ?? 'This cannot be undone.'}
           onClose={onClose}
           actions={
             <>
-              <Button onClick={onClose}>Keep</Button>
+              <Button onClick={onClose}>{open.cancel ?? 'Keep'}</Button>
               <Button
                 variant="danger"
                 onClick={() => {
@@ -71,7 +64,7 @@ export function DialogContents({ open, onClose }: { open: OpenDialog; onClose: (
                   open.onConfirm();
                 }}
               >
-                Delete
+                {open.confirm ?? 'Delete'}
               </Button>
             </>
           }

@@ -23,9 +23,9 @@ const titles = () => screen.queryAllByRole('dialog').map((dialog) => dialog.quer
 it('opening one dialog closes the others', async () => {
   const open = host();
   expect(titles()).toEqual([]);
-  open({ kind: 'add-note', page: 'Instant payments' });
+  open({ kind: 'add-note', pageId: 1, page: 'Instant payments' });
   await waitFor(() => expect(titles()).toEqual(['Add note']));
-  open({ kind: 'save-filter', description: 'European Union' });
+  open({ kind: 'save-filter', description: 'European Union', from: '/insights' });
   expect(titles()).toEqual(['Save filter']);
   open({ kind: 'report-builder' });
   expect(titles()).toEqual(['Report builder']);

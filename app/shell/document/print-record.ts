@@ -18,7 +18,8 @@ export function formatPrintRecord({ origin, pathname, search }: Location, now: D
 export function linkNotes(main: HTMLElement): HTMLElement | undefined {
   const numbers = new Map<string, number>();
   for (const link of main.querySelectorAll<HTMLAnchorElement>('a[href^="http"]')) {
-    if (link.offsetParent === null) continue;
+    // What numbers its own sources lists them, too.
+    if (link.offsetParent === null || link.closest('[data-own-notes]')) continue;
     if (!numbers.has(link.href)) numbers.set(link.href, numbers.size + 1);
     link.dataset['printNote'] = String(numbers.get(link.href));
   }

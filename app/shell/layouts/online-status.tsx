@@ -1,11 +1,15 @@
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { onlineAtom } from '#app/state/online.ts';
 import styles from './online-status.module.css';
 import { useKeptPage } from '../document/use-kept-page.ts';
 
-/** Says what is not possible while offline. The live region is always present, so that its changes are announced. */
-export function OnlineStatus() {
+/**
+ * Says what is not possible while offline, and in `children` what is not sent. The live region is always present, so that
+ * its changes are announced.
+ */
+export function OnlineStatus({ children }: { children?: ReactNode }) {
   const online = useAtomValue(onlineAtom);
   const refused = useKeptPage(online);
   const message = online
@@ -21,6 +25,7 @@ export function OnlineStatus() {
           {message}
         </p>
       )}
+      {children}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** Loaded on demand, where the configuration names a service: asks for consent, then starts what was agreed to. */
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { browserClient } from '../load-user.ts';
 import type { ShellData } from '../types.ts';
 import { accessToken } from '../use-profile.ts';
@@ -18,6 +18,7 @@ interface ThirdPartyServicesProps extends Pick<ShellData, 'vertical'> {
 export function ThirdPartyServices({ services, vertical: { id, tokenType } }: ThirdPartyServicesProps) {
   const ids = Object.keys(services) as ThirdPartyId[];
   const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
   const [consent, setConsent] = useState<Consent>(readConsent);
   const [asked, setAsked] = useState(false);
   const page = useRef({ pathname, text: getSearchText(pathname, search) });
@@ -64,7 +65,7 @@ export function ThirdPartyServices({ services, vertical: { id, tokenType } }: Th
         storeConsent(decided);
         setConsent(decided);
         setAsked(true);
-        if (isWanted) history.replaceState(history.state, '', `${pathname}${search}`);
+        if (isWanted) void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
       }}
     />
   );

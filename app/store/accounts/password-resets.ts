@@ -10,6 +10,8 @@ export interface PasswordResetsRepository {
    * @returns null if the reset does not exist, has expired or was used
    */
   consume(tokenHash: string, userId: number, now: string): Promise<{ userId: number } | null>;
+  /** Why a reset cannot be consumed; `unknown` also after it was deleted, and for another user's. */
+  refusal(tokenHash: string, userId: number): Promise<'used' | 'expired' | 'unknown'>;
   /** Deletes resets that expired before a time. @returns their number */
   prune(before: string): Promise<number>;
 }
@@ -40,6 +42,16 @@ export function passwordResetsRepository(db: Db): PasswordResetsRepository {
         .returning('token_hash')
         .execute();
       return used.some((row) => row.token_hash === tokenHash) ? { userId } : null;
+    },
+    async refusal(tokenHash, userId) {
+      const row = await db
+        .selectFrom('password_reset')
+        .select('used_at')
+        .where('token_hash', '=', tokenHash)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      if (!row) return 'unknown';
+      return row.used_at === null ? 'expired' : 'used';
     },
     async prune(before) {
       const { numDeletedRows } = await db

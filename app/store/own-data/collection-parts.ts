@@ -1,7 +1,40 @@
-/** What a reader wrote and planned: notes, checklists and dates. Deleted things are there until they are removed. */
+/** What a reader collected, wrote and planned: bookmarks, notes, reports, checklists and dates. Deleted things are there until they are removed. */
 import type { OwnDataPart } from './part.ts';
 
 export const collectionParts: readonly OwnDataPart[] = [
+  {
+    id: 'bookmarks',
+    title: 'Bookmarks',
+    tables: ['bookmark'],
+    read: (db, userId) =>
+      db
+        .selectFrom('bookmark')
+        .select(['vertical', 'nid', 'title', 'folder', 'version', 'seen_at', 'created_at', 'deleted_at'])
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .orderBy('nid')
+        .execute(),
+  },
+  {
+    id: 'reports',
+    title: 'Saved reports: what they compare',
+    tables: ['report'],
+    async read(db, userId) {
+      // Without the cells as they were: the reader may not see all of them any more.
+      const rows = await db
+        .selectFrom('report')
+        .select(['id', 'vertical', 'label', 'variant', 'jurisdictions', 'sections', 'created_at', 'saved_at'])
+        .select('deleted_at')
+        .where('user_id', '=', userId)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ jurisdictions, sections, ...row }) => ({
+        ...row,
+        jurisdictions: JSON.parse(jurisdictions) as unknown,
+        sections: JSON.parse(sections) as unknown,
+      }));
+    },
+  },
   {
     id: 'notes',
     title: 'Notes',

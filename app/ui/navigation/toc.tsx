@@ -24,7 +24,7 @@ export function Toc({ items }: { items: TocItem[] }) {
     </ul>
   );
   return (
-    <nav className={styles.toc} aria-label="On this page">
+    <nav className={styles.toc} aria-label="On this page" data-toc>
       <div className={styles.column}>
         <p className={styles.title}>On this page</p>
         {links}

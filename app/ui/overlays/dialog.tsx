@@ -9,6 +9,10 @@ interface DialogProps {
   description?: ReactNode;
   /** A drawer slides in from the left edge, at full height. */
   drawer?: boolean;
+  /** A panel at the right edge, at full height, for a list: with `bar` above it and `footer` below. */
+  panel?: boolean;
+  bar?: ReactNode;
+  footer?: ReactNode;
   /** Buttons at the end, the primary one last. */
   actions?: ReactNode;
   onClose: () => void;
@@ -19,17 +23,29 @@ interface DialogProps {
  * A modal dialog: open for as long as it is rendered. Focus stays inside and returns to where it was; Esc closes.
  * Import it only from modules that load on demand: it includes Radix Dialog, which no page needs at first.
  */
-export function Dialog({ title, description, drawer = false, actions, onClose, children }: DialogProps) {
+export function Dialog({
+  title,
+  description,
+  drawer = false,
+  panel = false,
+  bar,
+  footer,
+  actions,
+  onClose,
+  children,
+}: DialogProps) {
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content
-          className={drawer ? styles.drawer : styles.dialog}
+          className={panel ? styles.panel : drawer ? styles.drawer : styles.dialog}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={drawer ? focusWhole : undefined}
+          onOpenAutoFocus={drawer || panel ? focusWhole : undefined}
+          onEscapeKeyDown={leaveToOwner}
         >
           <Radix.Title className={styles.title}>{title}</Radix.Title>
+          {bar && <div className={styles.bar}>{bar}</div>}
           <div className={styles.body}>
             {description && (
               <Radix.Description className={styles.description}>{description}</Radix.Description>
@@ -37,6 +53,7 @@ export function Dialog({ title, description, drawer = false, actions, onClose, c
             {children}
             {actions && <div className={styles.actions}>{actions}</div>}
           </div>
+          {footer && <div className={styles.footer}>{footer}</div>}
           <Radix.Close asChild>
             <IconButton icon="close" label="Close" className={styles.close} />
           </Radix.Close>
@@ -44,6 +61,11 @@ export function Dialog({ title, description, drawer = false, actions, onClose, c
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Esc belongs to a form that asks before it discards what was typed: it is marked with `data-own-escape`. */
+function leaveToOwner(event: KeyboardEvent) {
+  if (event.target instanceof Element && event.target.closest('[data-own-escape]')) event.preventDefault();
 }
 
 /** Focuses the first element of a drawer: Radix would skip the links and focus the first button. */

@@ -47,6 +47,11 @@ export function AnswerTable({ rows, about, page }: AnswerTableProps) {
           {day && <Reviewed day={day} />}
         </span>
       </caption>
+      <colgroup>
+        <col className={styles.questions} />
+        <col />
+        <col className={styles.sources} />
+      </colgroup>
       <thead className={styles.hidden}>
         <tr>
           <th scope="col">{questionLabel}</th>

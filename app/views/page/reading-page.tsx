@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import type { ContentFields, ContentPage, Heading } from '#app/plugin.ts';
 import { HydrateLater } from '#app/ui/foundations/hydrate-later.ts';
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
+import { PageEnd } from './page-end.ts';
 import styles from './reading-page.module.css';
 import { Toc } from '#app/ui/navigation/toc.tsx';
 
@@ -38,6 +39,7 @@ export function ReadingPage({
   aside,
   children,
 }: ReadingPageProps) {
+  const end = use(PageEnd);
   return (
     <article className={styles.page}>
       <Breadcrumb items={breadcrumb} />
@@ -51,13 +53,14 @@ export function ReadingPage({
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       )}
-      <div className={styles.columns}>
+      <div className={styles.columns} data-reading>
         <div>
           <Toc items={toc} />
         </div>
         <div className={styles.body}>
           {picture && <img {...picture} className={styles.picture} />}
           {children}
+          {end}
         </div>
         {aside ? (
           <aside className={styles.aside}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import type { TermRef } from '#app/plugin.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import styles from './row.module.css';
@@ -6,6 +6,7 @@ import { DateText } from '#app/ui/dates/date.tsx';
 import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
+import { RowTools } from './row-tools.ts';
 import { andMore, updatedLabel } from '../labels/rows.ts';
 
 export interface ContentRowProps {
@@ -25,13 +26,14 @@ export interface ContentRowProps {
   tags?: ReactNode;
   /** Why the reader cannot open the full item; the row is still a link, because the page explains more. */
   locked?: string;
-  /** Content at the right end, such as a bookmark button. */
+  /** Content at the right end; by default the tools of the list around it. */
   action?: ReactNode;
   level?: 2 | 3 | 4;
 }
 
 /** One item of a list: date column, serif headline, summary, facts and typed-date tags. */
 export function ContentRow(props: ContentRowProps) {
+  const tools = useContext(RowTools);
   const {
     title,
     to,
@@ -43,7 +45,7 @@ export function ContentRow(props: ContentRowProps) {
     meta = [],
     tags,
     locked,
-    action,
+    action = tools,
     level = 3,
   } = props;
   const Heading = `h${level}` as const;

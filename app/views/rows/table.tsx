@@ -35,13 +35,22 @@ interface ContentTableProps {
   sorts?: Record<string, SortHead>;
   /** Compact rows. */
   compact?: boolean;
+  /** Content beside the title of a row, such as a button that bookmarks its item. */
+  tools?: (item: Summary) => ReactNode;
 }
 
 /**
  * Items as a table with sticky headers. A table wider than its container scrolls horizontally; on phones each
  * row becomes a block.
  */
-export function ContentTable({ caption, items, columns, sorts = {}, compact = false }: ContentTableProps) {
+export function ContentTable({
+  caption,
+  items,
+  columns,
+  sorts = {},
+  compact = false,
+  tools,
+}: ContentTableProps) {
   const language = useDates();
   const shown = columns.filter(({ id }) => items.some((item) => cellFor(item, id, language)));
   // The elements lose these implicit roles when the style sheet displays them as blocks, so they are
@@ -65,6 +74,7 @@ export function ContentTable({ caption, items, columns, sorts = {}, compact = fa
             {items.map((item) => (
               <tr key={item.nid} role="row">
                 <th role="rowheader" scope="row" className={styles.title}>
+                  {tools && <div className={styles.tools}>{tools(item)}</div>}
                   <Link to={item.path} prefetch="intent">
                     {item.title}
                   </Link>

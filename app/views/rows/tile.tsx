@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Summary } from '#app/plugin.ts';
 import { ItemDates } from '../dates/item-dates.tsx';
 import { formatField } from './facts.ts';
@@ -19,13 +20,15 @@ interface ContentTileProps {
   typed?: boolean;
   /** Heading level of the card. */
   level?: 2 | 3;
+  /** Content in the corner of a card, such as a button that bookmarks its item. */
+  tools?: (item: Summary) => ReactNode;
 }
 
 /**
  * An item as a card of a grid: type and date, headline, summary, facts, dates and jurisdictions. The whole
  * card is a link.
  */
-export function ContentTile({ item, facts = [], typed = true, level = 2 }: ContentTileProps) {
+export function ContentTile({ item, facts = [], typed = true, level = 2, tools }: ContentTileProps) {
   const { path, title, label, summary, published, updated, jurisdictions, access } = item;
   const Heading = `h${level}` as const;
   const said = facts.flatMap(({ id, title }) => {
@@ -35,6 +38,7 @@ export function ContentTile({ item, facts = [], typed = true, level = 2 }: Conte
   const dates = datesToShow(item.dates, useDates(), 1).length > 0 && <ItemDates dates={item.dates} />;
   return (
     <article className={styles.tile}>
+      {tools && <div className={styles.tools}>{tools(item)}</div>}
       <p className={styles.kind}>
         {typed && label && <span>{label}</span>}
         <span>

@@ -75,6 +75,13 @@ const requestReset = operation('lostPasswordPardot', {
   },
 });
 
+/** Told only to who has the link. */
+const REFUSALS = {
+  used: 'It was used before, or another link of this account was. If that was not you, ask for a new link at once.',
+  expired: 'A link works for an hour, and this one is older. Ask for a new link.',
+  unknown: 'It is not complete, or it is too old. Ask for a new link.',
+} as const;
+
 const reset = operation('lostPasswordReset', {
   summary: 'Set a new password with the values of a reset link',
   auth: 'none',
@@ -82,9 +89,13 @@ const reset = operation('lostPasswordReset', {
   async handle({ services, body }) {
     const now = services.now().toISOString();
     const userId = recordId(body.user);
-    const consumed =
-      userId && (await services.store.passwordResets.consume(hashToken(body.token), userId, now));
-    if (!consumed) return failure('reset_token_invalid', { detail: 'Ask for a new link.' });
+    const { passwordResets } = services.store;
+    const hash = hashToken(body.token);
+    const consumed = userId && (await passwordResets.consume(hash, userId, now));
+    if (!consumed) {
+      const refusal = userId ? await passwordResets.refusal(hash, userId) : 'unknown';
+      return failure('reset_token_invalid', { detail: REFUSALS[refusal] });
+    }
     await services.store.users.setPassword(consumed.userId, await hashPassword(body.password));
     // Everyone signed in with the old password is signed out.
     await services.store.refreshTokens.revokeUser(consumed.userId);

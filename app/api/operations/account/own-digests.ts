@@ -1,4 +1,4 @@
-/** The e-mail digests of the reader, switched on and off in the profile. */
+/** The e-mail digests of the reader, for the profile; `changeDigests` switches them on and off. */
 import type { OwnDigests } from '#schemas/types.ts';
 import { timeZoneFor } from '../../delivery/time-zone.ts';
 import { operation, success, type Outcome } from '../../operation.ts';
@@ -29,14 +29,4 @@ const ownDigests = operation('ownDigests', {
   handle: ({ viewer }) => loadDigests(viewer),
 });
 
-const changeOwnDigests = operation('changeOwnDigests', {
-  summary: 'Switch a digest of the reader on or off',
-  auth: 'bearer',
-  async handle({ services, vertical, viewer, body: { schedule, stopped } }) {
-    const key = { userId: viewer.user.userId, vertical: vertical.id, schedule };
-    await services.store.digests.setStopped(key, stopped ? services.now().toISOString() : null);
-    return loadDigests(viewer);
-  },
-});
-
-export const ownDigestsOperations = [ownDigests, changeOwnDigests];
+export const ownDigestsOperations = [ownDigests];

@@ -46,8 +46,11 @@ describe('a forgotten password', () => {
       json: { grant_type: 'refresh_token', refresh_token: before.refresh_token },
     });
     expect(refreshed.json.code).toBe('refresh_token_invalid');
+    const used = await site.ask('/jsonapi/user', { token: before.access_token });
+    expect([used.status, used.json.code]).toEqual([401, 'sign_in_ended']);
     const again = await set({ ...link, password: 'yet another password' });
     expect([again.status, again.json.code]).toEqual([400, 'reset_token_invalid']);
+    expect(again.json.detail).toMatch(/^It was used before/);
     expect((await signIn('world@demo.test', NEW)).status).toBe(200);
   });
 
@@ -70,7 +73,8 @@ describe('a forgotten password', () => {
     site.pass(3599);
     expect((await set({ ...timely, password: NEW })).status).toBe(200);
     site.pass(1);
-    expect((await set({ ...late, password: NEW })).json.code).toBe('reset_token_invalid');
+    const refused = (await set({ ...late, password: NEW })).json;
+    expect(refused).toMatchObject({ code: 'reset_token_invalid', detail: expect.stringMatching(/an hour/) });
   });
 
   test('a link is for its own account', async () => {

@@ -156,3 +156,70 @@ describe('a new password', () => {
 test('nothing here was an unexpected error', () => {
   expect(site.errors).toEqual([]);
 });
+
+describe('names and company', () => {
+  const read = async (token: string) => (await site.ask('/jsonapi/user', { token })).json.data.attributes;
+
+  test('change what is sent, without space around it', async () => {
+    const { access_token: token } = await site.account('named', {});
+    const answer = await update(token, { firstName: ' Ada ', companyName: 'Firm Ltd' });
+    expect(answer.json.data.attributes).toMatchObject({
+      ...{ firstName: 'Ada', lastName: '', companyName: 'Firm Ltd', version: 2 },
+    });
+    await update(token, { firstName: '' });
+    expect(await read(token)).toMatchObject({ firstName: '', companyName: 'Firm Ltd', version: 3 });
+    const long = await update(token, { firstName: 'x'.repeat(101) });
+    expect([long.status, long.json.errors[0].pointer]).toEqual([400, '/data/attributes/firstName']);
+  });
+
+  test('the term of the company goes with its name, unless it is sent', async () => {
+    const { access_token: token } = await site.account('employee', {});
+    const [company] = await site.store.terms.byVocabulary('companies');
+    await update(token, { companyName: 'Unheard of Ltd' });
+    expect((await read(token)).field_company).toEqual([]);
+    await update(token, { field_company: targets(company!.tid) });
+    await update(token, { companyName: 'Unheard of Ltd', lastName: 'Same company' });
+    expect((await read(token)).field_company).toEqual(targets(company!.tid));
+    await update(token, { companyName: company!.name.toUpperCase() });
+    expect((await read(token)).field_company).toEqual(targets(company!.tid));
+    await update(token, { companyName: 'Another Ltd' });
+    expect((await read(token)).field_company).toEqual([]);
+    const wrong = await update(token, { field_company: targets(1072) });
+    expect([wrong.status, wrong.json.code]).toEqual([422, 'unknown_term']);
+  });
+
+  test('a change of an older version is refused, and changes nothing', async () => {
+    const { access_token: token } = await site.account('two-windows', {});
+    const { version } = await read(token);
+    await update(token, { firstName: 'First', version });
+    const late = await update(token, { firstName: 'Second', version });
+    expect([late.status, late.json.code]).toEqual([409, 'version_conflict']);
+    expect(await read(token)).toMatchObject({ firstName: 'First', version: version + 1 });
+  });
+
+  test('of simultaneous changes of one version exactly one succeeds', async () => {
+    const { access_token: token } = await site.account('double-submit', {});
+    const { version } = await read(token);
+    const answers = await Promise.all(
+      ['A', 'B', 'C'].map((firstName) => update(token, { firstName, version })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+});
+
+describe('digests in the profile', () => {
+  test('are switched off and on for one vertical and schedule', async () => {
+    const { access_token: token } = await site.account('digested', {});
+    const read = async (vertical = 'payments_compliance') =>
+      (await site.ask(`/api/${vertical}/digests`, { token })).json.digests;
+    const off = { schedule: 'daily', stopped: true };
+    await site.ask(`${V}/digests`, { token, json: off });
+    expect(await read()).toEqual([
+      { schedule: 'daily', stopped: true, rules: 0 },
+      { schedule: 'weekly', stopped: false, rules: 0 },
+    ]);
+    expect((await read('gambling_compliance'))[0].stopped).toBe(false);
+    await site.ask(`${V}/digests`, { token, json: { ...off, stopped: false } });
+    expect((await read())[0].stopped).toBe(false);
+  });
+});

@@ -52,9 +52,10 @@ async function findCompany(
 }
 
 async function loadProfile(services: Services, userId: number): Promise<Outcome<UserDocument>> {
-  const [person, subscriptions] = await Promise.all([
+  const [person, subscriptions, bookmarks] = await Promise.all([
     services.store.users.byId(userId),
     services.store.subscriptions.allFor(userId),
+    services.store.bookmarks.all(userId),
   ]);
   if (!person) return failure('token_invalid');
   const lastVisit = person.previousVisitAt;
@@ -87,6 +88,7 @@ async function loadProfile(services: Services, userId: number): Promise<Outcome<
           .filter((subscription) => isSubscribed(subscription, services.now()))
           .map(({ vertical }) => verticals[vertical]?.title ?? vertical),
         trials: subscriptions.flatMap(({ trials }) => trials),
+        bookmarks: bookmarks.map(({ nid, created_at }) => ({ nid, created_date: created_at })),
         daysSince,
         version: person.version,
       },

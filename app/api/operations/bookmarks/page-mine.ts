@@ -1,6 +1,8 @@
 /** What the reader has added to a page: one call, after the page is usable. */
 import { contentPath } from '#app/runtime/resolve.ts';
+import { answerBookmark } from '../../bookmarks/bookmark-answers.ts';
 import { getNotesOn } from '../../notes/note-answers.ts';
+import { loadRating } from '../rating/rating.ts';
 import { operation, success } from '../../operation.ts';
 import { failure } from '../../problem.ts';
 
@@ -9,11 +11,14 @@ const pageMine = operation('pageMine', {
   auth: 'subscriber',
   problems: ['not_found'],
   async handle({ services, viewer, query: { nid } }) {
-    const { vertical } = viewer;
+    const { vertical, user } = viewer;
     const [record] = await services.store.content.published([nid]);
     if (!record || record.vertical !== vertical.id || !contentPath(vertical, record))
       return failure('not_found');
-    return success({ bookmark: null, notes: await getNotesOn(viewer, nid), rating: null });
+    const row = await services.store.bookmarks.get(user.userId, vertical.id, nid);
+    const bookmark = row ? await answerBookmark(viewer, row) : null;
+    const [notes, rating] = await Promise.all([getNotesOn(viewer, nid), loadRating(viewer, nid)]);
+    return success({ bookmark, notes, rating });
   },
 });
 

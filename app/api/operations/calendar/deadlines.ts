@@ -1,9 +1,11 @@
 /** The next events that bind a reader, and how many of them are near. */
 import { addDays } from '#app/runtime/months.ts';
 import type { DatedItem } from '#app/store/store.ts';
+import type { WatchQuery } from '#app/store/watch/rules.ts';
 import type { CalendarEvent, DueSoon } from '#schemas/types.ts';
 import { DATES_READ, datedTypes, dateQuery, deadlineKinds, LAST_DAY, toDates } from './events.ts';
 import { mergeEvents } from './merged-events.ts';
+import { findRuleItems } from '../../deadlines/rule-items.ts';
 import type { Viewer } from '../../viewer.ts';
 
 const MOST_DEADLINES = 8;
@@ -45,9 +47,29 @@ export async function getDeadlines(viewer: Viewer): Promise<Deadlines> {
   return toDeadlines(viewer, mergeEvents(await toDates(viewer, rows)), getReadTo(rows));
 }
 
-/** The next events about these jurisdictions, each with all of its items. */
-export async function getDeadlinesIn(viewer: Viewer, jurisdictions: number[]): Promise<Deadlines> {
-  const [all, own] = await Promise.all([nextDates(viewer), nextDates(viewer, jurisdictions)]);
+/** The dates of items that one of these rules asks for. */
+async function watchedDates(
+  viewer: Viewer,
+  rules: readonly WatchQuery[],
+  all: readonly DatedItem[],
+): Promise<DatedItem[]> {
+  if (rules.length === 0) return [];
+  const nids = [...new Set(all.map(({ nid }) => nid))];
+  const found = await findRuleItems(viewer, rules, nids, `home ${viewer.contentDay.day}`);
+  return all.filter(({ nid }) => found.some((items) => items.has(nid)));
+}
+
+/** The next events about these jurisdictions, or of items that the rules ask for; each with all of its items. */
+export async function getOwnDeadlines(
+  viewer: Viewer,
+  jurisdictions: number[],
+  rules: readonly WatchQuery[],
+): Promise<Deadlines> {
+  const [all, places] = await Promise.all([
+    nextDates(viewer),
+    jurisdictions.length > 0 ? nextDates(viewer, jurisdictions) : [],
+  ]);
+  const own = [...places, ...(await watchedDates(viewer, rules, all))];
   const toKey = ({ nid, date }: { nid: number; date: string }) => `${nid} ${date}`;
   const owned = new Set(own.map(toKey));
   const rows = new Map([...own, ...all].map((row) => [`${row.nid}-${row.position}`, row]));
@@ -55,5 +77,5 @@ export async function getDeadlinesIn(viewer: Viewer, jurisdictions: number[]): P
   const events = mergeEvents(await toDates(viewer, inOrder)).filter(({ nid, date, others }) =>
     [nid, ...others.map((other) => other.nid)].some((one) => owned.has(toKey({ nid: one, date }))),
   );
-  return toDeadlines(viewer, events, getReadTo(own));
+  return toDeadlines(viewer, events, getReadTo(rules.length > 0 ? all : places));
 }

@@ -146,7 +146,7 @@ async function answerPage(viewer: Viewer, id: number) {
 const changeChecklist = operation('changeChecklist', {
   summary: 'Renames, archives or takes back a checklist, or brings a deleted one back',
   auth: 'subscriber',
-  problems: ['permission_missing', 'not_found', 'invalid_fields', 'changed_elsewhere', 'too_many_checklists'],
+  problems: ['permission_missing', 'not_found', 'invalid_fields', 'version_conflict', 'too_many_checklists'],
   async handle({ services, viewer, params, body }) {
     const list = await anyOwnChecklist(viewer, params['id']);
     if ('ok' in list) return list;
@@ -163,7 +163,9 @@ const changeChecklist = operation('changeChecklist', {
     };
     const outcome = await services.store.checklists.change(list, version, change, { at, most: limits.lists });
     if (outcome === 'full') return tooManyLists(limits);
-    return outcome === 'conflict' ? failure('changed_elsewhere') : answerPage(viewer, list.id);
+    const page = await readPage(viewer, list.id);
+    if ('ok' in page) return page;
+    return outcome === 'conflict' ? failure('version_conflict', { current: page }) : success(page);
   },
 });
 

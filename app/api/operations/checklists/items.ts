@@ -64,7 +64,7 @@ const addChecklistItem = operation('addChecklistItem', {
 const changeChecklistItem = operation('changeChecklistItem', {
   summary: 'Changes an item of a checklist, or brings a deleted one back',
   auth: 'subscriber',
-  problems: ['permission_missing', 'not_found', 'invalid_fields', 'changed_elsewhere', 'too_many_items'],
+  problems: ['permission_missing', 'not_found', 'invalid_fields', 'version_conflict', 'too_many_items'],
   async handle({ services, viewer, params, body }) {
     const item = await findItem(viewer, params);
     if ('ok' in item) return item;
@@ -85,9 +85,11 @@ const changeChecklistItem = operation('changeChecklistItem', {
         ? await checklistItems.change(item, version, fields, at)
         : await checklistItems.setDeleted(item, version, false, { at, most: limits.items, fields });
     if (outcome === 'full') return tooManyItems(limits);
-    return outcome === 'conflict'
-      ? failure('changed_elsewhere')
-      : answerItem(viewer, item.id, item.checklist_id);
+    if (outcome !== 'conflict') return answerItem(viewer, item.id, item.checklist_id);
+    const current = await checklistItems.get(item.id, item.checklist_id);
+    return current?.deleted_at === null
+      ? failure('version_conflict', { current: toItem(current) })
+      : failure('not_found');
   },
 });
 
@@ -108,16 +110,16 @@ const deleteChecklistItem = operation('deleteChecklistItem', {
 const moveChecklistItem = operation('moveChecklistItem', {
   summary: 'Moves an item of a checklist to another place',
   auth: 'subscriber',
-  problems: ['permission_missing', 'not_found', 'changed_elsewhere'],
+  problems: ['permission_missing', 'not_found', 'version_conflict'],
   async handle({ services, viewer, params, body }) {
     const item = await findItem(viewer, { ...params, item: String(body.item) });
     if ('ok' in item) return item;
     if (item.deleted_at !== null) return failure('not_found');
     const at = services.now().toISOString();
     const outcome = await services.store.checklistItems.move(item, body.to, body.version, at);
-    if (outcome === 'conflict') return failure('changed_elsewhere');
     const page = await readPage(viewer, item.checklist_id);
-    return 'ok' in page ? page : success(page);
+    if ('ok' in page) return page;
+    return outcome === 'conflict' ? failure('version_conflict', { current: page }) : success(page);
   },
 });
 

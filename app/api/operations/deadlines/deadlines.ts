@@ -42,7 +42,7 @@ const deadlines = operation('deadlines', {
 const markDeadline = operation('markDeadline', {
   summary: 'Marks an event as done, not applicable or open, gives it an owner, or takes the last mark back',
   auth: 'subscriber',
-  problems: ['not_found', 'changed_meanwhile', 'too_many_dates'],
+  problems: ['not_found', 'version_conflict', 'too_many_dates'],
   async handle({ services, vertical, viewer, params, body }) {
     const id = params['event'] ?? '';
     const find = async () => (await findDeadlines(viewer)).all.find(({ sources }) => sources.includes(id));
@@ -55,15 +55,15 @@ const markDeadline = operation('markDeadline', {
       });
     const { shown, sources, state } = before;
     if (body.date !== shown.date)
-      return failure('changed_meanwhile', { detail: `The event is on ${shown.date} now.` });
+      return failure('version_conflict', { detail: `The event is on ${shown.date} now.` });
     const mark = changeState(state, body, services.now().toISOString());
     if (body.version !== state.version || !mark)
-      return failure('changed_meanwhile', { detail: 'The mark of this event was changed meanwhile.' });
+      return failure('version_conflict', { detail: 'The mark of this event was changed meanwhile.' });
     const { mostMarks } = vertical.site.deadlines;
     const reader = { userId: viewer.user.userId, vertical: vertical.id };
     const done = await services.store.deadlineMarks.write(reader, sources, mark, body.version, mostMarks);
     if (done === 'stale')
-      return failure('changed_meanwhile', { detail: 'The mark of this event was changed meanwhile.' });
+      return failure('version_conflict', { detail: 'The mark of this event was changed meanwhile.' });
     if (done === 'full') return failure('too_many_dates', { detail: `You have marked ${mostMarks} dates.` });
     const after = await find();
     return after ? success(after.shown) : failure('not_found');

@@ -42,7 +42,7 @@ async function findFault(
 const tooMany = (most: number) =>
   failure('too_many_dates', { detail: `You have ${most} dates of your own. Delete one to add another.` });
 
-const stale = failure('changed_meanwhile', { detail: 'This date was changed meanwhile.' });
+const stale = failure('version_conflict', { detail: 'This date was changed meanwhile.' });
 
 const addOwnDate = operation('addOwnDate', {
   summary: 'Adds a date of the reader to the deadlines',
@@ -66,7 +66,7 @@ const addOwnDate = operation('addOwnDate', {
 const changeOwnDate = operation('changeOwnDate', {
   summary: 'Changes a date of the reader, or brings a deleted one back',
   auth: 'subscriber',
-  problems: ['not_found', 'unknown_term', 'too_many_dates', 'changed_meanwhile'],
+  problems: ['not_found', 'unknown_term', 'too_many_dates', 'version_conflict'],
   async handle({ services, vertical, viewer, params, body }) {
     const own = await findOwn(viewer, params['id']);
     const { version, deleted, ...fields } = body;

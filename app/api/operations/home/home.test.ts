@@ -233,6 +233,22 @@ describe.each(ENGINES)('the home page on %s', (engine) => {
       expect(mine.dueSoon).toEqual({ days: 30, count: 1, more: false });
     });
 
+    test('the dates of what the watch rules ask for are the reader’s too, unless the rule is paused', async () => {
+      const ids = ({ deadlines }: { deadlines: { id: string }[] }) => deadlines.map(({ id }) => id);
+      const { id: user_id } = (await fresh.store.users.byEmail('fan@test.example'))!;
+      const rule = {
+        ...{ user_id, vertical: 'payments_compliance', name: 'Updates', note: '', path: '/insights' },
+        ...{ query: { text: '', types: ['regulatory-update'], terms: [] }, per_month: 0 },
+        schedule: 'none' as const,
+      };
+      const id = (await fresh.store.watchRules.create(rule, '2026-11-20T09:00:00.000Z', 50))!;
+      const all = ids((await ask(HOME, 'fan')).json);
+      expect(all.length).toBeGreaterThan(1);
+      expect(ids((await ask(MINE, 'fan')).json.mine)).toEqual(all);
+      await fresh.store.watchRules.change(id, { paused_at: '2026-11-21T09:00:00.000Z' });
+      expect(ids((await ask(MINE, 'fan')).json.mine)).toEqual(['3002-0']);
+    });
+
     test('nothing of types that the reader may not read', async () => {
       const { json, text } = await ask(MINE, 'none');
       expect([json.followed, json.watchedCountries]).toEqual([false, []]);

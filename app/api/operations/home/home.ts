@@ -8,7 +8,7 @@ import { operation, success } from '../../operation.ts';
 import { readableTypes } from '../../content/types-of.ts';
 import { failure } from '../../problem.ts';
 import type { Viewer } from '../../viewer.ts';
-import { getDeadlinesIn, getDeadlines } from '../calendar/deadlines.ts';
+import { getDeadlines, getOwnDeadlines } from '../calendar/deadlines.ts';
 import { horizonYear } from '../horizon/horizon-year.ts';
 import { busyPlaces, getRecords, getUpdatedGuides, getWatchedCountries } from './places.ts';
 import { getFollowedPlaces } from './followed-places.ts';
@@ -105,13 +105,17 @@ const homeMine = operation('homeMine', {
     const person = await services.store.users.byId(userId);
     if (!person) return failure('token_invalid');
     const chosen = getFollowedPlaces(person);
+    const saved = await services.store.watchRules.list(userId, viewer.vertical.id);
+    const rules = saved.filter(({ paused_at }) => paused_at === null).map(({ query }) => query);
     const [places, sinceLastVisit, mine] = await Promise.all([
       getWatchedCountries(viewer, chosen, () =>
         sharedAnswer(viewer, ['busy places'], () => busyPlaces(viewer)),
       ),
       getSinceLastVisit(viewer, person.previousVisitAt),
-      chosen.length > 0
-        ? sharedAnswer(viewer, ['deadlines', ...chosen], () => getDeadlinesIn(viewer, chosen))
+      chosen.length + rules.length > 0
+        ? sharedAnswer(viewer, ['deadlines', ...chosen, JSON.stringify(rules)], () =>
+            getOwnDeadlines(viewer, chosen, rules),
+          )
         : null,
     ]);
     return success<HomeMine>({ firstName: person.firstName, ...places, sinceLastVisit, mine });

@@ -1,18 +1,20 @@
 /** A reader's rating of a page. */
 import type { PageRating } from '#schemas/types.ts';
-import type { ContentRecord } from '#app/store/store.ts';
 import { contentAccess } from '#app/runtime/access.ts';
+import { contentPath } from '#app/runtime/resolve.ts';
 import { operation, success } from '../../operation.ts';
 import { failure, type Failure } from '../../problem.ts';
 import type { Viewer } from '../../viewer.ts';
 
 /** A page that the reader may read in full, or the refusal. */
-async function findRateable(viewer: Viewer, nid: number): Promise<ContentRecord | Failure> {
+async function findRateable(viewer: Viewer, nid: number): Promise<PageRating['page'] | Failure> {
   const { services, vertical, reader } = viewer;
   const record = await services.store.content.get(nid);
   const isHere = record?.vertical === vertical.id && record.status === 'published';
-  if (!isHere || !vertical.contentTypes[record.type]) return failure('not_found');
-  return contentAccess(vertical, record, reader) === 'full' ? record : failure('permission_missing');
+  const path = isHere && vertical.contentTypes[record.type] ? contentPath(vertical, record) : undefined;
+  if (!isHere || !path) return failure('not_found');
+  const isReadable = contentAccess(vertical, record, reader) === 'full';
+  return isReadable ? { nid, title: record.title, path } : failure('permission_missing');
 }
 
 /** The rating of the reader as the API returns it; null without one. */
@@ -29,7 +31,7 @@ const rating = operation('rating', {
   async handle({ viewer, query }) {
     const page = await findRateable(viewer, query.nid);
     if ('ok' in page) return page;
-    return success<PageRating>({ rating: await loadRating(viewer, page.nid) });
+    return success<PageRating>({ page, rating: await loadRating(viewer, page.nid) });
   },
 });
 
@@ -41,8 +43,13 @@ const ratePage = operation('ratePage', {
     const page = await findRateable(viewer, body.nid);
     if ('ok' in page) return page;
     const given = { value: body.value, comment: (body.comment ?? '').trim() };
-    await services.store.ratings.set(viewer.user.userId, page, given, services.now().toISOString());
-    return success<PageRating>({ rating: await loadRating(viewer, page.nid) });
+    await services.store.ratings.set(
+      viewer.user.userId,
+      { nid: page.nid, vertical: viewer.vertical.id },
+      given,
+      services.now().toISOString(),
+    );
+    return success<PageRating>({ page, rating: await loadRating(viewer, page.nid) });
   },
 });
 

@@ -1,0 +1,28 @@
+/** Comparison reports as files. */
+import { operation, success } from '../../operation.ts';
+import { toReportFile } from '../../report/export/export-file.ts';
+import {
+  readMatrix,
+  readSelection,
+  refuseTooManyRows,
+  refuseWithoutTools,
+} from '../../report/report-call.ts';
+
+const exportReport = operation('exportReport', {
+  summary: 'A comparison as a Word, Excel or CSV file, with the cells of reportMatrix',
+  auth: 'subscriber',
+  problems: ['permission_missing', 'not_found'],
+  async handle({ viewer, vertical, body }) {
+    const refused = refuseWithoutTools(viewer);
+    if (refused) return refused;
+    const read = await readSelection(viewer, body);
+    if ('ok' in read) return read;
+    const { selection, saved } = read;
+    const tooMany = await refuseTooManyRows(viewer, selection.sections, '/selection/sections');
+    if (tooMany) return tooMany;
+    const matrix = await readMatrix(viewer, selection, saved);
+    return success(await toReportFile(matrix, body.format, vertical.site.name));
+  },
+});
+
+export const exportOperations = [exportReport];

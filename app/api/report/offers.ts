@@ -1,0 +1,106 @@
+/** What a report can compare: sections by group, and jurisdictions by region, with what we have written on each. Pure. */
+import type { Term } from '#app/store/store.ts';
+import type {
+  ReportPlace,
+  ReportPlaceGroup,
+  ReportSectionGroup,
+  ReportSectionOffer,
+} from '#schemas/types.ts';
+import { findCell } from './cells.ts';
+import { licenceName, type ReportLibrary, type Terms } from './report-library.ts';
+import { isAnswered, type Row, type RowKind } from './rows.ts';
+
+/** The jurisdictions to look at: those that the reader chose, and all of the variant. */
+export interface Places {
+  chosen: readonly Term[];
+  all: readonly Term[];
+}
+
+export function toPlace({ tid, name, key, iso }: Term): ReportPlace {
+  return { tid, name, key, iso };
+}
+
+function isCovered(library: ReportLibrary, row: Row, place: Term): boolean {
+  return findCell(library, row, place.tid).cell.state === 'answer';
+}
+
+const toRow = (kind: RowKind, term: Term): Row => ({ kind, term, tid: term.tid, label: term.name });
+
+function toOffer(library: ReportLibrary, row: Row, { chosen, all }: Places): ReportSectionOffer {
+  return {
+    ...{ tid: row.tid, label: row.label },
+    ...(row.term?.description ? { description: row.term.description } : {}),
+    covered: chosen.map((place) => isCovered(library, row, place)),
+    count: all.filter((place) => isCovered(library, row, place)).length,
+  };
+}
+
+/** The terms of a vocabulary by the term above them. A term at the top without any below it is a group of its own. */
+export function sectionGroups(
+  library: ReportLibrary,
+  kind: 'guide' | 'requirement',
+  places: Places,
+): ReportSectionGroup[] {
+  const terms: Terms = kind === 'guide' ? library.questions : library.categories;
+  const below = (tid: number): Term[] =>
+    terms.all.filter(({ parent }) => parent === tid).flatMap((term) => [term, ...below(term.tid)]);
+  return terms.all
+    .filter(({ parent }) => !terms.byTid.has(parent))
+    .map((top) => {
+      const own = below(top.tid);
+      const rows = own.length === 0 || isAnswered(library, top) ? [top, ...own] : own;
+      return {
+        ...{ tid: top.tid, label: top.name },
+        sections: rows.map((term) => toOffer(library, toRow(kind, term), places)),
+      };
+    });
+}
+
+/** Licences by kind; of licences of the same name the first one stands for all. The most frequent ones come first. */
+export function licenceGroups(library: ReportLibrary, places: Places): ReportSectionGroup[] {
+  const looked = places.chosen.length > 0 ? places.chosen : places.all;
+  const there = new Set(looked.flatMap(({ tid }) => [...(library.pages.get(tid)?.licences.keys() ?? [])]));
+  const byName = new Map<string, Term>();
+  for (const term of library.licences.all) {
+    const name = licenceName(term);
+    if (there.has(name) && !byName.has(name)) byName.set(name, term);
+  }
+  const byCategory = Map.groupBy(byName.values(), ({ category }) => category ?? 'other');
+  return [...byCategory].sort(byLabel).map(([category, terms]) => ({
+    label: `${category.charAt(0).toUpperCase()}${category.slice(1)}`,
+    sections: terms
+      .map((term) => toOffer(library, toRow('licence', term), places))
+      .sort((a, b) => b.count - a.count),
+  }));
+}
+
+const byLabel = ([a]: [string, unknown], [b]: [string, unknown]) => a.localeCompare(b, 'en');
+
+/** The jurisdictions that we have written about, by the outermost place around them. */
+export function placeGroups(
+  library: ReportLibrary,
+  all: readonly Term[],
+  rows: readonly Row[],
+  favourites: ReadonlySet<number>,
+): ReportPlaceGroup[] {
+  const { places, sheets, pages } = library;
+  const isWritten = ({ tid }: Term) => sheets.has(tid) || (pages.get(tid)?.licences.size ?? 0) > 0;
+  const among = new Set(all.map(({ tid }) => tid));
+  // The parts of a federal place lie in a place that is not among them: that one is their group.
+  const findGroup = (term: Term): Term => {
+    const above = places.byTid.get(term.parent);
+    if (!above) return term;
+    return among.has(term.tid) || among.has(above.tid) ? findGroup(above) : term;
+  };
+  const groups = Map.groupBy(all.filter(isWritten), findGroup);
+  return [...groups].map(([{ tid, name }, own]) => ({
+    ...{ tid, name },
+    places: own.sort(byName).map((place) => ({
+      ...toPlace(place),
+      covered: rows.filter((row) => isCovered(library, row, place)).length,
+      favourite: favourites.has(place.tid),
+    })),
+  }));
+}
+
+const byName = (a: Term, b: Term) => a.name.localeCompare(b.name, 'en');

@@ -1,0 +1,39 @@
+/** Saved reports as the API answers them. */
+import type { StoredReport } from '#app/store/report/reports.ts';
+import type { SavedReport } from '#schemas/types.ts';
+import type { Viewer } from '../viewer.ts';
+import { compareFor } from './build-matrix.ts';
+import { toSelection } from './report-call.ts';
+import { findChange } from './snapshot.ts';
+
+/** With what has changed since, for the reader's access. */
+export async function toSavedReport(viewer: Viewer, report: StoredReport): Promise<SavedReport> {
+  const { columns, rows } = await compareFor(viewer, toSelection(report), report);
+  const cells = rows.flatMap(({ row, cells: own }) =>
+    columns.map((column, at) => ({
+      column,
+      isCovered: own[at]!.cell.state !== 'not-covered',
+      isChanged: findChange(report, own[at]!, column, row) !== undefined,
+    })),
+  );
+  const changed = cells.filter(({ isChanged }) => isChanged);
+  const changedIn = columns.filter((column) => changed.some((cell) => cell.column === column));
+  return {
+    ...{ id: report.id, version: report.version, bundle: 'report', label: report.label },
+    variant: report.variant,
+    field_jurisdictions: columns.map(({ tid, name, iso, isMissing }) => ({
+      ...{ tid, name, iso },
+      ...(isMissing ? { missing: true } : {}),
+    })),
+    field_sections: rows.map(({ row: { tid, label, kind } }) => ({
+      ...{ tid, name: label },
+      ...(kind === 'missing' ? { missing: true } : {}),
+    })),
+    cells: cells.length,
+    notCovered: cells.filter(({ isCovered }) => !isCovered).length,
+    changed: changed.length,
+    changedIn: changedIn.map(({ name }) => name),
+    createdAt: report.created_at,
+    savedAt: report.saved_at,
+  };
+}

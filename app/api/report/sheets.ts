@@ -1,0 +1,124 @@
+/** Guides and requirement pages as comparisons read them: what one reader may see of each. */
+import type { VerticalConfig } from '#app/config/model.ts';
+import { contentAccess } from '#app/runtime/access.ts';
+import { contentPath } from '#app/runtime/resolve.ts';
+import { typesWithRole } from '#app/runtime/roles.ts';
+import { fieldsByType, schemaFor, valueWithRole } from '#app/runtime/plugins/field-roles.ts';
+import { createOutliner } from '#app/runtime/plugins/outline.ts';
+import { loadItem } from '#app/runtime/plugins/plugin-calls.ts';
+import { redact } from '#app/runtime/plugins/redact.ts';
+import type { ContentRecord } from '#app/store/store.ts';
+import { jsonCopy } from '../json-values.ts';
+import type { Viewer } from '../viewer.ts';
+
+/** What a sheet is to reports: the rows that it can answer. */
+export type SheetKind = 'guide' | 'requirement';
+
+/** An entry of a field with the role `answers`. */
+export interface ShortAnswer {
+  /** Reference of the term. */
+  about: string;
+  lines: string[];
+  key: string;
+  source: { title: string; url?: string };
+  /** `2026-10-28` */
+  reviewed: string;
+  /** References of the licences that it is limited to. */
+  licences?: string[];
+}
+
+/** An obligation of a requirement page, without its text. */
+export interface Duty {
+  /** Anchor on the page. */
+  id: string;
+  title: string;
+  /** Reference of the term. */
+  category: string;
+  topics?: string[];
+  licences?: string[];
+}
+
+/** A page of a jurisdiction; of one that the reader may not open, only that it exists. */
+export interface Sheet {
+  kind: SheetKind;
+  /** The jurisdiction. */
+  tid: number;
+  title: string;
+  path: string;
+  isOpen: boolean;
+  answers: ShortAnswer[];
+  duties: Duty[];
+  /** Its sections, with their anchors. */
+  sections: { id: string; text: string }[];
+}
+
+/** The content types that can answer rows of a kind. */
+export function sheetTypes({ services, vertical }: Viewer, kind: SheetKind): string[] {
+  const duties = typesWithRole(vertical, 'obligations');
+  if (kind === 'requirement') return duties;
+  const answering = fieldsByType(services.registry, vertical, Object.keys(vertical.contentTypes), 'answers');
+  const guides = new Set([...typesWithRole(vertical, 'guide'), ...Object.keys(answering)]);
+  return [...guides].filter((type) => !duties.includes(type));
+}
+
+/** Every sheet of the vertical, by nid. */
+export async function loadSheets(viewer: Viewer): Promise<Sheet[]> {
+  const { services, vertical } = viewer;
+  const kinds = (['guide', 'requirement'] as const).map(async (kind) => {
+    const fields = fieldsByType(services.registry, vertical, sheetTypes(viewer, kind), 'place');
+    const placed = await services.store.jurisdictions.items(vertical.id, fields);
+    return Promise.all(placed.map(({ tid, item }) => toSheet(viewer, kind, tid, item)));
+  });
+  return (await Promise.all(kinds)).flat().filter((sheet) => sheet !== undefined);
+}
+
+async function toSheet(
+  viewer: Viewer,
+  kind: SheetKind,
+  tid: number,
+  item: ContentRecord,
+): Promise<Sheet | undefined> {
+  const { services, vertical, reader } = viewer;
+  const path = contentPath(vertical, item);
+  const schema = schemaFor(services.registry, vertical, item.type);
+  if (!path || !schema) return undefined;
+  const access = contentAccess(vertical, item, reader);
+  const sheet = { kind, tid, title: item.title, path, isOpen: access === 'full' };
+  if (access !== 'full') {
+    const shown = redact(schema, item.fields, access);
+    const answers = valueWithRole<ShortAnswer[]>(schema, shown, 'answers');
+    return { ...sheet, isOpen: answers !== undefined, answers: answers ?? [], duties: [], sections: [] };
+  }
+  return {
+    ...sheet,
+    answers: valueWithRole<ShortAnswer[]>(schema, item.fields, 'answers') ?? [],
+    duties: kind === 'requirement' ? await loadDuties(viewer, vertical, item) : [],
+    sections: createOutliner().text(item.fields).sections,
+  };
+}
+
+/** The obligations with the anchors that the page gives them; none if the page cannot be loaded. */
+async function loadDuties(
+  { services }: Viewer,
+  vertical: VerticalConfig,
+  item: ContentRecord,
+): Promise<Duty[]> {
+  const contentType = vertical.contentTypes[item.type]!;
+  const plugin = services.registry.get(contentType.plugin)!;
+  const options = plugin.options(contentType.options);
+  const settings = { vertical: vertical.id, options };
+  const loaded = await loadItem(
+    plugin,
+    Object.freeze({ ...item.fields }),
+    settings,
+    vertical.site.limits.pluginLoadMs,
+  );
+  if (!loaded.ok) {
+    services.reportPluginFault(loaded.fault, contentPath(vertical, item));
+    return [];
+  }
+  const data = jsonCopy(loaded.value) as Record<string, unknown>;
+  return (valueWithRole<Duty[]>(plugin.schema, data, 'obligations') ?? []).map(
+    ({ id, title, category, topics = [], licences = [] }) => ({ id, title, category, topics, licences }),
+  );
+}

@@ -1,0 +1,58 @@
+/** The cells of a report as they are saved with it, and what has changed since. Pure. */
+import type { ReportSnapshot, SnapshotCell, StoredReport } from '#app/store/report/reports.ts';
+import type { ReportCell } from '#schemas/types.ts';
+import type { Comparison } from './build-matrix.ts';
+import type { FoundCell } from './cells.ts';
+import type { Column, Row } from './rows.ts';
+import { toPlainText } from './runs.ts';
+
+const cellId = (column: Pick<Column, 'tid'>, row: Pick<Row, 'tid'>) => `${column.tid}/${row.tid}`;
+
+function toSnapshotCell({ cell, key }: FoundCell): SnapshotCell {
+  const { state, lines, reviewed } = cell;
+  return {
+    state,
+    lines: lines.map(toPlainText),
+    ...(key === undefined ? {} : { key }),
+    ...(reviewed === undefined ? {} : { reviewed }),
+  };
+}
+
+/** @param before an earlier snapshot: what no longer exists keeps its names and cells */
+export function takeSnapshot({ columns, rows }: Comparison, before?: ReportSnapshot): ReportSnapshot {
+  const cells = rows.flatMap(({ row, cells: own }) =>
+    columns.map((column, at): [string, SnapshotCell] => {
+      const id = cellId(column, row);
+      const isGone = column.isMissing || row.kind === 'missing';
+      return [id, (isGone && before?.cells[id]) || toSnapshotCell(own[at]!)];
+    }),
+  );
+  return {
+    columns: columns.map(({ tid, name, iso }) => ({ tid, name, iso })),
+    rows: rows.map(({ row: { tid, label, section } }) => ({
+      ...{ tid, label },
+      ...(section === undefined ? {} : { section }),
+    })),
+    cells: Object.fromEntries(cells),
+  };
+}
+
+/**
+ * What the saved report has in this cell, if that is different now. A change of the reader's access is no change of the
+ * answer: a cell that is locked, or was, says nothing, and neither does one whose jurisdiction or section is gone.
+ */
+export function findChange(
+  { snapshot, saved_at }: Pick<StoredReport, 'snapshot' | 'saved_at'>,
+  found: FoundCell,
+  column: Column,
+  row: Row,
+): ReportCell['was'] {
+  const id = cellId(column, row);
+  const before = Object.hasOwn(snapshot.cells, id) ? snapshot.cells[id] : undefined;
+  const now = toSnapshotCell(found);
+  if (!before || column.isMissing || row.kind === 'missing') return undefined;
+  if (before.state === 'locked' || now.state === 'locked') return undefined;
+  if (before.key === now.key && before.lines.join('\n') === now.lines.join('\n')) return undefined;
+  const { state, lines, reviewed } = before;
+  return { state, lines, ...(reviewed === undefined ? {} : { reviewed }), saved: saved_at };
+}

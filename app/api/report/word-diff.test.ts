@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ReportRun } from '#schemas/types.ts';
+import { toPlainText, toRuns } from './runs.ts';
+import { markDiffering, wordsIn } from './word-diff.ts';
+
+/** The lines with braces around what differs. */
+const marked = (lines: string[], majority: string[]) =>
+  markDiffering(lines.map(toRuns), majority).map((runs) =>
+    runs.map(({ text, differs }) => (differs ? `{${text}}` : text)).join(''),
+  );
+
+describe('the words that differ from the answer of most', () => {
+  test.each<[string, string[], string[], string[]]>([
+    [
+      'an amount',
+      ['Payer bears at most **GBP 35**'],
+      ['Payer bears at most EUR 50'],
+      ['Payer bears at most {GBP 35}'],
+    ],
+    [
+      'a line more',
+      ['EUR 350,000 for e-money', '**EUR 40,000** for a simplified licence'],
+      ['EUR 350,000 for e-money'],
+      ['EUR 350,000 for e-money', '{EUR 40,000}{ for a simplified licence}'],
+    ],
+    ['everything', ['**Ten years**'], ['Five months'], ['{Ten years}']],
+    ['a word less marks nothing', ['Five years'], ['At least five years'], ['Five years']],
+    ['a number with separators is one word', ['EUR 20,000'], ['EUR 50,000'], ['EUR {20,000}']],
+    ['a capital is no difference', ['Immediately'], ['immediately'], ['Immediately']],
+    ['punctuation alone is no difference', ['Five years.'], ['Five years'], ['Five years.']],
+    ['no majority text', ['Five years'], [], ['{Five years}']],
+  ])('%s', (_, lines, majority, expected) => {
+    expect(marked(lines, majority)).toEqual(expected);
+  });
+
+  const line = fc
+    .array(fc.constantFrom('EUR', '50,000', '**', ' ', 'years', ', ', '–', 'Ünder', '5', '\u00A0'), {
+      maxLength: 12,
+    })
+    .map((parts) => parts.join(''));
+  const lines = fc.array(line, { maxLength: 3 });
+  const bold = (runs: readonly ReportRun[]) =>
+    runs.flatMap(({ text, bold: isBold }) => Array.from(text, (char) => [char, isBold === true]));
+
+  test('change no text and no emphasis', () => {
+    fc.assert(
+      fc.property(lines, lines, (own, majority) => {
+        const runs = own.map(toRuns);
+        const found = markDiffering(runs, majority);
+        expect(found.map(toPlainText)).toEqual(runs.map(toPlainText));
+        expect(found.map(bold)).toEqual(runs.map(bold));
+      }),
+    );
+  });
+
+  test('are none if the answers are equal, and the rest is in the answer of most, in its order', () => {
+    fc.assert(
+      fc.property(lines, lines, (own, majority) => {
+        const plain = own.map((text) => toPlainText(toRuns(text)));
+        expect(
+          markDiffering(own.map(toRuns), plain)
+            .flat()
+            .some(({ differs }) => differs),
+        ).toBe(false);
+        const wanted = majority.flatMap(wordsIn);
+        let at = 0;
+        for (const word of unmarkedWords(own, majority)) {
+          at = wanted.indexOf(word, at) + 1;
+          expect(at, word).toBeGreaterThan(0);
+        }
+      }),
+    );
+  });
+});
+
+/** The words that have no mark. */
+function unmarkedWords(own: string[], majority: string[]): string[] {
+  return markDiffering(own.map(toRuns), majority).flatMap((runs) =>
+    // What is marked becomes a separator, so that the words around it do not join.
+    wordsIn(runs.map(({ text, differs }) => (differs ? ' | ' : text)).join('')),
+  );
+}

@@ -1,0 +1,40 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import type { MouseEvent } from 'react';
+import type { ContentPage } from '#app/plugin.ts';
+import { openDialogAtom } from '#app/state/dialogs.ts';
+import { ownNoteCountAtom } from '#app/state/page-mine.ts';
+import { ButtonLink } from '#app/ui/controls/button.tsx';
+import { MY_NOTES } from '#app/shell/notes/note-paths.ts';
+import styles from './notes-button.module.css';
+
+/**
+ * For the tools of a page: "Notes 2" shows the reader's notes on it, and "Add note" writes the first one; without scripts it is a link to a form. It is as wide
+ * before the number is known.
+ */
+export function NotesButton({ page: { nid, title } }: { page: Pick<ContentPage, 'nid' | 'title'> }) {
+  const count = useAtomValue(ownNoteCountAtom);
+  const setDialog = useSetAtom(openDialogAtom);
+  const page = { pageId: nid, page: title };
+  function open(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setDialog(count ? { kind: 'all-notes', here: page } : { kind: 'add-note', ...page });
+  }
+  return (
+    <ButtonLink
+      to={`${MY_NOTES}?add=${nid}`}
+      icon="note"
+      className={styles.button}
+      aria-haspopup="dialog"
+      onClick={open}
+    >
+      {count ? (
+        <>
+          Notes <span className={styles.count}>{count}</span>
+        </>
+      ) : (
+        'Add note'
+      )}
+    </ButtonLink>
+  );
+}

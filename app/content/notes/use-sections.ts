@@ -1,0 +1,25 @@
+import { useLayoutEffect, useState } from 'react';
+import { findSections, isSameSections, removeHosts, type Section } from './sections.ts';
+
+const NONE: readonly Section[] = [];
+
+/** The sections of the page that is open; follows parts of the page that come and go, as filters make them. */
+export function useSections(): readonly Section[] {
+  const [sections, setSections] = useState(NONE);
+  useLayoutEffect(() => {
+    const page = document.querySelector('main article');
+    if (!page) return;
+    const update = () => {
+      const found = findSections(page);
+      setSections((before) => (isSameSections(before, found) ? before : found));
+    };
+    update();
+    const observer = new MutationObserver(update);
+    observer.observe(page, { childList: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      removeHosts(page);
+    };
+  }, []);
+  return sections;
+}

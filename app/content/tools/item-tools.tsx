@@ -1,0 +1,57 @@
+import type { ContentPage } from '#app/plugin.ts';
+import { BOOKMARKS } from '#app/shell/bookmarks/bookmark-paths.ts';
+import { useShell } from '#app/shell/use-shell.ts';
+import { Button } from '#app/ui/controls/button.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
+import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
+import { bookmarkLabel } from './tool-labels.ts';
+import styles from './item-tools.module.css';
+
+const load = () => import('./tool-buttons.tsx');
+/** The form without scripts works all the same. */
+const withoutTools = () => {};
+
+/** What the tools need of a page. */
+export type ToolPage = Pick<
+  ContentPage,
+  'nid' | 'title' | 'path' | 'type' | 'label' | 'version' | 'access' | 'changed'
+>;
+
+/** A screen to which the page leads readers who may use it. */
+export interface ToolLink {
+  to: string;
+  label: string;
+}
+
+/**
+ * Bookmark and notes, in the row of tools of every content page. The page is the same for every reader, so it has a
+ * plain form; the buttons that know the reader replace it when the page is usable, in the same place.
+ */
+export function ItemTools({ page, link }: { page: ToolPage; link?: ToolLink | undefined }) {
+  const { authorised } = useShell();
+  const tools = useOnDemand(load, useHydrated() && authorised, withoutTools);
+  return (
+    <div className={styles.tools}>
+      {link && (
+        <Link to={link.to} className={styles.link}>
+          {link.label}
+        </Link>
+      )}
+      {tools ? (
+        <tools.ToolButtons key={page.nid} page={page} />
+      ) : (
+        <>
+          <form method="post" action={BOOKMARKS} className={styles.bookmark}>
+            <input type="hidden" name="intent" value="add" />
+            <input type="hidden" name="nid" value={page.nid} />
+            <Button type="submit" icon="bookmark">
+              {bookmarkLabel}
+            </Button>
+          </form>
+          <span className={styles.notes} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+/** Loaded on demand: see `item-tools.tsx`. */
+import { useAtom } from 'jotai';
+import { useState } from 'react';
+import { useBookmarkEdits, type EditResult } from '#app/shell/bookmarks/use-bookmark-edits.ts';
+import { pageMineAtom } from '#app/state/page-mine.ts';
+import type { Bookmark } from '#schemas/types.ts';
+import { NotesButton } from '../notes/notes-button.tsx';
+import { BookmarkButton } from './bookmark-button.tsx';
+import { ChangeBanner } from './change-banner.tsx';
+import { ChangeMarks } from './change-marks.tsx';
+import type { ToolPage } from './item-tools.tsx';
+import styles from './item-tools.module.css';
+import buttonStyles from './bookmark-button.module.css';
+import { addedText, movedText, readText, removedText } from './tool-labels.ts';
+
+/** Bookmark, notes, and what changed since the page was bookmarked. */
+export function ToolButtons({ page }: { page: ToolPage }) {
+  const { nid } = page;
+  const [loaded, setLoaded] = useAtom(pageMineAtom);
+  const edits = useBookmarkEdits();
+  const [said, setSaid] = useState('');
+  const here = loaded?.nid === nid ? loaded : null;
+  const bookmark = here?.mine?.bookmark ?? null;
+
+  function show(next: Bookmark | null) {
+    setLoaded((before) => {
+      const mine = before?.nid === nid ? before.mine : undefined;
+      return { nid, mine: { notes: [], rating: null, ...mine, bookmark: next } };
+    });
+  }
+  /** Shows the change at once; if the server refuses it, what was before, and why. */
+  async function change(next: Bookmark | null, text: string, edit: Promise<EditResult>) {
+    const before = bookmark;
+    show(next);
+    setSaid(text);
+    const { refused, bookmark: saved } = await edit;
+    if (refused) {
+      show(before);
+      setSaid(refused);
+    } else if (saved && next) show(saved);
+  }
+
+  const add = (folder?: string) =>
+    change(
+      { ...(bookmark ?? newBookmark(page)), folder: folder ?? bookmark?.folder ?? '' },
+      bookmark && folder !== undefined ? movedText(folder) : addedText,
+      edits.add(page, folder),
+    );
+  const remove = () => change(null, removedText, edits.remove(page));
+  function markAsRead() {
+    if (!bookmark) return;
+    const { changes: _, ...rest } = bookmark;
+    void change({ ...rest, version: page.version }, readText, edits.see(page, page.version));
+    // The button is gone: the focus goes on at the bookmark.
+    document.querySelector<HTMLElement>('[data-bookmark]')?.focus();
+  }
+
+  const changes = bookmark?.changes;
+  return (
+    <>
+      <div className={styles.bookmark}>
+        {/* A new element when the bookmark is known: a browser does not count that as a shift of the layout. */}
+        <BookmarkButton
+          key={here ? 'known' : 'unknown'}
+          folder={bookmark ? (bookmark.folder ?? '') : undefined}
+          onAdd={(folder) => void add(folder)}
+          onRemove={() => void remove()}
+        />
+        <span role="status" className={buttonStyles.said}>
+          {said}
+        </span>
+      </div>
+      <NotesButton page={page} />
+      {changes && <ChangeBanner changes={changes} onRead={markAsRead} />}
+      {changes && <ChangeMarks sections={changes.sections ?? []} />}
+    </>
+  );
+}
+
+function newBookmark({ nid, title, path, type, label, version, access, changed }: ToolPage): Bookmark {
+  const created_date = new Date().toISOString();
+  return { nid, title, path, type, label, version, access, updated: changed, created_date };
+}

@@ -1,0 +1,59 @@
+/** The keys of lists, and what they do. */
+
+export type TriageAction =
+  'next' | 'previous' | 'passages' | 'preview' | 'bookmark' | 'watch' | 'read' | 'help';
+
+export const KEYS: Readonly<Record<string, TriageAction>> = {
+  j: 'next',
+  k: 'previous',
+  p: 'passages',
+  v: 'preview',
+  b: 'bookmark',
+  w: 'watch',
+  m: 'read',
+  '?': 'help',
+};
+
+/** What readers see of them; `Enter` is the browser's own. */
+export const KEY_LABELS: readonly { keys: string[]; does: string; only?: 'search' }[] = [
+  { keys: ['j', 'k'], does: 'next, previous' },
+  { keys: ['Enter'], does: 'open' },
+  { keys: ['p'], does: 'show passages', only: 'search' },
+  { keys: ['v'], does: 'preview beside the list' },
+  { keys: ['b'], does: 'bookmark' },
+  { keys: ['w'], does: 'watch this list' },
+  { keys: ['m'], does: 'mark as read, or as unread' },
+  { keys: ['?'], does: 'show these keys' },
+];
+export const keysTitle = 'Keys in lists';
+export const keysText =
+  'They work while the focus is in the list: press Tab to come to it. In fields they type as usual.';
+export const keysWhere = 'Keys in the list:';
+export const previewTitle = 'Preview';
+export const previewLoading = 'Loading the preview …';
+export const previewFailed = 'The preview cannot be loaded at the moment.';
+export const openLabel = 'Open the page';
+export const closePreview = 'Close the preview';
+export const readText = (title: string) => `Marked as read: ${title}`;
+export const unreadText = (title: string) => `Marked as unread: ${title}`;
+
+interface Pressed {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+
+/**
+ * What a key asks for; undefined for keys of the browser, and in a field. Single keys work only in the list (WCAG 2.2,
+ * 2.1.4), and a screen reader that uses letters itself does not pass them on.
+ */
+export function toAction(
+  { key, ctrlKey, metaKey, altKey }: Pressed,
+  target: Element,
+): TriageAction | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  if (target.closest('input, textarea, select, [contenteditable], [role=menu], [role=dialog]'))
+    return undefined;
+  return Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import type { ContentPage } from '#app/plugin.ts';
+import { browserClient } from '#app/shell/load-user.ts';
+import { accessToken } from '#app/shell/use-profile.ts';
+import { useShell } from '#app/shell/use-shell.ts';
+import { ButtonLink } from '#app/ui/controls/button.tsx';
+import { IconButton } from '#app/ui/controls/icon-button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { Prose } from '#app/ui/text/prose.tsx';
+import { closePreview, openLabel, previewFailed, previewLoading, previewTitle } from './keys.ts';
+import styles from './preview.module.css';
+
+type Loaded = Pick<ContentPage, 'title' | 'label' | 'access'> & {
+  data: { body?: { summary?: string; value?: string } };
+};
+
+/** The beginning of a page beside its list. The focus stays in the list, so that its keys go on. */
+export function Preview({ path, onClose }: { path: string; onClose: () => void }) {
+  const { texts } = useShell();
+  const page = usePage(path);
+  return (
+    <aside aria-label={previewTitle} className={styles.preview}>
+      <div className={styles.bar}>
+        <span className={styles.kind}>{page && page !== 'failed' ? page.label : previewTitle}</span>
+        <ButtonLink to={path}>{openLabel}</ButtonLink>
+        <IconButton icon="close" label={closePreview} onClick={onClose} />
+      </div>
+      <div className={styles.body}>
+        {page === undefined && <Spinner label={previewLoading} />}
+        {page === 'failed' && <Notice tone="due">{previewFailed}</Notice>}
+        {page && page !== 'failed' && (
+          <>
+            <h2 className={styles.title}>{page.title}</h2>
+            {page.data.body?.summary && <p className={styles.summary}>{page.data.body.summary}</p>}
+            {page.access === 'restricted' && <Notice>{texts.noAccess}</Notice>}
+            {page.data.body?.value && <Prose html={page.data.body.value} compact />}
+          </>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+/** Time that a row must have the focus before its page is loaded: going through a list loads only where one stops. */
+const STOP_MS = 150;
+
+function usePage(path: string): Loaded | 'failed' | undefined {
+  const { vertical } = useShell();
+  const [page, setPage] = useState<Loaded | 'failed'>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    const wait = setTimeout(() => {
+      browserClient({
+        ...{ vertical: vertical.id, token: accessToken() ?? '', tokenType: vertical.tokenType },
+        signal: leaving.signal,
+      })
+        .call('page', { query: { path: path.split('?')[0]! } })
+        .then((answer) => {
+          if (!leaving.signal.aborted)
+            setPage(answer.ok && answer.value.kind === 'page' ? (answer.value as Loaded) : 'failed');
+        })
+        .catch(() => !leaving.signal.aborted && setPage('failed'));
+    }, STOP_MS);
+    return () => {
+      clearTimeout(wait);
+      leaving.abort();
+    };
+  }, [path, vertical.id, vertical.tokenType]);
+  return page;
+}

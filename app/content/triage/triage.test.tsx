@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readItems, toggleRead } from '#app/state/read-items.ts';
+import { KEYS, toAction } from './keys.ts';
+import { useTriage } from './use-triage.tsx';
+
+const bookmark = vi.fn();
+const watch = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+
+function List() {
+  const results = useRef<HTMLDivElement>(null);
+  const { onKeyDown, layer } = useTriage(results);
+  return (
+    <>
+      <div data-watch="">
+        <a href="/watch" onClick={watch}>
+          Watch
+        </a>
+      </div>
+      <div ref={results} onKeyDown={onKeyDown}>
+        <input aria-label="A field" />
+        {['/a', '/b', '/c'].map((path) => (
+          <article key={path}>
+            <h3>
+              <a href={path}>Page {path}</a>
+            </h3>
+            <span data-bookmark="">
+              <button type="button" onClick={() => bookmark(path)}>
+                Bookmark {path}
+              </button>
+            </span>
+          </article>
+        ))}
+      </div>
+      {layer}
+    </>
+  );
+}
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+  toggleRead('/c');
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <List /> }])} />);
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.clearAllMocks();
+});
+
+const press = (key: string, more: object = {}) =>
+  act(async () => void fireEvent.keyDown(document.activeElement!, { key, ...more }));
+const link = (path: string) => screen.getByRole('link', { name: `Page ${path}` });
+const focusOn = (path: string) => act(() => link(path).focus());
+const isRead = (path: string) => link(path).closest('article')!.hasAttribute('data-read');
+
+test('j and k go through the rows and stop at the ends', async () => {
+  focusOn('/a');
+  await press('j');
+  await press('j');
+  await press('j');
+  expect(document.activeElement).toBe(link('/c'));
+  for (let times = 0; times < 3; times++) await press('k');
+  expect(document.activeElement).toBe(link('/a'));
+});
+
+test('one key bookmarks the row, watches the list, and marks the row as read or unread', async () => {
+  expect(['/a', '/b', '/c'].map(isRead)).toEqual([false, false, true]);
+  focusOn('/b');
+  await press('b');
+  await press('w');
+  await press('m');
+  expect([bookmark.mock.calls, watch.mock.calls.length, readItems()]).toEqual([[['/b']], 1, ['/b', '/c']]);
+  expect(isRead('/b')).toBe(true);
+  expect(screen.getByRole('status').textContent).toBe('Marked as read: Page /b');
+  await press('m');
+  expect([isRead('/b'), readItems()]).toEqual([false, ['/c']]);
+});
+
+test('? lists the keys, and Esc returns to the row', async () => {
+  focusOn('/b');
+  await press('?');
+  const dialog = await screen.findByRole('dialog', { name: 'Keys in lists' });
+  expect(dialog.querySelectorAll('kbd').length).toBeGreaterThanOrEqual(Object.keys(KEYS).length);
+  await press('Escape');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('keys type in fields, and keys with modifiers are the browser’s', async () => {
+  const field = screen.getByLabelText('A field');
+  act(() => field.focus());
+  await press('j');
+  expect(document.activeElement).toBe(field);
+  focusOn('/a');
+  await press('j', { ctrlKey: true });
+  expect(document.activeElement).toBe(link('/a'));
+  const pressed = { key: 'toString', ctrlKey: false, metaKey: false, altKey: false };
+  expect(toAction(pressed, link('/a'))).toBeUndefined();
+});

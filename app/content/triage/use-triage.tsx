@@ -1,0 +1,109 @@
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { useLocation } from 'react-router';
+import { readItems, toggleRead } from '#app/state/read-items.ts';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
+import { readText, toAction, unreadText } from './keys.ts';
+import { currentRow, findRows, type ListRow } from './rows.ts';
+
+const loadLayer = () => import('./triage-layer.tsx');
+
+/** What is open beside the list. */
+export interface TriageState {
+  /** Path of the page in the preview. */
+  preview?: string | undefined;
+  help?: boolean;
+}
+
+/**
+ * Keys of a list while the focus is in it: to go through the rows, preview, bookmark, watch and mark them as read.
+ *
+ * @param results the element around the rows
+ * @returns a handler for the rows and their heading, and what is shown beside the list
+ */
+export function useTriage(results: RefObject<HTMLElement | null>): {
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  layer: ReactNode;
+} {
+  const [open, setOpen] = useState<TriageState>({});
+  const [said, setSaid] = useState('');
+  const close = useCallback(() => setOpen({}), []);
+  const layer = useOnDemand(loadLayer, open.preview !== undefined || open.help === true, close);
+  useReadRows(results);
+
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent<HTMLElement>) => {
+      const target = event.target as HTMLElement;
+      if (event.key === 'Escape') return setOpen({});
+      const action = toAction(event, target);
+      if (!action) return;
+      event.preventDefault();
+      const rows = findRows(results.current);
+      const at = currentRow(rows, target);
+      const chosen = rows[at];
+      if (action === 'help') return setOpen({ help: true });
+      if (action === 'watch') return press(document.querySelector('[data-watch] a'));
+      if (action === 'next' || action === 'previous') {
+        const next = rows[action === 'next' ? at + 1 : Math.max(0, at - 1)];
+        if (!next) return;
+        next.link.focus();
+        next.row.scrollIntoView({ block: 'nearest' });
+        setOpen(({ preview }) => (preview === undefined ? {} : { preview: pathTo(next) }));
+      } else if (!chosen) return;
+      else if (action === 'preview')
+        setOpen(({ preview }) => (preview === pathTo(chosen) ? {} : { preview: pathTo(chosen) }));
+      else if (action === 'passages') press(chosen.row.querySelector('summary'));
+      else if (action === 'bookmark') press(chosen.row.querySelector('[data-bookmark] button'));
+      else {
+        const isRead = toggleRead(pathTo(chosen));
+        markRow(chosen, isRead);
+        const title = chosen.link.textContent;
+        setSaid(isRead ? readText(title) : unreadText(title));
+      }
+    },
+    [results],
+  );
+  return {
+    onKeyDown,
+    layer: (
+      <>
+        {said && (
+          <VisuallyHidden>
+            <span role="status">{said}</span>
+          </VisuallyHidden>
+        )}
+        {layer && <layer.TriageLayer open={open} onClose={close} />}
+      </>
+    ),
+  };
+}
+
+const pathTo = ({ link }: ListRow): string => link.getAttribute('href') ?? '';
+
+function press(element: Element | null): void {
+  (element as HTMLElement | null)?.click();
+}
+
+function markRow({ row }: ListRow, isRead: boolean): void {
+  row.toggleAttribute('data-read', isRead);
+}
+
+/** Dims the rows of pages that are read. The page is the same for every reader, so this happens in the browser. */
+function useReadRows(results: RefObject<HTMLElement | null>): void {
+  const { key } = useLocation();
+  const marked = useRef<string>(undefined);
+  useEffect(() => {
+    if (marked.current === key) return;
+    marked.current = key;
+    const read = new Set(readItems());
+    if (read.size > 0) for (const row of findRows(results.current)) markRow(row, read.has(pathTo(row)));
+  }, [results, key]);
+}

@@ -1,0 +1,117 @@
+import { Form } from 'react-router';
+import { formatDate } from '#app/text/date-format.ts';
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { TextInput } from '#app/ui/forms/text-input.tsx';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
+import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import type { Accounts, AccountSummary } from '#schemas/types.ts';
+import styles from './accounts-screen.module.css';
+
+interface AccountsScreenProps {
+  search: string;
+  found: Accounts;
+  /** The account that is to be deleted, once its address is typed. */
+  chosen: AccountSummary | null;
+  /** Error of the last attempt. */
+  message: string | undefined;
+  deleted: boolean;
+  busy: boolean;
+}
+
+/** A search for accounts, and the deletion of one with a confirmation. It works without scripts. */
+export function AccountsScreen(props: AccountsScreenProps) {
+  const { search, found, chosen, message, deleted, busy } = props;
+  const address = (more: Record<string, string>) =>
+    `/admin/accounts?${new URLSearchParams({ ...(search ? { q: search } : {}), ...more })}`;
+  return (
+    <ScreenPage title="Accounts" lead="For administrators. New accounts are added on the command line.">
+      {deleted && !message && (
+        <Notice tone="done">The account is deleted, with everything that was stored of the person.</Notice>
+      )}
+      {message && <Notice tone="due">{message}</Notice>}
+      {chosen && <Deletion account={chosen} busy={busy} back={address({ page: String(found.page) })} />}
+      <form className={styles.search} role="search">
+        <Field label="Name, company or e-mail address">
+          {(field) => <TextInput {...field} name="q" defaultValue={search} maxLength={200} />}
+        </Field>
+        <Button type="submit">Search</Button>
+      </form>
+      <div className={styles.scroll} role="region" aria-label="Accounts" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {['E-mail address', 'Name', 'Company', 'State', 'Last seen'].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+              <th scope="col">Action</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.items.map((account) => (
+              <tr key={account.id}>
+                <th scope="row">{account.email}</th>
+                <td>{account.name}</td>
+                <td>{account.companyName}</td>
+                <td>{describeState(account)}</td>
+                <td>
+                  {account.lastSeen ? (
+                    <time dateTime={account.lastSeen}>{formatDate(account.lastSeen.slice(0, 10))}</time>
+                  ) : (
+                    'Never'
+                  )}
+                </td>
+                <td>
+                  <Link to={address({ page: String(found.page), delete: account.id })}>
+                    Delete<VisuallyHidden> {account.email}</VisuallyHidden> …
+                  </Link>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {found.total === 0 && <p className={styles.note}>No account matches.</p>}
+      <p className={styles.note}>
+        {found.total === 1 ? 'One account' : `${found.total} accounts`}
+        {found.pages > 1 && `, page ${found.page} of ${found.pages}`}
+        {found.page > 1 && <Link to={address({ page: String(found.page - 1) })}>Previous page</Link>}
+        {found.page < found.pages && <Link to={address({ page: String(found.page + 1) })}>Next page</Link>}
+      </p>
+    </ScreenPage>
+  );
+}
+
+function describeState({ isAdmin, disabled }: AccountSummary): string {
+  return [disabled ? 'Disabled' : 'In use', ...(isAdmin ? ['administrator'] : [])].join(', ');
+}
+
+function Deletion({ account, busy, back }: { account: AccountSummary; busy: boolean; back: string }) {
+  return (
+    <section className={styles.deletion} aria-labelledby="deletion">
+      <HeadingRow id="deletion">Delete {account.email}</HeadingRow>
+      <p>
+        This deletes the account of {account.name || account.email} with all bookmarks, notes, reports,
+        checklists, watch rules and settings, and ends its sessions at once. It cannot be undone. Ratings of
+        pages stay in the counts, without a name.
+      </p>
+      <Form method="post">
+        <input type="hidden" name="id" value={account.id} />
+        <Field label="Type the e-mail address to confirm">
+          {(field) => <TextInput {...field} name="email" type="email" autoComplete="off" required />}
+        </Field>
+        <div className={styles.buttons}>
+          <Button type="submit" variant="danger" disabled={busy}>
+            {busy ? 'Deleting …' : 'Delete the account'}
+          </Button>
+          <ButtonLink to={back}>Cancel</ButtonLink>
+        </div>
+      </Form>
+    </section>
+  );
+}

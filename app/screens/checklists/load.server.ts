@@ -1,0 +1,19 @@
+/** What the list of checklists shows. */
+import { randomUUID } from 'node:crypto';
+import type { LoaderFunctionArgs } from 'react-router';
+import { leaveIfSignedOut } from '#app/content/checklists/change-checklist.server.ts';
+import { getClient } from '#app/middleware/context.ts';
+import type { ChecklistsOverview } from '#schemas/types.ts';
+
+export interface LoadedChecklists {
+  /** Undefined if they cannot be loaded. */
+  overview: ChecklistsOverview | undefined;
+  /** Names the forms of this page, so that one that is sent twice counts once. */
+  key: string;
+}
+
+export async function loadChecklists(context: LoaderFunctionArgs['context']): Promise<LoadedChecklists> {
+  const answer = await getClient(context).call('checklists');
+  if (!answer.ok) leaveIfSignedOut(answer.problem);
+  return { overview: answer.ok ? answer.value : undefined, key: randomUUID() };
+}

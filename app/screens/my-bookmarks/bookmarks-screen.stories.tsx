@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { BookmarksScreen } from './bookmarks-screen.tsx';
+import { bookmarks, nothing, shown } from './bookmarks.fixture.ts';
+import type { ShownBookmarks } from './bookmarks-types.ts';
+
+const meta: Meta<typeof BookmarksScreen> = {
+  title: 'Screens/My bookmarks',
+  component: BookmarksScreen,
+  parameters: { layout: 'fullscreen', path: '/profile/my-bookmarks' },
+  args: { shown, answer: undefined },
+};
+export default meta;
+type Story = StoryObj<typeof BookmarksScreen>;
+
+const showing = (over: Partial<ShownBookmarks>): Story => ({ args: { shown: { ...shown, ...over } } });
+
+export const Bookmarks: Story = {};
+export const OneFolder = showing({
+  folder: 'SEPA programme',
+  list: { ...shown.list, bookmarks: bookmarks.slice(0, 1), found: 1 },
+});
+export const Removed = showing({ removed: [8, 9] });
+export const AllRemoved = showing({ removed: [1, 2, 3, 4], list: nothing });
+export const JustAdded = showing({ added: bookmarks[1] });
+export const Moved = showing({ done: 'moved' });
+export const NothingSelected = showing({ done: 'none' });
+export const NothingFound = showing({
+  text: 'cobalt',
+  list: { ...shown.list, bookmarks: [], found: 0 },
+});
+export const Empty = showing({ list: nothing });
+export const NotChanged: Story = { args: { answer: { message: 'The server cannot answer at the moment' } } };

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { BookmarksScreen } from './bookmarks-screen.tsx';
+import { nothing, shown } from './bookmarks.fixture.ts';
+import type { ShownBookmarks } from './bookmarks-types.ts';
+
+afterEach(cleanup);
+
+const AFTER: Record<string, Partial<ShownBookmarks>> = {
+  '?removed': { removed: [8, 9] },
+  '?empty': { list: nothing },
+};
+
+function show(search = '') {
+  const sent = vi.fn();
+  const Page = () => (
+    <BookmarksScreen shown={{ ...shown, ...AFTER[useLocation().search] }} answer={undefined} />
+  );
+  const action = async ({ request }: { request: Request }) => {
+    sent([...(await request.formData())].map(([name, value]) => `${name}=${String(value)}`).sort());
+    return null;
+  };
+  const router = createMemoryRouter([{ path: '*', element: <Page />, action }], {
+    initialEntries: [`/${search}`],
+  });
+  render(<RouterProvider router={router} />);
+  return { router, sent };
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+it('what is selected is removed, and all can be selected at once', async () => {
+  const { sent } = show();
+  expect(button('Remove').disabled).toBe(true);
+  fireEvent.click(box(/^Select all/));
+  expect(box(/^Select all/).checked).toBe(true);
+  fireEvent.click(box('Select “The surcharge at the end of its life”'));
+  expect(box(/^Select all/).checked).toBe(false);
+  fireEvent.click(button('Remove'));
+  await waitFor(() => expect(sent).toHaveBeenCalledWith(['intent=remove', 'nid=1', 'nid=3', 'nid=4', 'to=']));
+});
+
+it('one bookmark is removed by its own button', async () => {
+  const { sent } = show();
+  fireEvent.click(button('Remove bookmark “The surcharge at the end of its life”'));
+  await waitFor(() => expect(sent.mock.calls[0]?.[0]).toContain('remove=2'));
+});
+
+it('after a removal the focus is on the way back', async () => {
+  const { router, sent } = show();
+  await router.navigate('/?removed');
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  await waitFor(() => expect(document.activeElement).toBe(undo));
+  fireEvent.click(undo);
+  await waitFor(() => expect(sent).toHaveBeenCalledWith(['intent=restore', 'nid=8', 'nid=9']));
+});
+
+it('says how to begin when there are no bookmarks', () => {
+  show('?empty');
+  expect(screen.getByText('No bookmarks yet')).toBeDefined();
+});

@@ -1,0 +1,57 @@
+/** What the bookmarks screen shows at a URL. */
+import { data, redirect, type LoaderFunctionArgs } from 'react-router';
+import { redirectAfter } from '#app/client/routing.ts';
+import { getClient } from '#app/middleware/context.ts';
+import { recordId } from '#app/text/record-id.ts';
+import type { ProblemDetails } from '#schemas/types.ts';
+import { doneTexts } from './bookmarks-labels.ts';
+import type { Done, ShownBookmarks } from './bookmarks-types.ts';
+import { readView } from './bookmarks-url.ts';
+
+type Context = LoaderFunctionArgs['context'];
+
+/** Undefined if the bookmarks cannot be had at the moment. */
+export async function loadBookmarks(
+  context: Context,
+  query: URLSearchParams,
+): Promise<ShownBookmarks | undefined> {
+  const client = getClient(context);
+  const view = readView(query);
+  const { folder, type, ...rest } = view;
+  const answer = await client.call('bookmarks', {
+    query: { ...rest, ...(folder === undefined ? {} : { folder }), ...(type ? { type } : {}) },
+  });
+  if (!answer.ok) {
+    if (answer.problem.status === 404) throw data(null, { status: 404 });
+    leaveIfSignedOut(answer.problem);
+    return undefined;
+  }
+  const added = recordId(query.get('added') ?? '');
+  const bookmark =
+    added === undefined ? undefined : await client.call('bookmark', { params: { id: String(added) } });
+  return {
+    ...view,
+    list: answer.value,
+    removed: readIds(query.get('removed')),
+    done: toDone(query.get('done')),
+    added: bookmark?.ok ? bookmark.value : undefined,
+  };
+}
+
+/** 400 and 401 lead to the sign-in page, as everywhere. */
+export function leaveIfSignedOut(problem: ProblemDetails): void {
+  const target = redirectAfter(problem);
+  if (target) throw redirect(target);
+}
+
+/** Most bookmarks that are removed at once: a page of the list. */
+const MOST = 50;
+
+function readIds(text: string | null): number[] {
+  const ids = (text ?? '').split(' ').flatMap((part) => recordId(part) ?? []);
+  return [...new Set(ids)].slice(0, MOST);
+}
+
+function toDone(text: string | null): Done | undefined {
+  return text !== null && Object.hasOwn(doneTexts, text) ? (text as Done) : undefined;
+}

@@ -1,0 +1,52 @@
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { siteContext } from '#app/middleware/context.ts';
+import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
+import { BOOKMARKS } from '#app/shell/bookmarks/bookmark-paths.ts';
+import { pageTitle } from '#app/shell/document/page-title.ts';
+import { ButtonLink } from '#app/ui/controls/button.tsx';
+import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
+import { failedText, failedTitle, pageTitle as title, tryAgain } from './bookmarks-labels.ts';
+import { BookmarksScreen } from './bookmarks-screen.tsx';
+import type { BookmarksAnswer } from './bookmarks-types.ts';
+import { changeBookmarks } from './change.server.ts';
+import { loadBookmarks } from './load.server.ts';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }];
+
+/** Another path of the screen leads to its own. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  if (context.get(siteContext).path !== BOOKMARKS) throw redirect(BOOKMARKS, 301);
+  return { shown: await loadBookmarks(context, new URL(request.url).searchParams) };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  if (!form) return data<BookmarksAnswer>({ message: UNREADABLE_FORM }, { status: 400 });
+  return changeBookmarks(context, form, new URL(request.url).searchParams);
+}
+
+export default function BookmarksRoute() {
+  const { shown } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as BookmarksAnswer | undefined;
+  if (shown) return <BookmarksScreen shown={shown} answer={answer} />;
+  return (
+    <ScreenPage title={title}>
+      <EmptyState
+        icon="alert"
+        title={failedTitle}
+        actions={<ButtonLink to={BOOKMARKS}>{tryAgain}</ButtonLink>}
+      >
+        {failedText}
+      </EmptyState>
+    </ScreenPage>
+  );
+}

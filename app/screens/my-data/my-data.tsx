@@ -1,0 +1,48 @@
+import { DownloadLink } from '#app/ui/controls/button.tsx';
+import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
+import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
+import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import styles from './my-data.module.css';
+
+interface MyDataProps {
+  parts: readonly { id: string; title: string; count: number }[];
+}
+
+/** What is stored of the reader, and the file with all of it. */
+export function MyData({ parts }: MyDataProps) {
+  const filled = parts.filter(({ count }) => count > 0);
+  const empty = parts.filter(({ count }) => count === 0);
+  return (
+    <ScreenPage
+      title="My data"
+      lead="Everything that this site stores about you, in all of its products. Passwords and secret links are not in the files: only their hashes are stored."
+    >
+      <div className={styles.column}>
+        <div className={styles.buttons}>
+          <DownloadLink href="/profile/my-data/regatlas-data.json">Download for programs (JSON)</DownloadLink>
+          <DownloadLink href="/profile/my-data/regatlas-data.md">Download to read (Markdown)</DownloadLink>
+        </div>
+        <section>
+          <HeadingRow>What is stored</HeadingRow>
+          <DefinitionList
+            items={filled.map(({ title, count }) => ({ term: title, value: count.toLocaleString('en-GB') }))}
+          />
+          {empty.length > 0 && (
+            <p className={styles.empty}>
+              There is nothing yet of: {empty.map(({ title }) => lowerFirst(title)).join('; ')}.
+            </p>
+          )}
+        </section>
+        <p className={styles.empty}>
+          To have your account and all of this deleted, write to the administrators of this site.{' '}
+          <Link to="/profile">Back to the profile</Link>
+        </p>
+      </div>
+    </ScreenPage>
+  );
+}
+
+function lowerFirst(text: string): string {
+  return text.startsWith('E-') ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}

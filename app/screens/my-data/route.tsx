@@ -1,0 +1,17 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { getClient } from '#app/middleware/context.ts';
+import { unwrap } from '#app/middleware/unwrap.ts';
+import { pageTitle } from '#app/shell/document/page-title.ts';
+import { MyData } from './my-data.tsx';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'My data') }];
+
+/** What there is, without the things themselves. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { parts } = unwrap(await getClient(context).call('ownData'));
+  return { parts: parts.map(({ id, title, rows }) => ({ id, title, count: rows.length })) };
+}
+
+export default function MyDataScreen() {
+  return <MyData {...useLoaderData<typeof loader>()} />;
+}

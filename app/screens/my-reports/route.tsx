@@ -1,0 +1,62 @@
+import {
+  data,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
+import { pageTitle } from '#app/shell/document/page-title.ts';
+import { ButtonLink } from '#app/ui/controls/button.tsx';
+import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
+import { failedText, failedTitle, myReports, tryAgain } from '../report-builder/report-labels.ts';
+import { MY_REPORTS } from '../report-builder/report-paths.ts';
+import type { ReportAnswer } from '../report/report-data.ts';
+import { changeReports } from './change.server.ts';
+import { loadReports } from './load.server.ts';
+import { MyReports } from './my-reports.tsx';
+import { readListState } from './report-list-state.ts';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, myReports) }];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return { list: await loadReports(context, new URL(request.url).searchParams) };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  if (!form) return data<ReportAnswer>({ message: UNREADABLE_FORM }, { status: 400 });
+  return changeReports(context, form, new URL(request.url).searchParams);
+}
+
+export default function MyReportsRoute() {
+  const { list } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as ReportAnswer | undefined;
+  const [query] = useSearchParams();
+  const busy = useNavigation().state !== 'idle';
+  if (!list)
+    return (
+      <ScreenPage title={myReports}>
+        <EmptyState
+          icon="alert"
+          title={failedTitle}
+          actions={<ButtonLink to={MY_REPORTS}>{tryAgain}</ButtonLink>}
+        >
+          {failedText}
+        </EmptyState>
+      </ScreenPage>
+    );
+  return (
+    <MyReports
+      list={list}
+      state={readListState(query)}
+      focus={query.get('focus')}
+      answer={answer}
+      busy={busy}
+    />
+  );
+}

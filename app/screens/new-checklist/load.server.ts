@@ -1,0 +1,47 @@
+/** What a new checklist can be made from at a URL. */
+import { randomUUID } from 'node:crypto';
+import type { LoaderFunctionArgs } from 'react-router';
+import { leaveIfSignedOut } from '#app/content/checklists/change-checklist.server.ts';
+import { getClient } from '#app/middleware/context.ts';
+import type { ChecklistDraft, ChecklistLimits, ChecklistTemplateSummary } from '#schemas/types.ts';
+
+export interface NewChecklist {
+  /** Undefined if the reader's checklists cannot be loaded. */
+  limits: ChecklistLimits | undefined;
+  templates: ChecklistTemplateSummary[];
+  /** The reader has as many checklists as there may be. */
+  isFull: boolean;
+  /** What the page of the URL contains; undefined without one. */
+  draft: ChecklistDraft | undefined;
+  /** The URL names a page from which nothing can be made. */
+  noDraft: boolean;
+  /** Names the form, so that one that is sent twice counts once. */
+  key: string;
+}
+
+/** Longest path that the API takes (schemas/api/checklists/checklist-draft-query.schema.json). */
+const MOST_LETTERS = 2000;
+
+export async function loadNewChecklist(
+  context: LoaderFunctionArgs['context'],
+  query: URLSearchParams,
+): Promise<NewChecklist> {
+  const client = getClient(context);
+  const from = query.get('from') ?? '';
+  // What the API would refuse must not end the session.
+  const isPath = from.startsWith('/') && from.length <= MOST_LETTERS;
+  const [answer, draft] = await Promise.all([
+    client.call('checklists'),
+    isPath ? client.call('checklistDraft', { query: { from } }) : undefined,
+  ]);
+  if (!answer.ok) leaveIfSignedOut(answer.problem);
+  const overview = answer.ok ? answer.value : undefined;
+  return {
+    limits: overview?.limits,
+    templates: overview?.templates ?? [],
+    isFull: overview !== undefined && overview.checklistsOverview.length >= overview.limits.lists,
+    draft: draft?.ok ? draft.value : undefined,
+    noDraft: from !== '' && !draft?.ok,
+    key: randomUUID(),
+  };
+}

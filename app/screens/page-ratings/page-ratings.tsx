@@ -1,0 +1,105 @@
+import { ratingValues } from '#app/content/rating/rating-labels.ts';
+import { formatDate } from '#app/text/date-format.ts';
+import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import type { RatedPage, ResponsibleReports } from '#schemas/types.ts';
+import styles from './page-ratings.module.css';
+
+export const SORTS = [
+  { id: 'most', label: 'Most ratings' },
+  { id: 'lowest', label: 'Lowest average' },
+  { id: 'newest', label: 'Newest rating' },
+] as const;
+
+interface PageRatingsProps {
+  sort: (typeof SORTS)[number]['id'];
+  report: ResponsibleReports;
+}
+
+/** One row for each rated page, with how often each answer was given and the comments. */
+export function PageRatings({ sort, report }: PageRatingsProps) {
+  const address = (page: number) => `/admin/ratings?sort=${sort}&page=${page}`;
+  return (
+    <ScreenPage
+      title="Ratings of pages"
+      lead="How useful readers found the pages in their work, with their comments. Readers are not named."
+    >
+      {report.total === 0 ? (
+        <EmptyState title="No page is rated yet">
+          Readers are asked at the end of every page that they can read.
+        </EmptyState>
+      ) : (
+        <>
+          <nav className={styles.sorts} aria-label="Order">
+            {SORTS.map(({ id, label }) => (
+              <Link key={id} to={`/admin/ratings?sort=${id}`} aria-current={id === sort ? 'true' : undefined}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+          <div className={styles.scroll} role="region" aria-label="Ratings" tabIndex={0}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">Page</th>
+                  {ratingValues.map((value) => (
+                    <th key={value} scope="col" className={styles.number}>
+                      {value}
+                    </th>
+                  ))}
+                  <th scope="col" className={styles.number}>
+                    Average
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {report.items.map((page) => (
+                  <Row key={page.nid} page={page} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <p className={styles.note}>
+            {report.total === 1 ? 'One page' : `${report.total} pages`}
+            {report.pages > 1 && `, part ${report.page} of ${report.pages}`}
+            {report.page > 1 && <Link to={address(report.page - 1)}>Previous</Link>}
+            {report.page < report.pages && <Link to={address(report.page + 1)}>Next</Link>}
+          </p>
+        </>
+      )}
+    </ScreenPage>
+  );
+}
+
+function Row({ page: { title, path, label, counts, average, comments } }: { page: RatedPage }) {
+  return (
+    <tr>
+      <th scope="row">
+        {path ? <Link to={path}>{title}</Link> : title}
+        <span className={styles.label}>{path ? label : `${label}, withdrawn`}</span>
+        {comments.length > 0 && (
+          <details className={styles.comments}>
+            <summary>{comments.length === 1 ? 'One comment' : `${comments.length} comments`}</summary>
+            <ul>
+              {comments.map(({ value, comment, at }, index) => (
+                <li key={index}>
+                  <p>{comment}</p>
+                  <span className={styles.label}>
+                    {ratingValues[value - 1]}, <time dateTime={at}>{formatDate(at.slice(0, 10))}</time>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </th>
+      {counts.map((count, index) => (
+        <td key={index} className={styles.number}>
+          {count}
+        </td>
+      ))}
+      <td className={styles.number}>{average.toFixed(1)}</td>
+    </tr>
+  );
+}

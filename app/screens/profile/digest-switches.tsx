@@ -1,0 +1,40 @@
+import { Form } from 'react-router';
+import { Button } from '#app/ui/controls/button.tsx';
+import type { OwnDigests } from '#schemas/types.ts';
+import styles from './profile.module.css';
+
+const NAMES = { daily: 'Daily digest', weekly: 'Weekly digest' } as const;
+
+function describe({ stopped, rules }: OwnDigests['digests'][number]): string {
+  if (stopped) return 'Off';
+  const count = rules === 1 ? 'one watch rule' : `${rules} watch rules`;
+  return rules === 0 ? 'On; no watch rule uses it yet' : `On, for ${count}`;
+}
+
+/** A switch for each digest; each is a form of its own, which works without scripts. */
+export function DigestSwitches({ digests, busy }: { digests: OwnDigests['digests']; busy: boolean }) {
+  return (
+    <ul className={styles.digests}>
+      {digests.map((digest) => (
+        <li key={digest.schedule}>
+          <div>
+            <b>{NAMES[digest.schedule]}</b>
+            <span>{describe(digest)}</span>
+          </div>
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="stopped" value={digest.stopped ? '0' : '1'} />
+            <Button
+              type="submit"
+              name="digest"
+              value={digest.schedule}
+              disabled={busy}
+              aria-label={`Switch the ${NAMES[digest.schedule].toLowerCase()} ${digest.stopped ? 'on' : 'off'}`}
+            >
+              {digest.stopped ? 'Switch on' : 'Switch off'}
+            </Button>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  );
+}

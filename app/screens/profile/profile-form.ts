@@ -1,0 +1,21 @@
+import type { FollowedField } from '../favourites/load.server.ts';
+
+/** The texts of the profile form. */
+export interface Names {
+  firstName: string;
+  lastName: string;
+  companyName: string;
+  /** IANA name; empty for the time zone of the site. */
+  timeZone: string;
+}
+
+/** The answer to a form that was not saved. */
+export interface ProfileAnswer {
+  message: string;
+  /** By field. */
+  mistakes?: Partial<Record<keyof Names, string>>;
+  /** The stored version after a conflict: saving again replaces that one. */
+  version?: number;
+  /** What was typed. */
+  typed?: { names: Names; fields: FollowedField[] };
+}

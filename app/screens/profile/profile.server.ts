@@ -1,0 +1,121 @@
+import type { RouterContextProvider } from 'react-router';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { redirectAfter } from '#app/client/routing.ts';
+import { getClient, siteContext } from '#app/middleware/context.ts';
+import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
+import { unwrap } from '#app/middleware/unwrap.ts';
+import type { ProblemDetails, UserUpdate } from '#schemas/types.ts';
+import { followedAfter } from '../favourites/choices.ts';
+import { followedFields, withChosen } from '../favourites/load.server.ts';
+import type { Names, ProfileAnswer } from './profile-form.ts';
+import { profileLinks } from './profile-links.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The profile with everything that its form offers. */
+export async function loadProfile({ context }: LoaderFunctionArgs) {
+  const client = getClient(context);
+  const [user, digests, fields] = await Promise.all([
+    client.user().then(unwrap),
+    client.call('ownDigests').then(unwrap),
+    followedFields(context),
+  ]);
+  const { attributes } = user.data;
+  const { vertical } = context.get(siteContext);
+  const names: Names = {
+    firstName: attributes.firstName,
+    lastName: attributes.lastName,
+    companyName: attributes.companyName,
+    timeZone: attributes.field_time_zone ?? '',
+  };
+  return {
+    mail: attributes.mail,
+    subscriptions: attributes.subscriptions,
+    daysSince: attributes.daysSince,
+    version: attributes.version,
+    names,
+    fields,
+    zones: timeZones(names.timeZone),
+    siteZone: vertical.site.digests.timeZone,
+    digests: digests.digests,
+    links: profileLinks(vertical, attributes.isAdmin),
+  };
+}
+
+/** Every time zone that this machine knows, and the reader's own, which may be an older name of one. */
+function timeZones(own: string): string[] {
+  const zones = Intl.supportedValuesOf('timeZone');
+  return own === '' || zones.includes(own) ? zones : [...zones, own].sort();
+}
+
+export async function saveProfile({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  if (!form) return data<ProfileAnswer>({ message: UNREADABLE_FORM }, { status: 400 });
+  if (form.has('digest')) return switchDigest(context, form);
+  const text = (name: string) => String(form.get(name) ?? '');
+  const names: Names = {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    companyName: text('companyName'),
+    timeZone: text('timeZone'),
+  };
+  const fields = await followedFields(context);
+  const followed = fields.map(({ field, before, groups }) => {
+    const shown = groups.flatMap(({ choices }) => choices.map(({ tid }) => tid));
+    return { field, tids: followedAfter(before, shown, form.getAll(field).map(Number)) };
+  });
+  const { timeZone, ...given } = names;
+  const attributes: UserUpdate['data']['attributes'] = {
+    ...given,
+    field_time_zone: timeZone,
+    ...Object.fromEntries(
+      followed.map(({ field, tids }) => [field, tids.map((tid) => ({ target_id: tid }))]),
+    ),
+    ...(/^\d{1,9}$/.test(text('version')) ? { version: Number(text('version')) } : {}),
+  };
+  const answer = await getClient(context).updateUser(attributes);
+  if (answer.ok) return redirect('/profile?saved=1');
+  const typed = { names, fields: withChosen(fields, followed) };
+  if (answer.problem.code === 'version_conflict') {
+    const { version } = unwrap(await getClient(context).user()).data.attributes;
+    return data<ProfileAnswer>({ message: CHANGED_ELSEWHERE, typed, version }, { status: 409 });
+  }
+  return refuse(answer.problem, typed);
+}
+
+const CHANGED_ELSEWHERE =
+  'Your profile was changed elsewhere in the meantime. What you typed is below: save it to replace the other change, or open the profile again to see that.';
+
+/** What is wrong, with what was typed. A refused field is no reason to sign in again. */
+function refuse(problem: ProblemDetails, typed: NonNullable<ProfileAnswer['typed']>) {
+  const mistakes = (problem.errors ?? []).flatMap(({ pointer, message }) => {
+    const name = FIELDS[pointer.split('/').slice(3)[0] ?? ''];
+    return name ? [[name, `This ${message}.`]] : [];
+  });
+  if (mistakes.length > 0)
+    return data<ProfileAnswer>(
+      { message: 'The profile is not saved.', mistakes: Object.fromEntries(mistakes), typed },
+      { status: 422 },
+    );
+  const target = redirectAfter(problem);
+  if (target) throw redirect(target);
+  return data<ProfileAnswer>({ message: `${problem.title}.`, typed }, { status: problem.status });
+}
+
+const FIELDS: Record<string, keyof Names> = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  companyName: 'companyName',
+  field_time_zone: 'timeZone',
+};
+
+/** `digest` is the schedule, `stopped` what to change it to. */
+async function switchDigest(context: Context, form: FormData) {
+  const schedule = form.get('digest') === 'weekly' ? 'weekly' : 'daily';
+  const stopped = form.get('stopped') === '1';
+  const answer = await getClient(context).call('changeDigests', { body: { schedule, stopped } });
+  if (answer.ok) return redirect('/profile#digests');
+  const target = redirectAfter(answer.problem);
+  if (target) throw redirect(target);
+  return data<ProfileAnswer>({ message: `${answer.problem.title}.` }, { status: answer.problem.status });
+}

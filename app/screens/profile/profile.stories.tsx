@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { payments } from '../favourites/favourites.fixture.ts';
+import { Profile } from './profile.tsx';
+
+const fields = payments(['United Kingdom', 'Singapore', 'Safeguarding of funds']);
+const names = { firstName: 'Ada', lastName: 'Okafor', companyName: 'Firm Ltd', timeZone: 'Asia/Singapore' };
+
+const meta: Meta<typeof Profile> = {
+  title: 'Screens/Profile',
+  component: Profile,
+  parameters: { layout: 'fullscreen', path: '/profile' },
+  args: {
+    mail: 'ada@firm.example',
+    subscriptions: ['Payments Compliance'],
+    daysSince: 3,
+    version: 1,
+    names,
+    fields,
+    zones: ['Asia/Singapore', 'Europe/Berlin', 'Europe/London'],
+    siteZone: 'Europe/London',
+    digests: [
+      { schedule: 'daily', stopped: false, rules: 2 },
+      { schedule: 'weekly', stopped: true, rules: 0 },
+    ],
+    links: [
+      { to: '/profile/password', label: 'Change password', note: 'Signs everyone else out.' },
+      { to: '/profile/my-data', label: 'My data', note: 'Everything stored about you, as a file.' },
+    ],
+    answer: undefined,
+    saved: false,
+    busy: false,
+  },
+};
+export default meta;
+type Story = StoryObj<typeof Profile>;
+
+export const Loaded: Story = {};
+
+export const Saved: Story = { args: { saved: true } };
+
+export const Refused: Story = {
+  args: {
+    answer: {
+      message: 'The profile is not saved.',
+      mistakes: { firstName: 'This must have at most 100 characters.' },
+      typed: { names: { ...names, firstName: 'A very long name' }, fields },
+    },
+  },
+};
+
+export const ChangedElsewhere: Story = {
+  args: {
+    answer: {
+      message: 'Your profile was changed elsewhere in the meantime. What you typed is below.',
+      typed: { names: { ...names, companyName: 'Another Ltd' }, fields },
+    },
+  },
+};

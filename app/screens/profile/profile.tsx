@@ -1,0 +1,126 @@
+import { Form } from 'react-router';
+import { Button } from '#app/ui/controls/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { Select } from '#app/ui/forms/select.tsx';
+import { TextInput } from '#app/ui/forms/text-input.tsx';
+import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
+import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import type { OwnDigests } from '#schemas/types.ts';
+import type { FollowedField } from '../favourites/load.server.ts';
+import { TermFields } from '../favourites/term-fields.tsx';
+import { DigestSwitches } from './digest-switches.tsx';
+import type { Names, ProfileAnswer } from './profile-form.ts';
+import type { ProfileLink } from './profile-links.ts';
+import styles from './profile.module.css';
+
+export interface ProfileProps {
+  mail: string;
+  /** Titles of verticals. */
+  subscriptions: readonly string[];
+  /** Whole days since the visit before this one; null on the first. */
+  daysSince: number | null;
+  /** Of the loaded profile: a newer one is not replaced by mistake. */
+  version: number;
+  names: Names;
+  fields: FollowedField[];
+  /** IANA names. */
+  zones: readonly string[];
+  /** Time zone of the site. */
+  siteZone: string;
+  digests: OwnDigests['digests'];
+  links: readonly ProfileLink[];
+  answer: ProfileAnswer | undefined;
+  saved: boolean;
+  busy: boolean;
+}
+
+const NAMES = [
+  { name: 'firstName', label: 'First name', complete: 'given-name', longest: 100 },
+  { name: 'lastName', label: 'Last name', complete: 'family-name', longest: 100 },
+  { name: 'companyName', label: 'Company', complete: 'organization', longest: 200 },
+] as const;
+
+/** The reader's profile: one form, the digests, and the way to everything else that is the reader's. */
+export function Profile({ answer, saved, busy, ...loaded }: ProfileProps) {
+  const { mistakes = {}, typed, message } = answer ?? {};
+  const names = typed?.names ?? loaded.names;
+  const fields = typed?.fields ?? loaded.fields;
+  const zones = [
+    { value: '', label: `As the site: ${loaded.siteZone.replaceAll('_', ' ')}` },
+    ...loaded.zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+  ];
+  return (
+    <ScreenPage title="Profile" lead={`You are signed in as ${loaded.mail}.`}>
+      {saved && <Notice tone="done">Your profile is saved.</Notice>}
+      {message && <Notice tone="due">{message}</Notice>}
+      <div className={styles.columns}>
+        <div>
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="version" value={answer?.version ?? loaded.version} />
+            <HeadingRow>About you</HeadingRow>
+            <div className={styles.fields}>
+              {NAMES.map(({ name, label, complete, longest }) => (
+                <Field key={name} label={label} error={mistakes[name]}>
+                  {(field) => (
+                    <TextInput
+                      {...field}
+                      name={name}
+                      autoComplete={complete}
+                      maxLength={longest}
+                      defaultValue={names[name]}
+                    />
+                  )}
+                </Field>
+              ))}
+              <Field
+                label="Time zone"
+                hint="Digests come in the morning of this zone."
+                error={mistakes.timeZone}
+              >
+                {(field) => (
+                  <Select {...field} name="timeZone" options={zones} defaultValue={names.timeZone} />
+                )}
+              </Field>
+            </div>
+            <TermFields fields={fields} />
+            <div className={styles.actions}>
+              <Button type="submit" variant="primary" disabled={busy}>
+                {busy ? 'Saving …' : 'Save the profile'}
+              </Button>
+            </div>
+          </Form>
+        </div>
+        <aside className={styles.aside} aria-label="Account">
+          <section id="digests">
+            <HeadingRow small>E-mail digests</HeadingRow>
+            <DigestSwitches digests={loaded.digests} busy={busy} />
+          </section>
+          <section>
+            <HeadingRow small>Yours</HeadingRow>
+            <ul className={styles.links}>
+              {loaded.links.map(({ to, label, note }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                  <span>{note}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section>
+            <HeadingRow small>Subscriptions</HeadingRow>
+            <p className={styles.line}>{loaded.subscriptions.join(', ') || 'None is active.'}</p>
+            <p className={styles.line}>{lastVisit(loaded.daysSince)}</p>
+          </section>
+        </aside>
+      </div>
+    </ScreenPage>
+  );
+}
+
+function lastVisit(days: number | null): string {
+  if (days === null) return 'This is your first visit.';
+  if (days === 0) return 'Your last visit was less than a day ago.';
+  return `Your last visit was ${days === 1 ? 'a day' : `${days} days`} ago.`;
+}

@@ -1,0 +1,29 @@
+import {
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useSearchParams,
+  type MetaFunction,
+} from 'react-router';
+import { pageTitle } from '#app/shell/document/page-title.ts';
+import { loadProfile, saveProfile } from './profile.server.ts';
+import { Profile } from './profile.tsx';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Profile') }];
+
+export const loader = loadProfile;
+export const action = saveProfile;
+
+export default function ProfileScreen() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [search] = useSearchParams();
+  return (
+    <Profile
+      {...loaded}
+      answer={answer}
+      saved={search.get('saved') === '1' && !answer}
+      busy={useNavigation().state !== 'idle'}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+/** A report as a Word, Excel or CSV file. This route has no page. */
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { getClient } from '#app/middleware/context.ts';
+import { unwrap } from '#app/middleware/unwrap.ts';
+import { readReportAt, toRequest } from '../report-builder/report-paths.ts';
+
+const FORMATS = ['docx', 'xlsx', 'csv'] as const;
+
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
+  const query = new URL(request.url).searchParams;
+  const format = FORMATS.find((one) => one === query.get('format'));
+  const wanted = toRequest(readReportAt(query));
+  if (!format || !wanted) throw data(null, { status: 404 });
+  const answer = await getClient(context).call('exportReport', { body: { format, ...wanted } });
+  // A selection that no report can have: not a reason to sign in again.
+  if (!answer.ok && answer.problem.status === 400) throw data(answer.problem.title, { status: 404 });
+  const file = unwrap(answer);
+  return new Response(Buffer.from(file.content, 'base64'), {
+    headers: {
+      'Content-Type': file.mediaType,
+      'Content-Disposition': `attachment; filename="${file.name}"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import {
+  data,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
+import { pageTitle } from '#app/shell/document/page-title.ts';
+import { changeReport } from './change.server.ts';
+import { loadReport } from './load.server.ts';
+import { NoReport } from './no-report.tsx';
+import { loadedPart, reportTitle, type ReportAnswer } from './report-data.ts';
+import { Report } from './report.tsx';
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
+  { title: pageTitle(matches, loaderData?.view === 'report' ? reportTitle(loaderData.matrix) : 'Report') },
+];
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return loadReport(context, new URL(request.url).searchParams);
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  if (!form) return data<ReportAnswer>({ message: UNREADABLE_FORM }, { status: 400 });
+  return changeReport(context, form, new URL(request.url).searchParams);
+}
+
+/** Moving or hiding a column changes nothing that the server knows. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (formMethod || currentUrl.search === nextUrl.search) return defaultShouldRevalidate;
+  return loadedPart(currentUrl.searchParams) !== loadedPart(nextUrl.searchParams);
+}
+
+export default function ReportRoute() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as ReportAnswer | undefined;
+  const [query] = useSearchParams();
+  const busy = useNavigation().state !== 'idle';
+  if (loaded.view !== 'report') return <NoReport view={loaded.view} />;
+  return <Report {...loaded} query={query} answer={answer} busy={busy} />;
+}

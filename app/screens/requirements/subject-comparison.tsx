@@ -1,0 +1,39 @@
+import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
+import { Comparison } from '#app/views/matrix/comparison.tsx';
+import type { Matrix } from '#app/views/matrix/matrix-types.ts';
+import styles from './subject-comparison.module.css';
+
+/** The short answers of the shown jurisdictions on one category. */
+export interface SubjectComparison {
+  matrix: Matrix;
+  /** Jurisdictions that do not fit. */
+  left: number;
+  /** The report builder with this selection, for readers who may use it. */
+  builder: string | undefined;
+}
+
+interface SubjectAnswersProps {
+  comparison: SubjectComparison;
+  /** Name of the category. */
+  subject: string;
+}
+
+/** The jurisdictions side by side on one category, before their requirements in full. */
+export function SubjectAnswers({ comparison: { matrix, left, builder }, subject }: SubjectAnswersProps) {
+  return (
+    <section aria-labelledby="side-by-side" className={styles.answers}>
+      <HeadingRow
+        id="side-by-side"
+        {...(builder ? { action: { to: builder, label: 'Open in the report builder' } } : {})}
+      >
+        Side by side
+      </HeadingRow>
+      <Comparison title={subject} matrix={matrix} unsaved />
+      {left > 0 && (
+        <p className={styles.left}>
+          {left === 1 ? 'One more jurisdiction is' : `${left} more jurisdictions are`} below, in full.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { useSetAtom } from 'jotai';
+import { useMemo } from 'react';
+import { bookmarkedAtom, type Bookmarked } from '#app/state/bookmarks.ts';
+import type { Edit, Outcome } from '#app/state/outbox/outbox.ts';
+import type { Bookmark } from '#schemas/types.ts';
+import { useOutbox } from '../outbox/use-outbox.ts';
+
+/** An item to bookmark. */
+export interface BookmarkedItem {
+  nid: number;
+  title: string;
+}
+
+/** What became of an edit: undefined if it was made or will be sent later, or why it was refused. */
+export interface EditResult {
+  refused?: string;
+  /** The bookmark as the server has it; absent while the edit is not sent. */
+  bookmark?: Bookmark;
+}
+
+/** What a reader does with bookmarks. Each is shown at once, stored, and sent when there is a connection. */
+export interface BookmarkEdits {
+  /** Bookmarks an item, or moves its bookmark. @param folder empty for none; undefined where it is */
+  add(item: BookmarkedItem, folder?: string): Promise<EditResult>;
+  remove(item: BookmarkedItem): Promise<EditResult>;
+  /** The reader has seen this version. */
+  see(item: BookmarkedItem, version: number): Promise<EditResult>;
+}
+
+const FULL = 'This browser has no space for the change. Try again when there is a connection.';
+
+/** Import it only on demand: it includes the outbox. */
+export function useBookmarkEdits(): BookmarkEdits {
+  const { outbox } = useOutbox();
+  const setBookmarked = useSetAtom(bookmarkedAtom);
+  return useMemo(() => {
+    const show = (update: (before: Bookmarked) => Bookmarked) =>
+      setBookmarked((before) => before && update(before));
+    const submit = async (edit: Edit): Promise<EditResult> => {
+      const outcome: Outcome = (await outbox?.submit(edit)) ?? { state: 'full' };
+      if (outcome.state === 'full') return { refused: FULL };
+      if (outcome.state === 'held') {
+        // Nothing is left for the reader to decide: what is shown goes back to what it was.
+        void outbox?.settle(edit.subject);
+        return { refused: outcome.problem.detail ?? outcome.problem.title };
+      }
+      const value = outcome.state === 'sent' ? outcome.value : undefined;
+      return value && 'created_date' in value ? { bookmark: value as Bookmark } : {};
+    };
+    const subject = ({ nid }: BookmarkedItem) => `bookmark:${nid}`;
+    return {
+      async add(item, folder) {
+        const { nid } = item;
+        show(({ nids, folders }) => ({
+          nids: new Set(nids).add(nid),
+          folders: folder && !folders.includes(folder) ? [...folders, folder].sort() : folders,
+        }));
+        const result = await submit({
+          operation: 'addBookmark',
+          input: { body: { nid, ...(folder === undefined ? {} : { folder }) } },
+          subject: subject(item),
+          label: `Bookmark on “${item.title}”`,
+        });
+        if (result.refused) show(({ nids, folders }) => ({ nids: without(nids, nid), folders }));
+        return result;
+      },
+      async remove(item) {
+        const { nid } = item;
+        show(({ nids, folders }) => ({ nids: without(nids, nid), folders }));
+        const result = await submit({
+          operation: 'changeBookmarks',
+          input: { body: { nids: [nid], action: 'remove' } },
+          subject: subject(item),
+          label: `Bookmark removed from “${item.title}”`,
+        });
+        if (result.refused) show(({ nids, folders }) => ({ nids: new Set(nids).add(nid), folders }));
+        return result;
+      },
+      see: (item, version) =>
+        submit({
+          operation: 'changeBookmark',
+          input: { params: { id: String(item.nid) }, body: { seen: version } },
+          subject: subject(item),
+          label: `“${item.title}” marked as read`,
+        }),
+    };
+  }, [outbox, setBookmarked]);
+}
+
+function without(nids: ReadonlySet<number>, nid: number): Set<number> {
+  const rest = new Set(nids);
+  rest.delete(nid);
+  return rest;
+}

@@ -1,0 +1,54 @@
+/** The outbox of the signed-in reader: one for the page, whoever asks. Import it only on demand. */
+import { createOutbox, type Outbox } from '#app/state/outbox/outbox.ts';
+import type { ShellData } from '../types.ts';
+import { accessToken } from '../use-profile.ts';
+import { readSubject } from './token-subject.ts';
+import { sendEdit } from './send-edit.ts';
+
+const open = new Map<string, Outbox>();
+/** The reader of this document: signing in as another loads a new one. */
+let reader: string | undefined;
+
+/**
+ * Undefined without a session, and on the server.
+ *
+ * @param knownToken the access token with which the page was loaded; its cookie may have gone since
+ */
+export function openOutbox(
+  vertical: Pick<ShellData['vertical'], 'id' | 'tokenType'>,
+  knownToken: string | null = null,
+): Outbox | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const token = accessToken() ?? knownToken;
+  reader = (token && readSubject(token)) || reader;
+  if (reader === undefined) return undefined;
+  const owner = reader;
+  const key = `${vertical.id}:${owner}`;
+  let outbox = open.get(key);
+  if (!outbox) {
+    outbox = createOutbox({
+      owner: key,
+      storage: browserStorage(),
+      send: (item) => sendEdit(vertical, owner, item),
+      canSend: () => navigator.onLine,
+      exclusively,
+    });
+    open.set(key, outbox);
+  }
+  return outbox;
+}
+
+/** Reading `localStorage` itself throws where the reader blocks it. */
+function browserStorage(): Storage | undefined {
+  try {
+    return window.localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** One tab sends at a time. Browsers have locks in secure contexts only; elsewhere the server sorts out repetitions. */
+function exclusively<Value>(task: () => Promise<Value>): Promise<Value> {
+  const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
+  return locks ? (locks.request('outbox', task) as Promise<Value>) : task();
+}

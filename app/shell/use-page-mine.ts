@@ -1,0 +1,35 @@
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { ownNoteCountAtom, pageMineAtom } from '#app/state/page-mine.ts';
+import { isLeaving, leavingController } from './leaving-controller.ts';
+import { useLoadedShell } from './use-shell.ts';
+import { accessToken } from './use-profile.ts';
+
+/** Loads what the reader has added to a page into `pageMineAtom`, once the page is usable. */
+export function useLoadPageMine(nid: number): void {
+  const { authorised, vertical } = useLoadedShell() ?? {};
+  const { id, tokenType } = vertical ?? {};
+  const setMine = useSetAtom(pageMineAtom);
+  const setNotes = useSetAtom(ownNoteCountAtom);
+  useEffect(() => {
+    setMine(null);
+    setNotes(null);
+    const token = authorised ? accessToken() : undefined;
+    if (!token) return;
+    const leaving = leavingController();
+    const { signal } = leaving;
+    const load = async () => {
+      const { loadPageMine } = await import('./load-user.ts');
+      // Signing out would overtake the call, and the server would refuse it.
+      if (signal.aborted || isLeaving()) return;
+      const mine = await loadPageMine({ vertical: id, token, tokenType, signal }, nid);
+      if (signal.aborted) return;
+      setMine({ nid, mine });
+      setNotes(mine?.notes.length ?? null);
+    };
+    load()
+      .catch(() => {})
+      .finally(() => leaving.abort());
+    return () => leaving.abort();
+  }, [authorised, id, tokenType, nid, setMine, setNotes]);
+}

@@ -1,0 +1,11 @@
+import { atom } from 'jotai';
+import type { PageMine } from '#schemas/types.ts';
+
+/**
+ * What the reader has added to the page that is open. Null until it has loaded: pages are shared by readers with the
+ * same access, so it comes after the page is usable. `mine` is undefined if it could not be loaded.
+ */
+export const pageMineAtom = atom<{ nid: number; mine: PageMine | undefined } | null>(null);
+
+/** Number of the reader's notes on the page that is open; null until it is known. Follows what the reader does. */
+export const ownNoteCountAtom = atom<number | null>(null);

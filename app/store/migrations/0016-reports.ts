@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { EngineName } from '../engines/engine.ts';
+
+/** Saved comparison reports, each with its cells as they were when it was saved. */
+export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void> {
+  const sqlite = engine === 'sqlite';
+  const text = sqlite ? sql`text` : sql`text collate "C"`;
+  const table = db.schema.createTable('report');
+  await (sqlite ? table.modifyEnd(sql`strict`) : table)
+    .addColumn('id', sqlite ? 'integer' : 'serial', (column) => column.primaryKey().notNull())
+    .addColumn('user_id', 'integer', (column) => column.notNull().references('user.id').onDelete('cascade'))
+    .addColumn('vertical', text, (column) => column.notNull())
+    .addColumn('label', text, (column) => column.notNull())
+    .addColumn('variant', text, (column) => column.notNull())
+    .addColumn('jurisdictions', text, (column) => column.notNull())
+    .addColumn('sections', text, (column) => column.notNull())
+    .addColumn('snapshot', text, (column) => column.notNull())
+    .addColumn('client_id', text)
+    .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
+    .addColumn('created_at', text, (column) => column.notNull())
+    .addColumn('saved_at', text, (column) => column.notNull())
+    .addColumn('deleted_at', text)
+    // Null is distinct from null on both engines: reports without a client's id do not collide.
+    .addUniqueConstraint('report_once', ['user_id', 'vertical', 'client_id'])
+    .execute();
+}

@@ -1,0 +1,139 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import {
+  changedSinceSaved,
+  counted,
+  differencesOnly,
+  differsFromMost,
+  jumpLabel,
+  keyLabel,
+  noDifferences,
+  notCoveredLabel,
+} from '../labels/matrix.ts';
+import { countDifferences, sliceColumns } from './choose-columns.ts';
+import styles from './comparison.module.css';
+import { DensityChoice } from './density-choice.tsx';
+import { listAnchor, MatrixList } from './matrix-list.tsx';
+import { MatrixSources } from './matrix-sources.tsx';
+import { MatrixTable } from './matrix-table.tsx';
+import type { Matrix, MatrixColumn } from './matrix-types.ts';
+import { numberSources } from './number-sources.ts';
+
+interface ComparisonProps {
+  /** Its name, for the list of sources in print. */
+  title: string;
+  matrix: Matrix;
+  columnMenu?: (column: MatrixColumn) => ReactNode;
+  /** Controls at the right, before the density. */
+  tools?: ReactNode;
+  /** Nothing in it can have changed since it was saved. */
+  unsaved?: boolean;
+}
+
+/** Columns that fit an upright reading of a landscape A4 page. */
+const PRINTED_COLUMNS = 8;
+
+/** A comparison with its controls: a table where there is room, a list on phones, and the sources in print. */
+export function Comparison({ title, matrix, columnMenu, tools, unsaved = false }: ComparisonProps) {
+  const printing = usePrinting();
+  const { sources, numberFor } = numberSources(matrix);
+  const rows = matrix.groups.flatMap((group) => group.rows);
+  const differingRows = countDifferences(matrix.groups);
+  const parts =
+    printing && matrix.columns.length > PRINTED_COLUMNS ? sliceColumns(matrix, PRINTED_COLUMNS) : [matrix];
+  return (
+    <div className={styles.comparison} data-own-notes="">
+      <div className={styles.bar}>
+        <details className={styles.jump}>
+          <summary>
+            {counted(rows.length, 'section')} <Icon name="chevron-down" size={14} />
+          </summary>
+          <nav aria-label={jumpLabel}>
+            {rows.map((row) => (
+              <Link key={row.tid} to={`#${listAnchor(row)}`}>
+                {row.label}
+              </Link>
+            ))}
+          </nav>
+        </details>
+        {/* The style sheet hides rows without differences, so it works without scripts, too. */}
+        <label className={styles.toggle}>
+          <input type="checkbox" role="switch" data-differences="" />
+          {differencesOnly}
+          <span>
+            {differingRows} of {rows.length} rows
+          </span>
+        </label>
+        <Legend unsaved={unsaved} />
+        <div className={styles.tools}>
+          {tools}
+          <DensityChoice />
+        </div>
+      </div>
+      {differingRows === 0 && <p className={styles.nothing}>{noDifferences}</p>}
+      <div className={styles.wide}>
+        {parts.map((part) => (
+          <MatrixTable
+            key={part.columns[0]?.tid ?? 0}
+            matrix={part}
+            columnMenu={columnMenu}
+            numberFor={numberFor}
+            framed
+          />
+        ))}
+      </div>
+      <div className={styles.narrow}>
+        <MatrixList columns={matrix.columns} groups={matrix.groups} />
+      </div>
+      <p className={styles.after}>
+        <b>Most</b> is the answer that more than half of the covered jurisdictions share; where no two agree,
+        nothing is marked. <b>{notCoveredLabel}</b> means that we have not written on it, not that there is no
+        duty.
+      </p>
+      <MatrixSources title={title} sources={sources} />
+    </div>
+  );
+}
+
+function Legend({ unsaved }: { unsaved: boolean }) {
+  return (
+    <ul className={styles.legend} aria-label={keyLabel}>
+      <li>
+        <span className={styles.differs}>
+          <Icon name="differs" size={12} />
+        </span>
+        {differsFromMost}
+      </li>
+      {!unsaved && (
+        <li>
+          <span className={styles.changed}>
+            <Icon name="flag" size={12} />
+          </span>
+          {changedSinceSaved}
+        </li>
+      )}
+      <li>
+        <span className={styles.uncovered} />
+        {notCoveredLabel}
+      </li>
+    </ul>
+  );
+}
+
+/** Whether the page is being printed. The change is in the document before the browser makes its pages. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const start = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', start);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', start);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return printing;
+}

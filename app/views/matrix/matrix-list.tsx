@@ -1,0 +1,124 @@
+import { memo } from 'react';
+import { classNames } from '#app/ui/foundations/class-names.ts';
+import { DateText } from '#app/ui/dates/date.tsx';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
+import { agreementText, changedLabel, differsLabel, sourcesText } from '../labels/matrix.ts';
+import { AnswerText } from './answer-text.tsx';
+import { CellFacts } from './cell-facts.tsx';
+import { WasText } from './cell-marks.tsx';
+import { hasDifferences } from './choose-columns.ts';
+import { mergeAnswers, type MergedAnswer } from './merge-answers.ts';
+import type { Matrix, MatrixColumn, MatrixGroup, MatrixRow } from './matrix-types.ts';
+import styles from './matrix-list.module.css';
+
+/** The comparison on a narrow screen: section by section, equal answers once, then the exceptions. */
+export const MatrixList = memo(function MatrixList({ columns, groups }: Pick<Matrix, 'columns' | 'groups'>) {
+  return groups.map(({ kind, label, rows }) => (
+    <div key={label} role="group" aria-label={label}>
+      {rows.map((row) => (
+        <ListRow key={row.tid} row={row} kind={kind} columns={columns} />
+      ))}
+    </div>
+  ));
+});
+
+/** The anchor of a row in the list. */
+export const listAnchor = (row: Pick<MatrixRow, 'tid'>) => `section-${row.tid}`;
+
+interface ListRowProps {
+  row: MatrixRow;
+  kind: MatrixGroup['kind'];
+  columns: readonly MatrixColumn[];
+}
+
+function ListRow({ row, kind, columns }: ListRowProps) {
+  return (
+    <section
+      id={listAnchor(row)}
+      className={styles.row}
+      data-same={hasDifferences(row, kind) ? undefined : ''}
+    >
+      <h2 className={styles.title}>{row.label}</h2>
+      <p className={styles.about}>
+        <span>{row.section}</span>
+        <span className={styles.agreement}>{agreementText(row, kind)}</span>
+      </p>
+      <ul>
+        {mergeAnswers(columns, row.cells).map((answer) => (
+          <Answer key={answer.columns[0]!.tid} answer={answer} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Answer({ answer: { columns, cells } }: { answer: MergedAnswer }) {
+  const cell = cells[0]!;
+  const { state, lines, licences, differs, was } = cell;
+  return (
+    <li className={classNames(styles.answer, differs && styles.differs)}>
+      <span className={styles.codes} aria-hidden="true">
+        {columns.map(({ tid, iso, name }) => iso && <IsoBadge key={tid} iso={iso} name={name} />)}
+      </span>
+      <div>
+        <p className={styles.who}>
+          <span>{columns.map(({ name }) => name).join(', ')}</span>
+          {(differs || was) && (
+            <span className={styles.marks}>
+              {differs && (
+                <span className={styles.sign}>
+                  <Icon name="differs" size={12} /> {differsLabel}
+                </span>
+              )}
+              {was && (
+                <span className={styles.changed}>
+                  <Icon name="flag" size={12} /> {changedLabel}
+                </span>
+              )}
+            </span>
+          )}
+        </p>
+        {state === 'answer' && <AnswerText lines={lines} licences={licences} />}
+        {was && (
+          <p className={styles.was}>
+            <WasText was={was} />
+          </p>
+        )}
+        {cells.length === 1 || state !== 'answer' ? (
+          <CellFacts cell={cell} />
+        ) : (
+          <Sources columns={columns} cells={cells} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The sources of merged answers, one for each jurisdiction, closed at first. */
+function Sources({ columns, cells }: MergedAnswer) {
+  const days = cells.flatMap(({ reviewed }) => reviewed ?? []).sort();
+  const cited = cells.filter(({ source }) => source).length;
+  return (
+    <details className={styles.sources}>
+      <summary>
+        <span>
+          {sourcesText(cited)} <Icon name="chevron-down" size={12} />
+        </span>
+        {days[0] && (
+          <span className={styles.from}>
+            from <DateText value={days[0]} short />
+          </span>
+        )}
+      </summary>
+      <ul>
+        {cells.map((cell, index) => (
+          <li key={columns[index]!.tid}>
+            {columns[index]!.name}
+            <CellFacts cell={cell} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,23 @@
+import { classNames } from '#app/ui/foundations/class-names.ts';
+import { AnswerText } from './answer-text.tsx';
+import { CellFacts } from './cell-facts.tsx';
+import { CellMarks } from './cell-marks.tsx';
+import type { MatrixCell } from './matrix-types.ts';
+import styles from './matrix-table.module.css';
+
+/** A cell of the table; `number` is that of its source in a print-out. */
+export function MatrixTableCell({ cell, number }: { cell: MatrixCell; number: number | undefined }) {
+  return (
+    <td
+      className={classNames(
+        cell.differs && styles.differs,
+        cell.state === 'not-covered' && styles.uncovered,
+        cell.state === 'locked' && styles.locked,
+      )}
+    >
+      <CellMarks differs={cell.differs} was={cell.was} />
+      {cell.state === 'answer' && <AnswerText lines={cell.lines} licences={cell.licences} />}
+      <CellFacts cell={cell} number={number} />
+    </td>
+  );
+}

@@ -1,0 +1,122 @@
+import { memo, type CSSProperties, type ReactNode } from 'react';
+import { classNames } from '#app/ui/foundations/class-names.ts';
+import { DateText } from '#app/ui/dates/date.tsx';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { agreementText, captionText, lockedLabel, missingLabel, sectionLabel } from '../labels/matrix.ts';
+import { hasDifferences, isCompared } from './choose-columns.ts';
+import { MatrixTableCell } from './matrix-table-cell.tsx';
+import type { Matrix, MatrixCell, MatrixColumn, MatrixGroup, MatrixRow } from './matrix-types.ts';
+import styles from './matrix-table.module.css';
+
+interface MatrixTableProps {
+  matrix: Pick<Matrix, 'columns' | 'groups'>;
+  /** What a jurisdiction's column can do, at the right of its head. */
+  columnMenu?: (column: MatrixColumn) => ReactNode;
+  /** The number of a cell's source in the notes of a print-out. */
+  numberFor?: (cell: MatrixCell) => number | undefined;
+  /** Scrolls within the window, with frozen head and first column; else it is as high as its rows. */
+  framed?: boolean;
+}
+
+/** The comparison as one table. It has no state: differences and density are a matter of the style sheet. */
+export const MatrixTable = memo(function MatrixTable({
+  matrix: { columns, groups },
+  columnMenu,
+  numberFor,
+  framed = false,
+}: MatrixTableProps) {
+  const rows = groups.reduce((sum, group) => sum + group.rows.length, 0);
+  return (
+    // Scrollable by keyboard, hence in the tab order.
+    <div
+      className={classNames(styles.scroll, framed && styles.framed)}
+      tabIndex={0}
+      role="region"
+      aria-label="Comparison"
+    >
+      <table className={styles.table} style={{ '--columns': columns.length } as CSSProperties}>
+        <caption className={styles.caption}>{captionText(columns.length, rows)}</caption>
+        <colgroup>
+          <col className={styles.first} />
+          <col span={Math.max(1, columns.length)} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.corner}>
+              {sectionLabel}
+            </th>
+            {columns.map((column) => (
+              <th key={column.tid} scope="col">
+                {columnMenu && <span className={styles.menu}>{columnMenu(column)}</span>}
+                <ColumnHead column={column} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ kind, label, rows: inGroup }) => (
+          <tbody key={label} data-same={inGroup.some((row) => hasDifferences(row, kind)) ? undefined : ''}>
+            <tr className={styles.group}>
+              <th scope="rowgroup" colSpan={columns.length + 1}>
+                <span>{label}</span>
+              </th>
+            </tr>
+            {inGroup.map((row) => (
+              <tr key={row.tid} data-same={hasDifferences(row, kind) ? undefined : ''}>
+                <RowHead row={row} kind={kind} />
+                {row.cells.map((cell, index) => (
+                  <MatrixTableCell
+                    key={columns[index]?.tid ?? index}
+                    cell={cell}
+                    number={numberFor?.(cell)}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+});
+
+function ColumnHead({ column: { name, iso, path, reviewed, state } }: { column: MatrixColumn }) {
+  return (
+    <>
+      <span className={styles.place}>
+        {iso && (
+          <span aria-hidden="true">
+            <IsoBadge iso={iso} name={name} />
+          </span>
+        )}
+        {path ? <Link to={path}>{name}</Link> : name}
+      </span>
+      <span className={styles.reviewed}>
+        {state === 'locked' && (
+          <>
+            <Icon name="lock" size={12} /> {lockedLabel}
+          </>
+        )}
+        {state === 'missing' && missingLabel}
+        {state === 'open' && reviewed && (
+          <>
+            reviewed <DateText value={reviewed} />
+          </>
+        )}
+      </span>
+    </>
+  );
+}
+
+function RowHead({ row, kind }: { row: MatrixRow; kind: MatrixGroup['kind'] }) {
+  const agreement = agreementText(row, kind);
+  const isSplit = isCompared(kind) && row.agreeing === 0 && row.covered > 1;
+  return (
+    <th scope="row">
+      {row.label}
+      {row.section && <span className={styles.section}>{row.section}</span>}
+      {agreement && <span className={classNames(styles.agreement, isSplit && styles.none)}>{agreement}</span>}
+    </th>
+  );
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { agreementText, cellsText } from '../labels/matrix.ts';
+import { firstRows, hasDifferences, hideColumns, sliceColumns } from './choose-columns.ts';
+import { closedColumns, comparison, largeMatrix, line, notCovered } from './matrix.fixture.ts';
+import { mergeAnswers } from './merge-answers.ts';
+import { numberSources } from './number-sources.ts';
+
+const rows = comparison.groups.flatMap((group) => group.rows);
+const merged = (index: number, matrix = comparison) =>
+  mergeAnswers(matrix.columns, matrix.groups.flatMap((group) => group.rows)[index]!.cells).map(
+    ({ columns }) => columns.map(({ iso }) => iso).join(' '),
+  );
+
+test('equal answers merge, the most common first, then the exceptions', () => {
+  expect(merged(0)).toEqual(['de es gb lt', 'fr']);
+  expect(merged(1)).toEqual(['fr gb', 'es', 'de', 'lt']);
+  expect(merged(2)).toEqual(['de', 'fr', 'es', 'gb', 'lt']);
+  expect(merged(3)).toEqual(['de fr es lt', 'gb']);
+});
+
+test('what has no answer comes last, and a changed answer stays by itself', () => {
+  expect(merged(3).at(-1)).toBe('gb');
+  expect(merged(0, closedColumns).at(-1)).toBe('');
+});
+
+test('merging loses no jurisdiction', () => {
+  const cell = fc.constantFrom(...rows.flatMap(({ cells }) => cells), notCovered('Guide'));
+  fc.assert(
+    fc.property(fc.array(cell, { maxLength: 5 }), (cells) => {
+      const answers = mergeAnswers(comparison.columns, cells);
+      const tids = answers.flatMap(({ columns }) => columns.map(({ tid }) => tid));
+      const expected = comparison.columns.slice(0, cells.length).map(({ tid }) => tid);
+      expect(tids.toSorted()).toEqual(expected.toSorted());
+      expect(answers.every(({ columns, cells: given }) => columns.length === given.length)).toBe(true);
+    }),
+  );
+});
+
+test('sources are numbered as they are read, equal ones once', () => {
+  const { sources, numberFor } = numberSources(comparison);
+  expect(sources.map(({ number }) => number)).toEqual(sources.map((_, index) => index + 1));
+  expect(sources[0]).toEqual({
+    number: 1,
+    title: 'ZAG, ss 12 and 15',
+    url: 'https://law.example/ZAG%2C%20ss%2012%20and%2015',
+    iso: 'de',
+    name: 'Germany',
+  });
+  const dora = sources.find(({ title }) => title === 'DORA, art. 19')!;
+  expect(rows[3]!.cells.slice(1).map(numberFor)).toEqual([dora.number, dora.number, undefined, dora.number]);
+});
+
+test('hidden columns leave with their cells', () => {
+  const shown = hideColumns(comparison, [1019, 7]);
+  expect(shown.columns.map(({ iso }) => iso)).toEqual(['de', 'es', 'gb', 'lt']);
+  expect(shown.groups[0]!.rows[0]!.cells).toHaveLength(4);
+  expect(shown.groups[0]!.rows[0]!.cells[1]).toBe(rows[0]!.cells[2]);
+  expect(hideColumns(comparison, [])).toBe(comparison);
+});
+
+test.each([
+  [5, 8, [5]],
+  [8, 8, [8]],
+  [9, 8, [5, 4]],
+  [20, 8, [7, 7, 6]],
+])('%i columns in slices of %i', (count, width, expected) => {
+  const slices = sliceColumns(largeMatrix(count, 2), width);
+  expect(slices.map(({ columns }) => columns.length)).toEqual(expected);
+  expect(slices.every(({ columns, groups }) => groups[0]!.rows[0]!.cells.length === columns.length)).toBe(
+    true,
+  );
+});
+
+test('the first rows of all groups', () => {
+  expect(firstRows(comparison.groups, 3).map((group) => group.rows.length)).toEqual([2, 1]);
+  expect(firstRows(comparison.groups, 2)).toHaveLength(1);
+});
+
+test.each([
+  [{ covered: 5, agreeing: 4 }, '4 of 5 agree', true],
+  [{ covered: 5, agreeing: 0 }, 'No two agree', true],
+  [{ covered: 4, agreeing: 4 }, '4 of 4 agree', false],
+  [{ covered: 1, agreeing: 0 }, 'Only one covered', false],
+  [{ covered: 0, agreeing: 0 }, '', false],
+])('%j reads “%s”', (row, text, differs) => {
+  expect(agreementText(row, 'guide')).toBe(text);
+  expect(hasDifferences(row, 'guide')).toBe(differs);
+});
+
+test('licences are not compared', () => {
+  expect(agreementText({ covered: 3, agreeing: 0 }, 'licence')).toBe('In 3 jurisdictions');
+  expect(hasDifferences({ covered: 3, agreeing: 0 }, 'licence')).toBe(false);
+});
+
+test('a count of one is singular', () => {
+  expect(cellsText({ cells: 1, notCovered: 0 })).toBe('1 cell');
+  expect(cellsText({ cells: 40, notCovered: 3 })).toBe('40 cells, 3 not covered');
+});
+
+test('the notation of the fixtures', () => {
+  expect(line('at most _*GBP 35*_ now')).toEqual([
+    { text: 'at most ' },
+    { text: 'GBP 35', bold: true, differs: true },
+    { text: ' now' },
+  ]);
+});

@@ -1,0 +1,158 @@
+/** A reader's own account: profile, password, rating, and the file of own data. */
+import { readFile } from 'node:fs/promises';
+import { apiAnswer, getTokens } from '../support/http.ts';
+import { createReader } from '../support/readers.ts';
+import { enter, expect, test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
+
+const ALL = { permissions: ['world', 'hs', 'requirements'] };
+const PAGE = '/guide/2001/united-kingdom';
+
+test('the profile is found in the menu, edited, and keeps what was typed in a conflict', async ({
+  page,
+  context,
+  site,
+  complaints,
+}) => {
+  complaints.expect(/409/);
+  const email = await createReader(site.dataDir, ALL);
+  await enter(context, site.url, email);
+  await visit(page, '/');
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('menuitem', { name: 'My Profile' }).click();
+  const form = page.getByRole('main');
+  await expect(form.getByRole('heading', { level: 1 })).toHaveText('Profile');
+  await form.getByLabel('First name').fill('Ada');
+  await form.getByLabel('Company').fill('Firm Ltd');
+  await form.getByLabel('Time zone').selectOption('Asia/Singapore');
+  await form.getByLabel('Sanctions').check();
+  await form.getByRole('button', { name: 'Save the profile' }).click();
+  await expect(form).toContainText('Your profile is saved.');
+  await expect(form.getByLabel('Time zone')).toHaveValue('Asia/Singapore');
+  await expect(form.getByLabel('Sanctions')).toBeChecked();
+
+  const elsewhere = await context.newPage();
+  await visit(elsewhere, '/profile');
+  await elsewhere.getByLabel('First name').fill('Elsewhere');
+  await elsewhere.getByRole('button', { name: 'Save the profile' }).click();
+  await expect(elsewhere.getByRole('main')).toContainText('Your profile is saved.');
+  await form.getByLabel('First name').fill('Typed here');
+  await form.getByRole('button', { name: 'Save the profile' }).click();
+  await expect(form.getByRole('alert')).toContainText('changed elsewhere');
+  await expect(form.getByLabel('First name')).toHaveValue('Typed here');
+  await form.getByRole('button', { name: 'Save the profile' }).click();
+  await expect(form).toContainText('Your profile is saved.');
+
+  await form.getByRole('button', { name: 'Switch the daily digest off' }).click();
+  await expect(form.getByRole('button', { name: 'Switch the daily digest on' })).toBeVisible();
+});
+
+test('after a change of the password the other browser and its old access token are refused at once', async ({
+  page,
+  context,
+  site,
+  browser,
+  complaints,
+}) => {
+  complaints.expect(/40[13]/);
+  const email = await createReader(site.dataDir, ALL);
+  await enter(context, site.url, email);
+  const old = await getTokens(site.url, email);
+  const cookies = `access_token=${old.access_token}; refresh_token=${old.refresh_token}`;
+  const asBearer = () =>
+    fetch(`${site.url}/jsonapi/user`, { headers: { authorization: `Bearer ${old.access_token}` } });
+  const asCookie = () =>
+    fetch(`${site.url}/profile/glossary`, { headers: { cookie: cookies }, redirect: 'manual' });
+  expect([(await asBearer()).status, (await asCookie()).status]).toEqual([200, 200]);
+
+  const elsewhere = await browser.newContext({ baseURL: site.url });
+  await enter(elsewhere, site.url, email);
+  const other = await elsewhere.newPage();
+  await visit(other, '/profile/glossary');
+
+  await visit(page, '/profile/password');
+  const next = 'a longer secret than before';
+  await page.getByLabel('Current password', { exact: true }).fill('regatlas-demo');
+  await page.getByLabel('New password', { exact: true }).fill(next);
+  await page.getByLabel('New password, once more', { exact: true }).fill(next);
+  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await expect(page.getByRole('main')).toContainText('Your new password is set.');
+
+  expect((await asBearer()).status).toBe(401);
+  const refused = await asCookie();
+  expect([refused.status, refused.headers.get('location')]).toEqual([302, '/login']);
+  await other.goto('/profile/help');
+  await expect(other).toHaveURL('/login');
+  await visit(page, '/profile/help');
+  await expect(page).toHaveURL('/profile/help');
+  await elsewhere.close();
+});
+
+test('a page is rated and commented, which is in the file of own data', async ({ page, context, site }) => {
+  const email = await createReader(site.dataDir, ALL);
+  await enter(context, site.url, email);
+  await visit(page, PAGE);
+  const rating = page.getByRole('region', { name: 'Was this useful in your work?' });
+  await rating.scrollIntoViewIfNeeded();
+  await expect(rating.getByRole('button', { name: 'Very' })).toHaveAttribute('aria-pressed', 'false');
+  await rating.getByRole('button', { name: 'Very' }).click();
+  await expect(rating.getByRole('status')).toHaveText('Saved.');
+  await rating.getByRole('button', { name: 'Add a comment' }).click();
+  await rating.getByLabel('Comment').fill('The table of dates helped.');
+  await rating.getByRole('button', { name: 'Save the comment' }).click();
+  await expect(rating.getByRole('button', { name: 'Edit the comment' })).toBeVisible();
+  await visit(page, PAGE);
+  await rating.scrollIntoViewIfNeeded();
+  await expect(rating.getByRole('button', { name: 'Very' })).toHaveAttribute('aria-pressed', 'true');
+
+  await visit(page, '/profile/my-data');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download for programs (JSON)' }).click();
+  const file = await (await download).path();
+  const { parts } = JSON.parse(await readFile(file, 'utf8')) as {
+    parts: { id: string; rows: Record<string, unknown>[] }[];
+  };
+  const rows = (id: string) => parts.find((part) => part.id === id)!.rows;
+  expect(rows('account')[0]).toMatchObject({ email });
+  expect(rows('ratings')).toMatchObject([{ nid: 2001, value: 4, comment: 'The table of dates helped.' }]);
+});
+
+test('without scripts a page is rated by a form', async ({ browser, site }) => {
+  const email = await createReader(site.dataDir, ALL);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  await enter(context, site.url, email);
+  const page = await context.newPage();
+  await page.goto(PAGE);
+  await page.getByRole('button', { name: 'A little' }).click();
+  await expect(page.getByText('Your rating is saved.')).toBeVisible();
+  await expect(page.getByLabel('A little')).toBeChecked();
+  await page.getByLabel('Comment').fill('Thin on fees');
+  await page.getByRole('button', { name: 'Save the rating' }).click();
+  await expect(page.getByLabel('Comment')).toHaveValue('Thin on fees');
+  await page.getByRole('link', { name: 'Back to the page' }).click();
+  await expect(page).toHaveURL(PAGE);
+  await context.close();
+});
+
+test('an administrator deletes an account, whose session ends at once', async ({
+  page,
+  signIn,
+  site,
+  complaints,
+}) => {
+  complaints.expect(/422/);
+  const email = await createReader(site.dataDir, ALL);
+  const { access_token: token } = await getTokens(site.url, email);
+  await apiAnswer(site.url, token, '/jsonapi/user');
+  await signIn('admin');
+  await visit(page, `/admin/accounts?q=${email}`);
+  await page.getByRole('link', { name: `Delete ${email}` }).click();
+  await page.getByLabel('Type the e-mail address to confirm').fill('somebody@else.example');
+  await page.getByRole('button', { name: 'Delete the account' }).click();
+  await expect(page.getByRole('alert')).toContainText('not that of the account');
+  await page.getByLabel('Type the e-mail address to confirm').fill(email);
+  await page.getByRole('button', { name: 'Delete the account' }).click();
+  await expect(page.getByRole('main')).toContainText('The account is deleted');
+  const refused = await fetch(`${site.url}/jsonapi/user`, { headers: { authorization: `Bearer ${token}` } });
+  expect(refused.status).toBe(401);
+});

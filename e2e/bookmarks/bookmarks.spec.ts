@@ -1,0 +1,99 @@
+/** Bookmarks: added on a page and in a list, put in a folder, removed together and restored. */
+import type { Page } from '@playwright/test';
+import { getLibraryItem, itemPath } from '#tests/support/library.ts';
+import { emailFor, enter, expect, test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const article = getLibraryItem(1001);
+
+/** Presses a key on a control. */
+async function press(page: Page, name: string | RegExp, key = 'Enter') {
+  const control = main(page).getByRole('button', { name });
+  await control.focus();
+  await page.keyboard.press(key);
+}
+
+test('by keyboard: an article is bookmarked, filed, found in the list, removed and restored', async ({
+  anotherSite,
+  context,
+  page,
+}) => {
+  const site = await anotherSite();
+  await enter(context, site.url, emailFor('full'));
+  await visit(page, site.url + itemPath(article));
+  await press(page, /^Bookmark$/);
+  await expect(main(page).getByRole('button', { name: /^Bookmarked/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+
+  await press(page, 'Choose a folder');
+  await page.getByRole('menuitem', { name: 'New folder…' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByLabel('Name of the folder')).toBeFocused();
+  await page.keyboard.insertText('SEPA programme');
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByRole('button', { name: /^Bookmarked/ })).toContainText('in SEPA programme');
+  await expect(main(page).getByRole('button', { name: 'Choose a folder' })).toBeFocused();
+  await page.waitForLoadState('networkidle');
+
+  await visit(page, `${site.url}/regulatory_analysis`);
+  const toggles = main(page).getByRole('button', { name: /^Bookmark “/ });
+  await expect(main(page).getByRole('button', { name: `Bookmark “${article.title}”` })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  const other = toggles.and(page.locator('[aria-pressed=false]')).first();
+  await other.focus();
+  await page.keyboard.press('Enter');
+  await expect(toggles.and(page.locator('[aria-pressed=true]'))).toHaveCount(2);
+  await page.waitForLoadState('networkidle');
+
+  await visit(page, `${site.url}/settings/bookmarks`);
+  await expect(page).toHaveURL(`${site.url}/profile/my-bookmarks`);
+  const rows = main(page).getByRole('list', { name: 'My bookmarks' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: article.title })).toContainText(/SEPA programme/);
+  await expect(rows.first()).toContainText(/Bookmarked \d+ \w+ \d{4}/);
+
+  await main(page)
+    .getByRole('checkbox', { name: /^Select all/ })
+    .focus();
+  await page.keyboard.press('Space');
+  await press(page, 'Remove');
+  const undo = main(page).getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeFocused();
+  await expect(main(page)).toContainText('2 bookmarks removed');
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(2);
+  await expect(main(page)).toContainText('The bookmarks are back.');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page is bookmarked, moved to a folder and removed by forms', async ({
+    anotherSite,
+    context,
+    page,
+  }) => {
+    const site = await anotherSite();
+    await enter(context, site.url, emailFor('full'));
+    await page.goto(site.url + itemPath(article));
+    await main(page).getByRole('button', { name: 'Bookmark' }).click();
+    await expect(main(page)).toContainText(`Bookmarked “${article.title}”.`);
+    await main(page)
+      .getByRole('checkbox', { name: `Select “${article.title}”` })
+      .check();
+    await main(page).getByLabel('Folder to move to').fill('Later');
+    await main(page).getByRole('button', { name: 'Move', exact: true }).click();
+    await expect(main(page).getByRole('navigation', { name: 'Folders' })).toContainText('Later');
+    await main(page)
+      .getByRole('button', { name: /^Remove bookmark/ })
+      .click();
+    await expect(main(page)).toContainText('1 bookmark removed');
+    await main(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(main(page)).toContainText('The bookmarks are back.');
+  });
+});

@@ -1,0 +1,270 @@
+/** Checklists: from requirements to finished work, by keyboard alone, in two windows, and without a connection. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { ask, getTokens } from '../support/http.ts';
+import { emailFor, enter, expect, test, type Account } from '../support/test.ts';
+import { untilLive, visit } from '../support/visit.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const list = (page: Page) => main(page).getByRole('list', { name: 'Items' });
+const titles = (page: Page) => list(page).getByRole('heading').allTextContents();
+
+/** A checklist with items of an account, made through the API. @returns its path */
+async function create(
+  { url }: { url: string },
+  account: Account,
+  title: string,
+  items: readonly string[],
+): Promise<string> {
+  const { access_token } = await getTokens(url, emailFor(account));
+  const post = async (path: string, json: object) => {
+    const { text } = await ask(`${url}/api/payments_compliance/workspace/checklists${path}`, {
+      token: access_token,
+      body: json,
+    });
+    return JSON.parse(text) as { checklist: { id: number } };
+  };
+  const { checklist } = await post('', { key: randomUUID(), title });
+  for (const item of items) await post(`/${checklist.id}/items`, { key: randomUUID(), title: item });
+  return `/workspace/checklists/${checklist.id}`;
+}
+
+/** The name of a control that names its item for screen readers only. */
+const startsWith = (label: string, about: string) =>
+  new RegExp(`^${label}\\s*: ${about.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+
+/** Presses Tab until the element with a name has the focus, then Enter. */
+async function reach(page: Page, role: 'link' | 'button', name: string | RegExp): Promise<void> {
+  const target = page.getByRole(role, { name }).first();
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 200; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+/** The browser logs a form that was answered with a problem. */
+const REFUSED = /the server responded with a status of 4(?:04|09|22)/;
+
+test('requirements become a checklist that is worked through by keyboard alone', async ({
+  page,
+  complaints,
+  signIn,
+}) => {
+  complaints.expect(REFUSED);
+  await signIn('full');
+  await visit(page, '/requirement/5001');
+  await reach(page, 'link', 'Create a checklist');
+  await untilLive(page);
+  await expect(main(page).getByLabel('Requirements')).toBeVisible();
+  await reach(page, 'button', 'Create checklist');
+  await expect(page).toHaveURL(/\/workspace\/checklists\/\d+\?done=created/);
+  await expect(list(page)).toBeVisible();
+  const before = await titles(page);
+  expect(before.length).toBeGreaterThan(5);
+  await expect(main(page)).toContainText(`0 of ${before.length} finished`);
+  await expect(list(page).getByRole('link', { name: /^Requirement/ })).toHaveCount(before.length);
+
+  await reach(page, 'link', `Edit: ${before[0]}`);
+  const form = main(page).getByRole('form', { name: /^Edit/ });
+  await expect(form.getByLabel('What has to be done')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('ines@firm.example');
+  await page.keyboard.press('Tab');
+  await expect(form.getByLabel('Due')).toBeFocused();
+  // The order of day and month depends on the browser's own language.
+  await form.getByLabel('Due').fill('2026-12-17');
+  await form.getByLabel('Status').focus();
+  await page.keyboard.type('In');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await expect(form).toContainText('Enter a link that starts with http:// or https://.');
+  await expect(form.getByLabel('Owner')).toHaveValue('ines@firm.example');
+  await form.getByLabel('Link to the evidence').fill('https://drive.firm.example/capital.pdf');
+  await page.keyboard.press('Enter');
+  const first = list(page).getByRole('listitem').first();
+  await expect(first).toContainText('17 Dec 2026');
+  await expect(first).toContainText('In progress');
+  await expect(first).toContainText('ines@firm.example');
+  await expect(first.getByRole('link', { name: /^Evidence/ })).toHaveAttribute('rel', /noopener/);
+  await expect(first.getByRole('link', { name: /^Edit/ })).toBeFocused();
+
+  await reach(page, 'button', `Move down: ${before[0]}`);
+  await expect(main(page).getByRole('status')).toContainText(`is at place 2 of ${before.length}`);
+  await expect(main(page).getByRole('button', { name: `Move down: ${before[0]}` })).toBeFocused();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(main(page).getByRole('status')).toContainText(`is at place 3 of ${before.length}`);
+  expect((await titles(page)).slice(0, 3)).toEqual([before[1], before[2], before[0]]);
+
+  await reach(page, 'button', startsWith('Mark done', before[0]!));
+  await expect(main(page)).toContainText(`1 of ${before.length} finished`);
+  await expect(main(page).getByRole('button', { name: startsWith('Reopen', before[0]!) })).toBeFocused();
+  await expectAccessible(page, 'a checklist');
+
+  await visit(page, '/calendar?month=2026-12');
+  const yours = main(page).getByRole('region', { name: 'Your checklists' });
+  await expect(yours).toContainText('17 Dec 2026');
+  await expect(main(page).getByRole('link', { name: /^1\s+yours/ })).toBeVisible();
+  await reach(page, 'link', before[0]!);
+  await expect(list(page).getByRole('heading', { name: before[0]! })).toBeVisible();
+
+  await reach(page, 'button', 'Archive');
+  await expect(main(page)).toContainText('The checklist is archived.');
+  await visit(page, '/calendar?month=2026-12&view=agenda');
+  await expect(yours).toContainText('None of your checklists has a due date in December 2026.');
+});
+
+/** A checklist in two windows. */
+async function openTwice(page: Page, path: string): Promise<Page> {
+  const other = await page.context().newPage();
+  await Promise.all([visit(page, path), visit(other, path)]);
+  return other;
+}
+
+test('an item that is changed in two windows shows both versions, and the reader chooses', async ({
+  page,
+  complaints,
+  site,
+  signIn,
+}) => {
+  complaints.expect(REFUSED);
+  await signIn('full');
+  const other = await openTwice(page, await create(site, 'full', 'Two windows', ['One']));
+  for (const tab of [page, other]) {
+    await list(tab).getByRole('link', { name: 'Edit: One' }).click();
+    await expect(main(tab).getByRole('form', { name: 'Edit: One' })).toBeVisible();
+  }
+  await main(other).getByLabel('Owner').fill('Mira');
+  await main(other).getByRole('button', { name: 'Save' }).click();
+  await expect(list(other)).toContainText('Mira');
+  await main(page).getByLabel('Owner').fill('Jonas');
+  await main(page).getByLabel('Note').fill('A long note');
+  await main(page).getByRole('button', { name: 'Save' }).click();
+  await expect(main(page).getByRole('alert')).toContainText('was changed elsewhere');
+  await expect(main(page)).toContainText('Saved elsewhere: Mira');
+  await expect(main(page).getByLabel('Owner')).toHaveValue('Jonas');
+  await expect(main(page).getByLabel('Note')).toHaveValue('A long note');
+  await main(page).getByRole('button', { name: 'Save mine' }).click();
+  await expect(list(page)).toContainText('A long note');
+  await expect(list(page)).toContainText('Jonas');
+});
+
+test('a move on an order that has changed is offered again', async ({ page, complaints, site, signIn }) => {
+  complaints.expect(REFUSED);
+  await signIn('full');
+  const path = await create(site, 'full', 'Two orders', ['One', 'Two', 'Three']);
+  const other = await openTwice(page, path);
+  await list(page).getByRole('button', { name: 'Move down: One' }).click();
+  await expect(main(page).getByRole('status')).toContainText('place 2 of 3');
+  await list(other).getByRole('button', { name: 'Move up: Three' }).click();
+  await expect(main(other).getByRole('alert')).toContainText('You wanted “Three” at place 2.');
+  expect(await titles(other)).toEqual(['Two', 'One', 'Three']);
+  await main(other).getByRole('button', { name: 'Move it to place 2' }).click();
+  await expect(main(other).getByRole('status')).toContainText('place 2 of 3');
+  expect(await titles(other)).toEqual(['Two', 'Three', 'One']);
+});
+
+test('an item that is deleted while it is edited keeps what was typed', async ({
+  page,
+  complaints,
+  site,
+  signIn,
+}) => {
+  complaints.expect(REFUSED);
+  await signIn('full');
+  const other = await openTwice(page, await create(site, 'full', 'A deletion', ['One', 'Two']));
+  await list(page).getByRole('link', { name: 'Edit: Two' }).click();
+  await main(page).getByLabel('What has to be done').fill('Two, in other words');
+  await list(other).getByRole('button', { name: 'Delete: Two' }).click();
+  await expect(main(other).getByRole('button', { name: /^Undo/ })).toBeFocused();
+  await main(page).getByRole('button', { name: 'Save' }).click();
+  await expect(main(page).getByRole('alert')).toContainText('Two, in other words');
+  await main(page).getByRole('button', { name: 'Add it as a new item' }).click();
+  await expect(list(page)).toContainText('Two, in other words');
+  await main(other).getByRole('button', { name: /^Undo/ }).click();
+  await expect(list(other).getByRole('heading', { name: 'Two', exact: true })).toBeVisible();
+});
+
+test('a list that cannot be fetched again says so and tries again', async ({
+  page,
+  complaints,
+  site,
+  signIn,
+}) => {
+  complaints.expect(/net::ERR_FAILED|Error refetching checklists/);
+  await signIn('admin');
+  await create(site, 'admin', 'Offline', []);
+  await visit(page, '/workspace/checklists');
+  const calls = '**/api/*/workspace/checklists';
+  await page.route(calls, (route) => route.abort());
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().startsWith('Error refetching checklists'),
+  );
+  await main(page)
+    .getByRole('button', { name: startsWith('Duplicate', 'Offline') })
+    .click();
+  await logged;
+  await expect(main(page).getByRole('alert')).toContainText('could not be loaded again');
+  await expect(main(page).getByRole('link', { name: 'Copy of Offline' })).toHaveCount(0);
+  await page.unroute(calls);
+  await main(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(main(page).getByRole('link', { name: 'Copy of Offline' })).toBeFocused();
+});
+
+test('nothing typed is lost without a connection', async ({ page, context, complaints, site, signIn }) => {
+  complaints.expect(/net::ERR_INTERNET_DISCONNECTED/);
+  await signIn('admin');
+  await visit(page, await create(site, 'admin', 'In a tunnel', ['One']));
+  await list(page).getByRole('link', { name: 'Edit: One' }).click();
+  await main(page).getByLabel('Note').fill('Typed in a tunnel');
+  await context.setOffline(true);
+  await main(page).getByRole('button', { name: 'Save' }).click();
+  await expect(main(page).getByLabel('Note')).toHaveValue('Typed in a tunnel');
+  await context.setOffline(false);
+  await main(page).getByRole('button', { name: 'Save' }).click();
+  await expect(list(page)).toContainText('Typed in a tunnel');
+});
+
+test('a checklist works without scripts, and closes to readers without the workspace', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  await enter(context, site.url, emailFor('admin'));
+  const page = await context.newPage();
+  await page.goto('/workspace/checklists/new');
+  await main(page).getByLabel('Policy review').check();
+  await main(page).getByRole('button', { name: 'Create checklist' }).click();
+  await expect(main(page)).toContainText('The checklist is created.');
+  const before = await titles(page);
+  await list(page)
+    .getByRole('link', { name: `Edit: ${before[0]}` })
+    .click();
+  await main(page).getByLabel('Status').selectOption('Not applicable');
+  await main(page).getByRole('button', { name: 'Save' }).click();
+  await expect(main(page)).toContainText('Say why it does not apply.');
+  await main(page).getByLabel('Why it does not apply').fill('We have no policy');
+  await main(page).getByRole('button', { name: 'Save' }).click();
+  await expect(main(page)).toContainText('1 of 5 finished');
+  await list(page)
+    .getByRole('button', { name: `Move down: ${before[0]}` })
+    .click();
+  expect((await titles(page))[1]).toBe(before[0]);
+  await main(page).getByRole('button', { name: 'Delete this checklist' }).click();
+  await main(page).getByRole('button', { name: /^Undo/ }).click();
+  await expect(main(page)).toContainText('The checklist is back.');
+  await context.close();
+
+  for (const account of ['world', 'legacy'] as const) {
+    const closed = await browser.newContext({ baseURL: site.url });
+    await enter(closed, site.url, emailFor(account));
+    const tab = await closed.newPage();
+    await tab.goto('/workspace/checklists');
+    await expect(tab).toHaveURL(/\/access-denied/);
+    await closed.close();
+  }
+});

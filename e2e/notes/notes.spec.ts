@@ -1,0 +1,147 @@
+/** Notes: written at a section, edited without a connection, sent once, deleted with undo. */
+import type { Page } from '@playwright/test';
+import { getLibraryItem, itemPath } from '#tests/support/library.ts';
+import { emailFor, enter, expect, test } from '../support/test.ts';
+import { untilLive, visit } from '../support/visit.ts';
+
+const HTML = 'Ask <b>Jonas</b> <script>alert(1)</script>';
+const main = (page: Page) => page.getByRole('main');
+const note = (page: Page) => main(page).getByRole('complementary', { name: /^Your note/ });
+const network = (page: Page) => page.locator('header + [role=status]');
+
+const article = getLibraryItem(1001);
+
+/** Opens an article, and returns the title of its second section. */
+async function openArticle(page: Page, url: string): Promise<string> {
+  await visit(page, url + itemPath(article));
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  return (await contents.getByRole('link').nth(1).textContent()) ?? '';
+}
+
+/** The notes load when the reader begins to do something. */
+async function addButton(page: Page, section: string) {
+  await page.keyboard.press('Shift');
+  const button = main(page).getByRole('button', { name: `Add note to ${section}` });
+  await expect(button).toBeAttached();
+  return button;
+}
+
+test('by keyboard: a note is added, edited offline, sent once, deleted and brought back', async ({
+  anotherSite,
+  context,
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  const site = await anotherSite();
+  await enter(context, site.url, emailFor('full'));
+  const section = await openArticle(page, site.url);
+  await (await addButton(page, section)).focus();
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByLabel(`Note on ${section}`)).toBeFocused();
+  await page.keyboard.insertText(HTML);
+  await page.keyboard.press('Control+Enter');
+  await expect(note(page)).toContainText(HTML);
+  await expect(await addButton(page, section)).toBeFocused();
+  await expect(page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(1)).toContainText(
+    'your note',
+  );
+  await page.waitForLoadState('networkidle');
+
+  await context.setOffline(true);
+  await expect(network(page)).toContainText('You are offline.');
+  for (const text of ['Jonas answered', 'Jonas answered **on Friday**']) {
+    await note(page).getByRole('button', { name: 'Edit' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText(text);
+    await page.keyboard.press('Control+Enter');
+    await expect(note(page)).toContainText('Not sent yet');
+  }
+  await expect(network(page)).toContainText('1 change is not sent yet.');
+  const sent = countChanges(page);
+  await context.setOffline(false);
+  await expect(network(page)).toBeEmpty();
+  await expect(note(page)).not.toContainText('Not sent yet');
+  expect(sent()).toBe(1);
+  await page.reload();
+  await untilLive(page);
+  await expect(note(page)).toContainText('Jonas answered on Friday');
+  await expect(note(page).locator('strong')).toHaveText('on Friday');
+
+  await note(page).getByRole('button', { name: 'Delete' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(note(page)).toContainText('Note deleted.');
+  await expect(note(page).getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(note(page)).toContainText('Jonas answered on Friday');
+  await page.goto(`${site.url}/profile/my-notes`);
+  await expect(main(page)).toContainText('1 note on 1 page. Only you see them.');
+  await expect(main(page)).toContainText('Jonas answered on Friday');
+});
+
+/** Requests that change a note from now on. */
+function countChanges(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') count++;
+  });
+  return () => count;
+}
+
+test('an answer that is lost makes no second note, and unsent text is not discarded unasked', async ({
+  anotherSite,
+  context,
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/);
+  const site = await anotherSite();
+  await enter(context, site.url, emailFor('full'));
+  const section = await openArticle(page, site.url);
+  let lost = 0;
+  await page.route('**/api/*/notes', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.continue();
+    lost++;
+    await route.fetch();
+    return route.abort();
+  });
+  await (await addButton(page, section)).click();
+  const field = main(page).getByLabel(`Note on ${section}`);
+  await field.fill('Only once');
+  await page.keyboard.press('Escape');
+  const question = main(page).getByRole('alertdialog', { name: 'Discard this note?' });
+  await question.getByRole('button', { name: 'Keep writing' }).click();
+  await main(page).getByRole('button', { name: 'Save note' }).click();
+  await expect(note(page)).toContainText('Not sent yet');
+  await network(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(network(page)).toBeEmpty();
+  expect(lost).toBe(1);
+  await page.goto(`${site.url}/profile/my-notes`);
+  await expect(main(page)).toContainText('1 note on 1 page.');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('notes are added, changed, deleted and brought back by forms', async ({
+    anotherSite,
+    context,
+    page,
+  }) => {
+    const site = await anotherSite();
+    await enter(context, site.url, emailFor('full'));
+    await page.goto(`${site.url}/profile/my-notes?add=2001`);
+    await main(page).getByLabel('Note', { exact: true }).fill(HTML);
+    await main(page).getByRole('button', { name: 'Save note' }).click();
+    await expect(main(page)).toContainText(HTML);
+    await main(page).getByRole('link', { name: 'Edit' }).click();
+    await main(page).getByLabel('Note', { exact: true }).fill('Another text');
+    await main(page).getByRole('button', { name: 'Save note' }).click();
+    await expect(main(page)).toContainText('Another text');
+    await main(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(main(page)).toContainText('Note deleted. “Another text”');
+    await main(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(main(page)).toContainText('1 note on 1 page.');
+  });
+});

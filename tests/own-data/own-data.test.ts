@@ -1,0 +1,213 @@
+/**
+ * Nobody reaches what is another reader's: every operation of the API description, asked with the ids of one reader by
+ * every other account. What is made for the owner here holds a word that no other answer may contain.
+ */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ENDPOINTS, type Endpoint, type EndpointId } from '#schemas/endpoints.ts';
+import { createTestApi, DEMO_EMAILS, type Answer, type TestApi } from '#tests/support/api.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const OWNER = 'owner@test.example';
+/** In every text of the owner. */
+const MARK = 'quetzal';
+const VERTICAL = 'payments_compliance';
+const V = `/api/${VERTICAL}`;
+const PAGE = 2001;
+
+let site: TestApi;
+/** Ids of the owner's things, by the start of their path in the API description. */
+const OWNED: Record<string, Record<string, string>> = {};
+const tokens = new Map<string, string | undefined>();
+const ALL = { permissions: ['world', 'hs', 'requirements', 'workspace', 'tool'] };
+/** No signed-in reader without a subscription, nor a disabled one, gets further than the check before the operation. */
+const OTHERS = [...DEMO_EMAILS, 'stranger@test.example', 'disabled@test.example', 'nobody'];
+
+type Request = { method?: string; json?: unknown; csrf?: boolean };
+
+async function ask(who: string, path: string, { method, json, csrf }: Request = {}): Promise<Answer> {
+  const token = tokens.get(who);
+  const found = csrf ? await site.ask('/api/csrf-token', { token }) : undefined;
+  const headers: Record<string, string> =
+    found?.status === 200 ? { 'X-CSRF-Token': found.json.token as string } : {};
+  return site.ask(path, { token, json, headers, ...(method ? { method } : {}) });
+}
+
+async function make(path: string, json: object, csrf = false): Promise<Answer['json']> {
+  const answer = await ask(OWNER, path, { json, csrf });
+  expect([path, answer.status < 300, answer.text]).toEqual([path, true, answer.text]);
+  return answer.json;
+}
+
+beforeAll(async () => {
+  site = await createTestApi();
+  tokens.set(OWNER, (await site.account('owner', ALL)).access_token);
+  tokens.set('stranger@test.example', (await site.account('stranger', null)).access_token);
+  tokens.set('disabled@test.example', (await site.account('disabled', ALL)).access_token);
+  const disabled = (await site.store.users.byEmail('disabled@test.example'))!;
+  await site.store.users.setDisabled(disabled.id, '2026-11-21T08:00:00Z');
+  for (const email of DEMO_EMAILS) tokens.set(email, (await site.issueTokensFor(email)).access_token);
+
+  await ask(OWNER, '/jsonapi/user', {
+    method: 'PATCH',
+    json: { data: { type: 'user--user', attributes: { companyName: MARK, firstName: MARK } } },
+  });
+  const rule = await make(`${V}/watchlist`, { from: '/insights', name: MARK, note: MARK });
+  OWNED['/api/{v}/watchlist/'] = { id: String(rule.id) };
+  await make(`${V}/rating`, { nid: PAGE, value: 2, comment: MARK });
+  await make(`${V}/bookmarks`, { nid: PAGE, folder: MARK });
+  OWNED['/api/{v}/bookmarks/'] = { id: String(PAGE) };
+  const note = randomUUID();
+  await make(`${V}/notes`, { id: note, page_id: PAGE, text: MARK });
+  OWNED['/api/{v}/notes/'] = { id: note };
+  const { checklist } = await make(`${V}/workspace/checklists`, { key: randomUUID(), title: MARK });
+  const list = `${V}/workspace/checklists/${checklist.id}`;
+  const item = await make(`${list}/items`, { key: 'item', title: MARK });
+  OWNED['/api/{v}/workspace/checklists/'] = { id: String(checklist.id), item: String(item.id) };
+  const date = await make(`${V}/deadlines/own`, { title: MARK, date: '2026-12-31', request: randomUUID() });
+  OWNED['/api/{v}/deadlines/own/'] = { id: String(date.id) };
+  OWNED['/api/{v}/deadlines/'] = { event: `own-${date.id}` };
+  const report = await make(
+    `${V}/saveReport`,
+    { bundle: 'report', label: MARK, field_jurisdictions: [1072], field_sections: [4312] },
+    true,
+  );
+  OWNED['/api/{v}/reports/'] = { id: String(report.id) };
+  const owner = (await site.store.users.byEmail(OWNER))!;
+  OWNED['/api/accounts/'] = { id: String(owner.id) };
+});
+afterAll(() => site.end());
+
+/** Their parameters name content, or a secret that only its owner has. */
+const SHARED: EndpointId[] = [
+  ...(['jsonapiCollection', 'jsonapiResource', 'indexSearch', 'calendarEvent'] as const),
+  ...(['requirementsByJurisdiction', 'feed'] as const),
+];
+
+/** Bodies of operations on one thing: good ones, so that only the reader can be the reason for a refusal. */
+const BODIES: Partial<Record<EndpointId, object>> = {
+  changeWatchRule: { name: 'Mine now', paused: true },
+  seeMatches: { upTo: 1 },
+  changeBookmark: { folder: 'Mine now' },
+  changeNote: { text: 'Mine now', version: 1 },
+  changeChecklist: { version: 1, archived: true },
+  moveChecklistItem: { item: 1, to: 0, version: 1 },
+  addChecklistItem: { key: 'other', title: 'Mine now' },
+  changeChecklistItem: { version: 1, note: 'Mine now' },
+  changeOwnDate: { version: 1, title: 'Mine now' },
+  markDeadline: { version: 0, date: '2026-12-31', status: 'done' },
+  changeReport: { label: 'Mine now' },
+  deleteAccount: { email: 'somebody@else.example' },
+};
+
+const endpoints = Object.entries(ENDPOINTS) as [EndpointId, Endpoint][];
+const parametersIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+/** Operations on one thing of a reader. */
+const onOne = endpoints.filter(
+  ([id, { path }]) => parametersIn(path).some((name) => name !== 'v') && !SHARED.includes(id),
+);
+/** Operations that answer about the reader who asks, or about everyone alike. */
+const onAll = endpoints.filter(
+  ([, { path, method, body }]) =>
+    !parametersIn(path).some((name) => name !== 'v') && method === 'get' && !body,
+);
+
+/** The ids for a path: those of the longest start that fits. */
+function idsFor(path: string): Record<string, string> | undefined {
+  const [start] = Object.keys(OWNED)
+    .filter((one) => path.startsWith(one))
+    .sort((a, b) => b.length - a.length);
+  return start === undefined ? undefined : OWNED[start];
+}
+
+/** The same kind of id, of nothing. */
+const unknown = (id: string) => (id.length > 30 ? randomUUID() : id.replace(/\d+$/, '2147483000'));
+
+function fill(path: string, change = (id: string) => id): string {
+  const own = Object.entries(idsFor(path) ?? {}).map(([name, id]) => [name, change(id)]);
+  const ids: Record<string, string> = { ...Object.fromEntries(own), v: VERTICAL };
+  return path.replace(/\{(\w+)\}/g, (whole, name: string) => ids[name] ?? whole);
+}
+
+/** What the checks before an operation say to those who may use nothing. */
+const REFUSED: Record<string, RegExp> = {
+  nobody: /^401 token_missing$/,
+  'disabled@test.example': /^401 token_invalid$/,
+  'stranger@test.example': /^403 (?:subscription_inactive|permission_missing)$/,
+  'inactive@demo.test': /^403 (?:subscription_inactive|permission_missing)$/,
+};
+
+test('there is a sample of every operation on a thing of a reader', () => {
+  const missing = onOne.filter(
+    ([id, { path, body }]) => /\{/.test(fill(path)) || (body && BODIES[id] === undefined),
+  );
+  expect(
+    missing.map(([id]) => id),
+    'add a sample',
+  ).toEqual([]);
+});
+
+describe.each(OTHERS)('%s', (who) => {
+  test.each(onOne.map(([id, endpoint]) => [id, endpoint] as const))(
+    'finds nothing by %s',
+    async (id, one) => {
+      const json = BODIES[id];
+      const send = (path: string) =>
+        ask(who, path, { method: one.method.toUpperCase(), csrf: true, ...(json ? { json } : {}) });
+      const [there, nowhere] = [await send(fill(one.path)), await send(fill(one.path, unknown))];
+      const outcome = ({ status, json: body }: Answer) => `${status} ${body?.code}`;
+      expect(there.text).not.toContain(MARK);
+      // An administrator may delete an account, with the right address; this is not it.
+      if (id === 'deleteAccount' && who === 'admin@demo.test') {
+        expect([outcome(there), outcome(nowhere)]).toEqual(['422 wrong_confirmation', '404 not_found']);
+        return;
+      }
+      // A permission that is missing is missing for every id: the answer does not tell whether there is such a thing.
+      expect(outcome(there)).toBe(outcome(nowhere));
+      expect(outcome(there)).toMatch(REFUSED[who] ?? /^(?:404 not_found|403 permission_missing)$/);
+      // Who has every permission finds nothing.
+      if (who === 'full@demo.test' && id !== 'deleteAccount') expect(outcome(there)).toBe('404 not_found');
+    },
+  );
+
+  test.each(onAll.map(([id, endpoint]) => [id, endpoint] as const))(
+    'reads nothing in %s',
+    async (id, one) => {
+      const answer = await ask(who, `${fill(one.path)}${QUERIES[id] ?? ''}`);
+      // Administrators see every account by its name, and comments without a name.
+      const isReport = who === 'admin@demo.test' && ['accounts', 'responsibleReports'].includes(id);
+      if (!isReport) expect(answer.text).not.toContain(MARK);
+      expect(answer.status).toBeLessThan(500);
+    },
+  );
+});
+
+/** Queries that would find the owner's things. */
+const QUERIES: Record<string, string> = {
+  rating: `?nid=${PAGE}`,
+  pageMine: `?nid=${PAGE}`,
+  deadlines: '?whose=all',
+};
+
+test('what is the owner’s is still there, unchanged', async () => {
+  const { text } = await ask(OWNER, '/api/own-data');
+  // Names, folder, note, checklist, item, date, report, rule and its note, comment.
+  expect(text.split(MARK).length - 1).toBeGreaterThanOrEqual(10);
+  expect(text).not.toContain('Mine now');
+  for (const [id, { path, method }] of onOne.filter(([, endpoint]) => endpoint.method === 'get')) {
+    const answer = await ask(OWNER, fill(path), { method });
+    expect([id, answer.status]).toEqual([id, 200]);
+  }
+});
+
+test('the file of own data has nothing of a secret, and is empty for nobody', async () => {
+  const { text, json } = await ask(OWNER, '/api/own-data');
+  expect(text).not.toMatch(/password_hash|token_hash|argon2|lease/);
+  expect(json.parts.find(({ id }: { id: string }) => id === 'account').rows[0].email).toBe(OWNER);
+  expect((await ask('nobody', '/api/own-data')).status).toBe(401);
+});
+
+test('nothing here was an unexpected error', () => {
+  expect(site.errors).toEqual([]);
+});
