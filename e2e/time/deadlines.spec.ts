@@ -4,6 +4,9 @@ import { expectAccessible } from '../support/axe.ts';
 import { emailFor, enter, expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
+// Hundreds of presses of Tab: a busy machine may take its time.
+test.setTimeout(180_000);
+
 const main = (page: Page) => page.getByRole('main');
 const row = (page: Page, title: string) =>
   main(page)
