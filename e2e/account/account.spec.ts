@@ -143,7 +143,7 @@ test('an administrator deletes an account, whose session ends at once', async ({
   complaints.expect(/422/);
   const email = await createReader(site.dataDir, ALL);
   const { access_token: token } = await getTokens(site.url, email);
-  await apiAnswer(site.url, token, '/jsonapi/user');
+  await apiAnswer(site.url, token, 'home/mine');
   await signIn('admin');
   await visit(page, `/admin/accounts?q=${email}`);
   await page.getByRole('link', { name: `Delete ${email}` }).click();
