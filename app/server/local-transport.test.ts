@@ -331,7 +331,6 @@ const inputFor = (id: EndpointId, { tokens }: Prepared): Input => {
   if (id === 'changeReport') return { params: { id: '1' }, body: { label: 'x' } };
   if (id === 'changeBookmark') return { params: { id: '1' }, body: { folder: '' } };
   if (id === 'changeNote') return { params: { id: '1' }, body: { deleted: false } };
-  if (id === 'changeBookmark') return { params: { id: '1' }, body: { folder: '' } };
   if (id === 'seeMatches') return { params: { id: '1' }, body: { upTo: 1 } };
   if (id === 'deleteAccount') return { params: { id: '1' }, body: { email: 'a@b.example' } };
   if (id === 'changeChecklistItem') return { params: { id: '1', item: '1' }, body: { version: 1, note: '' } };

@@ -82,7 +82,7 @@ export function feedTokensRepository(db: Db): FeedTokensRepository {
         .select(['user_id', 'vertical'])
         .where('token_hash', '=', tokenHash)
         .executeTakeFirst();
-      if (row?.user_id == null || row.vertical === null) return undefined;
+      if (!row || row.user_id === null || row.vertical === null) return undefined;
       return { userId: row.user_id, vertical: row.vertical };
     },
     async items(ruleId, limit) {

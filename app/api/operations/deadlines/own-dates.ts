@@ -32,7 +32,7 @@ async function findFault(
       detail: 'date is a day between 1900 and 2199.',
       errors: [{ pointer: '/date', message: 'Enter a day between 1900 and 2199.' }],
     });
-  if (jurisdiction == null) return undefined;
+  if (jurisdiction === undefined || jurisdiction === null) return undefined;
   const [term] = await services.store.terms.get([jurisdiction]);
   return term && vocabulariesWithRole(vertical, 'places').includes(term.vid)
     ? undefined
