@@ -130,7 +130,14 @@ const password: Action = {
   },
 };
 
-const actions = { add: addUser, list, disable: switching(true), enable: switching(false), delete: deleteUser, password };
+const actions = {
+  add: addUser,
+  list,
+  disable: switching(true),
+  enable: switching(false),
+  delete: deleteUser,
+  password,
+};
 
 /** @returns the exit code: 0 success, 1 problem, 2 bad usage */
 export function userCommand(args: string[], io: CommandIo, site?: AccountSite): Promise<number> {
