@@ -30,7 +30,7 @@ export function Report({ matrix, site, clientId, query, answer, busy }: ReportPr
   const { at, isEdited, hidden } = arrangement;
   const title = reportTitle(matrix);
   const done = readDone(query.get('done'));
-  const moved = useMovedColumn(at.selection.jurisdictions);
+  const moved = useMovedColumn(at.selection.jurisdictions, hidden);
 
   /** The URL of another arrangement; a saved report stays short while it is shown as it was saved. */
   const hrefFor = useMemo(

@@ -6,7 +6,7 @@ export const columnButton = (tid: number) => `column-${tid}`;
 export const COLUMNS_BUTTON = 'columns';
 
 /** Says where a moved column is now, and keeps the focus on it: the browser drops it with the moved cell. */
-export function useMovedColumn(order: readonly number[]) {
+export function useMovedColumn(order: readonly number[], hidden: readonly number[]) {
   const [moved, setMoved] = useState<number>();
   const focus = useRef<string>(undefined);
   const onMove = useCallback((tid: number) => {
@@ -16,23 +16,12 @@ export function useMovedColumn(order: readonly number[]) {
   const onHide = useCallback(() => {
     focus.current = COLUMNS_BUTTON;
   }, []);
+  const arrangement = `${order.join()} ${hidden.join()}`;
   useEffect(() => {
     if (focus.current === undefined) return;
-    const target = document.getElementById(focus.current);
-    if (target && document.activeElement !== target) target.focus({ preventScroll: true });
-  });
-  useEffect(() => {
-    // A press elsewhere ends it.
-    const end = () => {
-      focus.current = undefined;
-    };
-    document.addEventListener('pointerdown', end);
-    document.addEventListener('keyup', end);
-    return () => {
-      document.removeEventListener('pointerdown', end);
-      document.removeEventListener('keyup', end);
-    };
-  }, []);
+    document.getElementById(focus.current)?.focus({ preventScroll: true });
+    focus.current = undefined;
+  }, [arrangement]);
   const place = moved === undefined ? -1 : order.indexOf(moved);
   const text = (columns: readonly { tid: number; name: string }[]) => {
     const column = columns.find(({ tid }) => tid === moved);
