@@ -88,7 +88,7 @@ afterEach(() => {
 it('without a network, links and forms leave the page and say why; anchors work', async () => {
   await open();
   network(false);
-  expect(said()).toMatch(/^You are offline\. This page stays readable/);
+  await vi.waitFor(() => expect(said()).toMatch(/^You are offline\. This page stays readable/));
   fireEvent.click(screen.getByText('second'));
   await settle();
   expect([window.location.pathname, said()]).toEqual([
