@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { ContentPage } from '#app/plugin.ts';
 import { browserClient } from '#app/shell/load-user.ts';
 import { accessToken } from '#app/shell/use-profile.ts';
@@ -15,11 +16,11 @@ type Loaded = Pick<ContentPage, 'title' | 'label' | 'access'> & {
   data: { body?: { summary?: string; value?: string } };
 };
 
-/** The beginning of a page beside its list. The focus stays in the list, so that its keys go on. */
+/** The beginning of a page beside its list, over the header as well. The focus stays in the list, so that its keys go on. */
 export function Preview({ path, onClose }: { path: string; onClose: () => void }) {
   const { texts } = useShell();
   const page = usePage(path);
-  return (
+  return createPortal(
     <aside aria-label={previewTitle} className={styles.preview}>
       <div className={styles.bar}>
         <span className={styles.kind}>{page && page !== 'failed' ? page.label : previewTitle}</span>
@@ -38,7 +39,8 @@ export function Preview({ path, onClose }: { path: string; onClose: () => void }
           </>
         )}
       </div>
-    </aside>
+    </aside>,
+    document.body,
   );
 }
 
