@@ -77,7 +77,9 @@ test.describe('without scripts', () => {
     anotherSite,
     context,
     page,
+    complaints,
   }) => {
+    complaints.expect(/^csp .+\.js$/);
     const site = await anotherSite();
     await enter(context, site.url, emailFor('full'));
     await page.goto(site.url + itemPath(article));

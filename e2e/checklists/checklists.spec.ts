@@ -182,7 +182,9 @@ test('an item that is deleted while it is edited keeps what was typed', async ({
   await list(other).getByRole('button', { name: 'Delete: Two' }).click();
   await expect(main(other).getByRole('button', { name: /^Undo/ })).toBeFocused();
   await main(page).getByRole('button', { name: 'Save' }).click();
-  await expect(main(page).getByRole('alert')).toContainText('Two, in other words');
+  await expect(main(page).getByRole('alert').getByLabel('What has to be done')).toHaveValue(
+    'Two, in other words',
+  );
   await main(page).getByRole('button', { name: 'Add it as a new item' }).click();
   await expect(list(page)).toContainText('Two, in other words');
   await main(other).getByRole('button', { name: /^Undo/ }).click();

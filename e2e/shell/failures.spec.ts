@@ -1,4 +1,4 @@
-/** Failures of network and code, unknown pages, and screens that are not built. */
+/** Failures of network and code, and unknown pages. */
 import { itemPath, getLibraryItem } from '#tests/support/library.ts';
 import { menuLabel, siteName } from '../support/names.ts';
 import { banner, mainMenu } from '../support/shell.ts';
@@ -110,18 +110,5 @@ test.describe('when something fails', () => {
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(/Something went wrong on our side/);
     await main.getByRole('link', { name: 'Go to the home page' }).click();
     await expect(page).toHaveURL('/');
-  });
-
-  test('a screen that is not built says so and pretends nothing', async ({ page, signIn }) => {
-    await signIn('full');
-    for (const path of [
-      '/reportbuilder-us',
-      '/profile/my-bookmarks',
-      '/profile/my-reports',
-      '/reportbuilder',
-    ]) {
-      await visit(page, path);
-      await expect(page.getByRole('main').getByText('Not built yet'), path).toBeVisible();
-    }
   });
 });

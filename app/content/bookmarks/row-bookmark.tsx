@@ -10,7 +10,7 @@ export type RowItem = Pick<Summary, 'nid' | 'title'>;
 export function RowBookmark({ item }: { item: RowItem }) {
   const toggle = useAtomValue(rowToggleAtom);
   return (
-    <span className={styles.place} data-bookmark="">
+    <span className={styles.place} data-row-bookmark="">
       {toggle && <toggle.Toggle item={item} />}
     </span>
   );

@@ -34,7 +34,7 @@ export function LoadToggles() {
   }, [vertical, setBookmarked]);
   return (
     <VisuallyHidden>
-      <span role="status">{useAtomValue(saidAtom)}</span>
+      <span aria-live="polite">{useAtomValue(saidAtom)}</span>
     </VisuallyHidden>
   );
 }

@@ -67,7 +67,7 @@ export function NotesLayer({ page, loaded }: NotesLayerProps) {
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span aria-live="polite">{said}</span>
       </VisuallyHidden>
       <Contents sections={sections} groups={groups} />
       {sections.map((section) =>

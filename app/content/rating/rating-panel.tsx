@@ -41,7 +41,7 @@ export function RatingPanel({ nid, rating, state, save }: RatingPanelProps) {
   return (
     <>
       <RatingChoice nid={nid} value={rating?.value} onChoose={(value) => void save({ ...rating, value })}>
-        <span role="status">{message}</span> {state !== 'failed' && ratingNote}
+        <span aria-live="polite">{message}</span> {state !== 'failed' && ratingNote}
         {rating && !open && (
           <button
             type="button"

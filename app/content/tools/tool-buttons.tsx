@@ -66,7 +66,7 @@ export function ToolButtons({ page }: { page: ToolPage }) {
           onAdd={(folder) => void add(folder)}
           onRemove={() => void remove()}
         />
-        <span role="status" className={buttonStyles.said}>
+        <span aria-live="polite" className={buttonStyles.said}>
           {said}
         </span>
       </div>

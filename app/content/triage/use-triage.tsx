@@ -61,7 +61,7 @@ export function useTriage(results: RefObject<HTMLElement | null>): {
       else if (action === 'preview')
         setOpen(({ preview }) => (preview === pathTo(chosen) ? {} : { preview: pathTo(chosen) }));
       else if (action === 'passages') press(chosen.row.querySelector('summary'));
-      else if (action === 'bookmark') press(chosen.row.querySelector('[data-bookmark] button'));
+      else if (action === 'bookmark') press(chosen.row.querySelector('[data-row-bookmark] button'));
       else {
         const isRead = toggleRead(pathTo(chosen));
         markRow(chosen, isRead);
@@ -75,11 +75,9 @@ export function useTriage(results: RefObject<HTMLElement | null>): {
     onKeyDown,
     layer: (
       <>
-        {said && (
-          <VisuallyHidden>
-            <span role="status">{said}</span>
-          </VisuallyHidden>
-        )}
+        <VisuallyHidden>
+          <span aria-live="polite">{said}</span>
+        </VisuallyHidden>
         {layer && <layer.TriageLayer open={open} onClose={close} />}
       </>
     ),

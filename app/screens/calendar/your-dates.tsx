@@ -21,7 +21,7 @@ interface YourDatesProps {
 export function YourDates({ yours, month }: YourDatesProps) {
   return (
     <section aria-labelledby="yours" className={styles.yours}>
-      <HeadingRow id="yours" action={{ to: CHECKLISTS, label: 'My checklists' }}>
+      <HeadingRow id="yours" level={3} action={{ to: CHECKLISTS, label: 'My checklists' }}>
         Your checklists
       </HeadingRow>
       <Content yours={yours} month={month} />

@@ -37,7 +37,7 @@ export function AnswerTable({ rows, about, page }: AnswerTableProps) {
   if (rows.length === 0) return null;
   const day = commonDay(rows.map(({ answer }) => answer));
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-answers="">
       <caption className={styles.caption}>
         <span className={styles.head}>
           <span>
