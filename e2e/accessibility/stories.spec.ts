@@ -7,7 +7,7 @@ import { serveStorybook, STORYBOOK } from '../support/storybook.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Stories are shared out over this many tests, so that workers can take them side by side. */
-const SHARES = 10;
+const SHARES = 20;
 
 interface Finding {
   id: string;

@@ -43,8 +43,8 @@ test('the profile is found in the menu, edited, and keeps what was typed in a co
   await form.getByRole('button', { name: 'Save the profile' }).click();
   await expect(form).toContainText('Your profile is saved.');
 
-  await form.getByRole('button', { name: 'Switch the daily digest off' }).click();
-  await expect(form.getByRole('button', { name: 'Switch the daily digest on' })).toBeVisible();
+  await form.getByRole('button', { name: 'Switch off the daily digest' }).click();
+  await expect(form.getByRole('button', { name: 'Switch on the daily digest' })).toBeVisible();
 });
 
 test('after a change of the password the other browser and its old access token are refused at once', async ({

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
 import type { OwnDigests } from '#schemas/types.ts';
 import styles from './profile.module.css';
@@ -23,14 +24,9 @@ export function DigestSwitches({ digests, busy }: { digests: OwnDigests['digests
           </div>
           <Form method="post" preventScrollReset>
             <input type="hidden" name="stopped" value={digest.stopped ? '0' : '1'} />
-            <Button
-              type="submit"
-              name="digest"
-              value={digest.schedule}
-              disabled={busy}
-              aria-label={`Switch the ${NAMES[digest.schedule].toLowerCase()} ${digest.stopped ? 'on' : 'off'}`}
-            >
+            <Button type="submit" name="digest" value={digest.schedule} disabled={busy}>
               {digest.stopped ? 'Switch on' : 'Switch off'}
+              <VisuallyHidden> the {NAMES[digest.schedule].toLowerCase()}</VisuallyHidden>
             </Button>
           </Form>
         </li>

@@ -47,7 +47,7 @@ export function PageActionButtons({ page }: { page: CitedPage }) {
 
   return (
     <>
-      <span aria-live="polite" className={styles.outcome}>
+      <span role="status" className={styles.outcome}>
         {outcome}
       </span>
       <IconButton icon="quote" label={citeLabel} onClick={copy} />
