@@ -94,8 +94,11 @@ test('filters are in the URL, and files have what is shown', async ({ anotherSit
   const site = await anotherSite();
   await enter(context, site.url, emailFor('full'));
   await visit(page, `${site.url}/deadlines`);
-  await main(page).getByRole('link', { name: /^All/ }).click();
+  const all = main(page).getByRole('link', { name: /^All/ });
+  await all.click();
   await expect(page).toHaveURL(/whose=all/);
+  // The URL changes before what it shows, and the filters follow it.
+  await expect(all).toHaveAttribute('aria-current', 'true');
   await main(page).locator('summary', { hasText: 'Kind' }).click();
   await main(page).getByLabel('Reporting').check();
   await expect(page).toHaveURL(/kind=reporting/);
