@@ -3,7 +3,7 @@ import { useAtom } from 'jotai';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { BOOKMARKS } from '#app/shell/bookmarks/bookmark-paths.ts';
 import { loadBookmarked } from '#app/shell/bookmarks/load-bookmarked.ts';
-import { useShell } from '#app/shell/use-shell.ts';
+import { useLoadedShell } from '#app/shell/use-shell.ts';
 import { bookmarkedAtom } from '#app/state/bookmarks.ts';
 import { cleanFolder, LONGEST_FOLDER } from '#app/text/bookmark-limits.ts';
 import { Button } from '#app/ui/controls/button.tsx';
@@ -90,10 +90,10 @@ export function FolderMenu({ folder, onChoose, onRemove }: FolderMenuProps) {
 
 /** The names of the reader's folders, loaded when the menu opens. */
 function useFolders() {
-  const { vertical } = useShell();
+  const vertical = useLoadedShell()?.vertical;
   const [bookmarked, setBookmarked] = useAtom(bookmarkedAtom);
   const load = () => {
-    if (bookmarked) return;
+    if (bookmarked || !vertical) return;
     loadBookmarked(vertical).then(
       (loaded) => loaded && setBookmarked(loaded),
       () => {},
