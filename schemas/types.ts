@@ -7747,7 +7747,7 @@ export interface WatchMail {
    */
   next?: string;
   /**
-   * Schedules of which the reader has unsubscribed.
+   * Schedules from which the reader has unsubscribed.
    */
   stopped: ('daily' | 'weekly')[];
   /**

@@ -27,7 +27,7 @@ export function usePersonal<Id extends PlainId>(
   const [answer, setAnswer] = useState<EndpointResult<Id> | 'failed'>();
   const [attempt, setAttempt] = useState(0);
   const isRendered = rendered !== undefined;
-  // As text, so that an equal input is no other one.
+  // As text, so that an equal input counts as the same.
   const asked = input === undefined ? undefined : JSON.stringify(input);
   useEffect(() => {
     if (isRendered) return;

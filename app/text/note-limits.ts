@@ -4,7 +4,7 @@ export const LONGEST_NOTE = 20_000;
 /** Notes that a reader may have in a vertical. */
 export const MOST_NOTES = 2000;
 
-/** Why a text is no note; undefined if it can be saved. */
+/** Why a text cannot be saved as a note; undefined if it can. */
 export function findNoteFault(text: string): string | undefined {
   if (text.trim() === '') return 'Write something first.';
   if (text.length <= LONGEST_NOTE) return undefined;

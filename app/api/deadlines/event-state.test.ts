@@ -11,33 +11,33 @@ const mark = (source: string, more: Partial<DeadlineMark> = {}): DeadlineMark =>
   ...{ source, date: DAY, status: 'done', reason: '', owner: '', markedAt: AT, previous: null, version: 1 },
   ...more,
 });
-const stateOf = (sources: string[], marks: DeadlineMark[], date = DAY) =>
+const stateFor = (sources: string[], marks: DeadlineMark[], date = DAY) =>
   getEventState({ date, sources }, new Map(marks.map((one) => [one.source, one])));
 
 describe('the state of an event', () => {
   test('is open without a mark', () => {
-    expect(stateOf(['a', 'b'], [])).toMatchObject({ status: 'open', version: 0, owner: '', moved: null });
+    expect(stateFor(['a', 'b'], [])).toMatchObject({ status: 'open', version: 0, owner: '', moved: null });
   });
 
   test.each([
     ['the marked source', ['a']],
     ['another source merged with it', ['b', 'a']],
   ])('is that of %s', (_, sources) => {
-    expect(stateOf(sources, [mark('a', { reason: 'signed' })])).toMatchObject({
+    expect(stateFor(sources, [mark('a', { reason: 'signed' })])).toMatchObject({
       ...{ status: 'done', reason: 'signed', version: 1, moved: null },
     });
   });
 
   test('is open again on another day, and says what it was', () => {
-    const state = stateOf(['a'], [mark('a', { owner: 'Mira' })], OTHER);
+    const state = stateFor(['a'], [mark('a', { owner: 'Mira' })], OTHER);
     expect(state).toMatchObject({ status: 'open', date: OTHER, owner: 'Mira', version: 1 });
     expect(state.moved).toMatchObject({ date: DAY, status: 'done' });
   });
 
   test('of sources that parted stays with the one whose day stayed', () => {
     const marks = [mark('a'), mark('b')];
-    expect(stateOf(['a'], marks)).toMatchObject({ status: 'done', moved: null });
-    expect(stateOf(['b'], marks, OTHER)).toMatchObject({ status: 'open', moved: { date: DAY } });
+    expect(stateFor(['a'], marks)).toMatchObject({ status: 'done', moved: null });
+    expect(stateFor(['b'], marks, OTHER)).toMatchObject({ status: 'open', moved: { date: DAY } });
   });
 
   test('of merged sources is their latest mark on that day', () => {
@@ -46,24 +46,24 @@ describe('the state of an event', () => {
       mark('b', { status: 'not_applicable', markedAt: LATER, version: 4 }),
       mark('c', { date: OTHER, status: 'open', markedAt: '2026-11-22T09:00:00.000Z' }),
     ];
-    expect(stateOf(['a', 'b', 'c'], marks)).toMatchObject({ status: 'not_applicable', version: 4 });
+    expect(stateFor(['a', 'b', 'c'], marks)).toMatchObject({ status: 'not_applicable', version: 4 });
   });
 
   test('does not come from a mark that has only an owner', () => {
     const owned = mark('a', { status: 'open', owner: 'Mira', markedAt: null });
-    expect(stateOf(['a'], [owned])).toMatchObject({ status: 'open', owner: 'Mira', version: 1 });
-    expect(stateOf(['a'], [owned], OTHER)).toMatchObject({ status: 'open', owner: 'Mira', moved: null });
+    expect(stateFor(['a'], [owned])).toMatchObject({ status: 'open', owner: 'Mira', version: 1 });
+    expect(stateFor(['a'], [owned], OTHER)).toMatchObject({ status: 'open', owner: 'Mira', moved: null });
   });
 });
 
 describe('a change', () => {
   const seen = { version: 0, date: DAY };
   /** The state after a change, as it is read again. */
-  const after = (state: ReturnType<typeof stateOf>, change: object, at = AT) => {
+  const after = (state: ReturnType<typeof stateFor>, change: object, at = AT) => {
     const next = changeState(state, { ...seen, ...change }, at)!;
-    return stateOf(['a'], [{ ...next, source: 'a', version: state.version + 1 }], state.date);
+    return stateFor(['a'], [{ ...next, source: 'a', version: state.version + 1 }], state.date);
   };
-  const open = stateOf(['a'], []);
+  const open = stateFor(['a'], []);
 
   test('sets the state and can be undone, once', () => {
     const done = after(open, { status: 'done', reason: ' signed ' });
@@ -87,7 +87,7 @@ describe('a change', () => {
   });
 
   test('of a moved event counts for the new day; undone it is as before', () => {
-    const moved = stateOf(['a'], [mark('a')], OTHER);
+    const moved = stateFor(['a'], [mark('a')], OTHER);
     const done = after(moved, { status: 'done' }, LATER);
     expect(done).toMatchObject({ status: 'done', date: OTHER, moved: null });
     expect(after(done, { undo: true })).toMatchObject({
@@ -97,7 +97,7 @@ describe('a change', () => {
   });
 
   test('of the owner of a moved event leaves the old mark', () => {
-    const moved = stateOf(['a'], [mark('a')], OTHER);
+    const moved = stateFor(['a'], [mark('a')], OTHER);
     expect(after(moved, { owner: 'Mira' })).toMatchObject({
       status: 'open',
       moved: { date: DAY },

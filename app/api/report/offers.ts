@@ -56,7 +56,7 @@ export function sectionGroups(
     });
 }
 
-/** Licences by kind; of licences of the same name the first one stands for all. The most frequent ones come first. */
+/** Licences by kind; licences of the same name are shown as the first of them. The most frequent ones come first. */
 export function licenceGroups(library: ReportLibrary, places: Places): ReportSectionGroup[] {
   const looked = places.chosen.length > 0 ? places.chosen : places.all;
   const there = new Set(looked.flatMap(({ tid }) => [...(library.pages.get(tid)?.licences.keys() ?? [])]));

@@ -38,7 +38,7 @@ export interface ReportLibrary {
   sheets: ReadonlyMap<number, readonly Sheet[]>;
   /** By tid of the jurisdiction. */
   pages: ReadonlyMap<number, PlacePage>;
-  /** Kinds of sheet of which the reader may read no content type. */
+  /** Kinds of sheet that the reader may not read at all. */
   closed: ReadonlySet<SheetKind>;
 }
 

@@ -63,7 +63,7 @@ export function toColumns(
   });
 }
 
-/** The rows in the given order; a section with questions below it stands for those. */
+/** The rows in the given order; a section with questions below it is replaced by them. */
 export function toRows(library: ReportLibrary, sections: readonly number[], saved?: SavedNames): Row[] {
   const rows = sections.flatMap((tid): Row[] => {
     const { questions, categories, licences } = library;

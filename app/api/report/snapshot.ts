@@ -38,7 +38,7 @@ export function takeSnapshot({ columns, rows }: Comparison, before?: ReportSnaps
 }
 
 /**
- * What the saved report has in this cell, if that is different now. A change of the reader's access is no change of the
+ * What the saved report has in this cell, if that is different now. A change of the reader's access is not a change of the
  * answer: a cell that is locked, or was, says nothing, and neither does one whose jurisdiction or section is gone.
  */
 export function findChange(

@@ -13,7 +13,7 @@ interface Part {
   differs: boolean;
 }
 
-/** The words of a text, in lower case: a capital at the beginning of a line is no difference. */
+/** The words of a text, in lower case: a capital at the beginning of a line is not a difference. */
 export function wordsIn(text: string): string[] {
   return (text.match(PARTS) ?? []).filter(isWord).map((word) => word.toLowerCase());
 }

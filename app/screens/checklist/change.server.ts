@@ -123,7 +123,7 @@ async function setStatus(context: Context, seen: Seen, status: Extract<Status, '
   const body = { version, status };
   const answer = await getClient(context).call('changeChecklistItem', { params: params(seen), body });
   if (answer.ok) return finish(id, status, { item: String(item) });
-  // The reader wants this status whatever else was changed: the form of the item shows both.
+  // The reader wants this status regardless of other changes: the form of the item shows both.
   if (answer.problem.code === 'version_conflict')
     return refused({ conflict: 'item', item, typed: { status } }, answer.problem.status);
   return failed(answer.problem, {});

@@ -14,7 +14,7 @@ export interface ChecklistState {
   by: string | undefined;
 }
 
-/** After a refused form that form is open, whatever the URL says. */
+/** After a refused form that form is open, also if the URL says otherwise. */
 export function readState(search: URLSearchParams, answer: ChecklistAnswer | undefined): ChecklistState {
   const edited = answer?.conflict === 'gone' || answer?.conflict === 'order' ? undefined : answer?.item;
   return {

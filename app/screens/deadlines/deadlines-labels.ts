@@ -101,7 +101,7 @@ export const weekdayShort = (day: string) => WEEKDAYS[weekday(day)]!.slice(0, 3)
 export const movedText = ({ date, status }: NonNullable<Deadline['moved']>) =>
   `Marked as ${statusLabels[status].toLowerCase()} for ${formatDate(date)}. The date has moved.`;
 
-/** What stands beside the state: the owner, the reason, and the day of the mark. */
+/** What is shown beside the state: the owner, the reason, and the day of the mark. */
 export function markText({ status, owner, reason, markedAt, moved }: Deadline, today: string): string {
   const parts = [
     ...(moved ? [movedText(moved)] : []),
@@ -138,7 +138,7 @@ export function monthShort(month: string, isFirst: boolean): string {
 
 /* Forms */
 
-export const stateOf = (title: string) => `State and owner: ${title}`;
+export const stateName = (title: string) => `State and owner: ${title}`;
 export const markDone = 'Mark as done';
 export const remarkLabel = 'Remark (optional)';
 export const notApplicable = 'Not applicable';

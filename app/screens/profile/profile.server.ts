@@ -86,7 +86,7 @@ export async function saveProfile({ request, context }: ActionFunctionArgs) {
 const CHANGED_ELSEWHERE =
   'Your profile was changed elsewhere in the meantime. What you typed is below: save it to replace the other change, or open the profile again to see that.';
 
-/** What is wrong, with what was typed. A refused field is no reason to sign in again. */
+/** What is wrong, with what was typed. A refused field does not end the session. */
 function refuse(problem: ProblemDetails, typed: NonNullable<ProfileAnswer['typed']>) {
   const mistakes = (problem.errors ?? []).flatMap(({ pointer, message }) => {
     const name = FIELDS[pointer.split('/').slice(3)[0] ?? ''];

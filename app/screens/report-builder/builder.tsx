@@ -22,7 +22,7 @@ import {
   addLabel,
   builderLead,
   builderTitles,
-  chosenOf,
+  chosenCount,
   clearLabel,
   fullText,
   jurisdictionsTitle,
@@ -84,7 +84,7 @@ export function Builder({ data, selection, tab, busy }: BuilderProps) {
             <PartHead
               id="places"
               title={jurisdictionsTitle}
-              note={chosenOf(places.length, limits.jurisdictions)}
+              note={chosenCount(places.length, limits.jurisdictions)}
               clear={places.length > 0 ? hrefFor({ jurisdictions: [] }) : undefined}
             />
             <Chips
@@ -114,7 +114,7 @@ export function Builder({ data, selection, tab, busy }: BuilderProps) {
             <PartHead
               id="sections"
               title={sectionsTitle}
-              note={chosenOf(rows.length, limits.sections)}
+              note={chosenCount(rows.length, limits.sections)}
               clear={rows.length > 0 ? hrefFor({ sections: [] }) : undefined}
             />
             <Chips

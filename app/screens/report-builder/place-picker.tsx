@@ -4,7 +4,7 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import type { ReportPlaceGroup } from '#schemas/types.ts';
 import styles from './place-picker.module.css';
-import { addAllLabel, chosenOf, pastLimit } from './report-labels.ts';
+import { addAllLabel, chosenCount, pastLimit } from './report-labels.ts';
 import { addAll } from './selection.ts';
 
 interface PlacePickerProps {
@@ -40,7 +40,7 @@ function Region({ region: { name, places }, isFirst, chosen, most, href, onToggl
         <summary>
           <Icon name="chevron-down" />
           <span className={styles.name}>{name}</span>
-          <span className={styles.count}>{on > 0 ? chosenOf(on, places.length) : places.length}</span>
+          <span className={styles.count}>{on > 0 ? chosenCount(on, places.length) : places.length}</span>
         </summary>
         <Places {...{ places, chosen, most, onToggle }} />
       </details>

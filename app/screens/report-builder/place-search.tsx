@@ -13,7 +13,7 @@ interface PlaceSearchProps {
   label: string;
   /** Those that can be added. */
   places: readonly ReportPlaceOffer[];
-  /** Number of chosen sections, of which each place answers some. */
+  /** Number of chosen sections; each place answers some of them. */
   sections: number;
   disabled: boolean;
   href: (tid: number) => string;

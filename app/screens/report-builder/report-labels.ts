@@ -17,7 +17,7 @@ export const myFavourites = 'My favourites';
 export const savedNote = 'saved';
 export const jurisdictionsTitle = 'Jurisdictions';
 export const sectionsTitle = 'Sections';
-export const chosenOf = (count: number, most: number) => `${count} of ${most}`;
+export const chosenCount = (count: number, most: number) => `${count} of ${most}`;
 export const clearLabel = 'Clear';
 export const addLabel: Record<Variant, string> = { world: 'Add a jurisdiction', us: 'Add a state' };
 export const addAllLabel = 'Add all';
@@ -95,7 +95,7 @@ export const missingReportText =
   'It may have been deleted. Deleted reports can be brought back for 30 days in My reports.';
 export const tooMany = 'Too many sections for one report';
 export const tooManyText =
-  'A report has at most 20 rows, and a heading stands for all sections below it. Choose fewer in the report builder.';
+  'A report has at most 20 rows, and a heading counts as all sections below it. Choose fewer in the report builder.';
 export const notSaved = 'The report is not saved.';
 export const retrievedText = (site: string, day: string, time: string) =>
   `${site}. Retrieved ${day}, ${time} UTC.`;

@@ -104,7 +104,7 @@ async function change(
   throw redirect(ruleHref(id, { done }));
 }
 
-/** Begins the digests again of which the reader has unsubscribed. */
+/** Begins the digests again from which the reader has unsubscribed. */
 async function sendAgain(context: Context, form: FormData) {
   const client = getClient(context);
   for (const schedule of ['daily', 'weekly'] as const) {

@@ -124,7 +124,7 @@ class Reader {
   async take(next: Step): Promise<void> {
     if (next.kind === 'offline' || next.kind === 'online') this.isOnline = next.kind === 'online';
     else if (next.kind === 'flush') await this.tabs[next.tab]!.flush();
-    // The old page is gone, whatever it was sending.
+    // The old page is gone, with what it was sending.
     else if (next.kind === 'reload') this.tabs[next.tab] = this.open();
     else if (next.kind === 'edit') this.edit(next);
     if (this.count % 3 === 0) await Promise.resolve();

@@ -48,20 +48,20 @@ export interface DeadlineMarksRepository {
 }
 
 export function deadlineMarksRepository(db: Db): DeadlineMarksRepository {
-  const marksOf = (on: Db, { userId, vertical }: MarksOwner) =>
+  const marksFor = (on: Db, { userId, vertical }: MarksOwner) =>
     on.selectFrom('deadline_mark').where('user_id', '=', userId).where('vertical', '=', vertical);
   return {
-    list: async (owner) => (await marksOf(db, owner).selectAll().execute()).map(toMark),
+    list: async (owner) => (await marksFor(db, owner).selectAll().execute()).map(toMark),
     write: (owner, sources, { owner: person, previous, markedAt, ...state }, seen, most) =>
       db.transaction().execute(async (on) => {
         await lockReader(on, owner.userId);
-        const rows = await marksOf(on, owner)
+        const rows = await marksFor(on, owner)
           .select(['source', 'version'])
           .where('source', 'in', sources)
           .execute();
         const version = Math.max(0, ...rows.map((row) => row.version));
         if (version !== seen) return 'stale';
-        const { count } = await marksOf(on, owner)
+        const { count } = await marksFor(on, owner)
           .select(({ fn }) => fn.countAll<number | string>().as('count'))
           .executeTakeFirstOrThrow();
         if (Number(count) + sources.length - rows.length > most) return 'full';

@@ -44,24 +44,27 @@ export interface OwnDatesRepository {
 }
 
 export function ownDatesRepository(db: Db): OwnDatesRepository {
-  const datesOf = (on: Db, { userId, vertical }: MarksOwner) =>
+  const datesFor = (on: Db, { userId, vertical }: MarksOwner) =>
     on.selectFrom('own_date').where('user_id', '=', userId).where('vertical', '=', vertical);
   return {
     list: (owner) =>
-      datesOf(db, owner).selectAll().where('deleted_at', 'is', null).orderBy('date').orderBy('id').execute(),
+      datesFor(db, owner).selectAll().where('deleted_at', 'is', null).orderBy('date').orderBy('id').execute(),
     deleted: (owner) =>
-      datesOf(db, owner)
+      datesFor(db, owner)
         .selectAll()
         .where('deleted_at', 'is not', null)
         .orderBy('deleted_at', 'desc')
         .execute(),
-    get: (owner, id) => datesOf(db, owner).selectAll().where('id', '=', id).executeTakeFirst(),
+    get: (owner, id) => datesFor(db, owner).selectAll().where('id', '=', id).executeTakeFirst(),
     add: (owner, fields, request, at, most) =>
       db.transaction().execute(async (on) => {
         await lockReader(on, owner.userId);
-        const before = await datesOf(on, owner).selectAll().where('request', '=', request).executeTakeFirst();
+        const before = await datesFor(on, owner)
+          .selectAll()
+          .where('request', '=', request)
+          .executeTakeFirst();
         if (before) return before;
-        const { count } = await datesOf(on, owner)
+        const { count } = await datesFor(on, owner)
           .where('deleted_at', 'is', null)
           .select(({ fn }) => fn.countAll<number | string>().as('count'))
           .executeTakeFirstOrThrow();

@@ -58,7 +58,7 @@ export interface MadeDigest {
 export interface DigestsRepository {
   /** The reader's latest digests in a vertical, the newest first. */
   recent(userId: number, vertical: string, limit: number): Promise<MadeDigest[]>;
-  /** Schedules of which the reader has unsubscribed. */
+  /** Schedules from which the reader has unsubscribed. */
   stopped(userId: number, vertical: string): Promise<string[]>;
   /** Whether the reader has unsubscribed. */
   isStopped(key: DigestKey): Promise<boolean>;

@@ -7,7 +7,7 @@ import { SubSections } from '#app/ui/layout/sub-sections.tsx';
 
 interface ContentTextProps {
   data: Pick<ContentFields, 'body' | 'field_key_points' | 'field_accordion' | 'field_sub_section'>;
-  /** What stands before the text of a folding section, by its title. */
+  /** What is shown before the text of a folding section, by its title. */
   sectionHead?: (title: string) => ReactNode;
 }
 

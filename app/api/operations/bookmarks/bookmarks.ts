@@ -155,7 +155,7 @@ const renameBookmarkFolder = operation('renameBookmarkFolder', {
   },
 });
 
-/** Paths with a fixed end come first: `nids` is no id. */
+/** Paths with a fixed end come first: `nids` is not an id. */
 export const bookmarkOperations = [
   ...[bookmarks, bookmarked, addBookmark, changeBookmarks, renameBookmarkFolder],
   ...[bookmark, changeBookmark, deleteBookmark],

@@ -20,7 +20,7 @@ import {
   remarkLabel,
   reopen,
   saveOwner,
-  stateOf,
+  stateName,
   statusLabels,
 } from '../deadlines-labels.ts';
 import { deadlinesHref } from '../deadlines-state.ts';
@@ -59,7 +59,7 @@ export function EventStatus({ event, today, here, shown, answer }: EventRowProps
             key={version}
             plain
             label={label}
-            name={`${statusLabels[status]}. ${stateOf(title)}`}
+            name={`${statusLabels[status]}. ${stateName(title)}`}
             open={reasonError !== undefined}
           >
             <StatusForms event={event} here={here} shown={shown} reasonError={reasonError} />
