@@ -91,10 +91,10 @@ test('nothing is sent before consent; then page views, searches, errors, and the
     const analytics = () => collector.commands('/matomo.php');
     const success = () => collector.commands('/churn');
     await expect.poll(analytics).toContainEqual(['trackPageView']);
-    expect(analytics()).toContainEqual(['setSiteId', '2']);
-    expect(analytics()).toContainEqual(['setCustomDimension', 5, '/insights']);
-    expect(analytics()).toContainEqual(['setCustomDimension', 2, expect.stringContaining(' ')]);
-    expect(success()).toContainEqual(['setAppKey', 'PC']);
+    await expect.poll(analytics).toContainEqual(['setSiteId', '2']);
+    await expect.poll(analytics).toContainEqual(['setCustomDimension', 5, '/insights']);
+    await expect.poll(analytics).toContainEqual(['setCustomDimension', 2, expect.stringContaining(' ')]);
+    await expect.poll(success).toContainEqual(['setAppKey', 'PC']);
     await expect.poll(success).toContainEqual(['setContact', expect.any(String), expect.any(String)]);
 
     await page.getByRole('searchbox').fill('safeguarding');
