@@ -94,7 +94,7 @@ test('filters are in the URL, and files have what is shown', async ({ anotherSit
   const site = await anotherSite();
   await enter(context, site.url, emailFor('full'));
   await visit(page, `${site.url}/deadlines`);
-  const all = main(page).getByRole('link', { name: /^All/ });
+  const all = main(page).getByRole('link', { name: /^All \d/ });
   await all.click();
   await expect(page).toHaveURL(/whose=all/);
   // The URL changes before what it shows, and the filters follow it.

@@ -24,7 +24,7 @@ export const DifferencesOnly: Story = {
 
 export const Compact: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'Compact' }));
+    await userEvent.click(canvas.getByText('Compact'));
   },
 };
 
