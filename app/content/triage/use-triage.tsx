@@ -1,12 +1,4 @@
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useCallback, useEffect, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { readItems, toggleRead } from '#app/state/read-items.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
@@ -97,10 +89,7 @@ function markRow({ row }: ListRow, isRead: boolean): void {
 /** Dims the rows of pages that are read. The page is the same for every reader, so this happens in the browser. */
 function useReadRows(results: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
-  const marked = useRef<string>(undefined);
   useEffect(() => {
-    if (marked.current === key) return;
-    marked.current = key;
     const read = new Set(readItems());
     if (read.size > 0) for (const row of findRows(results.current)) markRow(row, read.has(pathTo(row)));
   }, [results, key]);

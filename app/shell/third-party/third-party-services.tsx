@@ -20,7 +20,6 @@ export function ThirdPartyServices({ services, vertical: { id, tokenType } }: Th
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [consent, setConsent] = useState<Consent>(readConsent);
-  const [asked, setAsked] = useState(false);
   const page = useRef({ pathname, text: getSearchText(pathname, search) });
   const [surroundings] = useState((): Surroundings => ({
     globals: window,
@@ -56,7 +55,7 @@ export function ThirdPartyServices({ services, vertical: { id, tokenType } }: Th
   useEffect(() => {
     if (isWanted) document.getElementById(CHOICES_ID)?.focus();
   }, [isWanted]);
-  if (asked ? !isWanted : !isWanted && undecided(ids, consent).length === 0) return null;
+  if (!isWanted && undecided(ids, consent).length === 0) return null;
   return (
     <ConsentBar
       services={ids}
@@ -64,7 +63,6 @@ export function ThirdPartyServices({ services, vertical: { id, tokenType } }: Th
       onDecide={(decided) => {
         storeConsent(decided);
         setConsent(decided);
-        setAsked(true);
         if (isWanted) void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
       }}
     />
