@@ -18,7 +18,7 @@ const HEADING = /<h2 id="([^"]*)"[^>]*>([\s\S]*?)<\/h2>/g;
  * Divides the data of a page, as `load` returns it. Sections are the parts of its HTML below an h2, and objects with an
  * anchor and a title.
  *
- * @param ignored fields that are no content, such as the time of the change
+ * @param ignored fields that are not content, such as the time of the change
  */
 export function divide(data: Fields, ignored: ReadonlySet<string>): PageSections {
   const sections: PageSections['sections'] = new Map();

@@ -31,7 +31,7 @@ export interface Comparison {
   rows: { row: Row; cells: FoundCell[] }[];
 }
 
-/** @param saved the report whose names stand for what no longer exists */
+/** @param saved the report that has the names of what no longer exists */
 export function compare(
   library: ReportLibrary,
   selection: ReportSelection,

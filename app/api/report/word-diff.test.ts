@@ -27,8 +27,8 @@ describe('the words that differ from the answer of most', () => {
     ['everything', ['**Ten years**'], ['Five months'], ['{Ten years}']],
     ['a word less marks nothing', ['Five years'], ['At least five years'], ['Five years']],
     ['a number with separators is one word', ['EUR 20,000'], ['EUR 50,000'], ['EUR {20,000}']],
-    ['a capital is no difference', ['Immediately'], ['immediately'], ['Immediately']],
-    ['punctuation alone is no difference', ['Five years.'], ['Five years'], ['Five years.']],
+    ['a capital does not count as a difference', ['Immediately'], ['immediately'], ['Immediately']],
+    ['punctuation alone does not count as a difference', ['Five years.'], ['Five years'], ['Five years.']],
     ['no majority text', ['Five years'], [], ['{Five years}']],
   ])('%s', (_, lines, majority, expected) => {
     expect(marked(lines, majority)).toEqual(expected);

@@ -28,7 +28,7 @@ export const emptyText =
   'A checklist turns requirements into work: each item has an owner, a due date, a status and a link to its evidence. Start from the requirements of a jurisdiction, from a template, or with an empty list.';
 export const emptyArchive = 'You have no archived checklists';
 export const emptyArchiveText =
-  'A checklist that is finished can be archived: it is kept, and its dates leave the calendar.';
+  'A checklist that is finished can be archived: it stays here, and its dates leave the calendar.';
 export const emptySearch = (query: string) => `No checklist here has “${query}” in its title`;
 export const refetchFailed = 'The list could not be loaded again, so a new checklist may be missing here.';
 export const tryAgain = 'Try again';

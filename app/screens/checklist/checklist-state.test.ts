@@ -28,7 +28,7 @@ describe('what the page shows', () => {
     expect(state('edit=7', { typed: { title: '' } }).editing).toBeUndefined();
   });
 
-  test('after a deletion or another order elsewhere is no form', () => {
+  test('no form is open after a deletion or another order elsewhere', () => {
     expect(state('edit=7', { item: 7, conflict: 'gone' }).editing).toBeUndefined();
     expect(state('', { item: 7, conflict: 'order', to: 2 }).editing).toBeUndefined();
   });

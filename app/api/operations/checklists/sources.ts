@@ -39,7 +39,7 @@ export async function requirementsAt(viewer: Viewer, from: string): Promise<Requ
   if ('ok' in page) return page;
   if (page.access !== 'full') return failure('permission_missing');
   const fields = roleFields(schemaFor(services.registry, vertical, record.type)!);
-  // Without a jurisdiction the requirements are no tree.
+  // Requirements without a jurisdiction do not make a tree.
   return page.terms[fields.place ?? '']?.[0] ? requirementTree(page, fields) : failure('not_found');
 }
 

@@ -199,7 +199,7 @@ describe('a date of the reader’s own', () => {
     ['a script as its link', { link: 'javascript:alert(1)' }],
     ['another host as its path', { link: '//evil.example' }],
     ['an empty title', { title: '  ' }],
-    ['a term that is no jurisdiction', { jurisdiction: TERMS.licensing.tid }],
+    ['a term that is not a jurisdiction', { jurisdiction: TERMS.licensing.tid }],
   ])('is refused with %s', async (_, fields) => {
     expect([400, 422]).toContain((await add(fields)).status);
   });

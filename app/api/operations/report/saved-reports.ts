@@ -51,7 +51,10 @@ async function refuseUnknown(
   ];
   if (unknown.length === 0) return undefined;
   return failure('unknown_term', {
-    errors: unknown.map(({ pointer, tid }) => ({ pointer, message: `there is no term ${tid} to compare` })),
+    errors: unknown.map(({ pointer, tid }) => ({
+      pointer,
+      message: `term ${tid} does not exist, or cannot be compared`,
+    })),
   });
 }
 

@@ -179,7 +179,7 @@ describe('a report as a file', () => {
       fc.string({ unit: 'grapheme' }),
     )
     .map((parts) => parts.join(''));
-  test('no cell of a spreadsheet is a formula, whatever an answer says', async () => {
+  test('cells of a spreadsheet are never formulas, also if an answer looks like one', async () => {
     await fc.assert(
       fc.asyncProperty(odd, async (text) => {
         const report = matrix(
