@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { getLibraryItem, itemPath } from '#tests/support/library.ts';
 import { emailFor, enter, expect, test } from '../support/test.ts';
-import { visit } from '../support/visit.ts';
+import { untilSaved, visit } from '../support/visit.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const article = getLibraryItem(1001);
@@ -22,7 +22,7 @@ test('by keyboard: an article is bookmarked, filed, found in the list, removed a
   const site = await anotherSite();
   await enter(context, site.url, emailFor('full'));
   await visit(page, site.url + itemPath(article));
-  await press(page, /^Bookmark$/);
+  await untilSaved(page, () => press(page, /^Bookmark$/));
   await expect(main(page).getByRole('button', { name: /^Bookmarked/ })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -33,10 +33,9 @@ test('by keyboard: an article is bookmarked, filed, found in the list, removed a
   await page.keyboard.press('Enter');
   await expect(main(page).getByLabel('Name of the folder')).toBeFocused();
   await page.keyboard.insertText('SEPA programme');
-  await page.keyboard.press('Enter');
+  await untilSaved(page, () => page.keyboard.press('Enter'));
   await expect(main(page).getByRole('button', { name: /^Bookmarked/ })).toContainText('in SEPA programme');
   await expect(main(page).getByRole('button', { name: 'Choose a folder' })).toBeFocused();
-  await page.waitForLoadState('networkidle');
 
   await visit(page, `${site.url}/regulatory_analysis`);
   const toggles = main(page).getByRole('button', { name: /^Bookmark “/ });
@@ -46,9 +45,8 @@ test('by keyboard: an article is bookmarked, filed, found in the list, removed a
   );
   const other = toggles.and(page.locator('[aria-pressed=false]')).first();
   await other.focus();
-  await page.keyboard.press('Enter');
+  await untilSaved(page, () => page.keyboard.press('Enter'));
   await expect(toggles.and(page.locator('[aria-pressed=true]'))).toHaveCount(2);
-  await page.waitForLoadState('networkidle');
 
   await visit(page, `${site.url}/settings/bookmarks`);
   await expect(page).toHaveURL(`${site.url}/profile/my-bookmarks`);
@@ -68,6 +66,27 @@ test('by keyboard: an article is bookmarked, filed, found in the list, removed a
   await page.keyboard.press('Enter');
   await expect(rows).toHaveCount(2);
   await expect(main(page)).toContainText('The bookmarks are back.');
+});
+
+test('a bookmark that is asked for before its code has loaded is added on the page', async ({
+  anotherSite,
+  context,
+  page,
+}) => {
+  const site = await anotherSite();
+  await enter(context, site.url, emailFor('full'));
+  const { promise: wanted, resolve: sendCode } = Promise.withResolvers<void>();
+  await page.route(/\/tool-buttons-[^/]+\.js$/, async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await visit(page, site.url + itemPath(article));
+  await press(page, /^Bookmark$/);
+  await untilSaved(page, async () => sendCode());
+  const bookmarked = main(page).getByRole('button', { name: /^Bookmarked/ });
+  await expect(bookmarked).toHaveAttribute('aria-pressed', 'true');
+  await expect(bookmarked).toBeFocused();
+  await expect(page).toHaveURL(site.url + itemPath(article));
 });
 
 test.describe('without scripts', () => {

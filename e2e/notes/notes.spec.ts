@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { getLibraryItem, itemPath } from '#tests/support/library.ts';
 import { emailFor, enter, expect, test } from '../support/test.ts';
-import { untilLive, visit } from '../support/visit.ts';
+import { untilLive, untilSaved, visit } from '../support/visit.ts';
 
 const HTML = 'Ask <b>Jonas</b> <script>alert(1)</script>';
 const main = (page: Page) => page.getByRole('main');
@@ -40,13 +40,12 @@ test('by keyboard: a note is added, edited offline, sent once, deleted and broug
   await page.keyboard.press('Enter');
   await expect(main(page).getByLabel(`Note on ${section}`)).toBeFocused();
   await page.keyboard.insertText(HTML);
-  await page.keyboard.press('Control+Enter');
+  await untilSaved(page, () => page.keyboard.press('Control+Enter'));
   await expect(note(page)).toContainText(HTML);
   await expect(await addButton(page, section)).toBeFocused();
   await expect(page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(1)).toContainText(
     'your note',
   );
-  await page.waitForLoadState('networkidle');
 
   await context.setOffline(true);
   await expect(network(page)).toContainText('You are offline.');

@@ -15,6 +15,15 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
   return response;
 }
 
+/** Does something that changes data, and waits until the API has answered the change. */
+export async function untilSaved(page: Page, act: () => Promise<void>): Promise<void> {
+  const saved = page.waitForResponse(
+    (response) => response.url().includes('/api/') && response.request().method() !== 'GET',
+  );
+  await act();
+  await saved;
+}
+
 /** Navigates as a link would, without loading a document. */
 export async function navigateInside(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {

@@ -1,5 +1,5 @@
-import { useEffect, useRef, type ChangeEvent, type SubmitEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type ChangeEvent, type SubmitEvent } from 'react';
+import { useLocation } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
 import { useDates } from '#app/views/dates/date-language.ts';
 import { DateRange } from '#app/ui/forms/date-range.tsx';
@@ -7,6 +7,7 @@ import { Facet } from '#app/content/filters/facet.tsx';
 import type { ContentListResponse } from '#schemas/types.ts';
 import { formHref, hiddenFields, listHref } from '../list/links.ts';
 import styles from './filters.module.css';
+import { useFilterForm } from './use-filter-form.ts';
 import { applyFilters, dateKindLabel } from '../labels.ts';
 
 interface ListFiltersProps {
@@ -24,21 +25,17 @@ const SETTLED = /^$|^(?:19|20|21)\d\d-/;
  * make one history entry. The form always follows the URL.
  */
 export function ListFilters({ list, basePath, onShow }: ListFiltersProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const navigate = useNavigate();
   const location = useLocation();
   const language = useDates();
   const { facets, dateKinds, dates } = list;
   const shown = listHref(list, basePath);
-  useEffect(() => fill(form.current, shown), [shown]);
+  const { ref, go } = useFilterForm(shown, fill, apply);
 
   /** @returns whether it navigates */
   function apply(fields: HTMLFormElement): boolean {
     const to = formHref(list, basePath, new FormData(fields));
-    if (to === listHref(list, basePath, { page: 1 })) return false;
     const replace = isFiltering(location.state) || isFiltering(entryState());
-    void navigate(to, { replace, preventScrollReset: true, state: { filtering: true } });
-    return true;
+    return go(to, { replace, state: { filtering: true } }, listHref(list, basePath, { page: 1 }));
   }
   function onChange({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
     const field = target as HTMLElement as HTMLInputElement;
@@ -51,7 +48,7 @@ export function ListFilters({ list, basePath, onShow }: ListFiltersProps) {
 
   return (
     <form
-      ref={form}
+      ref={ref}
       method="get"
       action={basePath}
       autoComplete="off"
@@ -92,10 +89,9 @@ function entryState(): unknown {
   return (window.history.state as { usr?: unknown } | null)?.usr;
 }
 
-/** Sets the fields to the values of a URL: after Back, or when a filter was removed elsewhere. */
-function fill(form: HTMLFormElement | null, href: string) {
-  const query = new URLSearchParams(href.split('?')[1]);
-  for (const field of form?.elements ?? []) {
+/** Sets the fields. */
+function fill(form: HTMLFormElement, query: URLSearchParams) {
+  for (const field of form.elements) {
     if (field instanceof HTMLSelectElement) field.value = query.get(field.name) ?? field.options[0]!.value;
     if (!(field instanceof HTMLInputElement)) continue;
     const text = query.get(field.name) ?? '';

@@ -1,7 +1,7 @@
-import { useEffect, useRef, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useRef, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '#app/ui/controls/button.tsx';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
+import { useFilterForm } from './use-filter-form.ts';
 
 interface InstantFormProps {
   /** Path of the page. */
@@ -15,10 +15,9 @@ interface InstantFormProps {
   children: ReactNode;
 }
 
-/** Sets the checkboxes to the values of a URL: after Back, or when a filter was removed elsewhere. */
-function tick(form: HTMLFormElement | null, href: string) {
-  const query = new URLSearchParams(href.split('?')[1]);
-  for (const field of form?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])
+/** Sets the checkboxes. */
+function tick(form: HTMLFormElement, query: URLSearchParams) {
+  for (const field of form.querySelectorAll<HTMLInputElement>('input[type=checkbox]'))
     field.checked = query.getAll(field.name).includes(field.value);
 }
 
@@ -27,31 +26,28 @@ function tick(form: HTMLFormElement | null, href: string) {
  * select, a keyboard user passes over many options, so the choice applies on blur.
  */
 export function InstantForm({ path, shown, hrefFor, label, className, children }: InstantFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const passing = useRef(false);
-  const navigate = useNavigate();
   const hydrated = useHydrated();
-  useEffect(() => tick(form.current, shown), [shown]);
+  const { ref, go } = useFilterForm(shown, tick, apply);
 
-  function apply() {
-    if (!form.current) return;
+  function apply(form: HTMLFormElement) {
     passing.current = false;
-    const fields = new FormData(form.current);
+    const fields = new FormData(form);
     const to = hrefFor(new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])));
-    if (to !== shown) void navigate(to, { preventScrollReset: true });
+    go(to);
   }
-  function onChange({ target }: ChangeEvent<HTMLFormElement>) {
+  function onChange({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
     const isList = (target as HTMLElement) instanceof HTMLSelectElement;
-    if (!isList || !passing.current) apply();
+    if (!isList || !passing.current) apply(currentTarget);
   }
-  function onKeyDown({ target, key }: KeyboardEvent<HTMLFormElement>) {
+  function onKeyDown({ target, currentTarget, key }: KeyboardEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLSelectElement)) return;
-    if (key === 'Enter') apply();
+    if (key === 'Enter') apply(currentTarget);
     else passing.current = key !== 'Tab' && key !== ' ';
   }
   return (
     <form
-      ref={form}
+      ref={ref}
       method="get"
       action={path}
       autoComplete="off"
@@ -60,10 +56,10 @@ export function InstantForm({ path, shown, hrefFor, label, className, children }
       onChange={onChange}
       onKeyDown={onKeyDown}
       onPointerDown={() => (passing.current = false)}
-      onBlur={apply}
+      onBlur={({ currentTarget }) => apply(currentTarget)}
       onSubmit={(event) => {
         event.preventDefault();
-        apply();
+        apply(event.currentTarget);
       }}
     >
       {children}

@@ -1,16 +1,16 @@
+import { useCallback, useRef, useState } from 'react';
 import type { ContentPage } from '#app/plugin.ts';
 import { BOOKMARKS } from '#app/shell/bookmarks/bookmark-paths.ts';
 import { useShell } from '#app/shell/use-shell.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
+import { useKeptFocus } from '#app/ui/foundations/use-kept-focus.ts';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
 import { bookmarkLabel } from './tool-labels.ts';
 import styles from './item-tools.module.css';
 
 const load = () => import('./tool-buttons.tsx');
-/** The form without scripts works all the same. */
-const withoutTools = () => {};
 
 /** What the tools need of a page. */
 export type ToolPage = Pick<
@@ -30,19 +30,38 @@ export interface ToolLink {
  */
 export function ItemTools({ page, link }: { page: ToolPage; link?: ToolLink | undefined }) {
   const { authorised } = useShell();
-  const tools = useOnDemand(load, useHydrated() && authorised, withoutTools);
+  const form = useRef<HTMLFormElement>(null);
+  /** The reader pressed the button before the tools had loaded. */
+  const asked = useRef(false);
+  const [isPlain, setPlain] = useState(!authorised);
+  const stayPlain = useCallback(() => {
+    setPlain(true);
+    if (asked.current) form.current?.submit();
+  }, []);
+  const wanted = useHydrated() && !isPlain;
+  const tools = useOnDemand(load, wanted, stayPlain);
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} {...useKeptFocus<HTMLDivElement>('[data-bookmark]')}>
       {link && (
         <Link to={link.to} className={styles.link}>
           {link.label}
         </Link>
       )}
       {tools ? (
-        <tools.ToolButtons key={page.nid} page={page} />
+        <tools.ToolButtons key={page.nid} page={page} asked={asked} />
       ) : (
         <>
-          <form method="post" action={BOOKMARKS} className={styles.bookmark}>
+          <form
+            ref={form}
+            method="post"
+            action={BOOKMARKS}
+            className={styles.bookmark}
+            onSubmit={(event) => {
+              if (!wanted) return;
+              event.preventDefault();
+              asked.current = true;
+            }}
+          >
             <input type="hidden" name="intent" value="add" />
             <input type="hidden" name="nid" value={page.nid} />
             <Button type="submit" icon="bookmark">

@@ -1,9 +1,10 @@
 /** Loaded on demand: see `item-tools.tsx`. */
 import { useAtom } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useBookmarkEdits, type EditResult } from '#app/shell/bookmarks/use-bookmark-edits.ts';
 import { pageMineAtom } from '#app/state/page-mine.ts';
 import type { Bookmark } from '#schemas/types.ts';
+import { useKeptFocus } from '#app/ui/foundations/use-kept-focus.ts';
 import { NotesButton } from '../notes/notes-button.tsx';
 import { BookmarkButton } from './bookmark-button.tsx';
 import { ChangeBanner } from './change-banner.tsx';
@@ -13,8 +14,14 @@ import styles from './item-tools.module.css';
 import buttonStyles from './bookmark-button.module.css';
 import { addedText, movedText, readText, removedText } from './tool-labels.ts';
 
+interface ToolButtonsProps {
+  page: ToolPage;
+  /** The reader asked for a bookmark before these buttons had loaded; false again once it is added. */
+  asked: RefObject<boolean>;
+}
+
 /** Bookmark, notes, and what changed since the page was bookmarked. */
-export function ToolButtons({ page }: { page: ToolPage }) {
+export function ToolButtons({ page, asked }: ToolButtonsProps) {
   const { nid } = page;
   const [loaded, setLoaded] = useAtom(pageMineAtom);
   const edits = useBookmarkEdits();
@@ -47,6 +54,11 @@ export function ToolButtons({ page }: { page: ToolPage }) {
       edits.add(page, folder),
     );
   const remove = () => change(null, removedText, edits.remove(page));
+  const addAsked = useEffectEvent(() => {
+    if (asked.current) void add();
+    asked.current = false;
+  });
+  useEffect(() => addAsked(), []);
   function markAsRead() {
     if (!bookmark) return;
     const { changes: _, ...rest } = bookmark;
@@ -58,7 +70,7 @@ export function ToolButtons({ page }: { page: ToolPage }) {
   const changes = bookmark?.changes;
   return (
     <>
-      <div className={styles.bookmark}>
+      <div className={styles.bookmark} {...useKeptFocus<HTMLDivElement>('[data-bookmark]')}>
         {/* A new element when the bookmark is known: a browser does not count that as a shift of the layout. */}
         <BookmarkButton
           key={here ? 'known' : 'unknown'}

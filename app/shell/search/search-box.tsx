@@ -1,11 +1,12 @@
 import { useAtom } from 'jotai';
-import { use, useEffect, useRef, type SubmitEvent } from 'react';
-import { UNSAFE_DataRouterContext as DataRouterContext, useNavigate } from 'react-router';
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
 import { TYPED_FIELD } from '#app/text/quoted-text.ts';
 import { searchInputAtom } from '#app/state/search.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import { usePendingLocation } from '../use-pending-location.ts';
 import styles from './search-box.module.css';
 import { searchStep } from './search-target.ts';
 
@@ -30,7 +31,7 @@ export function SearchBox({
 }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const router = use(DataRouterContext)?.router;
+  const pendingLocation = usePendingLocation();
   const [{ searchText }, remember] = useAtom(searchInputAtom);
   useSlashKey(input, !small);
 
@@ -39,7 +40,7 @@ export function SearchBox({
     const field = input.current;
     if (!field) return;
     // Just after a click on a link, neither React nor the browser's location has the new page yet.
-    const { pathname } = router?.state.navigation.location ?? window.location;
+    const { pathname } = pendingLocation() ?? window.location;
     const step = searchStep({ value: field.value, previous: searchText, pathname, dataRoute });
     if (step.kind === 'stay') return;
     if (step.kind === 'search') {

@@ -1,0 +1,30 @@
+import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
+
+interface KeptFocus<Element extends HTMLElement> {
+  ref: RefObject<Element | null>;
+  onFocus: (event: FocusEvent) => void;
+  onBlur: () => void;
+}
+
+/**
+ * Keeps the keyboard's place where a control is replaced by another, for instance when its code has loaded: if the
+ * element with the focus disappears from a container, the focus goes to the element that `successor` selects in it.
+ *
+ * @returns the props of the container: `<div {...useKeptFocus<HTMLDivElement>('button')}>`
+ */
+export function useKeptFocus<Element extends HTMLElement>(successor: string): KeptFocus<Element> {
+  const ref = useRef<Element>(null);
+  const inside = useRef(false);
+  // React reports no blur of an element that it removes itself.
+  useLayoutEffect(() => {
+    const container = ref.current;
+    if (!inside.current || !container || container.contains(document.activeElement)) return;
+    container.querySelector<HTMLElement>(successor)?.focus();
+  });
+  return {
+    ref,
+    // Events of a menu in a portal arrive here, too.
+    onFocus: ({ target }) => (inside.current = ref.current?.contains(target) ?? false),
+    onBlur: () => (inside.current = false),
+  };
+}
