@@ -59,7 +59,7 @@ test('by keyboard: a note is added, edited offline, sent once, deleted and broug
   }
   await expect(network(page)).toContainText('1 change is not sent yet.');
   const sent = countChanges(page);
-  await context.setOffline(false);
+  await untilSaved(page, () => context.setOffline(false));
   await expect(network(page)).toBeEmpty();
   await expect(note(page)).not.toContainText('Not sent yet');
   expect(sent()).toBe(1);
