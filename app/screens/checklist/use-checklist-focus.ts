@@ -12,7 +12,16 @@ function targetId({ done, item, by, editing, renaming }: ChecklistState): string
   return `edit-${item}`;
 }
 
-/** Moves the focus after each change; an opened form takes it to its first field, the form of a new item keeps it. */
+/** The field of an open form that needs the reader: the first that was refused, or else the title. */
+function findField(label: string): HTMLElement | null {
+  const form = document.querySelector<HTMLElement>(`form[aria-label^="${label}"]`);
+  // A reader who is typing there already stays.
+  if (form?.contains(document.activeElement)) return null;
+  const find = (selector: string) => form?.querySelector<HTMLElement>(selector) ?? null;
+  return find('[aria-invalid=true]') ?? find('input[name=title]');
+}
+
+/** Moves the focus after each change; an opened form takes it, the form of a new item keeps it. */
 export function useChecklistFocus(state: ChecklistState): void {
   const { key } = useLocation();
   const shown = useRef(key);
@@ -22,10 +31,7 @@ export function useChecklistFocus(state: ChecklistState): void {
     const { done, editing, renaming } = state;
     const form = editing === undefined ? (renaming ? 'Rename' : undefined) : 'Edit';
     const id = targetId(state);
-    const target =
-      form || done === 'added'
-        ? document.querySelector<HTMLElement>(`form[aria-label^="${form ?? 'Add'}"] input[name=title]`)
-        : id && document.getElementById(id);
+    const target = form || done === 'added' ? findField(form ?? 'Add') : id && document.getElementById(id);
     if (target) target.focus();
   }, [key, state]);
 }

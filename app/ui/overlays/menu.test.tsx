@@ -56,6 +56,19 @@ it('becomes a menu at the first focus, preserves that focus, and opens by key', 
   expect(screen.getByRole('menuitem', { name: 'One' }).getAttribute('href')).toBe('/one');
 });
 
+it('opens by a tap during which its code loads', async () => {
+  render(page());
+  const finger = { pointerType: 'touch' };
+  fireEvent.pointerOver(trigger(), finger);
+  fireEvent.pointerDown(trigger(), finger);
+  await act(() => import('./radix-menu.tsx'));
+  fireEvent.pointerUp(trigger(), finger);
+  fireEvent.pointerLeave(trigger(), finger);
+  fireEvent.click(trigger());
+  await loaded();
+  expect(screen.getByRole('menu')).toBeDefined();
+});
+
 it('keeps a disabled entry focusable, with its reason', async () => {
   render(page());
   act(() => trigger().focus());

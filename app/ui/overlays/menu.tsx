@@ -53,6 +53,8 @@ export function Menu({ trigger, panelClassName, children, ...menu }: MenuProps) 
   const [wanted, setWanted] = useState(false);
   const radix = useOnDemand(loadMenu, wanted, () => setWanted(false));
   const [taken, setTaken] = useState(false);
+  // A press goes to the control that it began on: the disclosure opens at its end, Radix at its start.
+  const [pressed, setPressed] = useState(false);
   const refocus = useRef(false);
   const { open, openedBy, show, close, rootProps, triggerProps, panelProps } = useDisclosure();
   const { ref: root, onKeyDown, onFocus: _, ...hover } = rootProps;
@@ -60,21 +62,30 @@ export function Menu({ trigger, panelClassName, children, ...menu }: MenuProps) 
 
   useEffect(() => {
     // Do not replace the panel while the reader is using it.
-    if (!radix || taken || panel.current?.contains(document.activeElement)) return;
+    if (!radix || taken || pressed || panel.current?.contains(document.activeElement)) return;
     refocus.current = root.current?.contains(document.activeElement) ?? false;
     setTaken(true);
-  }, [radix, taken, open, root, panel]);
+  }, [radix, taken, pressed, open, root, panel]);
   useLayoutEffect(() => {
     if (taken && refocus.current) root.current?.querySelector<HTMLElement>('[data-trigger]')?.focus();
   }, [taken, root]);
 
   const load = () => setWanted(true);
+  const release = () => setPressed(false);
   return (
     <div
       {...hover}
       ref={root}
       onPointerOver={load}
       onFocus={load}
+      onPointerDown={() => setPressed(true)}
+      onPointerCancel={release}
+      onPointerLeave={(event) => {
+        hover.onPointerLeave(event);
+        // A finger leaves before its click.
+        if (event.pointerType === 'mouse') release();
+      }}
+      onClick={release}
       onKeyDown={taken ? undefined : onKeyDown}
       className={styles.root}
     >
