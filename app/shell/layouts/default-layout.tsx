@@ -1,5 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import type { ReactNode } from 'react';
 import { HydrateLater } from '#app/ui/foundations/hydrate-later.ts';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
@@ -8,7 +7,9 @@ import styles from './default-layout.module.css';
 import { Header } from '../header/header.tsx';
 // Watches from here on; what asks it comes on demand.
 import '../leaving-controller.ts';
+import { Footer } from './footer.tsx';
 import type { NavigationState } from './loading-bar.tsx';
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import type { ShellData } from '../types.ts';
 
 interface DefaultLayoutProps {
@@ -25,8 +26,6 @@ interface DefaultLayoutProps {
   onSearch?: (text: string) => void;
   children: ReactNode;
 }
-
-import { Footer } from './footer.tsx';
 
 const loadServices = () => import('../page-services.tsx');
 /** Loads after the page is usable; without it, progress, network state and the reader's name are missing. */
@@ -59,16 +58,4 @@ export function DefaultLayout({
       </HydrateLater>
     </div>
   );
-}
-
-/** A new page gets the focus, as a new document would, so that screen readers continue at its content. */
-function useFocusAfterNavigation() {
-  const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current !== pathname) main.current?.focus({ preventScroll: true });
-    shown.current = pathname;
-  }, [pathname]);
-  return main;
 }

@@ -6,7 +6,7 @@ import { searchInputAtom } from '#app/state/search.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
-import { usePendingLocation } from '../use-pending-location.ts';
+import { usePendingLocation } from '../use-router.ts';
 import styles from './search-box.module.css';
 import { searchStep } from './search-target.ts';
 

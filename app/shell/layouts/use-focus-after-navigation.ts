@@ -1,0 +1,35 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router';
+import { useRouter } from '../use-router.ts';
+
+const TYPED_INTO = 'input, textarea, select, [contenteditable]';
+
+/**
+ * A new page gets the focus, as a new document would, so that screen readers continue at its content. A reader who
+ * went on to a field while the page was loading stays there.
+ *
+ * @returns the ref of the page's content
+ */
+export function useFocusAfterNavigation(): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  const router = useRouter();
+  /** What had the focus when the last navigation began. */
+  const origin = useRef<Element>(null);
+  useEffect(() => {
+    let last = router?.state.navigation.location;
+    return router?.subscribe(({ navigation }) => {
+      if (navigation.location && navigation.location !== last) origin.current = document.activeElement;
+      last = navigation.location;
+    });
+  }, [router]);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const active = document.activeElement;
+    const isElsewhere = active !== origin.current && active?.matches(TYPED_INTO);
+    if (!isElsewhere) main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
