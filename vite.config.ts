@@ -15,11 +15,11 @@ const GROUPS = [
   {
     name: 'shell',
     test: matching(
-      '/app/(?:text/(?!day\\.|plain-text|record-id)|state/(?!signed-in|recent|result-walk))',
+      '/app/(?:state/(?:auth|dialogs|page-mine|personal|search)|text/(?:date-format|decode|json-text|quoted-text))\\.',
       '/app/shell/(?:errors/(?!chunk-reload)|header/(?!drawer)|search/(?!result-walk|record-search)|theme/(?!theme-choices)|current-state|leaving-controller|service-links|types)',
       '/app/shell/(?:document/(?:keep-page|nonce|page-title|web-manifest)|layouts/(?:default|footer))',
       '/app/ui/(?:controls/(?:button|iso|tag)|dates/date|feedback/upgrade|layout/heading-row)',
-      '/app/ui/(?:foundations/(?:class-names|icon|use-|visually)|navigation/link|overlays/(?!dialog|radix))',
+      '/app/ui/(?:foundations/(?:class-names|icon|use-|visually)|navigation/link|overlays/(?!dialog|link-popover|radix))',
       '/app/views/(?:dates/(?:date-language|key-date)|labels/rows|rows/row)\\.',
     ),
   },

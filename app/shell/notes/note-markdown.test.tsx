@@ -3,13 +3,13 @@ import { cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { NoteText } from './note-text.tsx';
+import { NoteMarkdown } from './note-markdown.tsx';
 
 afterEach(cleanup);
 
 function show(text: string) {
-  const router = createMemoryRouter([{ path: '*', element: <NoteText text={text} /> }]);
-  return render(<RouterProvider router={router} />).container.firstElementChild as HTMLElement;
+  const router = createMemoryRouter([{ path: '*', element: <NoteMarkdown text={text} /> }]);
+  return render(<RouterProvider router={router} />).container;
 }
 
 test.each([
