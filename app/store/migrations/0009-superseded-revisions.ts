@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { EngineName } from '../engines/engine.ts';
+import { engineColumns } from './engine-columns.ts';
 import { compressText } from '../content/compressed-text.ts';
 
 /**
@@ -8,10 +9,8 @@ import { compressText } from '../content/compressed-text.ts';
  * had an uncompressed revision, so that an unchanged library was stored twice.
  */
 export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void> {
-  const sqlite = engine === 'sqlite';
-  const text = sqlite ? sql`text` : sql`text collate "C"`;
-  const table = db.schema.createTable('content_revision_packed');
-  await (sqlite ? table.modifyEnd(sql`strict`) : table)
+  const { sqlite, text, create } = engineColumns(db, engine);
+  await create('content_revision_packed')
     .addColumn('nid', 'integer', (column) => column.notNull().references('content.nid'))
     .addColumn('version', 'integer', (column) => column.notNull())
     .addColumn('title', text, (column) => column.notNull())
