@@ -6,6 +6,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
+import { DataTable, TableNote } from '#app/ui/layout/data-table.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { Accounts, AccountSummary } from '#schemas/types.ts';
@@ -40,49 +41,47 @@ export function AccountsScreen(props: AccountsScreenProps) {
         </Field>
         <Button type="submit">Search</Button>
       </form>
-      <div className={styles.scroll} role="region" aria-label="Accounts" tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {['E-mail address', 'Name', 'Company', 'State', 'Last seen'].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-              <th scope="col">Action</th>
-            </tr>
-          </thead>
-          <tbody>
-            {found.items.map((account) => (
-              <tr key={account.id}>
-                <th scope="row">{account.email}</th>
-                <td>{account.name}</td>
-                <td>{account.companyName}</td>
-                <td>{describeState(account)}</td>
-                <td>
-                  {account.lastSeen ? (
-                    <time dateTime={account.lastSeen}>{formatDate(account.lastSeen.slice(0, 10))}</time>
-                  ) : (
-                    'Never'
-                  )}
-                </td>
-                <td>
-                  <Link to={address({ page: String(found.page), delete: account.id })}>
-                    Delete<VisuallyHidden> {account.email}</VisuallyHidden> …
-                  </Link>
-                </td>
-              </tr>
+      <DataTable label="Accounts" className={styles.table}>
+        <thead>
+          <tr>
+            {['E-mail address', 'Name', 'Company', 'State', 'Last seen'].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
-      {found.total === 0 && <p className={styles.note}>No account matches.</p>}
-      <p className={styles.note}>
+            <th scope="col">Action</th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.items.map((account) => (
+            <tr key={account.id}>
+              <th scope="row">{account.email}</th>
+              <td>{account.name}</td>
+              <td>{account.companyName}</td>
+              <td>{describeState(account)}</td>
+              <td>
+                {account.lastSeen ? (
+                  <time dateTime={account.lastSeen}>{formatDate(account.lastSeen.slice(0, 10))}</time>
+                ) : (
+                  'Never'
+                )}
+              </td>
+              <td>
+                <Link to={address({ page: String(found.page), delete: account.id })}>
+                  Delete<VisuallyHidden> {account.email}</VisuallyHidden> …
+                </Link>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+      {found.total === 0 && <TableNote>No account matches.</TableNote>}
+      <TableNote>
         {found.total === 1 ? 'One account' : `${found.total} accounts`}
         {found.pages > 1 && `, page ${found.page} of ${found.pages}`}
         {found.page > 1 && <Link to={address({ page: String(found.page - 1) })}>Previous page</Link>}
         {found.page < found.pages && <Link to={address({ page: String(found.page + 1) })}>Next page</Link>}
-      </p>
+      </TableNote>
     </ScreenPage>
   );
 }
