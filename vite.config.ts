@@ -79,6 +79,9 @@ function guardRouteReload(): Plugin {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [reactRouter(), guardRouteReload()],
+  // Bundled, so that a start reads what pages use of them, not some hundred files; React stays one instance of all.
+  ssr:
+    command === 'build' ? { noExternal: [/^(?:culori|jotai|lru-cache|ical-generator)(?:\/|$)/, /^d3-/] } : {},
   resolve: { alias: command === 'build' && !isSsrBuild ? PRODUCTION_ROUTER : [] },
   build: {
     target: 'es2022',

@@ -14,6 +14,7 @@ import { createWatchMatcher, type WatchMatcher } from '#app/api/watch/matcher.ts
 import { loadConfig } from '#app/config/load.ts';
 import type { Config } from '#app/config/model.ts';
 import { renderTerminal } from '#app/config/report/render-report.ts';
+import type { ImportFile } from '#app/runtime/import-file.ts';
 import { loadRegistry, PluginError, type Registry } from '#app/runtime/plugins/registry.ts';
 import { createNotices, type Notices } from '#app/runtime/notices.ts';
 import { openMedia, type MediaStorage } from '#app/store/media/storage.ts';
@@ -76,7 +77,12 @@ function holdConfig(first: Config, vertical: string | undefined): ConfigHolder {
   };
 }
 
-export async function compose(root: string, environment: Environment): Promise<Composed> {
+/** @param importCode where the code of plugins comes from; by default from their folders */
+export async function compose(
+  root: string,
+  environment: Environment,
+  importCode?: ImportFile,
+): Promise<Composed> {
   const loaded = await loadConfig(root);
   if (!loaded.ok)
     return { ok: false, message: renderTerminal(loaded.problems, { color: process.stderr.isTTY === true }) };
@@ -99,12 +105,12 @@ export async function compose(root: string, environment: Environment): Promise<C
     if (apiHost)
       return {
         ...common,
-        api: { origin: apiHost, clean: pageCleaner(config.current, await loadRegistry(root)) },
+        api: { origin: apiHost, clean: pageCleaner(config.current, await loadRegistry(root, importCode)) },
       };
     if (!databaseUrl) await mkdir(dataDir, { recursive: true, mode: 0o700 });
     const [opened, registry, schemas, secret] = await Promise.all([
       openStore({ url: databaseUrl, file: join(dataDir, 'regatlas.db') }),
-      loadRegistry(root),
+      loadRegistry(root, importCode),
       loadApiSchemas(root),
       tokenSecret(environment.tokenSecret, dataDir),
     ]);
