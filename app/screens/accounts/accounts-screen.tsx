@@ -15,7 +15,7 @@ import styles from './accounts-screen.module.css';
 interface AccountsScreenProps {
   search: string;
   found: Accounts;
-  /** The account that is to be deleted, once its address is typed. */
+  /** The account to delete, once its e-mail address is typed. */
   chosen: AccountSummary | null;
   /** Error of the last attempt. */
   message: string | undefined;
@@ -26,7 +26,7 @@ interface AccountsScreenProps {
 /** A search for accounts, and the deletion of one with a confirmation. It works without scripts. */
 export function AccountsScreen(props: AccountsScreenProps) {
   const { search, found, chosen, message, deleted, busy } = props;
-  const address = (more: Record<string, string>) =>
+  const href = (more: Record<string, string>) =>
     `/admin/accounts?${new URLSearchParams({ ...(search ? { q: search } : {}), ...more })}`;
   return (
     <ScreenPage title="Accounts" lead="For administrators. New accounts are added on the command line.">
@@ -34,7 +34,7 @@ export function AccountsScreen(props: AccountsScreenProps) {
         <Notice tone="done">The account is deleted, with everything that was stored of the person.</Notice>
       )}
       {message && <Notice tone="due">{message}</Notice>}
-      {chosen && <Deletion account={chosen} busy={busy} back={address({ page: String(found.page) })} />}
+      {chosen && <Deletion account={chosen} busy={busy} back={href({ page: String(found.page) })} />}
       <form className={styles.search} role="search">
         <Field label="Name, company or e-mail address">
           {(field) => <TextInput {...field} name="q" defaultValue={search} maxLength={200} />}
@@ -67,7 +67,7 @@ export function AccountsScreen(props: AccountsScreenProps) {
                 )}
               </td>
               <td>
-                <Link to={address({ page: String(found.page), delete: account.id })}>
+                <Link to={href({ page: String(found.page), delete: account.id })}>
                   Delete<VisuallyHidden> {account.email}</VisuallyHidden> …
                 </Link>
               </td>
@@ -79,8 +79,8 @@ export function AccountsScreen(props: AccountsScreenProps) {
       <TableNote>
         {found.total === 1 ? 'One account' : `${found.total} accounts`}
         {found.pages > 1 && `, page ${found.page} of ${found.pages}`}
-        {found.page > 1 && <Link to={address({ page: String(found.page - 1) })}>Previous page</Link>}
-        {found.page < found.pages && <Link to={address({ page: String(found.page + 1) })}>Next page</Link>}
+        {found.page > 1 && <Link to={href({ page: String(found.page - 1) })}>Previous page</Link>}
+        {found.page < found.pages && <Link to={href({ page: String(found.page + 1) })}>Next page</Link>}
       </TableNote>
     </ScreenPage>
   );

@@ -20,7 +20,7 @@ interface PageRatingsProps {
 
 /** One row for each rated page, with how often each answer was given and the comments. */
 export function PageRatings({ sort, report }: PageRatingsProps) {
-  const address = (page: number) => `/admin/ratings?sort=${sort}&page=${page}`;
+  const href = (page: number) => `/admin/ratings?sort=${sort}&page=${page}`;
   return (
     <ScreenPage
       title="Ratings of pages"
@@ -62,8 +62,8 @@ export function PageRatings({ sort, report }: PageRatingsProps) {
           <TableNote>
             {report.total === 1 ? 'One page' : `${report.total} pages`}
             {report.pages > 1 && `, part ${report.page} of ${report.pages}`}
-            {report.page > 1 && <Link to={address(report.page - 1)}>Previous</Link>}
-            {report.page < report.pages && <Link to={address(report.page + 1)}>Next</Link>}
+            {report.page > 1 && <Link to={href(report.page - 1)}>Previous</Link>}
+            {report.page < report.pages && <Link to={href(report.page + 1)}>Next</Link>}
           </TableNote>
         </>
       )}

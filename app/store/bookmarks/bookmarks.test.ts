@@ -64,7 +64,7 @@ describe.each(ENGINES)('bookmarks on %s', (engine) => {
     expect((await Promise.all(many)).filter((added) => added !== undefined)).toHaveLength(3);
   });
 
-  it('pressed twice at the same time, one is added', async () => {
+  it('two simultaneous requests add one bookmark', async () => {
     const vertical = 'twice';
     const twice = await Promise.all([add(1, { vertical }), add(1, { vertical })]);
     expect(twice.map((outcome) => outcome?.added).sort()).toEqual([false, true]);

@@ -6,7 +6,7 @@ import { compressText } from '../content/compressed-text.ts';
 
 /**
  * Revisions contain only replaced versions, compressed; the current version is in `content` alone. Before, every version
- * had an uncompressed revision, so that an unchanged library was stored twice.
+ * had an uncompressed revision, so that the store had two copies of an unchanged library.
  */
 export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void> {
   const { sqlite, text, create } = engineColumns(db, engine);

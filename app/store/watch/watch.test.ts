@@ -45,7 +45,7 @@ describe.each(ENGINES)('watch rules on %s', (engine) => {
     expect(await watchRules.list(ben, 'gambling_compliance')).toEqual([]);
   });
 
-  it('keep what was saved, and belong to one reader', async () => {
+  it('have what was saved, and belong to one reader', async () => {
     const { watchRules, content, events } = fresh.store;
     await content.publish(anItem(1));
     const id = (await watchRules.create(rule(ada), AT, 50))!;
