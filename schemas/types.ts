@@ -4981,7 +4981,7 @@ export interface HomeMine {
     updatedContent: UpdatedContent[];
   };
   /**
-   * The dates of the jurisdictions that the reader chose, and of items that the reader's watch rules ask for; null without either.
+   * Dates and news of the jurisdictions that the reader chose, and of items that the reader's watch rules ask for; null without either.
    */
   mine: {
     /**
@@ -4989,6 +4989,10 @@ export interface HomeMine {
      */
     deadlines: CalendarEvent[];
     dueSoon: DueSoon;
+    /**
+     * The newest news, as many as the page has for every reader at most; without what it features.
+     */
+    updates: ContentSummary[];
   } | null;
 }
 /**

@@ -1,5 +1,6 @@
 /** Answers a call of an operation, over HTTP or from the web tier in the same process. */
 import type { VerticalConfig } from '#app/config/model.ts';
+import { isDiskFull } from '#app/store/engines/disk-full.ts';
 import type { OpenApiDocument } from '#schemas/types.ts';
 import { CONTENT_DAY_HEADER, contentDayHeader } from './content/content-day.ts';
 import { findNonJson, freezeJson } from './json-values.ts';
@@ -99,7 +100,7 @@ export function createDispatch(
       return answered;
     } catch (error) {
       services.reportError(error, { operation: operation.id });
-      return failure('internal_error');
+      return failure(isDiskFull(error) ? 'storage_full' : 'internal_error');
     }
   };
 }

@@ -78,6 +78,7 @@ export function getProblems(declared: Operation): Set<ProblemCode> {
     ...(body ? (['malformed_body', 'unsupported_media_type', 'body_too_large'] as const) : []),
     ...problems,
     'internal_error',
+    'storage_full',
   ]);
 }
 

@@ -38,6 +38,7 @@ export const PROBLEMS = {
   too_many_attempts: { status: 429, title: 'Too many attempts' },
   item_failed: { status: 500, title: 'This item cannot be shown' },
   internal_error: { status: 500, title: 'Something went wrong on our side' },
+  storage_full: { status: 507, title: 'Nothing was saved: the server has run out of space' },
   unavailable: { status: 503, title: 'The service is not available' },
 } as const satisfies Record<string, { status: number; title: string }>;
 

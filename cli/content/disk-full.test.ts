@@ -1,11 +1,12 @@
 /** A disk that is really full: /dev/full, and a small file system in a separate mount namespace. */
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '#tests/support/site.ts';
+import { canMount, onSmallDisk } from '#tests/support/small-disk.ts';
 
 const COMMAND = `${JSON.stringify(process.execPath)} cli/tasks/command.ts`;
 
@@ -20,17 +21,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(disk, { recursive: true }));
 
-/** Runs a script in a user namespace, where mounting needs no privileges and is invisible outside. */
-const NAMESPACE = ['--map-root-user', '--mount', 'bash', '-c'];
-const canMount =
-  spawnSync('unshare', [...NAMESPACE, 'mount -t tmpfs none /tmp'], { stdio: 'ignore' }).status === 0;
-
-async function onSmallDisk(script: string): Promise<Record<string, string>> {
-  const mounted = `set -eu; mount -t tmpfs -o size=16m none ${disk}; export DATA_DIR=${disk}/data\n${script}`;
-  const { stdout } = await promisify(execFile)('unshare', [...NAMESPACE, mounted], { cwd: ROOT });
-  // Each part starts with its name in brackets.
+/** Runs commands on a small disk; each part of the output starts with its name in brackets. */
+async function runOnSmallDisk(script: string): Promise<Record<string, string>> {
+  const printed = await onSmallDisk(disk, `export DATA_DIR=${disk}/data\n${script}`);
   return Object.fromEntries(
-    stdout
+    printed
       .split(/^\[(?=\w+\]$)/m)
       .filter(Boolean)
       .map((part) => part.split(/\]\n/, 2) as [string, string]),
@@ -40,7 +35,7 @@ async function onSmallDisk(script: string): Promise<Record<string, string>> {
 test.skipIf(!canMount)(
   'an import that fills the disk reports it, keeps committed batches, and can continue',
   async () => {
-    const parts = await onSmallDisk(`
+    const parts = await runOnSmallDisk(`
     ${COMMAND} content import content/terms.ndjson >${disk}/log 2>&1
     ${COMMAND} content import ${SMALL} >${disk}/log 2>&1
     echo '[before]'; ${COMMAND} db status

@@ -15,10 +15,12 @@ interface InstantFormProps {
   children: ReactNode;
 }
 
-/** Sets the checkboxes. */
+/** Sets checkboxes and radio buttons; the radio button without a value is on where the URL has none. */
 function tick(form: HTMLFormElement, query: URLSearchParams) {
-  for (const field of form.querySelectorAll<HTMLInputElement>('input[type=checkbox]'))
-    field.checked = query.getAll(field.name).includes(field.value);
+  for (const field of form.querySelectorAll<HTMLInputElement>('input[type=checkbox], input[type=radio]')) {
+    const values = query.getAll(field.name);
+    field.checked = values.includes(field.value) || (field.value === '' && values.length === 0);
+  }
 }
 
 /**

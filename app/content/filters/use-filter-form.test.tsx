@@ -19,7 +19,10 @@ beforeEach(() => {
   shown = [];
 });
 
-const hrefFor = (fields: URLSearchParams) => `/dates${fields.size > 0 ? `?${fields}` : ''}`;
+function hrefFor(fields: URLSearchParams): string {
+  const query = new URLSearchParams([...fields].filter(([, value]) => value !== ''));
+  return `/dates${query.size > 0 ? `?${query}` : ''}`;
+}
 
 function Page() {
   const { search } = useLocation();
@@ -33,6 +36,17 @@ function Page() {
         <label key={kind}>
           <input type="checkbox" name="kind" value={kind} defaultChecked={on.includes(kind)} />
           {kind}
+        </label>
+      ))}
+      {['', 'me'].map((owner) => (
+        <label key={owner}>
+          <input
+            type="radio"
+            name="owner"
+            value={owner}
+            defaultChecked={(new URLSearchParams(search).get('owner') ?? '') === owner}
+          />
+          {owner || 'everybody'}
         </label>
       ))}
     </InstantForm>
@@ -77,6 +91,23 @@ test('a box ticked just before the answer to another is shown stays on', async (
   await answer('?kind=a&kind=b');
   await waitFor(() => expect(shown.at(-1)).toBe('?kind=a&kind=b a b'));
   expect(shown.filter((state) => state.startsWith('?') && !state.endsWith('a b'))).toEqual([]);
+});
+
+test('boxes and radio buttons follow the URL', async () => {
+  const router = makeRouter();
+  render(<RouterProvider router={router} />);
+  const me = screen.getByRole<HTMLInputElement>('radio', { name: 'me' });
+  const everybody = screen.getByRole<HTMLInputElement>('radio', { name: 'everybody' });
+  const goTo = async (search: string) => {
+    act(() => void router.navigate(`/dates${search}`));
+    await waitFor(() => expect(answers.has(search)).toBe(true));
+    await answer(search);
+    await waitFor(() => expect(shown.at(-1)?.split(' ')[0]).toBe(search));
+  };
+  await goTo('?kind=b&owner=me');
+  expect([ticked(), me.checked, everybody.checked]).toEqual([['b'], true, false]);
+  await goTo('?kind=a');
+  expect([ticked(), me.checked, everybody.checked]).toEqual([['a'], false, true]);
 });
 
 test('going elsewhere is not taken back when the form loses the focus', () => {

@@ -24,3 +24,6 @@ export const GamblingByName: Story = {
 export const WithoutUpdates: Story = { args: { regions: paymentsWithoutUpdates } };
 
 export const NothingFound: Story = { args: { query: 'Atlantis' } };
+
+/** A new site. */
+export const Empty: Story = { args: { regions: [] } };

@@ -66,7 +66,12 @@ export function Jurisdictions({ title, path, query: submitted, order, regions: a
         />
       }
     >
-      {none && (
+      {none && query === '' && (
+        <EmptyState icon="search" title="No jurisdictions yet">
+          Jurisdictions appear here once their pages are published.
+        </EmptyState>
+      )}
+      {none && query !== '' && (
         <EmptyState
           icon="search"
           title={`No jurisdiction matches “${query}”`}

@@ -1,5 +1,10 @@
-/** The tables of deadlines. See `Database` for the conventions of columns. */
 import type { Generated } from 'kysely';
+
+export interface DeadlineTables {
+  deadline_mark: DeadlineMarkTable;
+  own_date: OwnDateTable;
+  deadline_entry: DeadlineEntryTable;
+}
 
 /**
  * What a reader made of an event: one row for each of its sources, so that the mark stays when sources are merged,

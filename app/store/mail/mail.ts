@@ -1,6 +1,7 @@
 /** The queue of mail. Several instances share it: each message is handed to a mail server at most once. */
 import type { Selectable } from 'kysely';
-import type { Db, MailTable } from '../tables.ts';
+import type { Db } from '../tables.ts';
+import type { MailTable } from './tables.ts';
 
 /** Subject, texts and headers of a message. */
 export interface MailContent {

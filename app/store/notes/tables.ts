@@ -1,3 +1,7 @@
+export interface NoteTables {
+  note: NoteTable;
+}
+
 /** A note of a reader on an item or on one of its sections. */
 export interface NoteTable {
   user_id: number;

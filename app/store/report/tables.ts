@@ -1,5 +1,9 @@
 import type { Generated } from 'kysely';
 
+export interface ReportTables {
+  report: ReportTable;
+}
+
 /** A saved comparison report. */
 export interface ReportTable {
   id: Generated<number>;

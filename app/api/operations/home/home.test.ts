@@ -231,6 +231,7 @@ describe.each(ENGINES)('the home page on %s', (engine) => {
       const { mine } = (await ask(MINE, 'fan')).json;
       expect(mine.deadlines.map(({ id }: { id: string }) => id)).toEqual(['3002-0']);
       expect(mine.dueSoon).toEqual({ days: 30, count: 1, more: false });
+      expect(nids(mine.updates)).toEqual([3002]);
     });
 
     test('the dates of what the watch rules ask for are the reader’s too, unless the rule is paused', async () => {
@@ -244,7 +245,9 @@ describe.each(ENGINES)('the home page on %s', (engine) => {
       const id = (await fresh.store.watchRules.create(rule, '2026-11-20T09:00:00.000Z', 50))!;
       const all = ids((await ask(HOME, 'fan')).json);
       expect(all.length).toBeGreaterThan(1);
-      expect(ids((await ask(MINE, 'fan')).json.mine)).toEqual(all);
+      const withRule = (await ask(MINE, 'fan')).json.mine;
+      expect(ids(withRule)).toEqual(all);
+      expect(nids(withRule.updates)).toEqual(nids((await ask(HOME, 'fan')).json.latestUpdates));
       await fresh.store.watchRules.change(id, { paused_at: '2026-11-21T09:00:00.000Z' });
       expect(ids((await ask(MINE, 'fan')).json.mine)).toEqual(['3002-0']);
     });

@@ -117,7 +117,7 @@ export async function getWatchedCountries(
   const watchedCountries = tids.map(async (tid): Promise<WatchedCountry> => {
     const [placeLink, newest] = await Promise.all([
       getPlaceLink(viewer, tid),
-      services.store.activity.newest(ever, MOST_ARTICLES, tid),
+      services.store.activity.newest(ever, MOST_ARTICLES, [tid]),
     ]);
     const articles = (await getRecords(viewer, newest)).flatMap((record) => {
       const link = contentPath(vertical, record);

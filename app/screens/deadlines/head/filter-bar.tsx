@@ -95,8 +95,6 @@ export function FilterBar({ path, state, deadlines }: FilterBarProps) {
       <p className={styles.from}>{fromText(from)}</p>
       <div id="filters" className={styles.filters}>
         <InstantForm
-          // The fields follow the URL.
-          key={shown}
           path={path}
           shown={shown}
           hrefFor={(fields) => deadlinesHref(path, { ...deadlinesState(fields, ids), whole: state.whole })}
