@@ -32,6 +32,7 @@ const MIGRATIONS = [
   '0017-ratings',
   '0018-checklists',
   '0019-deadlines',
+  '0020-digest-pause',
 ];
 
 describe('db', () => {

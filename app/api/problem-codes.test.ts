@@ -8,6 +8,7 @@ import { MOST_NOTES } from '#app/text/note-limits.ts';
 import { createTestApi, PASSWORD, type ApiRequest, type TestApi } from '#tests/support/api.ts';
 import { aTerm } from '#app/store/testing/samples.ts';
 import { anArticle, publishSamples } from '#tests/support/content.ts';
+import { scheduleToken } from './delivery/schedule-token.ts';
 import { OPERATIONS } from './api.ts';
 import { getProblems, getStatuses } from './operation.ts';
 import { failure, PROBLEMS } from './problem.ts';
@@ -46,6 +47,13 @@ const credentials = { json: { email: 'none@a.example', password: 'wrong' } };
 const refresh = (refresh_token: string) => ({ json: { grant_type: 'refresh_token', refresh_token } });
 const password = { json: { current: 'wrong', password: 'long enough to do' } };
 const profile = (data: object) => ({ method: 'PATCH', json: { data: { type: 'user--user', ...data } } });
+
+/** The token of a link in a digest of last year. */
+async function oldLink(): Promise<string> {
+  const { id: userId } = (await site.store.users.byEmail('reader@test.example'))!;
+  const key = { userId, vertical: 'payments_compliance', schedule: 'daily' };
+  return scheduleToken(site.services.secret, key, '2025-11-20');
+}
 
 /** As many watch rules as a reader may have. @returns the id of a deleted one */
 async function fillWatchlist(): Promise<number> {
@@ -237,6 +245,14 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
     not_found: () => [`${V}/watchlist/99/feed`, { who: 'reader', method: 'DELETE' }],
   },
   digestMail: { not_found: () => [`${V}/digest-mail?token=x`] },
+  digestSchedule: {
+    not_found: () => [`${V}/digest-schedule?token=x`],
+    link_expired: async () => [`${V}/digest-schedule?token=${await oldLink()}`],
+  },
+  changeDigestSchedule: {
+    not_found: () => [`${V}/digest-schedule`, { json: { token: 'x', change: 'pause' } }],
+    link_expired: async () => [`${V}/digest-schedule`, { json: { token: await oldLink(), change: 'pause' } }],
+  },
   changeDigestMail: { not_found: () => [`${V}/digest-mail`, { json: { token: 'x', stopped: true } }] },
   rating: {
     not_found: () => [`${V}/rating?nid=999`],

@@ -209,6 +209,8 @@ function getRequests(id: string): Request[] {
     markDeadline: () => [],
     digestMail: () => [[`/api/${VERTICAL}/digest-mail?token=x`]],
     changeDigestMail: () => [],
+    digestSchedule: () => [[`/api/${VERTICAL}/digest-schedule?token=x`]],
+    changeDigestSchedule: () => [],
     changeDigests: () => [],
     jsonapiCollection: () => [
       ...types.flatMap((type) =>
@@ -317,6 +319,7 @@ const LISTED_BUT_SILENT = [
   ...['changeBookmark', 'deleteBookmark', 'changeBookmarks', 'renameBookmarkFolder'],
   ...['logout', 'seeMatches', 'changeWatchRule', 'deleteWatchRule'],
   ...['feedState', 'makeFeed', 'endFeed', 'changeDigestMail', 'changeDigests'],
+  'changeDigestSchedule',
   ...['logout', 'seeMatches', 'changeWatchRule', 'deleteWatchRule', 'changeNote', 'deleteNote'],
   ...['feedState', 'makeFeed', 'endFeed', 'changeDigestMail'],
   ...['deleteAccount'],

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApi, OPERATIONS } from '#app/api/api.ts';
 import { findNonJson } from '#app/api/json-values.ts';
+import { scheduleToken } from '#app/api/delivery/schedule-token.ts';
 import { unsubscribeToken } from '#app/api/delivery/unsubscribe-token.ts';
 import { hashToken } from '#app/api/sign-in/tokens.ts';
 import { createClient, type Client, type Result } from '#app/client/client.ts';
@@ -81,6 +82,13 @@ async function askBoth(
 
 const digestToken = ({ services }: Side['site']) =>
   unsubscribeToken(services.secret, { userId: 1, vertical: VERTICAL, schedule: 'daily' });
+
+const digestScheduleToken = ({ services }: Side['site']) =>
+  scheduleToken(
+    services.secret,
+    { userId: 1, vertical: VERTICAL, schedule: 'daily' },
+    services.now().toISOString().slice(0, 10),
+  );
 
 /** Id of a new watch rule of the reader. */
 async function addedRule({ clientFor, tokens }: Prepared): Promise<string> {
@@ -257,6 +265,8 @@ const GOOD: Record<Exclude<EndpointId, Setup>, Good | ((side: Prepared) => Good 
   }),
   deleteChecklistItem: async (side) => ({ params: await addedItem(side) }),
   digestMail: ({ site }) => ({ query: { token: digestToken(site) } }),
+  digestSchedule: ({ site }) => ({ query: { token: digestScheduleToken(site) } }),
+  changeDigestSchedule: ({ site }) => ({ body: { token: digestScheduleToken(site), change: 'pause' } }),
   changeDigestMail: ({ site }) => ({ body: { token: digestToken(site), stopped: true } }),
   rating: { query: { nid: 2001 } },
   ratePage: { body: { nid: 2001, value: 3, comment: 'The dates helped.' } },

@@ -33,6 +33,7 @@ describe.each(ENGINES)('opening a store on %s', (engine) => {
         '0017-ratings',
         '0018-checklists',
         '0019-deadlines',
+        '0020-digest-pause',
       ],
       [],
     ]);

@@ -292,6 +292,8 @@ describe('the other operations', () => {
     feed: 'nothing',
     digestMail: 'nothing',
     changeDigestMail: 'nothing',
+    digestSchedule: 'nothing',
+    changeDigestSchedule: 'nothing',
     changeDigests: 'subscription',
     pageMine: 'subscription',
     bookmarks: 'subscription',
@@ -321,7 +323,7 @@ describe('the other operations', () => {
   };
   /** Paths of things that do not exist. */
   const EMPTY = [
-    ...['calendarEvent', 'requirementsByJurisdiction', 'feed', 'digestMail'],
+    ...['calendarEvent', 'requirementsByJurisdiction', 'feed', 'digestMail', 'digestSchedule'],
     // A page that does not exist.
     'rating',
     ...[
@@ -343,6 +345,7 @@ describe('the other operations', () => {
     pageMine: '?nid=1',
     typeAhead: '?text=x',
     digestMail: '?token=x',
+    digestSchedule: '?token=x',
     rating: '?nid=2147483000',
     checklistDraft: '?from=/x',
     // A list of regulatory updates.
