@@ -245,6 +245,8 @@ export interface SchemaFiles {
   'api/delivery/digest-mail-change.schema.json': DigestMailChange;
   'api/delivery/digest-mail-query.schema.json': DigestMailQuery;
   'api/delivery/digest-mail.schema.json': DigestMail;
+  'api/delivery/digest-schedule-change.schema.json': DigestScheduleChange;
+  'api/delivery/digest-schedule.schema.json': DigestScheduleState;
   'api/delivery/digests-change.schema.json': DigestsChange;
   'api/delivery/feed-link.schema.json': FeedLink;
   'api/delivery/feed-state.schema.json': FeedState;
@@ -2041,9 +2043,13 @@ export interface OwnDigests {
      */
     schedule: 'daily' | 'weekly';
     /**
-     * Whether the reader has switched it off.
+     * Whether the reader has switched it off or paused it.
      */
     stopped: boolean;
+    /**
+     * Day in the reader's time zone on which its pause ends; absent without one.
+     */
+    pausedUntil?: string;
     /**
      * Number of the reader's active watch rules on this schedule.
      */
@@ -2570,6 +2576,7 @@ export interface CalendarEvent {
      */
     access: 'full' | 'restricted';
   }[];
+  entry?: CalendarEntry;
 }
 /**
  * A taxonomy term as pages show it.
@@ -2607,6 +2614,19 @@ export interface TermReference {
    * Path of the term's page; on content pages.
    */
   view_taxonomy_term?: string;
+}
+/**
+ * What calendars that follow a feed know the date by; only in the answer for a single date.
+ */
+export interface CalendarEntry {
+  /**
+   * Identity of the date in all feeds; it survives a new order and a moved day.
+   */
+  id: string;
+  /**
+   * Number of changes of the date.
+   */
+  sequence: number;
 }
 /**
  * Which dates are wanted.
@@ -4694,7 +4714,7 @@ export interface DigestMailChange {
   stopped: boolean;
 }
 /**
- * Asks about the digest of an unsubscribe link.
+ * Asks about the digest of a link in it.
  */
 export interface DigestMailQuery {
   /**
@@ -4718,6 +4738,48 @@ export interface DigestMail {
    * Whether the reader has unsubscribed.
    */
   stopped: boolean;
+}
+/**
+ * Changes the schedule of a digest by a link in it.
+ */
+export interface DigestScheduleChange {
+  /**
+   * The `token` of the link in the digest.
+   */
+  token: string;
+  /**
+   * `weekly`: the daily rules are sent once a week. `pause`: the digest is not sent for two weeks. `resume`: the pause ends now.
+   */
+  change: 'weekly' | 'pause' | 'resume';
+}
+/**
+ * The schedule of a digest, by a link in it.
+ */
+export interface DigestScheduleState {
+  /**
+   * The schedule of the digest with the link.
+   */
+  schedule: 'daily' | 'weekly';
+  /**
+   * Address that it is sent to, with most of its name hidden.
+   */
+  recipient: string;
+  /**
+   * Number of watch rules that are on this schedule now.
+   */
+  rules: number;
+  /**
+   * Whether the reader has unsubscribed from it.
+   */
+  stopped: boolean;
+  /**
+   * Day in the reader's time zone on which the pause of the digest ends; absent without one.
+   */
+  pausedUntil?: string;
+  /**
+   * Number of rules that this call gave the other schedule; absent for other calls.
+   */
+  moved?: number;
 }
 /**
  * Whether the reader wants the digests of a schedule.
@@ -7755,9 +7817,26 @@ export interface WatchMail {
    */
   stopped: ('daily' | 'weekly')[];
   /**
+   * Digests that the reader has paused, with the end of each pause; absent without one.
+   */
+  paused?: PausedDigest[];
+  /**
    * The latest digests, the newest first.
    */
   record: SentDigest[];
+}
+/**
+ * A digest that begins again by itself.
+ */
+export interface PausedDigest {
+  /**
+   * When it is sent otherwise.
+   */
+  schedule: 'daily' | 'weekly';
+  /**
+   * When the pause ends.
+   */
+  until: string;
 }
 /**
  * A digest that was made.

@@ -18,6 +18,7 @@ import { deadlineFeedOperations } from './operations/deadlines/deadline-feed.ts'
 import { deadlineOperations } from './operations/deadlines/deadlines.ts';
 import { ownDateOperations } from './operations/deadlines/own-dates.ts';
 import { digestMailOperations } from './operations/delivery/digest-mail.ts';
+import { digestScheduleOperations } from './operations/delivery/digest-schedule.ts';
 import { feedOperations } from './operations/delivery/feeds.ts';
 import { healthOperations } from './operations/health.ts';
 import { homeOperations } from './operations/home/home.ts';
@@ -73,6 +74,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...watchRuleOperations,
   ...watchMatchOperations,
   ...digestMailOperations,
+  ...digestScheduleOperations,
   ...feedOperations,
   ...ratingOperations,
   ...responsibleOperations,

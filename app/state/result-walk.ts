@@ -29,6 +29,18 @@ export interface ResultPlace {
   nextHref?: string | undefined;
 }
 
+/** State of a navigation to a page of results that goes on to one of them. */
+export interface WalkState {
+  /** Its place among all results, from 1. */
+  openResult: number;
+}
+
+/** The result to go on to; undefined for a page of results that is only to be shown. */
+export function resultToOpen(state: unknown): number | undefined {
+  const number = (state as Partial<WalkState> | null)?.openResult;
+  return typeof number === 'number' ? number : undefined;
+}
+
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** Stores the results that are shown. Ignored where the browser refuses to store them. */

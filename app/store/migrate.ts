@@ -20,6 +20,7 @@ import * as reports from './migrations/0016-reports.ts';
 import * as ratings from './migrations/0017-ratings.ts';
 import * as checklists from './migrations/0018-checklists.ts';
 import * as deadlines from './migrations/0019-deadlines.ts';
+import * as digestPause from './migrations/0020-digest-pause.ts';
 
 /** Every migration, in order. A released migration never changes. */
 const migrations: Record<string, { up(db: Kysely<unknown>, engine: EngineName): Promise<void> }> = {
@@ -41,6 +42,7 @@ const migrations: Record<string, { up(db: Kysely<unknown>, engine: EngineName): 
   '0017-ratings': ratings,
   '0018-checklists': checklists,
   '0019-deadlines': deadlines,
+  '0020-digest-pause': digestPause,
 };
 
 /** A newer version of the program has changed the database; the message names its migration. */

@@ -51,6 +51,24 @@ test('search, refine, open, next result, back', async ({ page, signIn }) => {
   await expect(page).toHaveURL('/search?query=%22safeguarding+reconciliation%22&offset=0');
 });
 
+test('the walk goes on over the end of a page of results', async ({ page, signIn }) => {
+  await signIn('full');
+  await visit(page, '/search?query=%22payment%22&offset=0');
+  const titles = await results(page).getByRole('heading').allInnerTexts();
+  await results(page).nth(19).getByRole('heading').getByRole('link').click();
+  await expect(walk(page)).toContainText('Result 20 of');
+  await walk(page).getByRole('link', { name: 'Next' }).click();
+  await expect(walk(page)).toContainText('Result 21 of');
+  await walk(page).getByRole('link', { name: 'Next' }).click();
+  await expect(walk(page)).toContainText('Result 22 of');
+  await walk(page).getByRole('link', { name: 'Previous' }).click();
+  await walk(page).getByRole('link', { name: 'Previous' }).click();
+  await expect(walk(page)).toContainText('Result 20 of');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(titles[19]!.slice(0, 12));
+  await walk(page).getByRole('link', { name: 'Back to results' }).click();
+  await expect(page).toHaveURL('/search?query=%22payment%22&offset=0');
+});
+
 test('a phrase stays a phrase, and passages open in place', async ({ page, signIn }) => {
   await signIn('full');
   await visit(page, '/insights');

@@ -1,6 +1,7 @@
 /** Watch rules: save one from a list, see what it brings, follow it elsewhere, end it. */
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { scheduleToken } from '#app/api/delivery/schedule-token.ts';
 import { unsubscribeToken } from '#app/api/delivery/unsubscribe-token.ts';
 import { openStore } from '#app/store/store.ts';
 import { anItem } from '#app/store/testing/samples.ts';
@@ -103,4 +104,45 @@ test('digests end and begin again by the link in them', async ({ anotherSite, pa
   expect(answer.ok).toBe(true);
   await page.goto(path);
   await expect(undo).toBeVisible();
+});
+
+test('a digest is paused, resumed and had once a week by the links in it', async ({
+  anotherSite,
+  context,
+  page,
+}) => {
+  const site = await anotherSite({ env: { TOKEN_SECRET: SECRET } });
+  const opened = await openStore({ file: join(site.dataDir, 'regatlas.db') });
+  if (!opened.ok) throw new Error(opened.problem.message);
+  const user = await opened.store.users.byEmail(emailFor('full'));
+  const rule = {
+    ...{ user_id: user!.id, vertical: V, name: 'Everything', note: '', path: '/search', per_month: 1 },
+    ...{ query: { text: '', types: [], terms: [] }, schedule: 'daily' as const },
+  };
+  await opened.store.watchRules.create(rule, new Date().toISOString(), 10);
+  await opened.store.close();
+  const key = { userId: user!.id, vertical: V, schedule: 'daily' };
+  const today = new Date().toISOString().slice(0, 10);
+  const urlFor = (change: string, day = today) => {
+    const token = scheduleToken(new TextEncoder().encode(SECRET), key, day);
+    return `${site.url}/digest-schedule?${new URLSearchParams({ token, change })}`;
+  };
+  const button = (name: string) => main(page).getByRole('button', { name, exact: true });
+
+  await page.goto(urlFor('pause'));
+  await button('Pause for two weeks').click();
+  await expect(main(page)).toContainText('The digest is paused');
+  await button('Send it again now').click();
+  await expect(button('Pause for two weeks')).toBeVisible();
+  await page.goto(urlFor('weekly'));
+  await button('Send it once a week').click();
+  await expect(main(page)).toContainText('One rule is now in the weekly digest.');
+  await page.goto(urlFor('weekly'));
+  await expect(main(page)).toContainText('No rule sends a daily digest');
+  expect((await page.goto(urlFor('weekly', '2020-01-01')))!.status()).toBe(410);
+  await expect(main(page)).toContainText('This link has expired');
+
+  await enter(context, site.url, emailFor('full'));
+  await visit(page, `${site.url}/profile/my-watchlist`);
+  await expect(main(page).getByRole('link', { name: /Everything/ })).toContainText('Once a week');
 });

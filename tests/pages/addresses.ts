@@ -30,6 +30,7 @@ export const STATUS: Record<string, number | string> = {
   '/reportbuilder/export': 404,
   // Without the token of an e-mail.
   '/unsubscribe': 404,
+  '/digest-schedule': 404,
   // Without a page.
   '/rating': 404,
 };

@@ -28,6 +28,8 @@ export interface DigestRequest {
   /** Origin of the vertical. */
   origin: string;
   unsubscribeUrl: string;
+  /** The page that changes the schedule. */
+  scheduleUrl: string;
 }
 
 /** `Friday 20 November 2026` */
@@ -104,7 +106,7 @@ async function findDeadlines(viewer: Viewer, user: User, day: string, origin: st
 
 /** @returns undefined if the reader may not see any of the items any more */
 export async function buildDigest(request: DigestRequest): Promise<Digest | undefined> {
-  const { viewer, user, schedule, day, matches, origin, unsubscribeUrl } = request;
+  const { viewer, user, schedule, day, matches, origin, unsubscribeUrl, scheduleUrl } = request;
   const { vertical, services } = viewer;
   const items = await readItems(viewer, [...new Set(matches.map(({ nid }) => nid))]);
   if (items.size === 0) return undefined;
@@ -137,6 +139,8 @@ export async function buildDigest(request: DigestRequest): Promise<Digest | unde
       calendar: pageUrl('/calendar'),
       watchlist: pageUrl('/profile/my-watchlist'),
       unsubscribe: unsubscribeUrl,
+      ...(schedule === 'daily' && { weekly: `${scheduleUrl}&change=weekly` }),
+      pause: `${scheduleUrl}&change=pause`,
     },
     recipient: user.email,
     schedule: scheduleText(schedule, vertical),

@@ -122,6 +122,8 @@ All: https://payments.regatlas.example/calendar
 
 -- 
 Your rules: https://payments.regatlas.example/profile/my-watchlist
+Weekly instead: https://payments.regatlas.example/digest-schedule?token=def&change=weekly
+Pause for two weeks: https://payments.regatlas.example/digest-schedule?token=def&change=pause
 Unsubscribe: https://payments.regatlas.example/unsubscribe?token=abc
 Sent to ada.f@firm.example on working days at 07:30, when something matches.
 Regatlas Limited, Fourth floor, 18 Lantern Yard, London EC2A 0QX

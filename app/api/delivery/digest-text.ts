@@ -59,6 +59,8 @@ export function digestText(digest: Digest): string {
       : []),
     '-- ',
     `Your rules: ${urls.watchlist}`,
+    ...(urls.weekly === undefined ? [] : [`Weekly instead: ${urls.weekly}`]),
+    `Pause for two weeks: ${urls.pause}`,
     `Unsubscribe: ${urls.unsubscribe}`,
     `Sent to ${recipient} ${schedule}, when something matches.`,
     postal,

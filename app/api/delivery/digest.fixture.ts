@@ -102,6 +102,8 @@ export const SAMPLE_DIGEST: Digest = {
     calendar: url('/calendar'),
     watchlist: url('/profile/my-watchlist'),
     unsubscribe: url('/unsubscribe?token=abc'),
+    weekly: url('/digest-schedule?token=def&change=weekly'),
+    pause: url('/digest-schedule?token=def&change=pause'),
   },
   recipient: 'ada.f@firm.example',
   schedule: 'on working days at 07:30',

@@ -56,7 +56,15 @@ export interface Digest {
   /** Items that are only in the watchlist, because an e-mail would be too long. */
   more: number;
   deadlines: DigestDeadline[];
-  urls: { calendar: string; watchlist: string; unsubscribe: string };
+  urls: {
+    calendar: string;
+    watchlist: string;
+    unsubscribe: string;
+    /** Has it once a week; only for a daily digest. */
+    weekly?: string;
+    /** Pauses it. */
+    pause: string;
+  };
   recipient: string;
   /** `on working days at 07:30` */
   schedule: string;

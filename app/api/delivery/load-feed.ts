@@ -6,7 +6,7 @@ import { roleFields, schemaFor, valueWithRole } from '#app/runtime/plugins/field
 import { isPublic } from '#app/runtime/plugins/redact.ts';
 import type { FeedRule } from '#app/store/watch/feed-tokens.ts';
 import type { ContentRecord, Store } from '#app/store/store.ts';
-import type { Feed, FeedDate } from '#schemas/types.ts';
+import type { CalendarEvent, Feed, FeedDate } from '#schemas/types.ts';
 import { summarise } from '../content/lists/summaries.ts';
 import type { Viewer } from '../viewer.ts';
 import { trackDates, type DatesVersion, type TrackedDate, type VersionDate } from './date-history.ts';
@@ -50,12 +50,30 @@ export async function findHistory(
   return history;
 }
 
+/** The date as feeds name it. @returns undefined if the item has no such date any more */
+export async function findEntry(
+  viewer: Viewer,
+  record: ContentRecord,
+  { position, kind, label, date }: Pick<CalendarEvent, 'position' | 'kind' | 'label' | 'date'>,
+): Promise<CalendarEvent['entry']> {
+  const isSame = (one: VersionDate) => one.kind === kind && one.label === label && one.date === date;
+  const schema = schemaFor(viewer.services.registry, viewer.vertical, record.type);
+  const dates = schema && valueWithRole<VersionDate[]>(schema, record.fields, 'key-dates');
+  // An item may have the same date twice: the copies follow each other in both lists.
+  const copy = (dates ?? []).slice(0, position).filter(isSame).length;
+  const tracked = (await findHistory(viewer, record)).filter((one) => !one.cancelled && isSame(one))[copy];
+  return tracked && { id: entryId(record, tracked), sequence: tracked.sequence };
+}
+
+/** Unique in the vertical. */
+const entryId = ({ nid }: Pick<ContentRecord, 'nid'>, { id }: Pick<TrackedDate, 'id'>) => `${nid}-${id}`;
+
 async function findDates(viewer: Viewer, record: ContentRecord, summary: Summary): Promise<FeedDate[]> {
   if (!mayShowDates(viewer, record)) return [];
   const { label, title } = viewer.vertical.contentTypes[record.type]!;
   return (await findHistory(viewer, record)).map(({ id, kind, date, sequence, cancelled, ...tracked }) => ({
     ...{
-      id: `${record.nid}-${id}`,
+      id: entryId(record, { id }),
       title: summary.title,
       label: tracked.label,
       kind,

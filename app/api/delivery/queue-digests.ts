@@ -11,6 +11,7 @@ import { digestHtml } from './digest-html.ts';
 import { latestSlot, type DigestSchedule, type Slot } from './digest-slot.ts';
 import { digestSubject } from './digest-subject.ts';
 import { digestText } from './digest-text.ts';
+import { scheduleToken } from './schedule-token.ts';
 import { timeZoneFor } from './time-zone.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 import { viewerFor } from './viewer-for.ts';
@@ -48,12 +49,12 @@ async function queueOne(
   key: DigestKey & { schedule: DigestSchedule },
 ) {
   const { store, secret, now } = services;
-  const [viewer, user, stopped] = await Promise.all([
+  const [viewer, user, stops] = await Promise.all([
     viewerFor(services, key.userId, key.vertical),
     store.users.byId(key.userId),
-    store.digests.isStopped(key),
+    store.digests.stops(key.userId, key.vertical, now().toISOString()),
   ]);
-  if (!viewer || !user || stopped) return false;
+  if (!viewer || !user || stops.some(({ schedule }) => schedule === key.schedule)) return false;
   const { digests } = viewer.vertical.site;
   const slot: Slot = latestSlot(key.schedule, now(), timeZoneFor(user, digests), digests);
   const since = new Date(slot.at.getTime() - NEWS_FOR_MS).toISOString();
@@ -65,6 +66,7 @@ async function queueOne(
   const digest = await buildDigest({
     ...{ viewer, user, matches, origin, schedule: key.schedule, day: slot.day },
     unsubscribeUrl: `${origin}/unsubscribe?${new URLSearchParams({ token })}`,
+    scheduleUrl: `${origin}/digest-schedule?${new URLSearchParams({ token: scheduleToken(secret, key, slot.day) })}`,
   });
   const ids = matches.map(({ id }) => id);
   const at = now().toISOString();

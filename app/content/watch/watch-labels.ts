@@ -130,6 +130,9 @@ export const nextDigest = (time: string, recipient: string) => `Next ${time}, to
 export const noNext = 'No rule has a schedule';
 export const stoppedText = (schedules: readonly string[]) =>
   `You have unsubscribed from ${schedules.join(' and ')} digests.`;
+/** `The daily digest is paused until 7 Dec, 09:00.` */
+export const pausedText = (schedule: string, time: string) =>
+  `The ${schedule} digest is paused until ${time}. What is found meanwhile is in the first one after that.`;
 export const resumeDigests = 'Send them again';
 
 /* One rule */

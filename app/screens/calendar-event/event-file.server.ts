@@ -5,6 +5,8 @@ import { addDate, newCalendar, type CalendarPlace } from './calendar-file.server
 export function eventFile(event: CalendarEvent, place: CalendarPlace): string {
   const calendar = newCalendar(place);
   const jurisdictions = event.jurisdictions.map(({ name }) => name);
-  addDate(calendar, { ...event, jurisdictions, sequence: event.version }, place);
+  // As in feeds, so that a calendar that also follows one does not show the date twice.
+  const entry = event.entry ?? { id: event.id, sequence: event.version };
+  addDate(calendar, { ...event, ...entry, jurisdictions }, place);
   return calendar.toString();
 }

@@ -75,6 +75,14 @@ describe('a calendar file', () => {
     });
   });
 
+  test('has the id and the sequence of the date in feeds', () => {
+    const entry = { id: '3001-5f2a9c0d1e3b4a67', sequence: 1 };
+    expect(parse(eventFile({ ...event, entry }, place))).toMatchObject({
+      UID: '3001-5f2a9c0d1e3b4a67@payments_compliance.ledger',
+      SEQUENCE: '1',
+    });
+  });
+
   test.each(['Pacific/Auckland', 'America/Los_Angeles', 'Europe/London', 'UTC'])(
     'has the same day in %s',
     (tz) => {

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { formatDate } from '#app/text/date-format.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
 import type { OwnDigests } from '#schemas/types.ts';
@@ -6,7 +7,8 @@ import styles from './profile.module.css';
 
 const NAMES = { daily: 'Daily digest', weekly: 'Weekly digest' } as const;
 
-function describe({ stopped, rules }: OwnDigests['digests'][number]): string {
+function describe({ stopped, pausedUntil, rules }: OwnDigests['digests'][number]): string {
+  if (pausedUntil) return `Paused until ${formatDate(pausedUntil)}`;
   if (stopped) return 'Off';
   const count = rules === 1 ? 'one watch rule' : `${rules} watch rules`;
   return rules === 0 ? 'On; no watch rule uses it yet' : `On, for ${count}`;

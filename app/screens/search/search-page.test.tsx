@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findPlace, getResults } from '#app/state/result-walk.ts';
 import { searchInputAtom } from '#app/state/search.ts';
 import { emptyByFilters, emptyByWord, found, state } from './search.fixture.ts';
@@ -13,7 +13,7 @@ const store = createStore();
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-function open(props: Partial<Parameters<typeof SearchPage>[0]> = {}) {
+function open(props: Partial<Parameters<typeof SearchPage>[0]> = {}, arrival?: object) {
   const page = (
     <SearchPage
       path="/search"
@@ -24,7 +24,9 @@ function open(props: Partial<Parameters<typeof SearchPage>[0]> = {}) {
       {...props}
     />
   );
-  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: ['/search'] });
+  const router = createMemoryRouter([{ path: '*', element: page }], {
+    initialEntries: ['/before', { pathname: '/search', state: arrival }],
+  });
   render(
     <Provider store={store}>
       <RouterProvider router={router} />
@@ -122,6 +124,22 @@ test('while the index is being made, nothing is called missing', () => {
   cleanup();
   open({ state, found: { ...found, complete: false } });
   expect(screen.getByText(/results are missing/)).toBeDefined();
+});
+
+test('the walk comes in with the number of a result and goes on to it, in place of the list', async () => {
+  const { ranking, results, offset } = found;
+  const last = Object.values(results)
+    .flatMap((source) => source.results)
+    .find(({ item }) => item.nid === ranking.at(-1))!.item.path;
+  const router = open({}, { openResult: offset + ranking.length });
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe(last));
+  expect(findPlace(getResults(), last)).toMatchObject({ number: offset + ranking.length });
+  await act(() => router.navigate(-1));
+  expect(router.state.location.pathname).toBe('/before');
+  cleanup();
+  // One that is not there any more, and a visit of the list itself.
+  for (const state of [{ openResult: 999 }, undefined])
+    expect(open({}, state).state.location.pathname).toBe('/search');
 });
 
 test('without results the cause is named, and each removal says what it leaves', () => {

@@ -1,6 +1,6 @@
 /** The search page: the query, sources, filters, and the results in one ranked list. */
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigation } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { ListBookmarks } from '#app/content/bookmarks/list-bookmarks.tsx';
 import { ListChips } from '#app/content/filters/chips.tsx';
 import { ListSort } from '#app/content/filters/sort.tsx';
@@ -10,7 +10,7 @@ import { useResultsFocus } from '#app/content/list/use-results-focus.ts';
 import { KeysHint } from '#app/content/triage/keys-hint.tsx';
 import { useTriage } from '#app/content/triage/use-triage.tsx';
 import { WatchButton } from '#app/content/watch/watch-button.tsx';
-import { rememberResults } from '#app/state/result-walk.ts';
+import { rememberResults, resultToOpen } from '#app/state/result-walk.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { ListFrame } from '#app/ui/layout/list-frame.tsx';
@@ -71,6 +71,10 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
   );
   // The same URL shows the same results.
   useEffect(() => remember(href), [href]);
+  useOpenResult(
+    rows.map(({ item }) => item.path),
+    offset,
+  );
   const orders = sorts.map((one) => ({
     label: sortLabels[one],
     to: searchHref(shown, { sort: one }),
@@ -166,4 +170,16 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
       </ListFrame>
     </div>
   );
+}
+
+/** The walk came to the end of a page of results: goes on to the result that it asked for, in place of this page. */
+function useOpenResult(paths: readonly string[], offset: number) {
+  const { key, state } = useLocation();
+  const navigate = useNavigate();
+  const number = resultToOpen(state);
+  const path = number === undefined ? undefined : paths[number - 1 - offset];
+  useEffect(() => {
+    if (path !== undefined) void navigate(path, { replace: true });
+    // Once for each arrival; the results are stored by then, because effects run in their order.
+  }, [key, path, navigate]);
 }

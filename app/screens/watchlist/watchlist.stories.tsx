@@ -56,7 +56,13 @@ export const NothingYet = showing({
   done: 'saved',
 });
 export const Unsubscribed = showing({
-  mail: { ...mail, waiting: 3, stopped: ['daily'], record: mail.record.slice(1) },
+  mail: {
+    ...mail,
+    waiting: 3,
+    stopped: ['daily'],
+    paused: [{ schedule: 'weekly', until: '2026-12-07T09:00:00Z' }],
+    record: mail.record.slice(1),
+  },
 });
 export const NoDigestYet = showing({ mail: { ...mail, next: undefined, record: [] }, sort: 'new' });
 export const TooWide = showing({ named: true, chosen: { ...chosen, rule: rules[3]! } });

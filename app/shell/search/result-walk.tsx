@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
-import { findPlace, getResults, type ResultPlace } from '#app/state/result-walk.ts';
+import { findPlace, getResults, type ResultPlace, type WalkState } from '#app/state/result-walk.ts';
 import styles from './result-walk.module.css';
 
 /**
@@ -27,8 +27,14 @@ export function ResultWalkBar({ place }: { place: ResultPlace }) {
       <span className={styles.place}>
         Result {number} of {total}
       </span>
-      <Step to={previous?.path ?? previousHref} title={previous?.title} label="Previous" rel="prev" />
-      <Step to={next?.path ?? nextHref} title={next?.title} label="Next" rel="next" />
+      <Step
+        to={previous?.path ?? previousHref}
+        title={previous?.title}
+        number={number - 1}
+        label="Previous"
+        rel="prev"
+      />
+      <Step to={next?.path ?? nextHref} title={next?.title} number={number + 1} label="Next" rel="next" />
     </nav>
   );
 }
@@ -36,12 +42,15 @@ export function ResultWalkBar({ place }: { place: ResultPlace }) {
 interface StepProps {
   /** The other result, or the page of results that it is on; without one there is none. */
   to: string | undefined;
+  /** Its title; undefined if it is on another page of results, which then goes on to it. */
   title: string | undefined;
+  /** Its place among the results. */
+  number: number;
   label: 'Previous' | 'Next';
   rel: 'prev' | 'next';
 }
 
-function Step({ to, title, label, rel }: StepProps) {
+function Step({ to, title, number, label, rel }: StepProps) {
   const words = (
     <>
       {rel === 'prev' && <Icon name="chevron-left" size={14} />}
@@ -50,8 +59,9 @@ function Step({ to, title, label, rel }: StepProps) {
     </>
   );
   if (to === undefined) return <span className={styles.none}>{words}</span>;
+  const onAnotherPage: WalkState | undefined = title === undefined ? { openResult: number } : undefined;
   return (
-    <Link to={to} rel={rel} title={title ?? 'On another page of results'}>
+    <Link to={to} rel={rel} title={title ?? `Result ${number}`} state={onAnotherPage}>
       {words}
     </Link>
   );

@@ -45,6 +45,13 @@ export interface DigestLedger {
   drop(ids: readonly number[], at: string): Promise<void>;
 }
 
+/** A digest that a reader does not get. */
+export interface DigestStop {
+  schedule: string;
+  /** When it is sent again by itself; null if the reader has unsubscribed. */
+  until: string | null;
+}
+
 /** A digest that was made for a reader. */
 export interface MadeDigest {
   schedule: string;
@@ -59,12 +66,12 @@ export interface MadeDigest {
 export interface DigestsRepository {
   /** The reader's latest digests in a vertical, the newest first. */
   recent(userId: number, vertical: string, limit: number): Promise<MadeDigest[]>;
-  /** Schedules from which the reader has unsubscribed. */
-  stopped(userId: number, vertical: string): Promise<string[]>;
-  /** Whether the reader has unsubscribed. */
-  isStopped(key: DigestKey): Promise<boolean>;
-  /** Unsubscribes at a time; null undoes it. Repeating it changes nothing. */
+  /** The digests that the reader does not get at a time: unsubscribed or paused. */
+  stops(userId: number, vertical: string, now: string): Promise<DigestStop[]>;
+  /** Unsubscribes at a time, also from a paused digest; null ends both. Repeating it changes nothing. */
   setStopped(key: DigestKey, at: string | null): Promise<void>;
+  /** Pauses a digest. A pause that has not ended stays as it is, and so does a reader who has unsubscribed. */
+  pause(key: DigestKey, at: string, until: string): Promise<void>;
   /**
    * Queues a digest, and with it its matches: everything or nothing.
    *
@@ -106,42 +113,46 @@ export function digestsRepository(db: Db): DigestsRepository {
         ...{ schedule, state, queuedAt: queued_at, endedAt: ended_at, items: Number(items) },
       }));
     },
-    async stopped(userId, vertical) {
-      const rows = await db
+    stops: (userId, vertical, now) =>
+      db
         .selectFrom('digest_stop')
-        .select('schedule')
+        .select(['schedule', 'until'])
         .where('user_id', '=', userId)
         .where('vertical', '=', vertical)
+        .where(({ eb, or }) => or([eb('until', 'is', null), eb('until', '>', now)]))
         .orderBy('schedule')
-        .execute();
-      return rows.map(({ schedule }) => schedule);
-    },
-    async isStopped(key) {
-      const { user_id, vertical, schedule } = columnsFor(key);
-      const row = await db
-        .selectFrom('digest_stop')
-        .select('user_id')
-        .where('user_id', '=', user_id)
-        .where('vertical', '=', vertical)
-        .where('schedule', '=', schedule)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+        .execute(),
     async setStopped(key, at) {
       const row = columnsFor(key);
       if (at === null) {
         await db
           .deleteFrom('digest_stop')
-          .where('user_id', '=', row.user_id)
-          .where('vertical', '=', row.vertical)
-          .where('schedule', '=', row.schedule)
+          .where((where) => where.and(row))
           .execute();
         return;
       }
       await db
         .insertInto('digest_stop')
-        .values({ ...row, stopped_at: at })
-        .onConflict((conflict) => conflict.columns(['user_id', 'vertical', 'schedule']).doNothing())
+        .values({ ...row, stopped_at: at, until: null })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['user_id', 'vertical', 'schedule'])
+            .doUpdateSet({ stopped_at: at, until: null })
+            .where('digest_stop.until', 'is not', null),
+        )
+        .execute();
+    },
+    async pause(key, at, until) {
+      await db
+        .insertInto('digest_stop')
+        .values({ ...columnsFor(key), stopped_at: at, until })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['user_id', 'vertical', 'schedule'])
+            .doUpdateSet({ stopped_at: at, until })
+            // The pause of an earlier time, which has ended.
+            .where('digest_stop.until', '<=', at),
+        )
         .execute();
     },
     queue: (key, slot, mail, matches, ledger) =>

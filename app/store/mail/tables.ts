@@ -46,10 +46,12 @@ export interface DigestTable {
   mail_id: number;
 }
 
-/** Digests that a reader has unsubscribed from. */
+/** Digests that a reader has unsubscribed from, or paused. */
 export interface DigestStopTable {
   user_id: number;
   vertical: string;
   schedule: string;
   stopped_at: string;
+  /** When a pause ends; null for a reader who has unsubscribed. */
+  until: string | null;
 }

@@ -90,7 +90,7 @@ export const accountParts: readonly OwnDataPart[] = [
     read: (db, userId) =>
       db
         .selectFrom('digest_stop')
-        .select(['vertical', 'schedule', 'stopped_at'])
+        .select(['vertical', 'schedule', 'stopped_at', 'until'])
         .where('user_id', '=', userId)
         .orderBy('vertical')
         .execute(),

@@ -18,4 +18,5 @@ export const MIGRATIONS = [
   '0017-ratings',
   '0018-checklists',
   '0019-deadlines',
+  '0020-digest-pause',
 ];

@@ -55,6 +55,17 @@ export interface WatchRulesRepository {
   get(id: number, userId: number, vertical: string): Promise<WatchRule | undefined>;
   /** Brings it back too: `deleted_at: null`. A new query holds for what the matcher has not read yet; matches stay. */
   change(id: number, change: WatchRuleChange): Promise<void>;
+  /**
+   * Gives the rules of a reader on one schedule another one, paused rules too.
+   *
+   * @returns their number
+   */
+  reschedule(
+    userId: number,
+    vertical: string,
+    from: WatchRule['schedule'],
+    to: WatchRule['schedule'],
+  ): Promise<number>;
   /** Every rule that is neither paused nor deleted. */
   active(): Promise<WatchRule[]>;
   /** Removes rules that were deleted before a time, with their matches. */
@@ -138,6 +149,17 @@ export function watchRulesRepository(db: Db): WatchRulesRepository {
       const columns = { ...change, ...(query && { query: JSON.stringify(query) }) };
       if (Object.keys(columns).length === 0) return;
       await db.updateTable('watch_rule').set(columns).where('id', '=', id).execute();
+    },
+    async reschedule(userId, vertical, from, to) {
+      const { numUpdatedRows } = await db
+        .updateTable('watch_rule')
+        .set({ schedule: to })
+        .where('user_id', '=', userId)
+        .where('vertical', '=', vertical)
+        .where('deleted_at', 'is', null)
+        .where('schedule', '=', from)
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows);
     },
     async active() {
       const rows = await db

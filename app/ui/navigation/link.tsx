@@ -9,12 +9,14 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
   /** `intent` prefetches the target page on hover or focus. */
   prefetch?: 'none' | 'intent';
+  /** For the page that it leads to, in the entry of the browser's history; not in the URL. */
+  state?: object | undefined;
   /** Preserves the scroll position: for links that change part of the page. */
   preventScrollReset?: boolean;
 }
 
 /** The only link component, and the only place where the design system uses the router. */
-export function Link({ to, prefetch = 'none', preventScrollReset, children, ...rest }: LinkProps) {
+export function Link({ to, prefetch = 'none', preventScrollReset, state, children, ...rest }: LinkProps) {
   if (/^https?:/i.test(to)) {
     return (
       <a {...rest} href={to} target="_blank" rel="noopener">
@@ -36,6 +38,7 @@ export function Link({ to, prefetch = 'none', preventScrollReset, children, ...r
       {...rest}
       to={to}
       prefetch={prefetch}
+      {...(state ? { state } : {})}
       {...(preventScrollReset ? { preventScrollReset } : {})}
       discover="none"
     >

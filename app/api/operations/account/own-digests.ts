@@ -1,5 +1,6 @@
 /** The e-mail digests of the reader, for the profile; `changeDigests` switches them on and off. */
 import type { OwnDigests } from '#schemas/types.ts';
+import { localDay } from '../../delivery/digest-slot.ts';
 import { timeZoneFor } from '../../delivery/time-zone.ts';
 import { operation, success, type Outcome } from '../../operation.ts';
 import { failure } from '../../problem.ts';
@@ -12,14 +13,19 @@ async function loadDigests({ services, vertical, user }: Viewer): Promise<Outcom
   const person = await users.byId(user.userId);
   if (!person) return failure('token_invalid');
   const rules = await watchRules.list(user.userId, vertical.id);
-  const all = SCHEDULES.map(async (schedule) => ({
-    schedule,
-    stopped: await digests.isStopped({ userId: user.userId, vertical: vertical.id, schedule }),
-    rules: rules.filter((rule) => rule.schedule === schedule && rule.paused_at === null).length,
-  }));
+  const stops = await digests.stops(user.userId, vertical.id, services.now().toISOString());
+  const timeZone = timeZoneFor(person, vertical.site.digests);
   return success<OwnDigests>({
-    digests: await Promise.all(all),
-    timeZone: timeZoneFor(person, vertical.site.digests),
+    digests: SCHEDULES.map((schedule) => {
+      const stop = stops.find((one) => one.schedule === schedule);
+      return {
+        schedule,
+        stopped: stop !== undefined,
+        ...(stop?.until && { pausedUntil: localDay(new Date(stop.until), timeZone) }),
+        rules: rules.filter((rule) => rule.schedule === schedule && rule.paused_at === null).length,
+      };
+    }),
+    timeZone,
   });
 }
 

@@ -2,6 +2,7 @@
 import type { Calendar } from '#schemas/types.ts';
 import { addDays, firstDay, isDay, lastDay, toMonth } from '#app/runtime/months.ts';
 import { sharedAnswer } from '../../content/shared-answers.ts';
+import { findEntry } from '../../delivery/load-feed.ts';
 import { operation, success } from '../../operation.ts';
 import { failure } from '../../problem.ts';
 import { recordId } from '#app/text/record-id.ts';
@@ -58,7 +59,10 @@ const calendarEvent = operation('calendarEvent', {
     const id = recordId(nid);
     const row = id ? await services.store.dates.get(id, Number(position)) : null;
     const [event] = row ? mergeEvents(await toDates(viewer, [row])) : [];
-    return event ? success(event) : failure('not_found');
+    const record = event && (await services.store.content.get(event.nid));
+    if (!record) return failure('not_found');
+    const entry = await findEntry(viewer, record, event);
+    return success(entry ? { ...event, entry } : event);
   },
 });
 

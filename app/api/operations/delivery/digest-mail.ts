@@ -1,15 +1,11 @@
 /** Ending digests, by the link in one without signing in, or as a reader. */
 import type { DigestMail } from '#schemas/types.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
+import { hideName } from '../../delivery/hide-name.ts';
 import { readUnsubscribeToken } from '../../delivery/unsubscribe-token.ts';
 import { operation, success, type Outcome } from '../../operation.ts';
 import { failure } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-
-/** `ada.f@firm.example` is `a…@firm.example`: enough to recognise one's own address. */
-function hideName(email: string): string {
-  return email.replace(/^(.)[^@]*/, '$1…');
-}
 
 /** @param stopped what to change it to; undefined changes nothing */
 async function loadDigest(
@@ -22,10 +18,12 @@ async function loadDigest(
   const person = key?.vertical === vertical.id ? await store.users.byId(key.userId) : null;
   if (!key || !person) return failure('not_found');
   if (stopped !== undefined) await store.digests.setStopped(key, stopped ? now().toISOString() : null);
+  const stops = await store.digests.stops(key.userId, vertical.id, now().toISOString());
   return success<DigestMail>({
     schedule: key.schedule,
     recipient: hideName(person.email),
-    stopped: await store.digests.isStopped(key),
+    // A pause is not the end: the reader may still unsubscribe.
+    stopped: stops.some(({ schedule, until }) => schedule === key.schedule && until === null),
   });
 }
 

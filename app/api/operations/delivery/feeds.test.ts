@@ -140,6 +140,36 @@ describe.each(ENGINES)('feeds on %s', (engine) => {
     expect([json.dates, text.includes('Update 3050')]).toEqual([[], false]);
   });
 
+  test('a single date has the id and the sequence that feeds have, also of copies and after a move', async () => {
+    const dated = (...given: [label: string, date: string][]) => {
+      const dates = given.map(([label, date]) => ({ label, kind: 'effective', date }));
+      const update = { type: 'regulatory-update', path: 'x', title: 'Update 3050' };
+      return anArticle(3050, { ...update, dates, fields: { field_key_dates: dates } });
+    };
+    const copy: [string, string] = ['Filing', '2026-12-24'];
+    await fresh.store.content.publish(dated(['In force', '2026-12-17'], copy, copy));
+    await match(3050);
+    const secret = await make();
+    const singles = () =>
+      Promise.all(
+        [0, 1, 2].map(async (position) => {
+          const { json } = await site.ask(`${V}/calendar/3050-${position}`, { token });
+          return { ...json.entry, label: json.label };
+        }),
+      );
+    const inFeed = async () =>
+      ((await read(secret)).json.dates as FeedDate[])
+        .filter(({ cancelled }) => !cancelled)
+        .map(({ id, sequence, label }) => ({ id, sequence, label }));
+    const byId = (entries: { id: string }[]) => [...entries].sort((a, b) => (a.id < b.id ? -1 : 1));
+    expect(byId(await singles())).toEqual(byId(await inFeed()));
+    await fresh.store.content.publish(dated(copy, ['In force', '2027-01-05'], copy));
+    const moved = await singles();
+    expect(byId(moved)).toEqual(byId(await inFeed()));
+    expect(moved[1]).toMatchObject({ label: 'In force', sequence: 1 });
+    expect(new Set(moved.map(({ id }) => id)).size).toBe(3);
+  });
+
   test('a date keeps its id when it is moved and sorted anew, and is cancelled when its item is withdrawn', async () => {
     const dated = (order: string[], day: string) =>
       anArticle(3050, {

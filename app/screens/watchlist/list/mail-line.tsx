@@ -10,6 +10,7 @@ import {
   nextDigest,
   noDigest,
   noNext,
+  pausedText,
   recordTitle,
   resumeDigests,
   stoppedText,
@@ -20,7 +21,11 @@ import type { WatchMail } from '#app/content/watch/watch-types.ts';
 import styles from './mail-line.module.css';
 
 /** The last digest, what waits for the next one, and the record of the latest ones. */
-export function MailLine({ mail: { record, waiting, next, recipient, zone, stopped } }: { mail: WatchMail }) {
+export function MailLine({
+  mail: { record, waiting, next, recipient, zone, stopped, paused = [] },
+}: {
+  mail: WatchMail;
+}) {
   const [last] = record;
   const time = (iso: string) => <time dateTime={iso}>{formatTime(iso, zone)}</time>;
   return (
@@ -33,6 +38,14 @@ export function MailLine({ mail: { record, waiting, next, recipient, zone, stopp
         <span>{waitingText(waiting)}</span>
         <span>{next === undefined ? noNext : nextDigest(formatTime(next, zone), recipient)}</span>
       </p>
+      {paused.map(({ schedule, until }) => (
+        <Form key={schedule} method="post" action={WATCHLIST} className={styles.stopped}>
+          <input type="hidden" name="intent" value="send-again" />
+          <input type="hidden" name="schedule" value={schedule} />
+          {pausedText(schedule, formatTime(until, zone))}
+          <Button type="submit">{resumeDigests}</Button>
+        </Form>
+      ))}
       {stopped.length > 0 && (
         <Form method="post" action={WATCHLIST} className={styles.stopped}>
           <input type="hidden" name="intent" value="send-again" />

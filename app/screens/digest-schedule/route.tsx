@@ -1,0 +1,20 @@
+import { useActionData, useLoaderData, useNavigation, type MetaFunction } from 'react-router';
+import { pageTitle } from '#app/shell/document/page-title.ts';
+import { changeSchedule, loadSchedule } from './digest-schedule.server.ts';
+import { DigestSchedulePage } from './digest-schedule-page.tsx';
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, 'E-mail digests') },
+  // The URL contains a token, which must not leak to other sites.
+  { name: 'referrer', content: 'same-origin' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const loader = loadSchedule;
+export const action = changeSchedule;
+
+export default function DigestSchedule() {
+  const loaded = useLoaderData<typeof loader>();
+  const done = useActionData<typeof action>();
+  return <DigestSchedulePage {...(done ?? loaded)} busy={useNavigation().state !== 'idle'} />;
+}
