@@ -6,7 +6,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
-import { DataTable, TableNote } from '#app/ui/layout/data-table.tsx';
+import { DataTable, TableNote } from '#app/ui/tables/data-table.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { Accounts, AccountSummary } from '#schemas/types.ts';

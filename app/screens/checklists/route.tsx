@@ -19,7 +19,7 @@ import {
 import { CHECKLISTS } from '#app/content/checklists/checklist-paths.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
-import { FailedPage } from '#app/ui/layout/failed-page.tsx';
+import { FailedPage } from '#app/ui/feedback/failed-page.tsx';
 import { ChecklistsScreen } from './checklists.tsx';
 import { readView } from './list-view.ts';
 import { loadChecklists } from './load.server.ts';

@@ -11,7 +11,7 @@ import { siteContext } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { BOOKMARKS } from '#app/shell/bookmarks/bookmark-paths.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
-import { FailedPage } from '#app/ui/layout/failed-page.tsx';
+import { FailedPage } from '#app/ui/feedback/failed-page.tsx';
 import { failedText, failedTitle, pageTitle as title, tryAgain } from './bookmarks-labels.ts';
 import { BookmarksScreen } from './bookmarks-screen.tsx';
 import type { BookmarksAnswer } from './bookmarks-types.ts';

@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
-import { FailedPage } from '#app/ui/layout/failed-page.tsx';
+import { FailedPage } from '#app/ui/feedback/failed-page.tsx';
 import { failedText, failedTitle, myReports, tryAgain } from '../report-builder/report-labels.ts';
 import { MY_REPORTS } from '../report-builder/report-paths.ts';
 import type { ReportAnswer } from '../report/report-data.ts';

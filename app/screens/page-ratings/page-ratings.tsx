@@ -1,7 +1,7 @@
 import { ratingValues } from '#app/content/rating/rating-labels.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
-import { DataTable, TableNote } from '#app/ui/layout/data-table.tsx';
+import { DataTable, TableNote } from '#app/ui/tables/data-table.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { RatedPage, ResponsibleReports } from '#schemas/types.ts';

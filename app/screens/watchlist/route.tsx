@@ -17,7 +17,7 @@ import {
 import { WATCHLIST } from '#app/content/watch/watch-paths.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
-import { FailedPage } from '#app/ui/layout/failed-page.tsx';
+import { FailedPage } from '#app/ui/feedback/failed-page.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import type { WatchAnswer } from '#app/content/watch/watch-answer.ts';
 import { changeWatchlist } from './change.server.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../controls/button.tsx';
-import { EmptyState } from './empty-state.tsx';
-import { ScreenPage } from './screen-page.tsx';
+import { EmptyState } from '../layout/empty-state.tsx';
+import { ScreenPage } from '../layout/screen-page.tsx';
 
 interface FailedPageProps {
   /** Title of the page. */
