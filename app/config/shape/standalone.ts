@@ -1,4 +1,4 @@
-/** Writes validators as code, for the build: compiling them took a fifth of a start. */
+/** Writes validators as code, for the build: compiling them took 130 ms of a start. */
 import { _ } from 'ajv/dist/compile/codegen/index.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import { shapeSchemas } from './shape.ts';
