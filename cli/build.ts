@@ -1,10 +1,12 @@
 /** Builds the site if its sources have changed. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBrotliCompress, createGzip, constants } from 'node:zlib';
 import { createReadStream, createWriteStream } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { loadConfig } from '#app/config/load.ts';
 import { renderTerminal } from '#app/config/report/render-report.ts';
@@ -36,6 +38,34 @@ async function fingerprint(
   return { ok: true, value: hash.digest('hex') };
 }
 
+/** The pages, then the server, in the same folder. */
+const STEPS = [
+  ['node_modules/@react-router/dev/bin.js', 'build'],
+  ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.server.config.ts'],
+];
+
+/**
+ * Runs the bundlers, without the compressed copies and the record of what was built.
+ *
+ * @returns what the failing step printed; undefined if all went well
+ */
+export async function compile(root: string, args: readonly string[] = []): Promise<string | undefined> {
+  for (const [bundler = '', ...step] of STEPS) {
+    const child = spawn(process.execPath, [join(root, bundler), ...step, ...args], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const [output, errors, [status]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'close') as Promise<[number | null]>,
+    ]);
+    if (status !== 0) return `${output}\n${errors}`;
+  }
+  return undefined;
+}
+
 /** Writes compressed copies of each file, so that serving need not compress. */
 async function precompress(folder: string): Promise<void> {
   const files = globSync('**/*', { cwd: folder }).filter((file) => COMPRESSIBLE.test(file));
@@ -61,17 +91,9 @@ export async function ensureBuilt(root: string, { force = false } = {}): Promise
   const stamp = join(root, STAMP);
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === made.value) return true;
   console.log('Building …');
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(root, 'node_modules/@react-router/dev/bin.js'), 'build'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: 'production' },
-    },
-  );
-  if (status !== 0) {
-    process.stderr.write(`${stdout}\n${stderr}\nThe build failed.\n`);
+  const failure = await compile(root);
+  if (failure !== undefined) {
+    process.stderr.write(`${failure}\nThe build failed.\n`);
     return false;
   }
   await precompress(join(root, 'build/client'));

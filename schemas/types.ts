@@ -4663,7 +4663,7 @@ export interface OwnDateRequest {
    */
   link?: string;
   /**
-   * A random text of the client: the same request sent twice adds one date.
+   * A random text of the client: a repeated request adds one date.
    */
   request: string;
 }
@@ -5043,7 +5043,7 @@ export interface HomeMine {
     updatedContent: UpdatedContent[];
   };
   /**
-   * The dates of the jurisdictions that the reader chose, and of items that the reader's watch rules ask for; null without either.
+   * Dates and news of the jurisdictions that the reader chose, and of items that the reader's watch rules ask for; null without either.
    */
   mine: {
     /**
@@ -5051,6 +5051,10 @@ export interface HomeMine {
      */
     deadlines: CalendarEvent[];
     dueSoon: DueSoon;
+    /**
+     * The newest news, as many as the page has for every reader at most; without what it features.
+     */
+    updates: ContentSummary[];
   } | null;
 }
 /**
@@ -6133,7 +6137,7 @@ export interface RatingComment {
  */
 export interface ReportCell {
   /**
-   * `answer`: there are lines. `not-covered`: we have not written on it; `nearest` may lead near it. `locked`: the reader's subscription does not open the page, and the cell says nothing that the page hides.
+   * `answer`: there are lines. `not-covered`: we have not written on it; `nearest` may lead near it. `locked`: the reader's subscription does not open the page, and the cell contains nothing that the page hides.
    */
   state: 'answer' | 'not-covered' | 'locked';
   /**
@@ -6323,7 +6327,7 @@ export interface ReportPlace {
  */
 export interface ReportSectionGroup {
   /**
-   * Term id of the heading: choosing it chooses the whole section. Absent on a heading that is no term.
+   * Term id of the heading: choosing it chooses the whole section. Absent on a heading that is not a term.
    */
   tid?: number;
   /**

@@ -1,6 +1,7 @@
 /** Finds the plugins and screens of a project without running code: plugins by their manifest, screens by their folder. */
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { assembleOptionsSchema, type OptionsSchema } from '#schemas/content-schema.ts';
@@ -36,8 +37,11 @@ export interface PluginFolder {
   content?: ContentSchemaFacts;
 }
 
-/** The product's own folder, which provides the parts that a checked folder lacks. */
-const PRODUCT = path.resolve(import.meta.dirname, '../..');
+/**
+ * The product's own folder, which provides the parts that a checked folder lacks: that of package.json, because in the
+ * build this code is in another place.
+ */
+const PRODUCT = path.dirname(findPackageJSON(import.meta.url)!);
 
 /** Finds the parts of a project in a folder: a project root, or a folder that holds the config files themselves. */
 export function findProject(directory: string): ProjectPaths {

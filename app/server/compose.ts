@@ -14,6 +14,7 @@ import { createWatchMatcher, type WatchMatcher } from '#app/api/watch/matcher.ts
 import { loadConfig } from '#app/config/load.ts';
 import type { Config } from '#app/config/model.ts';
 import { renderTerminal } from '#app/config/report/render-report.ts';
+import type { ImportFile } from '#app/runtime/import-file.ts';
 import { loadRegistry, PluginError, type Registry } from '#app/runtime/plugins/registry.ts';
 import { createNotices, type Notices } from '#app/runtime/notices.ts';
 import { openMedia, type MediaStorage } from '#app/store/media/storage.ts';
@@ -21,7 +22,6 @@ import { openSearchIndex } from '#app/store/search/open-search-index.ts';
 import type { SearchIndex } from '#app/store/search/search-index.ts';
 import { openStore, type Store } from '#app/store/store.ts';
 import { adviseOnce } from './advise-once.ts';
-import { pageCleaner } from './clean-remote.ts';
 import type { Environment } from './environment/environment.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { resetMessage } from './mail/reset-message.ts';
@@ -76,7 +76,12 @@ function holdConfig(first: Config, vertical: string | undefined): ConfigHolder {
   };
 }
 
-export async function compose(root: string, environment: Environment): Promise<Composed> {
+/** @param importCode where the code of plugins comes from; by default from their folders */
+export async function compose(
+  root: string,
+  environment: Environment,
+  importCode?: ImportFile,
+): Promise<Composed> {
   const loaded = await loadConfig(root);
   if (!loaded.ok)
     return { ok: false, message: renderTerminal(loaded.problems, { color: process.stderr.isTTY === true }) };
@@ -96,15 +101,17 @@ export async function compose(root: string, environment: Environment): Promise<C
   const common = { ok: true, config, notices, origins, reportPluginFault } as const;
 
   try {
-    if (apiHost)
+    if (apiHost) {
+      const { pageCleaner } = await import('./clean-remote.ts');
       return {
         ...common,
-        api: { origin: apiHost, clean: pageCleaner(config.current, await loadRegistry(root)) },
+        api: { origin: apiHost, clean: pageCleaner(config.current, await loadRegistry(root, importCode)) },
       };
+    }
     if (!databaseUrl) await mkdir(dataDir, { recursive: true, mode: 0o700 });
     const [opened, registry, schemas, secret] = await Promise.all([
       openStore({ url: databaseUrl, file: join(dataDir, 'regatlas.db') }),
-      loadRegistry(root),
+      loadRegistry(root, importCode),
       loadApiSchemas(root),
       tokenSecret(environment.tokenSecret, dataDir),
     ]);

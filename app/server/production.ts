@@ -1,15 +1,20 @@
-/** The built product: its pages and files. Started by `main.ts`. */
-import { join } from 'node:path';
+/** The built product: its pages and files. Bundled by vite.server.config.ts, and started by `main.ts`. */
+import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler } from 'react-router';
+import validators from 'virtual:validators';
 import sirv from 'sirv';
+import { setPreparedValidators } from '#app/config/shape/validators.ts';
+import { importFile, type ImportFile } from '#app/runtime/import-file.ts';
 import { serve, type BuildModule, type Front } from './serve.ts';
 
 /** Every file of the build has an ending, and few pages do. */
 const MAY_BE_FILE = /\.[^/]*$/;
 
 async function builtFront(root: string): Promise<Front> {
-  const build = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as BuildModule;
+  const build = (await import(
+    /* @vite-ignore */ pathToFileURL(join(root, 'build/server/index.js')).href
+  )) as BuildModule;
   const { answerPage, createPageCache, readStyleSheets, requestContext } = build.entry.module;
   const styleSheets = readStyleSheets(join(root, 'build/client'));
   const serveFile = sirv(join(root, 'build/client'), {
@@ -49,4 +54,18 @@ async function builtFront(root: string): Promise<Front> {
   };
 }
 
-await serve({ production: true, front: builtFront });
+/** Files that the server finds by their place, as the build has them. A plugin fails alone, so each is loaded alone. */
+const SCREENS = import.meta.glob<Record<string, unknown>>('/app/screens/**/shared.ts', { eager: true });
+const PLUGINS = import.meta.glob<Record<string, unknown>>([
+  '/plugins/*/load.server.ts',
+  '/plugins/*/search.ts',
+]);
+
+/** From the build, or from disk what came after it. */
+const importBuilt: ImportFile = async (file) => {
+  const place = `/${relative(process.cwd(), file).split(sep).join('/')}`;
+  return SCREENS[place] ?? PLUGINS[place]?.() ?? importFile(file);
+};
+
+setPreparedValidators(validators);
+await serve({ production: true, front: builtFront, importFile: importBuilt });

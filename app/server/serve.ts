@@ -4,6 +4,7 @@ import type * as entry from '#app/entry.server.tsx';
 import type { Problem } from '#app/config/problem.ts';
 import { renderTerminal } from '#app/config/report/render-report.ts';
 import { watchConfig } from '#app/config/watch.ts';
+import type { ImportFile } from '#app/runtime/import-file.ts';
 import { builtRoutes } from '#app/runtime/route-table.ts';
 import { announce } from './announce.ts';
 import { compose } from './compose.ts';
@@ -44,20 +45,21 @@ function stop(message: string): never {
   process.exit(1);
 }
 
-export async function serve({
-  production,
-  front,
-}: {
+export interface ServeOptions {
   production: boolean;
   front: (root: string) => Promise<Front>;
-}): Promise<void> {
+  /** For files that are found on disk: what plugins compute, and what screens say of their sharing. */
+  importFile?: ImportFile;
+}
+
+export async function serve({ production, front, importFile }: ServeOptions): Promise<void> {
   const root = process.cwd();
   const environment = readEnvironment(process.env, production);
   if (!environment.ok) stop(environment.messages.join('\n'));
   for (const warning of environment.warnings) console.error(warning);
   const { port, databaseUrl, demoLibrary, pageStoreBytes, trustProxy } = environment.value;
   const [composed, { files, pages, onReload, onProblems }] = await Promise.all([
-    compose(root, environment.value),
+    compose(root, environment.value, importFile),
     front(root),
   ]);
   if (!composed.ok) stop(composed.message);
@@ -94,7 +96,7 @@ export async function serve({
     reportPluginFault,
     // In development every edit regenerates the routes.
     isBuilt: production ? builtRoutes(config.current()) : undefined,
-    sharedScreens: await loadSharedScreens(root),
+    sharedScreens: await loadSharedScreens(root, importFile),
   });
   const server = createHttpServer(
     createListener({

@@ -176,8 +176,11 @@ describe.each(ENGINES)('time on %s', (engine) => {
     it('finds the newest, the featured and the last changed', async () => {
       const { activity } = fresh.store;
       expect(await activity.newest(period, 2)).toEqual([3, 2]);
-      expect(await activity.newest(period, 9, FRANCE)).toEqual([2, 1]);
-      expect(await activity.newest({ ...period, to: '2026-01-30' }, 9, EUROPE)).toEqual([1]);
+      expect(await activity.newest(period, 9, [FRANCE])).toEqual([2, 1]);
+      expect(await activity.newest(period, 9, [GERMANY])).toEqual([1]);
+      expect(await activity.newest(period, 9, [GERMANY, FRANCE])).toEqual([2, 1]);
+      expect(await activity.newest(period, 9, [])).toEqual([]);
+      expect(await activity.newest({ ...period, to: '2026-01-30' }, 9, [EUROPE])).toEqual([1]);
       expect(await activity.featured(VERTICAL, period.types, 9)).toEqual([3, 1]);
       expect(await activity.lastChanged(VERTICAL, [UPDATE], 9)).toEqual([1, 2]);
       expect(await activity.about(GERMANY, 'field_one_jurisdiction', VERTICAL, [UPDATE])).toEqual([1]);

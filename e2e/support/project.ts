@@ -1,5 +1,4 @@
 /** A project with configuration and content that a test may edit; everything else is shared with this project. */
-import { execFile } from 'node:child_process';
 import {
   cpSync,
   globSync,
@@ -12,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { compile } from '../../cli/build.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SHARED = ['app', 'build', 'node_modules', 'package.json', 'plugins', 'schemas'];
@@ -33,12 +32,8 @@ export class ProjectCopy {
 
   /** The build of `npm start`, without minification. */
   async build(): Promise<void> {
-    const builder = join(this.root, 'node_modules/@react-router/dev/bin.js');
-    const env = { ...process.env, NODE_ENV: 'production' };
-    await promisify(execFile)(process.execPath, [builder, 'build', '--minify', 'false'], {
-      cwd: this.root,
-      env,
-    });
+    const failure = await compile(this.root, ['--minify', 'false']);
+    if (failure !== undefined) throw new Error(failure);
   }
 
   read(file: string): string {

@@ -1,8 +1,10 @@
 /** Every route, content type and API operation x every reader, in every vertical, against the oracle. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { OPERATIONS } from '#app/api/api.ts';
+import type { EndpointId } from '#schemas/endpoints.ts';
 import { createTestApi, type Answer, type TestApi } from '../support/api.ts';
 import { publishCanaries, type Planted } from '../support/canaries.ts';
+import { OPERATION_CALLS } from '../support/operations/operations.ts';
 import { createTestPages, type TestPages } from '../support/pages.ts';
 import {
   expectedContent,
@@ -11,7 +13,6 @@ import {
   expectedPage,
   readableTypes,
   writtenVerticals,
-  type Need,
   type Person,
   type Written,
   type WrittenRoute,
@@ -208,171 +209,20 @@ describe('content through the API', () => {
 });
 
 describe('the other operations', () => {
-  /** The requirement of each operation; `content` is tested above. */
-  const NEEDS: Record<string, Need | 'content'> = {
-    getToken: 'nothing',
-    authenticationToken: 'nothing',
-    lostPasswordPardot: 'nothing',
-    lostPasswordReset: 'nothing',
-    openApi: 'nothing',
-    checkSetup: 'nothing',
-    setup: 'nothing',
-    siteNotices: 'administrator',
-    responsibleReports: 'administrator',
-    accounts: 'administrator',
-    deleteAccount: 'administrator',
-    healthz: 'nothing',
-    readyz: 'nothing',
-    currentToken: 'token',
-    logout: 'token',
-    user: 'token',
-    updateUser: 'token',
-    changePassword: 'token',
-    ownDigests: 'token',
-    ownData: 'token',
-    userSubscriptions: 'token',
-    verticalUserSubscriptions: 'token',
-    suggestions: 'subscription',
-    search: 'subscription',
-    typeAhead: 'subscription',
-    indexSearch: 'subscription',
-    home: 'subscription',
-    homeMine: 'subscription',
-    watchlist: 'subscription',
-    addWatchRule: 'subscription',
-    previewWatchRule: 'subscription',
-    unseenMatches: 'subscription',
-    watchRule: 'subscription',
-    changeWatchRule: 'subscription',
-    deleteWatchRule: 'subscription',
-    seeMatches: 'subscription',
-    rating: 'subscription',
-    ratePage: 'subscription',
-    feedState: 'subscription',
-    makeFeed: 'subscription',
-    endFeed: 'subscription',
-    checklists: 'workspace',
-    checklistDraft: 'workspace',
-    checklistDates: 'workspace',
-    checklist: 'workspace',
-    deleteChecklist: 'workspace',
-    deleteChecklistItem: 'workspace',
-    // Their invalid bodies are refused before the workspace is asked for.
-    addChecklist: 'subscription',
-    changeChecklist: 'subscription',
-    moveChecklistItem: 'subscription',
-    addChecklistItem: 'subscription',
-    changeChecklistItem: 'subscription',
-    csrfToken: 'token',
-    reportPlaces: 'tools',
-    reportGuideSections: 'tools',
-    reportRequirementLicense: 'tools',
-    requirementsTreeTerms: { reads: 'requirement' },
-    reports: 'tools',
-    report: 'tools',
-    deleteReport: 'tools',
-    duplicateReport: 'tools',
-    reportMatrix: 'tools',
-    exportReport: 'tools',
-    workspaceGuideSections: 'tools',
-    workspaceRegulatoryUpdate: 'tools',
-    workspaceArticle: 'tools',
-    // Their invalid bodies are refused before the tools are asked for.
-    saveReport: 'subscription',
-    changeReport: 'subscription',
-    deadlines: 'subscription',
-    markDeadline: 'subscription',
-    addOwnDate: 'subscription',
-    changeOwnDate: 'subscription',
-    deleteOwnDate: 'subscription',
-    deadlineFeedState: 'subscription',
-    makeDeadlineFeed: 'subscription',
-    endDeadlineFeed: 'subscription',
-    // The secret in their URL is the key.
-    feed: 'nothing',
-    digestMail: 'nothing',
-    changeDigestMail: 'nothing',
-    digestSchedule: 'nothing',
-    changeDigestSchedule: 'nothing',
-    changeDigests: 'subscription',
-    pageMine: 'subscription',
-    bookmarks: 'subscription',
-    bookmarked: 'subscription',
-    addBookmark: 'subscription',
-    changeBookmarks: 'subscription',
-    renameBookmarkFolder: 'subscription',
-    bookmark: 'subscription',
-    changeBookmark: 'subscription',
-    deleteBookmark: 'subscription',
-    notes: 'subscription',
-    addNote: 'subscription',
-    note: 'subscription',
-    changeNote: 'subscription',
-    deleteNote: 'subscription',
-    calendar: 'subscription',
-    calendarEvent: 'subscription',
-    jurisdictions: 'subscription',
-    countries: 'token',
-    horizon: { reads: 'regulatory-update' },
-    listRows: { reads: 'regulatory-update' },
-    requirements: { reads: 'requirement' },
-    requirementsByJurisdiction: { reads: 'requirement' },
-    page: 'content',
-    jsonapiCollection: 'content',
-    jsonapiResource: 'content',
-  };
-  /** Paths of things that do not exist. */
-  const EMPTY = [
-    ...['calendarEvent', 'requirementsByJurisdiction', 'feed', 'digestMail', 'digestSchedule'],
-    // A page that does not exist.
-    'rating',
-    ...[
-      'calendarEvent',
-      'requirementsByJurisdiction',
-      'feed',
-      'digestMail',
-      'pageMine',
-      'bookmark',
-      'deleteBookmark',
-    ],
-    ...['note', 'deleteNote', 'watchRule', 'deleteWatchRule', 'feedState', 'makeFeed', 'endFeed'],
-    ...['watchRule', 'deleteWatchRule', 'feedState', 'makeFeed', 'endFeed'],
-    ...['checklistDraft', 'checklist', 'deleteChecklist', 'deleteChecklistItem'],
-    ...['deleteOwnDate', 'report', 'deleteReport', 'duplicateReport'],
-  ];
-  const QUERIES: Record<string, string> = {
-    suggestions: '?path=/x',
-    pageMine: '?nid=1',
-    typeAhead: '?text=x',
-    digestMail: '?token=x',
-    digestSchedule: '?token=x',
-    rating: '?nid=2147483000',
-    checklistDraft: '?from=/x',
-    // A list of regulatory updates.
-    listRows: '?path=/regulatory_updates_list',
-  };
-  /** Good bodies, where others would be refused before the rights of the reader are looked at. */
-  const selection = { variant: 'world', jurisdictions: [1040], sections: [4312] };
-  const BODIES: Record<string, object> = {
-    logout: {},
-    deleteAccount: { email: 'a@b.example' },
-    reportMatrix: { selection },
-    exportReport: { format: 'csv', selection },
-    workspaceGuideSections: { jurisdictions: [1040], sections: [4312] },
-    workspaceRegulatoryUpdate: { jurisdictions: [1040] },
-    workspaceArticle: { jurisdictions: [1040] },
-  };
   const written = VERTICALS.find(({ id }) => id === 'payments_compliance')!;
 
+  const getCalls = (id: string) => OPERATION_CALLS[id as EndpointId];
+
   test('every operation is classified', () => {
-    expect(OPERATIONS.map(({ id }) => id).filter((id) => NEEDS[id] === undefined)).toEqual([]);
+    expect(OPERATIONS.map(({ id }) => id).filter((id) => getCalls(id)?.need === undefined)).toEqual([]);
   });
 
   test.each(PEOPLE.map((person) => [person.name, person] as const))('%s', async (_, person) => {
     const token = sessions.get(person)?.access_token;
     const mismatches: Mismatch[] = [];
     for (const { id, method, path, body } of OPERATIONS) {
-      const need = NEEDS[id]!;
+      const { need, matrix = {} } = getCalls(id);
+      // Tested above.
       if (need === 'content') continue;
       const url = path
         .replace('{v}', 'payments_compliance')
@@ -380,14 +230,13 @@ describe('the other operations', () => {
         .replace('{id}', '1')
         .replace('{item}', '1')
         .replace('{token}', 'x');
-      const answer = await site.ask(`${url}${QUERIES[id] ?? ''}`, {
+      const answer = await site.ask(`${url}${matrix.query ?? ''}`, {
         method: method.toUpperCase(),
         token: id === 'logout' ? (await signInAgain(person)).access_token : token,
-        ...(body ? { json: BODIES[id] ?? { wrong: true } } : {}),
+        ...(body ? { json: matrix.body ?? { wrong: true } } : {}),
       });
       // An invalid body is refused only after the token check.
-      const allowed =
-        body && !(id in BODIES) ? '400 invalid_request' : EMPTY.includes(id) ? '404 not_found' : '200';
+      const allowed = body && !matrix.body ? '400 invalid_request' : matrix.missing ? '404 not_found' : '200';
       mismatches.push(
         ...compare(id, expectedOperation(written, need, person, allowed), formatOutcome(answer)),
       );

@@ -5,12 +5,12 @@
 import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { Load, Project } from '#app/plugin.ts';
 import fields from '#schemas/content-fields.schema.json' with { type: 'json' };
 import { assembleContentSchema, assembleOptionsSchema, type OptionsSchema } from '#schemas/content-schema.ts';
 import type { PluginManifest } from '#schemas/types.ts';
+import { importFile, type ImportFile } from '../import-file.ts';
 import type { FieldRole } from './field-roles.ts';
 import { createLoad, type LoadPage } from './load.ts';
 import type { VisibilitySchema } from './redact.ts';
@@ -84,15 +84,20 @@ function faultFinder(schema: object): Plugin['faults'] {
 }
 
 /** A function from an optional file of a plugin. */
-async function optionalCode<Code>(folder: string, file: string, name: string): Promise<Code | undefined> {
+async function optionalCode<Code>(
+  importCode: ImportFile,
+  folder: string,
+  file: string,
+  name: string,
+): Promise<Code | undefined> {
   const path = join(folder, file);
   if (!existsSync(path)) return undefined;
-  const { [name]: code } = await import(/* @vite-ignore */ pathToFileURL(path).href);
+  const { [name]: code } = await importCode(path);
   if (typeof code !== 'function') throw new Error(`${file} exports no function "${name}"`);
   return code as Code;
 }
 
-async function loadPlugin(folder: string): Promise<Plugin> {
+async function loadPlugin(folder: string, importCode: ImportFile): Promise<Plugin> {
   const optionsFile = join(folder, 'options.schema.json');
   const [manifest, written, options] = await Promise.all([
     readJson(join(folder, 'plugin.json')),
@@ -102,8 +107,8 @@ async function loadPlugin(folder: string): Promise<Plugin> {
   const schema = assembleContentSchema(written as ContentSchema, fields);
   const defaults = getDefaults(assembleOptionsSchema(options as Partial<OptionsSchema> | undefined));
   const [load, project] = await Promise.all([
-    optionalCode<Load<Item>>(folder, 'load.server.ts', 'load'),
-    optionalCode<Project<Item>>(folder, 'search.ts', 'project'),
+    optionalCode<Load<Item>>(importCode, folder, 'load.server.ts', 'load'),
+    optionalCode<Project<Item>>(importCode, folder, 'search.ts', 'project'),
   ]);
   return {
     manifest: manifest as PluginManifest,
@@ -115,15 +120,20 @@ async function loadPlugin(folder: string): Promise<Plugin> {
   };
 }
 
-/** Every plugin under `<root>/plugins`. Throws a PluginError with the plugin's name if one cannot be loaded. */
-export async function loadRegistry(root: string): Promise<Registry> {
+/**
+ * Every plugin under `<root>/plugins`.
+ *
+ * @param importCode where the code of plugins comes from; by default from their folders
+ * @throws PluginError with the plugin's name if one cannot be loaded
+ */
+export async function loadRegistry(root: string, importCode: ImportFile = importFile): Promise<Registry> {
   const folders: string[] = [];
   for await (const manifest of glob('plugins/*/plugin.json', { cwd: root }))
     folders.push(join(root, manifest, '..'));
   const plugins = await Promise.all(
     folders.sort().map(async (folder) => {
       try {
-        return await loadPlugin(folder);
+        return await loadPlugin(folder, importCode);
       } catch (error) {
         throw new PluginError(`Plugin ${folder} cannot be loaded: ${(error as Error).message}`);
       }

@@ -4,6 +4,7 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import { DateKindLabel, DaysLeft } from '#app/views/dates/key-date.tsx';
 import type { CalendarEvent, TermReference } from '#schemas/types.ts';
 import styles from './home.module.css';
+import { Order, ownFirst, type OrderHrefs } from './own-first.tsx';
 
 interface DeadlinesProps {
   /** The next events for all readers with the same access. */
@@ -12,20 +13,13 @@ interface DeadlinesProps {
   own?: CalendarEvent[] | undefined;
   /** Whether to list the events in order of their dates, instead of the reader's own first. */
   byDate: boolean;
-  /** URLs of both orders. */
-  hrefs: { own: string; all: string };
+  hrefs: OrderHrefs;
   /** Address of the calendar. */
   calendar?: string | undefined;
   /** Address of the reader's own deadlines. */
   timeline?: string | undefined;
   /** ISO date. */
   today: string;
-}
-
-/** As many events as there are for everyone, the reader's own first, so that the list keeps its height. */
-export function ownFirst(events: readonly CalendarEvent[], own: readonly CalendarEvent[]): CalendarEvent[] {
-  const ids = new Set(own.map(({ id }) => id));
-  return [...own, ...events.filter(({ id }) => !ids.has(id))].slice(0, Math.max(events.length, own.length));
 }
 
 /** The next events, what they are about, and where else they are mentioned. */
@@ -37,14 +31,7 @@ export function Deadlines({ events, own, byDate, hrefs, calendar, timeline, toda
   return (
     <section>
       <HeadingRow action={more || undefined}>Next deadlines</HeadingRow>
-      {/* As high as the choice of the order, which is there once it is known what the reader follows. */}
-      <div className={styles.order}>
-        {own ? (
-          <Order isOwnFirst={isOwnFirst} hrefs={hrefs} />
-        ) : (
-          <p>In all jurisdictions that you can read</p>
-        )}
-      </div>
+      <Order label="Order of the dates" other="By date" isOwnFirst={own && isOwnFirst} hrefs={hrefs} />
       {events.length === 0 ? (
         <p className={styles.line}>No dates ahead in what you can read.</p>
       ) : (
@@ -53,7 +40,7 @@ export function Deadlines({ events, own, byDate, hrefs, calendar, timeline, toda
           key={String(isOwnFirst)}
           even
           year={today.slice(0, 4)}
-          items={(isOwnFirst ? ownFirst(events, own) : events).map((event) => ({
+          items={(isOwnFirst ? ownFirst(events, own, ({ id }) => id) : events).map((event) => ({
             ...agendaItem(event),
             note: (
               <>
@@ -104,18 +91,5 @@ function Others({ date, label, others, calendar }: CalendarEvent & Pick<Deadline
     >
       {words}
     </Link>
-  );
-}
-
-function Order({ isOwnFirst, hrefs }: { isOwnFirst: boolean; hrefs: DeadlinesProps['hrefs'] }) {
-  return (
-    <nav aria-label="Order of the dates" className={styles.choice}>
-      <Link to={hrefs.own} preventScrollReset aria-current={isOwnFirst ? 'true' : undefined}>
-        Mine first
-      </Link>
-      <Link to={hrefs.all} preventScrollReset aria-current={isOwnFirst ? undefined : 'true'}>
-        By date
-      </Link>
-    </nav>
   );
 }

@@ -130,7 +130,11 @@ export const returning: HomeMine = {
     newest: [tracker],
     updatedContent: [],
   },
-  mine: { deadlines: paymentsEvents.slice(0, 2), dueSoon: { days: 30, count: 2, more: false } },
+  mine: {
+    deadlines: paymentsEvents.slice(0, 2),
+    dueSoon: { days: 30, count: 2, more: false },
+    updates: payments.latestUpdates.slice(2, 4),
+  },
 };
 
 /** A reader's first visit, who follows nothing yet. */

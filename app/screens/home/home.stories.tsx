@@ -10,7 +10,7 @@ const meta: Meta<typeof Home> = {
     path: '/',
     tagline: 'Payments regulation, followed daily',
     today: '2026-11-21',
-    byDate: false,
+    orders: { dates: false, news: false },
     upgradeHref: 'https://www.regatlas.example/upgrade',
     links: {
       horizon: '/regulatory_updates',

@@ -10,8 +10,10 @@ import { ImpactIndex } from './impact-index.tsx';
 import { LockedLine } from './locked-line.tsx';
 import { NewsRow } from './news-row.tsx';
 import { UpdatedGuides, WatchedCountries } from './places.tsx';
+import type { OrderHrefs } from './own-first.tsx';
 import { Since } from './since.tsx';
 import { Trends } from './trends.tsx';
+import { Updates } from './updates.tsx';
 import { YearByMonth } from './year-by-month.tsx';
 
 export interface HomeProps {
@@ -22,20 +24,29 @@ export interface HomeProps {
   today: string;
   home: HomeData;
   mine: Personal<HomeMine>;
-  /** Whether a reader who follows jurisdictions wants the dates in order, not theirs first. */
-  byDate: boolean;
+  /** Lists that a reader who follows something wants in their own order, not theirs first. */
+  orders: Record<'dates' | 'news', boolean>;
   links: HomeLinks;
   /** Where to find out about a wider subscription. */
   upgradeHref: string;
 }
 
 export function Home(props: HomeProps) {
-  const { path, tagline, today, home, mine, byDate, links, upgradeHref } = props;
+  const { path, tagline, today, home, mine, orders, links, upgradeHref } = props;
   const own = mine.state === 'loaded' ? mine.value : undefined;
   const { horizon, calendar, deadlines, favourites, updates, analysis } = links;
   const locked = (block: HomeData['locked'][number]) => home.locked.includes(block);
   // A vertical without such content has no such section.
   const shows = (block: 'latestUpdates' | 'latestAnalysis') => locked(block) || home[block].length > 0;
+  function orderHrefs(list: keyof typeof orders): OrderHrefs {
+    const href = (isAll: boolean) => {
+      const query = Object.entries({ ...orders, [list]: isAll }).flatMap(([name, on]) =>
+        on ? `${name}=all` : [],
+      );
+      return query.length > 0 ? `${path}?${query.join('&')}` : path;
+    };
+    return { own: href(false), all: href(true) };
+  }
   return (
     <div className={styles.page}>
       <Since mine={mine} path={path} tagline={tagline} dueSoon={(own?.mine ?? home).dueSoon} />
@@ -44,8 +55,8 @@ export function Home(props: HomeProps) {
           <Deadlines
             events={home.deadlines}
             own={own?.mine?.deadlines}
-            hrefs={{ own: path, all: `${path}?dates=all` }}
-            byDate={byDate}
+            hrefs={orderHrefs('dates')}
+            byDate={orders.dates}
             calendar={calendar}
             timeline={deadlines}
             today={today}
@@ -54,20 +65,14 @@ export function Home(props: HomeProps) {
         <div className={styles.news}>
           <Featured items={home.featured} />
           {shows('latestUpdates') && (
-            <section>
-              <HeadingRow
-                action={
-                  horizon && !locked('latestUpdates') ? { to: horizon, label: 'Horizon scanning' } : undefined
-                }
-              >
-                Latest regulatory updates
-              </HeadingRow>
-              {locked('latestUpdates') ? (
-                <LockedLine what="Regulatory updates and their dates" href={upgradeHref} />
-              ) : (
-                home.latestUpdates.map((item) => <NewsRow key={item.nid} item={item} today={today} dated />)
-              )}
-            </section>
+            <Updates
+              items={home.latestUpdates}
+              own={own?.mine?.updates}
+              newestFirst={orders.news}
+              hrefs={orderHrefs('news')}
+              locked={locked('latestUpdates')}
+              {...{ upgradeHref, horizon, today }}
+            />
           )}
           {shows('latestAnalysis') && (
             <section>

@@ -37,7 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     today: getContentDay(context).day,
     home: unwrap(home),
     mine: mine && unwrap(mine),
-    byDate: searchParams.get('dates') === 'all',
+    orders: { dates: searchParams.get('dates') === 'all', news: searchParams.get('news') === 'all' },
     links: getHomeLinks(vertical),
   };
   return data(page, isPersonal ? { headers: { 'Cache-Control': 'no-store' } } : undefined);

@@ -1,7 +1,6 @@
 /** What the home page says in words. */
 import { describe, expect, test } from 'vitest';
-import type { CalendarEvent } from '#schemas/types.ts';
-import { ownFirst } from './deadlines.tsx';
+import { ownFirst } from './own-first.tsx';
 import { sinceSentence } from './since.tsx';
 import { monthOfList } from './year-by-month.tsx';
 
@@ -40,12 +39,8 @@ test('a bar leads to the updates of its month', () => {
   );
 });
 
-describe("the reader's own dates first", () => {
-  const event = (id: string) => ({ id }) as CalendarEvent;
-  const ids = (own: string[], all: string[]) =>
-    ownFirst(all.map(event), own.map(event))
-      .map(({ id }) => id)
-      .join('');
+describe("the reader's own first", () => {
+  const ids = (own: string[], all: string[]) => ownFirst(all, own, (id) => id).join('');
   test.each([
     [[], ['a', 'b', 'c'], 'abc'],
     [['c'], ['a', 'b', 'c'], 'cab'],

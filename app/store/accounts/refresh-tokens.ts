@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
 import { recordEndedSignIns } from './ended-sign-ins.ts';
-import type { Database, Db, RefreshTokenTable } from '../tables.ts';
+import type { Database, Db } from '../tables.ts';
+import type { RefreshTokenTable } from './tables.ts';
 
 /** A refresh token. Only its hash is stored. */
 export interface RefreshToken {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { prepare } from '../prepared.ts';
-import type { Db, SubscriptionTable } from '../tables.ts';
+import type { Db } from '../tables.ts';
+import type { SubscriptionTable } from './tables.ts';
 
 /** What a user may read in a vertical. */
 export interface Subscription {

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import { normaliseEmail } from '#app/text/normalise.ts';
 import { prepare } from '../prepared.ts';
-import type { Db, UserTable } from '../tables.ts';
+import type { Db } from '../tables.ts';
+import type { UserTable } from './tables.ts';
 import { accountDeletion, type DeletionOutcome } from './delete-account.ts';
 
 /** An account, without its password. */

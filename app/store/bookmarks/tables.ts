@@ -1,3 +1,7 @@
+export interface BookmarkTables {
+  bookmark: BookmarkTable;
+}
+
 /** A bookmark of a reader on an item; at most one for each reader and item. */
 export interface BookmarkTable {
   user_id: number;

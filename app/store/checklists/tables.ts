@@ -1,5 +1,10 @@
 import type { Generated } from 'kysely';
 
+export interface ChecklistTables {
+  checklist: ChecklistTable;
+  checklist_item: ChecklistItemTable;
+}
+
 /** A checklist of a reader in a vertical. */
 export interface ChecklistTable {
   id: Generated<number>;

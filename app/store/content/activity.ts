@@ -46,8 +46,8 @@ export interface ActivityRepository {
   byTerm(period: TermPeriod, divide: string): Promise<TermActivity[]>;
   /** Impact by term and month; months without impact are left out. */
   impact(period: TermPeriod): Promise<TermImpact[]>;
-  /** The newest items of a period, by date of publication; with a tid those that carry the term or one below it: ids. */
-  newest(period: Period, limit: number, tid?: number): Promise<number[]>;
+  /** The newest items of a period, by date of publication; with terms those that carry one of them or one below: ids. */
+  newest(period: Period, limit: number, tids?: readonly number[]): Promise<number[]>;
   /** Items of a period by content type. */
   countByType(period: Period): Promise<{ type: string; count: number }[]>;
   /** Ids of the featured items, newest first. */
@@ -124,17 +124,17 @@ export function activityRepository(db: Db): ActivityRepository {
         .groupBy(['tid', month])
         .execute();
     },
-    async newest({ vertical, types, from, to }, limit, tid) {
-      if (types.length === 0) return [];
-      const below = (ancestor: number) =>
+    async newest({ vertical, types, from, to }, limit, tids) {
+      if (types.length === 0 || tids?.length === 0) return [];
+      const below = (ancestors: readonly number[]) =>
         db
           .selectFrom('term_ancestor')
           .innerJoin('content_term', 'content_term.tid', 'term_ancestor.tid')
           .select('content_term.nid')
-          .where('term_ancestor.ancestor', '=', ancestor);
+          .where('term_ancestor.ancestor', 'in', ancestors);
       const rows = await published(vertical, types)
         .select('content.nid')
-        .$if(tid !== undefined, (query) => query.where('content.nid', 'in', below(tid!)))
+        .$if(tids !== undefined, (query) => query.where('content.nid', 'in', below(tids!)))
         .where('content.published', '>=', from)
         .where('content.published', '<=', to)
         .orderBy('content.published', 'desc')

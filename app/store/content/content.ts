@@ -9,7 +9,8 @@ import { mediaHolders } from '../media/holders.ts';
 import type { MediaHolder } from '../media/holders.ts';
 import { decompressText } from './compressed-text.ts';
 import { prepare, prepareIn } from '../prepared.ts';
-import type { ContentTable, Db } from '../tables.ts';
+import type { Db } from '../tables.ts';
+import type { ContentTable } from './tables.ts';
 import type { Term } from './terms.ts';
 
 /** The current version of a content item. */

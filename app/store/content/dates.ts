@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ExpressionBuilder, Selectable } from 'kysely';
-import type { ContentDateTable, ContentTable, Database, Db } from '../tables.ts';
+import type { Database, Db } from '../tables.ts';
+import type { ContentDateTable, ContentTable } from './tables.ts';
 
 /** A typed date of a published item, with the properties of the item that a calendar shows. */
 export interface DatedItem extends Omit<Selectable<ContentDateTable>, 'sources'> {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { prepare } from '../prepared.ts';
-import type { ContentEventTable, Db } from '../tables.ts';
+import type { Db } from '../tables.ts';
+import type { ContentEventTable } from './tables.ts';
 
 /** Something that happened to a content item. */
 export type ContentEvent = Selectable<ContentEventTable> & { kind: 'published' | 'changed' | 'withdrawn' };

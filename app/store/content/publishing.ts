@@ -5,6 +5,7 @@ import { mediaNamed } from '../media/named.ts';
 import { compressText } from './compressed-text.ts';
 import { prepareIn, prepareInsert, replaceColumns } from '../prepared.ts';
 import { publishingLock } from './publishing-lock.ts';
+import type { Db } from '../tables.ts';
 import type {
   ContentAuthorTable,
   ContentDateTable,
@@ -14,8 +15,7 @@ import type {
   ContentRevisionTable,
   ContentTable,
   ContentTermTable,
-  Db,
-} from '../tables.ts';
+} from './tables.ts';
 
 /** A content item to publish. */
 export interface PublishRecord {

@@ -1,5 +1,6 @@
 import { prepareIn, prepareInsert } from '../prepared.ts';
-import type { ContentSourceTable, Db } from '../tables.ts';
+import type { Db } from '../tables.ts';
+import type { ContentSourceTable } from './tables.ts';
 
 /** The identity of an item in its source. */
 export interface SourceKey {

@@ -1,5 +1,6 @@
 import { prepareIn, prepareInsert } from '../prepared.ts';
-import type { Db, TermAncestorTable, TermTable } from '../tables.ts';
+import type { Db } from '../tables.ts';
+import type { TermAncestorTable, TermTable } from './tables.ts';
 
 type Placed = Pick<TermTable, 'tid' | 'parent'>;
 

@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely';
 import { prepareIn, prepareInsert, replaceColumns } from '../prepared.ts';
 import { publishingLock } from './publishing-lock.ts';
 import { termAncestors } from './term-ancestors.ts';
-import type { Db, TermTable } from '../tables.ts';
+import type { Db } from '../tables.ts';
+import type { TermTable } from './tables.ts';
 
 /** A taxonomy term. */
 export type Term = Selectable<TermTable>;

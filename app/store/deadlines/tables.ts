@@ -1,5 +1,10 @@
-/** The tables of deadlines. See `Database` for the conventions of columns. */
 import type { Generated } from 'kysely';
+
+export interface DeadlineTables {
+  deadline_mark: DeadlineMarkTable;
+  own_date: OwnDateTable;
+  deadline_entry: DeadlineEntryTable;
+}
 
 /**
  * What a reader made of an event: one row for each of its sources, so that the mark stays when sources are merged,
@@ -34,12 +39,12 @@ export interface OwnDateTable {
   jurisdiction: number | null;
   /** Path or URL; empty without one. */
   link: string;
-  /** Names the request that added it: sent twice it adds one date. */
+  /** Id of the request that added it: a repeated request adds one date. */
   request: string;
   version: number;
   created_at: string;
   changed_at: string;
-  /** A deleted date can be brought back for some time. */
+  /** A deleted date can be restored for some time. */
   deleted_at: string | null;
 }
 

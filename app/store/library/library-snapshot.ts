@@ -1,18 +1,16 @@
 import type { ContentFilter, ContentListQuery } from '../content/lists.ts';
 import { closedTerms, type ClosedTerms } from './closed-terms.ts';
-import { rowOfNid, type Columns, type Dictionaries } from './columns.ts';
-import { dayNumber } from './day.ts';
+import { cached, once } from './cached.ts';
+import type { Columns, Dictionaries } from './columns.ts';
 import { foundItems, type FoundItems, type FoundQuery } from './found-items.ts';
 import { sortInSlices } from './in-slices.ts';
+import { matchCriteria, matchRows, type Matching, type MatchRows } from './match-rows.ts';
+import { orderByDay, orderByDeadline } from './row-orders.ts';
 import { titleWords, type TitleWords } from './title-words.ts';
-
-/** 1 for each row that matches a filter, else 0. Shared between requests, so never modify it. */
-export type Matching = Readonly<Uint8Array>;
 
 /** The library at one moment, indexed for filtering, counting and sorting. */
 export interface LibrarySnapshot {
-  /** @param only limits the matches to these nids */
-  matching(filter: ContentFilter, only?: ReadonlySet<number>): Promise<Matching>;
+  matching: MatchRows;
   /** Number of matching rows. */
   total(matching: Matching): number;
   /** Number of matching rows with each term or one of its descendants, by tid. */
@@ -50,8 +48,8 @@ export function librarySnapshot(
   known: Dictionaries,
   above: readonly (readonly number[] | undefined)[],
 ): LibrarySnapshot {
-  const { size, nids, types, published } = columns;
-  const newest = rowsByDay(columns.published);
+  const { size, nids } = columns;
+  const newest = orderByDay(columns.published);
   let oldest: Int32Array | undefined;
   let lastChanged: Int32Array | undefined;
   // Created on first use and shared with concurrent requests, because sorting and indexing are slow.
@@ -72,36 +70,7 @@ export function librarySnapshot(
     return closedBy(key, () => closedTerms(columns, above, hidden));
   }
 
-  async function match(
-    { vertical, types: wanted, terms = [], hiddenFields, dates, except = [] }: ContentFilter,
-    only?: ReadonlySet<number>,
-  ): Promise<Matching> {
-    const wantedTypes = new Uint8Array(known.types.values.length);
-    for (const type of wanted) {
-      const number = known.types.get(`${vertical}/${type}`);
-      if (number !== undefined) wantedTypes[number] = 1;
-    }
-    const carried = terms.length > 0 ? await closed(hiddenFields) : undefined;
-    const matching = new Uint8Array(size);
-    const match = (row: number) => {
-      matching[row] = wantedTypes[types[row]!]!;
-    };
-    const [first, ...others] = terms;
-    if (only)
-      for (const nid of only) {
-        const row = rowOfNid(columns, nid);
-        if (row !== undefined) match(row);
-      }
-    else if (carried && first) eachCarrying(carried, first.tids, match);
-    else for (let row = 0; row < size; row++) match(row);
-    for (const { tids } of only ? terms : others) keepCarrying(matching, carried!, tids);
-    if (dates) keepDated(matching, dates);
-    for (const nid of except) {
-      const row = rowOfNid(columns, nid);
-      if (row !== undefined) matching[row] = 0;
-    }
-    return matching;
-  }
+  const match = matchRows(columns, known, closed);
 
   return {
     matching: (filter, only) =>
@@ -133,7 +102,7 @@ export function librarySnapshot(
         order === 'title'
           ? await titleOrder()
           : order === 'deadline'
-            ? byDeadline(matching, today)
+            ? orderByDeadline(columns, newest, matching, today)
             : by === 'changed'
               ? byChange(order)
               : order === 'oldest'
@@ -182,7 +151,7 @@ export function librarySnapshot(
   };
 
   function byChange(order: ContentListQuery['order']): Int32Array {
-    lastChanged ??= rowsByDay(columns.changed);
+    lastChanged ??= orderByDay(columns.changed);
     return order === 'oldest' ? lastChanged.toReversed() : lastChanged;
   }
 
@@ -201,107 +170,4 @@ export function librarySnapshot(
       .flatMap((scored) => byScore.get(scored)!)
       .slice(0, limit);
   }
-
-  function keepDated(matching: Uint8Array, { kind, from, to }: NonNullable<ContentFilter['dates']>): void {
-    const first = from === undefined ? -Infinity : dayNumber(from);
-    const last = to === undefined ? Infinity : dayNumber(to);
-    const { dateStarts, dates, dateKinds } = columns;
-    const wanted = known.dateKinds.get(kind);
-    for (let row = 0; row < size; row++) {
-      if (matching[row] === 0) continue;
-      if (kind === 'published') {
-        if (published[row]! < first || published[row]! > last) matching[row] = 0;
-        continue;
-      }
-      let dated = 0;
-      for (let at = dateStarts[row]!; at < dateStarts[row + 1]!; at++)
-        if (dateKinds[at] === wanted && dates[at]! >= first && dates[at]! <= last) dated = 1;
-      matching[row] = dated;
-    }
-  }
-
-  function eachCarrying(
-    { rowStarts, rows }: ClosedTerms,
-    tids: readonly number[],
-    visit: (row: number) => void,
-  ): void {
-    for (const tid of tids) {
-      const term = known.terms.get(tid);
-      if (term === undefined) continue;
-      for (let at = rowStarts[term]!; at < rowStarts[term + 1]!; at++) visit(rows[at]!);
-    }
-  }
-
-  function keepCarrying(matching: Uint8Array, carried: ClosedTerms, tids: readonly number[]): void {
-    const carrying = new Uint8Array(size);
-    eachCarrying(carried, tids, (row) => {
-      carrying[row] = 1;
-    });
-    for (let row = 0; row < size; row++) matching[row]! &= carrying[row]!;
-  }
-
-  /** The matching rows by their first typed date from `today` on; those without one follow, newest first. */
-  function byDeadline(matching: Matching, today: string): Int32Array {
-    const first = dayNumber(today);
-    const { dateStarts, dates } = columns;
-    const due: { row: number; day: number }[] = [];
-    const undated = new Int32Array(size);
-    let count = 0;
-    for (const row of newest) {
-      if (matching[row] === 0) continue;
-      let day = Infinity;
-      for (let at = dateStarts[row]!; at < dateStarts[row + 1]!; at++)
-        if (dates[at]! >= first && dates[at]! < day) day = dates[at]!;
-      if (day === Infinity) undated[count++] = row;
-      else due.push({ row, day });
-    }
-    // The sort is stable, so that rows of the same day stay newest first.
-    due.sort((a, b) => a.day - b.day);
-    const rows = new Int32Array(due.length + count);
-    rows.set(due.map(({ row }) => row));
-    rows.set(undated.subarray(0, count), due.length);
-    return rows;
-  }
-}
-
-/** Rows sorted by day, newest first, then by highest nid. */
-function rowsByDay(days: Int32Array): Int32Array {
-  const size = days.length;
-  // Day and row in one number: sorting plain numbers takes a tenth of the time of a comparison function.
-  const keys = new Float64Array(size);
-  for (let row = 0; row < size; row++) keys[row] = days[row]! * ROWS + row;
-  keys.sort().reverse();
-  return Int32Array.from(keys, (key) => key - Math.floor(key / ROWS) * ROWS);
-}
-
-/** Greater than any number of rows. Days are below 2^22, so that a key is an exact number. */
-const ROWS = 2 ** 31;
-
-/** The conditions that decide which rows match; the rest of a query only sorts or cuts them. */
-function matchCriteria({
-  vertical,
-  types,
-  terms = [],
-  hiddenFields = [],
-  dates,
-  except = [],
-}: ContentFilter): unknown[] {
-  return [vertical, types, terms.map(({ tids }) => tids), hiddenFields, dates, except];
-}
-
-/** An LRU cache of at most `most` values. */
-function cached<Value>(most: number): (key: string, make: () => Promise<Value>) => Promise<Value> {
-  const values = new Map<string, Promise<Value>>();
-  return (key, make) => {
-    const value = values.get(key) ?? make();
-    values.delete(key);
-    values.set(key, value);
-    if (values.size > most) values.delete(values.keys().next().value!);
-    return value;
-  };
-}
-
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined;
-  return () => (made ??= make());
 }

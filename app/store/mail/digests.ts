@@ -1,6 +1,7 @@
 /** Digests: which were made, and which readers do not want. */
 import type { Selectable } from 'kysely';
-import type { Db, MailTable } from '../tables.ts';
+import type { Db } from '../tables.ts';
+import type { MailTable } from './tables.ts';
 import { insertMail, type NewMail } from './mail.ts';
 
 /** The digests of a reader in a vertical on one schedule. */

@@ -1,3 +1,7 @@
+export interface NoteTables {
+  note: NoteTable;
+}
+
 /** A note of a reader on an item or on one of its sections. */
 export interface NoteTable {
   user_id: number;
@@ -19,6 +23,6 @@ export interface NoteTable {
   version: number;
   created_at: string;
   changed_at: string;
-  /** A deleted note can be brought back for some time. */
+  /** A deleted note can be restored for some time. */
   deleted_at: string | null;
 }

@@ -1,5 +1,9 @@
 import type { Generated } from 'kysely';
 
+export interface ReportTables {
+  report: ReportTable;
+}
+
 /** A saved comparison report. */
 export interface ReportTable {
   id: Generated<number>;
@@ -13,7 +17,7 @@ export interface ReportTable {
   sections: string;
   /** JSON: names and cells as they were at `saved_at`. */
   snapshot: string;
-  /** Made by the client, so that a repeated request saves nothing twice. */
+  /** Made by the client, so that a repeated request saves one report. */
   client_id: string | null;
   /** Increases with each change. */
   version: Generated<number>;

@@ -1,4 +1,5 @@
 /** The thread of the index as the server sees it: started at the first call, and again after it has ended. */
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { FindCall, Found } from './finder.ts';
 import type { Changes, NumberedClass } from './search-tables.ts';
@@ -34,7 +35,8 @@ export interface SearchThread {
   close(): Promise<void>;
 }
 
-const SOURCE = new URL('./search-worker.ts', import.meta.url);
+/** TypeScript beside this file; in the build, JavaScript beside the bundle that has this file. */
+const SOURCE = new URL(`./search-worker${extname(import.meta.filename)}`, import.meta.url);
 
 /** A running thread, with those who wait for its answers. */
 interface Running {

@@ -2,7 +2,8 @@
 import type { Selectable } from 'kysely';
 import type { DigestLedger } from '../mail/digests.ts';
 import { prepareIn, prepareInsert } from '../prepared.ts';
-import type { Db, WatchMatchTable } from '../tables.ts';
+import type { Db } from '../tables.ts';
+import type { WatchMatchTable } from './tables.ts';
 import type { WatchQuery } from './rules.ts';
 
 /** A match that the matcher found. */

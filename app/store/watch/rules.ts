@@ -1,7 +1,8 @@
 /** Watch rules: live filters of readers. */
 import { sql, type Selectable } from 'kysely';
 import { publishingLock } from '../content/publishing-lock.ts';
-import type { Db, WatchRuleTable } from '../tables.ts';
+import type { Db } from '../tables.ts';
+import type { WatchRuleTable } from './tables.ts';
 
 /** What a rule asks for. An item matches that matches every part; empty parts match everything. */
 export interface WatchQuery {

@@ -1,6 +1,7 @@
 /** The home page: what it shows to every reader of equal access, and what it shows to one. */
 import type { ContentRole } from '#app/config/model.ts';
 import { typesWithRole } from '#app/runtime/roles.ts';
+import type { WatchQuery } from '#app/store/watch/rules.ts';
 import type { Home, HomeMine } from '#schemas/types.ts';
 import { summarise } from '../../content/lists/summaries.ts';
 import { sharedAnswer } from '../../content/shared-answers.ts';
@@ -12,29 +13,18 @@ import { getDeadlines, getOwnDeadlines } from '../calendar/deadlines.ts';
 import { horizonYear } from '../horizon/horizon-year.ts';
 import { busyPlaces, getRecords, getUpdatedGuides, getWatchedCountries } from './places.ts';
 import { getFollowedPlaces } from './followed-places.ts';
+import { getLatest, getOwnUpdates } from './latest.ts';
 import { getSinceLastVisit } from './since.ts';
 import { getHots, getImpactIndex } from './trends.ts';
 
-const LATEST = 6;
 const MOST_FEATURED = 4;
-const EARLIEST = '0000-01-01';
 
-/** The newest items, without those that stand above them as featured. */
-async function getLatest(
-  viewer: Viewer,
-  types: string[],
-  featured: Home['featured'],
-): Promise<Home['latestUpdates']> {
-  const { services, vertical, reader } = viewer;
-  const period = { vertical: vertical.id, types, from: EARLIEST, to: viewer.contentDay.day };
-  const newest = await services.store.activity.newest(period, LATEST + featured.length);
-  const nids = newest.filter((nid) => !featured.some((item) => item.nid === nid)).slice(0, LATEST);
-  return summarise(services, vertical, reader, await getRecords(viewer, nids));
-}
+const findFeatured = ({ services, vertical }: Viewer, types: string[]) =>
+  services.store.activity.featured(vertical.id, types, MOST_FEATURED);
 
 async function getFeatured(viewer: Viewer): Promise<Home['featured']> {
   const { services, vertical, reader } = viewer;
-  const nids = await services.store.activity.featured(vertical.id, readableTypes(viewer), MOST_FEATURED);
+  const nids = await findFeatured(viewer, readableTypes(viewer));
   const records = await getRecords(viewer, nids);
   const products = new Map(records.map(({ nid, productAccess }) => [nid, productAccess]));
   return (await summarise(services, vertical, reader, records)).map(
@@ -55,7 +45,8 @@ async function getHome(viewer: Viewer): Promise<Home> {
   const updates = readableTypes(viewer, 'news');
   const articles = readableTypes(viewer, 'analysis');
   const year = `${viewer.contentDay.day.slice(0, 4)}-01`;
-  const featured = await getFeatured(viewer);
+  const featuredItems = await getFeatured(viewer);
+  const featured = featuredItems.map(({ nid }) => nid);
   const [hots, updatedGuides, active, impactIndex, yearly, next, latestUpdates, latestAnalysis] =
     await Promise.all([
       getHots(viewer),
@@ -74,7 +65,7 @@ async function getHome(viewer: Viewer): Promise<Home> {
   ];
   return {
     hots,
-    featured,
+    featured: featuredItems,
     updatedGuides,
     activeCountries: active.watchedCountries,
     impactIndex,
@@ -84,6 +75,20 @@ async function getHome(viewer: Viewer): Promise<Home> {
     latestAnalysis,
     locked,
   };
+}
+
+/** What concerns readers who follow these jurisdictions and have these rules. */
+async function getMine(
+  viewer: Viewer,
+  places: number[],
+  rules: WatchQuery[],
+): Promise<NonNullable<HomeMine['mine']>> {
+  const featured = await findFeatured(viewer, readableTypes(viewer));
+  const [next, updates] = await Promise.all([
+    getOwnDeadlines(viewer, places, rules),
+    getOwnUpdates(viewer, places, rules, featured),
+  ]);
+  return { ...next, updates };
 }
 
 const home = operation('home', {
@@ -113,8 +118,8 @@ const homeMine = operation('homeMine', {
       ),
       getSinceLastVisit(viewer, person.previousVisitAt),
       chosen.length + rules.length > 0
-        ? sharedAnswer(viewer, ['deadlines', ...chosen, JSON.stringify(rules)], () =>
-            getOwnDeadlines(viewer, chosen, rules),
+        ? sharedAnswer(viewer, ['mine', ...chosen, JSON.stringify(rules)], () =>
+            getMine(viewer, chosen, rules),
           )
         : null,
     ]);

@@ -91,7 +91,7 @@ export async function busyPlaces(viewer: Viewer): Promise<TermActivity[]> {
 }
 
 /**
- * The countries of a profile; of one that names none, the most active ones.
+ * The countries of a profile, or the most active ones if it names none.
  *
  * @param busy answers as {@link busyPlaces}, from memory where it can
  */
@@ -117,7 +117,7 @@ export async function getWatchedCountries(
   const watchedCountries = tids.map(async (tid): Promise<WatchedCountry> => {
     const [placeLink, newest] = await Promise.all([
       getPlaceLink(viewer, tid),
-      services.store.activity.newest(ever, MOST_ARTICLES, tid),
+      services.store.activity.newest(ever, MOST_ARTICLES, [tid]),
     ]);
     const articles = (await getRecords(viewer, newest)).flatMap((record) => {
       const link = contentPath(vertical, record);

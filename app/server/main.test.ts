@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+test('without a build it says how to make one, and not where the code failed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'regatlas-unbuilt-'));
+  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  rmSync(folder, { recursive: true });
+  expect(stderr).toMatch(/^There is no build in .*\. Run `npm start`.*`npm run build`\.\n$/);
+  expect(status).toBe(1);
+});

@@ -1,0 +1,93 @@
+import type { Generated } from 'kysely';
+
+export interface AccountTables {
+  user: UserTable;
+  subscription: SubscriptionTable;
+  refresh_token: RefreshTokenTable;
+  ended_sign_in: EndedSignInTable;
+  password_reset: PasswordResetTable;
+  setup_link: SetupLinkTable;
+  sign_in_attempt: SignInAttemptTable;
+}
+
+/** An account. */
+export interface UserTable {
+  id: Generated<number>;
+  /** Lower case, trimmed. */
+  email: string;
+  /** PHC string (argon2id). */
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  company_name: string;
+  salesforce_id: string;
+  company_salesforce_id: string;
+  is_admin: number;
+  is_demo: number;
+  /** JSON object: the rest of the profile (field_company, field_jurisdiction, ...). */
+  profile: string;
+  created_at: string;
+  last_seen_at: string | null;
+  /** End of the previous visit. */
+  previous_visit_at: string | null;
+  /** Time when the account was disabled; null for an active account. */
+  disabled_at: Generated<string | null>;
+  /** Counts the changes of the profile from 1. */
+  version: Generated<number>;
+}
+
+/** What a user may read in a vertical; all lists are JSON lists of strings. */
+export interface SubscriptionTable {
+  user_id: number;
+  vertical: string;
+  active: number;
+  permissions: string;
+  legacy_permissions: string;
+  /** Subscription keys, matched against the product keys of the configuration. */
+  products: string;
+  trials: string;
+  /** Last day (UTC, `2026-12-31`) on which it is active; null without an end. */
+  until: Generated<string | null>;
+}
+
+/** A rotating refresh token; all tokens of one sign-in share a family. */
+export interface RefreshTokenTable {
+  id: Generated<number>;
+  /** SHA-256 (hex) of the token; the token itself is never stored. */
+  token_hash: string;
+  family: string;
+  user_id: number;
+  expires_at: string;
+  used_at: string | null;
+  revoked_at: string | null;
+  created_at: string;
+}
+
+/** An ended sign-in; its tokens are refused. */
+export interface EndedSignInTable {
+  id: Generated<number>;
+  family: string;
+  ended_at: string;
+}
+
+/** A single-use permission to set a new password. */
+export interface PasswordResetTable {
+  /** SHA-256 (hex) of the token. */
+  token_hash: string;
+  user_id: number;
+  expires_at: string;
+  used_at: string | null;
+}
+
+/** A single-use permission to create the first account. */
+export interface SetupLinkTable {
+  /** SHA-256 (hex) of the token. */
+  token_hash: string;
+  expires_at: string;
+}
+
+/** An attempt that counts towards a limit, such as a failed sign-in from an IP address. */
+export interface SignInAttemptTable {
+  key: string;
+  at: string;
+}

@@ -1,0 +1,156 @@
+import type { Generated } from 'kysely';
+
+export interface ContentTables {
+  term: TermTable;
+  term_ancestor: TermAncestorTable;
+  content_date: ContentDateTable;
+  content: ContentTable;
+  content_revision: ContentRevisionTable;
+  content_term: ContentTermTable;
+  content_author: ContentAuthorTable;
+  content_relation: ContentRelationTable;
+  content_media: ContentMediaTable;
+  content_event: ContentEventTable;
+  content_source: ContentSourceTable;
+  import_progress: ImportProgressTable;
+}
+
+/** A taxonomy term; `vid` names the vocabulary, `parent` is a tid or 0 at the top level. */
+export interface TermTable {
+  tid: number;
+  vid: string;
+  key: string;
+  name: string;
+  parent: number;
+  /** Sort order among siblings; 0 = by name. */
+  weight: number;
+  /** Lower-case ISO 3166-1 alpha-2 or 3166-2 code (`de`, `us-ca`), or `eu`. */
+  iso: string | null;
+  category: string | null;
+  description: string | null;
+  url: string | null;
+}
+
+/** Every term with its ancestors and itself, for queries that include descendants. */
+export interface TermAncestorTable {
+  tid: number;
+  ancestor: number;
+}
+
+/** A typed date of a content item, from its field with the role key-dates. */
+export interface ContentDateTable {
+  nid: number;
+  position: number;
+  /** Kind of date, an id of the configuration. */
+  kind: string;
+  /** `2026-03-04` */
+  date: string;
+  label: string;
+  /** Term id of the jurisdiction of the date; null without one. */
+  jurisdiction: number | null;
+  /** Name of the event: dates of one day with the same name are one event. */
+  event: string | null;
+  /** JSON list: URLs of the item's official sources. */
+  sources: string;
+}
+
+/** The current version of a content item. Values for filters, sorting and joins have a column or a
+ * table beside `fields`. */
+export interface ContentTable {
+  nid: number;
+  vertical: string;
+  type: string;
+  title: string;
+  /** The title normalised for sorting: without case and accents (`sortKey`). */
+  sort_title: string;
+  /** The slug that ends the item's URL. */
+  path: string;
+  /** The date shown to readers, `2026-03-04`. */
+  published: string;
+  created: string;
+  changed: string;
+  status: 'published' | 'withdrawn';
+  /** 1 at first, incremented with every change, withdrawal and republication. */
+  version: number;
+  /** JSON object: the whole item in the shape of its content type's schema. */
+  fields: string;
+  /** JSON list of product ids; empty = open to every active subscriber. */
+  product_access: string;
+  /** 1 when editors put it forward. */
+  featured: number;
+  /** Low 1, medium 2, high 3; 0 when it has none. */
+  impact: number;
+  /** SHA-256 (hex) of everything that is published, to skip writing identical content. */
+  hash: string;
+}
+
+/** A replaced version of a content item; never updated. The current version is in `content`. */
+export interface ContentRevisionTable {
+  nid: number;
+  version: number;
+  title: string;
+  /** The JSON of `content.fields`, compressed (see `compressed-text.ts`). */
+  fields: Buffer;
+  /** Time when the next version was published. */
+  superseded_at: string;
+}
+
+/** A term that a field of a content item refers to. */
+export interface ContentTermTable {
+  nid: number;
+  field: string;
+  tid: number;
+  position: number;
+}
+
+/** An author of a content item, by `authorSlug`. */
+export interface ContentAuthorTable {
+  nid: number;
+  slug: string;
+}
+
+/** A content item that a field of another refers to; the target need not exist yet. */
+export interface ContentRelationTable {
+  nid: number;
+  field: string;
+  target: number;
+  position: number;
+}
+
+/** A file of the media storage that a field of an item refers to; readers of the item may download it. */
+export interface ContentMediaTable {
+  nid: number;
+  field: string;
+  /** `<SHA-256 of the content>.png` */
+  name: string;
+}
+
+/** The append-only log of content events; ids increase in the order of commits. */
+export interface ContentEventTable {
+  id: Generated<number>;
+  nid: number;
+  vertical: string;
+  type: string;
+  /** `terms`: terms that pages may show were changed; such a row has the nid 0. */
+  kind: 'published' | 'changed' | 'withdrawn' | 'terms';
+  version: number;
+  at: string;
+}
+
+/** The item for a `source_id` of a source; the row may exist before the item is imported. */
+export interface ContentSourceTable {
+  /** Name of the source, from the mapping, the record or the command. */
+  source: string;
+  source_id: string;
+  nid: number;
+}
+
+/** How far an unfinished import of a file got. */
+export interface ImportProgressTable {
+  /** Absolute path of the file, with the name of its source. */
+  source: string;
+  /** SHA-256 (hex) of the file's bytes up to the end of `line`. */
+  hash: string;
+  /** Last line (from 1) whose batch is committed. */
+  line: number;
+}

@@ -1,0 +1,68 @@
+import type { Generated } from 'kysely';
+
+export interface WatchTables {
+  watch_rule: WatchRuleTable;
+  watch_match: WatchMatchTable;
+  feed_token: FeedTokenTable;
+}
+
+/** A watch rule of a reader. */
+export interface WatchRuleTable {
+  id: Generated<number>;
+  user_id: number;
+  vertical: string;
+  name: string;
+  /** The reader's own note; empty without one. */
+  note: string;
+  /** JSON object: what it asks for (`WatchQuery`). */
+  query: string;
+  /** Path and query of the page that shows everything that it finds. */
+  path: string;
+  /** When the reader gets e-mail. */
+  schedule: 'none' | 'daily' | 'weekly';
+  /** Matches in a month, as estimated at its creation. */
+  per_month: number;
+  /** 1 when the reader wants the rule although it matches very much. */
+  accepts_wide: Generated<number>;
+  /** The newest event at its creation: it matches what happens later. */
+  from_event: number;
+  created_at: string;
+  /** Null while it is active. */
+  paused_at: string | null;
+  /** A deleted rule can be restored for some time. */
+  deleted_at: string | null;
+}
+
+/**
+ * The delivery ledger: an item that a rule matched. The same state of an item is matched once by a rule, however often
+ * it is published.
+ */
+export interface WatchMatchTable {
+  id: Generated<number>;
+  rule_id: number;
+  nid: number;
+  /** What readers act on of the item: it is matched again when this changes. */
+  fingerprint: string;
+  /** The event that was matched. */
+  event_id: number;
+  kind: 'published' | 'changed';
+  matched_at: string;
+  /** Time when a message contains it, or when it was decided that none will. */
+  queued_at: string | null;
+  /** The message; null without one. The message knows when it was sent. */
+  mail_id: number | null;
+  /** Time when the reader saw it in the watchlist. */
+  seen_at: string | null;
+}
+
+/** The secret of feeds: of a watch rule, or of the deadlines of a reader in a vertical. */
+export interface FeedTokenTable {
+  /** SHA-256 (hex) of the token; the token itself is never stored. */
+  token_hash: string;
+  /** Null for the deadlines of a reader. */
+  rule_id: number | null;
+  /** Null for a rule, as is `vertical`. */
+  user_id: number | null;
+  vertical: string | null;
+  created_at: string;
+}

@@ -1,0 +1,12 @@
+import { V, type Endpoint } from './endpoint.ts';
+
+/** The calendar. */
+export const calendarEndpoints = {
+  calendar: {
+    method: 'get',
+    path: `${V}/calendar`,
+    query: 'calendar/calendar-query',
+    response: 'calendar/calendar',
+  },
+  calendarEvent: { method: 'get', path: `${V}/calendar/{event}`, response: 'calendar/calendar-event' },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,39 @@
+import { V, type Endpoint } from './endpoint.ts';
+
+/** Digests by mail, and feeds. */
+export const deliveryEndpoints = {
+  digestMail: {
+    method: 'get',
+    path: `${V}/digest-mail`,
+    query: 'delivery/digest-mail-query',
+    response: 'delivery/digest-mail',
+  },
+  changeDigestMail: {
+    method: 'post',
+    path: `${V}/digest-mail`,
+    body: 'delivery/digest-mail-change',
+    response: 'delivery/digest-mail',
+  },
+  digestSchedule: {
+    method: 'get',
+    path: `${V}/digest-schedule`,
+    query: 'delivery/digest-mail-query',
+    response: 'delivery/digest-schedule',
+  },
+  changeDigestSchedule: {
+    method: 'post',
+    path: `${V}/digest-schedule`,
+    body: 'delivery/digest-schedule-change',
+    response: 'delivery/digest-schedule',
+  },
+  changeDigests: {
+    method: 'post',
+    path: `${V}/digests`,
+    body: 'delivery/digests-change',
+    response: 'done',
+  },
+  feed: { method: 'get', path: `${V}/feeds/{token}`, response: 'delivery/feed' },
+  feedState: { method: 'get', path: `${V}/watchlist/{id}/feed`, response: 'delivery/feed-state' },
+  makeFeed: { method: 'post', path: `${V}/watchlist/{id}/feed`, response: 'delivery/feed-link' },
+  endFeed: { method: 'delete', path: `${V}/watchlist/{id}/feed`, response: 'done' },
+} as const satisfies Record<string, Endpoint>;

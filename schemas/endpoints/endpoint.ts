@@ -1,0 +1,17 @@
+import type { SchemaFiles } from '../types.ts';
+
+type ApiFile = Extract<keyof SchemaFiles, `api/${string}`>;
+export type SchemaName = ApiFile extends `api/${infer Name}.schema.json` ? Name : never;
+
+export interface Endpoint {
+  method: 'get' | 'post' | 'patch' | 'delete';
+  /** Path with `{name}` parameters; `{v}` is the vertical. */
+  path: string;
+  /** Schemas by their place in schemas/api, without the ending. */
+  query?: SchemaName;
+  body?: SchemaName;
+  response: SchemaName;
+}
+
+/** Start of the paths of operations in a vertical. */
+export const V = '/api/{v}';

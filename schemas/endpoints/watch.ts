@@ -1,0 +1,38 @@
+import { V, type Endpoint } from './endpoint.ts';
+
+/** Watch rules and their matches. */
+export const watchEndpoints = {
+  watchlist: { method: 'get', path: `${V}/watchlist`, response: 'watch/watchlist' },
+  addWatchRule: {
+    method: 'post',
+    path: `${V}/watchlist`,
+    body: 'watch/watch-rule-request',
+    response: 'watch/watch-rule',
+  },
+  previewWatchRule: {
+    method: 'post',
+    path: `${V}/watchlist/preview`,
+    body: 'watch/watch-preview-request',
+    response: 'watch/watch-preview',
+  },
+  unseenMatches: { method: 'get', path: `${V}/watchlist/unseen`, response: 'watch/watch-unseen' },
+  watchRule: {
+    method: 'get',
+    path: `${V}/watchlist/{id}`,
+    query: 'watch/watch-rule-query',
+    response: 'watch/watch-rule-page',
+  },
+  changeWatchRule: {
+    method: 'patch',
+    path: `${V}/watchlist/{id}`,
+    body: 'watch/watch-rule-change',
+    response: 'watch/watch-rule',
+  },
+  deleteWatchRule: { method: 'delete', path: `${V}/watchlist/{id}`, response: 'done' },
+  seeMatches: {
+    method: 'post',
+    path: `${V}/watchlist/{id}/seen`,
+    body: 'watch/watch-seen',
+    response: 'done',
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,48 @@
+import { stranger, V, type Calls, type Read } from './calls.ts';
+
+/** Pages of content and lists. */
+export const contentCalls = {
+  page: {
+    need: 'content',
+    good: { query: { path: '/guide/2001/united-kingdom' } },
+    reads: ({ planted, getPath, vertical }) => [
+      ...planted.map((item): Read => [`${V}/pages?path=${getPath(item)}`]),
+      ...Object.values(vertical.routes).map(({ path }): Read => [
+        `${V}/pages?path=${path.replace('{id}', '900000').replace('{tid}', '1000')}`,
+      ]),
+      ...['sort=deadline', 'jurisdiction=1000&sort=title', 'date=effective&from=1900-01-01'].map(
+        (search): Read => [`${V}/pages?${new URLSearchParams({ path: '/regulatory_updates_list', search })}`],
+      ),
+      ...planted.map(({ slug }): Read => [`${V}/pages?path=/insights-analysis/${slug}`]),
+    ],
+    problems: {
+      not_found: () => [`${V}/pages?path=/nowhere/at/all`],
+      item_failed: () => [`${V}/pages?path=/tracker/4001/broken`],
+      permission_missing: () => [`${V}/pages?path=/guide/2001/germany`],
+      subscription_inactive: () => stranger(`${V}/pages?path=/insights`),
+    },
+  },
+  listRows: {
+    need: { reads: 'regulatory-update' },
+    good: { query: { path: '/insights', search: 'sort=title', page: 1 } },
+    matrix: { query: '?path=/regulatory_updates_list' },
+    reads: ({ vertical }) =>
+      Object.values(vertical.routes).map(({ path }): Read => [
+        `${V}/list-rows?path=${path.replace('{id}', '900000').replace('{tid}', '1000')}`,
+      ]),
+    problems: {
+      not_found: () => [`${V}/list-rows?path=/nowhere/at/all`],
+      permission_missing: () => [`${V}/list-rows?path=/regulatory_updates_list`],
+      subscription_inactive: () => stranger(`${V}/list-rows?path=/insights`),
+    },
+  },
+  suggestions: {
+    need: 'subscription',
+    good: { query: { path: '/articles/instant payments in Europe' } },
+    matrix: { query: '?path=/x' },
+    reads: ({ planted }) => planted.map(({ slug }): Read => [`${V}/suggestions?path=/former/${slug}`]),
+    problems: {
+      subscription_inactive: () => stranger(`${V}/suggestions?path=/a`),
+    },
+  },
+} satisfies Calls;

@@ -1,0 +1,46 @@
+import type { EndpointId } from '#schemas/endpoints.ts';
+import type { OperationCalls } from './calls.ts';
+import { accountCalls } from './account.ts';
+import { bookmarksCalls } from './bookmarks.ts';
+import { calendarCalls } from './calendar.ts';
+import { checklistItemsCalls } from './checklist-items.ts';
+import { checklistsCalls } from './checklists.ts';
+import { contentCalls } from './content.ts';
+import { deadlinesCalls } from './deadlines.ts';
+import { deliveryCalls } from './delivery.ts';
+import { homeCalls } from './home.ts';
+import { horizonCalls } from './horizon.ts';
+import { jsonapiCalls } from './jsonapi.ts';
+import { notesCalls } from './notes.ts';
+import { placesCalls } from './places.ts';
+import { ratingCalls } from './rating.ts';
+import { reportCalls } from './report.ts';
+import { savedReportsCalls } from './saved-reports.ts';
+import { searchCalls } from './search.ts';
+import { serverCalls } from './server.ts';
+import { signInCalls } from './sign-in.ts';
+import { watchCalls } from './watch.ts';
+
+/** What the generic tests need to know of each operation, by its id; a file for each resource. */
+export const OPERATION_CALLS: Record<EndpointId, OperationCalls> = {
+  ...accountCalls,
+  ...bookmarksCalls,
+  ...calendarCalls,
+  ...checklistItemsCalls,
+  ...checklistsCalls,
+  ...contentCalls,
+  ...deadlinesCalls,
+  ...deliveryCalls,
+  ...homeCalls,
+  ...horizonCalls,
+  ...jsonapiCalls,
+  ...notesCalls,
+  ...placesCalls,
+  ...ratingCalls,
+  ...reportCalls,
+  ...savedReportsCalls,
+  ...searchCalls,
+  ...serverCalls,
+  ...signInCalls,
+  ...watchCalls,
+};

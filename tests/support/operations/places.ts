@@ -1,0 +1,44 @@
+import { stranger, V, type Calls, type Read } from './calls.ts';
+
+/** Jurisdictions and their requirements. */
+export const placesCalls = {
+  jurisdictions: {
+    need: 'subscription',
+    good: {},
+    reads: () => [[`${V}/jurisdictions`]],
+    problems: {
+      subscription_inactive: () => stranger(`${V}/jurisdictions`),
+    },
+  },
+  countries: {
+    need: 'token',
+    good: {},
+    reads: () => [[`${V}/countries`]],
+  },
+  requirements: {
+    need: { reads: 'requirement' },
+    good: { query: { category: 2850, topic: undefined } },
+    reads: () => [
+      [`${V}/requirements`],
+      [`${V}/requirements?category=2850`],
+      [`${V}/requirements?topic=2957`],
+    ],
+    problems: {
+      permission_missing: () => [`${V}/requirements`],
+      subscription_inactive: () => stranger(`${V}/requirements`),
+    },
+  },
+  requirementsByJurisdiction: {
+    need: { reads: 'requirement' },
+    good: { params: { id: '1072' } },
+    matrix: { missing: true },
+    // Ireland, Samoa, California and Jersey, as in the fixtures.
+    reads: () => [1046, 1167, 1405, 1049].map((tid): Read => [`${V}/requirements/${tid}`]),
+    problems: {
+      not_found: () => [`${V}/requirements/999`, { who: 'requirements' }],
+      item_failed: () => [`${V}/requirements/1101`, { who: 'requirements' }],
+      permission_missing: () => [`${V}/requirements/1101`],
+      subscription_inactive: () => stranger(`${V}/requirements/1101`),
+    },
+  },
+} satisfies Calls;

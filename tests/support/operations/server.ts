@@ -1,0 +1,28 @@
+import type { Calls } from './calls.ts';
+
+/** The state of the server, and the description of the API. */
+export const serverCalls = {
+  siteNotices: {
+    need: 'administrator',
+    good: { who: 'admin' },
+    reads: () => [['/api/site-notices']],
+    problems: {
+      permission_missing: () => ['/api/site-notices'],
+    },
+  },
+  healthz: {
+    need: 'nothing',
+    good: {},
+    reads: () => [['/healthz']],
+  },
+  readyz: {
+    need: 'nothing',
+    good: {},
+    reads: () => [['/readyz']],
+  },
+  openApi: {
+    need: 'nothing',
+    good: {},
+    reads: () => [['/api/openapi.json']],
+  },
+} satisfies Calls;

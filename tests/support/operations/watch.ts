@@ -1,0 +1,145 @@
+import {
+  findUser,
+  stranger,
+  V,
+  VERTICAL,
+  type Calls,
+  type Prepared,
+  type Read,
+  type SampleSite,
+} from './calls.ts';
+
+/** Id of a new watch rule of the reader. */
+export async function addedRule({ clientFor, tokens }: Prepared): Promise<string> {
+  const body = { from: '/insights', name: 'Insights' };
+  const added = await clientFor(tokens['full']!.access).call('addWatchRule', { body });
+  return added.ok ? String(added.value.id) : '';
+}
+
+/** As many watch rules as a reader may have. @returns the id of a deleted one */
+async function fillWatchlist(site: SampleSite): Promise<number> {
+  const { id: user_id } = await findUser(site, 'reader');
+  const { mostRules } = site.config.verticals[VERTICAL]!.site.watch;
+  const rule = {
+    ...{ user_id, vertical: VERTICAL, name: 'A rule', note: '', path: '/insights' },
+    ...{ query: { text: 'psd2', types: [], terms: [] }, schedule: 'none' as const, per_month: 0 },
+  };
+  const at = '2026-11-20T09:00:00.000Z';
+  const deleted = (await site.store.watchRules.create(rule, at, mostRules + 1))!;
+  await site.store.watchRules.change(deleted, { deleted_at: at });
+  while ((await site.store.watchRules.create(rule, at, mostRules)) !== undefined);
+  return deleted;
+}
+
+/** Watch rules and their matches. */
+export const watchCalls = {
+  watchlist: {
+    need: 'subscription',
+    good: {},
+    reads: () => [[`${V}/watchlist`]],
+    problems: {
+      subscription_inactive: () => stranger(`${V}/watchlist`),
+    },
+  },
+  addWatchRule: {
+    need: 'subscription',
+    good: { body: { from: '/search?query=%22safeguarding%22', name: 'Safeguarding' } },
+    reads: () => [[`${V}/watchlist`, { from: '/insights', name: 'Insights' }]],
+    problems: {
+      not_found: () => [`${V}/watchlist`, { json: { from: '/insights?page=x', name: 'A rule' } }],
+      permission_missing: () => [
+        `${V}/watchlist`,
+        { json: { from: '/regulatory_updates_list', name: 'A rule' } },
+      ],
+      too_many_rules: async (site) => {
+        await fillWatchlist(site);
+        return [`${V}/watchlist`, { json: { from: '/insights', name: 'One more' } }];
+      },
+      subscription_inactive: () => [
+        `${V}/watchlist`,
+        { who: 'stranger', json: { from: '/insights', name: 'A rule' } },
+      ],
+    },
+  },
+  previewWatchRule: {
+    need: 'subscription',
+    good: { body: { from: '/regulatory_updates_list?jurisdiction=1072' } },
+    reads: ({ hiddenWords }) =>
+      hiddenWords().map((word): Read => [
+        `${V}/watchlist/preview`,
+        { from: `/search?query=${encodeURIComponent(word)}` },
+      ]),
+    problems: {
+      not_found: () => [`${V}/watchlist/preview`, { json: { from: '/insights?page=x' } }],
+      permission_missing: () => [`${V}/watchlist/preview`, { json: { from: '/regulatory_updates_list' } }],
+      subscription_inactive: () => [
+        `${V}/watchlist/preview`,
+        { who: 'stranger', json: { from: '/insights' } },
+      ],
+    },
+  },
+  unseenMatches: {
+    need: 'subscription',
+    good: {},
+    reads: () => [[`${V}/watchlist/unseen`]],
+    problems: {
+      subscription_inactive: () => stranger(`${V}/watchlist/unseen`),
+    },
+  },
+  watchRule: {
+    need: 'subscription',
+    good: async (side) => ({ params: { id: await addedRule(side) }, query: { page: 1 } }),
+    matrix: { missing: true },
+    reads: ({ rules }) => [...rules.values()].map((id): Read => [`${V}/watchlist/${id}`]),
+    problems: {
+      not_found: () => [`${V}/watchlist/999`],
+      subscription_inactive: () => stranger(`${V}/watchlist/1`),
+    },
+  },
+  changeWatchRule: {
+    need: 'subscription',
+    good: async (side) => ({ params: { id: await addedRule(side) }, body: { paused: true } }),
+    plain: { params: { id: '1' }, body: { paused: true } },
+    reads: 'nothing',
+    problems: {
+      not_found: () => [`${V}/watchlist/999`, { method: 'PATCH', json: { paused: true } }],
+      permission_missing: async (site) => {
+        await fillWatchlist(site);
+        const { id } = (await site.store.users.byEmail('reader@test.example'))!;
+        const [rule] = await site.store.watchRules.list(id, VERTICAL);
+        return [
+          `${V}/watchlist/${rule!.id}`,
+          { method: 'PATCH', json: { from: '/regulatory_updates_list' } },
+        ];
+      },
+      too_many_rules: async (site) => {
+        const deleted = await fillWatchlist(site);
+        return [`${V}/watchlist/${deleted}`, { method: 'PATCH', json: { deleted: false } }];
+      },
+      subscription_inactive: () => [
+        `${V}/watchlist/1`,
+        { who: 'stranger', method: 'PATCH', json: { paused: true } },
+      ],
+    },
+  },
+  deleteWatchRule: {
+    need: 'subscription',
+    good: async (side) => ({ params: { id: await addedRule(side) } }),
+    matrix: { missing: true },
+    reads: 'nothing',
+    problems: {
+      not_found: () => [`${V}/watchlist/999`, { method: 'DELETE' }],
+      subscription_inactive: () => [`${V}/watchlist/1`, { who: 'stranger', method: 'DELETE' }],
+    },
+  },
+  seeMatches: {
+    need: 'subscription',
+    good: async (side) => ({ params: { id: await addedRule(side) }, body: { upTo: 1 } }),
+    plain: { params: { id: '1' }, body: { upTo: 1 } },
+    reads: 'nothing',
+    problems: {
+      not_found: () => [`${V}/watchlist/999/seen`, { json: { upTo: 1 } }],
+      subscription_inactive: () => [`${V}/watchlist/1/seen`, { who: 'stranger', json: { upTo: 1 } }],
+    },
+  },
+} satisfies Calls;
