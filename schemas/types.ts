@@ -7422,9 +7422,30 @@ export interface TypeAheadSuggestion {
    */
   date?: string;
   /**
+   * Of a place: the sources of the search that have something about it; absent without any.
+   */
+  parts?: TypeAheadPart[];
+  /**
    * Whether the reader may open only its public part.
    */
   locked?: boolean;
+}
+/**
+ * What a source has about a place.
+ */
+export interface TypeAheadPart {
+  /**
+   * Name of the source.
+   */
+  label: string;
+  /**
+   * Number of its items.
+   */
+  count: number;
+  /**
+   * Query of the search page that lists them.
+   */
+  search: string;
 }
 /**
  * Notices about the running site for administrators.

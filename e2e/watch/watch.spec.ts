@@ -139,10 +139,10 @@ test('a digest is paused, resumed and had once a week by the links in it', async
   await expect(main(page)).toContainText('One rule is now in the weekly digest.');
   await page.goto(urlFor('weekly'));
   await expect(main(page)).toContainText('No rule sends a daily digest');
-  expect((await page.goto(urlFor('weekly', '2020-01-01')))!.status()).toBe(410);
-  await expect(main(page)).toContainText('This link has expired');
+  const old = await fetch(urlFor('weekly', '2020-01-01'));
+  expect([old.status, (await old.text()).includes('This link has expired')]).toEqual([410, true]);
 
   await enter(context, site.url, emailFor('full'));
   await visit(page, `${site.url}/profile/my-watchlist`);
-  await expect(main(page).getByRole('link', { name: /Everything/ })).toContainText('Once a week');
+  await expect(main(page).getByRole('region', { name: 'Everything' })).toContainText('Once a week');
 });

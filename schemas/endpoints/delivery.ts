@@ -14,6 +14,18 @@ export const deliveryEndpoints = {
     body: 'delivery/digest-mail-change',
     response: 'delivery/digest-mail',
   },
+  digestSchedule: {
+    method: 'get',
+    path: `${V}/digest-schedule`,
+    query: 'delivery/digest-mail-query',
+    response: 'delivery/digest-schedule',
+  },
+  changeDigestSchedule: {
+    method: 'post',
+    path: `${V}/digest-schedule`,
+    body: 'delivery/digest-schedule-change',
+    response: 'delivery/digest-schedule',
+  },
   changeDigests: {
     method: 'post',
     path: `${V}/digests`,

@@ -46,7 +46,7 @@ function toGroup({ kind, suggestions }: TypeAhead['groups'][number]): CommandGro
 
 function toOption(
   kind: Kind,
-  { title, path, label, iso, reference, date, locked }: Suggestion,
+  { title, path, label, iso, reference, date, locked, parts }: Suggestion,
 ): CommandOption {
   return {
     title,
@@ -57,5 +57,10 @@ function toOption(
     detail: date && formatDate(date),
     publication: kind === 'title',
     locked,
+    parts: parts?.map(({ label: source, count, search }) => ({
+      label: source,
+      count,
+      to: `/search?${search}`,
+    })),
   };
 }

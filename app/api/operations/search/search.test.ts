@@ -170,6 +170,21 @@ test('an index answers as the search does', async () => {
 });
 
 describe('suggestions while typing', () => {
+  test.each(['full', 'none'])(
+    'the parts of a place are the sources that have something about it, with their counts, for %s',
+    async (who) => {
+      const { parts = [] } = (await suggest('germany', who)).groups[0]!.suggestions[0]!;
+      expect(parts.length).toBeGreaterThan(1);
+      expect(parts.map(({ label }) => label)).toContain('Updates');
+      for (const { label, count, search: query } of parts) {
+        const { sources, totalCount } = (await site.ask(`${V}/search/?${query}`, { token: tokens[who] }))
+          .json as SearchResponse;
+        expect([label, totalCount]).toEqual([label, count]);
+        expect(sources.find(({ selected }) => selected)).toMatchObject({ label, count });
+      }
+    },
+  );
+
   const suggest = async (text: string, who = 'full') =>
     (await site.ask(`${V}/suggestions?${new URLSearchParams({ text })}`, { token: tokens[who] }))
       .json as TypeAhead;

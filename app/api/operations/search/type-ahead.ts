@@ -11,6 +11,7 @@ import { sharedAnswer } from '../../content/shared-answers.ts';
 import { emptyItems } from '../../content/lists/empty-items.ts';
 import { summarise } from '../../content/lists/summaries.ts';
 import { getPlaceLink, getRecords } from '../home/places.ts';
+import { placeParts } from './place-parts.ts';
 import type { Viewer } from '../../viewer.ts';
 
 /** Most suggestions of each kind: 14 in all. */
@@ -62,13 +63,17 @@ async function suggestPlaces(viewer: Viewer, words: readonly string[]): Promise<
   const places = matchingTerms(terms, words, MOST.place);
   return Promise.all(
     places.map(async ({ tid, vid, name, iso }) => {
-      const { link, field_disable } = await getPlaceLink(viewer, tid);
+      const [{ link, field_disable }, parts] = await Promise.all([
+        getPlaceLink(viewer, tid),
+        placeParts(viewer, { tid, vid }),
+      ]);
       return {
         title: name,
         path: link,
         label: vertical.vocabularies[vid]!.title,
         ...(iso ? { iso } : {}),
         ...(field_disable ? { locked: true } : {}),
+        ...(parts.length > 0 ? { parts } : {}),
       };
     }),
   );
