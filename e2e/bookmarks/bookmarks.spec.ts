@@ -75,14 +75,14 @@ test('a bookmark that is asked for before its code has loaded is added on the pa
 }) => {
   const site = await anotherSite();
   await enter(context, site.url, emailFor('full'));
-  const { promise: wanted, resolve: sendCode } = Promise.withResolvers<void>();
+  const { promise: wanted, resolve: sendCode } = Promise.withResolvers<null>();
   await page.route(/\/tool-buttons-[^/]+\.js$/, async (route) => {
     await wanted;
     await route.continue();
   });
   await visit(page, site.url + itemPath(article));
   await press(page, /^Bookmark$/);
-  await untilSaved(page, async () => sendCode());
+  await untilSaved(page, async () => sendCode(null));
   const bookmarked = main(page).getByRole('button', { name: /^Bookmarked/ });
   await expect(bookmarked).toHaveAttribute('aria-pressed', 'true');
   await expect(bookmarked).toBeFocused();

@@ -32,18 +32,6 @@ export const deliveryEndpoints = {
     body: 'delivery/digests-change',
     response: 'done',
   },
-  digestSchedule: {
-    method: 'get',
-    path: `${V}/digest-schedule`,
-    query: 'delivery/digest-mail-query',
-    response: 'delivery/digest-schedule',
-  },
-  changeDigestSchedule: {
-    method: 'post',
-    path: `${V}/digest-schedule`,
-    body: 'delivery/digest-schedule-change',
-    response: 'delivery/digest-schedule',
-  },
   feed: { method: 'get', path: `${V}/feeds/{token}`, response: 'delivery/feed' },
   feedState: { method: 'get', path: `${V}/watchlist/{id}/feed`, response: 'delivery/feed-state' },
   makeFeed: { method: 'post', path: `${V}/watchlist/{id}/feed`, response: 'delivery/feed-link' },
