@@ -283,6 +283,7 @@ export interface SchemaFiles {
   'api/rating/responsible-reports.schema.json': ResponsibleReports;
   'api/report/cell.schema.json': ReportCell;
   'api/report/csrf-token.schema.json': CsrfToken;
+  'api/report/duplicate-query.schema.json': DuplicateReportQuery;
   'api/report/export-file.schema.json': ReportFile;
   'api/report/export-request.schema.json': ReportExportRequest;
   'api/report/guide-sections.schema.json': ReportGuideSections;
@@ -6171,6 +6172,15 @@ export interface CsrfToken {
    * It belongs to the sign-in, and ends with it.
    */
   token: string;
+}
+/**
+ * How a copy is told apart from a request that was sent twice.
+ */
+export interface DuplicateReportQuery {
+  /**
+   * An id that the client made (a UUID): sending the same again answers with the copy that was made first.
+   */
+  client_id?: string;
 }
 /**
  * A report as a file.

@@ -189,6 +189,18 @@ describe.each(ENGINES)('saved reports on %s', (engine) => {
     expect((await list('full')).deleted).toEqual([]);
   });
 
+  test('are duplicated once for one id of the client', async () => {
+    const { id } = await save('full', { label: 'Twice' });
+    const copy = (client_id: string) =>
+      ask('full', `/reports/${id}/duplicate?client_id=${client_id}`, undefined, 'POST');
+    const [first, second] = await Promise.all([copy('copy-of-the-form'), copy('copy-of-the-form')]);
+    expect(second.json.id).toBe(first.json.id);
+    expect([first.status, second.status].sort()).toEqual([200, 201]);
+    expect((await copy('copy-of-another-form')).json.id).not.toBe(first.json.id);
+    expect((await list('full')).reports.filter(({ label }) => label === 'Twice (copy)')).toHaveLength(2);
+    expect((await copy('no!')).json.code).toBe('invalid_request');
+  });
+
   test('are as many as the site allows, also at the same time', async () => {
     const { mostReports } = site.config.verticals['payments_compliance']!.site.reports;
     const { id: user_id } = (await site.store.users.byEmail('other@test.example'))!;
