@@ -6093,6 +6093,10 @@ export interface ReportCell {
   licences?: string[];
   source?: ReportSource;
   /**
+   * The other sources of a cell with several answers, each for its own licences, in the order of its lines; absent if all have the same source.
+   */
+  moreSources?: ReportSource[];
+  /**
    * When the answer was last checked against its source (RFC 3339 full-date).
    */
   reviewed?: string;
