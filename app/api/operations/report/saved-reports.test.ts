@@ -102,6 +102,21 @@ describe.each(ENGINES)('saved reports on %s', (engine) => {
     await publish(102, FRANCE, AMOUNT, 'EUR 125000');
   });
 
+  test('mark the one changed cell of several rows, with its old words, in the files too', async () => {
+    const { id } = await save('full', { label: 'One of six', field_sections: [MINIMUM, INCIDENTS] });
+    await publish(102, FRANCE, ['**EUR 200,000** from now on'], 'EUR 200000');
+    const matrix = await open('full', id);
+    expect(matrix.counts).toMatchObject({ cells: 6, changed: 1 });
+    const changed = cellsIn(matrix).flatMap(({ was }, at) => (was ? [[at, was.state, was.lines]] : []));
+    expect(changed).toEqual([[1, 'answer', ['EUR 125,000 for all services']]]);
+    const { json } = await ask('full', '/workspace/report-builder/export', { saved: id, format: 'csv' });
+    const text = Buffer.from(json.content, 'base64').toString();
+    expect(text.match(/Changed since .*/g)).toEqual([
+      expect.stringContaining('was: EUR 125,000 for all services'),
+    ]);
+    await publish(102, FRANCE, AMOUNT, 'EUR 125000');
+  });
+
   test('show a new selection beside what was saved', async () => {
     const { id } = await save('full', { label: 'Edited' });
     await publish(103, SPAIN, ['**EUR 1**'], 'EUR 1');
