@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
  * on demand (dialogs, the mobile menu) stays apart. The first group that matches a module takes it.
  */
 const GROUPS = [
-  // Changes with an upgrade only, so a browser keeps it over many of our releases.
+  // Changes only with an upgrade, so browsers cache it over many of our releases.
   {
     name: 'framework',
     test: /\/node_modules\/(?:jotai|react|react-dom|react-router|react-router-dom|scheduler)\//,

@@ -1,4 +1,6 @@
-import { defineConfig } from 'vite';
+import { join } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+import { writeValidators } from './app/config/shape/standalone.ts';
 
 /**
  * The server's own code, with its packages, in few files beside the framework's build: reading and compiling some
@@ -18,7 +20,23 @@ const FROM_PACKAGES = [
   'write-excel-file',
 ];
 
+const ROOT = import.meta.dirname;
+
+/** The module `virtual:validators`: the validators of the configuration, compiled by the build. */
+function preparedValidators(): Plugin {
+  const name = 'virtual:validators';
+  return {
+    name: 'prepared-validators',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load: (id) =>
+      id === `\0${name}`
+        ? writeValidators(join(ROOT, 'schemas'), join(ROOT, 'app/config/formats.ts'))
+        : undefined,
+  };
+}
+
 export default defineConfig({
+  plugins: [preparedValidators()],
   publicDir: false,
   ssr: { target: 'node', noExternal: true, external: FROM_PACKAGES },
   build: {
@@ -26,7 +44,7 @@ export default defineConfig({
     outDir: 'build/server',
     emptyOutDir: false,
     target: 'node22',
-    // Names and lines of a stack trace are those of the sources.
+    // Stack traces can be read without source maps.
     minify: false,
     sourcemap: true,
     rolldownOptions: {
@@ -35,7 +53,11 @@ export default defineConfig({
         // The search index starts it as a thread, from the folder of its own module.
         'search-worker': 'app/store/search/search-worker.ts',
       },
-      output: { entryFileNames: '[name].js', chunkFileNames: 'start-[name]-[hash].js' },
+      output: {
+        sourcemapExcludeSources: true,
+        entryFileNames: '[name].js',
+        chunkFileNames: 'start-[name]-[hash].js',
+      },
     },
   },
 });

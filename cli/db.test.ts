@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Library } from '#app/import/testing/library.ts';
+import { MIGRATIONS } from '#app/store/testing/migrations.ts';
 import { contentCommand } from './content/content.ts';
 import { fewNotes, runCommand, type Command, type RunOptions } from './content/testing/commands.ts';
 import { dbCommand } from './db.ts';
@@ -12,27 +13,6 @@ afterEach(() => files.remove());
 
 const run = (command: Command, args: string[], options?: RunOptions) =>
   runCommand(files, command, args, options);
-
-const MIGRATIONS = [
-  '0001-first-tables',
-  '0002-lists',
-  '0003-time',
-  '0004-ended-sign-ins',
-  '0005-accounts',
-  '0006-content-sources',
-  '0008-dates',
-  '0009-superseded-revisions',
-  '0010-authors',
-  '0011-content-media',
-  '0012-watch',
-  '0013-mail',
-  '0014-bookmarks',
-  '0015-notes',
-  '0016-reports',
-  '0017-ratings',
-  '0018-checklists',
-  '0019-deadlines',
-];
 
 describe('db', () => {
   it('migrates once', async () => {

@@ -4644,7 +4644,7 @@ export interface OwnDateRequest {
    */
   link?: string;
   /**
-   * A random text of the client: the same request sent twice adds one date.
+   * A random text of the client: a repeated request adds one date.
    */
   request: string;
 }
@@ -6076,7 +6076,7 @@ export interface RatingComment {
  */
 export interface ReportCell {
   /**
-   * `answer`: there are lines. `not-covered`: we have not written on it; `nearest` may lead near it. `locked`: the reader's subscription does not open the page, and the cell says nothing that the page hides.
+   * `answer`: there are lines. `not-covered`: we have not written on it; `nearest` may lead near it. `locked`: the reader's subscription does not open the page, and the cell contains nothing that the page hides.
    */
   state: 'answer' | 'not-covered' | 'locked';
   /**
@@ -6279,7 +6279,7 @@ export interface ReportPlace {
  */
 export interface ReportSectionGroup {
   /**
-   * Term id of the heading: choosing it chooses the whole section. Absent on a heading that is no term.
+   * Term id of the heading: choosing it chooses the whole section. Absent on a heading that is not a term.
    */
   tid?: number;
   /**

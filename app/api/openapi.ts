@@ -80,11 +80,8 @@ function problemResponses(problems: Iterable<ProblemCode>): Record<string, Json>
   );
 }
 
-/** Builds the document once; the name of the site is inserted at each call. */
-export function createDescription(
-  operations: readonly Operation[],
-  schemas: ApiSchemas,
-): (siteName: string) => OpenApiDocument {
+/** Paths and components of the document. */
+function describeAll(operations: readonly Operation[], schemas: ApiSchemas) {
   const paths: Record<string, Json> = {};
   for (const operation of operations) {
     const content = (name: string, type: string) => ({ [type]: { schema: component(name) } });
@@ -116,6 +113,15 @@ export function createDescription(
       [...schemas.all].map(([name, schema]) => [componentName(name), relocate(schema, name)]),
     ),
   };
+  return { paths: { ...paths, ...mediaPaths(problemResponses(MEDIA_PROBLEMS)) }, components };
+}
+
+/** Builds the document once, when it is first asked for; the name of the site is inserted at each call. */
+export function createDescription(
+  operations: readonly Operation[],
+  schemas: ApiSchemas,
+): (siteName: string) => OpenApiDocument {
+  let described: ReturnType<typeof describeAll> | undefined;
   return (siteName) => ({
     openapi: '3.1.0',
     info: {
@@ -123,7 +129,6 @@ export function createDescription(
       version: '1',
       description: 'Every read and write of the product passes through this API.',
     },
-    paths: { ...paths, ...mediaPaths(problemResponses(MEDIA_PROBLEMS)) },
-    components,
+    ...(described ??= describeAll(operations, schemas)),
   });
 }

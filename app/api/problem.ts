@@ -17,7 +17,7 @@ export const PROBLEMS = {
   subscription_inactive: { status: 403, title: 'The subscription is not active' },
   permission_missing: { status: 403, title: 'A permission is missing' },
   csrf_invalid: { status: 403, title: 'The X-CSRF-Token header is missing or wrong' },
-  not_found: { status: 404, title: 'There is nothing at this address' },
+  not_found: { status: 404, title: 'There is nothing at this URL' },
   unknown_vertical: { status: 404, title: 'There is no such vertical' },
   last_admin: { status: 422, title: 'The last administrator cannot be deleted' },
   wrong_confirmation: { status: 422, title: 'The e-mail address is not that of the account' },

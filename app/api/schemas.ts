@@ -1,6 +1,7 @@
 /** The API's JSON Schemas: loaded once from schemas/api, compiled when first used. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { createAjv, toFaults, type SchemaFault } from '#app/runtime/plugins/validation.ts';
 
 const ENDING = '.schema.json';
@@ -46,11 +47,15 @@ export async function loadApiSchemas(root: string): Promise<ApiSchemas> {
   for (const file of files)
     all.set(file.slice(0, -ENDING.length), JSON.parse(await readFile(join(folder, file), 'utf8')));
   const compiler = (options: Parameters<typeof createAjv>[0]) => {
-    // effectiveCount is always among the counts of a month; a pattern allows others.
-    const ajv = createAjv({ discriminator: true, allowMatchingProperties: true, ...options });
-    for (const schema of all.values()) ajv.addSchema(schema);
+    const create = () => {
+      // effectiveCount is always among the counts of a month; a pattern allows others.
+      const ajv = createAjv({ discriminator: true, allowMatchingProperties: true, ...options });
+      for (const schema of all.values()) ajv.addSchema(schema);
+      return ajv;
+    };
+    let ajv: Ajv2020 | undefined;
     return (name: string) => {
-      const validate = ajv.getSchema(name + ENDING);
+      const validate = (ajv ??= create()).getSchema(name + ENDING);
       if (!validate) throw new Error(`No schema "${name}" in schemas/api`);
       return validate;
     };

@@ -1,2 +1,2 @@
-/** How long what a reader deleted can be brought back: watch rules, notes, checklists. */
+/** How long a reader can restore what they deleted: watch rules, notes, checklists. */
 export const UNDO_DAYS = 30;

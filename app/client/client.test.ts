@@ -6,7 +6,7 @@ import { createHttpTransport, type HttpOptions } from './http-transport.ts';
 
 const PROBLEM = {
   type: '/problems/not_found',
-  title: 'There is nothing at this address',
+  title: 'There is nothing at this URL',
   status: 404,
   code: 'not_found',
   instance: '/x',

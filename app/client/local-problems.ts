@@ -17,7 +17,7 @@ export function unreachable(path: string): ProblemDetails {
 export function notFound(path: string): ProblemDetails {
   return {
     type: '/problems/not_found',
-    title: 'There is nothing at this address',
+    title: 'There is nothing at this URL',
     status: 404,
     code: 'not_found',
     instance: path,

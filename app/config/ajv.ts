@@ -1,6 +1,6 @@
 /** The one set-up of the JSON Schema compiler: 2020-12, strict, with the formats that our schemas use. */
 import { Ajv2020, type Options } from 'ajv/dist/2020.js';
-import { isDateTime, isDay } from '#app/text/day.ts';
+import { FORMATS } from './formats.ts';
 
 /**
  * A compiler that collects every error and fills in defaults.
@@ -20,10 +20,6 @@ export function createCompiler(annotations: readonly string[], options: Options 
     ...options,
   });
   ajv.addVocabulary([...annotations]);
-  ajv.addFormat('date', isDay);
-  ajv.addFormat('date-time', isDateTime);
-  ajv.addFormat('email', /^[^\s@]+@[^\s@]+$/);
-  ajv.addFormat('uri', (text) => URL.canParse(text));
-  ajv.addFormat('uri-reference', (text) => URL.canParse(text, 'https://base.invalid/'));
+  for (const [name, format] of Object.entries(FORMATS)) ajv.addFormat(name, format);
   return ajv;
 }

@@ -31,13 +31,13 @@ export type PermissionId = string;
 /** Id of a route, a key of `VerticalConfig.routes`: "analysisArticle". */
 export type RouteId = string;
 
-/** site.json: names, addresses, limits and texts. */
+/** site.json: names, URLs, limits and texts. */
 export type Site = Omit<SiteFile, '$schema'>;
 
 /** A route of content: one item, a list, or a redirect to an item. */
 export type ContentRoute = Omit<RouteEntry, 'screen' | 'view'> & { view: 'page' | 'list' | 'redirect' };
 
-/** One route, of a screen in app/screens or of content. `'view' in route` tells which. */
+/** One route, of a screen in app/screens or of content. `'view' in route` distinguishes them. */
 export type Route =
   (Omit<RouteEntry, 'screen' | 'view' | 'contentType' | 'contentTypes'> & { screen: string }) | ContentRoute;
 

@@ -119,7 +119,7 @@ describe('a form without scripts', () => {
     expect(sentByForm(sent)).toBe(meant);
   });
 
-  it('did not send an address of the page', () => {
+  it('did not send a URL of the page', () => {
     expect(sentByForm('query=%22psd2%22&offset=0')).toBeUndefined();
     expect(sentByForm('')).toBeUndefined();
   });

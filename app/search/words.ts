@@ -91,8 +91,7 @@ function wordEnd(text: string, start: number): number {
 /** `Équateur` is `equateur`. Empty if nothing of it is a letter or digit. */
 export function normaliseWord(raw: string): string {
   const short = raw.length > MAX_WORD ? raw.slice(0, MAX_WORD).toWellFormed() : raw;
-  // eslint-disable-next-line no-control-regex
-  if (/^[\x00-\x7F]*$/.test(short)) return short.toLowerCase();
+  if (/^\p{ASCII}*$/u.test(short)) return short.toLowerCase();
   return normaliseText(short)
     .replace(/[ßøłđðæœıþ]/g, (letter) => PLAIN[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, '');

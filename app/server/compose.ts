@@ -22,7 +22,6 @@ import { openSearchIndex } from '#app/store/search/open-search-index.ts';
 import type { SearchIndex } from '#app/store/search/search-index.ts';
 import { openStore, type Store } from '#app/store/store.ts';
 import { adviseOnce } from './advise-once.ts';
-import { pageCleaner } from './clean-remote.ts';
 import type { Environment } from './environment/environment.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { resetMessage } from './mail/reset-message.ts';
@@ -102,11 +101,13 @@ export async function compose(
   const common = { ok: true, config, notices, origins, reportPluginFault } as const;
 
   try {
-    if (apiHost)
+    if (apiHost) {
+      const { pageCleaner } = await import('./clean-remote.ts');
       return {
         ...common,
         api: { origin: apiHost, clean: pageCleaner(config.current, await loadRegistry(root, importCode)) },
       };
+    }
     if (!databaseUrl) await mkdir(dataDir, { recursive: true, mode: 0o700 });
     const [opened, registry, schemas, secret] = await Promise.all([
       openStore({ url: databaseUrl, file: join(dataDir, 'regatlas.db') }),

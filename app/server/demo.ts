@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import { hashPassword } from '#app/api/sign-in/passwords.ts';
 import { contentClock, DEMONSTRATION_DAY } from '#app/api/content/content-day.ts';
 import { everySubscription } from '#app/api/operations/account/setup.ts';
-import { importRules } from '#app/import/import-rules.ts';
 import type { Config } from '#app/config/model.ts';
 import { isDay } from '#app/runtime/months.ts';
 import type { Registry } from '#app/runtime/plugins/registry.ts';
-import { importContent } from '#app/import/import.ts';
 import type { MediaStorage } from '#app/store/media/storage.ts';
 import type { Store } from '#app/store/store.ts';
 
@@ -151,6 +149,11 @@ async function libraryDay(root: string): Promise<string | undefined> {
 
 /** Loads accounts and library. Safe to repeat: existing data does not change. */
 export async function loadDemo({ root, config, store, registry, media }: DemoSite): Promise<void> {
+  // A start with a loaded database imports nothing.
+  const [{ importContent }, { importRules }] = await Promise.all([
+    import('#app/import/import.ts'),
+    import('#app/import/import-rules.ts'),
+  ]);
   await store.meta.set(LOADING, 'yes');
   const day = await libraryDay(root);
   if (day) await store.meta.set(DEMONSTRATION_DAY, day);

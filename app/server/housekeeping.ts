@@ -8,7 +8,7 @@ const ATTEMPTS_KEPT_MS = 24 * 60 * 60 * 1000;
 /** Longer than the longest lifetime of an access token that site.json allows (a day). */
 const ENDED_KEPT_MS = 2 * 24 * 60 * 60 * 1000;
 
-/** As long as what readers deleted can be brought back. */
+/** As long as readers can restore what they deleted. */
 const DELETED_KEPT_MS = UNDO_DAYS * 24 * 60 * 60 * 1000;
 /** What was sent or given up can be looked up for so long. */
 const MAIL_KEPT_MS = 90 * 24 * 60 * 60 * 1000;

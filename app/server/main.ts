@@ -1,6 +1,7 @@
 /**
  * Entry point of the built product. It runs the build of the server (vite.server.config.ts), whose compiled code is
- * cached between starts, which makes the next one faster.
+ * cached between starts, which makes the next one faster. Its stack traces name functions as the sources do, and lines of
+ * the build; with `NODE_OPTIONS=--enable-source-maps`, which slows a start, also files and lines of the sources.
  */
 import { existsSync } from 'node:fs';
 import { enableCompileCache, flushCompileCache } from 'node:module';

@@ -2,7 +2,9 @@
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler } from 'react-router';
+import validators from 'virtual:validators';
 import sirv from 'sirv';
+import { setPreparedValidators } from '#app/config/shape/validators.ts';
 import { importFile, type ImportFile } from '#app/runtime/import-file.ts';
 import { serve, type BuildModule, type Front } from './serve.ts';
 
@@ -65,4 +67,5 @@ const importBuilt: ImportFile = async (file) => {
   return SCREENS[place] ?? PLUGINS[place]?.() ?? importFile(file);
 };
 
+setPreparedValidators(validators);
 await serve({ production: true, front: builtFront, importFile: importBuilt });

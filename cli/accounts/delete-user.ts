@@ -2,7 +2,7 @@
 import { BadUsage, type AccountProblem, type Action } from './command-line.ts';
 import { findUser } from './people.ts';
 
-/** The address in the command is the confirmation; one account at a time, so that a list is not deleted by mistake. */
+/** The e-mail address in the command is the confirmation; one account at a time, so that a list is not deleted by mistake. */
 export const deleteUser: Action = {
   options: {},
   async run({ store, now }, _, names) {

@@ -10,7 +10,7 @@ import { canMount, onSmallDisk } from '#tests/support/small-disk.ts';
 
 const COMMAND = `${JSON.stringify(process.execPath)} cli/tasks/command.ts`;
 
-/** A file that there is room for, and one that there is not. */
+/** A file that fits on the disk, and one that does not. */
 const SMALL = 'content/payments_compliance/page.ndjson';
 const LARGE = 'content/payments_compliance/jurisdiction.ndjson';
 const countLines = (file: string) => readFileSync(join(ROOT, file), 'utf8').trimEnd().split('\n').length;
@@ -33,7 +33,7 @@ async function runOnSmallDisk(script: string): Promise<Record<string, string>> {
 }
 
 test.skipIf(!canMount)(
-  'an import that fills the disk reports it, keeps committed batches, and can continue',
+  'an import that fills the disk reports it, preserves committed batches, and can continue',
   async () => {
     const parts = await runOnSmallDisk(`
     ${COMMAND} content import content/terms.ndjson >${disk}/log 2>&1

@@ -46,7 +46,7 @@ const PAGES: Stop[] = [
   { name: 'list as a table', path: `${EUROPEAN}&view=table&colour=red`, account: 'full' },
   { name: 'list with nothing left', path: `${EUROPEAN}&to=1999-12-31`, account: 'full' },
   { name: 'list of several types, some closed', path: '/research?view=cards', account: 'none' },
-  { name: 'list at an old address', path: '/regulatory-updates-feed', account: 'full' },
+  { name: 'list at an old URL', path: '/regulatory-updates-feed', account: 'full' },
   { name: 'trackers', path: '/trackers?page=2', account: 'none' },
   { name: 'author', path: '/authors/ines-albrecht', account: 'full' },
   { name: 'term', path: `/taxonomy/term/${getTerm('jurisdictions/gb').tid}`, account: 'full' },
@@ -115,7 +115,7 @@ async function inTheLook(page: Page, what: string, look: Look, within?: string):
   await expectAccessible(page, `${what}, ${look.name}`, within);
 }
 
-/** Opens all folds; not those of filters on a phone, over which their button is fixed. */
+/** Opens all disclosures; not those of filters on a phone, where their button covers them. */
 async function unfold(page: Page, { name }: Look): Promise<void> {
   await page
     .getByRole('main')

@@ -57,7 +57,6 @@ test('everything for a full subscription', async ({ page, signIn, site }) => {
   await signIn('full');
   await visit(page, '/');
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/^Welcome( back)?, Ada$/);
-  await expectNewest(page, 'Latest regulatory updates', updates, 6);
   await expectNewest(page, 'Analysis and insight', articles, 6);
   await expect(block(page, 'Featured').getByRole('listitem')).toHaveCount(4);
   await expect(block(page, 'Updated guides').getByRole('listitem')).toHaveCount(6);
@@ -73,6 +72,17 @@ test('everything for a full subscription', async ({ page, signIn, site }) => {
   ).toEqual(changed.slice(0, 6));
 
   // The reader follows countries: theirs come first, and all in order on request.
+  const news = block(page, 'Latest regulatory updates');
+  const titles = () => news.getByRole('heading', { level: 3 }).allTextContents();
+  await expect(news.getByRole('link', { name: 'Mine first' })).toHaveAttribute('aria-current', 'true');
+  expect(await titles()).not.toEqual(home.latestUpdates.map(({ title }) => title));
+  await news.getByRole('link', { name: 'Newest first' }).click();
+  await expect(page).toHaveURL('/?news=all');
+  await expect.poll(titles).toEqual(home.latestUpdates.map(({ title }) => title));
+  await expectNewest(page, 'Latest regulatory updates', updates, 6);
+  await news.getByRole('link', { name: 'Mine first' }).click();
+  await expect(page).toHaveURL('/');
+
   const deadlines = block(page, 'Next deadlines').locator('ol > li > time');
   const shown = () => deadlines.evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
   await expect(block(page, 'Next deadlines').getByRole('link', { name: 'Mine first' })).toHaveAttribute(

@@ -24,7 +24,7 @@ test.describe('requirements', () => {
     return terms.find(({ tid }) => tid === term.parent) ?? term;
   };
 
-  test('of a jurisdiction stand in the tree of categories, by topic and by licence', async ({
+  test('of a jurisdiction are in the tree of categories, by topic and by licence', async ({
     page,
     signIn,
   }) => {

@@ -162,7 +162,7 @@ test('a reader without the tools is refused: document, data and API', async ({
   expect(response.status).toBe(403);
 });
 
-test('requirements of a category stand side by side, and lead to the report builder', async ({
+test('requirements of a category are side by side, and link to the report builder', async ({
   page,
   signIn,
 }) => {

@@ -172,7 +172,9 @@ function badQueries({
     ODD_KEYS.filter((name) => !Object.hasOwn(properties, name)).map((name) =>
       withParam(`unknown parameter ${JSON.stringify(name)}`, name, '1'),
     ),
-    ...numbers.map(([name]) => noNumber.map((value) => withParam(`${name} that is no number`, name, value))),
+    ...numbers.map(([name]) =>
+      noNumber.map((value) => withParam(`${name} that is not a number`, name, value)),
+    ),
     ...entries.flatMap(([name, schema]) =>
       unfit(schema).map((values) =>
         values.map((value) => withParam(`${name} outside its bounds`, name, String(value))),
@@ -184,7 +186,7 @@ function badQueries({
         const value = String(getExample(schema));
         const query = new URLSearchParams({ ...good, [name]: value });
         query.append(name, value);
-        return fc.constant({ fault: `${name} twice`, query: query.toString() });
+        return fc.constant({ fault: `${name} repeated`, query: query.toString() });
       }),
     ...required.map((name) =>
       fc.constant({

@@ -8,7 +8,7 @@ import type { Viewer } from '../viewer.ts';
 import { getPageChanges } from './page-changes.ts';
 
 /**
- * Bookmarks with the title and path that their pages have now. A page that the reader can no longer open keeps the title
+ * Bookmarks with the title and path that their pages have now. A page that the reader can no longer open has the title
  * that it had when it was bookmarked.
  */
 export async function answerBookmarks(viewer: Viewer, rows: readonly BookmarkRow[]): Promise<Bookmark[]> {

@@ -9,7 +9,7 @@ import { jsonCopy } from '../json-values.ts';
 import type { Viewer } from '../viewer.ts';
 import { compareSections, divide, type PageSections } from './sections.ts';
 
-/** Versions between the one seen and the current one that are looked at for the day of each change. */
+/** Maximum number of versions, between the one seen and the current one, that are searched for the day of each change. */
 const MOST_VERSIONS = 20;
 
 /** A page at one version. */

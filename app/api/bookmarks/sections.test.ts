@@ -41,7 +41,7 @@ test.each([
     { sections: [], elsewhere: true },
   ],
   [
-    'a heading that went and one that came',
+    'a removed heading and a new one',
     body('<p>Lead</p><h2 id="scope">Scope</h2><p>A</p><h2 id="then">What &amp; then</h2>'),
     {
       sections: [

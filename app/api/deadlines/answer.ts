@@ -13,7 +13,7 @@ const MONTHS = 13;
 const isMine = ({ origins }: Deadline) => origins.length > 0;
 const isOpen = ({ status }: Deadline) => status === 'open';
 
-/** @param deleted dates of the reader's own that can be brought back */
+/** @param deleted dates of the reader's own that can be restored */
 export async function answerDeadlines(
   viewer: Viewer,
   found: FoundDeadlines,

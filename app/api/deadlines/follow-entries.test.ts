@@ -28,7 +28,7 @@ describe('the entry of an event', () => {
   test.each([
     ['moved', event(['a'], '2027-01-14'), ['a', '2027-01-14', 1, false]],
     ['reworded', event(['a'], '2026-12-17', 'y'), ['a', '2026-12-17', 1, false]],
-    ['told by a closer item', event(['b', 'a'], '2026-12-17', 'y'), ['a', '2026-12-17', 1, false]],
+    ['from a closer item', event(['b', 'a'], '2026-12-17', 'y'), ['a', '2026-12-17', 1, false]],
   ])('%s has the same UID and a higher sequence', (_, changed, entry) => {
     expect(brief([a], [changed])).toEqual([entry]);
   });
@@ -54,14 +54,14 @@ describe('the entry of an event', () => {
     ]);
   });
 
-  test('that is past is neither cancelled nor forgotten at once', () => {
+  test('that is past is not cancelled, and not deleted at once', () => {
     const past = event(['a'], '2026-10-01');
     expect(brief([past], [])).toEqual([['a', '2026-10-01', 0, false]]);
     expect(brief([event(['a'], '2025-01-01')], [])).toEqual([]);
   });
 });
 
-test('over any history UIDs are unique, sequences only rise with a change, and what lives is what there is', () => {
+test('over any history UIDs are unique, sequences only rise with a change, and live entries are exactly the current events', () => {
   const source = fc.constantFrom('a', 'b', 'c', 'd', 'e');
   const date = fc.constantFrom('2026-12-01', '2026-12-02', '2027-01-01');
   /** Events that share no source. */
@@ -94,7 +94,7 @@ test('over any history UIDs are unique, sequences only rise with a change, and w
         expect(entry.sequence - old.sequence).toBe(changed ? 1 : 0);
         before.delete(entry.uid);
       }
-      // Nothing that a calendar was told of disappears without being cancelled.
+      // No entry that a calendar has received disappears without being cancelled.
       expect([...before.keys()]).toEqual([]);
     }),
   );

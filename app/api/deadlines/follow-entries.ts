@@ -21,7 +21,7 @@ interface Moment {
   /** Time of the request. */
   at: string;
   today: string;
-  /** Earlier entries are past: they are neither told nor cancelled. */
+  /** Earlier entries are past: they are not in the feed and not cancelled. */
   from: string;
 }
 
@@ -34,7 +34,7 @@ export function followEntries(
   const free = new Map(before.map((entry) => [entry.uid, entry]));
   const taken = new Set(free.keys());
   const paired = pairEvents(events, [...before]);
-  const told = events.map((event, index): CalendarEntry => {
+  const current = events.map((event, index): CalendarEntry => {
     const old = paired.get(index);
     const { date, fingerprint } = event;
     const sources = [...event.sources].sort();
@@ -58,7 +58,7 @@ export function followEntries(
         ? entry
         : { ...entry, sequence: entry.sequence + 1, cancelled: true, changedAt: at },
     );
-  return { entries: [...told, ...gone], uids: told.map(({ uid }) => uid) };
+  return { entries: [...current, ...gone], uids: current.map(({ uid }) => uid) };
 }
 
 /**

@@ -20,8 +20,8 @@ function toEntry({ title, kind, date, sources: [first], jurisdictions }: Deadlin
 }
 
 /**
- * What is done, does not apply, was withdrawn or is not the reader's own any more is cancelled, so that calendars take it
- * out; such an entry says nothing of its event.
+ * A date that is done, does not apply, was withdrawn or is no longer the reader's is cancelled, so that calendars take it
+ * out; such an entry contains nothing about its event.
  */
 export async function loadDeadlineFeed(viewer: Viewer): Promise<Feed> {
   const { services, vertical, user } = viewer;

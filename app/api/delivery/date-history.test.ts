@@ -60,7 +60,7 @@ describe('a date of an item', () => {
     ]);
   });
 
-  test('that is listed twice is two', () => {
+  test('that is listed twice counts as two', () => {
     const twice = versions([force, force]);
     expect(new Set(twice.map(({ id }) => id)).size).toBe(2);
     expect(versions([force, force], [force]).map(({ cancelled }) => cancelled)).toEqual([false, true]);

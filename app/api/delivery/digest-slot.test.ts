@@ -20,7 +20,7 @@ describe('the instant of a time of day', () => {
     ['Europe/Berlin', '2026-03-29', '07:30', '2026-03-29T05:30:00Z'],
     ['Europe/Berlin', '2026-10-25', '07:30', '2026-10-25T06:30:00Z'],
     ['Australia/Lord_Howe', '2026-04-05', '07:30', '2026-04-04T21:00:00Z'],
-    // 02:30 is skipped in spring and comes twice in autumn.
+    // 02:30 is skipped in spring and occurs twice in autumn.
     ['Europe/Berlin', '2026-03-29', '02:30', '2026-03-29T01:30:00Z'],
     ['Europe/Berlin', '2026-10-25', '02:30', '2026-10-25T00:30:00Z'],
     ['America/New_York', '2026-11-01', '01:30', '2026-11-01T05:30:00Z'],

@@ -67,7 +67,7 @@ export function localDay(at: Date, zone: string): string {
 
 /**
  * When the clock of a time zone shows a time of a day. A time that is skipped when clocks go forward is as much later;
- * of one that comes twice the first counts.
+ * of a time that occurs twice, the first counts.
  *
  * @param time `07:30`
  */

@@ -7,7 +7,7 @@ import type { Note } from '#schemas/types.ts';
 import type { Viewer } from '../viewer.ts';
 
 /**
- * Notes with the title and path that their pages have now. A page that the reader can no longer open keeps the title
+ * Notes with the title and path that their pages have now. A page that the reader can no longer open has the title
  * that it had when the note was written.
  */
 export async function answerNotes(viewer: Viewer, rows: readonly NoteRow[]): Promise<Note[]> {

@@ -28,7 +28,7 @@ export function toSelection({ variant, jurisdictions, sections }: StoredReport):
   return { variant, jurisdictions, sections };
 }
 
-/** The selection of a call, with the saved report that it is compared with; of a call that has neither, the fault. */
+/** The selection of a call, with the saved report that it is compared with; if a call has neither, the fault. */
 export async function readSelection(
   viewer: Viewer,
   { selection, saved: id }: { selection?: ReportSelection; saved?: number },

@@ -48,7 +48,7 @@ export function placesIn(
   return places.all.filter((term) => isPart(term) === (variant === 'us'));
 }
 
-/** The jurisdictions in the given order; one that does not exist in the variant is missing. */
+/** The jurisdictions in the given order; `missing` if the variant does not have one. */
 export function toColumns(
   library: ReportLibrary,
   { variant, jurisdictions }: Pick<ReportSelection, 'variant' | 'jurisdictions'>,

@@ -38,7 +38,7 @@ export interface Duty {
   licences?: string[];
 }
 
-/** A page of a jurisdiction; of one that the reader may not open, only that it exists. */
+/** A page of a jurisdiction; if the reader may not open it, only that it exists. */
 export interface Sheet {
   kind: SheetKind;
   /** The jurisdiction. */

@@ -18,7 +18,7 @@ function toSnapshotCell({ cell, key }: FoundCell): SnapshotCell {
   };
 }
 
-/** @param before an earlier snapshot: what no longer exists keeps its names and cells */
+/** @param before an earlier snapshot: what no longer exists has its names and cells from there */
 export function takeSnapshot({ columns, rows }: Comparison, before?: ReportSnapshot): ReportSnapshot {
   const cells = rows.flatMap(({ row, cells: own }) =>
     columns.map((column, at): [string, SnapshotCell] => {
@@ -39,7 +39,7 @@ export function takeSnapshot({ columns, rows }: Comparison, before?: ReportSnaps
 
 /**
  * What the saved report has in this cell, if that is different now. A change of the reader's access is not a change of the
- * answer: a cell that is locked, or was, says nothing, and neither does one whose jurisdiction or section is gone.
+ * answer, so a cell that is or was locked has no change; nor has a cell whose jurisdiction or section is gone.
  */
 export function findChange(
   { snapshot, saved_at }: Pick<StoredReport, 'snapshot' | 'saved_at'>,

@@ -7,7 +7,7 @@ import { formatTermReference, type Term } from '#app/store/content/terms.ts';
 import type { Services } from '../services.ts';
 import { itemProjector, type TermNames } from './indexed-item.ts';
 
-/** Increases when the projection itself changes, so that every index is made anew. */
+/** Increases when the projection itself changes, so that every index is rebuilt. */
 const PROJECTION = 1;
 
 export function searchSource({

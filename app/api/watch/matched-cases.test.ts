@@ -1,4 +1,4 @@
-/** What readers are told of, case by case. */
+/** What readers are notified of, case by case. */
 import { describe, expect, it, vi } from 'vitest';
 import { ENGINES } from '#app/store/testing/fresh-store.ts';
 import { anArticle } from '#tests/support/content.ts';
@@ -107,7 +107,7 @@ describe.each(ENGINES)('watch rules are matched on %s', (engine) => {
     ]);
   });
 
-  it('once for changes that nobody was told of in between, and not when it was withdrawn before', async () => {
+  it('once for changes between two messages, and not if it was withdrawn before the message', async () => {
     const id = await addRule(all);
     const kinds = () => getDb().selectFrom('watch_match').select(['rule_id', 'nid', 'kind']).execute();
     await publish(1, plain);

@@ -92,7 +92,7 @@ describe.each(ENGINES)('watch rules are matched on %s', (engine) => {
             const isDue = last && last.event > from && shouldMatch(own, last.item);
             const access = last?.item.locked && own.reader === 1 ? 'restricted' : 'full';
             const found = rows.filter((row) => row.rule_id === id && row.nid === nid);
-            // Nobody was told of anything yet, so that only the state of now counts.
+            // No message was sent yet, so only the current state counts.
             expect(found.map((row) => row.fingerprint)).toEqual(
               isDue ? [now.get(nid)![access].fingerprint] : [],
             );
@@ -103,7 +103,7 @@ describe.each(ENGINES)('watch rules are matched on %s', (engine) => {
     );
   });
 
-  it('with each of its states once, where readers are told of each', async () => {
+  it('with each of its states once, if a message was sent for each', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(rule, { minLength: 1, maxLength: 6 }),

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 import type { Problem } from '../problem.ts';
 import { renderTerminal, toJson } from './render-report.ts';
@@ -47,8 +48,7 @@ test('colours are only added, never text', () => {
   const plain = renderTerminal([problem]);
   const coloured = renderTerminal([problem], { color: true });
   expect(coloured).not.toBe(plain);
-  // eslint-disable-next-line no-control-regex -- the escape character is what is taken off
-  expect(coloured.replace(/\u001b\[\d+m/g, '')).toBe(plain);
+  expect(stripVTControlCharacters(coloured)).toBe(plain);
 });
 
 test('the report for scripts', () => {

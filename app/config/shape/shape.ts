@@ -4,12 +4,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import { createCompiler } from '../ajv.ts';
 import { toValue, type Located } from '../document.ts';
 import { SECTIONS, sectionFile, type Section } from '../model.ts';
 import type { Problem } from '../problem.ts';
 import { toProblems } from './messages.ts';
 import type { Schema } from './keywords.ts';
+import { validatorSource } from './validators.ts';
 
 /** The validators of the files of config/, compiled once. */
 export interface Shapes {
@@ -37,13 +37,20 @@ export function loadShapes(schemas: string): Shapes {
   return shapes;
 }
 
-function compileShapes(schemas: string): Shapes {
-  // Verbose errors carry their schema, whose `x-expected` and `x-problem` say what is wrong.
-  const ajv = createCompiler(['x-expected', 'x-problem'], { verbose: true, messages: false });
+interface SchemaFiles {
+  section: Record<Section, Schema>;
+  vertical: Schema;
+  plugin: Schema;
+  contentSchema: Schema;
+  optionsSchema: Schema;
+  contentOptions: Schema;
+}
+
+function readSchemas(schemas: string): SchemaFiles {
   const read = (file: string) => JSON.parse(readFileSync(path.join(schemas, file), 'utf8')) as Schema;
-  const section = {} as Record<Section, ValidateFunction>;
+  const section = {} as Record<Section, Schema>;
   for (const name of SECTIONS)
-    section[name] = ajv.compile(read(`config/${sectionFile(name).replace('.json', '.schema.json')}`));
+    section[name] = read(`config/${sectionFile(name).replace('.json', '.schema.json')}`);
   const vertical = read('config/vertical.schema.json');
   // The sections of an overlay are checked after merging.
   const own = Object.entries(vertical.properties ?? {}).map(([key, schema]) => [
@@ -52,17 +59,36 @@ function compileShapes(schemas: string): Shapes {
   ]);
   return {
     section,
-    vertical: ajv.compile({ ...vertical, properties: Object.fromEntries(own) as Record<string, Schema> }),
-    plugin: ajv.compile(read('plugin.schema.json')),
-    contentSchema: ajv.compile(read('plugin-content.schema.json')),
-    optionsSchema: ajv.compile(read('plugin-options.schema.json')),
-    contentOptions: ajv.compile(read('content-options.schema.json')),
+    vertical: { ...vertical, properties: Object.fromEntries(own) as Record<string, Schema> },
+    plugin: read('plugin.schema.json'),
+    contentSchema: read('plugin-content.schema.json'),
+    optionsSchema: read('plugin-options.schema.json'),
+    contentOptions: read('content-options.schema.json'),
+  };
+}
+
+/** Every schema that `loadShapes` needs a validator for. */
+export function shapeSchemas(schemas: string): Schema[] {
+  const { section, ...others } = readSchemas(schemas);
+  return [...Object.values(section), ...Object.values(others)];
+}
+
+function compileShapes(schemas: string): Shapes {
+  const { validator, compiler } = validatorSource();
+  const { section, ...others } = readSchemas(schemas);
+  const validators = <Name extends string>(all: Record<Name, Schema>) =>
+    Object.fromEntries(
+      Object.entries<Schema>(all).map(([name, schema]) => [name, validator(schema)]),
+    ) as Record<Name, ValidateFunction>;
+  return {
+    section: validators(section),
+    ...validators(others),
     compile(schema) {
       try {
-        return ajv.compile(schema);
+        return compiler().compile(schema);
       } finally {
         // A plugin's schema is read again with every load, so the compiler must not cache it.
-        ajv.removeSchema(schema);
+        compiler().removeSchema(schema);
       }
     },
   };

@@ -1,4 +1,4 @@
-/** What the forms of whole checklists do: create, archive, delete, bring back. Every change ends at a page that shows it. */
+/** What the forms of whole checklists do: create, archive, delete, restore. Every change redirects to a page that shows it. */
 import { data, redirect, type ActionFunctionArgs } from 'react-router';
 import { redirectAfter } from '#app/client/routing.ts';
 import { getClient } from '#app/middleware/context.ts';
@@ -104,7 +104,7 @@ async function change(context: Context, id: number, body: ChecklistChange, done:
   throw redirect(done === 'archived' ? `${CHECKLISTS}?done=${done}` : checklistHref(id, { done }));
 }
 
-/** The row that brings the checklist back comes where the checklist was. */
+/** The row that restores the checklist is where the checklist was. */
 async function remove(context: Context, id: number) {
   const answer = await getClient(context).call('deleteChecklist', { params: { id: String(id) } });
   if (!answer.ok) {

@@ -15,7 +15,7 @@ export interface FacetOption {
   children?: FacetOption[];
 }
 
-/** A long filter shows this many values and folds the rest, unless the rest is only one or two. */
+/** A long filter shows this many values and collapses the rest, unless the rest is only one or two. */
 const SHOWN = 8;
 const LEAST_FOLDED = 3;
 
@@ -29,7 +29,7 @@ interface FacetProps {
   first?: number;
 }
 
-/** One filter: a group of checkboxes with counts, inside a form. It works and folds without scripts. */
+/** One filter: a group of checkboxes with counts, inside a form. It works and collapses without scripts. */
 export function Facet({ param, title, values, hint, first = 0 }: FacetProps) {
   const nested = values.some(({ children = [] }) => children.length > 0);
   return (
@@ -96,7 +96,7 @@ interface FoldProps {
   /** What it unfolds, for screen readers. */
   of: string;
   /**
-   * The initial state: a selected value is always visible. Afterwards only the reader folds it, not a change
+   * The initial state: a selected value is always visible. Afterwards only the reader collapses it, not a change
    * of the list.
    */
   open: boolean;

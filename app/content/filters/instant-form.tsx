@@ -24,7 +24,7 @@ function tick(form: HTMLFormElement, query: URLSearchParams) {
 }
 
 /**
- * Filters as a GET form that works without scripts. With scripts a change applies at once and there is no button. In a
+ * Filters as a GET form that works without scripts. With scripts a change applies at once and the button is absent. In a
  * select, a keyboard user passes over many options, so the choice applies on blur.
  */
 export function InstantForm({ path, shown, hrefFor, label, className, children }: InstantFormProps) {

@@ -14,5 +14,5 @@ export type {
 /** A filter of a rule. */
 export type WatchTerms = WatchParts['terms'][number];
 
-/** When the reader is told by e-mail. */
+/** When the reader gets e-mail. */
 export type WatchSchedule = WatchRule['schedule'];

@@ -6,6 +6,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
+import { DataTable, TableNote } from '#app/ui/layout/data-table.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { Accounts, AccountSummary } from '#schemas/types.ts';
@@ -14,7 +15,7 @@ import styles from './accounts-screen.module.css';
 interface AccountsScreenProps {
   search: string;
   found: Accounts;
-  /** The account that is to be deleted, once its address is typed. */
+  /** The account to delete, once its e-mail address is typed. */
   chosen: AccountSummary | null;
   /** Error of the last attempt. */
   message: string | undefined;
@@ -25,7 +26,7 @@ interface AccountsScreenProps {
 /** A search for accounts, and the deletion of one with a confirmation. It works without scripts. */
 export function AccountsScreen(props: AccountsScreenProps) {
   const { search, found, chosen, message, deleted, busy } = props;
-  const address = (more: Record<string, string>) =>
+  const href = (more: Record<string, string>) =>
     `/admin/accounts?${new URLSearchParams({ ...(search ? { q: search } : {}), ...more })}`;
   return (
     <ScreenPage title="Accounts" lead="For administrators. New accounts are added on the command line.">
@@ -33,56 +34,54 @@ export function AccountsScreen(props: AccountsScreenProps) {
         <Notice tone="done">The account is deleted, with everything that was stored of the person.</Notice>
       )}
       {message && <Notice tone="due">{message}</Notice>}
-      {chosen && <Deletion account={chosen} busy={busy} back={address({ page: String(found.page) })} />}
+      {chosen && <Deletion account={chosen} busy={busy} back={href({ page: String(found.page) })} />}
       <form className={styles.search} role="search">
         <Field label="Name, company or e-mail address">
           {(field) => <TextInput {...field} name="q" defaultValue={search} maxLength={200} />}
         </Field>
         <Button type="submit">Search</Button>
       </form>
-      <div className={styles.scroll} role="region" aria-label="Accounts" tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {['E-mail address', 'Name', 'Company', 'State', 'Last seen'].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-              <th scope="col">Action</th>
-            </tr>
-          </thead>
-          <tbody>
-            {found.items.map((account) => (
-              <tr key={account.id}>
-                <th scope="row">{account.email}</th>
-                <td>{account.name}</td>
-                <td>{account.companyName}</td>
-                <td>{describeState(account)}</td>
-                <td>
-                  {account.lastSeen ? (
-                    <time dateTime={account.lastSeen}>{formatDate(account.lastSeen.slice(0, 10))}</time>
-                  ) : (
-                    'Never'
-                  )}
-                </td>
-                <td>
-                  <Link to={address({ page: String(found.page), delete: account.id })}>
-                    Delete<VisuallyHidden> {account.email}</VisuallyHidden> …
-                  </Link>
-                </td>
-              </tr>
+      <DataTable label="Accounts" className={styles.table}>
+        <thead>
+          <tr>
+            {['E-mail address', 'Name', 'Company', 'State', 'Last seen'].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
-      {found.total === 0 && <p className={styles.note}>No account matches.</p>}
-      <p className={styles.note}>
+            <th scope="col">Action</th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.items.map((account) => (
+            <tr key={account.id}>
+              <th scope="row">{account.email}</th>
+              <td>{account.name}</td>
+              <td>{account.companyName}</td>
+              <td>{describeState(account)}</td>
+              <td>
+                {account.lastSeen ? (
+                  <time dateTime={account.lastSeen}>{formatDate(account.lastSeen.slice(0, 10))}</time>
+                ) : (
+                  'Never'
+                )}
+              </td>
+              <td>
+                <Link to={href({ page: String(found.page), delete: account.id })}>
+                  Delete<VisuallyHidden> {account.email}</VisuallyHidden> …
+                </Link>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+      {found.total === 0 && <TableNote>No account matches.</TableNote>}
+      <TableNote>
         {found.total === 1 ? 'One account' : `${found.total} accounts`}
         {found.pages > 1 && `, page ${found.page} of ${found.pages}`}
-        {found.page > 1 && <Link to={address({ page: String(found.page - 1) })}>Previous page</Link>}
-        {found.page < found.pages && <Link to={address({ page: String(found.page + 1) })}>Next page</Link>}
-      </p>
+        {found.page > 1 && <Link to={href({ page: String(found.page - 1) })}>Previous page</Link>}
+        {found.page < found.pages && <Link to={href({ page: String(found.page + 1) })}>Next page</Link>}
+      </TableNote>
     </ScreenPage>
   );
 }

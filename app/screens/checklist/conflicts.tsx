@@ -19,7 +19,7 @@ import type { ChecklistAnswer } from './checklist-answer.ts';
 import styles from './conflicts.module.css';
 import type { LoadedChecklist } from './load.server.ts';
 
-/** The order is another one by now: the reader moves the item again, or keeps the order. */
+/** The order has changed: the reader moves the item again or accepts the new order. */
 export function OrderConflict({ loaded, answer }: { loaded: LoadedChecklist; answer: ChecklistAnswer }) {
   const { checklist, items, orderVersion } = loaded;
   const item = items.find(({ id }) => id === answer.item);

@@ -7,7 +7,7 @@ import { recordId } from '#app/text/record-id.ts';
 import type { ChecklistPage } from '#schemas/types.ts';
 
 export interface LoadedChecklist extends ChecklistPage {
-  /** Names the form of a new item, so that one that is sent twice counts once. */
+  /** Id of the form of a new item, so that a repeated submission adds one item. */
   key: string;
 }
 

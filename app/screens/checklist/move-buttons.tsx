@@ -11,7 +11,7 @@ interface MoveButtonsProps {
   moves: Moves;
 }
 
-/** Moves an item one place up or down. At the ends a button stays in its place, so that it keeps the focus. */
+/** Moves an item one place up or down. At the ends a button stays in its place, so that it does not lose the focus. */
 export function MoveButtons({ id, title, index, count, moves }: MoveButtonsProps) {
   const button = (by: 'up' | 'down', to: number) => {
     const isEnd = to < 0 || to >= count;

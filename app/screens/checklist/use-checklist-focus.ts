@@ -21,7 +21,7 @@ function findField(label: string): HTMLElement | null {
   return find('[aria-invalid=true]') ?? find('input[name=title]');
 }
 
-/** Moves the focus after each change; an opened form takes it, the form of a new item keeps it. */
+/** Moves the focus after each change; a form that opens takes it, and the form of a new item retains it. */
 export function useChecklistFocus(state: ChecklistState): void {
   const { key } = useLocation();
   const shown = useRef(key);

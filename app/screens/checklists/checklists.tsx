@@ -33,7 +33,7 @@ import { useCopy } from './use-copy.ts';
 
 interface ChecklistsProps {
   loaded: ChecklistsOverview;
-  /** Names the forms of this page, so that one that is sent twice counts once. */
+  /** Id of the forms of this page, so that a repeated submission counts once. */
   formKey: string;
   view: ListView;
   answer: ChecklistsAnswer | undefined;

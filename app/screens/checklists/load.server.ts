@@ -8,7 +8,7 @@ import type { ChecklistsOverview } from '#schemas/types.ts';
 export interface LoadedChecklists {
   /** Undefined if they cannot be loaded. */
   overview: ChecklistsOverview | undefined;
-  /** Names the forms of this page, so that one that is sent twice counts once. */
+  /** Id of the forms of this page, so that a repeated submission counts once. */
   key: string;
 }
 

@@ -19,9 +19,7 @@ import {
 import { CHECKLISTS } from '#app/content/checklists/checklist-paths.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
-import { ButtonLink } from '#app/ui/controls/button.tsx';
-import { EmptyState } from '#app/ui/layout/empty-state.tsx';
-import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
+import { FailedPage } from '#app/ui/layout/failed-page.tsx';
 import { ChecklistsScreen } from './checklists.tsx';
 import { readView } from './list-view.ts';
 import { loadChecklists } from './load.server.ts';
@@ -52,15 +50,9 @@ export default function ChecklistsRoute() {
   const busy = useNavigation().state !== 'idle';
   if (!overview)
     return (
-      <ScreenPage title={title}>
-        <EmptyState
-          icon="alert"
-          title={failedTitle}
-          actions={<ButtonLink to={CHECKLISTS}>{tryAgain}</ButtonLink>}
-        >
-          {failedText}
-        </EmptyState>
-      </ScreenPage>
+      <FailedPage title={title} failed={failedTitle} retry={{ to: CHECKLISTS, label: tryAgain }}>
+        {failedText}
+      </FailedPage>
     );
   return (
     <ChecklistsScreen loaded={overview} formKey={key} view={readView(search)} answer={answer} busy={busy} />

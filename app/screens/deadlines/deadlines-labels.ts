@@ -166,7 +166,7 @@ export const saving = 'Saving …';
 
 export const subscribeTitle = 'Your deadlines in your own calendar';
 export const subscribeText =
-  'A secret URL for your calendar program: your open dates, always up to date. Dates that you mark as done or not applicable leave the calendar. Whoever has the URL can read the dates, so do not pass it on.';
+  'A secret URL for your calendar program: your open dates, always up to date. Dates that you mark as done or not applicable leave the calendar. Anyone who has the URL can read the dates, so do not pass it on.';
 export const subscribeNone = 'You have no URL yet.';
 export const subscribeSince = (at: string) =>
   `Your URL was made on ${formatDate(at)}. It cannot be shown again; a new one ends the old one at once.`;

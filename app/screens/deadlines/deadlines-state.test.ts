@@ -17,7 +17,7 @@ describe('the state of the deadlines', () => {
     expect(read(odd)).toEqual(read(''));
   });
 
-  test('tells events without an owner from those of everybody', () => {
+  test('distinguishes events without an owner from those of all owners', () => {
     expect(toQuery(read('owner=%20'))).toMatchObject({ owner: '' });
     expect(toQuery(read('owner='))).not.toHaveProperty('owner');
   });

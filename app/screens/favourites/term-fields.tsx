@@ -3,7 +3,7 @@ import type { Choice } from './choices.ts';
 import styles from './favourites.module.css';
 import type { FollowedField } from './load.server.ts';
 
-/** Checkboxes for the terms of each field, in folds where there are groups. */
+/** Checkboxes for the terms of each field, in disclosures where there are groups. */
 export function TermFields({ fields }: { fields: readonly FollowedField[] }) {
   return (
     <>

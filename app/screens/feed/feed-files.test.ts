@@ -89,7 +89,7 @@ describe('the calendar', () => {
   });
 
   test('is valid with any texts', () => {
-    // Line separators are kept by the standard only as \n; control characters are not allowed in it.
+    // The standard preserves line separators only as \n; control characters are not allowed in it.
     const text = fc.string({ unit: fc.constantFrom(...'aé漢🎲,;:\\" \n', ' ') });
     fc.assert(
       fc.property(text, text, (title, label) => {

@@ -7,7 +7,7 @@ export interface OrderHrefs {
   all: string;
 }
 
-/** As many items as there are for everyone, the reader's own first, so that the list keeps its length. */
+/** As many items as there are for everyone, the reader's own first, so that the length of the list does not change. */
 export function ownFirst<Item>(
   items: readonly Item[],
   own: readonly Item[],

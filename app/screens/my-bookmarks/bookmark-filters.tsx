@@ -91,7 +91,7 @@ export function BookmarkFilters({ shown }: { shown: ShownBookmarks }) {
 }
 
 function FindForm({ shown: { text, folder, type, changed, sort } }: { shown: ShownBookmarks }) {
-  const kept = {
+  const otherFilters = {
     folder,
     type,
     changed: changed ? '1' : undefined,
@@ -99,7 +99,7 @@ function FindForm({ shown: { text, folder, type, changed, sort } }: { shown: Sho
   };
   return (
     <Form role="search" action={BOOKMARKS} className={styles.find}>
-      {Object.entries(kept).map(
+      {Object.entries(otherFilters).map(
         ([name, value]) =>
           value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}

@@ -11,9 +11,7 @@ import { siteContext } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { BOOKMARKS } from '#app/shell/bookmarks/bookmark-paths.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
-import { ButtonLink } from '#app/ui/controls/button.tsx';
-import { EmptyState } from '#app/ui/layout/empty-state.tsx';
-import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
+import { FailedPage } from '#app/ui/layout/failed-page.tsx';
 import { failedText, failedTitle, pageTitle as title, tryAgain } from './bookmarks-labels.ts';
 import { BookmarksScreen } from './bookmarks-screen.tsx';
 import type { BookmarksAnswer } from './bookmarks-types.ts';
@@ -39,14 +37,8 @@ export default function BookmarksRoute() {
   const answer = useActionData<typeof action>() as BookmarksAnswer | undefined;
   if (shown) return <BookmarksScreen shown={shown} answer={answer} />;
   return (
-    <ScreenPage title={title}>
-      <EmptyState
-        icon="alert"
-        title={failedTitle}
-        actions={<ButtonLink to={BOOKMARKS}>{tryAgain}</ButtonLink>}
-      >
-        {failedText}
-      </EmptyState>
-    </ScreenPage>
+    <FailedPage title={title} failed={failedTitle} retry={{ to: BOOKMARKS, label: tryAgain }}>
+      {failedText}
+    </FailedPage>
   );
 }

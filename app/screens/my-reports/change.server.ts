@@ -1,4 +1,4 @@
-/** What the forms of the list do: rename, duplicate, delete and bring back a report. */
+/** What the forms of the list do: rename, duplicate, delete and restore a report. */
 import { redirect, type ActionFunctionArgs } from 'react-router';
 import { getClient } from '#app/middleware/context.ts';
 import { recordId } from '#app/text/record-id.ts';

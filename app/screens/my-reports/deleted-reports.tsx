@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { recentlyDeleted, restoreLabel } from '../report-builder/report-labels.ts';
 import styles from './deleted-reports.module.css';
 
-/** Deleted reports that can be brought back, closed at first. */
+/** Deleted reports that can be restored, closed at first. */
 export function DeletedReports({ deleted }: { deleted: readonly { id: number; label: string }[] }) {
   if (deleted.length === 0) return null;
   return (

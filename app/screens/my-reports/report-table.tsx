@@ -18,7 +18,7 @@ interface ReportTableProps {
   busy: boolean;
 }
 
-/** Saved reports as a table; where one was just deleted, a row brings it back. */
+/** Saved reports as a table; where one was just deleted, a row restores it. */
 export function ReportTable({
   shown,
   list: { undo, renamed, clientId },

@@ -10,9 +10,7 @@ import {
 } from 'react-router';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
-import { ButtonLink } from '#app/ui/controls/button.tsx';
-import { EmptyState } from '#app/ui/layout/empty-state.tsx';
-import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
+import { FailedPage } from '#app/ui/layout/failed-page.tsx';
 import { failedText, failedTitle, myReports, tryAgain } from '../report-builder/report-labels.ts';
 import { MY_REPORTS } from '../report-builder/report-paths.ts';
 import type { ReportAnswer } from '../report/report-data.ts';
@@ -40,15 +38,9 @@ export default function MyReportsRoute() {
   const busy = useNavigation().state !== 'idle';
   if (!list)
     return (
-      <ScreenPage title={myReports}>
-        <EmptyState
-          icon="alert"
-          title={failedTitle}
-          actions={<ButtonLink to={MY_REPORTS}>{tryAgain}</ButtonLink>}
-        >
-          {failedText}
-        </EmptyState>
-      </ScreenPage>
+      <FailedPage title={myReports} failed={failedTitle} retry={{ to: MY_REPORTS, label: tryAgain }}>
+        {failedText}
+      </FailedPage>
     );
   return (
     <MyReports

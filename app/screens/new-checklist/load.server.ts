@@ -15,7 +15,7 @@ export interface NewChecklist {
   draft: ChecklistDraft | undefined;
   /** The URL names a page from which nothing can be made. */
   noDraft: boolean;
-  /** Names the form, so that one that is sent twice counts once. */
+  /** Id of the form, so that a repeated submission creates one checklist. */
   key: string;
 }
 

@@ -1,6 +1,7 @@
 import { ratingValues } from '#app/content/rating/rating-labels.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { DataTable, TableNote } from '#app/ui/layout/data-table.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { RatedPage, ResponsibleReports } from '#schemas/types.ts';
@@ -19,7 +20,7 @@ interface PageRatingsProps {
 
 /** One row for each rated page, with how often each answer was given and the comments. */
 export function PageRatings({ sort, report }: PageRatingsProps) {
-  const address = (page: number) => `/admin/ratings?sort=${sort}&page=${page}`;
+  const href = (page: number) => `/admin/ratings?sort=${sort}&page=${page}`;
   return (
     <ScreenPage
       title="Ratings of pages"
@@ -38,34 +39,32 @@ export function PageRatings({ sort, report }: PageRatingsProps) {
               </Link>
             ))}
           </nav>
-          <div className={styles.scroll} role="region" aria-label="Ratings" tabIndex={0}>
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">Page</th>
-                  {ratingValues.map((value) => (
-                    <th key={value} scope="col" className={styles.number}>
-                      {value}
-                    </th>
-                  ))}
-                  <th scope="col" className={styles.number}>
-                    Average
+          <DataTable label="Ratings" className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Page</th>
+                {ratingValues.map((value) => (
+                  <th key={value} scope="col" className={styles.number}>
+                    {value}
                   </th>
-                </tr>
-              </thead>
-              <tbody>
-                {report.items.map((page) => (
-                  <Row key={page.nid} page={page} />
                 ))}
-              </tbody>
-            </table>
-          </div>
-          <p className={styles.note}>
+                <th scope="col" className={styles.number}>
+                  Average
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {report.items.map((page) => (
+                <Row key={page.nid} page={page} />
+              ))}
+            </tbody>
+          </DataTable>
+          <TableNote>
             {report.total === 1 ? 'One page' : `${report.total} pages`}
             {report.pages > 1 && `, part ${report.page} of ${report.pages}`}
-            {report.page > 1 && <Link to={address(report.page - 1)}>Previous</Link>}
-            {report.page < report.pages && <Link to={address(report.page + 1)}>Next</Link>}
-          </p>
+            {report.page > 1 && <Link to={href(report.page - 1)}>Previous</Link>}
+            {report.page < report.pages && <Link to={href(report.page + 1)}>Next</Link>}
+          </TableNote>
         </>
       )}
     </ScreenPage>

@@ -25,8 +25,8 @@ export async function saveRating({ request, context }: ActionFunctionArgs) {
   const value = Number(form.get('value'));
   // The buttons at the end of a page do not send the comment: it stays as it is.
   const before = form.has('comment') ? undefined : await client.call('rating', { query: { nid } });
-  const kept = before?.ok ? before.value.rating?.comment : undefined;
-  const comment = form.has('comment') ? String(form.get('comment')) : (kept ?? '');
+  const stored = before?.ok ? before.value.rating?.comment : undefined;
+  const comment = form.has('comment') ? String(form.get('comment')) : (stored ?? '');
   const typed = { value, comment };
   if (![1, 2, 3, 4].includes(value)) return refuse('Choose one of the four answers.', 422, typed);
   const answer = await client.call('ratePage', { body: { nid, ...typed } });

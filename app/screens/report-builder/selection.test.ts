@@ -45,7 +45,7 @@ test('no query breaks the reader, and what it reads has one shortest form', () =
   );
 });
 
-test('a form without scripts keeps the order so far: what is ticked anew comes last', () => {
+test('a form without scripts preserves the order: newly ticked terms come last', () => {
   expect(read('jo=3,1,2&j=1&j=2&j=3&j=9').jurisdictions).toEqual([3, 1, 2, 9]);
   expect(read('jo=3,1,2&j=1&j=2').jurisdictions).toEqual([1, 2]);
   expect(read('so=5,4&s=4,5,6').sections).toEqual([5, 4, 6]);
@@ -60,7 +60,7 @@ test.each([
   expect(selectionHref(path, chosen, more)).toBe(expected);
 });
 
-test('toggling twice changes nothing but the order, and never passes the limit', () => {
+test('toggling a term on and off changes only the order, and never exceeds the limit', () => {
   fc.assert(
     fc.property(tids, tid, (before, one) => {
       const after = toggle(before, one);
@@ -74,7 +74,7 @@ test('toggling twice changes nothing but the order, and never passes the limit',
   );
 });
 
-test('moving keeps every term, and the ends are the ends', () => {
+test('moving loses no term and stops at the ends', () => {
   fc.assert(
     fc.property(tids, fc.nat(), fc.integer({ min: -5, max: 30 }), (before, pick, place) => {
       if (before.length === 0) return;
@@ -89,7 +89,7 @@ test('moving keeps every term, and the ends are the ends', () => {
   expect(moveTo([1, 2], 7, 0)).toEqual([1, 2]);
 });
 
-test('adding a region fills up to the limit and keeps what was there', () => {
+test('adding a region fills up to the limit and removes nothing', () => {
   const region = Array.from({ length: 30 }, (_, index) => index + 100);
   expect(addAll([101, 5], region)).toHaveLength(MOST);
   expect(addAll([101, 5], region).slice(0, 3)).toEqual([101, 5, 100]);

@@ -16,9 +16,9 @@ export async function loadReport(
   const answer = await getClient(context).call('reportMatrix', { body: request });
   // Another reader's report, or one that was deleted: the page says so and leads to the others.
   if (!answer.ok && answer.problem.status === 404) return { view: 'missing' };
-  // More rows than a report can have: headings stand for all that is below them.
+  // More rows than a report can have: a heading selects everything below it.
   if (!answer.ok && answer.problem.status === 400) return { view: 'too-many' };
   const matrix = unwrap(answer);
-  // The same form sent twice saves one report.
+  // A repeated submission of the same form saves one report.
   return { view: 'report', matrix, site: vertical.title, clientId: randomUUID() };
 }

@@ -23,7 +23,7 @@ interface NameFormProps {
   busy: boolean;
   /** The version that the reader sees. */
   version?: number | undefined;
-  /** Makes a form that is sent twice save one report. */
+  /** Makes a repeated submission save one report. */
   client?: string;
   /** The report, where the page has several. */
   report?: number;

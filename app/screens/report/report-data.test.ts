@@ -35,7 +35,7 @@ test.each([
   ['j=1&s=2&save=1', { isEdited: true, mode: 'save' }],
 ])('?%s is %j', (text, expected) => expect(readArrangement(query(text), matrix)).toMatchObject(expected));
 
-test('only what is compared is loaded anew: not the order of columns, nor hidden ones', () => {
+test('only a change of what is compared reloads: not the order of columns, nor hidden columns', () => {
   const part = loadedPart(query('j=1,2&s=8,9'));
   expect(loadedPart(query('j=2,1&s=8,9&hide=1&rename=1&done=saved'))).toBe(part);
   expect(loadedPart(query('j=1,2&s=9,8'))).not.toBe(part);

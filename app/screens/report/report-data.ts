@@ -12,7 +12,7 @@ export type ReportData =
       matrix: ReportMatrix;
       /** Title of the vertical. */
       site: string;
-      /** Makes a form that is sent twice save one report. */
+      /** Makes a repeated submission save one report. */
       clientId: string;
     };
 

@@ -5,7 +5,7 @@ import { movedText } from '../report-builder/report-labels.ts';
 export const columnButton = (tid: number) => `column-${tid}`;
 export const COLUMNS_BUTTON = 'columns';
 
-/** Says where a moved column is now, and keeps the focus on it: the browser drops it with the moved cell. */
+/** Announces where a moved column is now, and returns the focus to it: the browser drops it with the moved cell. */
 export function useMovedColumn(order: readonly number[], hidden: readonly number[]) {
   const [moved, setMoved] = useState<number>();
   const focus = useRef<string>(undefined);

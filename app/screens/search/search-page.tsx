@@ -1,5 +1,5 @@
 /** The search page: the query, sources, filters, and the results in one ranked list. */
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigation } from 'react-router';
 import { ListBookmarks } from '#app/content/bookmarks/list-bookmarks.tsx';
 import { ListChips } from '#app/content/filters/chips.tsx';
@@ -59,20 +59,18 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
   );
   const rows = ranking.flatMap((nid) => byNid.get(nid) ?? []);
   useSearchText(found.text);
-  useEffect(
-    () =>
-      rememberResults({
-        href,
-        offset,
-        total: totalCount,
-        items: rows.map(({ item }) => ({ path: item.path, title: item.title })),
-        ...(offset > 0 ? { previousHref: searchHref(shown, { offset: Math.max(0, offset - size) }) } : {}),
-        ...(offset + size < totalCount ? { nextHref: searchHref(shown, { offset: offset + size }) } : {}),
-      }),
-    // The same address shows the same results.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [href],
+  const remember = useEffectEvent((shownAt: string) =>
+    rememberResults({
+      href: shownAt,
+      offset,
+      total: totalCount,
+      items: rows.map(({ item }) => ({ path: item.path, title: item.title })),
+      ...(offset > 0 ? { previousHref: searchHref(shown, { offset: Math.max(0, offset - size) }) } : {}),
+      ...(offset + size < totalCount ? { nextHref: searchHref(shown, { offset: offset + size }) } : {}),
+    }),
   );
+  // The same URL shows the same results.
+  useEffect(() => remember(href), [href]);
   const orders = sorts.map((one) => ({
     label: sortLabels[one],
     to: searchHref(shown, { sort: one }),

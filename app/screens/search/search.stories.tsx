@@ -29,7 +29,7 @@ export const PassagesOpen: Story = {
   },
 };
 
-/** Notes about what was not read as typed, another spelling, and words of which not all had to match. */
+/** Notes about words that were ignored, another spelling, and a search that matched only some of the words. */
 export const WithNotes: Story = {
   args: {
     found: {

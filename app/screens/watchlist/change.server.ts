@@ -139,7 +139,7 @@ async function endFeeds(context: Context, id: number) {
   throw redirect(ruleHref(id, { done: 'ended' }));
 }
 
-/** The row that brings the rule back comes where the rule was. */
+/** The row that restores the rule is where the rule was. */
 async function remove(context: Context, id: number) {
   const client = getClient(context);
   const listed = await client.call('watchlist');

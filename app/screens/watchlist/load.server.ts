@@ -80,7 +80,7 @@ async function loadRule(client: Client, id: number, query: URLSearchParams): Pro
   return undefined;
 }
 
-/** The rule that the URL calls deleted, if it can still be brought back. */
+/** The rule that the URL names as deleted, if it can still be restored. */
 function findDeleted(
   deleted: readonly { id: number; name: string }[],
   query: URLSearchParams,

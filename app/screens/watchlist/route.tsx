@@ -17,8 +17,7 @@ import {
 import { WATCHLIST } from '#app/content/watch/watch-paths.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
-import { ButtonLink } from '#app/ui/controls/button.tsx';
-import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { FailedPage } from '#app/ui/layout/failed-page.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import type { WatchAnswer } from '#app/content/watch/watch-answer.ts';
 import { changeWatchlist } from './change.server.ts';
@@ -56,15 +55,9 @@ export default function WatchlistRoute() {
       );
     case 'failed':
       return (
-        <ScreenPage title={title}>
-          <EmptyState
-            icon="alert"
-            title={failedTitle}
-            actions={<ButtonLink to={WATCHLIST}>{tryAgain}</ButtonLink>}
-          >
-            {failedText}
-          </EmptyState>
-        </ScreenPage>
+        <FailedPage title={title} failed={failedTitle} retry={{ to: WATCHLIST, label: tryAgain }}>
+          {failedText}
+        </FailedPage>
       );
     case 'rules':
       return <WatchlistScreen shown={watchlist} answer={answer} busy={busy} />;

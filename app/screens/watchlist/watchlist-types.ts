@@ -6,7 +6,7 @@ import type { WatchMail, WatchMatch, WatchRule } from '#app/content/watch/watch-
 /** Orders of the rules: as they were made, by what is new in them, by name. */
 export type RuleSort = 'made' | 'new' | 'name';
 
-/** A rule that was just deleted and can be brought back. */
+/** A rule that was just deleted and can be restored. */
 export interface DeletedRule {
   id: number;
   name: string;

@@ -10,7 +10,7 @@ const START = Date.parse('2026-11-20T07:30:00Z');
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** A mail server of which the test decides what it does. */
+/** A mail server whose behaviour the test decides. */
 function fakeServer() {
   const state = {
     isDown: false,
@@ -86,7 +86,7 @@ describe.each(ENGINES)('mail on %s', (engine) => {
     expect(troubles).toEqual([undefined, undefined]);
   });
 
-  test('waits longer and longer for a server that is down, tells the operator, and sends once when it is up', async () => {
+  test('waits longer after each failed attempt, notifies the operator, and sends once when the server is up', async () => {
     await queue('a');
     await queue('b');
     server.state.isDown = true;

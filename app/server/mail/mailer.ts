@@ -7,8 +7,7 @@ import type { Store } from '#app/store/store.ts';
 import type { Environment } from '../environment/environment.ts';
 import { fileTransport } from './file-transport.ts';
 import { createMailSender, type MailSender } from './mail-sender.ts';
-import { addressIn, smtpTransport } from './smtp-transport.ts';
-import type { MailTransport } from './transport.ts';
+import { addressIn, type MailTransport } from './transport.ts';
 
 /** Sender of mail that is written to files. */
 const LOCAL_SENDER = 'Regatlas <no-reply@localhost>';
@@ -31,11 +30,20 @@ export interface MailerParts {
   transport?: MailTransport;
 }
 
+/** By SMTP; its code is loaded for the first message, because many starts send none. */
+function bySmtp(url: string, from: string): MailTransport {
+  return {
+    async open() {
+      const { smtpTransport } = await import('./smtp-transport.ts');
+      return smtpTransport(url, from).open();
+    },
+  };
+}
+
 export function createMailer({ environment, store, notices, now, log, ...given }: MailerParts): Mailer {
   const { smtpUrl, dataDir, mailFrom: from = LOCAL_SENDER } = environment;
   const transport =
-    given.transport ??
-    (smtpUrl ? smtpTransport(smtpUrl, from) : fileTransport(join(dataDir, 'outbox'), from));
+    given.transport ?? (smtpUrl ? bySmtp(smtpUrl, from) : fileTransport(join(dataDir, 'outbox'), from));
   const domain = addressIn(from).split('@').at(-1);
   let reported: string | undefined;
 

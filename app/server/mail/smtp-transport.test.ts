@@ -3,7 +3,8 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
-import { addressIn, smtpTransport } from './smtp-transport.ts';
+import { smtpTransport } from './smtp-transport.ts';
+import { addressIn } from './transport.ts';
 
 const FROM = 'Regatlas <no-reply@regatlas.example>';
 const mail = {

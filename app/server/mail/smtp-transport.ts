@@ -3,7 +3,13 @@ import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseConnectionUrl, type ConnectionUrlOptions } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { MailConnection, MailTransport, OutgoingMail, SendResult } from './transport.ts';
+import {
+  addressIn,
+  type MailConnection,
+  type MailTransport,
+  type OutgoingMail,
+  type SendResult,
+} from './transport.ts';
 
 /** A server that does not answer for so long is treated as down. */
 const TIMEOUT_MS = 30_000;
@@ -94,9 +100,4 @@ export function smtpTransport(url: string, from: string): MailTransport {
       return { send: (mail) => send(connection, mail), close: () => connection.quit() };
     },
   };
-}
-
-/** The address in `Name <address>`. */
-export function addressIn(sender: string): string {
-  return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
 }

@@ -30,3 +30,8 @@ export interface MailTransport {
   /** Rejects if the server cannot be reached or does not accept the sign-in; nothing was handed over then. */
   open(): Promise<MailConnection>;
 }
+
+/** The address in `Name <address>`. */
+export function addressIn(sender: string): string {
+  return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
+}

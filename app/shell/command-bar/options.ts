@@ -33,7 +33,7 @@ export interface CommandGroup {
 const MAX_SCREENS = 5;
 const MAX_RECENT = 5;
 
-/** Whether each word of the text begins a word of the title, whatever case and accents. An empty text matches. */
+/** Whether each word of the text begins a word of the title, ignoring case and accents. An empty text matches. */
 export function matchesTitle(title: string, text: string): boolean {
   const words = splitWords(title);
   return splitWords(text).every((start) => words.some((word) => word.startsWith(start)));
@@ -43,7 +43,7 @@ function splitWords(text: string): string[] {
   return normaliseText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** A title in parts, of which the marked ones begin with a word of the text: `['ger', …]` marks `Ger` in `Germany`. */
+/** A title in parts; each marked part begins with a word of the text: `['ger', …]` marks `Ger` in `Germany`. */
 export function markTitle(title: string, text: string): { text: string; marked: boolean }[] {
   const starts = splitWords(text).sort((a, b) => b.length - a.length);
   const parts: { text: string; marked: boolean }[] = [];

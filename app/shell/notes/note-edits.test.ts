@@ -69,7 +69,7 @@ test('a refused edit is held with its reason, also when later edits wait behind 
   expect(getConflicting({ problem: { ...problem, code: 'not_found' } })).toBeUndefined();
 });
 
-test('a newer text replaces one that was never sent; a deletion can be taken back', () => {
+test('a newer text replaces an unsent one; a deletion can be undone', () => {
   const merged = replaceText('Two')(item(addEdit('b', place, 'One')));
   expect(merged).toEqual(addEdit('b', place, 'Two'));
   expect(replaceText('Three')(item(textEdit(note, 'Two', 1)))).toEqual(textEdit(note, 'Three', 1));

@@ -29,7 +29,7 @@ export const ChangedElsewhere = card(conflictingNote);
 export const Refused = card({
   ...savedNote,
   state: 'held',
-  problem: { type: '', title: 'There is nothing at this address', status: 404, code: 'not_found' },
+  problem: { type: '', title: 'There is nothing at this URL', status: 404, code: 'not_found' },
 });
 export const Deleted = card({ ...savedNote, deleted: '2026-11-20T09:00:00.000Z' });
 

@@ -1,4 +1,4 @@
-/** The outbox of the signed-in reader: one for the page, whoever asks. Import it only on demand. */
+/** The outbox of the signed-in reader: one for the whole page. Import it only on demand. */
 import { createOutbox, type Outbox } from '#app/state/outbox/outbox.ts';
 import type { ShellData } from '../types.ts';
 import { accessToken } from '../use-profile.ts';

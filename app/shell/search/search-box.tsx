@@ -39,7 +39,7 @@ export function SearchBox({
     event.preventDefault();
     const field = input.current;
     if (!field) return;
-    // Just after a click on a link, neither React nor the browser's location has the new page yet.
+    // Just after a click on a link, React and the browser's location still have the old page.
     const { pathname } = pendingLocation() ?? window.location;
     const step = searchStep({ value: field.value, previous: searchText, pathname, dataRoute });
     if (step.kind === 'stay') return;

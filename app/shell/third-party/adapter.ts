@@ -1,4 +1,4 @@
-/** What the site tells a service of a third party. No call of it ever throws. */
+/** What the site sends to a service of a third party. Its calls never throw. */
 export interface Adapter {
   pageView(path: string): void;
   search(text: string): void;
@@ -6,7 +6,7 @@ export interface Adapter {
   stop(): void;
 }
 
-/** Of the account, what the services are told. */
+/** What the services receive about the account. */
 export interface KnownUser {
   firstName: string;
   lastName: string;

@@ -82,7 +82,7 @@ describe('analytics', () => {
   });
 });
 
-test('the customer-success tracker is told the site, the contact, searches, and the end of the session', async () => {
+test('the customer-success tracker receives the site, the contact, searches, and the end of the session', async () => {
   const around = surroundings();
   const adapter = startChurnTracker(churnTracker, around);
   await vi.advanceTimersByTimeAsync(0);

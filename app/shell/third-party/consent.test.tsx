@@ -26,7 +26,7 @@ test.each([
   expect(decide.mock.calls).toEqual([[expected]]);
 });
 
-test('a decision is stored for each service, and one that is new is asked about', () => {
+test('a decision is stored for each service, and a new service is asked about', () => {
   expect(undecided(ALL, readConsent())).toEqual(ALL);
   expect(storeConsent({ analytics: true, churnTracker: false })).toBe(true);
   expect(readConsent()).toEqual({ analytics: true, churnTracker: false });
@@ -35,10 +35,13 @@ test('a decision is stored for each service, and one that is new is asked about'
   expect(readConsent()).toEqual({ analytics: false, churnTracker: false });
 });
 
-test.each(['[]', 'null', '{', '"x"', '{"analytics":"yes"}'])('%s in storage is no consent', (stored) => {
-  localStorage.setItem('consent', stored);
-  expect(readConsent()).toEqual({});
-});
+test.each(['[]', 'null', '{', '"x"', '{"analytics":"yes"}'])(
+  '%s in storage does not count as consent',
+  (stored) => {
+    localStorage.setItem('consent', stored);
+    expect(readConsent()).toEqual({});
+  },
+);
 
 test('without storage nothing is agreed to', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

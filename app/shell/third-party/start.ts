@@ -4,7 +4,7 @@ import { startChurnTracker } from './churn-tracker.ts';
 import { startMatomo } from './matomo.ts';
 import type { ThirdParties, ThirdPartyId } from './settings.ts';
 
-/** Adds a script to the document; one that cannot be loaded is left out. */
+/** Adds a script to the document; a script that fails to load is ignored. */
 export function loadScript(url: string): void {
   const script = document.createElement('script');
   script.src = url;

@@ -1,4 +1,4 @@
-/** Where the outbox keeps its items: the storage of the browser, or the memory of the page where that is refused. */
+/** Where the outbox stores its items: the storage of the browser, or the memory of the page where that is refused. */
 import type { OutboxItem } from './outbox.ts';
 import { OUTBOX_PREFIX } from './stored-edits.ts';
 

@@ -153,7 +153,7 @@ class Reader {
   waiting = () => this.tabs[0]!.items();
 }
 
-test('whatever the network does, every edit arrives exactly once and in order', async () => {
+test('with any failures of the network, every edit arrives exactly once and in order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { maxLength: 40 }),
@@ -206,7 +206,7 @@ describe('an edit', () => {
     expect(sent).toEqual(['two']);
   });
 
-  test('of another reader is neither seen nor sent', async () => {
+  test('of another reader is not shown and not sent', async () => {
     const { storage } = outboxFor({ canSend: () => false });
     const ada = createOutbox({
       owner: 'ada',
@@ -261,19 +261,19 @@ describe('an edit', () => {
     }
   });
 
-  test('is told of when it was sent, and when anything changes', async () => {
+  test('notifies listeners of each change, and of what was sent', async () => {
     const { outbox } = outboxFor();
-    const told: unknown[] = [];
+    const sent: unknown[] = [];
     let changes = 0;
     const ends = [
-      outbox.onSent((item, value) => told.push([item.subject, value])),
+      outbox.onSent((item, value) => sent.push([item.subject, value])),
       outbox.subscribe(() => changes++),
     ];
     await outbox.submit(add('a', 'one'));
-    expect([told, changes > 0]).toEqual([[['note:a', 'one']], true]);
+    expect([sent, changes > 0]).toEqual([[['note:a', 'one']], true]);
     for (const end of ends) end();
     const before = changes;
     await outbox.submit(add('b', 'two'));
-    expect([told.length, changes]).toEqual([1, before]);
+    expect([sent.length, changes]).toEqual([1, before]);
   });
 });

@@ -56,7 +56,7 @@ describe.each(ENGINES)('deleting an account on %s', (engine) => {
     expect(ended.map(({ family }) => family).sort()).toEqual(expect.arrayContaining(['first', 'second']));
   });
 
-  it('forgets mail to its address, and attempts that name it', async () => {
+  it('deletes mail to its e-mail address, and sign-in attempts that name it', async () => {
     const id = await create('a.b@firm.example');
     const { signInAttempts } = fresh.store;
     const own = [

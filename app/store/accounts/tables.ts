@@ -86,7 +86,7 @@ export interface SetupLinkTable {
   expires_at: string;
 }
 
-/** An attempt that counts towards a limit, such as a failed sign-in from an address. */
+/** An attempt that counts towards a limit, such as a failed sign-in from an IP address. */
 export interface SignInAttemptTable {
   key: string;
   at: string;

@@ -16,7 +16,7 @@ describe.each(ENGINES)('users and subscriptions on %s', (engine) => {
     return created.user;
   };
 
-  it('keep what they were created with', async () => {
+  it('have what they were created with', async () => {
     const { users } = fresh.store;
     const created = await users.create({
       email: ' Ines.Albrecht@Example.Test ',
@@ -59,7 +59,7 @@ describe.each(ENGINES)('users and subscriptions on %s', (engine) => {
     expect(await users.byEmail('nobody@example.test')).toBeNull();
   });
 
-  it('have one account per address, independently of case, also with simultaneous requests', async () => {
+  it('have one account per e-mail address, ignoring case, also with simultaneous requests', async () => {
     const { users } = fresh.store;
     const results = await Promise.all(
       ['Twice@example.test', 'twice@EXAMPLE.test'].map((email) => users.create({ email, passwordHash: 'x' })),
@@ -130,7 +130,7 @@ describe.each(ENGINES)('users and subscriptions on %s', (engine) => {
     ]);
   });
 
-  it('are disabled and enabled, and listed by address', async () => {
+  it('are disabled and enabled, and listed by e-mail address', async () => {
     const { users, subscriptions } = fresh.store;
     const { id: userId } = await create('leaver@example.test');
     await subscriptions.set({

@@ -12,11 +12,7 @@ describe.each(ENGINES)('bookmarks on %s', (engine) => {
   let ben: number;
   beforeAll(async () => {
     fresh = await freshStore(engine);
-    const user = async (email: string) => {
-      const created = await fresh.store.users.create({ email, passwordHash: 'none' });
-      return created.ok ? created.user.id : 0;
-    };
-    [ada, ben] = [await user('ada@firm.example'), await user('ben@firm.example')];
+    [ada, ben] = [await fresh.addUser('ada@firm.example'), await fresh.addUser('ben@firm.example')];
   });
   afterAll(() => fresh.end());
 
@@ -68,7 +64,7 @@ describe.each(ENGINES)('bookmarks on %s', (engine) => {
     expect((await Promise.all(many)).filter((added) => added !== undefined)).toHaveLength(3);
   });
 
-  it('pressed twice at the same time, one is added', async () => {
+  it('two simultaneous requests add one bookmark', async () => {
     const vertical = 'twice';
     const twice = await Promise.all([add(1, { vertical }), add(1, { vertical })]);
     expect(twice.map((outcome) => outcome?.added).sort()).toEqual([false, true]);

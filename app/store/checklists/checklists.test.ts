@@ -22,12 +22,8 @@ describe.each(ENGINES)('checklists on %s', (engine) => {
   let ben: number;
   beforeAll(async () => {
     fresh = await freshStore(engine);
-    const user = async (email: string) => {
-      const created = await fresh.store.users.create({ email, passwordHash: 'none' });
-      return created.ok ? created.user.id : 0;
-    };
-    ada = await user('ada@firm.example');
-    ben = await user('ben@firm.example');
+    ada = await fresh.addUser('ada@firm.example');
+    ben = await fresh.addUser('ben@firm.example');
   });
   afterAll(() => fresh.end());
 

@@ -73,7 +73,7 @@ export interface ChecklistsRepository {
   /**
    * Changes a checklist whose version is still the one that the reader saw.
    *
-   * @param most for a deleted one that comes back: checklists that the reader may have
+   * @param most maximum number of checklists of the reader, when a deleted one is restored
    */
   change(
     checklist: Pick<Checklist, 'id' | 'user_id' | 'vertical'>,
@@ -98,7 +98,7 @@ export function checklistsRepository(db: Db): ChecklistsRepository {
       .where('user_id', '=', userId)
       .where('vertical', '=', vertical)
       .where('deleted_at', 'is', null);
-  /** One at a time for a reader: two tabs neither exceed the limit nor create one twice. */
+  /** One at a time for a reader, so that two tabs cannot exceed the limit or create duplicates. */
   const lockReader = (on: Db, userId: number) =>
     on
       .updateTable('user')

@@ -13,10 +13,10 @@ describe.each(ENGINES)('deadlines on %s', (engine) => {
   let ben: { userId: number; vertical: string };
   beforeAll(async () => {
     fresh = await freshStore(engine);
-    const user = async (email: string) => {
-      const created = await fresh.store.users.create({ email, passwordHash: 'none' });
-      return { userId: created.ok ? created.user.id : 0, vertical: 'payments_compliance' };
-    };
+    const user = async (email: string) => ({
+      userId: await fresh.addUser(email),
+      vertical: 'payments_compliance',
+    });
     ada = await user('ada@firm.example');
     ben = await user('ben@firm.example');
   });

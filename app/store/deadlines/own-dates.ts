@@ -15,7 +15,7 @@ export interface OwnDatesRepository {
   /** A date of this reader, deleted or not. */
   get(owner: MarksOwner, id: number): Promise<OwnDate | undefined>;
   /**
-   * @param request the same request twice adds one date
+   * @param request a repeated request adds one date
    * @param most dates that the reader may have
    * @returns undefined if the reader has as many already
    */

@@ -39,12 +39,12 @@ export interface OwnDateTable {
   jurisdiction: number | null;
   /** Path or URL; empty without one. */
   link: string;
-  /** Names the request that added it: sent twice it adds one date. */
+  /** Id of the request that added it: a repeated request adds one date. */
   request: string;
   version: number;
   created_at: string;
   changed_at: string;
-  /** A deleted date can be brought back for some time. */
+  /** A deleted date can be restored for some time. */
   deleted_at: string | null;
 }
 

@@ -66,7 +66,7 @@ export interface MailRepository {
   begin(id: number, lease: string): Promise<boolean>;
   /** Ends a message. It is not tried again. */
   end(id: number, lease: string, end: MailEnd, now: string): Promise<void>;
-  /** Returns a message to the queue after an attempt of which the server certainly accepted nothing. */
+  /** Returns a message to the queue after an attempt in which the server certainly accepted nothing. */
   retry(id: number, lease: string, nextAt: string, problem: string): Promise<void>;
   /**
    * Clears up after instances that ended in the middle of an attempt, and expires messages. What was only claimed is

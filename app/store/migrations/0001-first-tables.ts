@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 import type { EngineName } from '../engines/engine.ts';
+import { engineColumns } from './engine-columns.ts';
 
 /** All tables of the first release; `tables.ts` describes the columns. */
 export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void> {
-  const sqlite = engine === 'sqlite';
-  // PostgreSQL then compares and sorts text by bytes, as SQLite does.
-  const text = sqlite ? sql`text` : sql`text collate "C"`;
+  const { sqlite, text, create: table } = engineColumns(db, engine);
   const required = (column: ColumnDefinitionBuilder) => column.notNull();
-  const table = (name: string) => {
-    const builder = db.schema.createTable(name);
-    return sqlite ? builder.modifyEnd(sql`strict`) : builder;
-  };
   const withId = (name: string) =>
     table(name).addColumn('id', 'integer', (column) =>
       // AUTOINCREMENT: ids are never reused, so that "everything after id" is complete.

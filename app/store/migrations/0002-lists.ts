@@ -1,16 +1,11 @@
-import { sql } from 'kysely';
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 import type { EngineName } from '../engines/engine.ts';
+import { engineColumns } from './engine-columns.ts';
 
 /** Data for lists, charts and calendars: ancestors of terms, typed dates, featured items, impact. */
 export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void> {
-  const sqlite = engine === 'sqlite';
-  const text = sqlite ? sql`text` : sql`text collate "C"`;
+  const { text, create: table } = engineColumns(db, engine);
   const required = (column: ColumnDefinitionBuilder) => column.notNull();
-  const table = (name: string) => {
-    const builder = db.schema.createTable(name);
-    return sqlite ? builder.modifyEnd(sql`strict`) : builder;
-  };
 
   await table('term_ancestor')
     .addColumn('tid', 'integer', (column) => column.notNull().references('term.tid'))

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 import type { EngineName } from '../engines/engine.ts';
+import { engineColumns } from './engine-columns.ts';
 
 /** Sign-ins that have ended, so that their access tokens are refused before they expire. */
 export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void> {
-  const sqlite = engine === 'sqlite';
-  const text = sqlite ? sql`text` : sql`text collate "C"`;
+  const { sqlite, text, create } = engineColumns(db, engine);
   const required = (column: ColumnDefinitionBuilder) => column.notNull();
-  const builder = db.schema.createTable('ended_sign_in');
-  await (sqlite ? builder.modifyEnd(sql`strict`) : builder)
+  await create('ended_sign_in')
     .addColumn('id', 'integer', (column) =>
       // AUTOINCREMENT: ids are never reused, so that "everything after id" is complete.
       sqlite ? column.primaryKey().autoIncrement() : column.primaryKey().generatedAlwaysAsIdentity(),

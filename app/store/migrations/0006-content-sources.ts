@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 import type { EngineName } from '../engines/engine.ts';
+import { engineColumns } from './engine-columns.ts';
 
 /** The source of an imported item with its id there; and titles of any length. */
 export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void> {
-  const sqlite = engine === 'sqlite';
-  const text = sqlite ? sql`text` : sql`text collate "C"`;
+  const { sqlite, text, create } = engineColumns(db, engine);
   const required = (column: ColumnDefinitionBuilder) => column.notNull();
-  const builder = db.schema.createTable('content_source');
   // Not a foreign key: an item that others refer to gets its nid before it is imported.
-  await (sqlite ? builder.modifyEnd(sql`strict`) : builder)
+  await create('content_source')
     .addColumn('source', text, required)
     .addColumn('source_id', text, required)
     .addColumn('nid', 'integer', (column) => column.notNull().unique())

@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { EngineName } from '../engines/engine.ts';
+import { engineColumns } from './engine-columns.ts';
 import { compressText } from '../content/compressed-text.ts';
 
 /**
  * Revisions contain only replaced versions, compressed; the current version is in `content` alone. Before, every version
- * had an uncompressed revision, so that an unchanged library was stored twice.
+ * had an uncompressed revision, so that the store had two copies of an unchanged library.
  */
 export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void> {
-  const sqlite = engine === 'sqlite';
-  const text = sqlite ? sql`text` : sql`text collate "C"`;
-  const table = db.schema.createTable('content_revision_packed');
-  await (sqlite ? table.modifyEnd(sql`strict`) : table)
+  const { sqlite, text, create } = engineColumns(db, engine);
+  await create('content_revision_packed')
     .addColumn('nid', 'integer', (column) => column.notNull().references('content.nid'))
     .addColumn('version', 'integer', (column) => column.notNull())
     .addColumn('title', text, (column) => column.notNull())

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { EngineName } from '../engines/engine.ts';
+import { engineColumns } from './engine-columns.ts';
 import { authorSlug } from '../content/author-slug.ts';
 import { contentParts } from './content-parts.ts';
 
@@ -14,11 +14,10 @@ const PART = 500;
 
 /** The authors of items, for lists by author. */
 export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void> {
-  const sqlite = engine === 'sqlite';
-  const table = db.schema.createTable('content_author');
-  await (sqlite ? table.modifyEnd(sql`strict`) : table)
+  const { text, create } = engineColumns(db, engine);
+  await create('content_author')
     .addColumn('nid', 'integer', (column) => column.notNull().references('content.nid'))
-    .addColumn('slug', sqlite ? sql`text` : sql`text collate "C"`, (column) => column.notNull())
+    .addColumn('slug', text, (column) => column.notNull())
     .addPrimaryKeyConstraint('content_author_pk', ['nid', 'slug'])
     .execute();
   await db.schema.createIndex('content_author_slug').on('content_author').columns(['slug', 'nid']).execute();

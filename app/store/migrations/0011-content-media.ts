@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { EngineName } from '../engines/engine.ts';
+import { engineColumns } from './engine-columns.ts';
 import { mediaNamed } from '../media/named.ts';
 import { contentParts } from './content-parts.ts';
 
@@ -14,10 +14,8 @@ const PART = 200;
 
 /** The files of items, which decide who may download a file. */
 export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void> {
-  const sqlite = engine === 'sqlite';
-  const text = sqlite ? sql`text` : sql`text collate "C"`;
-  const table = db.schema.createTable('content_media');
-  await (sqlite ? table.modifyEnd(sql`strict`) : table)
+  const { text, create } = engineColumns(db, engine);
+  await create('content_media')
     .addColumn('nid', 'integer', (column) => column.notNull().references('content.nid'))
     .addColumn('field', text, (column) => column.notNull())
     .addColumn('name', text, (column) => column.notNull())

@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { EngineName } from '../engines/engine.ts';
+import { engineColumns } from './engine-columns.ts';
 
 /** Watch rules, and the ledger of what they matched. */
 export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void> {
-  const sqlite = engine === 'sqlite';
-  const text = sqlite ? sql`text` : sql`text collate "C"`;
-  const create = (name: string) => {
-    const table = db.schema.createTable(name);
-    return sqlite ? table.modifyEnd(sql`strict`) : table;
-  };
+  const { sqlite, text, create } = engineColumns(db, engine);
 
   await create('watch_rule')
     .addColumn('id', sqlite ? 'integer' : 'serial', (column) => column.primaryKey().notNull())

@@ -1,13 +1,11 @@
-import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { EngineName } from '../engines/engine.ts';
+import { engineColumns } from './engine-columns.ts';
 
 /** Notes of readers. */
 export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void> {
-  const sqlite = engine === 'sqlite';
-  const text = sqlite ? sql`text` : sql`text collate "C"`;
-  const table = db.schema
-    .createTable('note')
+  const { text, create } = engineColumns(db, engine);
+  await create('note')
     .addColumn('user_id', 'integer', (column) => column.notNull().references('user.id').onDelete('cascade'))
     .addColumn('id', text, (column) => column.notNull())
     .addColumn('vertical', text, (column) => column.notNull())
@@ -21,7 +19,7 @@ export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void>
     .addColumn('created_at', text, (column) => column.notNull())
     .addColumn('changed_at', text, (column) => column.notNull())
     .addColumn('deleted_at', text)
-    .addPrimaryKeyConstraint('note_pk', ['user_id', 'id']);
-  await (sqlite ? table.modifyEnd(sql`strict`) : table).execute();
+    .addPrimaryKeyConstraint('note_pk', ['user_id', 'id'])
+    .execute();
   await db.schema.createIndex('note_page').on('note').columns(['user_id', 'vertical', 'nid']).execute();
 }

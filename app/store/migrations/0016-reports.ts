@@ -1,13 +1,11 @@
-import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { EngineName } from '../engines/engine.ts';
+import { engineColumns } from './engine-columns.ts';
 
 /** Saved comparison reports, each with its cells as they were when it was saved. */
 export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void> {
-  const sqlite = engine === 'sqlite';
-  const text = sqlite ? sql`text` : sql`text collate "C"`;
-  const table = db.schema.createTable('report');
-  await (sqlite ? table.modifyEnd(sql`strict`) : table)
+  const { sqlite, text, create } = engineColumns(db, engine);
+  await create('report')
     .addColumn('id', sqlite ? 'integer' : 'serial', (column) => column.primaryKey().notNull())
     .addColumn('user_id', 'integer', (column) => column.notNull().references('user.id').onDelete('cascade'))
     .addColumn('vertical', text, (column) => column.notNull())

@@ -1,15 +1,10 @@
-import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { EngineName } from '../engines/engine.ts';
+import { engineColumns } from './engine-columns.ts';
 
 /** Ratings of pages, and the version of a profile. */
 export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void> {
-  const sqlite = engine === 'sqlite';
-  const text = sqlite ? sql`text` : sql`text collate "C"`;
-  const create = (name: string) => {
-    const table = db.schema.createTable(name);
-    return sqlite ? table.modifyEnd(sql`strict`) : table;
-  };
+  const { text, create } = engineColumns(db, engine);
   await db.schema
     .alterTable('user')
     .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))

@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { EngineName } from '../engines/engine.ts';
+import { engineColumns } from './engine-columns.ts';
 
 /** What readers made of deadlines, dates of their own, and the calendar feed of both. */
 export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void> {
-  const sqlite = engine === 'sqlite';
-  const text = sqlite ? sql`text` : sql`text collate "C"`;
-  const create = (name: string) => {
-    const table = db.schema.createTable(name);
-    return sqlite ? table.modifyEnd(sql`strict`) : table;
-  };
+  const { sqlite, text, create } = engineColumns(db, engine);
   const ofReader = (name: string) =>
     create(name)
       .addColumn('user_id', 'integer', (column) => column.notNull().references('user.id').onDelete('cascade'))

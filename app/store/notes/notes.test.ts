@@ -11,11 +11,7 @@ describe.each(ENGINES)('notes on %s', (engine) => {
   let ben: number;
   beforeAll(async () => {
     fresh = await freshStore(engine);
-    const user = async (email: string) => {
-      const created = await fresh.store.users.create({ email, passwordHash: 'none' });
-      return created.ok ? created.user.id : 0;
-    };
-    [ada, ben] = [await user('ada@firm.example'), await user('ben@firm.example')];
+    [ada, ben] = [await fresh.addUser('ada@firm.example'), await fresh.addUser('ben@firm.example')];
   });
   afterAll(() => fresh.end());
 

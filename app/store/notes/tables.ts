@@ -23,6 +23,6 @@ export interface NoteTable {
   version: number;
   created_at: string;
   changed_at: string;
-  /** A deleted note can be brought back for some time. */
+  /** A deleted note can be restored for some time. */
   deleted_at: string | null;
 }

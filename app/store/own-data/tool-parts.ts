@@ -33,7 +33,7 @@ export const toolParts: readonly OwnDataPart[] = [
   },
   {
     id: 'feeds',
-    title: 'Feeds of watch rules and deadlines, without their secret addresses',
+    title: 'Feeds of watch rules and deadlines, without their secret URLs',
     tables: ['feed_token'],
     read: (db, userId) =>
       db

@@ -8,10 +8,7 @@ describe.each(ENGINES)('ratings on %s', (engine) => {
   const ids: number[] = [];
   beforeAll(async () => {
     fresh = await freshStore(engine);
-    for (const name of ['one', 'two', 'three']) {
-      const created = await fresh.store.users.create({ email: `${name}@a.example`, passwordHash: 'none' });
-      if (created.ok) ids.push(created.user.id);
-    }
+    for (const name of ['one', 'two', 'three']) ids.push(await fresh.addUser(`${name}@a.example`));
   });
   afterAll(() => fresh.end());
 

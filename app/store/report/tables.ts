@@ -17,7 +17,7 @@ export interface ReportTable {
   sections: string;
   /** JSON: names and cells as they were at `saved_at`. */
   snapshot: string;
-  /** Made by the client, so that a repeated request saves nothing twice. */
+  /** Made by the client, so that a repeated request saves one report. */
   client_id: string | null;
   /** Increases with each change. */
   version: Generated<number>;

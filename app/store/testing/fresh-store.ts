@@ -42,6 +42,8 @@ export interface FreshStore {
   store: Store;
   db: Db;
   options: StoreOptions;
+  /** Creates an account. @returns its id */
+  addUser(email: string): Promise<number>;
   /** Deletes all content, terms and import progress. */
   clear(): Promise<void>;
   /** Closes both and removes the database. */
@@ -73,6 +75,11 @@ export async function freshStore(engine: EngineName): Promise<FreshStore> {
     store,
     db,
     options,
+    async addUser(email) {
+      const created = await store.users.create({ email, passwordHash: 'none' });
+      if (!created.ok) throw new Error(created.problem.message);
+      return created.user.id;
+    },
     async clear() {
       for (const table of LIBRARY_TABLES) await db.deleteFrom(table).execute();
     },

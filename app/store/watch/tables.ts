@@ -18,18 +18,18 @@ export interface WatchRuleTable {
   query: string;
   /** Path and query of the page that shows everything that it finds. */
   path: string;
-  /** When the reader is told by e-mail. */
+  /** When the reader gets e-mail. */
   schedule: 'none' | 'daily' | 'weekly';
   /** Matches in a month, as estimated at its creation. */
   per_month: number;
-  /** 1 when the reader wants the rule although it brings very much. */
+  /** 1 when the reader wants the rule although it matches very much. */
   accepts_wide: Generated<number>;
   /** The newest event at its creation: it matches what happens later. */
   from_event: number;
   created_at: string;
   /** Null while it is active. */
   paused_at: string | null;
-  /** A deleted rule can be brought back for some time. */
+  /** A deleted rule can be restored for some time. */
   deleted_at: string | null;
 }
 

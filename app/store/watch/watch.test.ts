@@ -14,12 +14,8 @@ describe.each(ENGINES)('watch rules on %s', (engine) => {
   let ben: number;
   beforeAll(async () => {
     fresh = await freshStore(engine);
-    const user = async (email: string) => {
-      const created = await fresh.store.users.create({ email, passwordHash: 'none' });
-      return created.ok ? created.user.id : 0;
-    };
-    ada = await user('ada@firm.example');
-    ben = await user('ben@firm.example');
+    ada = await fresh.addUser('ada@firm.example');
+    ben = await fresh.addUser('ben@firm.example');
   });
   afterAll(() => fresh.end());
 
@@ -49,7 +45,7 @@ describe.each(ENGINES)('watch rules on %s', (engine) => {
     expect(await watchRules.list(ben, 'gambling_compliance')).toEqual([]);
   });
 
-  it('keep what was saved, and belong to one reader', async () => {
+  it('have what was saved, and belong to one reader', async () => {
     const { watchRules, content, events } = fresh.store;
     await content.publish(anItem(1));
     const id = (await watchRules.create(rule(ada), AT, 50))!;

@@ -29,7 +29,7 @@ export function Toc({ items }: { items: TocItem[] }) {
         <p className={styles.title}>On this page</p>
         {links}
       </div>
-      <details className={styles.folded}>
+      <details className={styles.collapsible}>
         <summary>
           On this page
           <Icon name="chevron-down" />

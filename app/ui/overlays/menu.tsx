@@ -78,7 +78,7 @@ export function Menu({ trigger, panelClassName, children, ...menu }: MenuProps) 
       ref={root}
       onPointerOver={load}
       onFocus={load}
-      onPointerDown={() => setPressed(true)}
+      onPointerDown={taken ? undefined : () => setPressed(true)}
       onPointerCancel={release}
       onPointerLeave={(event) => {
         hover.onPointerLeave(event);

@@ -61,7 +61,7 @@ const requestReset = operation('lostPasswordPardot', {
   async handle({ services, body, vertical, address }) {
     const { windowSeconds, perAccount, perAddress } = vertical.site.session.passwordReset;
     const count = (key: string, limit: number) =>
-      // Every request counts, because there is no success or failure.
+      // Every request counts, successful or not.
       limitAttempts(services, { counters: [{ key, limit }], windowSeconds }, async () => undefined);
     const here = await count(`reset address:${address}`, perAddress);
     if (here.limited) return tooManyAttempts(here.retryAfterSeconds);

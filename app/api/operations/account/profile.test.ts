@@ -23,7 +23,7 @@ const update = (token: string, attributes: object, more: object = {}) =>
   });
 const targets = (...tids: number[]) => tids.map((target_id) => ({ target_id }));
 
-test('the time zone of digests is one that exists; an empty one is that of the site', async () => {
+test('the time zone of digests must exist; without one it is that of the site', async () => {
   const { access_token: token } = await site.account('traveller', {});
   const own = async () => (await site.ask('/jsonapi/user', { token })).json.data.attributes.field_time_zone;
   expect(await own()).toBeUndefined();

@@ -177,7 +177,7 @@ describe('logout', () => {
     expect((await refresh(mine.refresh_token)).json.code).toBe('refresh_token_invalid');
   });
 
-  test('twice: the second call is answered with sign_in_ended', async () => {
+  test('a second call is answered with sign_in_ended', async () => {
     const { access_token: token } = await site.issueTokensFor('full@demo.test');
     const answers = [];
     for (const _ of [1, 2]) answers.push(await site.ask('/api/logout', { token, json: {} }));

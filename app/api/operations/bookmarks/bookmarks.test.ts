@@ -45,7 +45,7 @@ const bulk = (json: object, who = 'ada') => ask('/bookmarks/bulk', who, { json }
 const list = async (query = '') => (await ask(`/bookmarks?${query}`)).json as Bookmarks;
 const mine = async (nid: number, who = 'ada') => (await ask(`/pages/mine?nid=${nid}`, who)).json as PageMine;
 
-test('a bookmark has the day and the folder; sent twice, it is added once', async () => {
+test('a bookmark has its day and folder; a repeated request adds it once', async () => {
   const [first, second] = [await add(1, { folder: '  SEPA \n programme ' }), await add(1)];
   expect([first.status, second.status]).toEqual([201, 200]);
   expect(second.json).toEqual(first.json);

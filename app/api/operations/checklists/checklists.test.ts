@@ -83,7 +83,7 @@ describe('a checklist', () => {
     expect((await create({ copy: made.json.checklist.id }, 'ben')).status).toBe(404);
   });
 
-  test('that is submitted twice is one', async () => {
+  test('is created once by two submissions', async () => {
     const both = await Promise.all([1, 2].map(() => ask('', { key: 'twice', title: 'Twice' })));
     expect(new Set(both.map(({ json }) => json.checklist.id)).size).toBe(1);
     const { id } = both[0]!.json.checklist;
@@ -122,7 +122,7 @@ describe('a checklist', () => {
     expect((await create({ title: 'x' }, 'other-legacy')).json.code).toBe('permission_missing');
   });
 
-  test('is archived, taken back, deleted and brought back', async () => {
+  test('is archived, unarchived, deleted and restored', async () => {
     const made = await create({ title: 'Once' });
     const path = `/${made.json.checklist.id}`;
     const listed = async () =>
@@ -144,7 +144,7 @@ describe('a checklist', () => {
 });
 
 describe('an item', () => {
-  test('changes what it is given; a reason goes with its status', async () => {
+  test('changes only the given fields; a new status removes the reason', async () => {
     const { json } = await create({ title: 'Items' });
     const path = `/${json.checklist.id}/items`;
     const item = await ask(path, { key: '1', title: ' One ', note: 'Note' });

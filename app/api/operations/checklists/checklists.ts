@@ -144,7 +144,7 @@ async function answerPage(viewer: Viewer, id: number) {
 }
 
 const changeChecklist = operation('changeChecklist', {
-  summary: 'Renames, archives or takes back a checklist, or brings a deleted one back',
+  summary: 'Renames, archives or unarchives a checklist, or restores a deleted one',
   auth: 'subscriber',
   problems: ['permission_missing', 'not_found', 'invalid_fields', 'version_conflict', 'too_many_checklists'],
   async handle({ services, viewer, params, body }) {
@@ -170,7 +170,7 @@ const changeChecklist = operation('changeChecklist', {
 });
 
 const deleteChecklist = operation('deleteChecklist', {
-  summary: `Deletes a checklist; it can be brought back for ${UNDO_DAYS} days`,
+  summary: `Deletes a checklist; it can be restored for ${UNDO_DAYS} days`,
   auth: 'subscriber',
   problems: ['permission_missing', 'not_found'],
   async handle({ services, viewer, params }) {

@@ -62,7 +62,7 @@ const addChecklistItem = operation('addChecklistItem', {
 });
 
 const changeChecklistItem = operation('changeChecklistItem', {
-  summary: 'Changes an item of a checklist, or brings a deleted one back',
+  summary: 'Changes an item of a checklist, or restores a deleted one',
   auth: 'subscriber',
   problems: ['permission_missing', 'not_found', 'invalid_fields', 'version_conflict', 'too_many_items'],
   async handle({ services, viewer, params, body }) {
@@ -94,14 +94,14 @@ const changeChecklistItem = operation('changeChecklistItem', {
 });
 
 const deleteChecklistItem = operation('deleteChecklistItem', {
-  summary: `Deletes an item of a checklist; it can be brought back for ${UNDO_DAYS} days`,
+  summary: `Deletes an item of a checklist; it can be restored for ${UNDO_DAYS} days`,
   auth: 'subscriber',
   problems: ['permission_missing', 'not_found'],
   async handle({ services, viewer, params }) {
     const item = await findItem(viewer, params);
     if ('ok' in item) return item;
     const how = { at: services.now().toISOString(), most: getLimits(viewer).items };
-    // Whichever version: a deletion can be undone. A conflict means that it is deleted already.
+    // Any version, because a deletion can be undone. A conflict means that it is already deleted.
     await services.store.checklistItems.setDeleted(item, undefined, true, how);
     return success({ done: true });
   },

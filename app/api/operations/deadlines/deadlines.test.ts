@@ -149,7 +149,7 @@ describe('a mark', () => {
 
   test('stays while items are merged into the event, and ends on the day that it was for', async () => {
     await mark(await find(applies.label), { status: 'done', owner: undefined });
-    // A closer item tells of it; then the date is reworded.
+    // A closer item has the same date; then the date is reworded.
     await site.store.content.publish(article(6002, applies));
     expect(await find(applies.label)).toMatchObject({ status: 'done', sources: [{}, {}] });
     await site.store.content.withdraw(6002);
@@ -173,7 +173,7 @@ describe('a mark', () => {
 });
 
 describe('a date of the reader’s own', () => {
-  test('is added once, changed, deleted and brought back; nobody else has it', async () => {
+  test('is added once, changed, deleted and restored; other readers do not have it', async () => {
     const [first, second] = [await add({}, 'the-same-request'), await add({}, 'the-same-request')];
     expect([first.status, second.json.id]).toEqual([201, first.json.id]);
     const own = `/own/${first.json.id}`;

@@ -64,7 +64,7 @@ const addOwnDate = operation('addOwnDate', {
 });
 
 const changeOwnDate = operation('changeOwnDate', {
-  summary: 'Changes a date of the reader, or brings a deleted one back',
+  summary: 'Changes a date of the reader, or restores a deleted one',
   auth: 'subscriber',
   problems: ['not_found', 'unknown_term', 'too_many_dates', 'version_conflict'],
   async handle({ services, vertical, viewer, params, body }) {
@@ -89,7 +89,7 @@ const changeOwnDate = operation('changeOwnDate', {
 });
 
 const deleteOwnDate = operation('deleteOwnDate', {
-  summary: `Deletes a date of the reader; it can be brought back for ${UNDO_DAYS} days`,
+  summary: `Deletes a date of the reader; it can be restored for ${UNDO_DAYS} days`,
   auth: 'subscriber',
   problems: ['not_found'],
   async handle({ services, viewer, params }) {

@@ -17,7 +17,7 @@ async function findSubject({ feedTokens }: Store, token: string) {
 }
 
 /**
- * The access of the feed's owner is checked each time. The answer is the same for a token that never was, one that was
+ * The access of the feed's owner is checked each time. The answer is the same for a token that never existed, one that was
  * replaced, and one whose owner may not read the vertical any more.
  */
 const feed = operation('feed', {

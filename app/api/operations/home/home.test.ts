@@ -41,7 +41,7 @@ describe.each(ENGINES)('the home page on %s', (engine) => {
   test('shows what is new, featured and due', async () => {
     const { json } = await ask(HOME);
     expect(nids(json.latestUpdates)).toEqual([3001, 3002]);
-    // What is featured does not stand in the lists below once more.
+    // Featured items are not repeated in the lists below.
     expect(nids(json.latestAnalysis)).toEqual([1002]);
     expect(json.featured).toEqual([
       {
@@ -85,7 +85,7 @@ describe.each(ENGINES)('the home page on %s', (engine) => {
     ]);
   });
 
-  test('tells which subjects rise, and null where none does', async () => {
+  test('returns the rising subject, and null if none rises', async () => {
     const { hot, sector, specialism, trendingsIn } = (await ask(HOME)).json.hots;
     expect([hot, sector, trendingsIn]).toEqual([null, null, null]);
     expect(specialism).toEqual([
@@ -179,7 +179,7 @@ describe.each(ENGINES)('the home page on %s', (engine) => {
       ]);
     });
 
-    test('tells what is new in the last week at first, and since the last visit from then on', async () => {
+    test('lists the news of the last week on the first visit, and later the news since the last visit', async () => {
       expect((await ask(MINE, 'twin')).json.sinceLastVisit).toMatchObject({
         ...{ since: '2026-11-14T00:00:00Z', first: true, changed: 0 },
         items: [

@@ -91,7 +91,7 @@ export async function busyPlaces(viewer: Viewer): Promise<TermActivity[]> {
 }
 
 /**
- * The countries of a profile; of one that names none, the most active ones.
+ * The countries of a profile, or the most active ones if it names none.
  *
  * @param busy answers as {@link busyPlaces}, from memory where it can
  */

@@ -31,7 +31,7 @@ const change = (id: string, json: object, who = 'ada') => ask(`/${id}`, who, { m
 const remove = (id: string, who = 'ada') => ask(`/${id}`, who, { method: 'DELETE' });
 const list = async (query = '') => (await ask(`?${query}`)).json as Notes;
 
-test('a note says which page and section it is on; sent twice, it is added once', async () => {
+test('a note has its page and section; a repeated request adds it once', async () => {
   const request = { id: randomUUID(), section: 'who-is-next', section_title: 'Who is next', text: ' *Ask* ' };
   const [first, second] = [await add(request), await add({ ...request, text: 'Other' })];
   expect([first.status, second.status]).toEqual([201, 200]);
@@ -80,7 +80,7 @@ test('a change on an old version shows the note as it is and loses nothing', asy
 
 test('a deleted note comes back', async () => {
   const { id } = await added({ page_id: 3 });
-  for (let twice = 0; twice < 2; twice++) expect((await remove(id)).status).toBe(200);
+  for (let attempt = 0; attempt < 2; attempt++) expect((await remove(id)).status).toBe(200);
   expect((await list('page_id=3')).notes).toEqual([]);
   expect((await ask(`/${id}`)).json).toHaveProperty('deleted');
   expect((await change(id, { deleted: false })).json).not.toHaveProperty('deleted');
@@ -114,7 +114,7 @@ test('the list is searched and counted', async () => {
   expect(all).toMatchObject({ titles: 3, total: all.found, page: 1, pages: 1 });
 });
 
-test('a note keeps the title of a page that is withdrawn', async () => {
+test('a note on a withdrawn page still has its title', async () => {
   const { id } = await added({ page_id: 3 });
   await site.store.content.withdraw(3);
   const { json } = await ask(`/${id}`);

@@ -1,4 +1,4 @@
-/** Notes of the reader: to list, add, change, delete and bring back. */
+/** Notes of the reader: to list, add, change, delete and restore. */
 import { mayReadType } from '#app/runtime/access.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
 import { findNoteFault, MOST_NOTES } from '#app/text/note-limits.ts';
@@ -35,7 +35,7 @@ const notes = operation('notes', {
   },
 });
 
-/** The id in a path; one that no note can have is empty. */
+/** The id in a path; empty if no note can have it. */
 function getId(id = ''): string {
   return /^[\w-]{1,36}$/.test(id) ? id : '';
 }
@@ -98,7 +98,7 @@ const addNote = operation('addNote', {
 });
 
 const changeNote = operation('changeNote', {
-  summary: 'Changes the text of a note, or brings a deleted one back',
+  summary: 'Changes the text of a note, or restores a deleted one',
   auth: 'subscriber',
   problems: ['not_found', 'note_too_long', 'version_conflict'],
   async handle({ services, viewer, params, body }) {
@@ -124,7 +124,7 @@ const changeNote = operation('changeNote', {
 });
 
 const deleteNote = operation('deleteNote', {
-  summary: `Deletes a note; it can be brought back for ${UNDO_DAYS} days`,
+  summary: `Deletes a note; it can be restored for ${UNDO_DAYS} days`,
   auth: 'subscriber',
   problems: ['not_found'],
   async handle({ services, viewer, params }) {

@@ -84,12 +84,12 @@ test('administrators read counts and comments without names, in each order', asy
   expect((await report('?page=2')).items).toEqual([]);
 });
 
-test('nobody else reads the report', async () => {
+test('only administrators read the report', async () => {
   const answer = await site.ask(`${V}/tools/resposible/reports`, { token: tokens['one'] });
   expect([answer.status, answer.json.code]).toEqual([403, 'permission_missing']);
 });
 
-test('a withdrawn page keeps its ratings, and a deleted reader is not in the comments', async () => {
+test('a withdrawn page still has its ratings, and a deleted reader is not in the comments', async () => {
   await site.store.content.publishMany([anArticle(1600, { path: 'short-lived', title: 'Short-lived' })]);
   await rate('three', { nid: 1600, value: 3, comment: 'Good' });
   await site.store.content.withdraw(1600);

@@ -37,7 +37,7 @@ const ORDER: Record<'most' | 'lowest' | 'newest', (a: Counted, b: Counted) => nu
   newest: (a, b) => byText(b.newest, a.newest),
 };
 
-/** Withdrawn pages keep their ratings and their titles. */
+/** Includes withdrawn pages, with their ratings and titles. */
 async function describe({ services, vertical }: Viewer, pages: readonly Counted[]): Promise<RatedPage[]> {
   const { content, ratings } = services.store;
   const records = await Promise.all(pages.map(({ nid }) => content.get(nid)));

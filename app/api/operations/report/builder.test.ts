@@ -112,7 +112,7 @@ describe('the comparison', () => {
     ]);
   });
 
-  test('names what does not exist, and keeps its place', async () => {
+  test('names jurisdictions and sections that do not exist, in their place', async () => {
     const { json } = await matrixFor('full', [MINIMUM, 9999], [9998, GERMANY, CALIFORNIA]);
     expect((json as ReportMatrix).columns.map(({ name, state }) => [name, state])).toEqual([
       ['Unknown jurisdiction', 'missing'],
@@ -185,7 +185,7 @@ describe('what readers may see', () => {
     expect(await states(name)).toEqual(expected);
   });
 
-  test('a locked cell says nothing that the page hides, and does not count as an answer', async () => {
+  test('a locked cell contains nothing that the page hides, and does not count as an answer', async () => {
     const { text, json } = await matrixFor('world', [MINIMUM]);
     expect(text).not.toMatch(/hidden|GBP 1/);
     const [row] = rowsIn(json);
@@ -202,7 +202,7 @@ describe('what readers may see', () => {
   });
 
   test.each([{}, { selection: { variant: 'eu', jurisdictions: [2], sections: [31] } }, { saved: 0 }])(
-    'a request that says nothing useful: %j',
+    'a request without a valid selection: %j',
     async (body) => {
       expect((await ask('full', `${BUILDER}/matrix`, body)).status).toBe(400);
     },

@@ -125,7 +125,7 @@ describe.each(ENGINES)('saved reports on %s', (engine) => {
     expect(cellsIn(json).map(({ was }) => was !== undefined)).toEqual([true, false]);
   });
 
-  test('tell nothing of a page that the reader may no longer read', async () => {
+  test('contain nothing of a page that the reader may no longer read', async () => {
     const { id } = await save('full', { label: 'Lost', field_jurisdictions: [GERMANY] });
     const { id: userId } = (await site.store.users.byEmail('full@demo.test'))!;
     const vertical = 'payments_compliance';
@@ -139,7 +139,7 @@ describe.each(ENGINES)('saved reports on %s', (engine) => {
     await site.store.subscriptions.set(before);
   });
 
-  test('keep and name what no longer exists', async () => {
+  test('still name jurisdictions and sections that no longer exist', async () => {
     const { id } = await save('full', { label: 'Old', field_sections: [MINIMUM, INCIDENTS] });
     const report = (await site.store.reports.get(
       id,
@@ -189,7 +189,7 @@ describe.each(ENGINES)('saved reports on %s', (engine) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('are duplicated, deleted and brought back', async () => {
+  test('are duplicated, deleted and restored', async () => {
     const { id } = await save('full', { label: 'x'.repeat(120) });
     const copy = await ask('full', `/reports/${id}/duplicate`, undefined, 'POST');
     expect([copy.status, copy.json.label]).toEqual([201, `${'x'.repeat(113)} (copy)`]);

@@ -123,7 +123,7 @@ const report = operation('report', {
 });
 
 const changeReport = operation('changeReport', {
-  summary: 'Renames a saved report, saves its cells again, marks changes as read, or brings it back',
+  summary: 'Renames a saved report, saves its cells again, marks changes as read, or restores it',
   auth: 'subscriber',
   problems: ['permission_missing', 'not_found', 'version_conflict', 'too_many_reports', 'unknown_term'],
   async handle({ services, viewer, vertical, params, body }) {
@@ -170,7 +170,7 @@ async function toChange(
 }
 
 const deleteReport = operation('deleteReport', {
-  summary: `Deletes a saved report; it can be brought back for ${UNDO_DAYS} days`,
+  summary: `Deletes a saved report; it can be restored for ${UNDO_DAYS} days`,
   auth: 'subscriber',
   problems: ['permission_missing', 'not_found'],
   async handle({ services, viewer, vertical, params }) {

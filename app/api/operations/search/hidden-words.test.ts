@@ -1,4 +1,4 @@
-/** Words that are only in hidden fields of the demonstration library tell a reader without access nothing. */
+/** Words that are only in hidden fields of the demonstration library reveal nothing to a reader without access. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { tokenise } from '#app/search/words.ts';
@@ -52,14 +52,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.end());
 
-test('a search, its counts and its suggestions are those of a word that is nowhere', async () => {
+test('a search, its counts and its suggestions are those of an unknown word', async () => {
   expect(hidden.size).toBeGreaterThan(100);
   const ask = async (word: string) => {
     const [search, typed] = await Promise.all([
       site.ask(`/api/${VERTICAL}/es/search/?query=${word}`, { token }),
       site.ask(`/api/${VERTICAL}/es/suggestions?text=${word}`, { token }),
     ]);
-    // Another spelling is made of what the reader may read; a word that is nowhere may have one too.
+    // Another spelling is made of what the reader may read; an unknown word may have one too.
     const { suggestion, ...answer } = search.json as SearchResponse;
     for (const { stem } of tokenise(suggestion?.text ?? '').words)
       expect([stem, open.stems.has(stem)]).toEqual([stem, true]);

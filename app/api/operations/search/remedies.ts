@@ -31,7 +31,7 @@ function withoutFilters({ wanted, found, searcher }: Remedied): SearchRemedy[] {
   const remedies: SearchRemedy[] = [];
   for (const { vid, tids } of searcher.terms) {
     const { param, title } = offer.facets.find((facet) => facet.vid === vid)!;
-    const kept = (state.terms[param] ?? []).filter((tid) => !tids.includes(tid));
+    const remaining = (state.terms[param] ?? []).filter((tid) => !tids.includes(tid));
     remedies.push({
       kind: 'filter',
       label:
@@ -39,7 +39,7 @@ function withoutFilters({ wanted, found, searcher }: Remedied): SearchRemedy[] {
       param,
       value: tids.join(),
       count: terms.get(vid) ?? 0,
-      search: to({ terms: { ...state.terms, [param]: kept } }),
+      search: to({ terms: { ...state.terms, [param]: remaining } }),
     });
   }
   if (state.due.length > 0)

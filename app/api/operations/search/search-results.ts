@@ -9,7 +9,7 @@ import { getSearchSource } from '../../search/search-source.ts';
 import type { Viewer } from '../../viewer.ts';
 import { createMarker } from './marked-results.ts';
 
-/** Further results have neither snippets nor passages: nobody reads that many at once. */
+/** Further results have neither snippets nor passages: readers do not read that many at once. */
 const MOST_MARKED = 50;
 
 /**

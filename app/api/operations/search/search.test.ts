@@ -135,7 +135,7 @@ describe('a call that asks for what is not there', () => {
     ['colour=red', '/colour', 'is not a parameter of a search'],
     ['size=1000000000', '/size', 'must be at most 10000'],
     ['size=-1', '/size', 'must be at least 0'],
-  ])('%s is told what is valid', async (more, pointer, message) => {
+  ])('%s is answered with what is valid', async (more, pointer, message) => {
     const { status, json } = await site.ask(`${V}/search/?${more}`, { token: tokens['full'] });
     expect([status, json.code]).toEqual([400, 'invalid_request']);
     const [error] = json.errors;

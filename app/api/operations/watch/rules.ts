@@ -49,7 +49,7 @@ const watchlist = operation('watchlist', {
 });
 
 const previewWatchRule = operation('previewWatchRule', {
-  summary: 'What a rule would bring, before it is saved',
+  summary: 'What a rule would match, before it is saved',
   auth: 'subscriber',
   problems: ['permission_missing', 'not_found'],
   async handle({ viewer, body: { from } }) {
@@ -93,7 +93,7 @@ const addWatchRule = operation('addWatchRule', {
 });
 
 const changeWatchRule = operation('changeWatchRule', {
-  summary: 'Changes, pauses or resumes a watch rule, or brings a deleted one back',
+  summary: 'Changes, pauses or resumes a watch rule, or restores a deleted one',
   auth: 'subscriber',
   problems: ['not_found', 'permission_missing', 'too_many_rules'],
   async handle({ services, viewer, params, body }) {
@@ -137,7 +137,7 @@ function toChange(
 }
 
 const deleteWatchRule = operation('deleteWatchRule', {
-  summary: `Deletes a watch rule; it can be brought back for ${UNDO_DAYS} days`,
+  summary: `Deletes a watch rule; it can be restored for ${UNDO_DAYS} days`,
   auth: 'subscriber',
   problems: ['not_found'],
   async handle({ services, viewer, params }) {

@@ -71,7 +71,7 @@ test.each([
   }
 });
 
-test('a preview counts what the last 100 days would have brought, and saves nothing', async () => {
+test('a preview counts the matches of the last 100 days, and saves nothing', async () => {
   const before = ((await ask()).json as Watchlist).rules.length;
   const count = async (from: string) => {
     const { json } = await ask('/preview', 'ada', { json: { from } });
@@ -162,7 +162,7 @@ test('a rule can look for something else, and what it found stays', async () => 
   expect((await page(rule.id)).rule.path).toBe('/insights?jurisdiction=1100');
 });
 
-test('a deleted rule is gone until it is brought back', async () => {
+test('a deleted rule is gone until it is restored', async () => {
   const { id } = await add('/insights');
   for (let times = 0; times < 2; times++)
     expect((await ask(`/${id}`, 'ada', { method: 'DELETE' })).status).toBe(200);

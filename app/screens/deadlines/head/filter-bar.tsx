@@ -61,7 +61,7 @@ export function FilterBar({ path, state, deadlines }: FilterBarProps) {
       ...{ title: ownerLabel, name: 'owner', type: 'radio' },
       options: [
         { value: '', label: 'Everybody', on: state.owner === undefined },
-        // A space: an empty value is no filter.
+        // A space, because an empty value does not filter.
         { value: ' ', label: nobody, on: state.owner === '' },
         ...owners.map((owner) => ({ value: owner, label: owner, on: state.owner === owner })),
       ],

@@ -79,7 +79,7 @@ function SourceLink({ path, children }: { path: string; children: React.ReactNod
   );
 }
 
-/** What tells of the event: the closest item, and the others on request. */
+/** The items that contain the event: the closest one, and the others on request. */
 function Sources({ event: { title, sources } }: { event: Deadline }) {
   const [first, ...others] = sources;
   if (!first) return null;

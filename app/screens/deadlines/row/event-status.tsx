@@ -131,7 +131,7 @@ function StatusForms({ event, here, shown: { path, state }, reasonError }: Statu
   );
 }
 
-/** A form that changes the mark of an event, as far as nobody else has changed it. */
+/** A form that changes the mark of an event, unless it was changed elsewhere. */
 export function MarkForm({
   event: { id, date, version },
   here,

@@ -9,7 +9,7 @@ import styles from './rule-list.module.css';
 import { UndoRow } from './undo-row.tsx';
 import type { ShownRules } from '../watchlist-types.ts';
 
-/** The reader's rules; where one was just deleted, a row brings it back. */
+/** The reader's rules; where one was just deleted, a row restores it. */
 export function RuleList({ rules, most, chosen, deleted, sort }: ShownRules) {
   const rows = rules.map((rule) => (
     <RuleRow key={rule.id} rule={rule} current={rule.id === chosen?.rule.id} />

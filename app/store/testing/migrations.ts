@@ -1,0 +1,21 @@
+/** The names of all migrations, in the order in which they are applied. */
+export const MIGRATIONS = [
+  '0001-first-tables',
+  '0002-lists',
+  '0003-time',
+  '0004-ended-sign-ins',
+  '0005-accounts',
+  '0006-content-sources',
+  '0008-dates',
+  '0009-superseded-revisions',
+  '0010-authors',
+  '0011-content-media',
+  '0012-watch',
+  '0013-mail',
+  '0014-bookmarks',
+  '0015-notes',
+  '0016-reports',
+  '0017-ratings',
+  '0018-checklists',
+  '0019-deadlines',
+];
