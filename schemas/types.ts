@@ -285,6 +285,7 @@ export interface SchemaFiles {
   'api/rating/responsible-reports.schema.json': ResponsibleReports;
   'api/report/cell.schema.json': ReportCell;
   'api/report/csrf-token.schema.json': CsrfToken;
+  'api/report/duplicate-query.schema.json': DuplicateReportQuery;
   'api/report/export-file.schema.json': ReportFile;
   'api/report/export-request.schema.json': ReportExportRequest;
   'api/report/guide-sections.schema.json': ReportGuideSections;
@@ -6154,6 +6155,10 @@ export interface ReportCell {
   licences?: string[];
   source?: ReportSource;
   /**
+   * The other sources of a cell with several answers, each for its own licences, in the order of its lines; absent if all have the same source.
+   */
+  moreSources?: ReportSource[];
+  /**
    * When the answer was last checked against its source (RFC 3339 full-date).
    */
   reviewed?: string;
@@ -6233,6 +6238,15 @@ export interface CsrfToken {
    * It belongs to the sign-in, and ends with it.
    */
   token: string;
+}
+/**
+ * How a copy is told apart from a request that was sent twice.
+ */
+export interface DuplicateReportQuery {
+  /**
+   * An id that the client made (a UUID): sending the same again answers with the copy that was made first.
+   */
+  client_id?: string;
 }
 /**
  * A report as a file.

@@ -75,6 +75,7 @@ export const reportEndpoints = {
   duplicateReport: {
     method: 'post',
     path: `${V}/reports/{id}/duplicate`,
+    query: 'report/duplicate-query',
     response: 'report/saved-report',
   },
 } as const satisfies Record<string, Endpoint>;

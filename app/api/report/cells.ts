@@ -50,6 +50,7 @@ function toCell(library: ReportLibrary, sheet: Sheet, term: Term, answers: Short
     );
   });
   const licences = answers.length === 1 ? names(first) : [];
+  const moreSources = otherSources(answers);
   const reviewed = answers.map((answer) => answer.reviewed).sort();
   return {
     cell: {
@@ -58,6 +59,7 @@ function toCell(library: ReportLibrary, sheet: Sheet, term: Term, answers: Short
       differs: false,
       ...(licences.length > 0 ? { licences } : {}),
       source: first.source,
+      ...(moreSources.length > 0 ? { moreSources } : {}),
       reviewed: reviewed[0]!,
       page: sectionLink(library, sheet, term),
     },
@@ -66,6 +68,14 @@ function toCell(library: ReportLibrary, sheet: Sheet, term: Term, answers: Short
       .sort()
       .join(' | '),
   };
+}
+
+/** The sources of all answers but the first, each once. */
+function otherSources([first, ...others]: ShortAnswer[]): ShortAnswer['source'][] {
+  const sourceId = ({ title, url = '' }: ShortAnswer['source']) => `${title}\n${url}`;
+  const byId = new Map(others.map(({ source }) => [sourceId(source), source]));
+  if (first) byId.delete(sourceId(first.source));
+  return [...byId.values()];
 }
 
 /** The page, at the section or the first requirement that the answer is about. */

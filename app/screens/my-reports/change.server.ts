@@ -3,7 +3,7 @@ import { redirect, type ActionFunctionArgs } from 'react-router';
 import { getClient } from '#app/middleware/context.ts';
 import { recordId } from '#app/text/record-id.ts';
 import { notSaved } from '../report-builder/report-labels.ts';
-import { failed, readName, readVersion, refused } from '../report/change.server.ts';
+import { failed, readClientId, readName, readVersion, refused } from '../report/change.server.ts';
 import { listHref, readListState } from './report-list-state.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function changeReports(
       throw redirect(listHref(state, { done: 'renamed', focus: params.id }));
     }
     case 'duplicate': {
-      const answer = await client.call('duplicateReport', { params });
+      const answer = await client.call('duplicateReport', { params, query: readClientId(form) });
       if (!answer.ok) return failed(answer.problem);
       throw redirect(listHref(state, { done: 'duplicated', focus: String(answer.value.id) }));
     }

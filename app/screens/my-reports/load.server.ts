@@ -1,4 +1,5 @@
 /** The reader's saved reports. */
+import { randomUUID } from 'node:crypto';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { redirectAfter } from '#app/client/routing.ts';
 import { getClient } from '#app/middleware/context.ts';
@@ -21,6 +22,7 @@ export async function loadReports(
   const gone = deleted.find((one) => one.id === id);
   return {
     ...{ reports, deleted, most },
+    clientId: randomUUID(),
     renamed: recordId(query.get('rename') ?? ''),
     undo: gone && { ...gone, at: (recordId(query.get('at') ?? '') ?? 1) - 1 },
     done: readDone(query.get('done')),

@@ -5,6 +5,7 @@ import { readListState } from './report-list-state.ts';
 
 const list: ReportListData = {
   ...{ reports, deleted: [], most: 50 },
+  clientId: '7d0f6a5e-8d0e-4a57-9d5c-9f2f7c1f3a11',
   ...{ renamed: undefined, undo: undefined, done: undefined },
 };
 

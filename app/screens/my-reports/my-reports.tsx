@@ -36,6 +36,8 @@ import { ReportTable } from './report-table.tsx';
 
 /** What the list of reports shows. */
 export interface ReportListData extends SavedReports {
+  /** Makes a form of this page that is sent twice copy a report once. */
+  clientId: string;
   /** Id of the report that is being renamed. */
   renamed: number | undefined;
   /** The report that was just deleted, and its place in the list, from 0. */

@@ -27,6 +27,8 @@ interface ReportRowProps {
   /** Its place in the list, from 1. */
   place: number;
   state: ReportListState;
+  /** Of the page: with the report's own id it tells the request for a copy apart from its repetition. */
+  clientId: string;
   isRenamed: boolean;
   answer: ReportAnswer | undefined;
   busy: boolean;
@@ -37,7 +39,7 @@ const PLACES = 6;
 const SECTIONS = 2;
 
 /** A saved report: what it compares, when it was saved, what changed since, and what can be done with it. */
-export function ReportRow({ report, place, state, isRenamed, answer, busy }: ReportRowProps) {
+export function ReportRow({ report, place, state, clientId, isRenamed, answer, busy }: ReportRowProps) {
   const { id, version, label, field_jurisdictions: places, field_sections: sections } = report;
   const { savedAt, changed, changedIn } = report;
   const about = <VisuallyHidden> {label}</VisuallyHidden>;
@@ -103,6 +105,7 @@ export function ReportRow({ report, place, state, isRenamed, answer, busy }: Rep
         <div>
           <Form method="post" preventScrollReset>
             <input type="hidden" name="intent" value="duplicate" />
+            <input type="hidden" name="client" value={`${clientId}-${id}`} />
             {fields}
             <Button type="submit" variant="quiet" icon="copy" disabled={busy}>
               <span>{duplicateLabel}</span>

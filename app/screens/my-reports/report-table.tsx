@@ -19,7 +19,13 @@ interface ReportTableProps {
 }
 
 /** Saved reports as a table; where one was just deleted, a row restores it. */
-export function ReportTable({ shown, list: { undo, renamed }, state, answer, busy }: ReportTableProps) {
+export function ReportTable({
+  shown,
+  list: { undo, renamed, clientId },
+  state,
+  answer,
+  busy,
+}: ReportTableProps) {
   const undoAt = undo && Math.min(undo.at, shown.length);
   return (
     <table className={styles.table}>
@@ -41,6 +47,7 @@ export function ReportTable({ shown, list: { undo, renamed }, state, answer, bus
               report={report}
               place={index + 1}
               state={state}
+              clientId={clientId}
               isRenamed={renamed === report.id}
               answer={answer}
               busy={busy}

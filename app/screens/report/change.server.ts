@@ -54,14 +54,13 @@ async function save(
   const client = getClient(context);
   const token = await client.call('csrfToken');
   if (!token.ok) return failed(token.problem, name);
-  const clientId = String(form.get('client'));
   const answer = await client.call('saveReport', {
     csrf: token.value.token,
     body: {
       ...{ bundle: 'report', label: name, variant },
       field_jurisdictions: selection.jurisdictions,
       field_sections: selection.sections,
-      ...(/^[\w-]{8,64}$/.test(clientId) ? { client_id: clientId } : {}),
+      ...readClientId(form),
     },
   });
   if (!answer.ok) return failed(answer.problem, name);
@@ -79,6 +78,12 @@ async function change(context: Context, id: number, body: SavedReportChange, don
   const answer = await getClient(context).call('changeReport', { params: { id: String(id) }, body });
   if (!answer.ok) return failed(answer.problem, typed);
   throw redirect(savedHref(id, { done }));
+}
+
+/** The id of a form, with which it saves one report however often it is sent; nothing without a valid one. */
+export function readClientId(form: FormData): { client_id?: string } {
+  const id = String(form.get('client'));
+  return /^[\w-]{8,64}$/.test(id) ? { client_id: id } : {};
 }
 
 /** The version that the reader saw, so that a change made elsewhere is not overwritten. */

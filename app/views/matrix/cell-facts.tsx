@@ -1,14 +1,17 @@
+import { Fragment } from 'react';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { formatDate } from '#app/text/date-format.ts';
 import { lockedLabel, nearestLabel, notCoveredLabel } from '../labels/matrix.ts';
 import type { MatrixCell } from './matrix-types.ts';
+import { sourcesIn } from './number-sources.ts';
 import styles from './cell-facts.module.css';
 
-/** What is below an answer: its source and its last review, or why there is none. */
-export function CellFacts({ cell, number }: { cell: MatrixCell; number?: number | undefined }) {
-  const { state, source, reviewed, page, nearest } = cell;
+/** What is below an answer: its sources and its last review, or why there is none. */
+export function CellFacts({ cell, numbers = [] }: { cell: MatrixCell; numbers?: readonly number[] }) {
+  const sources = sourcesIn(cell);
+  const { state, reviewed, page, nearest } = cell;
   if (state === 'locked')
     return (
       <p className={styles.none}>
@@ -28,10 +31,17 @@ export function CellFacts({ cell, number }: { cell: MatrixCell; number?: number 
     );
   return (
     <p className={styles.facts}>
-      {number !== undefined && <span className={styles.number}>[{number}]</span>}
-      {source && (
+      {numbers.length > 0 && (
+        <span className={styles.number}>{numbers.map((number) => `[${number}]`).join(' ')}</span>
+      )}
+      {sources.length > 0 && (
         <span className={styles.source}>
-          {source.url ? <Link to={source.url}>{source.title}</Link> : source.title}
+          {sources.map(({ title, url }, index) => (
+            <Fragment key={index}>
+              {index > 0 && '; '}
+              {url ? <Link to={url}>{title}</Link> : title}
+            </Fragment>
+          ))}
         </span>
       )}
       {reviewed && (

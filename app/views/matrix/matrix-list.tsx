@@ -10,6 +10,7 @@ import { WasText } from './cell-marks.tsx';
 import { hasDifferences } from './choose-columns.ts';
 import { mergeAnswers, type MergedAnswer } from './merge-answers.ts';
 import type { Matrix, MatrixColumn, MatrixGroup, MatrixRow } from './matrix-types.ts';
+import { sourcesIn } from './number-sources.ts';
 import styles from './matrix-list.module.css';
 
 /** The comparison on a narrow screen: section by section, equal answers once, then the exceptions. */
@@ -98,7 +99,7 @@ function Answer({ answer: { columns, cells } }: { answer: MergedAnswer }) {
 /** The sources of merged answers, one for each jurisdiction, closed at first. */
 function Sources({ columns, cells }: MergedAnswer) {
   const days = cells.flatMap(({ reviewed }) => reviewed ?? []).sort();
-  const cited = cells.filter(({ source }) => source).length;
+  const cited = cells.flatMap(sourcesIn).length;
   return (
     <details className={styles.sources}>
       <summary>

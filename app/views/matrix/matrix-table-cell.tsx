@@ -5,8 +5,8 @@ import { CellMarks } from './cell-marks.tsx';
 import type { MatrixCell } from './matrix-types.ts';
 import styles from './matrix-table.module.css';
 
-/** A cell of the table; `number` is that of its source in a print-out. */
-export function MatrixTableCell({ cell, number }: { cell: MatrixCell; number: number | undefined }) {
+/** A cell of the table; `numbers` are those of its sources in a print-out. */
+export function MatrixTableCell({ cell, numbers }: { cell: MatrixCell; numbers: readonly number[] }) {
   return (
     <td
       className={classNames(
@@ -17,7 +17,7 @@ export function MatrixTableCell({ cell, number }: { cell: MatrixCell; number: nu
     >
       <CellMarks differs={cell.differs} was={cell.was} />
       {cell.state === 'answer' && <AnswerText lines={cell.lines} licences={cell.licences} />}
-      <CellFacts cell={cell} number={number} />
+      <CellFacts cell={cell} numbers={numbers} />
     </td>
   );
 }

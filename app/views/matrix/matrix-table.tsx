@@ -8,14 +8,15 @@ import { agreementText, captionText, lockedLabel, missingLabel, sectionLabel } f
 import { hasDifferences, isCompared } from './choose-columns.ts';
 import { MatrixTableCell } from './matrix-table-cell.tsx';
 import type { Matrix, MatrixCell, MatrixColumn, MatrixGroup, MatrixRow } from './matrix-types.ts';
+import { sourcesIn } from './number-sources.ts';
 import styles from './matrix-table.module.css';
 
 interface MatrixTableProps {
   matrix: Pick<Matrix, 'columns' | 'groups'>;
   /** What a jurisdiction's column can do, at the right of its head. */
   columnMenu?: (column: MatrixColumn) => ReactNode;
-  /** The number of a cell's source in the notes of a print-out. */
-  numberFor?: (cell: MatrixCell) => number | undefined;
+  /** The number of a source in the notes of a print-out. */
+  numberFor?: (cell: Pick<MatrixCell, 'source'>) => number | undefined;
   /** Scrolls within the window, with frozen head and first column; else it is as high as its rows. */
   framed?: boolean;
 }
@@ -69,7 +70,7 @@ export const MatrixTable = memo(function MatrixTable({
                   <MatrixTableCell
                     key={columns[index]?.tid ?? index}
                     cell={cell}
-                    number={numberFor?.(cell)}
+                    numbers={sourcesIn(cell).flatMap((source) => numberFor?.({ source }) ?? [])}
                   />
                 ))}
               </tr>

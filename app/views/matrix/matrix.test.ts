@@ -4,7 +4,8 @@ import { agreementText, cellsText } from '../labels/matrix.ts';
 import { firstRows, hasDifferences, hideColumns, sliceColumns } from './choose-columns.ts';
 import { closedColumns, comparison, largeMatrix, line, notCovered } from './matrix.fixture.ts';
 import { mergeAnswers } from './merge-answers.ts';
-import { numberSources } from './number-sources.ts';
+import type { MatrixCell } from './matrix-types.ts';
+import { numberSources, sourcesIn } from './number-sources.ts';
 
 const rows = comparison.groups.flatMap((group) => group.rows);
 const merged = (index: number, matrix = comparison) =>
@@ -49,6 +50,23 @@ test('sources are numbered as they are read, equal ones once', () => {
   });
   const dora = sources.find(({ title }) => title === 'DORA, art. 19')!;
   expect(rows[3]!.cells.slice(1).map(numberFor)).toEqual([dora.number, dora.number, undefined, dora.number]);
+});
+
+test('every source of a cell has a number', () => {
+  const cell: MatrixCell = {
+    ...rows[0]!.cells[0]!,
+    source: { title: 'Act' },
+    moreSources: [{ title: 'Rules' }],
+  };
+  const { sources, numberFor } = numberSources({
+    columns: comparison.columns,
+    groups: [{ kind: 'guide', label: 'Guide', rows: [{ ...rows[0]!, cells: [cell, { ...cell }] }] }],
+  });
+  expect(sources.map(({ number, title, iso }) => [number, title, iso])).toEqual([
+    [1, 'Act', 'de'],
+    [2, 'Rules', 'de'],
+  ]);
+  expect(sourcesIn(cell).map((source) => numberFor({ source }))).toEqual([1, 2]);
 });
 
 test('hidden columns leave with their cells', () => {

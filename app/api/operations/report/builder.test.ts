@@ -133,19 +133,23 @@ describe('the comparison', () => {
   });
 
   test('shows answers for different licences together', async () => {
-    const own = (lines: string[], key: string, licences: string[]) =>
-      anAnswer('guide_sections/method', lines, key, { licences });
+    const own = (lines: string[], key: string, licences: string[], source: object) =>
+      anAnswer('guide_sections/method', lines, key, { licences, source });
+    const [act, rules] = [{ title: 'Act', url: 'https://law.example/' }, { title: 'Rules' }];
     await site.store.content.publish(
       aGuide(106, ITALY, [
-        own(['**Trust account**'], 'trust', ['licences/lic-de-pi']),
-        own(['**Insurance**'], 'insurance', ['licences/lic-fr-pi']),
+        own(['**Trust account**'], 'trust', ['licences/lic-de-pi'], act),
+        own(['**Escrow**'], 'escrow', ['licences/lic-de-pi'], act),
+        own(['**Insurance**'], 'insurance', ['licences/lic-fr-pi'], rules),
       ]),
     );
     const { json } = await matrixFor('full', [METHOD], [ITALY]);
     expect(textIn(rowsIn(json)[0]!.cells[0]!)).toEqual([
       'Payment institution: Trust account',
+      'Payment institution: Escrow',
       'Payment Institution: Insurance',
     ]);
+    expect(rowsIn(json)[0]!.cells[0]).toMatchObject({ source: act, moreSources: [rules] });
     await site.store.content.withdraw(106);
   });
 });

@@ -102,6 +102,21 @@ describe.each(ENGINES)('saved reports on %s', (engine) => {
     await publish(102, FRANCE, AMOUNT, 'EUR 125000');
   });
 
+  test('mark the one changed cell of several rows, with its old words, in the files too', async () => {
+    const { id } = await save('full', { label: 'One of six', field_sections: [MINIMUM, INCIDENTS] });
+    await publish(102, FRANCE, ['**EUR 200,000** from now on'], 'EUR 200000');
+    const matrix = await open('full', id);
+    expect(matrix.counts).toMatchObject({ cells: 6, changed: 1 });
+    const changed = cellsIn(matrix).flatMap(({ was }, at) => (was ? [[at, was.state, was.lines]] : []));
+    expect(changed).toEqual([[1, 'answer', ['EUR 125,000 for all services']]]);
+    const { json } = await ask('full', '/workspace/report-builder/export', { saved: id, format: 'csv' });
+    const text = Buffer.from(json.content, 'base64').toString();
+    expect(text.match(/Changed since .*/g)).toEqual([
+      expect.stringContaining('was: EUR 125,000 for all services'),
+    ]);
+    await publish(102, FRANCE, AMOUNT, 'EUR 125000');
+  });
+
   test('show a new selection beside what was saved', async () => {
     const { id } = await save('full', { label: 'Edited' });
     await publish(103, SPAIN, ['**EUR 1**'], 'EUR 1');
@@ -187,6 +202,18 @@ describe.each(ENGINES)('saved reports on %s', (engine) => {
     await ask('full', `/reports/${copy.json.id}`, undefined, 'DELETE');
     await site.store.reports.prune('2100-01-01T00:00:00Z');
     expect((await list('full')).deleted).toEqual([]);
+  });
+
+  test('are duplicated once for one id of the client', async () => {
+    const { id } = await save('full', { label: 'Twice' });
+    const copy = (client_id: string) =>
+      ask('full', `/reports/${id}/duplicate?client_id=${client_id}`, undefined, 'POST');
+    const [first, second] = await Promise.all([copy('copy-of-the-form'), copy('copy-of-the-form')]);
+    expect(second.json.id).toBe(first.json.id);
+    expect([first.status, second.status].sort()).toEqual([200, 201]);
+    expect((await copy('copy-of-another-form')).json.id).not.toBe(first.json.id);
+    expect((await list('full')).reports.filter(({ label }) => label === 'Twice (copy)')).toHaveLength(2);
+    expect((await copy('no!')).json.code).toBe('invalid_request');
   });
 
   test('are as many as the site allows, also at the same time', async () => {

@@ -188,9 +188,9 @@ const deleteReport = operation('deleteReport', {
 const duplicateReport = operation('duplicateReport', {
   summary: 'Saves a copy of a saved report under another name, with the cells as they are now',
   auth: 'subscriber',
-  statuses: { 201: 'The copy.' },
+  statuses: { 200: 'The copy that was made before with the same client_id.', 201: 'The copy.' },
   problems: ['permission_missing', 'not_found', 'too_many_reports'],
-  async handle({ viewer, params }) {
+  async handle({ viewer, params, query }) {
     const refused = refuseWithoutTools(viewer);
     if (refused) return refused;
     const original = await findReport(viewer, recordId(params['id']));
@@ -199,8 +199,9 @@ const duplicateReport = operation('duplicateReport', {
     const snapshot = takeSnapshot(await compareFor(viewer, selection, original), original.snapshot);
     const suffix = ' (copy)';
     const label = `${original.label.slice(0, LABEL_LENGTH - suffix.length)}${suffix}`;
-    const saved = await create(viewer, { ...selection, label, snapshot, client_id: null });
-    return saved ? answerReport(viewer, saved.id, 201) : tooMany(viewer);
+    const client_id = query.client_id ?? null;
+    const saved = await create(viewer, { ...selection, label, snapshot, client_id });
+    return saved ? answerReport(viewer, saved.id, saved.isNew ? 201 : 200) : tooMany(viewer);
   },
 });
 

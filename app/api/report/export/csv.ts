@@ -4,10 +4,11 @@ import { answerText, type FileCell, type ReportFileData } from './report-sheet.t
 
 export function toCsv({ groups, columns, notes, retrieved }: ReportFileData): string {
   const heads = columns.flatMap(({ name }) => [name, `${name}: source`, `${name}: reviewed`]);
-  const sourceText = ({ note }: FileCell) => {
-    const source = notes.find(({ number }) => number === note);
-    return source ? [source.title, source.url].filter(Boolean).join(' ') : '';
-  };
+  const sourceText = ({ notes: own }: FileCell) =>
+    notes
+      .filter(({ number }) => own.includes(number))
+      .map(({ title, url }) => [title, url].filter(Boolean).join(' '))
+      .join('\n');
   const lines = groups.flatMap(({ label, rows }) =>
     rows.map((row) => [
       ...[label, row.section, row.label, row.agreement],

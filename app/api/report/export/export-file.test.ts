@@ -157,6 +157,17 @@ describe('a report as a file', () => {
     expect(unescaped(links)).toContain('Target="https://law.example/?a=1&b=2"');
   });
 
+  test('a cell with several sources names each in all kinds of file', async () => {
+    const report = matrix([answer('EUR 1', { moreSources: [{ title: 'Rules' }] })]);
+    const [, row] = await linesOfCsv(report);
+    expect(row![5]).toBe('Act https://law.example/?a=1&b=2\nRules');
+    const [comparison, sources] = await sheetsIn(report);
+    expect(comparison![2]![1]).toBe('EUR 1\nsecond line\n28 Oct 2026 [1] [2]');
+    expect(sources![2]!.slice(0, 2)).toEqual(['2', 'Rules']);
+    const { paragraphs } = await wordIn(report);
+    expect(paragraphs).toEqual(expect.arrayContaining(['28 Oct 2026 [1] [2]', '2. Rules.']));
+  });
+
   test('Word: many jurisdictions are in several tables', async () => {
     const many = Array.from({ length: 12 }, (_, at) => answer(`Answer ${at + 1}`));
     const { xml, paragraphs } = await wordIn(matrix(many));

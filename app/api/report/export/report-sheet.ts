@@ -14,8 +14,8 @@ export interface FileCell {
   state: ReportCell['state'];
   lines: ReportRun[][];
   differs: boolean;
-  /** Number of its note. */
-  note?: number;
+  /** Numbers of its notes, one for each of its sources. */
+  notes: number[];
   /** `28 Oct 2026` */
   reviewed?: string;
   /** What follows the answer: licences that it is limited to, or what was before. */
@@ -97,7 +97,7 @@ function toAgreement({ covered, agreeing, missing }: ReportRow): string {
 }
 
 function toFileCell(
-  { state, lines, differs, source, reviewed, licences = [], nearest, was }: ReportCell,
+  { state, lines, differs, source, moreSources = [], reviewed, licences = [], nearest, was }: ReportCell,
   noteFor: (source: { title: string; url?: string }) => number,
 ): FileCell {
   const before = was?.lines.join(' ') ?? '';
@@ -105,7 +105,7 @@ function toFileCell(
     state,
     lines: state === 'answer' ? lines : [[{ text: STATES[state] }]],
     differs,
-    ...(source ? { note: noteFor(source) } : {}),
+    notes: [...(source ? [source] : []), ...moreSources].map(noteFor),
     ...(reviewed ? { reviewed: formatDate(reviewed) } : {}),
     remarks: [
       ...(licences.length > 0 ? [`Only for: ${licences.join(', ')}`] : []),
@@ -121,7 +121,7 @@ export function answerText({ lines, differs }: Pick<FileCell, 'lines' | 'differs
   return differs ? `≠ ${text}` : text;
 }
 
-/** The review and the note of a cell, such as `5 Oct 2026 [3]`; empty without either. */
-export function referenceText({ reviewed, note }: Pick<FileCell, 'reviewed' | 'note'>): string {
-  return [reviewed, note && `[${note}]`].filter(Boolean).join(' ');
+/** The review and the notes of a cell, such as `5 Oct 2026 [3] [4]`; empty without either. */
+export function referenceText({ reviewed, notes }: Pick<FileCell, 'reviewed' | 'notes'>): string {
+  return [reviewed, ...notes.map((note) => `[${note}]`)].filter(Boolean).join(' ');
 }
