@@ -30,7 +30,7 @@ export function MyData({ parts }: MyDataProps) {
           />
           {empty.length > 0 && (
             <p className={styles.empty}>
-              There is nothing yet of: {empty.map(({ title }) => lowerFirst(title)).join('; ')}.
+              Nothing is stored yet for: {empty.map(({ title }) => lowerFirst(title)).join('; ')}.
             </p>
           )}
         </section>
