@@ -69,10 +69,10 @@ test('by keyboard: a note is added, edited offline, sent once, deleted and broug
   await expect(note(page).locator('strong')).toHaveText('on Friday');
 
   await note(page).getByRole('button', { name: 'Delete' }).focus();
-  await page.keyboard.press('Enter');
+  await untilSaved(page, () => page.keyboard.press('Enter'));
   await expect(note(page)).toContainText('Note deleted.');
   await expect(note(page).getByRole('button', { name: 'Undo' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await untilSaved(page, () => page.keyboard.press('Enter'));
   await expect(note(page)).toContainText('Jonas answered on Friday');
   await page.goto(`${site.url}/profile/my-notes`);
   await expect(main(page)).toContainText('1 note on 1 page. Only you see them.');
