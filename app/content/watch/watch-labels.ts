@@ -12,8 +12,8 @@ export const noteLabel = 'Your note';
 export const noteHint = 'Only you can read it.';
 export const scheduleLabel = 'Tell me by e-mail';
 export const scheduleLabels: Record<WatchSchedule, string> = {
-  daily: 'Every working day, if there is something new',
-  weekly: 'Once a week, if there is something new',
+  daily: 'Every working day, if there is news',
+  weekly: 'Once a week, if there is news',
   none: 'Never; show it only in my watchlist',
 };
 export const shortSchedules: Record<WatchSchedule, string> = {
