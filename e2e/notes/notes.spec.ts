@@ -1,6 +1,8 @@
 /** Notes: written at a section, edited without a connection, sent once, deleted with undo. */
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { getLibraryItem, itemPath } from '#tests/support/library.ts';
+import { ask, getTokens } from '../support/http.ts';
 import { emailFor, enter, expect, test } from '../support/test.ts';
 import { untilLive, untilSaved, visit } from '../support/visit.ts';
 
@@ -118,6 +120,37 @@ test('an answer that is lost makes no second note, and unsent text is not discar
   expect(lost).toBe(1);
   await page.goto(`${site.url}/profile/my-notes`);
   await expect(main(page)).toContainText('1 note on 1 page.');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a note on the whole page is at its end, and follows what another tab does', async ({
+    anotherSite,
+    context,
+    page,
+  }) => {
+    const site = await anotherSite();
+    await enter(context, site.url, emailFor('full'));
+    const { access_token: token } = await getTokens(site.url, emailFor('full'));
+    const notes = `${site.url}/api/payments_compliance/notes`;
+    const id = randomUUID();
+    const added = await ask(notes, { token, body: { id, page_id: article.nid, text: 'For the board' } });
+    expect(added.status).toBeLessThan(300);
+    await visit(page, site.url + itemPath(article));
+    const own = main(page).getByRole('region', { name: 'Your notes on this page' });
+    await expect(own).toContainText('For the board');
+
+    const { version } = JSON.parse(added.text) as { version: number };
+    await page.request.patch(`${notes}/${id}`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { text: 'For the audit', version },
+    });
+    // What a browser tells the page when its tab comes back into view.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(own).toContainText('For the audit');
+    await expect(own).not.toContainText('For the board');
+  });
 });
 
 test.describe('without scripts', () => {

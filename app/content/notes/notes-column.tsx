@@ -11,6 +11,7 @@ import styles from './notes-column.module.css';
 import type { NoteWriter } from './section-notes.tsx';
 import type { Section } from './sections.ts';
 import { flowAround, stackTops, type Placed } from './stack.ts';
+import { LostSection } from './whole-page-notes.tsx';
 
 interface NotesColumnProps {
   sections: readonly Section[];
@@ -49,7 +50,11 @@ export function NotesColumn({ sections, groups, actions, writing, writer }: Note
             )}
             {groups.get(id)?.map((note) => (
               <aside key={note.id} aria-label={`Your note on ${title}`} className={styles.note}>
-                <NoteCard note={note} actions={actions} place={renderLost(note, section)} />
+                <NoteCard
+                  note={note}
+                  actions={actions}
+                  place={section ? undefined : <LostSection note={note} />}
+                />
               </aside>
             ))}
             {writer && id === writing && (
@@ -62,13 +67,6 @@ export function NotesColumn({ sections, groups, actions, writing, writer }: Note
       })}
     </div>,
     host,
-  );
-}
-
-/** A note on a section that the page no longer has says which one that was. */
-function renderLost({ section_title }: ShownNote, section: Section | undefined) {
-  return (
-    !section && section_title && <p className={styles.lost}>On “{section_title}”, which is no longer here</p>
   );
 }
 

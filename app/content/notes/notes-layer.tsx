@@ -9,11 +9,13 @@ import { ownNoteCountAtom } from '#app/state/page-mine.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import type { Note } from '#schemas/types.ts';
 import { Contents } from './contents-marks.tsx';
-import { groupNotes } from './note-groups.ts';
+import { groupNotes, WHOLE_PAGE } from './note-groups.ts';
 import { NotesColumn } from './notes-column.tsx';
 import { SectionNotes } from './section-notes.tsx';
 import { useMedia } from './use-media.ts';
+import { useNotesAgain } from './use-notes-again.ts';
 import { useSections } from './use-sections.ts';
+import { WholePageNotes } from './whole-page-notes.tsx';
 
 interface NotesLayerProps {
   page: Pick<ContentPage, 'nid' | 'title' | 'path'>;
@@ -44,6 +46,7 @@ export function NotesLayer({ page, loaded }: NotesLayerProps) {
     void import('#app/shell/dialogs/dialog-contents.tsx').catch(() => {});
   }, []);
   useFocusAfterWriting(writing);
+  useNotesAgain(nid);
 
   const groups = groupNotes(notes, sections);
   const placeFor = (id: string): NotePlace => {
@@ -87,7 +90,7 @@ export function NotesLayer({ page, loaded }: NotesLayerProps) {
           section.id,
         ),
       )}
-      {isWide && (
+      {isWide ? (
         <NotesColumn
           sections={sections}
           groups={groups}
@@ -95,6 +98,8 @@ export function NotesLayer({ page, loaded }: NotesLayerProps) {
           writing={writing}
           writer={writing === null ? undefined : writer(writing)}
         />
+      ) : (
+        <WholePageNotes notes={groups.get(WHOLE_PAGE) ?? []} actions={actions} />
       )}
     </>
   );

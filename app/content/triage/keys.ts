@@ -27,7 +27,7 @@ export const KEY_LABELS: readonly { keys: string[]; does: string; only?: 'search
 ];
 export const keysTitle = 'Keys in lists';
 export const keysText =
-  'They work while the focus is in the list: press Tab to come to it. In fields they type as usual.';
+  'They work while the focus is in the list; press Tab to reach it. In text fields you type as usual.';
 export const keysWhere = 'Keys in the list:';
 export const previewTitle = 'Preview';
 export const previewLoading = 'Loading the preview …';

@@ -12,8 +12,8 @@ export const noteLabel = 'Your note';
 export const noteHint = 'Only you can read it.';
 export const scheduleLabel = 'Tell me by e-mail';
 export const scheduleLabels: Record<WatchSchedule, string> = {
-  daily: 'Every working day, if there is something new',
-  weekly: 'Once a week, if there is something new',
+  daily: 'Every working day, if there is news',
+  weekly: 'Once a week, if there is news',
   none: 'Never; show it only in my watchlist',
 };
 export const shortSchedules: Record<WatchSchedule, string> = {
@@ -107,7 +107,7 @@ export const sortLabels = { made: 'Oldest first', new: 'Most new first', name: '
 
 export const mailTitle = 'Digests by e-mail';
 export const recordTitle = 'Delivery record';
-export const noDigest = 'No digest was sent yet';
+export const noDigest = 'No digest has been sent yet';
 /** `4 items`. */
 const items = (count: number) => `${grouped(count)} ${count === 1 ? 'item' : 'items'}`;
 const digestStates = {
@@ -166,7 +166,7 @@ export const feedsHint =
 export const noFeeds = 'There are no links yet.';
 export const feedsMade = (day: string) =>
   `Links were made on ${formatDate(day.slice(0, 10))}. They were shown once; if they are lost, make new ones, which end the old ones at once.`;
-export const onceText = 'Copy both links now: they are not shown again.';
+export const onceText = 'Copy the links now: they are not shown again.';
 export const atomLabel = 'Feed reader (Atom)';
 export const rssLabel = 'Feed reader (RSS)';
 export const calendarLabel = 'Calendar (iCalendar)';

@@ -24,11 +24,11 @@ describe('an empty week', () => {
   const week = { id: 'week', events: [], to: '2026-11-29' } as const;
   test('names the next event', () => {
     expect(sectionNote({ ...week, events: [] }, TODAY, { date: '2026-12-02' })).toBe(
-      'nothing due to 29 November; next on Wednesday 2 December',
+      'nothing due until 29 November; next on Wednesday 2 December',
     );
   });
   test('says no more if there is none', () => {
-    expect(sectionNote({ ...week, events: [] }, TODAY, undefined)).toBe('nothing due to 29 November');
+    expect(sectionNote({ ...week, events: [] }, TODAY, undefined)).toBe('nothing due until 29 November');
   });
 });
 

@@ -79,7 +79,7 @@ export function sectionNote(
     const end = to === undefined ? monthName(toMonth(events.at(-1)!.date)) : dayInYear(to, today);
     return `${events.length}, to ${end}`;
   }
-  const until = `nothing due to ${dayInYear(to ?? today, today)}`;
+  const until = `nothing due until ${dayInYear(to ?? today, today)}`;
   return next ? `${until}; next on ${WEEKDAYS[weekday(next.date)]} ${dayInYear(next.date, today)}` : until;
 }
 
@@ -159,7 +159,7 @@ export const dateLabel = 'Date';
 export const placeLabel = 'Jurisdiction (optional)';
 export const noPlace = 'None';
 export const linkLabel = 'Link (optional)';
-export const linkHint = 'A path of this site, or a URL that begins with https://.';
+export const linkHint = 'A path on this site, or a URL that begins with https://.';
 export const saveDate = 'Save date';
 export const cancelLabel = 'Cancel';
 export const saving = 'Saving …';

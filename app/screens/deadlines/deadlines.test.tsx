@@ -27,7 +27,7 @@ describe('the deadlines', () => {
       expect(screen.getAllByText(title, { selector: 'h3, h3 *' })).toHaveLength(1);
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(titles).toEqual(['Overdue', 'This week', '30 days', '90 days', 'Later']);
-    expect(screen.getByText('nothing due to 29 November; next on Wednesday 2 December')).toBeDefined();
+    expect(screen.getByText('nothing due until 29 November; next on Wednesday 2 December')).toBeDefined();
     expect(screen.getByText('1 settled in the last 30 days')).toBeDefined();
   });
 

@@ -92,7 +92,7 @@ export function NewChecklistScreen({ loaded, answer, busy }: NewChecklistProps) 
           hint={
             suggested
               ? `Leave it empty for “${suggested}”.`
-              : 'With a template, leave it empty for the name of the template.'
+              : 'With a template, leave it empty to use the template’s name.'
           }
           {...(answer?.titleError ? { error: answer.titleError } : {})}
         >

@@ -9,7 +9,7 @@ export interface ProfileLink {
 
 /** By the screen of the route. */
 const PLACES: Record<string, Omit<ProfileLink, 'to'>> = {
-  'change-password': { label: 'Change password', note: 'Signs everyone else out.' },
+  'change-password': { label: 'Change password', note: 'Signs you out everywhere else.' },
   favourites: { label: 'My favourites', note: 'What you follow, in your order.' },
   watchlist: { label: 'My watchlist', note: 'Rules, and what they found.' },
   'my-bookmarks': { label: 'My bookmarks', note: 'Pages in folders.' },

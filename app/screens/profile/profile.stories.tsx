@@ -23,7 +23,7 @@ const meta: Meta<typeof Profile> = {
       { schedule: 'weekly', stopped: true, rules: 0 },
     ],
     links: [
-      { to: '/profile/password', label: 'Change password', note: 'Signs everyone else out.' },
+      { to: '/profile/password', label: 'Change password', note: 'Signs you out everywhere else.' },
       { to: '/profile/my-data', label: 'My data', note: 'Everything stored about you, as a file.' },
     ],
     answer: undefined,

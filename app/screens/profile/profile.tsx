@@ -76,7 +76,7 @@ export function Profile({ answer, saved, busy, ...loaded }: ProfileProps) {
               ))}
               <Field
                 label="Time zone"
-                hint="Digests come in the morning of this zone."
+                hint="Digests arrive in the morning in this time zone."
                 error={mistakes.timeZone}
               >
                 {(field) => (

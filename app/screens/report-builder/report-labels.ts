@@ -21,7 +21,7 @@ export const chosenCount = (count: number, most: number) => `${count} of ${most}
 export const clearLabel = 'Clear';
 export const addLabel: Record<Variant, string> = { world: 'Add a jurisdiction', us: 'Add a state' };
 export const addAllLabel = 'Add all';
-export const pastLimit = (count: number, most: number) => `all ${count} would pass the limit of ${most}`;
+export const pastLimit = (count: number, most: number) => `all ${count} would exceed the limit of ${most}`;
 export const fullText = (most: number, what: string) =>
   `A report has at most ${most} ${what}. Remove one to add another.`;
 export const removeLabel = (name: string) => `Remove ${name}`;

@@ -25,7 +25,7 @@ export function ResetPassword({ outcome, busy }: ResetPasswordProps) {
       ) : (
         <Form method="post">
           {outcome && <Notice tone="due">{outcome.message}</Notice>}
-          <Field label="E-mail address" hint="We send a link to this address.">
+          <Field label="E-mail address" hint="We will send a link to this address.">
             {(field) => <TextInput {...field} name="email" type="email" autoComplete="username" required />}
           </Field>
           <Button type="submit" variant="primary" wide disabled={busy}>

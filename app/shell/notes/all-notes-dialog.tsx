@@ -7,7 +7,15 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import styles from './all-notes-dialog.module.css';
 import { NoteForm } from './note-form.tsx';
-import { addLabel, findLabel, formatCounts, myNotes, openAsPage, tryAgain } from './note-labels.ts';
+import {
+  addLabel,
+  findLabel,
+  formatCountHere,
+  formatCounts,
+  myNotes,
+  openAsPage,
+  tryAgain,
+} from './note-labels.ts';
 import { MY_NOTES } from './note-paths.ts';
 import { NotesList } from './notes-list.tsx';
 import { useLoadedNotes } from './use-loaded-notes.ts';
@@ -36,7 +44,12 @@ export function AllNotesDialog({ here, onClose }: AllNotesDialogProps) {
     <Dialog
       panel
       title={myNotes}
-      description={answer && formatCounts(answer.total, answer.titles)}
+      description={
+        answer &&
+        (pageId === undefined || wanted !== ''
+          ? formatCounts(answer.total, answer.titles)
+          : formatCountHere(more ? answer.found : living))
+      }
       onClose={onClose}
       bar={
         <>

@@ -36,5 +36,10 @@ export function formatCounts(total: number, titles: number): string {
   return `${notes} on ${titles === 1 ? '1 page' : `${titles} pages`}. Only you see them.`;
 }
 
+/** "2 notes on this page. Only you see them." */
+export function formatCountHere(total: number): string {
+  return `${total === 1 ? '1 note' : `${total} notes`} on this page. Only you see them.`;
+}
+
 /** What a note is called in the names of its buttons: those of several notes must differ. */
 export const formatNoteName = (section: string | undefined) => `note on ${section ?? 'the whole page'}`;

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { converter, wcagContrast, type Color } from 'culori';
 import { describe, expect, it } from 'vitest';
 
@@ -68,5 +69,15 @@ describe('type', () => {
     expect(css).toMatch(/--text-lg: 1\.125rem/);
     expect(read('../text/prose.module.css')).toMatch(/\.prose \{[^}]*font: 400 var\(--text-lg\)/);
     expect(read('../../views/page/text.tsx')).not.toContain('compact');
+  });
+
+  it('sets no second line height beside a size, which would make browsers ignore the whole font', () => {
+    const cwd = join(import.meta.dirname, '../../..');
+    const sheets = globSync('{app,plugins}/**/*.css', { cwd });
+    expect(sheets.length).toBeGreaterThan(100);
+    const wrong = sheets.filter((file) =>
+      /font:[^;]*var\(--text-\w+\)\s*\//.test(readFileSync(join(cwd, file), 'utf8')),
+    );
+    expect(wrong).toEqual([]);
   });
 });

@@ -57,7 +57,7 @@ export function ReadingPage({
         <div>
           <Toc items={toc} />
         </div>
-        <div className={styles.body}>
+        <div className={styles.body} data-reading-text>
           {picture && <img {...picture} className={styles.picture} />}
           {children}
           {end}
