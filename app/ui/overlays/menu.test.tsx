@@ -29,8 +29,7 @@ function page(choice = false) {
 
 const trigger = () => screen.getByRole('button', { name: 'Tools' });
 // A busy machine must not fail a test.
-const loaded = () =>
-  vi.waitFor(() => expect(trigger().getAttribute('aria-haspopup')).toBe('menu'), 20_000);
+const loaded = () => vi.waitFor(() => expect(trigger().getAttribute('aria-haspopup')).toBe('menu'), 20_000);
 
 beforeAll(() => {
   window.ResizeObserver = class {
