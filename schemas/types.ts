@@ -6164,6 +6164,10 @@ export interface ReportCell {
   reviewed?: string;
   page?: ReportPageLink;
   nearest?: ReportPageLink;
+  /**
+   * The cell is locked now, and had an answer when the report was saved; absent otherwise.
+   */
+  lostAccess?: boolean;
   was?: ReportCellBefore;
 }
 /**
@@ -6536,6 +6540,10 @@ export interface ReportCounts {
    * Cells that changed since the report was saved.
    */
   changed: number;
+  /**
+   * Cells that had an answer when the report was saved, and that the reader may not open now. They are not among the changed ones.
+   */
+  lostAccess: number;
 }
 /**
  * For which jurisdictions the coverage of sections is wanted.
@@ -6895,6 +6903,10 @@ export interface SavedReport {
    * Cells that changed since it was saved or marked as read.
    */
   changed: number;
+  /**
+   * Cells that had an answer when it was saved, and that the reader may not open now.
+   */
+  lostAccess: number;
   /**
    * Names of the jurisdictions with changed cells, in the order of the columns.
    */

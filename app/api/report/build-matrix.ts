@@ -14,7 +14,7 @@ import { findCell, type FoundCell } from './cells.ts';
 import { readReportLibrary, type ReportLibrary } from './report-library.ts';
 import { toColumns, toRows, type Column, type Row, type RowKind } from './rows.ts';
 import { toPlainText } from './runs.ts';
-import { findChange } from './snapshot.ts';
+import { findChange, hasLostAccess } from './snapshot.ts';
 import { markDiffering } from './word-diff.ts';
 
 const GROUPS: [kind: RowKind, label: string][] = [
@@ -98,6 +98,7 @@ export function toMatrix(
       locked: inState('locked'),
       differingRows: rows.filter(({ kind, row }) => kind !== 'licence' && differs(row)).length,
       changed: cells.filter(({ was }) => was).length,
+      lostAccess: cells.filter(({ lostAccess }) => lostAccess).length,
     },
     retrieved,
   };
@@ -138,11 +139,13 @@ function toRow(
     cells: cells.map((found, at) => {
       const { cell, key } = found;
       const was = saved && findChange(saved, found, columns[at]!, row);
+      const isLost = saved !== undefined && hasLostAccess(saved, found, columns[at]!, row);
       const differs = most !== undefined && key !== undefined && key !== majority;
       return {
         ...cell,
         ...(differs ? { differs, lines: markDiffering(cell.lines, most) } : {}),
         ...(was ? { was } : {}),
+        ...(isLost ? { lostAccess: true } : {}),
       };
     }),
   };

@@ -4,7 +4,7 @@ import type { SavedReport } from '#schemas/types.ts';
 import type { Viewer } from '../viewer.ts';
 import { compareFor } from './build-matrix.ts';
 import { toSelection } from './report-call.ts';
-import { findChange } from './snapshot.ts';
+import { findChange, hasLostAccess } from './snapshot.ts';
 
 /** With what has changed since, for the reader's access. */
 export async function toSavedReport(viewer: Viewer, report: StoredReport): Promise<SavedReport> {
@@ -14,6 +14,7 @@ export async function toSavedReport(viewer: Viewer, report: StoredReport): Promi
       column,
       isCovered: own[at]!.cell.state !== 'not-covered',
       isChanged: findChange(report, own[at]!, column, row) !== undefined,
+      isLost: hasLostAccess(report, own[at]!, column, row),
     })),
   );
   const changed = cells.filter(({ isChanged }) => isChanged);
@@ -32,6 +33,7 @@ export async function toSavedReport(viewer: Viewer, report: StoredReport): Promi
     cells: cells.length,
     notCovered: cells.filter(({ isCovered }) => !isCovered).length,
     changed: changed.length,
+    lostAccess: cells.filter(({ isLost }) => isLost).length,
     changedIn: changedIn.map(({ name }) => name),
     createdAt: report.created_at,
     savedAt: report.saved_at,

@@ -37,9 +37,26 @@ export function takeSnapshot({ columns, rows }: Comparison, before?: ReportSnaps
   };
 }
 
+/** The cell as it was saved; undefined if its jurisdiction or section is new or gone. */
+function savedCell({ cells }: ReportSnapshot, column: Column, row: Row): SnapshotCell | undefined {
+  if (column.isMissing || row.kind === 'missing') return undefined;
+  const id = cellId(column, row);
+  return Object.hasOwn(cells, id) ? cells[id] : undefined;
+}
+
+/** Whether the cell had an answer when the report was saved, and the reader may not open it now. */
+export function hasLostAccess(
+  { snapshot }: Pick<StoredReport, 'snapshot'>,
+  { cell }: FoundCell,
+  column: Column,
+  row: Row,
+): boolean {
+  return cell.state === 'locked' && savedCell(snapshot, column, row)?.state === 'answer';
+}
+
 /**
  * What the saved report has in this cell, if that is different now. A change of the reader's access is not a change of the
- * answer, so a cell that is or was locked has no change; nor has a cell whose jurisdiction or section is gone.
+ * answer, so a cell that is or was locked has no change (`hasLostAccess` tells of it); nor has a cell whose jurisdiction or section is gone.
  */
 export function findChange(
   { snapshot, saved_at }: Pick<StoredReport, 'snapshot' | 'saved_at'>,
@@ -47,10 +64,9 @@ export function findChange(
   column: Column,
   row: Row,
 ): ReportCell['was'] {
-  const id = cellId(column, row);
-  const before = Object.hasOwn(snapshot.cells, id) ? snapshot.cells[id] : undefined;
+  const before = savedCell(snapshot, column, row);
   const now = toSnapshotCell(found);
-  if (!before || column.isMissing || row.kind === 'missing') return undefined;
+  if (!before) return undefined;
   if (before.state === 'locked' || now.state === 'locked') return undefined;
   if (before.key === now.key && before.lines.join('\n') === now.lines.join('\n')) return undefined;
   const { state, lines, reviewed } = before;

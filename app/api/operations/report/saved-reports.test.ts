@@ -127,6 +127,7 @@ describe.each(ENGINES)('saved reports on %s', (engine) => {
 
   test('contain nothing of a page that the reader may no longer read', async () => {
     const { id } = await save('full', { label: 'Lost', field_jurisdictions: [GERMANY] });
+    expect((await open('full', id)).counts.lostAccess).toBe(0);
     const { id: userId } = (await site.store.users.byEmail('full@demo.test'))!;
     const vertical = 'payments_compliance';
     const before = (await site.store.subscriptions.forReader(userId))!.find(
@@ -135,7 +136,14 @@ describe.each(ENGINES)('saved reports on %s', (engine) => {
     await site.store.subscriptions.set({ ...before, permissions: ['tool'], legacyPermissions: [] });
     const answer = await ask('full', '/workspace/report-builder/matrix', { saved: id });
     expect(answer.text).not.toContain('125,000');
-    expect((await ask('full', `/reports/${id}`)).json.changed).toBe(0);
+    // It is counted and marked as lost, not as changed.
+    expect((await ask('full', `/reports/${id}`)).json).toMatchObject({ changed: 0, lostAccess: 1 });
+    expect(answer.json.counts).toMatchObject({ locked: 1, changed: 0, lostAccess: 1 });
+    expect(cellsIn(answer.json)).toEqual([{ state: 'locked', lines: [], differs: false, lostAccess: true }]);
+    const { json } = await ask('full', '/workspace/report-builder/export', { saved: id, format: 'csv' });
+    expect(Buffer.from(json.content, 'base64').toString()).toContain('No longer in your subscription');
+    await ask('full', `/reports/${id}`, { seen: true }, 'PATCH');
+    expect((await open('full', id)).counts).toMatchObject({ locked: 1, lostAccess: 0 });
     await site.store.subscriptions.set(before);
   });
 

@@ -38,7 +38,7 @@ const matrix = (cells: ReportCell[], title?: string): ReportMatrix => ({
       ],
     },
   ],
-  counts: { cells: cells.length, notCovered: 0, locked: 0, differingRows: 0, changed: 0 },
+  counts: { cells: cells.length, notCovered: 0, locked: 0, differingRows: 0, changed: 0, lostAccess: 0 },
   retrieved: '2026-11-21T09:00:00.000Z',
 });
 

@@ -47,6 +47,7 @@ const LEGEND =
   'Most is the answer that more than half of the covered jurisdictions share; where no two agree, nothing is marked. Not covered means that we have not written on it, not that there is no duty.';
 
 const STATES = { 'not-covered': 'Not covered', locked: 'Not in your subscription' } as const;
+const LOST = 'No longer in your subscription';
 
 const MISSING_TITLE = 'Comparison report';
 
@@ -97,13 +98,14 @@ function toAgreement({ covered, agreeing, missing }: ReportRow): string {
 }
 
 function toFileCell(
-  { state, lines, differs, source, moreSources = [], reviewed, licences = [], nearest, was }: ReportCell,
+  { state, lines, differs, source, moreSources = [], reviewed, licences = [], nearest, ...since }: ReportCell,
   noteFor: (source: { title: string; url?: string }) => number,
 ): FileCell {
+  const { was, lostAccess } = since;
   const before = was?.lines.join(' ') ?? '';
   return {
     state,
-    lines: state === 'answer' ? lines : [[{ text: STATES[state] }]],
+    lines: state === 'answer' ? lines : [[{ text: lostAccess ? LOST : STATES[state] }]],
     differs,
     notes: [...(source ? [source] : []), ...moreSources].map(noteFor),
     ...(reviewed ? { reviewed: formatDate(reviewed) } : {}),
