@@ -7,7 +7,7 @@ import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
-import { cellsText, changedText } from '#app/views/labels/matrix.ts';
+import { cellsText, changedText, lostAccessText } from '#app/views/labels/matrix.ts';
 import type { SavedReport } from '#schemas/types.ts';
 import {
   deleteLabel,
@@ -41,7 +41,7 @@ const SECTIONS = 2;
 /** A saved report: what it compares, when it was saved, what changed since, and what can be done with it. */
 export function ReportRow({ report, place, state, clientId, isRenamed, answer, busy }: ReportRowProps) {
   const { id, version, label, field_jurisdictions: places, field_sections: sections } = report;
-  const { savedAt, changed, changedIn } = report;
+  const { savedAt, changed, changedIn, lostAccess } = report;
   const about = <VisuallyHidden> {label}</VisuallyHidden>;
   const fields = <input type="hidden" name="report" value={id} />;
   return (
@@ -90,9 +90,8 @@ export function ReportRow({ report, place, state, clientId, isRenamed, answer, b
         <DateText value={savedAt} />
       </td>
       <td>
-        {changed === 0 ? (
-          <span className={styles.quiet}>{noChanges}</span>
-        ) : (
+        {changed + lostAccess === 0 && <span className={styles.quiet}>{noChanges}</span>}
+        {changed > 0 && (
           <>
             <Tag tone="info" icon="flag">
               {changedText(changed)}
@@ -100,6 +99,7 @@ export function ReportRow({ report, place, state, clientId, isRenamed, answer, b
             <span className={styles.note}>{changedIn.join(', ')}</span>
           </>
         )}
+        {lostAccess > 0 && <span className={styles.note}>{lostAccessText(lostAccess)}</span>}
       </td>
       <td className={styles.actions}>
         <div>

@@ -8,7 +8,6 @@ import { cellsText, sizeText } from '#app/views/labels/matrix.ts';
 import type { ReportMatrix } from '#schemas/types.ts';
 import {
   builderTitles,
-  changedSince,
   downloadLabel,
   formats,
   markRead,
@@ -20,6 +19,7 @@ import {
   saveLabel,
 } from '../report-builder/report-labels.ts';
 import { BUILDERS, exportHref, MY_REPORTS, reportHref, savedHref } from '../report-builder/report-paths.ts';
+import { ChangesSince } from './changes-since.tsx';
 import { NameForm } from './name-form.tsx';
 import type { Arrangement, ReportAnswer } from './report-data.ts';
 import styles from './report-head.module.css';
@@ -27,6 +27,8 @@ import styles from './report-head.module.css';
 interface ReportHeadProps {
   title: string;
   matrix: ReportMatrix;
+  /** The same as the URL arranges it. */
+  shown: ReportMatrix;
   arrangement: Arrangement;
   clientId: string;
   answer: ReportAnswer | undefined;
@@ -34,7 +36,7 @@ interface ReportHeadProps {
 }
 
 /** Title, size and age of a report, and what can be done with it: save, rename, export, print. */
-export function ReportHead({ title, matrix, arrangement, clientId, answer, busy }: ReportHeadProps) {
+export function ReportHead({ title, matrix, shown, arrangement, clientId, answer, busy }: ReportHeadProps) {
   const { at, mode } = arrangement;
   const { columns, groups, counts, saved } = matrix;
   const rows = groups.reduce((sum, group) => sum + group.rows.length, 0);
@@ -83,11 +85,7 @@ export function ReportHead({ title, matrix, arrangement, clientId, answer, busy 
             {saved && (
               <span>
                 {savedOn(saved.savedAt)}
-                {counts.changed > 0 && (
-                  <>
-                    ; <b>{changedSince(counts.changed)}</b>
-                  </>
-                )}
+                <ChangesSince counts={counts} shown={shown} />
               </span>
             )}
           </p>
@@ -108,7 +106,7 @@ function Actions({ matrix: { saved, counts }, arrangement: { at, isEdited, mode 
   const version = saved && <input type="hidden" name="version" value={saved.version} />;
   return (
     <div className={styles.actions}>
-      {saved && !isEdited && counts.changed > 0 && (
+      {saved && !isEdited && counts.changed + counts.lostAccess > 0 && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="seen" />
           {version}

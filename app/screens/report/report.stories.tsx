@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { comparison } from '#app/views/matrix/matrix.fixture.ts';
+import { afterLostAccess, comparison } from '#app/views/matrix/matrix.fixture.ts';
 import type { ReportMatrix } from '#schemas/types.ts';
 import { NoReport } from './no-report.tsx';
 import { Report } from './report.tsx';
@@ -39,6 +39,8 @@ const at = (query: string, matrix = saved): Story => ({
 });
 
 export const Saved = at('saved=7');
+/** The counts lead to the first such cells. */
+export const LostAccess = at('saved=7', { ...saved, ...afterLostAccess });
 export const JustSaved = at('saved=7&done=saved');
 export const Rename = at('saved=7&rename=1');
 export const RenameWithMistake: Story = {

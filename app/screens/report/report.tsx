@@ -53,7 +53,7 @@ export function Report({ matrix, site, clientId, query, answer, busy }: ReportPr
   return (
     <div className={styles.page}>
       <ReportCover {...{ title, site, matrix: shown }} />
-      <ReportHead {...{ title, matrix, arrangement, clientId, answer, busy }} />
+      <ReportHead {...{ title, matrix, shown, arrangement, clientId, answer, busy }} />
       <div role="status" className={styles.status}>
         {done && !answer && <Notice tone="done">{doneTexts[done]}</Notice>}
         <span className={styles.spoken}>{moved.text(matrix.columns)}</span>

@@ -9,6 +9,7 @@ export const changedLabel = 'Changed';
 export const changedSinceSaved = 'Changed since saved';
 export const notCoveredLabel = 'Not covered';
 export const lockedLabel = 'Not in your subscription';
+export const lostAccessLabel = 'No longer in your subscription';
 export const missingLabel = 'No longer in the library';
 export const onlyForText = (licences: readonly string[]) => `For ${licences.join(', ')}`;
 export const nearestLabel = 'Nearest:';
@@ -40,6 +41,10 @@ export function cellsText({ cells, notCovered }: Pick<Matrix['counts'], 'cells' 
 
 /** `2 cells changed`. */
 export const changedText = (cells: number) => `${counted(cells, 'cell')} changed`;
+/** `1 cell no longer in your subscription`. */
+export const lostAccessText = (cells: number) => `${counted(cells, 'cell')} no longer in your subscription`;
+export const nextChangeLabel = 'Next change';
+export const firstChangeLabel = 'First change';
 export const sourcesText = (count: number) => counted(count, 'source');
 export const captionText = (columns: number, rows: number) =>
   `${counted(columns, 'jurisdiction')} compared on ${counted(rows, 'section')}. Each cell has the answer, its source and the date of its last review.`;

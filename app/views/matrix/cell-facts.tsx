@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
+import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { formatDate } from '#app/text/date-format.ts';
-import { lockedLabel, nearestLabel, notCoveredLabel } from '../labels/matrix.ts';
+import { lockedLabel, lostAccessLabel, nearestLabel, notCoveredLabel } from '../labels/matrix.ts';
 import type { MatrixCell } from './matrix-types.ts';
 import { sourcesIn } from './number-sources.ts';
 import styles from './cell-facts.module.css';
@@ -11,11 +12,11 @@ import styles from './cell-facts.module.css';
 /** What is below an answer: its sources and its last review, or why there is none. */
 export function CellFacts({ cell, numbers = [] }: { cell: MatrixCell; numbers?: readonly number[] }) {
   const sources = sourcesIn(cell);
-  const { state, reviewed, page, nearest } = cell;
+  const { state, reviewed, page, nearest, lostAccess } = cell;
   if (state === 'locked')
     return (
-      <p className={styles.none}>
-        <Icon name="lock" size={12} /> {lockedLabel}
+      <p className={classNames(styles.none, lostAccess && styles.lost)}>
+        <Icon name="lock" size={12} /> {lostAccess ? lostAccessLabel : lockedLabel}
       </p>
     );
   if (state === 'not-covered')

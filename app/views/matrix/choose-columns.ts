@@ -1,4 +1,5 @@
 /** Parts of a comparison: without hidden columns, its first rows, its columns in slices. Pure. */
+import { isChanged } from './list-changes.ts';
 import type { Matrix, MatrixGroup, MatrixRow } from './matrix-types.ts';
 
 /** Only the columns at these places, in this order; the counts stay those of the whole. */
@@ -58,7 +59,12 @@ export function hasDifferences(
   return isCompared(kind) && covered > 1 && agreeing < covered;
 }
 
-/** Number of rows in which jurisdictions do not all say the same. */
+/** Whether “Differences only” shows a row: its jurisdictions do not all say the same, or a cell is not as it was saved. */
+export function isShownAsDifferent(row: MatrixRow, kind: MatrixGroup['kind']): boolean {
+  return hasDifferences(row, kind) || row.cells.some(isChanged);
+}
+
+/** Number of rows that “Differences only” shows. */
 export function countDifferences(groups: readonly MatrixGroup[]): number {
-  return groups.flatMap(({ kind, rows }) => rows.filter((row) => hasDifferences(row, kind))).length;
+  return groups.flatMap(({ kind, rows }) => rows.filter((row) => isShownAsDifferent(row, kind))).length;
 }

@@ -15,6 +15,7 @@ import {
 import { countDifferences, sliceColumns } from './choose-columns.ts';
 import styles from './comparison.module.css';
 import { DensityChoice } from './density-choice.tsx';
+import { listChanges } from './list-changes.ts';
 import { listAnchor, MatrixList } from './matrix-list.tsx';
 import { MatrixSources } from './matrix-sources.tsx';
 import { MatrixTable } from './matrix-table.tsx';
@@ -39,6 +40,7 @@ const PRINTED_COLUMNS = 8;
 export function Comparison({ title, matrix, columnMenu, tools, unsaved = false }: ComparisonProps) {
   const printing = usePrinting();
   const { sources, numberFor } = numberSources(matrix);
+  const changes = listChanges(matrix);
   const rows = matrix.groups.flatMap((group) => group.rows);
   const differingRows = countDifferences(matrix.groups);
   const parts =
@@ -80,12 +82,13 @@ export function Comparison({ title, matrix, columnMenu, tools, unsaved = false }
             matrix={part}
             columnMenu={columnMenu}
             numberFor={numberFor}
+            changes={changes}
             framed
           />
         ))}
       </div>
       <div className={styles.narrow}>
-        <MatrixList columns={matrix.columns} groups={matrix.groups} />
+        <MatrixList columns={matrix.columns} groups={matrix.groups} changes={changes} />
       </div>
       <p className={styles.after}>
         <b>Most</b> is the answer that more than half of the covered jurisdictions share; where no two agree,

@@ -7,18 +7,25 @@ import { agreementText, changedLabel, differsLabel, sourcesText } from '../label
 import { AnswerText } from './answer-text.tsx';
 import { CellFacts } from './cell-facts.tsx';
 import { WasText } from './cell-marks.tsx';
-import { hasDifferences } from './choose-columns.ts';
+import { isShownAsDifferent } from './choose-columns.ts';
+import { changeAnchors, changeKey, type Change, type Changes } from './list-changes.ts';
 import { mergeAnswers, type MergedAnswer } from './merge-answers.ts';
 import type { Matrix, MatrixColumn, MatrixGroup, MatrixRow } from './matrix-types.ts';
+import { NextChange } from './next-change.tsx';
 import { sourcesIn } from './number-sources.ts';
 import styles from './matrix-list.module.css';
 
+interface MatrixListProps extends Pick<Matrix, 'columns' | 'groups'> {
+  /** Cells of a reopened report that are not as they were saved. */
+  changes: Changes;
+}
+
 /** The comparison on a narrow screen: section by section, equal answers once, then the exceptions. */
-export const MatrixList = memo(function MatrixList({ columns, groups }: Pick<Matrix, 'columns' | 'groups'>) {
+export const MatrixList = memo(function MatrixList({ columns, groups, changes }: MatrixListProps) {
   return groups.map(({ kind, label, rows }) => (
     <div key={label} role="group" aria-label={label}>
       {rows.map((row) => (
-        <ListRow key={row.tid} row={row} kind={kind} columns={columns} />
+        <ListRow key={row.tid} row={row} kind={kind} columns={columns} changes={changes} />
       ))}
     </div>
   ));
@@ -31,14 +38,15 @@ interface ListRowProps {
   row: MatrixRow;
   kind: MatrixGroup['kind'];
   columns: readonly MatrixColumn[];
+  changes: Changes;
 }
 
-function ListRow({ row, kind, columns }: ListRowProps) {
+function ListRow({ row, kind, columns, changes }: ListRowProps) {
   return (
     <section
       id={listAnchor(row)}
       className={styles.row}
-      data-same={hasDifferences(row, kind) ? undefined : ''}
+      data-same={isShownAsDifferent(row, kind) ? undefined : ''}
     >
       <h2 className={styles.title}>{row.label}</h2>
       <p className={styles.about}>
@@ -47,18 +55,33 @@ function ListRow({ row, kind, columns }: ListRowProps) {
       </p>
       <ul>
         {mergeAnswers(columns, row.cells).map((answer) => (
-          <Answer key={answer.columns[0]!.tid} answer={answer} />
+          <Answer
+            key={answer.columns[0]!.tid}
+            answer={answer}
+            change={changes.get(changeKey(row, answer.columns[0]!))}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function Answer({ answer: { columns, cells } }: { answer: MergedAnswer }) {
+/** @param change if it is not as it was saved: then it is the answer of one cell */
+function Answer({
+  answer: { columns, cells },
+  change,
+}: {
+  answer: MergedAnswer;
+  change: Change | undefined;
+}) {
   const cell = cells[0]!;
   const { state, lines, licences, differs, was } = cell;
   return (
-    <li className={classNames(styles.answer, differs && styles.differs)}>
+    <li
+      className={classNames(styles.answer, differs && styles.differs)}
+      // Links lead to it; the focus goes with them.
+      {...(change ? { id: changeAnchors.list(change.key), tabIndex: -1 } : {})}
+    >
       <span className={styles.codes} aria-hidden="true">
         {columns.map(({ tid, iso, name }) => iso && <IsoBadge key={tid} iso={iso} name={name} />)}
       </span>
@@ -91,6 +114,7 @@ function Answer({ answer: { columns, cells } }: { answer: MergedAnswer }) {
         ) : (
           <Sources columns={columns} cells={cells} />
         )}
+        <NextChange change={change} within="list" />
       </div>
     </li>
   );

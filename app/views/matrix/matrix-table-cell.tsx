@@ -2,13 +2,25 @@ import { classNames } from '#app/ui/foundations/class-names.ts';
 import { AnswerText } from './answer-text.tsx';
 import { CellFacts } from './cell-facts.tsx';
 import { CellMarks } from './cell-marks.tsx';
+import { changeAnchors, type Change } from './list-changes.ts';
 import type { MatrixCell } from './matrix-types.ts';
+import { NextChange } from './next-change.tsx';
 import styles from './matrix-table.module.css';
 
-/** A cell of the table; `numbers` are those of its sources in a print-out. */
-export function MatrixTableCell({ cell, numbers }: { cell: MatrixCell; numbers: readonly number[] }) {
+interface MatrixTableCellProps {
+  cell: MatrixCell;
+  /** Of its sources in a print-out. */
+  numbers: readonly number[];
+  /** If it is not as it was saved. */
+  change: Change | undefined;
+}
+
+/** A cell of the table. */
+export function MatrixTableCell({ cell, numbers, change }: MatrixTableCellProps) {
   return (
     <td
+      // Links lead to it; the focus goes with them.
+      {...(change ? { id: changeAnchors.table(change.key), tabIndex: -1 } : {})}
       className={classNames(
         cell.differs && styles.differs,
         cell.state === 'not-covered' && styles.uncovered,
@@ -18,6 +30,7 @@ export function MatrixTableCell({ cell, numbers }: { cell: MatrixCell; numbers: 
       <CellMarks differs={cell.differs} was={cell.was} />
       {cell.state === 'answer' && <AnswerText lines={cell.lines} licences={cell.licences} />}
       <CellFacts cell={cell} numbers={numbers} />
+      <NextChange change={change} within="table" />
     </td>
   );
 }

@@ -5,7 +5,8 @@ import { Icon } from '#app/ui/foundations/icon.tsx';
 import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { agreementText, captionText, lockedLabel, missingLabel, sectionLabel } from '../labels/matrix.ts';
-import { hasDifferences, isCompared } from './choose-columns.ts';
+import { isCompared, isShownAsDifferent } from './choose-columns.ts';
+import { changeKey, isChanged, type Changes } from './list-changes.ts';
 import { MatrixTableCell } from './matrix-table-cell.tsx';
 import type { Matrix, MatrixCell, MatrixColumn, MatrixGroup, MatrixRow } from './matrix-types.ts';
 import { sourcesIn } from './number-sources.ts';
@@ -17,6 +18,8 @@ interface MatrixTableProps {
   columnMenu?: (column: MatrixColumn) => ReactNode;
   /** The number of a source in the notes of a print-out. */
   numberFor?: (cell: Pick<MatrixCell, 'source'>) => number | undefined;
+  /** Cells of a reopened report that are not as they were saved. */
+  changes?: Changes;
   /** Scrolls within the window, with frozen head and first column; else it is as high as its rows. */
   framed?: boolean;
 }
@@ -26,6 +29,7 @@ export const MatrixTable = memo(function MatrixTable({
   matrix: { columns, groups },
   columnMenu,
   numberFor,
+  changes,
   framed = false,
 }: MatrixTableProps) {
   const rows = groups.reduce((sum, group) => sum + group.rows.length, 0);
@@ -57,19 +61,23 @@ export const MatrixTable = memo(function MatrixTable({
           </tr>
         </thead>
         {groups.map(({ kind, label, rows: inGroup }) => (
-          <tbody key={label} data-same={inGroup.some((row) => hasDifferences(row, kind)) ? undefined : ''}>
+          <tbody
+            key={label}
+            data-same={inGroup.some((row) => isShownAsDifferent(row, kind)) ? undefined : ''}
+          >
             <tr className={styles.group}>
               <th scope="rowgroup" colSpan={columns.length + 1}>
                 <span>{label}</span>
               </th>
             </tr>
             {inGroup.map((row) => (
-              <tr key={row.tid} data-same={hasDifferences(row, kind) ? undefined : ''}>
+              <tr key={row.tid} data-same={isShownAsDifferent(row, kind) ? undefined : ''}>
                 <RowHead row={row} kind={kind} />
                 {row.cells.map((cell, index) => (
                   <MatrixTableCell
                     key={columns[index]?.tid ?? index}
                     cell={cell}
+                    change={isChanged(cell) ? changes?.get(changeKey(row, columns[index]!)) : undefined}
                     numbers={sourcesIn(cell).flatMap((source) => numberFor?.({ source }) ?? [])}
                   />
                 ))}

@@ -138,7 +138,7 @@ export const comparison: Matrix = {
     { kind: 'guide', label: 'Guide sections', rows: guideRows },
     { kind: 'requirement', label: 'Requirements', rows: requirementRows },
   ],
-  counts: { cells: 25, notCovered: 1, locked: 0, differingRows: 4, changed: 2 },
+  counts: { cells: 25, notCovered: 1, locked: 0, differingRows: 4, changed: 2, lostAccess: 0 },
   retrieved: '2026-11-22T09:40:00Z',
 };
 
@@ -162,6 +162,20 @@ export const closedColumns: Matrix = {
   })),
 };
 
+/** As `comparison`, and the subscription to Germany has ended since it was saved. */
+export const afterLostAccess: Matrix = {
+  ...comparison,
+  groups: comparison.groups.map((group) => ({
+    ...group,
+    rows: group.rows.map((one) => ({
+      ...one,
+      covered: one.covered - 1,
+      cells: one.cells.map((cell, index) => (index === 0 ? { ...locked, lostAccess: true } : cell)),
+    })),
+  })),
+  counts: { ...comparison.counts, locked: 5, lostAccess: 5 },
+};
+
 /** The columns and rows of `comparison`, repeated: for the look and the speed of large comparisons. */
 export function largeMatrix(wide: number, high: number): Matrix {
   const rows = comparison.groups.flatMap((group) => group.rows);
@@ -182,6 +196,6 @@ export function largeMatrix(wide: number, high: number): Matrix {
         }),
       },
     ],
-    counts: { cells: wide * high, notCovered: 0, locked: 0, differingRows: high, changed: 0 },
+    counts: { cells: wide * high, notCovered: 0, locked: 0, differingRows: high, changed: 0, lostAccess: 0 },
   };
 }

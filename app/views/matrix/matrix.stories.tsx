@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Comparison } from './comparison.tsx';
-import { closedColumns, comparison, largeMatrix } from './matrix.fixture.ts';
+import { afterLostAccess, closedColumns, comparison, largeMatrix } from './matrix.fixture.ts';
 
 const meta: Meta<typeof Comparison> = {
   title: 'Content/Comparison',
@@ -37,6 +37,9 @@ export const WhatItWas: Story = {
 
 /** A column outside the subscription, and one of a jurisdiction that no longer exists. */
 export const LockedAndMissing: Story = { args: { matrix: closedColumns } };
+
+/** Cells that could be read when the report was saved. */
+export const LostAccess: Story = { args: { matrix: afterLostAccess } };
 
 /** Licences are listed, not compared. */
 export const Licences: Story = {

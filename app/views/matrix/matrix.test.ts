@@ -1,8 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { agreementText, cellsText } from '../labels/matrix.ts';
-import { firstRows, hasDifferences, hideColumns, sliceColumns } from './choose-columns.ts';
-import { closedColumns, comparison, largeMatrix, line, notCovered } from './matrix.fixture.ts';
+import {
+  firstRows,
+  hasDifferences,
+  hideColumns,
+  isShownAsDifferent,
+  sliceColumns,
+} from './choose-columns.ts';
+import {
+  afterLostAccess,
+  closedColumns,
+  comparison,
+  largeMatrix,
+  line,
+  locked,
+  notCovered,
+} from './matrix.fixture.ts';
+import { listChanges } from './list-changes.ts';
 import { mergeAnswers } from './merge-answers.ts';
 import type { MatrixCell } from './matrix-types.ts';
 import { numberSources, sourcesIn } from './number-sources.ts';
@@ -67,6 +82,69 @@ test('every source of a cell has a number', () => {
     [2, 'Rules', 'de'],
   ]);
   expect(sourcesIn(cell).map((source) => numberFor({ source }))).toEqual([1, 2]);
+});
+
+test('a changed cell leads to the next one row by row, and the last one to the first', () => {
+  const changes = [...listChanges(comparison).values()];
+  expect(changes.map(({ label, lostAccess }) => [label, lostAccess])).toEqual([
+    ['France, Minimum capital', false],
+    ['United Kingdom, Fraud and liability', false],
+  ]);
+  const [first, last] = changes;
+  expect(first!.next).toEqual({ key: last!.key, label: last!.label, isFirst: false });
+  expect(last!.next).toEqual({ key: first!.key, label: first!.label, isFirst: true });
+});
+
+test('the only changed cell leads nowhere, and cells of hidden columns are left out', () => {
+  const [change, ...others] = [...listChanges(hideColumns(comparison, [1019])).values()];
+  expect([change!.label, change!.next, others]).toEqual([
+    'United Kingdom, Fraud and liability',
+    undefined,
+    [],
+  ]);
+});
+
+test('following the changes visits every one once', () => {
+  const cell = fc.constantFrom(
+    ...afterLostAccess.groups.flatMap(({ rows: own }) => own.flatMap((one) => one.cells)),
+  );
+  const row = fc.array(cell, { minLength: 5, maxLength: 5 });
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 5 }), (given) => {
+      const changes = listChanges({
+        columns: comparison.columns,
+        groups: [
+          {
+            ...{ kind: 'guide', label: 'Guide' },
+            rows: given.map((cells, index) => ({ ...rows[0]!, tid: index, cells })),
+          },
+        ],
+      });
+      const marked = given.flat().filter(({ was, lostAccess }) => was ?? lostAccess);
+      expect(changes.size).toBe(marked.length);
+      const visited = new Set<string>();
+      for (let key = [...changes.keys()][0]; key && !visited.has(key); key = changes.get(key)?.next?.key)
+        visited.add(key);
+      expect(visited.size).toBe(marked.length);
+    }),
+  );
+});
+
+test('a row with a changed cell is shown among the differences', () => {
+  const [row] = afterLostAccess.groups[0]!.rows;
+  const same = { ...row!, agreeing: row!.covered };
+  expect(isShownAsDifferent(same, 'guide')).toBe(true);
+  expect(isShownAsDifferent({ ...same, cells: [rows[0]!.cells[0]!] }, 'guide')).toBe(false);
+});
+
+test('cells that can no longer be read are answers of their own in the list', () => {
+  const { columns, groups } = afterLostAccess;
+  const answers = mergeAnswers(columns, [
+    ...groups[0]!.rows[0]!.cells.slice(0, 1),
+    locked,
+    { ...locked, lostAccess: true },
+  ]);
+  expect(answers.map(({ columns: own }) => own.map(({ iso }) => iso))).toEqual([['de'], ['fr'], ['es']]);
 });
 
 test('hidden columns leave with their cells', () => {

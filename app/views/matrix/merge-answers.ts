@@ -1,4 +1,5 @@
 /** The answers of a row for a narrow screen: equal ones together. Pure. */
+import { isChanged } from './list-changes.ts';
 import type { MatrixCell, MatrixColumn } from './matrix-types.ts';
 
 /** Equal answers, with the jurisdictions that give them. `columns` and `cells` run in parallel and are never empty. */
@@ -31,9 +32,10 @@ function isLarger(answer: MergedAnswer, best: MergedAnswer | undefined): boolean
   return answer.cells[0]!.state === 'answer' && answer.cells.length > (best?.cells.length ?? 0);
 }
 
-/** A cell that changed stays by itself, because its earlier answer is shown with it. */
-function mergeKey({ state, lines, licences = [], differs, was, nearest }: MatrixCell, index: number): string {
-  if (was) return `changed ${index}`;
+/** A cell that changed stays by itself: its earlier answer is shown with it, and links lead to it. */
+function mergeKey(cell: MatrixCell, index: number): string {
+  const { state, lines, licences = [], differs, nearest } = cell;
+  if (isChanged(cell)) return `changed ${index}`;
   if (state !== 'answer') return `${state} ${nearest?.path ?? ''}`;
   return `answer ${differs} ${[...lineTexts(lines), ...licences].join('\n')}`;
 }
