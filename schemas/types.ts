@@ -3246,7 +3246,7 @@ export interface Bookmark {
    */
   title: string;
   /**
-   * Path of its page; absent if it is no longer published.
+   * Path of its page; absent after it was withdrawn.
    */
   path?: string;
   /**
@@ -3266,7 +3266,7 @@ export interface Bookmark {
    */
   created_date: string;
   /**
-   * When the item last changed; absent if it is no longer published (RFC 3339, UTC).
+   * When the item last changed; absent after it was withdrawn (RFC 3339, UTC).
    */
   updated?: string;
   /**
@@ -3274,7 +3274,7 @@ export interface Bookmark {
    */
   version: number;
   /**
-   * Whether the reader may read all of the item or its public parts; absent if it is no longer published.
+   * Whether the reader may read all of the item or its public parts; absent after it was withdrawn.
    */
   access?: 'full' | 'restricted';
   changes?: PageChanges;
@@ -3524,7 +3524,7 @@ export interface Note {
    */
   page: string;
   /**
-   * Path of the page; absent if it is no longer published.
+   * Path of the page; absent after it was withdrawn.
    */
   path?: string;
   /**

@@ -19,7 +19,7 @@ export const PROBLEMS = {
   csrf_invalid: { status: 403, title: 'The X-CSRF-Token header is missing or wrong' },
   not_found: { status: 404, title: 'There is nothing at this URL' },
   link_expired: { status: 410, title: 'This link has expired' },
-  unknown_vertical: { status: 404, title: 'There is no such vertical' },
+  unknown_vertical: { status: 404, title: 'Unknown vertical' },
   last_admin: { status: 422, title: 'The last administrator cannot be deleted' },
   wrong_confirmation: { status: 422, title: 'The e-mail address is not that of the account' },
   wrong_password: { status: 422, title: 'The current password is wrong' },

@@ -11,6 +11,6 @@ test('without a build it says how to make one, and not where the code failed', (
     encoding: 'utf8',
   });
   rmSync(folder, { recursive: true });
-  expect(stderr).toMatch(/^There is no build in .*\. Run `npm start`.*`npm run build`\.\n$/);
+  expect(stderr).toMatch(/^The project in .* has not been built\. Run `npm start`.*`npm run build`\.\n$/);
   expect(status).toBe(1);
 });

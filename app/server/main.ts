@@ -20,7 +20,7 @@ if (existsSync(built)) {
   setTimeout(flushCompileCache, FLUSH_AFTER_MS).unref();
 } else {
   console.error(
-    `There is no build in ${process.cwd()}. Run \`npm start\`, which builds first, or \`npm run build\`.`,
+    `The project in ${process.cwd()} has not been built. Run \`npm start\`, which builds first, or \`npm run build\`.`,
   );
   process.exitCode = 1;
 }

@@ -1,7 +1,6 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Characters that XML 1.0 does not allow, not even escaped (section 2.2). */
-// eslint-disable-next-line no-control-regex
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+const FORBIDDEN = /[\p{Cc}--[\t\n\r\x7f-\x9f]]|[\ufffe\uffff]|\p{Surrogate}/gv;
 
 /** The text without the characters that XML cannot hold; not escaped. */
 export function allowedInXml(text: string): string {

@@ -9,7 +9,8 @@ import { ensureBuilt } from '../../cli/build.ts';
 import { startSite } from './server.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {
-  if (!(await ensureBuilt(join(import.meta.dirname, '../..')))) throw new Error('There is no build to test.');
+  if (!(await ensureBuilt(join(import.meta.dirname, '../..'))))
+    throw new Error('The build failed, so nothing can be tested.');
   const site = await startSite();
   const seed = mkdtempSync(join(tmpdir(), 'regatlas-e2e-seed-'));
   const database = new Sqlite(join(site.dataDir, 'regatlas.db'), { readonly: true });

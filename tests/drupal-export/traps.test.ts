@@ -199,7 +199,7 @@ describe('an export with traps', () => {
     );
   });
 
-  it('with an item that is no longer published: it is withdrawn here', async () => {
+  it('with an item that the export does not publish: it is withdrawn here', async () => {
     await run({ 'a.json': { data: [article(1), article(2)] } });
     const { summary } = await run({
       'a.json': { data: [article(1, { status: false }), article(3, { status: false })] },

@@ -63,6 +63,8 @@ export interface TestApi extends Site {
   ask(path: string, options?: ApiRequest): Promise<Answer>;
   /** A token set for an account, without the cost of a password. */
   issueTokensFor(email: string): Promise<TokenSet>;
+  /** The cookies of a new session of an account. */
+  createSession(email: string): Promise<Pick<TokenSet, 'access_token' | 'refresh_token'>>;
   /** A new account with rights in `payments_compliance`, or without a subscription if `rights` is null. */
   account(name: string, rights: Rights | null, vertical?: string): Promise<TokenSet>;
   end(): Promise<void>;
@@ -154,7 +156,7 @@ export async function createTestApi({
 
   async function issueTokensFor(email: string): Promise<TokenSet> {
     const user = await store.users.byEmail(email);
-    if (!user) throw new Error(`There is no account ${email}`);
+    if (!user) throw new Error(`No account has the address ${email}`);
     return issueTokens(services, user);
   }
 
@@ -171,6 +173,10 @@ export async function createTestApi({
     advice,
     ask,
     issueTokensFor,
+    async createSession(email) {
+      const { access_token, refresh_token } = await issueTokensFor(email);
+      return { access_token, refresh_token };
+    },
     async account(name, rights, vertical = 'payments_compliance') {
       const email = `${name}@test.example`;
       const created = await store.users.create({ email, passwordHash: 'none' });

@@ -20,7 +20,7 @@ function toEntry({ title, kind, date, sources: [first], jurisdictions }: Deadlin
 }
 
 /**
- * A date that is done, does not apply, was withdrawn or is no longer the reader's is cancelled, so that calendars take it
+ * A date that is done, does not apply, was withdrawn or does not concern the reader any more is cancelled, so that calendars take it
  * out; such an entry contains nothing about its event.
  */
 export async function loadDeadlineFeed(viewer: Viewer): Promise<Feed> {

@@ -33,7 +33,7 @@ export function WholePageNotes({ notes, actions }: WholePageNotesProps) {
 /** A note on a section that the page no longer has says which one that was. */
 export function LostSection({ note: { section_title } }: { note: ShownNote }) {
   return section_title ? (
-    <p className={styles.lost}>On “{section_title}”, which is no longer on this page</p>
+    <p className={styles.lost}>On “{section_title}”, a section that was removed from this page</p>
   ) : null;
 }
 

@@ -5,7 +5,7 @@ import { useShell } from '#app/shell/use-shell.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
-import { useKeptFocus } from '#app/ui/foundations/use-kept-focus.ts';
+import { useFocusSuccessor } from '#app/ui/foundations/use-focus-successor.ts';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
 import { bookmarkLabel } from './tool-labels.ts';
 import styles from './item-tools.module.css';
@@ -41,7 +41,7 @@ export function ItemTools({ page, link }: { page: ToolPage; link?: ToolLink | un
   const wanted = useHydrated() && !isPlain;
   const tools = useOnDemand(load, wanted, stayPlain);
   return (
-    <div className={styles.tools} {...useKeptFocus<HTMLDivElement>('[data-bookmark]')}>
+    <div className={styles.tools} {...useFocusSuccessor<HTMLDivElement>('[data-bookmark]')}>
       {link && (
         <Link to={link.to} className={styles.link}>
           {link.label}

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useBookmarkEdits, type EditResult } from '#app/shell/bookmarks/use-bookmark-edits.ts';
 import { pageMineAtom } from '#app/state/page-mine.ts';
 import type { Bookmark } from '#schemas/types.ts';
-import { useKeptFocus } from '#app/ui/foundations/use-kept-focus.ts';
+import { useFocusSuccessor } from '#app/ui/foundations/use-focus-successor.ts';
 import { NotesButton } from '../notes/notes-button.tsx';
 import { BookmarkButton } from './bookmark-button.tsx';
 import { ChangeBanner } from './change-banner.tsx';
@@ -70,7 +70,7 @@ export function ToolButtons({ page, asked }: ToolButtonsProps) {
   const changes = bookmark?.changes;
   return (
     <>
-      <div className={styles.bookmark} {...useKeptFocus<HTMLDivElement>('[data-bookmark]')}>
+      <div className={styles.bookmark} {...useFocusSuccessor<HTMLDivElement>('[data-bookmark]')}>
         {/* A new element when the bookmark is known: a browser does not count that as a shift of the layout. */}
         <BookmarkButton
           key={here ? 'known' : 'unknown'}

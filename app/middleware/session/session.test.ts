@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Client } from '#app/client/client.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
-import { createTestPages, type TestPages, type Visited } from '#tests/support/pages.ts';
+import { createTestPages, type TestPages } from '#tests/support/pages.ts';
+import { expectPageFor } from './testing/expect-page.ts';
 
 let site: TestApi;
 let web: TestPages;
@@ -12,45 +13,38 @@ beforeAll(async () => {
 });
 afterAll(() => site.end());
 
-async function createSession(email: string) {
-  const { access_token, refresh_token } = await site.issueTokensFor(email);
-  return { access_token, refresh_token };
-}
-const isPage = ({ status, text }: Visited, reader: string) =>
-  expect([status, text.includes('"access":"nobody"')]).toEqual([200, reader === 'nobody']);
-
 describe('a reader with a session', () => {
   test('sees the page, and its path is remembered', async () => {
     const visited = await web.visit('/search?query=a+b&page=2', {
-      cookies: await createSession('full@demo.test'),
+      cookies: await site.createSession('full@demo.test'),
     });
-    isPage(visited, 'full');
+    expectPageFor(visited, 'full');
     expect(visited.cookies).toEqual({ pastUrl: '/search?query=a+b&page=2' });
   });
 
   test('gets new tokens when the access token has expired', async () => {
-    const cookies = await createSession('full@demo.test');
+    const cookies = await site.createSession('full@demo.test');
     site.pass(900);
     const visited = await web.visit('/', { cookies });
-    isPage(visited, 'full');
+    expectPageFor(visited, 'full');
     expect(Object.keys(visited.cookies).sort()).toEqual(['access_token', 'pastUrl', 'refresh_token']);
     expect(visited.cookies['refresh_token']).not.toBe(cookies.refresh_token);
-    isPage(await web.visit('/', { cookies: visited.cookies }), 'full');
+    expectPageFor(await web.visit('/', { cookies: visited.cookies }), 'full');
   });
 
   test('with requests that arrive at once with the same expired token stays signed in', async () => {
-    const cookies = await createSession('full@demo.test');
+    const cookies = await site.createSession('full@demo.test');
     site.pass(900);
     const visits = await Promise.all(
       ['/', '/search', '/insights', '/profile/help'].map((path) => web.visit(path, { cookies })),
     );
-    for (const visited of visits) isPage(visited, 'full');
+    for (const visited of visits) expectPageFor(visited, 'full');
     expect(new Set(visits.map((visited) => visited.cookies['refresh_token'])).size).toBe(1);
-    isPage(await web.visit('/', { cookies: visits[0]!.cookies }), 'full');
+    expectPageFor(await web.visit('/', { cookies: visits[0]!.cookies }), 'full');
   });
 
   test('that no longer exists loses its cookies and signs in again', async () => {
-    const cookies = await createSession('full@demo.test');
+    const cookies = await site.createSession('full@demo.test');
     const user = (await site.store.users.byEmail('full@demo.test'))!;
     await site.store.refreshTokens.revokeUser(user.id);
     const visited = await web.visit('/', { cookies: { refresh_token: cookies.refresh_token } });
@@ -59,20 +53,20 @@ describe('a reader with a session', () => {
   });
 
   test('whose subscription has ended loses its cookies and signs in again', async () => {
-    const visited = await web.visit('/insights', { cookies: await createSession('inactive@demo.test') });
+    const visited = await web.visit('/insights', { cookies: await site.createSession('inactive@demo.test') });
     expect([visited.status, visited.location]).toEqual([302, '/login']);
     expect(visited.cookies).toEqual({ access_token: '', refresh_token: '', pastUrl: '/insights' });
   });
 
   test('of another vertical has no access here', async () => {
     const visited = await web.visit('/insights', {
-      cookies: await createSession('world@demo.test'),
+      cookies: await site.createSession('world@demo.test'),
       host: 'gambling.localhost',
     });
     expect(visited.location).toBe('/login');
-    isPage(
+    expectPageFor(
       await web.visit('/insights', {
-        cookies: await createSession('full@demo.test'),
+        cookies: await site.createSession('full@demo.test'),
         host: 'gambling.localhost',
       }),
       'full',
@@ -82,15 +76,15 @@ describe('a reader with a session', () => {
   test.each(['ключ', '€.eyJleHAiOjQwMDAwMDAwMDB9.x', 'a.eyJleHAiOjQwMDAwMDAwMDB9.b\n', '"'])(
     'whose access token is %j gets a new one',
     async (access_token) => {
-      const { refresh_token } = await createSession('full@demo.test');
+      const { refresh_token } = await site.createSession('full@demo.test');
       const visited = await web.visit('/', { cookies: { access_token, refresh_token } });
-      isPage(visited, 'full');
+      expectPageFor(visited, 'full');
       expect(visited.cookies['access_token']).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
     },
   );
 
   test('whose access token is forged signs in again', async () => {
-    const cookies = await createSession('none@demo.test');
+    const cookies = await site.createSession('none@demo.test');
     const [head, , signature] = cookies.access_token.split('.');
     const forged = `${head}.${Buffer.from('{"sub":"1","sid":"x","exp":4000000000}').toString('base64url')}.${signature}`;
     expect((await web.visit('/', { cookies: { ...cookies, access_token: forged } })).location).toBe('/login');
@@ -99,7 +93,7 @@ describe('a reader with a session', () => {
 
 describe('a visitor without a session', () => {
   test('is sent to sign in, and the path is remembered', async () => {
-    const { access_token } = await createSession('full@demo.test');
+    const { access_token } = await site.createSession('full@demo.test');
     const sent: Record<string, string>[] = [{}, { access_token }, { refresh_token: 'nonsense' }];
     for (const cookies of sent) {
       const visited = await web.visit('/guide/1/x?page=2', { cookies });
@@ -111,7 +105,7 @@ describe('a visitor without a session', () => {
   test.each(['/login', '/access-denied', '/error', '/not-found', '/profile/reset-password', '/loggedout'])(
     'may see %s',
     async (path) => {
-      isPage(await web.visit(path), 'nobody');
+      expectPageFor(await web.visit(path), 'nobody');
     },
   );
 
@@ -125,17 +119,17 @@ describe('a prefetch', () => {
     web.visit(path, { cookies, headers: { 'Sec-Purpose': 'prefetch;prerender' } });
 
   test('is not remembered', async () => {
-    const visited = await ahead('/insights', await createSession('full@demo.test'));
-    isPage(visited, 'full');
+    const visited = await ahead('/insights', await site.createSession('full@demo.test'));
+    expectPageFor(visited, 'full');
     expect(visited.cookies).toEqual({});
     expect((await ahead('/insights', {})).cookies).toEqual({});
   });
 
   test('does not sign anyone out', async () => {
-    const cookies = await createSession('full@demo.test');
+    const cookies = await site.createSession('full@demo.test');
     const visited = await ahead('/loggedout', cookies);
     expect([visited.status, visited.cookies]).toEqual([200, {}]);
-    isPage(await web.visit('/', { cookies: { refresh_token: cookies.refresh_token } }), 'full');
+    expectPageFor(await web.visit('/', { cookies: { refresh_token: cookies.refresh_token } }), 'full');
   });
 });
 
@@ -143,7 +137,7 @@ describe('data requests', () => {
   test('pass the same check', async () => {
     expect(await web.visit('/insights.data')).toMatchObject({ status: 202, location: '/login' });
     expect(
-      (await web.visit('/insights.data', { cookies: await createSession('full@demo.test') })).status,
+      (await web.visit('/insights.data', { cookies: await site.createSession('full@demo.test') })).status,
     ).toBe(200);
     expect(await web.visit('/_root.data')).toMatchObject({ location: '/login' });
   });
@@ -180,7 +174,7 @@ describe('while the API does not answer', () => {
     } as Client;
     const cut = createTestPages(site, { client: () => client });
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const visited = await cut.visit('/', { cookies: await createSession('full@demo.test') });
+    const visited = await cut.visit('/', { cookies: await site.createSession('full@demo.test') });
     expect(log).toHaveBeenCalledExactlyOnceWith(
       'session: the subscription could not be loaded: 503 unavailable',
     );
@@ -194,12 +188,12 @@ describe('while the API does not answer', () => {
     const cut = createTestPages(site, {
       client: (options) => ({ ...web.services.client(options), subscriptions }),
     });
-    const { refresh_token } = await createSession('full@demo.test');
+    const { refresh_token } = await site.createSession('full@demo.test');
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const visited = await cut.visit('/', { cookies: { refresh_token } });
     log.mockRestore();
     expect(visited.status).toBe(503);
-    isPage(await web.visit('/', { cookies: visited.cookies }), 'full');
+    expectPageFor(await web.visit('/', { cookies: visited.cookies }), 'full');
   });
 
   test('a failed exchange preserves the cookies', async () => {
@@ -215,6 +209,6 @@ describe('while the API does not answer', () => {
 });
 
 test('responses for a reader are not for shared caches', async () => {
-  const visited = await web.visit('/insights', { cookies: await createSession('full@demo.test') });
+  const visited = await web.visit('/insights', { cookies: await site.createSession('full@demo.test') });
   expect(visited.headers.get('cache-control')).toMatch(/private|no-store/);
 });

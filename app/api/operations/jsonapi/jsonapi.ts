@@ -42,7 +42,7 @@ async function nodes(call: Call<Query>): Promise<Outcome<JsonApiDocument>> {
   const { reader } = viewer;
   const bundle = params['bundle']!;
   if (!Object.hasOwn(vertical.contentTypes, bundle))
-    return failure('not_found', { detail: `There is no bundle "${bundle}".` });
+    return failure('not_found', { detail: `Unknown bundle "${bundle}".` });
   if (!mayReadType(vertical, bundle, reader)) return failure('permission_missing');
   const refused = unknownInclude(
     query,
@@ -85,7 +85,7 @@ async function terms(call: Call<Query>): Promise<Outcome<JsonApiDocument>> {
   const { services, vertical, params, query, viewer } = call;
   const vid = params['bundle']!;
   if (!vertical.vocabularies[vid]?.enabled)
-    return failure('not_found', { detail: `There is no vocabulary "${vid}".` });
+    return failure('not_found', { detail: `Unknown vocabulary "${vid}".` });
   const refused = unknownInclude(query, []);
   if (refused) return refused;
   const types = readableTypes(viewer);

@@ -3,11 +3,8 @@ import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { ReportCell, ReportMatrix } from '#schemas/types.ts';
+import { FORBIDDEN_IN_XML } from '#tests/support/xml.ts';
 import { toReportFile } from './export-file.ts';
-
-/** Characters that XML 1.0 does not allow. */
-// eslint-disable-next-line no-control-regex
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 
 const answer = (text: string, more: Partial<ReportCell> = {}): ReportCell => ({
   state: 'answer',
@@ -64,7 +61,7 @@ async function sheetsIn(report: ReportMatrix): Promise<string[][][]> {
   return [1, 2, 3].map((number) => {
     const sheet = read(`xl/worksheets/sheet${number}.xml`);
     expect(sheet).not.toContain('<f>');
-    expect(sheet + read('xl/sharedStrings.xml')).not.toMatch(FORBIDDEN);
+    expect(sheet + read('xl/sharedStrings.xml')).not.toMatch(FORBIDDEN_IN_XML);
     return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row]) =>
       [...row!.matchAll(/<c [^>]*?(?:\/>|t="(\w+)"[^>]*>(.*?)<\/c>|>(.*?)<\/c>)/gs)].map(
         ([, type, typed, plain]) => {
@@ -210,7 +207,7 @@ describe('a report as a file', () => {
     await fc.assert(
       fc.asyncProperty(odd, async (text) => {
         const { xml } = await wordIn(matrix([answer(text)], text));
-        expect(xml).not.toMatch(FORBIDDEN);
+        expect(xml).not.toMatch(FORBIDDEN_IN_XML);
         expect(xml).toMatch(/<\/w:document>$/);
       }),
       { numRuns: 30 },

@@ -6,12 +6,12 @@ const elsewhere: BlockerFunction = ({ currentLocation: from, nextLocation: to })
   !navigator.onLine && (from.pathname !== to.pathname || from.search !== to.search);
 
 /**
- * Keeps the page that is open where the network fails: without a network links and forms do nothing, and a navigation
+ * Stays on the open page when the network fails: without a network links and forms do nothing, and a navigation
  * that gets no answer ends where it began.
  *
  * @returns whether the reader has tried to leave since the network changed
  */
-export function useKeptPage(online: boolean): boolean {
+export function useStayOffline(online: boolean): boolean {
   const [refused, setRefused] = useState(false);
   const navigate = useNavigate();
   const { key, pathname, search } = useLocation();

@@ -1,18 +1,20 @@
 import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
-interface KeptFocus<Element extends HTMLElement> {
+interface FocusSuccessorProps<Element extends HTMLElement> {
   ref: RefObject<Element | null>;
   onFocus: (event: FocusEvent) => void;
   onBlur: () => void;
 }
 
 /**
- * Keeps the keyboard's place where a control is replaced by another, for instance when its code has loaded: if the
+ * Moves the focus on where a control is replaced by another, for instance when its code has loaded: if the
  * element with the focus disappears from a container, the focus goes to the element that `successor` selects in it.
  *
- * @returns the props of the container: `<div {...useKeptFocus<HTMLDivElement>('button')}>`
+ * @returns the props of the container: `<div {...useFocusSuccessor<HTMLDivElement>('button')}>`
  */
-export function useKeptFocus<Element extends HTMLElement>(successor: string): KeptFocus<Element> {
+export function useFocusSuccessor<Element extends HTMLElement>(
+  successor: string,
+): FocusSuccessorProps<Element> {
   const ref = useRef<Element>(null);
   const inside = useRef(false);
   // React reports no blur of an element that it removes itself.
