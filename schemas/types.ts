@@ -201,6 +201,7 @@ export interface SchemaFiles {
   'api/checklists/checklist-summary.schema.json': ChecklistSummary;
   'api/checklists/checklists-overview.schema.json': ChecklistsOverview;
   'api/collections/bookmark-change.schema.json': BookmarkChange;
+  'api/collections/bookmark-comparison.schema.json': BookmarkComparison;
   'api/collections/bookmark-folder-change.schema.json': BookmarkFolderChange;
   'api/collections/bookmark-request.schema.json': BookmarkRequest;
   'api/collections/bookmark.schema.json': Bookmark;
@@ -3206,6 +3207,96 @@ export interface BookmarkChange {
    * The version that the reader has now seen: later changes are shown, earlier ones no longer.
    */
   seen?: number;
+}
+/**
+ * The words that were added to a page and removed from it since the reader bookmarked it or marked it as read. It has only what the reader may see now.
+ */
+export interface BookmarkComparison {
+  /**
+   * Id (nid) of the item; also the id of the bookmark.
+   */
+  nid: number;
+  /**
+   * Title of the item.
+   */
+  title: string;
+  /**
+   * Path of its page.
+   */
+  path: string;
+  /**
+   * Title of the content type.
+   */
+  label: string;
+  /**
+   * When the reader bookmarked it or marked it as read (RFC 3339, UTC).
+   */
+  seen: string;
+  /**
+   * When it last changed (RFC 3339, UTC).
+   */
+  changed: string;
+  /**
+   * The current version, with which the one that the reader saw is compared.
+   */
+  version: number;
+  /**
+   * changed: words changed. same: nothing that the reader may see changed. wordless: something without words changed, such as a picture, a link or emphasis. unknown: the version that the reader saw cannot be shown any more.
+   */
+  state: 'changed' | 'same' | 'wordless' | 'unknown';
+  /**
+   * Parts of the page whose words changed: facts such as title and dates, then sections in the order of the page, then removed ones.
+   *
+   * Items: A part of the page whose words changed.
+   */
+  parts: {
+    /**
+     * Heading of the section, or name of the fact.
+     */
+    title: string;
+    /**
+     * Id of the section's heading on the page; absent for facts and removed sections.
+     */
+    id?: string;
+    /**
+     * Whether the part is in both versions, new or removed.
+     */
+    state: 'changed' | 'added' | 'removed';
+    /**
+     * Whether the changes are too many or too long to be shown; blocks is then empty.
+     */
+    too_many: boolean;
+    /**
+     * Lines with changes and those around them, in reading order.
+     *
+     * Items: A line, or a number of unchanged lines that are left out.
+     */
+    blocks: {
+      /**
+       * What kind of line it is; unchanged for lines that are left out.
+       */
+      kind: 'text' | 'item' | 'heading' | 'unchanged';
+      /**
+       * How many unchanged lines are left out.
+       */
+      count?: number;
+      /**
+       * The words of the line, divided where a change begins or ends.
+       *
+       * Items: Words that are in both versions or in one.
+       */
+      runs: {
+        /**
+         * Plain text.
+         */
+        text: string;
+        /**
+         * Absent for words in both versions.
+         */
+        change?: 'added' | 'removed';
+      }[];
+    }[];
+  }[];
 }
 /**
  * A new name for a folder.

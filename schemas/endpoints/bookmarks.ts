@@ -34,6 +34,11 @@ export const bookmarksEndpoints = {
     response: 'done',
   },
   bookmark: { method: 'get', path: `${V}/bookmarks/{id}`, response: 'collections/bookmark' },
+  compareBookmark: {
+    method: 'get',
+    path: `${V}/bookmarks/{id}/comparison`,
+    response: 'collections/bookmark-comparison',
+  },
   changeBookmark: {
     method: 'patch',
     path: `${V}/bookmarks/{id}`,

@@ -107,6 +107,16 @@ export const bookmarksCalls = {
       subscription_inactive: () => stranger(`${V}/bookmarks/1002`),
     },
   },
+  compareBookmark: {
+    need: 'subscription',
+    good: async (side) => ({ params: { id: await addedBookmark(side) } }),
+    matrix: { missing: true },
+    reads: ({ planted }) => planted.map(({ nid }): Read => [`${V}/bookmarks/${nid}/comparison`]),
+    problems: {
+      not_found: () => [`${V}/bookmarks/1002/comparison`],
+      subscription_inactive: () => stranger(`${V}/bookmarks/1002/comparison`),
+    },
+  },
   changeBookmark: {
     need: 'subscription',
     good: async (side) => ({ params: { id: await addedBookmark(side) }, body: { seen: 1 } }),

@@ -2,7 +2,7 @@
 import { mayReadType } from '#app/runtime/access.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
 import { cleanFolder, MOST_BOOKMARKS } from '#app/text/bookmark-limits.ts';
-import { answerBookmark, answerBookmarks } from '../../bookmarks/bookmark-answers.ts';
+import { answerBookmark, answerBookmarks, answerComparison } from '../../bookmarks/bookmark-answers.ts';
 import { operation, success } from '../../operation.ts';
 import { failure } from '../../problem.ts';
 import { UNDO_DAYS } from '../../undo-days.ts';
@@ -90,6 +90,17 @@ const bookmark = operation('bookmark', {
   },
 });
 
+const compareBookmark = operation('compareBookmark', {
+  summary: 'The words of a bookmarked page that changed since the reader saw it',
+  auth: 'subscriber',
+  problems: ['not_found'],
+  async handle({ viewer, params }) {
+    const row = await findBookmark(viewer, params['id']);
+    const comparison = row && (await answerComparison(viewer, row));
+    return comparison ? success(comparison) : failure('not_found');
+  },
+});
+
 const changeBookmark = operation('changeBookmark', {
   summary: 'Moves a bookmark to a folder, or records the version that the reader has seen',
   auth: 'subscriber',
@@ -158,5 +169,5 @@ const renameBookmarkFolder = operation('renameBookmarkFolder', {
 /** Paths with a fixed end come first: `nids` is not an id. */
 export const bookmarkOperations = [
   ...[bookmarks, bookmarked, addBookmark, changeBookmarks, renameBookmarkFolder],
-  ...[bookmark, changeBookmark, deleteBookmark],
+  ...[bookmark, compareBookmark, changeBookmark, deleteBookmark],
 ];
