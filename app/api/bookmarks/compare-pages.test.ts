@@ -13,7 +13,7 @@ const schema: FieldSchema = {
       'x-role': 'key-dates',
       items: { properties: { date: { format: 'date' }, label: {}, kind: { enum: ['in_force'] } } },
     },
-    field_topic: { 'x-vocabulary': ['topics'], items: { 'x-vocabulary': ['topics'] } },
+    field_topic: { 'x-vocabulary': ['topics'], items: { pattern: '^topics/' } },
     field_image: { 'x-media': 'picture' },
     field_related: { 'x-relation': true },
     product_access: {},
@@ -54,7 +54,11 @@ const value = (html: string) => ({ body: { summary: 'In short', value: html } })
 
 test.each([
   ['the same page', {}, []],
-  ['another path, product, picture or time to read', { path: 'b', product_access: [1], minutes: 4 }, []],
+  [
+    'another path, product, picture or time to read',
+    { path: 'b', product_access: [1], minutes: 4, field_image: { src: '/b', alt: 'B' } },
+    [],
+  ],
   [
     'a section',
     value('<p>Lead</p><h2 id="scope">Scope</h2><p>One.</p><p>Two.</p><p>Three.</p><p>Five and four.</p>'),

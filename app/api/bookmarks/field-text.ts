@@ -25,10 +25,15 @@ export type TermNames = ReadonlyMap<string, string>;
 
 const BETWEEN_VALUES = ' · ';
 
+/** Whether a field can hold text for readers. */
+export function hasText(schema: FieldSchema): boolean {
+  return !schema.readOnly && !schema['x-relation'] && !schema['x-media'];
+}
+
 /** The lines of a value; none if nothing in it is text for readers, such as an id, a picture or a technical name. */
 export function schemaBlocks(value: unknown, schema: FieldSchema, names: TermNames): TextBlock[] {
-  if (schema.readOnly || schema['x-relation'] || schema['x-media']) return [];
-  if (Array.isArray(value)) return arrayBlocks(value, schema.items ?? {}, names);
+  if (!hasText(schema)) return [];
+  if (Array.isArray(value)) return arrayBlocks(value, schema, names);
   if (typeof value === 'object' && value !== null) return objectBlocks(Object.entries(value), schema, names);
   if (typeof value === 'string' && schema.contentMediaType === 'text/html') return htmlBlocks(value);
   const text = scalarText(value, schema, names);
@@ -36,15 +41,20 @@ export function schemaBlocks(value: unknown, schema: FieldSchema, names: TermNam
 }
 
 /** Terms are one line; every other entry begins a line of its own. */
-function arrayBlocks(entries: readonly unknown[], schema: FieldSchema, names: TermNames): TextBlock[] {
-  if (schema['x-vocabulary']) {
-    const terms = entries.flatMap((entry) => scalarText(entry, schema, names) ?? []);
+function arrayBlocks(
+  entries: readonly unknown[],
+  { items = {}, 'x-vocabulary': vocabulary = items['x-vocabulary'] }: FieldSchema,
+  names: TermNames,
+): TextBlock[] {
+  if (vocabulary) {
+    const term = { 'x-vocabulary': vocabulary };
+    const terms = entries.flatMap((entry) => scalarText(entry, term, names) ?? []);
     return terms.length > 0 ? [{ kind: 'text', text: terms.join(', ') }] : [];
   }
   return entries.flatMap((entry) => {
     // Numbers in a list are ids.
     if (typeof entry === 'number') return [];
-    return schemaBlocks(entry, schema, names).map(({ kind, text }, at): TextBlock => {
+    return schemaBlocks(entry, items, names).map(({ kind, text }, at): TextBlock => {
       return { kind: at === 0 && kind === 'text' ? 'item' : kind, text };
     });
   });

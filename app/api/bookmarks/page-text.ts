@@ -1,7 +1,7 @@
 /** The text of a page by sections and facts, for a comparison of its words. Pure. */
 import { htmlBlocks, type TextBlock } from '#app/text/html-blocks.ts';
 import { plainText } from '#app/text/plain-text.ts';
-import { schemaBlocks, type FieldSchema, type TermNames } from './field-text.ts';
+import { hasText, schemaBlocks, type FieldSchema, type TermNames } from './field-text.ts';
 import { HEADING } from './sections.ts';
 
 /** A part of a page with its text. */
@@ -51,7 +51,7 @@ export function getPageText(
   };
   for (const [field, value] of Object.entries(data)) {
     const own = getProperty(schema, field);
-    if (ignored.has(field)) continue;
+    if (ignored.has(field) || !hasText(own)) continue;
     if (typeof value === 'string' && isHtml(own)) divideHtml(field, fieldTitle(field, own), value);
     else if (isObject(value))
       for (const [name, child] of Object.entries(value)) {

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
-import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import type { BookmarkComparison } from '#schemas/types.ts';
 import { ChangedWords } from './changed-words.tsx';
 import {
@@ -36,44 +36,43 @@ const partId = (at: number) => `part-${at + 1}`;
 export function ChangesScreen({ comparison, message }: ChangesScreenProps) {
   const { title, path, label, version, state, parts } = comparison;
   return (
-    <>
-      <div className={styles.trail}>
-        <Breadcrumb items={[{ label: backLabel, to: BOOKMARKS }, { label: kicker }]} />
-      </div>
-      <ScreenPage
-        kicker={`${kicker} · ${label}`}
-        title={title}
-        lead={leadText(comparison)}
-        tools={
-          <div className={styles.tools}>
-            <ButtonLink to={path} prefetch="intent">
-              {openPage}
-            </ButtonLink>
-            {state !== 'same' && (
-              <Form method="post">
-                <input type="hidden" name="version" value={version} />
-                <Button type="submit" variant="primary">
-                  {markReadLabel}
-                </Button>
-              </Form>
-            )}
-          </div>
-        }
-      >
-        {message && (
-          <div className={styles.message}>
-            <Notice tone="due">{message}</Notice>
-          </div>
-        )}
-        {state === 'changed' ? (
-          <Parts parts={parts} path={path} />
-        ) : (
-          <EmptyState icon={state === 'unknown' ? 'info' : 'check'} title={stateTitles[state]}>
-            {stateTexts[state]}
-          </EmptyState>
-        )}
-      </ScreenPage>
-    </>
+    <ScreenPage
+      kicker={
+        <>
+          <Link to={BOOKMARKS}>{backLabel}</Link> / {kicker} · {label}
+        </>
+      }
+      title={title}
+      lead={leadText(comparison)}
+      tools={
+        <div className={styles.tools}>
+          <ButtonLink to={path} prefetch="intent">
+            {openPage}
+          </ButtonLink>
+          {state !== 'same' && (
+            <Form method="post">
+              <input type="hidden" name="version" value={version} />
+              <Button type="submit" variant="primary">
+                {markReadLabel}
+              </Button>
+            </Form>
+          )}
+        </div>
+      }
+    >
+      {message && (
+        <div className={styles.message}>
+          <Notice tone="due">{message}</Notice>
+        </div>
+      )}
+      {state === 'changed' ? (
+        <Parts parts={parts} path={path} />
+      ) : (
+        <EmptyState icon={state === 'unknown' ? 'info' : 'check'} title={stateTitles[state]}>
+          {stateTexts[state]}
+        </EmptyState>
+      )}
+    </ScreenPage>
   );
 }
 
