@@ -205,6 +205,7 @@ export interface SchemaFiles {
   'api/collections/bookmark-folder-change.schema.json': BookmarkFolderChange;
   'api/collections/bookmark-request.schema.json': BookmarkRequest;
   'api/collections/bookmark.schema.json': Bookmark;
+  'api/collections/bookmarked-query.schema.json': BookmarkedQuery;
   'api/collections/bookmarked.schema.json': Bookmarked;
   'api/collections/bookmarks-change.schema.json': BookmarksChange;
   'api/collections/bookmarks-changed.schema.json': BookmarksChanged;
@@ -218,6 +219,7 @@ export interface SchemaFiles {
   'api/collections/page-changes.schema.json': PageChanges;
   'api/collections/page-mine-query.schema.json': PageMineQuery;
   'api/collections/page-mine.schema.json': PageMine;
+  'api/collections/read-mark-change.schema.json': ReadMarkChange;
   'api/content/collection.schema.json': ContentCollection;
   'api/content/content-list.schema.json': ContentListResponse;
   'api/content/content-page.schema.json': ContentPageResponse;
@@ -3407,6 +3409,15 @@ export interface PageChanges {
   elsewhere?: boolean;
 }
 /**
+ * The rows of a list to ask about.
+ */
+export interface BookmarkedQuery {
+  /**
+   * Ids (nid) of the items of the rows, with commas: the answer says which of them the reader marked as read.
+   */
+  rows?: string;
+}
+/**
  * Everything that the reader has bookmarked, in short.
  */
 export interface Bookmarked {
@@ -3422,6 +3433,12 @@ export interface Bookmarked {
    * Items: Name.
    */
   folders: string[];
+  /**
+   * Ids (nid) of those rows that the reader marked as read; empty without `rows`.
+   *
+   * Items: Id (nid) of the item.
+   */
+  read: number[];
 }
 /**
  * What to do with many bookmarks. Ids of items that the reader has not bookmarked are ignored.
@@ -3735,6 +3752,19 @@ export interface PageMine {
      */
     comment?: string;
   } | null;
+}
+/**
+ * Marks an item as read or as unread.
+ */
+export interface ReadMarkChange {
+  /**
+   * Id (nid) of the item.
+   */
+  nid: number;
+  /**
+   * Whether the item is read.
+   */
+  read: boolean;
 }
 /**
  * Other content beside a page that shares terms with it (collections of config/content-types.json).
@@ -5082,6 +5112,7 @@ export interface HomeMine {
    * Given name of the reader; empty when unknown.
    */
   firstName: string;
+  bookmarked: Bookmarked;
   /**
    * Whether the countries are the reader's own choice. Otherwise they are the most active ones.
    */

@@ -102,7 +102,21 @@ test('many are removed and restored, with their days and folders', async () => {
   ]);
   await bulk({ nids: [2, 3], action: 'move', folder: '' });
   expect(await list('folder=&type=insight-article&text=item%203')).toMatchObject({ found: 1 });
-  expect((await ask('/bookmarks/nids')).json).toEqual({ nids: [1, 2, 3], folders: ['Mine'] });
+  expect((await ask('/bookmarks/nids')).json).toEqual({ nids: [1, 2, 3], folders: ['Mine'], read: [] });
+});
+
+test('a row is marked as read and as unread, for its reader alone, and stays so when asked twice', async () => {
+  const mark = (nid: number, read: boolean, who = 'ada') => ask('/read-marks', who, { json: { nid, read } });
+  const read = async (rows: string, who = 'ada') =>
+    (await ask(`/bookmarks/nids?rows=${rows}`, who)).json.read;
+  for (const nid of [1, 2, 2]) expect((await mark(nid, true)).status).toBe(200);
+  expect(await read('3,2,1,4294967297')).toEqual([2, 1]);
+  expect(await read('1,2', 'ben')).toEqual([]);
+  for (const who of ['ben', 'ada', 'ada']) expect((await mark(2, false, who)).status).toBe(200);
+  expect(await read('1,2')).toEqual([1]);
+  expect((await mark(99, true)).status).toBe(404);
+  for (const rows of ['', '0', '1,', 'x', '1,'.repeat(200) + '1'])
+    expect((await ask(`/bookmarks/nids?rows=${rows}`)).status, rows).toBe(400);
 });
 
 test('a changed page names its sections with the day of each, until it is marked as read', async () => {

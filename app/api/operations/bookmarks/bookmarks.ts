@@ -44,11 +44,22 @@ const bookmarks = operation('bookmarks', {
   },
 });
 
+/** Ids of rows; what no item can have is left out. */
+function readIds(rows: string | undefined): number[] {
+  const nids = (rows ?? '').split(',').map(Number);
+  return [...new Set(nids)].filter((nid) => nid > 0 && nid <= 2147483647);
+}
+
 const bookmarked = operation('bookmarked', {
-  summary: 'Ids of everything that the reader has bookmarked, and the names of the folders',
+  summary:
+    'Ids of everything that the reader has bookmarked, the names of the folders, and rows marked as read',
   auth: 'subscriber',
-  async handle({ services, viewer: { user, vertical } }) {
-    return success(await services.store.bookmarks.inShort(user.userId, vertical.id));
+  async handle({ services, viewer: { user, vertical }, query: { rows } }) {
+    const [inShort, read] = await Promise.all([
+      services.store.bookmarks.inShort(user.userId, vertical.id),
+      services.store.readMarks.among(user.userId, vertical.id, readIds(rows)),
+    ]);
+    return success({ ...inShort, read });
   },
 });
 
