@@ -32,6 +32,7 @@ export async function runBench(
       const before = performance.now();
       process.stderr.write(`${ids.join(', ')} … `);
       try {
+        await site.renewSession();
         for (const found of await measure(site, options))
           results.push('missing' in found ? found : judge(found));
       } catch (error) {

@@ -22,12 +22,14 @@ export interface Site {
   dataDir: string;
   /** Path of the article. */
   article: string;
-  /** A `Cookie` header of a signed-in reader. */
+  /** A `Cookie` header of a signed-in reader; valid for 15 minutes from `renewSession`. */
   cookie: string;
   /** Starts the product on a free port. */
   startProduct(env?: Record<string, string>, root?: string): Promise<Server>;
   /** Signs in again: access tokens are short-lived. */
   signIn(server: Server): Promise<string>;
+  /** Replaces `cookie` by that of a new session: a run takes longer than an access token lives. */
+  renewSession(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -61,7 +63,7 @@ export async function openSite(root: string): Promise<Site> {
       `${server.origin}/article/${ARTICLE_NID}/regulatory-analysis/article`,
       cookie,
     );
-    return {
+    const site: Site = {
       root,
       scratch,
       dataDir,
@@ -69,8 +71,13 @@ export async function openSite(root: string): Promise<Site> {
       cookie,
       startProduct,
       signIn: ({ origin }) => signInAt(origin),
+      async renewSession() {
+        const server = await startProduct();
+        site.cookie = await signInAt(server.origin).finally(() => server.stop());
+      },
       close: () => rm(scratch, { recursive: true, force: true }),
     };
+    return site;
   } finally {
     await server.stop();
   }

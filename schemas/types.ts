@@ -63,11 +63,12 @@ export type FieldSource =
        */
       from: string;
       /**
-       * value: as it is. text: without tags. html: formatted text. body: text with its summary. date: a day. time: a moment in UTC. number, boolean. term, terms: references by vocabulary and key. nodes: items of the same site. authors: name and e-mail. files: address and name. picture: address and text of the first. items: a list of objects, from paragraphs or objects, each by `parts`.
+       * value: as it is. text: without tags. lines: a list of lines without tags, with **asterisks** around what is bold. html: formatted text. body: text with its summary. date: a day. time: a moment in UTC. number, boolean. term, terms: references by vocabulary and key. nodes: items of the same site. authors: name and e-mail. files: address and name. picture: address and text of the first. items: a list of objects, from paragraphs or objects, each by `parts`. item: the first of them.
        */
       as:
         | 'value'
         | 'text'
+        | 'lines'
         | 'html'
         | 'body'
         | 'date'
@@ -80,13 +81,14 @@ export type FieldSource =
         | 'authors'
         | 'files'
         | 'picture'
-        | 'items';
+        | 'items'
+        | 'item';
       /**
        * Values by the text they have in the export; others stay as they are.
        */
       map: {};
       /**
-       * For items: fields of each object with their source.
+       * For items and item: fields of each object with their source.
        */
       parts: {
         [k: string]: FieldSource;

@@ -154,7 +154,32 @@ describe.each(ENGINES)('the export on %s', (engine) => {
     ]);
     expect(await fresh.store.content.get(201)).toMatchObject({
       path: 'germany-guide',
-      fields: { field_one_jurisdiction: 'jurisdictions/de' },
+      fields: {
+        field_one_jurisdiction: 'jurisdictions/de',
+        field_answers: [
+          {
+            about: 'guide_sections/minimum-capital',
+            lines: [
+              '**EUR 125,000** for services 1 to 5',
+              'EUR 20,000 for remittance alone',
+              'EUR 50,000 for initiation',
+            ],
+            key: 'EUR 20000; EUR 50000; EUR 125000',
+            source: { title: 'ZAG, section 12', url: 'https://www.gesetze-im-internet.de/zag_2018/' },
+            reviewed: '2026-03-01',
+          },
+          {
+            about: 'guide_sections/time-to-decide',
+            lines: ['Three months'],
+            key: 'P3M',
+            source: {
+              title: 'ZAG, section 10',
+              url: 'https://www.gesetze-im-internet.de/zag_2018/__10.html',
+            },
+            reviewed: '2026-03-02',
+          },
+        ],
+      },
     });
   });
 

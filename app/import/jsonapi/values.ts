@@ -61,6 +61,18 @@ function toUtcTime(value: unknown): string | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString().replace(/\.000Z$/, 'Z');
 }
 
+const LINE_END = /\r?\n|<br\b[^>]*>|<\/(?:p|li|div|tr|h[1-6])>/i;
+
+/** Lines of plain text, of one text or of several; what is bold has **asterisks** around it. */
+function toLines(given: unknown): string[] | undefined {
+  const texts = [given].flat().map(toText);
+  if (texts.includes(undefined)) return undefined;
+  return texts
+    .flatMap((text) => text!.replace(/<\/?(?:strong|b)\b[^>]*>/gi, '**').split(LINE_END))
+    .map((line) => plainText(line).replace(/\*\*\s*\*\*/g, ''))
+    .filter((line) => line !== '');
+}
+
 const linked = (given: unknown): Identifier[] =>
   [given].flat().filter((entry): entry is Identifier => isObject(entry) && typeof entry['id'] === 'string');
 
@@ -125,6 +137,7 @@ const CONVERSIONS: Record<Rule['as'], (given: unknown, rule: Rule, lookup: Looku
     const text = toText(given);
     return orFault(text === undefined ? undefined : plainText(text), 'is not text');
   },
+  lines: (given) => orFault(toLines(given), 'is not text'),
   html: (given) => orFault(toText(given), 'is not text'),
   body: (given) => {
     const value = toText(given);
@@ -163,4 +176,8 @@ const CONVERSIONS: Record<Rule['as'], (given: unknown, rule: Rule, lookup: Looku
     return { value: value[0], lost };
   },
   items,
+  item: (given, rule, lookup) => {
+    const converted = items([given].flat().slice(0, 1), rule, lookup);
+    return 'fault' in converted ? converted : { ...converted, value: (converted.value as unknown[])[0] };
+  },
 };
