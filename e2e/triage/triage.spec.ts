@@ -16,7 +16,7 @@ test('a list is gone through by keyboard alone', async ({ page, context, site })
   const titles = await items(page).getByRole('heading').allTextContents();
   const press = (key: string) => page.keyboard.press(key);
 
-  await tabTo(page, new RegExp(`^${RegExp.escape(titles[0]!.trim())}`));
+  await tabTo(page, titles[0]!.trim());
   await press('j');
   await expect(link(1)).toBeFocused();
   await press('k');
