@@ -4687,7 +4687,7 @@ export interface DeadlineSummary {
    */
   nearDays: number;
   /**
-   * Open ones without an owner within `unownedDays`, late ones too.
+   * Open ones ahead without an owner, within `unownedDays`.
    */
   unowned: number;
   /**
