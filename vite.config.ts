@@ -91,7 +91,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
     },
     ...(isSsrBuild
-      ? {}
+      ? {
+          // As of the server's bundle (vite.server.config.ts): for stack traces with files and lines of the sources.
+          sourcemap: true,
+          rolldownOptions: { output: { sourcemapExcludeSources: true } },
+        }
       : {
           // A kilobyte less than the default over the first load of an article.
           minify: 'terser' as const,

@@ -1,25 +1,40 @@
 /**
- * The project's own files that take part in rendering a page: those with at least one function that runs
- * between the request and its last byte. What only runs at the start does not count.
+ * The project's own files that a page passes through on the server: those with at least one function that runs between
+ * the request and its last byte. What only draws does not count, nor does what only runs at the start. Reads the built
+ * product, whose source maps name the files.
  *
- *     node bench/page-files.ts /guide/2001/united-kingdom
+ *     node bench/page-files.ts /guide/2001 /guide/2002 /guide/2003 /guide/2004
+ *
+ * The first answer of each page counts as rendered, then those of the first page as cached.
  */
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Session, type Profiler } from 'node:inspector/promises';
 import { tmpdir } from 'node:os';
+import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { ARTICLE_NID, signInAt } from './site.ts';
+import { ensureBuilt } from '../cli/build.ts';
+import { signInAt } from './site.ts';
 
 const PORT = 4873;
 const START_MS = 120_000;
+const SETTLE_MS = 10_000;
+const PAUSE_MS = 300;
 
 /** What draws; everything else is the way that a request takes through the server. */
 const VIEWS = /^(?:app\/(?:ui|views|shell|screens|state|content)\/(?!.*\.server\.tsx?$)|plugins\/.*\.tsx$)/;
 
-const [, , path = '/guide/2001/united-kingdom'] = process.argv;
+const GUIDES = [
+  '/guide/2001/united-kingdom',
+  '/guide/2002/germany',
+  '/guide/2003/lithuania',
+  '/guide/2004/netherlands',
+];
+const [path = '', ...others] = process.argv.length > 3 ? process.argv.slice(2) : GUIDES;
 const root = process.cwd();
+if (!(await ensureBuilt(root))) process.exit(1);
 const dataDir = await mkdtemp(join(tmpdir(), 'regatlas-files-'));
 Object.assign(process.env, { PORT: String(PORT), DATA_DIR: dataDir });
 
@@ -28,49 +43,91 @@ session.connect();
 await session.post('Profiler.enable');
 await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
 
-/**
- * Files with a function that ran since the previous call. The module itself is the first function of each, and Vite
- * adds a getter for each export.
- */
-async function filesRun(): Promise<string[]> {
-  const { result } = await session.post('Profiler.takePreciseCoverage');
-  const ran = ({ url, functions: [, ...own] }: Profiler.ScriptCoverage) =>
-    own.some(
-      ({ functionName, ranges }) =>
-        ranges[0]!.count > 0 && (functionName !== 'get' || url.startsWith('file:')),
-    );
-  const files = result
-    .filter(({ url }) => /^(?:file:\/\/)?\//.test(url))
-    .filter(ran)
-    .map(({ url }) => relative(root, url.startsWith('file:') ? fileURLToPath(url) : url));
-  return [...new Set(files)].filter((file) => /^(?:app|plugins|schemas)\//.test(file)).sort();
+interface Bundle {
+  map: SourceMap;
+  /** Where each line starts. */
+  lines: number[];
+}
+const bundles = new Map<string, Bundle>();
+
+function getBundle(url: string): Bundle {
+  const known = bundles.get(url);
+  if (known) return known;
+  const file = fileURLToPath(url);
+  const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload);
+  const lines = [0, ...[...readFileSync(file, 'utf8').matchAll(/\n/g)].map(({ index }) => index + 1)];
+  const bundle = { map, lines };
+  bundles.set(url, bundle);
+  return bundle;
 }
 
-await import('#app/server/dev.ts');
+/** The file of the sources, from the root of the project; undefined for code of the bundler. */
+function sourceAt(url: string, offset: number): string | undefined {
+  const { map, lines } = getBundle(url);
+  const line = lines.findLastIndex((start) => start <= offset);
+  const entry = map.findEntry(line, offset - lines[line]!);
+  return 'originalSource' in entry
+    ? relative(root, join(fileURLToPath(url), '..', entry.originalSource))
+    : undefined;
+}
+
+/** Whether a script is a part of the build with code of ours: it has a source map. */
+const isBundle = (url: string) => url.includes('/build/server/') && existsSync(`${fileURLToPath(url)}.map`);
+
+/** Files with a function that ran since the previous call. */
+async function filesRun(): Promise<Set<string>> {
+  const { result } = await session.post('Profiler.takePreciseCoverage');
+  const files = new Set<string>();
+  for (const { url, functions } of result.filter(({ url }) => isBundle(url))) {
+    // The first function is the module itself.
+    for (const { ranges } of functions.slice(1)) {
+      const { count, startOffset } = (ranges as Profiler.CoverageRange[])[0]!;
+      const file = count > 0 && sourceAt(url, startOffset);
+      if (file && /^(?:app|plugins|schemas)\//.test(file)) files.add(file);
+    }
+  }
+  return files;
+}
+
+await import('#app/server/main.ts');
 const origin = `http://localhost:${PORT}`;
 const deadline = Date.now() + START_MS;
 while (!(await fetch(`${origin}/readyz`).catch(() => undefined))?.ok) {
   if (Date.now() > deadline) throw new Error('The server did not start.');
   await setTimeout(200);
 }
-// The event loop may be blocked for longer than the keep-alive timeout of a connection.
-const headers = { Cookie: await signInAt(origin), Accept: 'text/html', Connection: 'close' };
-const read = async (path: string) => {
+const headers = { Cookie: await signInAt(origin), Accept: 'text/html' };
+async function read(path: string): Promise<void> {
   const answer = await fetch(origin + path, { headers });
   await answer.text();
-  if (!answer.ok || answer.redirected) throw new Error(`${path} was answered with ${answer.status}`);
-};
-// What is compiled or read at the first page of all is part of the start.
-await read(`/article/${ARTICLE_NID}/x`).catch(() => undefined);
-await read('/insights');
-await setTimeout(1000);
-await filesRun();
-await read(path);
-const files = await filesRun();
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
+}
 
-const views = files.filter((file) => VIEWS.test(file));
-const server = files.filter((file) => !VIEWS.test(file));
-console.log(`${path}: ${server.length} files of the server, ${views.length} that draw`);
-for (const file of [...server, '', ...views]) console.log(file);
+const isOnTheWay = (file: string) => !VIEWS.test(file);
+
+/** The files that all of several answers pass through; what runs by itself now and then, such as the matcher, is not in all. */
+async function inEach(paths: readonly string[]): Promise<string[]> {
+  let common: Set<string> | undefined;
+  for (const path of paths) {
+    await filesRun();
+    await read(path);
+    const ran = await filesRun();
+    common = common ? new Set([...common].filter((file) => ran.has(file))) : ran;
+    await setTimeout(PAUSE_MS);
+  }
+  return [...(common ?? [])].filter(isOnTheWay).sort();
+}
+
+// What is compiled or read at the first page of all is part of the start; so is making the search index.
+await read(path);
+await setTimeout(SETTLE_MS);
+const first = await inEach(others);
+await read(path);
+const cached = await inEach(Array.from({ length: 5 }, () => path));
+console.log(`a first answer: ${first.length} files of the server; a cached answer: ${cached.length}`);
+for (const file of [...new Set([...first, ...cached])].sort())
+  console.log(
+    `${first.includes(file) ? 'first' : '     '}  ${cached.includes(file) ? 'cached' : '      '}  ${file}`,
+  );
 await rm(dataDir, { recursive: true });
 process.exit();

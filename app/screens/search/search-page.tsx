@@ -17,9 +17,9 @@ import { ListFrame } from '#app/ui/layout/list-frame.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Pager } from '#app/ui/navigation/pager.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
-import { NoResults } from './no-results.tsx';
-import { Result } from './result.tsx';
-import { SearchFilters } from './search-filters.tsx';
+import { NoResults } from './results/no-results.tsx';
+import { Result } from './results/result.tsx';
+import { SearchFilters } from './refine/search-filters.tsx';
 import { SearchHead } from './search-head.tsx';
 import { activeFilters, clearedHref, searchHref, shownHref, type ShownSearch } from './search-href.ts';
 import {
@@ -36,7 +36,7 @@ import {
   sortLabels,
 } from './search-labels.ts';
 import styles from './search-page.module.css';
-import { SourceTabs } from './source-tabs.tsx';
+import { SourceTabs } from './refine/source-tabs.tsx';
 import { useSearchText } from './use-search-text.ts';
 
 interface SearchPageProps extends ShownSearch {

@@ -6,8 +6,8 @@ import { formatSearch, parseSearch } from '#app/runtime/search-query.ts';
 import { quoteText } from '#app/text/quoted-text.ts';
 import { followedAtom } from '#app/state/personal.ts';
 import { orderValues } from './facet-order.ts';
-import { getOptions, searchHref, shownHref, type ShownSearch } from './search-href.ts';
-import { dueLabels, dueTitle, filtersLabel, ownFirstHint } from './search-labels.ts';
+import { getOptions, searchHref, shownHref, type ShownSearch } from '../search-href.ts';
+import { dueLabels, dueTitle, filtersLabel, ownFirstHint } from '../search-labels.ts';
 
 /** The filters as a GET form: instant with scripts, with a button without. */
 export function SearchFilters({ shown }: { shown: ShownSearch }) {

@@ -10,7 +10,7 @@ import type { SearchResult } from '#schemas/types.ts';
 import { Marked } from './marked.tsx';
 import { NextDate } from './next-date.tsx';
 import styles from './result.module.css';
-import { askForAccess, morePassages, passagesLabel, whyLabel } from './search-labels.ts';
+import { askForAccess, morePassages, passagesLabel, whyLabel } from '../search-labels.ts';
 
 interface ResultProps {
   result: SearchResult;

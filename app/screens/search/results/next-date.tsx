@@ -12,7 +12,7 @@ import {
 } from '#app/views/dates/date-language.ts';
 import type { ContentSummary } from '#schemas/types.ts';
 import styles from './next-date.module.css';
-import { noDateAhead } from './search-labels.ts';
+import { noDateAhead } from '../search-labels.ts';
 
 const TONES: Record<Exclude<Urgency, 'past'>, Tone> = { due: 'due', soon: 'soon', later: 'info' };
 

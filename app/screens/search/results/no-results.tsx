@@ -3,7 +3,7 @@ import { grouped } from '#app/content/labels.ts';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import styles from './no-results.module.css';
-import { activeFilters, type ShownSearch } from './search-href.ts';
+import { activeFilters, type ShownSearch } from '../search-href.ts';
 import {
   datesInCalendar,
   dueLabels,
@@ -14,7 +14,7 @@ import {
   howSearchReads,
   otherWays,
   remedyLabel,
-} from './search-labels.ts';
+} from '../search-labels.ts';
 
 /** Nothing found: names the cause, and removes it in one click. Every removal says what it leaves. */
 export function NoResults({ shown }: { shown: ShownSearch }) {

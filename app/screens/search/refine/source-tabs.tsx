@@ -1,8 +1,8 @@
 import { grouped } from '#app/content/labels.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
-import { searchHref, type ShownSearch } from './search-href.ts';
-import { allSources, sourcesLabel } from './search-labels.ts';
+import { searchHref, type ShownSearch } from '../search-href.ts';
+import { allSources, sourcesLabel } from '../search-labels.ts';
 import styles from './source-tabs.module.css';
 
 /** The sources with their counts, as links; sources without content are left out. */
