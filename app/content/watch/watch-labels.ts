@@ -81,8 +81,7 @@ export const editLabel = 'Edit';
 export const deleteLabel = 'Delete rule';
 export const deleteSubject = (name: string) => `the rule “${name}”`;
 export const deleteQuestion = (name: string) => `Delete ${deleteSubject(name)}?`;
-export const deleteConsequence =
-  'It finds nothing from now on. You can undo this in the list of your rules right afterwards.';
+export const deleteConsequence = 'It will find nothing more. You can undo this in the list of rules.';
 export const noDelete = 'Keep the rule';
 export const deletedText = (name: string) => `“${name}” deleted`;
 export const undoLabel = 'Undo';
