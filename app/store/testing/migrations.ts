@@ -19,4 +19,5 @@ export const MIGRATIONS = [
   '0018-checklists',
   '0019-deadlines',
   '0020-digest-pause',
+  '0021-feed-kind',
 ];
