@@ -203,9 +203,11 @@ export interface SchemaFiles {
   'api/checklists/checklist-summary.schema.json': ChecklistSummary;
   'api/checklists/checklists-overview.schema.json': ChecklistsOverview;
   'api/collections/bookmark-change.schema.json': BookmarkChange;
+  'api/collections/bookmark-comparison.schema.json': BookmarkComparison;
   'api/collections/bookmark-folder-change.schema.json': BookmarkFolderChange;
   'api/collections/bookmark-request.schema.json': BookmarkRequest;
   'api/collections/bookmark.schema.json': Bookmark;
+  'api/collections/bookmarked-query.schema.json': BookmarkedQuery;
   'api/collections/bookmarked.schema.json': Bookmarked;
   'api/collections/bookmarks-change.schema.json': BookmarksChange;
   'api/collections/bookmarks-changed.schema.json': BookmarksChanged;
@@ -219,6 +221,7 @@ export interface SchemaFiles {
   'api/collections/page-changes.schema.json': PageChanges;
   'api/collections/page-mine-query.schema.json': PageMineQuery;
   'api/collections/page-mine.schema.json': PageMine;
+  'api/collections/read-mark-change.schema.json': ReadMarkChange;
   'api/content/collection.schema.json': ContentCollection;
   'api/content/content-list.schema.json': ContentListResponse;
   'api/content/content-page.schema.json': ContentPageResponse;
@@ -3210,6 +3213,96 @@ export interface BookmarkChange {
   seen?: number;
 }
 /**
+ * The words that were added to a page and removed from it since the reader bookmarked it or marked it as read. It has only what the reader may see now.
+ */
+export interface BookmarkComparison {
+  /**
+   * Id (nid) of the item; also the id of the bookmark.
+   */
+  nid: number;
+  /**
+   * Title of the item.
+   */
+  title: string;
+  /**
+   * Path of its page.
+   */
+  path: string;
+  /**
+   * Title of the content type.
+   */
+  label: string;
+  /**
+   * When the reader bookmarked it or marked it as read (RFC 3339, UTC).
+   */
+  seen: string;
+  /**
+   * When it last changed (RFC 3339, UTC).
+   */
+  changed: string;
+  /**
+   * The current version, with which the one that the reader saw is compared.
+   */
+  version: number;
+  /**
+   * changed: words changed. same: nothing that the reader may see changed. wordless: something without words changed, such as a picture, a link or emphasis. unknown: the version that the reader saw cannot be shown any more.
+   */
+  state: 'changed' | 'same' | 'wordless' | 'unknown';
+  /**
+   * Parts of the page whose words changed: facts such as title and dates, then sections in the order of the page, then removed ones.
+   *
+   * Items: A part of the page whose words changed.
+   */
+  parts: {
+    /**
+     * Heading of the section, or name of the fact.
+     */
+    title: string;
+    /**
+     * Id of the section's heading on the page; absent for facts and removed sections.
+     */
+    id?: string;
+    /**
+     * Whether the part is in both versions, new or removed.
+     */
+    state: 'changed' | 'added' | 'removed';
+    /**
+     * Whether the changes are too many or too long to be shown; blocks is then empty.
+     */
+    too_many: boolean;
+    /**
+     * Lines with changes and those around them, in reading order.
+     *
+     * Items: A line, or a number of unchanged lines that are left out.
+     */
+    blocks: {
+      /**
+       * What kind of line it is; unchanged for lines that are left out.
+       */
+      kind: 'text' | 'item' | 'heading' | 'unchanged';
+      /**
+       * How many unchanged lines are left out.
+       */
+      count?: number;
+      /**
+       * The words of the line, divided where a change begins or ends.
+       *
+       * Items: Words that are in both versions or in one.
+       */
+      runs: {
+        /**
+         * Plain text.
+         */
+        text: string;
+        /**
+         * Absent for words in both versions.
+         */
+        change?: 'added' | 'removed';
+      }[];
+    }[];
+  }[];
+}
+/**
  * A new name for a folder.
  */
 export interface BookmarkFolderChange {
@@ -3318,6 +3411,15 @@ export interface PageChanges {
   elsewhere?: boolean;
 }
 /**
+ * The rows of a list to ask about.
+ */
+export interface BookmarkedQuery {
+  /**
+   * Ids (nid) of the items of the rows, with commas: the answer says which of them the reader marked as read.
+   */
+  rows?: string;
+}
+/**
  * Everything that the reader has bookmarked, in short.
  */
 export interface Bookmarked {
@@ -3333,6 +3435,12 @@ export interface Bookmarked {
    * Items: Name.
    */
   folders: string[];
+  /**
+   * Ids (nid) of those rows that the reader marked as read; empty without `rows`.
+   *
+   * Items: Id (nid) of the item.
+   */
+  read: number[];
 }
 /**
  * What to do with many bookmarks. Ids of items that the reader has not bookmarked are ignored.
@@ -3646,6 +3754,19 @@ export interface PageMine {
      */
     comment?: string;
   } | null;
+}
+/**
+ * Marks an item as read or as unread.
+ */
+export interface ReadMarkChange {
+  /**
+   * Id (nid) of the item.
+   */
+  nid: number;
+  /**
+   * Whether the item is read.
+   */
+  read: boolean;
 }
 /**
  * Other content beside a page that shares terms with it (collections of config/content-types.json).
@@ -4566,7 +4687,7 @@ export interface DeadlineSummary {
    */
   nearDays: number;
   /**
-   * Open ones without an owner within `unownedDays`, late ones too.
+   * Open ones ahead without an owner, within `unownedDays`.
    */
   unowned: number;
   /**
@@ -5009,6 +5130,7 @@ export interface HomeMine {
    * Given name of the reader; empty when unknown.
    */
   firstName: string;
+  bookmarked: Bookmarked;
   /**
    * Whether the countries are the reader's own choice. Otherwise they are the most active ones.
    */

@@ -9,3 +9,16 @@ export function unwrap<Value>(answer: Result<Value>): Value {
   if (target) throw redirect(target);
   throw data(answer.problem.title, { status: answer.problem.status });
 }
+
+/** As `unwrap`, for routes without a page, such as files: the error is plain text. */
+export function unwrapFile<Value>(answer: Result<Value>): Value {
+  if (answer.ok) return answer.value;
+  const target = redirectAfter(answer.problem);
+  if (target) throw redirect(target);
+  throw plainError(answer.problem.status, answer.problem.title);
+}
+
+/** The answer of a route without a page to what it cannot answer. */
+export function plainError(status: number, text: string): Response {
+  return new Response(`${text}.\n`, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+}

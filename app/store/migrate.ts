@@ -22,6 +22,7 @@ import * as checklists from './migrations/0018-checklists.ts';
 import * as deadlines from './migrations/0019-deadlines.ts';
 import * as digestPause from './migrations/0020-digest-pause.ts';
 import * as feedKind from './migrations/0021-feed-kind.ts';
+import * as readMarks from './migrations/0022-read-marks.ts';
 
 /** Every migration, in order. A released migration never changes. */
 const migrations: Record<string, { up(db: Kysely<unknown>, engine: EngineName): Promise<void> }> = {
@@ -45,6 +46,7 @@ const migrations: Record<string, { up(db: Kysely<unknown>, engine: EngineName): 
   '0019-deadlines': deadlines,
   '0020-digest-pause': digestPause,
   '0021-feed-kind': feedKind,
+  '0022-read-marks': readMarks,
 };
 
 /** A newer version of the program has changed the database; the message names its migration. */

@@ -7,6 +7,8 @@ import { activityRepository } from './content/activity.ts';
 import type { ActivityRepository, TermActivity, TermImpact } from './content/activity.ts';
 import { bookmarksRepository } from './bookmarks/bookmarks.ts';
 import type { BookmarksRepository } from './bookmarks/bookmarks.ts';
+import { readMarksRepository } from './bookmarks/read-marks.ts';
+import type { ReadMarksRepository } from './bookmarks/read-marks.ts';
 import { contentRepository } from './content/content.ts';
 import type { ContentRecord, ContentRepository, FieldTerm } from './content/content.ts';
 import type { ContentFilter, ContentListQuery, TermCount, TermGroup } from './content/lists.ts';
@@ -108,6 +110,7 @@ export interface Store {
   mail: MailRepository;
   meta: MetaRepository;
   bookmarks: BookmarksRepository;
+  readMarks: ReadMarksRepository;
   notes: NotesRepository;
   watchRules: WatchRulesRepository;
   watchMatches: WatchMatchesRepository;
@@ -193,6 +196,7 @@ function storeOn({ name, db }: Engine): Store {
     mail: mailRepository(db),
     meta: metaRepository(db),
     bookmarks: bookmarksRepository(db),
+    readMarks: readMarksRepository(db),
     notes: notesRepository(db),
     watchRules: watchRulesRepository(db),
     watchMatches: watchMatchesRepository(db),

@@ -8,3 +8,6 @@ export const LONGEST_FOLDER = 80;
 export function cleanFolder(name: string): string {
   return name.toWellFormed().replace(/\s+/g, ' ').trim().slice(0, LONGEST_FOLDER);
 }
+
+/** Pages that a reader can have marked as read; beyond it the oldest marks go. */
+export const MOST_READ_MARKS = 10_000;

@@ -1,9 +1,13 @@
 /** A reader's own account: profile, password, rating, and the file of own data. */
 import { readFile } from 'node:fs/promises';
 import { apiAnswer, getTokens } from '../support/http.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { createReader } from '../support/readers.ts';
 import { enter, expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
+
+// Hundreds of presses of Tab: a busy machine may take its time.
+test.setTimeout(180_000);
 
 const ALL = { permissions: ['world', 'hs', 'requirements'] };
 const PAGE = '/guide/2001/united-kingdom';
@@ -22,11 +26,15 @@ test('the profile is found in the menu, edited, and keeps what was typed in a co
   await page.getByRole('menuitem', { name: 'My Profile' }).click();
   const form = page.getByRole('main');
   await expect(form.getByRole('heading', { level: 1 })).toHaveText('Profile');
-  await form.getByLabel('First name').fill('Ada');
-  await form.getByLabel('Company').fill('Firm Ltd');
+  await tabTo(page, /^First name$/);
+  await page.keyboard.type('Ada');
+  await tabTo(page, /^Company/);
+  await page.keyboard.type('Firm Ltd');
   await form.getByLabel('Time zone').selectOption('Asia/Singapore');
-  await form.getByLabel('Sanctions').check();
-  await form.getByRole('button', { name: 'Save the profile' }).click();
+  await tabTo(page, /^Sanctions$/);
+  await page.keyboard.press('Space');
+  await tabTo(page, /^Save the profile$/);
+  await page.keyboard.press('Enter');
   await expect(form).toContainText('Your profile is saved.');
   await expect(form.getByLabel('Time zone')).toHaveValue('Asia/Singapore');
   await expect(form.getByLabel('Sanctions')).toBeChecked();
@@ -72,10 +80,15 @@ test('after a change of the password the other browser and its old access token 
 
   await visit(page, '/profile/password');
   const next = 'a longer secret than before';
-  await page.getByLabel('Current password', { exact: true }).fill('regatlas-demo');
-  await page.getByLabel('New password', { exact: true }).fill(next);
-  await page.getByLabel('New password, once more', { exact: true }).fill(next);
-  await page.getByRole('button', { name: 'Set the new password' }).click();
+  for (const [name, password] of [
+    [/^Current password$/, 'regatlas-demo'],
+    [/^New password$/, next],
+    [/^New password, once more$/, next],
+  ] as const) {
+    await tabTo(page, name);
+    await page.keyboard.type(password);
+  }
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toContainText('Your new password is set.');
 
   expect((await asBearer()).status).toBe(401);
@@ -88,18 +101,26 @@ test('after a change of the password the other browser and its old access token 
   await elsewhere.close();
 });
 
-test('a page is rated and commented, which is in the file of own data', async ({ page, context, site }) => {
+test('a page is rated and commented by keyboard alone, which is in the file of own data', async ({
+  page,
+  context,
+  site,
+}) => {
   const email = await createReader(site.dataDir, ALL);
   await enter(context, site.url, email);
   await visit(page, PAGE);
   const rating = page.getByRole('region', { name: 'Was this useful in your work?' });
   await rating.scrollIntoViewIfNeeded();
   await expect(rating.getByRole('button', { name: 'Very' })).toHaveAttribute('aria-pressed', 'false');
-  await rating.getByRole('button', { name: 'Very' }).click();
+  await tabTo(page, /^Very$/);
+  await page.keyboard.press('Enter');
   await expect(rating).toContainText('Saved.');
-  await rating.getByRole('button', { name: 'Add a comment' }).click();
-  await rating.getByLabel('Comment').fill('The table of dates helped.');
-  await rating.getByRole('button', { name: 'Save the comment' }).click();
+  await tabTo(page, /^Add a comment$/);
+  await page.keyboard.press('Enter');
+  await expect(rating.getByLabel('Comment')).toBeFocused();
+  await page.keyboard.type('The table of dates helped.');
+  await tabTo(page, /^Save the comment$/);
+  await page.keyboard.press('Enter');
   await expect(rating.getByRole('button', { name: 'Edit the comment' })).toBeVisible();
   await visit(page, PAGE);
   await rating.scrollIntoViewIfNeeded();
@@ -107,7 +128,8 @@ test('a page is rated and commented, which is in the file of own data', async ({
 
   await visit(page, '/profile/my-data');
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download for programs (JSON)' }).click();
+  await tabTo(page, /^Download for programs \(JSON\)/);
+  await page.keyboard.press('Enter');
   const file = await (await download).path();
   const { parts } = JSON.parse(await readFile(file, 'utf8')) as {
     parts: { id: string; rows: Record<string, unknown>[] }[];

@@ -1,6 +1,7 @@
 /** The deadlines: what is mine, marks with the way back, dates of one's own, filters, and the calendar feed. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { emailFor, enter, expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
@@ -15,20 +16,6 @@ const row = (page: Page, title: string) =>
 
 /** What opens the forms of an event. */
 const STATE = 'summary[aria-label*="State and owner"]';
-
-/** Moves the focus by Tab until an element has it. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let presses = 0; presses < 400; presses++) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement!;
-      const label = (element as HTMLInputElement).labels?.[0]?.textContent;
-      return element.getAttribute('aria-label') ?? label ?? element.textContent ?? '';
-    });
-    if (name.test(focused.trim())) return;
-  }
-  throw new Error(`Nothing called ${name} takes the focus.`);
-}
 
 test('a reader settles dates, adds one and takes all back, by keyboard alone', async ({
   anotherSite,

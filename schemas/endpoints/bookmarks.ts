@@ -14,7 +14,18 @@ export const bookmarksEndpoints = {
     query: 'collections/bookmarks-query',
     response: 'collections/bookmarks',
   },
-  bookmarked: { method: 'get', path: `${V}/bookmarks/nids`, response: 'collections/bookmarked' },
+  bookmarked: {
+    method: 'get',
+    path: `${V}/bookmarks/nids`,
+    query: 'collections/bookmarked-query',
+    response: 'collections/bookmarked',
+  },
+  markRead: {
+    method: 'post',
+    path: `${V}/read-marks`,
+    body: 'collections/read-mark-change',
+    response: 'done',
+  },
   addBookmark: {
     method: 'post',
     path: `${V}/bookmarks`,
@@ -34,6 +45,11 @@ export const bookmarksEndpoints = {
     response: 'done',
   },
   bookmark: { method: 'get', path: `${V}/bookmarks/{id}`, response: 'collections/bookmark' },
+  compareBookmark: {
+    method: 'get',
+    path: `${V}/bookmarks/{id}/comparison`,
+    response: 'collections/bookmark-comparison',
+  },
   changeBookmark: {
     method: 'patch',
     path: `${V}/bookmarks/{id}`,

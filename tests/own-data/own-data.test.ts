@@ -57,6 +57,7 @@ beforeAll(async () => {
   OWNED['/api/{v}/watchlist/'] = { id: String(rule.id) };
   await make(`${V}/rating`, { nid: PAGE, value: 2, comment: MARK });
   await make(`${V}/bookmarks`, { nid: PAGE, folder: MARK });
+  await make(`${V}/read-marks`, { nid: PAGE, read: true });
   OWNED['/api/{v}/bookmarks/'] = { id: String(PAGE) };
   const note = randomUUID();
   await make(`${V}/notes`, { id: note, page_id: PAGE, text: MARK });

@@ -115,6 +115,8 @@ export const NONSENSE: [path: string, status: number][] = [
   ['/deadlines?edit=999', 404],
   ['/deadlines?done=x&event=x&deleted=x', 200],
   ['/deadlines/nonsense', 404],
+  ['/profile/my-bookmarks/999999', 404],
+  ['/profile/my-bookmarks/nonsense', 404],
   ['/world?by=colour', 200],
   ['/regulatory_updates?from=1850-01', 200],
   ['/regulatory_updates?from=nonsense&jurisdiction=x', 200],

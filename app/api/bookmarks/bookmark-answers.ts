@@ -3,8 +3,9 @@ import { contentAccess, mayReadType } from '#app/runtime/access.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
 import type { BookmarkRow } from '#app/store/bookmarks/bookmarks.ts';
 import type { ContentRecord } from '#app/store/store.ts';
-import type { Bookmark } from '#schemas/types.ts';
+import type { Bookmark, BookmarkComparison } from '#schemas/types.ts';
 import type { Viewer } from '../viewer.ts';
+import { compareBookmark } from './bookmark-comparison.ts';
 import { getPageChanges } from './page-changes.ts';
 
 /**
@@ -24,6 +25,21 @@ export async function answerBookmark(viewer: Viewer, row: BookmarkRow): Promise<
   const { changes: _, ...bookmark } = toBookmark(viewer, row, record);
   const changes = record && (await getPageChanges(viewer, record, row));
   return { ...bookmark, ...(changes ? { changes } : {}) };
+}
+
+/** What changed word by word since the reader saw the page; undefined if the reader can no longer open it. */
+export async function answerComparison(
+  viewer: Viewer,
+  row: BookmarkRow,
+): Promise<BookmarkComparison | undefined> {
+  const [found] = await viewer.services.store.content.published([row.nid]);
+  const record = findReadable(viewer, found);
+  if (!record) return undefined;
+  const { nid, title, label, path } = toBookmark(viewer, row, record);
+  return {
+    ...{ nid, title, label, path: path!, seen: row.seen_at, changed: record.changed },
+    ...{ version: record.version, ...(await compareBookmark(viewer, record, row)) },
+  };
 }
 
 function findReadable(

@@ -1,13 +1,10 @@
 /** What changed on a page since a reader saw it, as far as the reader may see it. */
 import type { PageChanges } from '#schemas/types.ts';
-import { contentAccess } from '#app/runtime/access.ts';
-import { loadItem } from '#app/runtime/plugins/plugin-calls.ts';
-import { redact } from '#app/runtime/plugins/redact.ts';
 import type { BookmarkRow } from '#app/store/bookmarks/bookmarks.ts';
 import type { ContentRecord } from '#app/store/store.ts';
-import { jsonCopy } from '../json-values.ts';
 import type { Viewer } from '../viewer.ts';
 import { compareSections, divide, type PageSections } from './sections.ts';
+import { getShownVersion } from './shown-version.ts';
 
 /** Maximum number of versions, between the one seen and the current one, that are searched for the day of each change. */
 const MOST_VERSIONS = 20;
@@ -75,27 +72,7 @@ async function getVersion(viewer: Viewer, record: ContentRecord, version: number
 }
 
 /** A version of a page with what the reader may see of it now; undefined if the plugin cannot load it. */
-async function toVersion(
-  { services, vertical, reader }: Viewer,
-  record: ContentRecord,
-  fields: Record<string, unknown>,
-): Promise<PageVersion | undefined> {
-  const contentType = vertical.contentTypes[record.type];
-  const plugin = contentType && services.registry.get(contentType.plugin);
-  if (!contentType || !plugin) return undefined;
-  const settings = { vertical: vertical.id, options: plugin.options(contentType.options) };
-  const loaded = await loadItem(
-    plugin,
-    Object.freeze({ ...fields }),
-    settings,
-    vertical.site.limits.pluginLoadMs,
-  );
-  if (!loaded.ok) return undefined;
-  const access = contentAccess(vertical, record, reader);
-  const data = redact(plugin.schema, jsonCopy(loaded.value) as Record<string, unknown>, access);
-  const derived = Object.entries(plugin.schema.properties).flatMap(([field, { readOnly }]) =>
-    readOnly ? [field] : [],
-  );
-  const changed = typeof fields['changed'] === 'string' ? fields['changed'] : record.changed;
-  return { page: divide(data, new Set(['changed', ...derived])), changed };
+async function toVersion(viewer: Viewer, record: ContentRecord, fields: Record<string, unknown>) {
+  const shown = await getShownVersion(viewer, record, fields);
+  return shown && { page: divide(shown.data, shown.ignored), changed: shown.changed };
 }

@@ -12,7 +12,7 @@ export interface PageSections {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Headings as the platform writes them into HTML (`app/runtime/plugins/outline.ts`). */
-const HEADING = /<h2 id="([^"]*)"[^>]*>([\s\S]*?)<\/h2>/g;
+export const HEADING = /<h2 id="([^"]*)"[^>]*>([\s\S]*?)<\/h2>/g;
 
 /**
  * Divides the data of a page, as `load` returns it. Sections are the parts of its HTML below an h2, and objects with an

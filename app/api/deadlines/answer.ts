@@ -35,7 +35,9 @@ export async function answerDeadlines(
       late: mine.filter((one) => isOpen(one) && one.days < 0).length,
       near: mine.filter((one) => isOpen(one) && one.days >= 0 && one.days <= dates.dueDays).length,
       nearDays: dates.dueDays,
-      unowned: mine.filter((one) => isOpen(one) && one.owner === '' && one.days <= dates.soonDays).length,
+      unowned: mine.filter(
+        (one) => isOpen(one) && one.owner === '' && one.days >= 0 && one.days <= dates.soonDays,
+      ).length,
       unownedDays: dates.soonDays,
     },
     months: countByMonth(shown, today),

@@ -1,17 +1,38 @@
 import { useAtomValue } from 'jotai';
 import type { Summary } from '#app/plugin.ts';
-import { rowToggleAtom } from './list-bookmarks.tsx';
+import { IconButton } from '#app/ui/controls/icon-button.tsx';
+import { useFocusSuccessor } from '#app/ui/foundations/use-focus-successor.ts';
+import { rowBookmark } from '../tools/tool-labels.ts';
+import { loadedRowsAtom, ROW_FORM } from './list-bookmarks.tsx';
 import styles from './row-bookmark.module.css';
 
 /** What the button needs of an item. */
 export type RowItem = Pick<Summary, 'nid' | 'title'>;
 
-/** The place of the bookmark button in a row: as large before the button has loaded. */
+/**
+ * The bookmark button of a row. The list is the same for every reader, so it belongs to a plain form (`ListBookmarks`) until
+ * the button that knows the reader replaces it.
+ */
 export function RowBookmark({ item }: { item: RowItem }) {
-  const toggle = useAtomValue(rowToggleAtom);
+  const rows = useAtomValue(loadedRowsAtom);
   return (
-    <span className={styles.place} data-row-bookmark="">
-      {toggle && <toggle.Toggle item={item} />}
+    <span
+      className={styles.place}
+      data-row-bookmark={item.nid}
+      {...useFocusSuccessor<HTMLSpanElement>('button')}
+    >
+      {rows ? (
+        <rows.Toggle item={item} />
+      ) : (
+        <IconButton
+          type="submit"
+          form={ROW_FORM}
+          name="nid"
+          value={item.nid}
+          icon="bookmark"
+          label={rowBookmark(item.title)}
+        />
+      )}
     </span>
   );
 }

@@ -1,37 +1,64 @@
 /** Loaded on demand: see `list-bookmarks.tsx`. */
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
-import { loadBookmarked } from '#app/shell/bookmarks/load-bookmarked.ts';
+import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router';
+import { loadBookmarked, type LoadedBookmarks } from '#app/shell/bookmarks/load-bookmarked.ts';
 import { useBookmarkEdits } from '#app/shell/bookmarks/use-bookmark-edits.ts';
 import { isLeaving, leavingController } from '#app/shell/leaving-controller.ts';
+import type { Personal } from '#app/shell/use-personal.ts';
 import { useShell } from '#app/shell/use-shell.ts';
 import { bookmarkedAtom } from '#app/state/bookmarks.ts';
+import { readMarksAtom } from '#app/state/read-marks.ts';
 import { IconButton } from '#app/ui/controls/icon-button.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import type { Bookmarked } from '#schemas/types.ts';
 import { addedText, removedText, rowBookmark } from '../tools/tool-labels.ts';
-import { useToggle } from './list-bookmarks.tsx';
+import { askedRowAtom, useLoadedRows } from './list-bookmarks.tsx';
 import type { RowItem } from './row-bookmark.tsx';
 
 /** What the list says of the last press. */
 const saidAtom = atom('');
 
-/** Loads what the reader has bookmarked, and announces what is pressed. */
-export function LoadToggles() {
+interface LoadTogglesProps {
+  mine: Personal<{ bookmarked: Bookmarked }> | undefined;
+  /** The reader's bookmarks cannot be had. */
+  onFail: () => void;
+}
+
+/** Loads what the reader has bookmarked and marked as read, and announces what is pressed. */
+export function LoadToggles({ mine, onFail }: LoadTogglesProps) {
   const { vertical } = useShell();
+  const { key } = useLocation();
   const [bookmarked, setBookmarked] = useAtom(bookmarkedAtom);
-  useToggle(RowToggle, bookmarked !== null);
+  const setMarks = useSetAtom(readMarksAtom);
+  useLoadedRows({ Toggle: RowToggle, markRead: useMarkRead() }, bookmarked !== null);
+  const fail = useEffectEvent(onFail);
+  const show = useEffectEvent((rows: readonly number[], loaded: LoadedBookmarks | undefined) => {
+    if (!loaded) {
+      if (!bookmarked) onFail();
+      return;
+    }
+    setBookmarked({ nids: loaded.nids, folders: loaded.folders });
+    // What the reader has marked in this document is newer than the answer.
+    setMarks((known) => new Map([...rows.map((nid) => [nid, loaded.read.has(nid)] as const), ...known]));
+  });
+  const state = mine?.state;
+  const given = mine?.state === 'loaded' ? mine.value.bookmarked : undefined;
   useEffect(() => {
+    if (state === 'failed') return fail();
+    if (given) return show([], { ...given, nids: new Set(given.nids), read: new Set() });
     // Signing out would overtake the call, and the server would refuse it.
-    if (isLeaving()) return;
+    if (state !== undefined || isLeaving()) return;
     const leaving = leavingController();
-    loadBookmarked(vertical, leaving.signal)
+    const rows = shownRows();
+    loadBookmarked(vertical, { rows, signal: leaving.signal })
       .then(
-        (loaded) => loaded && setBookmarked(loaded),
-        () => {},
+        (loaded) => leaving.signal.aborted || show(rows, loaded),
+        () => leaving.signal.aborted || show(rows, undefined),
       )
       .finally(() => leaving.abort());
     return () => leaving.abort();
-  }, [vertical, setBookmarked]);
+  }, [vertical, key, state, given]);
   return (
     <VisuallyHidden>
       <span aria-live="polite">{useAtomValue(saidAtom)}</span>
@@ -39,9 +66,34 @@ export function LoadToggles() {
   );
 }
 
+/** Most rows that one call asks about (schemas/api/collections/bookmarked-query.schema.json). */
+const MOST_ROWS = 200;
+
+/** Ids of the items whose rows are in the document. */
+function shownRows(): number[] {
+  const rows = document.querySelectorAll<HTMLElement>('[data-row-bookmark]');
+  return [...new Set([...rows].map(({ dataset }) => Number(dataset['rowBookmark'])))].slice(0, MOST_ROWS);
+}
+
+function useMarkRead() {
+  const edits = useBookmarkEdits();
+  const setMarks = useSetAtom(readMarksAtom);
+  return useCallback(
+    async (item: RowItem, isRead: boolean) => {
+      const show = (value: boolean) => setMarks((known) => new Map(known).set(item.nid, value));
+      show(isRead);
+      const { refused } = await edits.markRead(item, isRead);
+      if (refused) show(!isRead);
+      return refused;
+    },
+    [edits, setMarks],
+  );
+}
+
 /** Bookmarks the item of a row, or removes its bookmark. */
 function RowToggle({ item }: { item: RowItem }) {
   const bookmarked = useAtomValue(bookmarkedAtom);
+  const [asked, setAsked] = useAtom(askedRowAtom);
   const edits = useBookmarkEdits();
   const say = useSetAtom(saidAtom);
   const isOn = bookmarked?.nids.has(item.nid) ?? false;
@@ -50,6 +102,14 @@ function RowToggle({ item }: { item: RowItem }) {
     const { refused } = await (isOn ? edits.remove(item) : edits.add(item));
     if (refused) say(refused);
   }
+  const addAsked = useEffectEvent(() => {
+    setAsked(null);
+    if (!isOn) void toggle();
+  });
+  const isAsked = asked === item.nid;
+  useEffect(() => {
+    if (isAsked) addAsked();
+  }, [isAsked]);
   return (
     <IconButton
       icon="bookmark"

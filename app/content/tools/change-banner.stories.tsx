@@ -8,6 +8,7 @@ const meta: Meta<typeof ChangeBanner> = {
   component: ChangeBanner,
   args: {
     onRead: () => {},
+    compareTo: '/profile/my-bookmarks/1001',
     changes: {
       ...{ seen: '2026-11-18T09:00:00Z', changed: at, elsewhere: false },
       sections: [

@@ -1,6 +1,7 @@
 /** Loaded on demand: see `item-tools.tsx`. */
 import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { bookmarkChangesPath } from '#app/shell/bookmarks/bookmark-paths.ts';
 import { useBookmarkEdits, type EditResult } from '#app/shell/bookmarks/use-bookmark-edits.ts';
 import { pageMineAtom } from '#app/state/page-mine.ts';
 import type { Bookmark } from '#schemas/types.ts';
@@ -83,7 +84,7 @@ export function ToolButtons({ page, asked }: ToolButtonsProps) {
         </span>
       </div>
       <NotesButton page={page} />
-      {changes && <ChangeBanner changes={changes} onRead={markAsRead} />}
+      {changes && <ChangeBanner changes={changes} compareTo={bookmarkChangesPath(nid)} onRead={markAsRead} />}
       {changes && <ChangeMarks sections={changes.sections ?? []} />}
     </>
   );

@@ -16,6 +16,7 @@ export const addedText = 'Bookmarked';
 export const removedText = 'Bookmark removed';
 export const movedText = (folder: string) => (folder ? `Moved to ${folder}` : 'Moved out of its folder');
 export const readText = 'Marked as read';
+export const compareLabel = 'Compare';
 export const markReadLabel = 'Mark as read';
 /** For a row of a list. */
 export const rowBookmark = (title: string) => `Bookmark “${title}”`;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { ContentPage } from '#app/plugin.ts';
 import { browserClient } from '#app/shell/load-user.ts';
@@ -16,12 +16,14 @@ type Loaded = Pick<ContentPage, 'title' | 'label' | 'access'> & {
   data: { body?: { summary?: string; value?: string } };
 };
 
-/** The beginning of a page beside its list, over the header as well. The focus stays in the list, so that its keys go on. */
+/** The beginning of a page beside its list. The focus stays in the list, so that its keys go on. */
 export function Preview({ path, onClose }: { path: string; onClose: () => void }) {
   const { texts } = useShell();
   const page = usePage(path);
+  const preview = useRef<HTMLElement>(null);
+  useBelowHeader(preview);
   return createPortal(
-    <aside aria-label={previewTitle} className={styles.preview}>
+    <aside ref={preview} aria-label={previewTitle} className={styles.preview}>
       <div className={styles.bar}>
         <span className={styles.kind}>{page && page !== 'failed' ? page.label : previewTitle}</span>
         <ButtonLink to={path}>{openLabel}</ButtonLink>
@@ -70,4 +72,22 @@ function usePage(path: string): Loaded | 'failed' | undefined {
     };
   }, [path, vertical.id, vertical.tokenType]);
   return page;
+}
+
+/** Sets `--header-end`: how far the header, which scrolls with the page, reaches into the window. */
+function useBelowHeader(preview: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const header = document.querySelector('header');
+    const place = () => {
+      const end = Math.max(0, header?.getBoundingClientRect().bottom ?? 0);
+      preview.current?.style.setProperty('--header-end', `${end}px`);
+    };
+    place();
+    window.addEventListener('scroll', place, { passive: true });
+    window.addEventListener('resize', place, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', place);
+      window.removeEventListener('resize', place);
+    };
+  }, [preview]);
 }

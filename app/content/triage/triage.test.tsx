@@ -1,13 +1,17 @@
 // @vitest-environment jsdom
+import { createStore, Provider } from 'jotai';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readItems, toggleRead } from '#app/state/read-items.ts';
+import { readMarksAtom } from '#app/state/read-marks.ts';
+import { loadedRowsAtom } from '../bookmarks/list-bookmarks.tsx';
 import { KEYS, toAction } from './keys.ts';
 import { useTriage } from './use-triage.tsx';
 
+const NIDS: Record<string, number> = { '/a': 1, '/b': 2, '/c': 3 };
 const bookmark = vi.fn();
+const markRead = vi.fn();
 const watch = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
 
 function List() {
@@ -27,7 +31,7 @@ function List() {
             <h3>
               <a href={path}>Page {path}</a>
             </h3>
-            <span data-row-bookmark="">
+            <span data-row-bookmark={NIDS[path]}>
               <button type="button" onClick={() => bookmark(path)}>
                 Bookmark {path}
               </button>
@@ -42,12 +46,20 @@ function List() {
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
-  toggleRead('/c');
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <List /> }])} />);
+  const store = createStore();
+  store.set(readMarksAtom, new Map([[3, true]]));
+  markRead.mockImplementation(async ({ nid }: { nid: number }, isRead: boolean) => {
+    store.set(readMarksAtom, (known) => new Map(known).set(nid, isRead));
+  });
+  store.set(loadedRowsAtom, { Toggle: () => null, markRead });
+  render(
+    <Provider store={store}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: <List /> }])} />
+    </Provider>,
+  );
 });
 afterEach(() => {
   cleanup();
-  localStorage.clear();
   vi.clearAllMocks();
 });
 
@@ -73,11 +85,15 @@ test('one key bookmarks the row, watches the list, and marks the row as read or 
   await press('b');
   await press('w');
   await press('m');
-  expect([bookmark.mock.calls, watch.mock.calls.length, readItems()]).toEqual([[['/b']], 1, ['/b', '/c']]);
+  expect([bookmark.mock.calls, watch.mock.calls.length]).toEqual([[['/b']], 1]);
+  expect(markRead.mock.calls).toEqual([[{ nid: 2, title: 'Page /b' }, true]]);
   expect(isRead('/b')).toBe(true);
   expect(document.querySelector('[aria-live]')!.textContent).toBe('Marked as read: Page /b');
   await press('m');
-  expect([isRead('/b'), readItems()]).toEqual([false, ['/c']]);
+  expect(['/a', '/b', '/c'].map(isRead)).toEqual([false, false, true]);
+  markRead.mockResolvedValueOnce('The page is gone.');
+  await press('m');
+  expect(document.querySelector('[aria-live]')!.textContent).toBe('The page is gone.');
 });
 
 test('? lists the keys, and Esc returns to the row', async () => {

@@ -1,8 +1,10 @@
+import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router';
-import { readItems, toggleRead } from '#app/state/read-items.ts';
+import { readMarksAtom } from '#app/state/read-marks.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
+import { loadedRowsAtom } from '../bookmarks/list-bookmarks.tsx';
 import { readText, toAction, unreadText } from './keys.ts';
 import { currentRow, findRows, type ListRow } from './rows.ts';
 
@@ -29,7 +31,8 @@ export function useTriage(results: RefObject<HTMLElement | null>): {
   const [said, setSaid] = useState('');
   const close = useCallback(() => setOpen({}), []);
   const layer = useOnDemand(loadLayer, open.preview !== undefined || open.help === true, close);
-  useReadRows(results);
+  const marks = useReadRows(results);
+  const loaded = useAtomValue(loadedRowsAtom);
 
   const onKeyDown = useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
@@ -55,13 +58,15 @@ export function useTriage(results: RefObject<HTMLElement | null>): {
       else if (action === 'passages') press(chosen.row.querySelector('summary'));
       else if (action === 'bookmark') press(chosen.row.querySelector('[data-row-bookmark] button'));
       else {
-        const isRead = toggleRead(pathTo(chosen));
-        markRow(chosen, isRead);
+        const nid = itemId(chosen);
+        if (!loaded || nid === undefined) return;
         const title = chosen.link.textContent;
+        const isRead = marks.get(nid) !== true;
         setSaid(isRead ? readText(title) : unreadText(title));
+        void loaded.markRead({ nid, title }, isRead).then((refused) => refused && setSaid(refused));
       }
     },
-    [results],
+    [results, loaded, marks],
   );
   return {
     onKeyDown,
@@ -82,15 +87,20 @@ function press(element: Element | null): void {
   (element as HTMLElement | null)?.click();
 }
 
-function markRow({ row }: ListRow, isRead: boolean): void {
-  row.toggleAttribute('data-read', isRead);
+/** The id (nid) of the item of a row that can be bookmarked. */
+function itemId({ row }: ListRow): number | undefined {
+  const nid = row.querySelector<HTMLElement>('[data-row-bookmark]')?.dataset['rowBookmark'];
+  return nid === undefined ? undefined : Number(nid);
 }
 
-/** Dims the rows of pages that are read. The page is the same for every reader, so this happens in the browser. */
-function useReadRows(results: RefObject<HTMLElement | null>): void {
+/** Marks the rows of pages that are read. The page is the same for every reader, so this happens in the browser. */
+function useReadRows(results: RefObject<HTMLElement | null>): ReadonlyMap<number, boolean> {
   const { key } = useLocation();
+  const marks = useAtomValue(readMarksAtom);
   useEffect(() => {
-    const read = new Set(readItems());
-    if (read.size > 0) for (const row of findRows(results.current)) markRow(row, read.has(pathTo(row)));
-  }, [results, key]);
+    if (marks.size === 0) return;
+    for (const found of findRows(results.current))
+      found.row.toggleAttribute('data-read', marks.get(itemId(found) ?? 0) === true);
+  }, [results, key, marks]);
+  return marks;
 }

@@ -35,7 +35,7 @@ export function AccountsScreen(props: AccountsScreenProps) {
       )}
       {message && <Notice tone="due">{message}</Notice>}
       {chosen && <Deletion account={chosen} busy={busy} back={href({ page: String(found.page) })} />}
-      <form className={styles.search} role="search">
+      <form className={styles.search} role="search" aria-label="Accounts">
         <Field label="Name, company or e-mail address">
           {(field) => <TextInput {...field} name="q" defaultValue={search} maxLength={200} />}
         </Field>

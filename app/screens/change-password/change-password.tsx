@@ -20,10 +20,7 @@ interface ChangePasswordProps {
 
 export function ChangePassword({ mistakes, changed, busy }: ChangePasswordProps) {
   return (
-    <ScreenPage
-      title="Change password"
-      lead="Everyone else who is signed in to your account will be signed out."
-    >
+    <ScreenPage title="Change password" lead="You will be signed out on all other devices.">
       <FormBody after={<Link to="/profile/reset-password">Forgotten your password?</Link>}>
         {changed && <Notice tone="done">Your new password is set.</Notice>}
         {mistakes.message && <Notice tone="due">{mistakes.message}</Notice>}

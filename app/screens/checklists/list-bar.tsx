@@ -35,7 +35,13 @@ export function ListBar({ view, active, archived }: ListBarProps) {
           </Link>
         ))}
       </nav>
-      <Form action={CHECKLISTS} role="search" className={styles.form} preventScrollReset>
+      <Form
+        action={CHECKLISTS}
+        role="search"
+        aria-label="Checklists"
+        className={styles.form}
+        preventScrollReset
+      >
         {view.archived && <input type="hidden" name="show" value="archived" />}
         <TextInput
           type="search"

@@ -1,4 +1,5 @@
 /** The home page: what is new and due, then what it adds up to. */
+import { ListBookmarks } from '#app/content/bookmarks/list-bookmarks.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import type { Personal } from '#app/shell/use-personal.ts';
 import type { Home as HomeData, HomeMine } from '#schemas/types.ts';
@@ -49,6 +50,7 @@ export function Home(props: HomeProps) {
   }
   return (
     <div className={styles.page}>
+      <ListBookmarks mine={mine} />
       <Since mine={mine} path={path} tagline={tagline} dueSoon={(own?.mine ?? home).dueSoon} />
       <div className={styles.columns}>
         <div className={styles.deadlines}>

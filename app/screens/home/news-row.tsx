@@ -1,5 +1,7 @@
 import { lockedLabel } from '#app/views/labels/rows.ts';
+import { RowBookmark } from '#app/content/bookmarks/row-bookmark.tsx';
 import { ContentRow } from '#app/views/rows/row.tsx';
+import { RowTools } from '#app/views/rows/row-tools.ts';
 import { datesToShow, useDates } from '#app/views/dates/date-language.ts';
 import { KeyDateTag } from '#app/views/dates/key-date.tsx';
 import type { ContentSummary } from '#schemas/types.ts';
@@ -17,17 +19,19 @@ export function NewsRow({ item, today, dated = false }: NewsRowProps) {
   const { path, title, summary, published, jurisdictions, access, dates, authors, facts } = item;
   const [next] = datesToShow(dated ? dates : [], useDates(), 1);
   return (
-    <ContentRow
-      title={title}
-      to={path}
-      date={published}
-      fullDate={!published.startsWith(today.slice(0, 4))}
-      {...(summary ? { summary } : {})}
-      jurisdictions={jurisdictions}
-      meta={facts ?? authors}
-      tags={next && <KeyDateTag kind={next.kind} date={next.date} label={next.label} />}
-      {...(access === 'restricted' ? { locked: lockedLabel } : {})}
-      level={3}
-    />
+    <RowTools value={<RowBookmark item={item} />}>
+      <ContentRow
+        title={title}
+        to={path}
+        date={published}
+        fullDate={!published.startsWith(today.slice(0, 4))}
+        {...(summary ? { summary } : {})}
+        jurisdictions={jurisdictions}
+        meta={facts ?? authors}
+        tags={next && <KeyDateTag kind={next.kind} date={next.date} label={next.label} />}
+        {...(access === 'restricted' ? { locked: lockedLabel } : {})}
+        level={3}
+      />
+    </RowTools>
   );
 }

@@ -98,7 +98,7 @@ function FindForm({ shown: { text, folder, type, changed, sort } }: { shown: Sho
     sort: sort === 'created' ? undefined : sort,
   };
   return (
-    <Form role="search" action={BOOKMARKS} className={styles.find}>
+    <Form role="search" aria-label={findLabel} action={BOOKMARKS} className={styles.find}>
       {Object.entries(otherFilters).map(
         ([name, value]) =>
           value !== undefined && <input key={name} type="hidden" name={name} value={value} />,

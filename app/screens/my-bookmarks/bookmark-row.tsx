@@ -1,4 +1,6 @@
+import { bookmarkChangesPath } from '#app/shell/bookmarks/bookmark-paths.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { IconButton } from '#app/ui/controls/icon-button.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
 import { lockedLabel } from '#app/views/labels/rows.ts';
@@ -8,6 +10,7 @@ import styles from './bookmark-row.module.css';
 import {
   bookmarkedOn,
   changedOn,
+  compareLabel,
   removeOne,
   selectLabel,
   unpublished,
@@ -46,6 +49,12 @@ export function BookmarkRow({ bookmark }: { bookmark: Bookmark }) {
             <Tag tone="info" icon="changed">
               {changedOn(changes.changed)}
             </Tag>
+          )}
+          {changes && path && (
+            <Link to={bookmarkChangesPath(nid)} className={styles.compare}>
+              {compareLabel}
+              <VisuallyHidden> “{title}”</VisuallyHidden>
+            </Link>
           )}
           {access === 'restricted' && <Tag icon="lock">{lockedLabel}</Tag>}
           {!path && <Tag>{unpublished}</Tag>}

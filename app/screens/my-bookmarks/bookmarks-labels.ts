@@ -45,6 +45,8 @@ export const backToPage = 'Back to the page';
 export const notSaved = 'Nothing was changed. Try again.';
 export const emptyTitle = 'No bookmarks yet';
 export const emptyText = 'Choose “Bookmark” at the top of a page, or the bookmark in a row of a list.';
+/** Leads to the words that changed. */
+export const compareLabel = 'Compare';
 export const startReading = 'Read the latest updates';
 export const nothingTitle = 'No bookmark matches';
 export const nothingText = 'Another folder or fewer words may find it.';

@@ -1,7 +1,7 @@
 /** The file with everything that is stored of the reader. This route has no page. */
 import type { LoaderFunctionArgs } from 'react-router';
 import { getClient, siteContext } from '#app/middleware/context.ts';
-import { unwrap } from '#app/middleware/unwrap.ts';
+import { plainError, unwrapFile } from '#app/middleware/unwrap.ts';
 import { dataAsMarkdown } from './data-as-markdown.ts';
 
 const TYPES = { json: 'application/json; charset=utf-8', md: 'text/markdown; charset=utf-8' } as const;
@@ -9,8 +9,8 @@ const TYPES = { json: 'application/json; charset=utf-8', md: 'text/markdown; cha
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { resolved } = context.get(siteContext);
   const [, kind] = /^regatlas-data\.(json|md)$/.exec(resolved?.params['file'] ?? '') ?? [];
-  if (!kind) return new Response('There is no such file.\n', { status: 404 });
-  const data = unwrap(await getClient(context).call('ownData'));
+  if (!kind) return plainError(404, 'There is no such file');
+  const data = unwrapFile(await getClient(context).call('ownData'));
   const body = kind === 'json' ? `${JSON.stringify(data, null, 2)}\n` : dataAsMarkdown(data);
   return new Response(body, {
     headers: {

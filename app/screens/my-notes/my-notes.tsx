@@ -58,8 +58,7 @@ export function MyNotesPage({ shown, answer }: { shown: MyNotes; answer: NoteAns
             title="No notes yet"
             actions={<ButtonLink to="/">Find something to read</ButtonLink>}
           >
-            Open any page and choose “Add note” at its top or beside one of its headings. Only you see your
-            notes.
+            Open any page and choose “Add note” at its top or beside one of its headings.
           </EmptyState>
         )}
         <NotesList
@@ -84,7 +83,7 @@ export function MyNotesPage({ shown, answer }: { shown: MyNotes; answer: NoteAns
 
 function FindForm({ view: { text, sort, pageId } }: Pick<MyNotes, 'view'>) {
   return (
-    <form role="search" action={MY_NOTES} className={styles.find}>
+    <form role="search" aria-label="Notes" action={MY_NOTES} className={styles.find}>
       <TextInput
         key={text}
         type="search"

@@ -148,7 +148,14 @@ function ListBar({ state, typed, setTyped, count, changed, shown }: ListBarProps
           {changedOnlyLabel} <span className={styles.small}>{changed}</span>
         </Link>
       )}
-      <Form method="get" action={MY_REPORTS} preventScrollReset role="search" className={styles.filter}>
+      <Form
+        method="get"
+        action={MY_REPORTS}
+        preventScrollReset
+        role="search"
+        aria-label={filterReports}
+        className={styles.filter}
+      >
         {state.sort !== 'saved' && <input type="hidden" name="sort" value={state.sort} />}
         {state.changedOnly && <input type="hidden" name="changed" value="1" />}
         <Icon name="search" />

@@ -27,7 +27,7 @@ export function PageRatings({ sort, report }: PageRatingsProps) {
       lead="How useful readers found the pages in their work, with their comments. Readers are not named."
     >
       {report.total === 0 ? (
-        <EmptyState title="No page is rated yet">
+        <EmptyState title="No page has been rated yet">
           Readers are asked at the end of every page that they can read.
         </EmptyState>
       ) : (

@@ -1,7 +1,7 @@
 /** A report as a Word, Excel or CSV file. This route has no page. */
-import { data, type LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { getClient } from '#app/middleware/context.ts';
-import { unwrap } from '#app/middleware/unwrap.ts';
+import { plainError, unwrapFile } from '#app/middleware/unwrap.ts';
 import { readReportAt, toRequest } from '../report-builder/report-paths.ts';
 
 const FORMATS = ['docx', 'xlsx', 'csv'] as const;
@@ -10,11 +10,11 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const query = new URL(request.url).searchParams;
   const format = FORMATS.find((one) => one === query.get('format'));
   const wanted = toRequest(readReportAt(query));
-  if (!format || !wanted) throw data(null, { status: 404 });
+  if (!format || !wanted) return plainError(404, 'There is no such file');
   const answer = await getClient(context).call('exportReport', { body: { format, ...wanted } });
   // A selection that no report can have: not a reason to sign in again.
-  if (!answer.ok && answer.problem.status === 400) throw data(answer.problem.title, { status: 404 });
-  const file = unwrap(answer);
+  if (!answer.ok && answer.problem.status === 400) return plainError(404, answer.problem.title);
+  const file = unwrapFile(answer);
   return new Response(Buffer.from(file.content, 'base64'), {
     headers: {
       'Content-Type': file.mediaType,

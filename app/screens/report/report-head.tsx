@@ -93,7 +93,7 @@ export function ReportHead({ title, matrix, shown, arrangement, clientId, answer
         <Actions {...{ matrix, arrangement, busy }} />
       </header>
       {mode === 'save' && (
-        <NameForm intent="save" name="" back={back} answer={answer} busy={busy} client={clientId} />
+        <NameForm intent="save" name={title} back={back} answer={answer} busy={busy} client={clientId} />
       )}
     </>
   );

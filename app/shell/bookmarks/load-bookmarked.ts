@@ -3,14 +3,29 @@ import { browserClient } from '../load-user.ts';
 import type { ShellData } from '../types.ts';
 import { accessToken } from '../use-profile.ts';
 
+export interface LoadedBookmarks extends Bookmarked {
+  /** Ids (nid) of the rows that the reader marked as read. */
+  read: ReadonlySet<number>;
+}
+
+interface Asked {
+  /** Ids (nid) of the rows of a list, at most 200. */
+  rows?: readonly number[];
+  signal?: AbortSignal;
+}
+
 /** What the reader has bookmarked; undefined if it cannot be had. Import it only on demand. */
 export async function loadBookmarked(
   { id, tokenType }: Pick<ShellData['vertical'], 'id' | 'tokenType'>,
-  signal?: AbortSignal,
-): Promise<Bookmarked | undefined> {
+  { rows = [], signal }: Asked = {},
+): Promise<LoadedBookmarks | undefined> {
   const token = accessToken();
   if (token === undefined) return undefined;
-  const answer = await browserClient({ vertical: id, token, tokenType, signal }).call('bookmarked');
+  const query = rows.length > 0 ? { rows: rows.join(',') } : {};
+  const answer = await browserClient({ vertical: id, token, tokenType, signal }).call('bookmarked', {
+    query,
+  });
   if (!answer.ok || signal?.aborted) return undefined;
-  return { nids: new Set(answer.value.nids), folders: answer.value.folders };
+  const { nids, folders, read } = answer.value;
+  return { nids: new Set(nids), folders, read: new Set(read) };
 }

@@ -25,6 +25,8 @@ export interface BookmarkEdits {
   remove(item: BookmarkedItem): Promise<EditResult>;
   /** The reader has seen this version. */
   see(item: BookmarkedItem, version: number): Promise<EditResult>;
+  /** Marks a row of a list as read or as unread. */
+  markRead(item: BookmarkedItem, isRead: boolean): Promise<EditResult>;
 }
 
 const FULL = 'This browser has no space for the change. Try again when there is a connection.';
@@ -82,6 +84,13 @@ export function useBookmarkEdits(): BookmarkEdits {
           input: { params: { id: String(item.nid) }, body: { seen: version } },
           subject: subject(item),
           label: `“${item.title}” marked as read`,
+        }),
+      markRead: (item, isRead) =>
+        submit({
+          operation: 'markRead',
+          input: { body: { nid: item.nid, read: isRead } },
+          subject: `read:${item.nid}`,
+          label: `“${item.title}” marked as ${isRead ? 'read' : 'unread'} in a list`,
         }),
     };
   }, [outbox, setBookmarked]);

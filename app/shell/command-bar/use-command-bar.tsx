@@ -2,7 +2,6 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { clearDrafts } from '../notes/note-drafts.ts';
-import { clearReadItems } from '#app/state/read-items.ts';
 import { clearRecent, readRecent, recordRecent } from '#app/state/recent.ts';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
 import type { ShellData } from '../types.ts';
@@ -46,7 +45,6 @@ function useRecentPages(authorised: boolean) {
     const onSubmit = ({ target }: SubmitEvent) => {
       if (!(target instanceof HTMLFormElement) || new FormData(target).get('intent') !== 'logout') return;
       clearRecent();
-      clearReadItems();
       clearDrafts();
     };
     document.addEventListener('submit', onSubmit);

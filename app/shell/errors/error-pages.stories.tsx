@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ErrorPage, FallbackError } from './error-pages.tsx';
+import { ErrorPage, FallbackError, NotFoundPage } from './error-pages.tsx';
 
 const meta: Meta = { title: 'Shell/Error pages', parameters: { layout: 'fullscreen' } };
 export default meta;
@@ -8,5 +8,13 @@ type Story = StoryObj;
 
 export const ClientError: Story = {
   render: () => <ErrorPage status={405} message="This address takes no such request" />,
+};
+export const ServerError: Story = {
+  render: () => <ErrorPage status={503} message="The library cannot be reached" retry="/insights" />,
+};
+export const NoSuchPageOfAList: Story = {
+  render: () => (
+    <NotFoundPage firstPage="/insights?sort=title" suggestions={{ words: ['insights'], items: [] }} />
+  ),
 };
 export const Fallback: Story = { render: () => <FallbackError /> };

@@ -37,10 +37,13 @@ export const homeLink = (
 export function NotFoundPage({
   title = 'This page could not be found',
   suggestions,
+  firstPage,
 }: {
   /** The site's configured sentence; by default that of the specification. */
   title?: string | undefined;
   suggestions?: Suggestions | undefined;
+  /** URL of the first page of the list, if the URL asked for a page that the list does not have. */
+  firstPage?: string | undefined;
 }) {
   const { words = [], items = [] } = suggestions ?? {};
   const text = words.join(' ');
@@ -50,7 +53,13 @@ export function NotFoundPage({
       title={title}
       actions={
         <>
-          {homeLink}
+          {firstPage === undefined ? (
+            homeLink
+          ) : (
+            <ButtonLink to={firstPage} variant="primary">
+              Open the first page
+            </ButtonLink>
+          )}
           <ButtonLink to={text ? `/search?${new URLSearchParams({ query: text })}` : '/search'}>
             {text ? `Search for “${text}”` : 'Search the site'}
           </ButtonLink>
@@ -58,7 +67,11 @@ export function NotFoundPage({
       }
       after={items.length > 0 && <MeantPerhaps items={items} />}
     >
-      <p className={styles.text}>The address may be mistyped, or the page may have moved.</p>
+      <p className={styles.text}>
+        {firstPage === undefined
+          ? 'The address may be mistyped, or the page may have moved.'
+          : 'The list is shorter than the link says.'}
+      </p>
     </ErrorFrame>
   );
 }
@@ -76,13 +89,37 @@ function MeantPerhaps({ items }: Pick<Suggestions, 'items'>) {
   );
 }
 
-/** Any other error: its status and message, which must be suitable for readers. */
-export function ErrorPage({ status, message }: { status: number; message: string }) {
+interface ErrorPageProps {
+  status: number;
+  /** Must be suitable for readers. */
+  message: string;
+  /** URL of the page that failed, to load it again. */
+  retry?: string | undefined;
+}
+
+/** Any other error: its status and message, and a way to try again if the fault may pass. */
+export function ErrorPage({ status, message, retry }: ErrorPageProps) {
+  const mayPass = status >= 500;
   return (
-    <ErrorFrame status={status} title={message} actions={homeLink}>
+    <ErrorFrame
+      status={status}
+      title={message}
+      actions={
+        mayPass && retry !== undefined ? (
+          <>
+            <ButtonLink to={retry} variant="primary">
+              Try again
+            </ButtonLink>
+            <ButtonLink to="/">Go to the home page</ButtonLink>
+          </>
+        ) : (
+          homeLink
+        )
+      }
+    >
       <p className={styles.text}>
-        {status >= 500
-          ? 'The problem is on our side. Try again in a moment.'
+        {mayPass
+          ? 'This is usually over in a moment. If it is not, contact your account manager.'
           : 'Go back and try again, or start from the home page.'}
       </p>
     </ErrorFrame>

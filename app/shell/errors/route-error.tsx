@@ -1,6 +1,6 @@
 /** The error page of a route: not found, or an error with its status and message. */
 import { Component, type ReactNode } from 'react';
-import { isRouteErrorResponse, useMatches, type MetaFunction } from 'react-router';
+import { isRouteErrorResponse, useLocation, useMatches, type MetaFunction } from 'react-router';
 import type { Suggestions } from '#schemas/types.ts';
 import { ErrorPage, FallbackError, NotFoundPage } from './error-pages.tsx';
 import { pageTitle } from '../document/page-title.ts';
@@ -30,9 +30,24 @@ export function RouteError({ error }: { error: unknown }) {
   const loaded = fromJsonText(useMatches().at(-1)?.loaderData) as { title?: string } | undefined;
   const texts = useLoadedShell()?.texts;
   const { status, message } = describe(error, loaded?.title);
-  if (status !== 404) return <ErrorPage status={status} message={message} />;
+  const { pathname, search } = useLocation();
+  if (status !== 404) return <ErrorPage status={status} message={message} retry={`${pathname}${search}`} />;
   const suggestions = (error as { data?: unknown }).data as Suggestions | null;
-  return <NotFoundPage title={texts?.notFound} suggestions={suggestions?.items ? suggestions : undefined} />;
+  return (
+    <NotFoundPage
+      title={texts?.notFound}
+      suggestions={suggestions?.items ? suggestions : undefined}
+      firstPage={firstPage(pathname, search)}
+    />
+  );
+}
+
+/** The same list from its start, if the URL names a page of it. */
+function firstPage(pathname: string, search: string): string | undefined {
+  const query = new URLSearchParams(search);
+  if (!query.has('page')) return undefined;
+  query.delete('page');
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
 
 /** The title of a layout: that of its error page; a page's own title overrides it. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { NoteForm } from './note-form.tsx';
-import { addLabel, wholePage } from './note-labels.ts';
+import { addLabel } from './note-labels.ts';
 import type { NotePlace } from './note-edits.ts';
 import { useNotes } from './use-notes.ts';
 
@@ -14,7 +14,7 @@ export function AddNoteDialog({ place, onClose }: { place: NotePlace; onClose: (
   return (
     <Dialog
       title={addLabel}
-      description={`${page}: ${section?.title ?? wholePage.toLowerCase()}`}
+      description={section ? `${page}: ${section.title}` : page}
       onClose={() => (isDirty.current ? setClosing((count) => count + 1) : onClose())}
     >
       <NoteForm

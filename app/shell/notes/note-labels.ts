@@ -32,6 +32,7 @@ export const fullText =
 
 /** "23 notes on 14 pages. Only you see them." */
 export function formatCounts(total: number, titles: number): string {
+  if (total === 0) return 'Only you see your notes.';
   const notes = total === 1 ? '1 note' : `${total} notes`;
   return `${notes} on ${titles === 1 ? '1 page' : `${titles} pages`}. Only you see them.`;
 }

@@ -1,5 +1,6 @@
 export interface BookmarkTables {
   bookmark: BookmarkTable;
+  read_mark: ReadMarkTable;
 }
 
 /** A bookmark of a reader on an item; at most one for each reader and item. */
@@ -21,4 +22,13 @@ export interface BookmarkTable {
   created_at: string;
   /** A removed bookmark can be restored for some time. */
   deleted_at: string | null;
+}
+
+/** A page that a reader marked as read in a list; at most one for each reader and item. */
+export interface ReadMarkTable {
+  user_id: number;
+  vertical: string;
+  /** The item. */
+  nid: number;
+  read_at: string;
 }

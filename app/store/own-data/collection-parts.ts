@@ -16,6 +16,19 @@ export const collectionParts: readonly OwnDataPart[] = [
         .execute(),
   },
   {
+    id: 'read-marks',
+    title: 'Pages marked as read in lists',
+    tables: ['read_mark'],
+    read: (db, userId) =>
+      db
+        .selectFrom('read_mark')
+        .select(['vertical', 'nid', 'read_at'])
+        .where('user_id', '=', userId)
+        .orderBy('read_at')
+        .orderBy('nid')
+        .execute(),
+  },
+  {
     id: 'reports',
     title: 'Saved reports: what they compare',
     tables: ['report'],

@@ -20,4 +20,5 @@ export const MIGRATIONS = [
   '0019-deadlines',
   '0020-digest-pause',
   '0021-feed-kind',
+  '0022-read-marks',
 ];

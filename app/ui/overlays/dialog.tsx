@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from '../controls/icon-button.tsx';
 
@@ -34,6 +34,7 @@ export function Dialog({
   onClose,
   children,
 }: DialogProps) {
+  const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
@@ -42,6 +43,11 @@ export function Dialog({
           className={panel ? styles.panel : drawer ? styles.drawer : styles.dialog}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={drawer || panel ? focusWhole : undefined}
+          onCloseAutoFocus={(event) => {
+            // Radix would focus its own trigger, and no dialog of ours has one.
+            event.preventDefault();
+            if (opener instanceof HTMLElement) opener.focus();
+          }}
           onEscapeKeyDown={leaveToOwner}
         >
           <Radix.Title className={styles.title}>{title}</Radix.Title>

@@ -48,10 +48,19 @@ export const bookmarksCalls = {
   },
   bookmarked: {
     need: 'subscription',
-    good: {},
+    good: { query: { rows: '2001,1002' } },
     reads: () => [[`${V}/bookmarks/nids`]],
     problems: {
       subscription_inactive: () => stranger(`${V}/bookmarks/nids`),
+    },
+  },
+  markRead: {
+    need: 'subscription',
+    good: { body: { nid: 2001, read: true } },
+    reads: 'nothing',
+    problems: {
+      not_found: () => [`${V}/read-marks`, { json: { nid: 999, read: true } }],
+      subscription_inactive: () => [`${V}/read-marks`, { who: 'stranger', json: { nid: 1002, read: true } }],
     },
   },
   addBookmark: {
@@ -105,6 +114,16 @@ export const bookmarksCalls = {
     problems: {
       not_found: () => [`${V}/bookmarks/1002`],
       subscription_inactive: () => stranger(`${V}/bookmarks/1002`),
+    },
+  },
+  compareBookmark: {
+    need: 'subscription',
+    good: async (side) => ({ params: { id: await addedBookmark(side) } }),
+    matrix: { missing: true },
+    reads: ({ planted }) => planted.map(({ nid }): Read => [`${V}/bookmarks/${nid}/comparison`]),
+    problems: {
+      not_found: () => [`${V}/bookmarks/1002/comparison`],
+      subscription_inactive: () => stranger(`${V}/bookmarks/1002/comparison`),
     },
   },
   changeBookmark: {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { anArticle } from '#tests/support/content.ts';
-import type { Bookmark, Bookmarks, PageMine } from '#schemas/types.ts';
+import type { Bookmark, BookmarkComparison, Bookmarks, PageMine } from '#schemas/types.ts';
 
 const V = '/api/payments_compliance';
 let site: TestApi;
@@ -102,7 +102,21 @@ test('many are removed and restored, with their days and folders', async () => {
   ]);
   await bulk({ nids: [2, 3], action: 'move', folder: '' });
   expect(await list('folder=&type=insight-article&text=item%203')).toMatchObject({ found: 1 });
-  expect((await ask('/bookmarks/nids')).json).toEqual({ nids: [1, 2, 3], folders: ['Mine'] });
+  expect((await ask('/bookmarks/nids')).json).toEqual({ nids: [1, 2, 3], folders: ['Mine'], read: [] });
+});
+
+test('a row is marked as read and as unread, for its reader alone, and stays so when asked twice', async () => {
+  const mark = (nid: number, read: boolean, who = 'ada') => ask('/read-marks', who, { json: { nid, read } });
+  const read = async (rows: string, who = 'ada') =>
+    (await ask(`/bookmarks/nids?rows=${rows}`, who)).json.read;
+  for (const nid of [1, 2, 2]) expect((await mark(nid, true)).status).toBe(200);
+  expect(await read('3,2,1,4294967297')).toEqual([2, 1]);
+  expect(await read('1,2', 'ben')).toEqual([]);
+  for (const who of ['ben', 'ada', 'ada']) expect((await mark(2, false, who)).status).toBe(200);
+  expect(await read('1,2')).toEqual([1]);
+  expect((await mark(99, true)).status).toBe(404);
+  for (const rows of ['', '0', '1,', 'x', '1,'.repeat(200) + '1'])
+    expect((await ask(`/bookmarks/nids?rows=${rows}`)).status, rows).toBe(400);
 });
 
 test('a changed page names its sections with the day of each, until it is marked as read', async () => {
@@ -136,12 +150,48 @@ test('a reader without access learns of changes of public parts only', async () 
   expect(changes).toMatchObject({ sections: [], elsewhere: true });
 });
 
+test('a comparison has the words that changed, and only those that the reader may see', async () => {
+  const compare = async (who: string) =>
+    (await ask('/bookmarks/2/comparison', who)).json as BookmarkComparison;
+  for (const who of ['ada', 'restricted']) await add(2, {}, who);
+  expect(await compare('ada')).toMatchObject({ state: 'same', parts: [] });
+  await publish(2, text('Hidden canary'), 22, { title: 'Item 2, renamed' });
+  expect(await compare('ada')).toEqual({
+    ...{ nid: 2, title: 'Item 2', label: 'Insight', path: '/article/2/insights/item-2', version: 2 },
+    ...{ seen: expect.any(String), changed: '2026-11-22T09:00:00Z', state: 'changed' },
+    parts: [
+      {
+        ...{ title: 'Title', state: 'changed', too_many: false },
+        blocks: [{ kind: 'text', runs: [{ text: 'Item 2' }, { text: ', renamed', change: 'added' }] }],
+      },
+      {
+        ...{ id: 'scope', title: 'Scope', state: 'changed', too_many: false },
+        blocks: [
+          { kind: 'text', runs: [{ text: 'A', change: 'removed' }] },
+          { kind: 'text', runs: [{ text: 'Hidden canary', change: 'added' }] },
+        ],
+      },
+    ],
+  });
+  const restricted = await compare('restricted');
+  expect(restricted.parts.map(({ title }) => title)).toEqual(['Title']);
+  expect(JSON.stringify(restricted)).not.toContain('canary');
+});
+
+test('a version in which only a link changed has no words to show', async () => {
+  await site.store.content.publish(article(8, { body: { value: '<p><a href="/a">A</a></p>' } }));
+  await add(8);
+  await site.store.content.publish(article(8, { body: { value: '<p><a href="/b">A</a></p>' } }));
+  expect((await ask('/bookmarks/8/comparison')).json).toMatchObject({ state: 'wordless', parts: [] });
+});
+
 test('a bookmark of a page that is withdrawn stays, with its title', async () => {
   await add(3);
   await site.store.content.withdraw(3);
   const { json } = await ask('/bookmarks/3');
   expect(json as Bookmark).toMatchObject({ title: 'Item 3', label: 'Insight' });
   expect(json).not.toHaveProperty('path');
+  expect((await ask('/bookmarks/3/comparison')).status).toBe(404);
   expect((await ask('/bookmarks/3', 'ada', { method: 'DELETE' })).status).toBe(200);
   expect((await ask('/bookmarks/3')).status).toBe(404);
 });

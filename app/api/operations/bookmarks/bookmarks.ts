@@ -2,7 +2,7 @@
 import { mayReadType } from '#app/runtime/access.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
 import { cleanFolder, MOST_BOOKMARKS } from '#app/text/bookmark-limits.ts';
-import { answerBookmark, answerBookmarks } from '../../bookmarks/bookmark-answers.ts';
+import { answerBookmark, answerBookmarks, answerComparison } from '../../bookmarks/bookmark-answers.ts';
 import { operation, success } from '../../operation.ts';
 import { failure } from '../../problem.ts';
 import { UNDO_DAYS } from '../../undo-days.ts';
@@ -44,11 +44,22 @@ const bookmarks = operation('bookmarks', {
   },
 });
 
+/** Ids of rows; what no item can have is left out. */
+function readIds(rows: string | undefined): number[] {
+  const nids = (rows ?? '').split(',').map(Number);
+  return [...new Set(nids)].filter((nid) => nid > 0 && nid <= 2147483647);
+}
+
 const bookmarked = operation('bookmarked', {
-  summary: 'Ids of everything that the reader has bookmarked, and the names of the folders',
+  summary:
+    'Ids of everything that the reader has bookmarked, the names of the folders, and rows marked as read',
   auth: 'subscriber',
-  async handle({ services, viewer: { user, vertical } }) {
-    return success(await services.store.bookmarks.inShort(user.userId, vertical.id));
+  async handle({ services, viewer: { user, vertical }, query: { rows } }) {
+    const [inShort, read] = await Promise.all([
+      services.store.bookmarks.inShort(user.userId, vertical.id),
+      services.store.readMarks.among(user.userId, vertical.id, readIds(rows)),
+    ]);
+    return success({ ...inShort, read });
   },
 });
 
@@ -87,6 +98,17 @@ const bookmark = operation('bookmark', {
   async handle({ viewer, params }) {
     const row = await findBookmark(viewer, params['id']);
     return row ? success(await answerBookmark(viewer, row)) : failure('not_found');
+  },
+});
+
+const compareBookmark = operation('compareBookmark', {
+  summary: 'The words of a bookmarked page that changed since the reader saw it',
+  auth: 'subscriber',
+  problems: ['not_found'],
+  async handle({ viewer, params }) {
+    const row = await findBookmark(viewer, params['id']);
+    const comparison = row && (await answerComparison(viewer, row));
+    return comparison ? success(comparison) : failure('not_found');
   },
 });
 
@@ -158,5 +180,5 @@ const renameBookmarkFolder = operation('renameBookmarkFolder', {
 /** Paths with a fixed end come first: `nids` is not an id. */
 export const bookmarkOperations = [
   ...[bookmarks, bookmarked, addBookmark, changeBookmarks, renameBookmarkFolder],
-  ...[bookmark, changeBookmark, deleteBookmark],
+  ...[bookmark, compareBookmark, changeBookmark, deleteBookmark],
 ];

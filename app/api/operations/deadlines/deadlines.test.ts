@@ -72,6 +72,14 @@ describe('the deadlines', () => {
     });
   });
 
+  test('count as without an owner only if they are ahead; the late ones are counted apart', async () => {
+    const before = (await list('')).summary;
+    await add({ title: 'Late', date: '2026-11-01' });
+    await add({ title: 'Soon', date: '2026-12-05' });
+    const { late, unowned } = (await list('')).summary;
+    expect([late - before.late, unowned - before.unowned]).toEqual([1, 1]);
+  });
+
   test('of watch rules are theirs, with items from before the rule; of paused ones not', async () => {
     const rule = await site.ask(`${V}/watchlist`, {
       ...{ token: tokens[who], json: { from: '/search?query=%22Article 6001%22', name: 'Wallets' } },

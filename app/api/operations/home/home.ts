@@ -112,7 +112,8 @@ const homeMine = operation('homeMine', {
     const chosen = getFollowedPlaces(person);
     const saved = await services.store.watchRules.list(userId, viewer.vertical.id);
     const rules = saved.filter(({ paused_at }) => paused_at === null).map(({ query }) => query);
-    const [places, sinceLastVisit, mine] = await Promise.all([
+    const [bookmarked, places, sinceLastVisit, mine] = await Promise.all([
+      services.store.bookmarks.inShort(userId, viewer.vertical.id),
       getWatchedCountries(viewer, chosen, () =>
         sharedAnswer(viewer, ['busy places'], () => busyPlaces(viewer)),
       ),
@@ -123,7 +124,10 @@ const homeMine = operation('homeMine', {
           )
         : null,
     ]);
-    return success<HomeMine>({ firstName: person.firstName, ...places, sinceLastVisit, mine });
+    return success<HomeMine>({
+      ...{ firstName: person.firstName, bookmarked: { ...bookmarked, read: [] } },
+      ...{ ...places, sinceLastVisit, mine },
+    });
   },
 });
 

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { previewTitle } from './keys.ts';
+import { Preview } from './preview.tsx';
+
+vi.mock('#app/shell/use-shell.ts', () => ({
+  useShell: () => ({ texts: {}, vertical: { id: 'payments_compliance', tokenType: 'payments' } }),
+}));
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
+
+test('the preview begins where the header ends, and at the top once the header is scrolled away', async () => {
+  const header = document.body.appendChild(document.createElement('header'));
+  let bottom = 105;
+  header.getBoundingClientRect = () => new DOMRect(0, bottom - 105, 1440, 105);
+  const routes = [{ path: '*', element: <Preview path="/a" onClose={() => undefined} /> }];
+  await act(async () => void render(<RouterProvider router={createMemoryRouter(routes)} />));
+  const preview = screen.getByRole('complementary', { name: previewTitle });
+  expect(preview.style.getPropertyValue('--header-end')).toBe('105px');
+  bottom = -40;
+  fireEvent.scroll(window);
+  expect(preview.style.getPropertyValue('--header-end')).toBe('0px');
+});

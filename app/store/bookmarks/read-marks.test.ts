@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES, freshStore, type FreshStore } from '../testing/fresh-store.ts';
+
+const V = 'payments_compliance';
+const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T08:00:00.000Z`;
+
+describe.each(ENGINES)('read marks on %s', (engine) => {
+  let fresh: FreshStore;
+  let ada: number;
+  let ben: number;
+  beforeAll(async () => {
+    fresh = await freshStore(engine);
+    [ada, ben] = [await fresh.addUser('ada@firm.example'), await fresh.addUser('ben@firm.example')];
+  });
+  afterAll(() => fresh.end());
+
+  it('belong to one reader and vertical, are made once and taken back', async () => {
+    const { readMarks } = fresh.store;
+    for (const nid of [1, 2, 2]) await readMarks.add(ada, V, nid, at(1), 100);
+    expect(await readMarks.among(ada, V, [3, 2, 1])).toEqual([2, 1]);
+    expect(await readMarks.among(ada, V, [])).toEqual([]);
+    expect(await readMarks.among(ben, V, [1, 2])).toEqual([]);
+    expect(await readMarks.among(ada, 'gambling_compliance', [1, 2])).toEqual([]);
+    await readMarks.remove(ben, V, 2);
+    await readMarks.remove(ada, V, 2);
+    expect(await readMarks.among(ada, V, [1, 2])).toEqual([1]);
+  });
+
+  it('have a limit: the oldest of a reader go first', async () => {
+    const { readMarks } = fresh.store;
+    await readMarks.add(ada, V, 11, at(1), 100);
+    for (const nid of [12, 13, 14]) await readMarks.add(ben, V, nid, at(nid), 2);
+    expect(await readMarks.among(ben, V, [12, 13, 14])).toEqual([13, 14]);
+    await readMarks.add(ben, V, 13, at(20), 2);
+    await readMarks.add(ben, V, 15, at(21), 2);
+    expect(await readMarks.among(ben, V, [13, 14, 15])).toEqual([13, 15]);
+    expect(await readMarks.among(ada, V, [11])).toEqual([11]);
+  });
+
+  it('go with their account', async () => {
+    await fresh.store.users.delete(ada, at(22));
+    expect(await fresh.store.readMarks.among(ada, V, [1, 11])).toEqual([]);
+  });
+});
