@@ -7,7 +7,7 @@ const isReference = (word: string) => /\d/.test(word) && word.includes('/');
 /** The references in a text as they are written, each once: `Directive (EU) 2015/2366`, `PS25/12`. */
 export function findReferences(text: string): string[] {
   const found: { start: number; end: number }[] = [];
-  for (const { word, start, end } of tokenise(text).joined.filter(({ word }) => isReference(word))) {
+  for (const { start, end } of tokenise(text).joined.filter(({ word }) => isReference(word))) {
     // `2015/2366` is a joined word, too, and so is the whole of which it is the end.
     const around = found.findIndex((other) => start < other.end && other.start < end);
     if (around < 0) found.push({ start, end });
