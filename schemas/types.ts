@@ -4919,7 +4919,7 @@ export interface DigestsChange {
   stopped: boolean;
 }
 /**
- * The secret URLs of the feeds of a rule. They are shown once, because only a hash is stored.
+ * The secret URLs of the feeds of a rule, or of all rules. They are shown once, because only a hash is stored.
  */
 export interface FeedLink {
   /**
@@ -4936,7 +4936,7 @@ export interface FeedLink {
   calendar: string;
 }
 /**
- * Whether a rule has feeds.
+ * Whether feeds of this kind were made.
  */
 export interface FeedState {
   /**
@@ -4945,11 +4945,19 @@ export interface FeedState {
   createdAt: string | null;
 }
 /**
- * What a watch rule matched, for feed readers and calendars; or the deadlines of a reader, for calendars.
+ * What a watch rule or all active rules of a reader matched, for feed readers and calendars; or the deadlines of a reader, for calendars.
  */
 export interface Feed {
   /**
-   * Id of the rule; null for the deadlines of a reader.
+   * Id of the feed; unique in the vertical.
+   */
+  id: string;
+  /**
+   * What it is about: one rule, all active rules of a reader, or the deadlines of a reader. Deadlines have only dates.
+   */
+  kind: 'rule' | 'watchlist' | 'deadlines';
+  /**
+   * Id of the rule; null for the other kinds.
    */
   rule: number | null;
   /**
@@ -5001,6 +5009,10 @@ export interface FeedItem {
    * When it matched last.
    */
   changed: string;
+  /**
+   * Names of the rules that matched it, in the order in which they were made.
+   */
+  rules: string[];
 }
 /**
  * A date of one of these items, or one that was in the feed and is cancelled.
@@ -5050,6 +5062,10 @@ export interface FeedDate {
    * Last change of the item.
    */
   changed: string;
+  /**
+   * Names of the rules that matched its item, in the order in which they were made.
+   */
+  rules: string[];
 }
 /**
  * The request was carried out.

@@ -21,6 +21,7 @@ import * as ratings from './migrations/0017-ratings.ts';
 import * as checklists from './migrations/0018-checklists.ts';
 import * as deadlines from './migrations/0019-deadlines.ts';
 import * as digestPause from './migrations/0020-digest-pause.ts';
+import * as feedKind from './migrations/0021-feed-kind.ts';
 import * as readMarks from './migrations/0022-read-marks.ts';
 
 /** Every migration, in order. A released migration never changes. */
@@ -44,6 +45,7 @@ const migrations: Record<string, { up(db: Kysely<unknown>, engine: EngineName): 
   '0018-checklists': checklists,
   '0019-deadlines': deadlines,
   '0020-digest-pause': digestPause,
+  '0021-feed-kind': feedKind,
   '0022-read-marks': readMarks,
 };
 

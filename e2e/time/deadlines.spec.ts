@@ -146,6 +146,7 @@ test('without scripts a date is settled and brought back', async ({ anotherSite,
   const firstRow = main(page).locator('section li').first();
   const title = await firstRow.getByRole('heading').innerText();
   await firstRow.locator(STATE).click();
+  await firstRow.getByRole('link', { name: /^Change the state or the owner/ }).click();
   await firstRow.getByRole('button', { name: 'Mark as done' }).click();
   await expect(page).toHaveURL(/done=done/);
   await expect(row(page, title)).toContainText('Done');

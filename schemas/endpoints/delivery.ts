@@ -36,4 +36,7 @@ export const deliveryEndpoints = {
   feedState: { method: 'get', path: `${V}/watchlist/{id}/feed`, response: 'delivery/feed-state' },
   makeFeed: { method: 'post', path: `${V}/watchlist/{id}/feed`, response: 'delivery/feed-link' },
   endFeed: { method: 'delete', path: `${V}/watchlist/{id}/feed`, response: 'done' },
+  watchlistFeedState: { method: 'get', path: `${V}/watchlist-feed`, response: 'delivery/feed-state' },
+  makeWatchlistFeed: { method: 'post', path: `${V}/watchlist-feed`, response: 'delivery/feed-link' },
+  endWatchlistFeed: { method: 'delete', path: `${V}/watchlist-feed`, response: 'done' },
 } as const satisfies Record<string, Endpoint>;

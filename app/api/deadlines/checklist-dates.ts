@@ -1,4 +1,5 @@
 /** Due dates of the reader's checklists. */
+import { hasWorkspace } from '#app/runtime/reader.ts';
 import type { ChecklistDate } from '#app/store/checklists/checklists.ts';
 import type { Viewer } from '../viewer.ts';
 
@@ -10,8 +11,9 @@ export interface DueItem extends Omit<ChecklistDate, 'status'> {
   path: string | undefined;
 }
 
-/** All of them, the first date first. */
-export async function findChecklistDates({ services, vertical, user }: Viewer): Promise<DueItem[]> {
+/** All of them, the first date first; none for a reader who may not use checklists, as in the calendar. */
+export async function findChecklistDates({ services, vertical, user, reader }: Viewer): Promise<DueItem[]> {
+  if (!hasWorkspace(reader)) return [];
   const routes = Object.values(vertical.routes);
   const pattern = routes.find((route) => 'screen' in route && route.screen === 'checklist')?.path;
   const dates = await services.store.checklists.dueDates(user.userId, vertical.id);

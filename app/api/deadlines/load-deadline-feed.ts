@@ -16,6 +16,7 @@ function toEntry({ title, kind, date, sources: [first], jurisdictions }: Deadlin
     ...(isOwn || !first ? { label: 'Your date', title } : { label: title, title: first.title }),
     typeLabel: isOwn ? 'Added by you' : (first?.typeLabel ?? ''),
     jurisdictions: jurisdictions.map(({ name }) => name),
+    rules: [],
   };
 }
 
@@ -49,7 +50,7 @@ export async function loadDeadlineFeed(viewer: Viewer): Promise<Feed> {
   );
   const byUid = new Map(uids.map((uid, index) => [uid, events[index]!.entry]));
   return {
-    ...{ rule: null, name: 'Deadlines', items: [] },
+    ...{ id: `deadlines/${user.userId}`, kind: 'deadlines', rule: null, name: 'Deadlines', items: [] },
     updated:
       entries
         .map(({ changedAt }) => changedAt)
@@ -62,7 +63,7 @@ export async function loadDeadlineFeed(viewer: Viewer): Promise<Feed> {
         if (entry) return { id, sequence, cancelled, changed, ...entry };
         return {
           ...{ id, sequence, cancelled, changed, date, label: 'Cancelled', title: 'Deadline', kind: 'own' },
-          ...{ path: screen, typeLabel: '', jurisdictions: [] },
+          ...{ path: screen, typeLabel: '', jurisdictions: [], rules: [] },
         };
       }),
   };

@@ -1,10 +1,10 @@
-/** The feed of a watch rule: what it matched, as far as its reader may see it now. */
+/** The feed of a watch rule, or of all active ones: what they matched, as far as the reader may see it now. */
 import { LRUCache } from 'lru-cache';
 import type { Summary } from '#app/plugin.ts';
 import { contentAccess, mayReadType } from '#app/runtime/access.ts';
 import { roleFields, schemaFor, valueWithRole } from '#app/runtime/plugins/field-roles.ts';
 import { isPublic } from '#app/runtime/plugins/redact.ts';
-import type { FeedRule } from '#app/store/watch/feed-tokens.ts';
+import type { FeedMatch, FeedRule } from '#app/store/watch/feed-tokens.ts';
 import type { ContentRecord, Store } from '#app/store/store.ts';
 import type { CalendarEvent, Feed, FeedDate } from '#schemas/types.ts';
 import { summarise } from '../content/lists/summaries.ts';
@@ -68,7 +68,12 @@ export async function findEntry(
 /** Unique in the vertical. */
 const entryId = ({ nid }: Pick<ContentRecord, 'nid'>, { id }: Pick<TrackedDate, 'id'>) => `${nid}-${id}`;
 
-async function findDates(viewer: Viewer, record: ContentRecord, summary: Summary): Promise<FeedDate[]> {
+async function findDates(
+  viewer: Viewer,
+  record: ContentRecord,
+  summary: Summary,
+  rules: string[],
+): Promise<FeedDate[]> {
   if (!mayShowDates(viewer, record)) return [];
   const { label, title } = viewer.vertical.contentTypes[record.type]!;
   return (await findHistory(viewer, record)).map(({ id, kind, date, sequence, cancelled, ...tracked }) => ({
@@ -83,31 +88,52 @@ async function findDates(viewer: Viewer, record: ContentRecord, summary: Summary
     },
     ...{ path: summary.path, typeLabel: label ?? title, changed: record.changed },
     jurisdictions: summary.jurisdictions.map(({ name }) => name),
+    rules,
   }));
 }
 
+/** What one rule matched. */
 export async function loadFeed(viewer: Viewer, { id, name }: FeedRule): Promise<Feed> {
+  const matched = await viewer.services.store.feedTokens.items(id, MOST_ITEMS);
+  return { id: `rule/${id}`, kind: 'rule', rule: id, name, ...(await showMatches(viewer, matched)) };
+}
+
+/** What any active rule of the reader matched; an item of several rules is in it once and names them. */
+export async function loadWatchlistFeed(viewer: Viewer): Promise<Feed> {
+  const { services, vertical, user } = viewer;
+  const owner = { userId: user.userId, vertical: vertical.id };
+  const matched = await services.store.feedTokens.items(owner, MOST_ITEMS);
+  const about = { id: `watchlist/${user.userId}`, kind: 'watchlist', rule: null, name: 'Watchlist' } as const;
+  return { ...about, ...(await showMatches(viewer, matched)) };
+}
+
+async function showMatches(
+  viewer: Viewer,
+  matched: readonly FeedMatch[],
+): Promise<Pick<Feed, 'updated' | 'items' | 'dates'>> {
   const { services, vertical, reader } = viewer;
-  const matched = await services.store.feedTokens.items(id, MOST_ITEMS);
   const found = await Promise.all(matched.map(({ nid }) => services.store.content.get(nid)));
   const records = found
     .filter((record) => record !== null)
     .filter((record) => mayReadType(vertical, record.type, reader));
   const byNid = new Map(records.map((record) => [record.nid, record]));
   const summaries = await summarise(services, vertical, reader, records);
-  const matchedAt = new Map(matched.map((match) => [match.nid, match.matchedAt]));
+  const matches = new Map(matched.map((match) => [match.nid, match]));
   const living = summaries.filter(({ nid }) => byNid.get(nid)!.status === 'published');
   return {
-    rule: id,
-    name,
     updated: matched[0]?.matchedAt ?? services.now().toISOString(),
     items: living.map(({ nid, title, path, summary = '', type, published }) => {
       const { label, title: typeTitle } = vertical.contentTypes[type]!;
-      const changed = matchedAt.get(nid)!;
-      return { nid, title, path, summary, typeLabel: label ?? typeTitle, published, changed };
+      const { matchedAt: changed, rules } = matches.get(nid)!;
+      return { nid, title, path, summary, typeLabel: label ?? typeTitle, published, changed, rules };
     }),
     dates: (
-      await Promise.all(summaries.map((summary) => findDates(viewer, byNid.get(summary.nid)!, summary)))
+      await Promise.all(
+        summaries.map((summary) => {
+          const { nid } = summary;
+          return findDates(viewer, byNid.get(nid)!, summary, matches.get(nid)!.rules);
+        }),
+      )
     ).flat(),
   };
 }

@@ -64,6 +64,14 @@ test('an item is projected by the roles of its fields, in full and as a reader w
   });
 });
 
+test('a reference in the title is a reference of the item', () => {
+  const { open } = project({
+    title: 'PS25/12 and Directive (EU) 2015/2366: pre-paid cards in 2026',
+    fields: { body: { summary: 'What changes.' } },
+  })!;
+  expect(open.references).toEqual(['PS25/12', 'Directive (EU) 2015/2366']);
+});
+
 test('an item of a type or vertical that is not in use is not indexed', () => {
   expect([
     project({ type: 'memo' }),

@@ -7,6 +7,7 @@ import { projectItem, type PluginFault } from '#app/runtime/plugins/plugin-calls
 import { redact } from '#app/runtime/plugins/redact.ts';
 import type { ContentSchema, Plugin, Registry } from '#app/runtime/plugins/registry.ts';
 import type { DocumentText, IndexedItem } from '#app/search/document.ts';
+import { findReferences } from '#app/search/references.ts';
 import type { ContentRecord } from '#app/store/store.ts';
 import { passages } from './passages.ts';
 
@@ -60,7 +61,7 @@ function documentText(
     ? projected.value
     : { title: item.title, summary: undefined, body: [] };
   const shortTitle = valueWithRole<string>(schema, item, 'short-title');
-  const references = referencesIn(schema, item);
+  const references = referencesIn(schema, item, title);
   const known = new Set(references);
   return {
     title: shortTitle && shortTitle !== title ? `${title} · ${shortTitle}` : title,
@@ -74,10 +75,15 @@ function documentText(
   };
 }
 
-function referencesIn(schema: ContentSchema, item: Item): string[] {
+/** Its own reference, those in its title, and the names of its sources. */
+function referencesIn(schema: ContentSchema, item: Item, title: string): string[] {
   const own = valueWithRole<string>(schema, item, 'reference');
   const sources = valueWithRole<{ field_title: string }[]>(schema, item, 'sources') ?? [];
-  const names = [...(own ? [own] : []), ...sources.map((source) => source.field_title)];
+  const names = [
+    ...(own ? [own] : []),
+    ...findReferences(title),
+    ...sources.map((source) => source.field_title),
+  ];
   return [...new Set(names.flatMap((name) => passages(name)))];
 }
 

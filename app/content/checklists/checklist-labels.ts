@@ -80,7 +80,7 @@ export const fieldLabels = {
   evidence: 'Link to the evidence',
   note: 'Note',
 } as const;
-export const ownerHint = 'A name or an e-mail of your company.';
+export const ownerHint = 'A name or an e-mail address in your company.';
 export const evidenceHint = 'A link to your own document: http:// or https://.';
 export const archivedText = 'This checklist is archived. Its dates are not in the calendar.';
 export const itemsFull = (most: number) => `A checklist can have ${most} items at most.`;

@@ -101,7 +101,7 @@ export function ContentListPage({ list, basePath, display, Card }: ContentListPa
             )}
             {list.view === 'table' && <ListLayout list={list} basePath={basePath} />}
             <ListExport list={list} basePath={basePath} />
-            <WatchButton from={listHref(list, basePath, { page: 1 })} />
+            <WatchButton compact from={listHref(list, basePath, { page: 1 })} />
           </>
         )
       }

@@ -7,7 +7,7 @@ export type RuleChoice = Pick<WatchRule, 'id' | 'name' | 'note' | 'schedule'>;
 export interface WatchAnswer {
   /** The new rule. */
   saved?: { id: number; name: string };
-  /** New URLs of the feeds of a rule; they are shown once. */
+  /** New URLs of the feeds of a rule, or of all rules; they are shown once. */
   feeds?: { atom: string; rss: string; calendar: string };
   /** Why nothing was changed. */
   message?: string;

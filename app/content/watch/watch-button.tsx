@@ -1,5 +1,6 @@
 import { useCallback, useState, type MouseEvent } from 'react';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
+import { classNames } from '#app/ui/foundations/class-names.ts';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
 import styles from './watch-button.module.css';
 import { watchLabel } from './watch-labels.ts';
@@ -12,8 +13,9 @@ const load = () => import('./watch-popover.tsx');
  * as a page.
  *
  * @param from path and query of the search or list
+ * @param compact on phones only the icon is visible
  */
-export function WatchButton({ from }: { from: string }) {
+export function WatchButton({ from, compact = false }: { from: string; compact?: boolean }) {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const popover = useOnDemand(load, open, close);
@@ -31,7 +33,7 @@ export function WatchButton({ from }: { from: string }) {
         aria-expanded={open}
         onClick={onClick}
       >
-        {watchLabel}
+        <span className={classNames(compact && styles.words)}>{watchLabel}</span>
       </ButtonLink>
       {open && popover && <popover.WatchPopover key={from} from={from} onClose={close} />}
     </div>

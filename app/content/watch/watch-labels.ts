@@ -81,8 +81,7 @@ export const editLabel = 'Edit';
 export const deleteLabel = 'Delete rule';
 export const deleteSubject = (name: string) => `the rule “${name}”`;
 export const deleteQuestion = (name: string) => `Delete ${deleteSubject(name)}?`;
-export const deleteConsequence =
-  'It finds nothing from now on. You can undo this in the list of your rules right afterwards.';
+export const deleteConsequence = 'It will find nothing more. You can undo this in the list of rules.';
 export const noDelete = 'Keep the rule';
 export const deletedText = (name: string) => `“${name}” deleted`;
 export const undoLabel = 'Undo';
@@ -157,12 +156,15 @@ export const editHint =
   'To watch other words or filters, open what it finds, change the filters, press Watch and choose this rule.';
 export const openSearch = 'Show everything that it finds';
 
-/* Feeds of a rule */
+/* Feeds of a rule, and of all rules */
 
 export const feedsLabel = 'Feeds';
 export const feedsTitle = 'Feeds of this rule';
 export const feedsHint =
   'A feed reader shows new matches; a calendar shows their dates and moves them when they move. Anyone who has a link can read what it shows, so treat it like a password.';
+export const allFeedsLabel = 'Feeds of all rules';
+export const allFeedsHint =
+  'They have what any of your active rules finds, each item once, with the names of its rules. Paused and deleted rules are left out.';
 export const noFeeds = 'There are no links yet.';
 export const feedsMade = (day: string) =>
   `Links were made on ${formatDate(day.slice(0, 10))}. They were shown once; if they are lost, make new ones, which end the old ones at once.`;

@@ -16,6 +16,9 @@ export function newRuleHref(from: string): string {
   return `${WATCHLIST}?${new URLSearchParams({ new: from })}`;
 }
 
+/** The rules with the feeds of all of them. */
+export const ALL_FEEDS_HREF = `${WATCHLIST}?all-feeds=1`;
+
 /** The page that says how a rule is made. */
 export const HOW_HREF = `${WATCHLIST}?new=`;
 /** Where a rule can be made: the search, and the list of updates. */

@@ -33,6 +33,8 @@ export interface CalendarDate {
   /** Time of the last change. */
   changed: string;
   cancelled?: boolean;
+  /** A line that says which watch rules matched the item. */
+  matchedBy?: string | undefined;
 }
 
 /** The domain of the vertical's ids. */
@@ -59,8 +61,8 @@ export function addDate(
   given: CalendarDate,
   { origin, vertical }: CalendarPlace,
 ): void {
-  const { id, title, label, kind, typeLabel, jurisdictions, date, path, sequence, changed, cancelled } =
-    given;
+  const { id, title, label, kind, typeLabel, jurisdictions, date, path, matchedBy } = given;
+  const { sequence, changed, cancelled } = given;
   const look = getDateKindLook(kind, vertical.site.dates);
   const address = new URL(path, origin).href;
   calendar.createEvent({
@@ -78,6 +80,7 @@ export function addDate(
       title,
       [typeLabel, jurisdictions.join(', ')].filter(Boolean).join(', '),
       `${look.ahead} ${formatDate(date)}`,
+      ...(matchedBy === undefined ? [] : [matchedBy]),
       address,
     ].join('\n'),
     url: address,

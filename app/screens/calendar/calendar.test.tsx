@@ -3,7 +3,7 @@ import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@te
 import { createMemoryRouter, RouterProvider, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { calendarState, type CalendarState } from './calendar-state.ts';
-import { CalendarPage } from './calendar.tsx';
+import { CalendarPage, type CalendarPageProps } from './calendar.tsx';
 
 const TODAY = '2026-11-21';
 const offered = [
@@ -14,13 +14,13 @@ afterEach(cleanup);
 // A busy machine must not fail a test.
 configure({ asyncUtilTimeout: 20_000 });
 
-async function open(search: string) {
+async function open(search: string, yours?: CalendarPageProps['yours']) {
   const loader = ({ request }: LoaderFunctionArgs) =>
     calendarState(new URL(request.url).searchParams, TODAY.slice(0, 7), ['effective', 'response']);
   function Page() {
     const state = useLoaderData<CalendarState>();
     const calendar = { from: '', to: '', events: [], truncated: false, jurisdictions: offered };
-    return <CalendarPage path="/calendar" today={TODAY} state={state} calendar={calendar} />;
+    return <CalendarPage path="/calendar" today={TODAY} state={state} calendar={calendar} yours={yours} />;
   }
   const routes = [{ path: '/calendar', loader, Component: Page, HydrateFallback: () => null }];
   const router = createMemoryRouter(routes, { initialEntries: [`/calendar${search}`] });
@@ -37,6 +37,16 @@ test.each([
   await open(search);
   expect(step(/^Previous month/)?.getAttribute('aria-label') ?? null).toBe(previous);
   expect(step(/^Next month/)?.getAttribute('aria-label') ?? null).toBe(next);
+});
+
+test.each([
+  ['', false],
+  ['?kind=response', true],
+  ['?jurisdiction=1040', true],
+])('%s: filters say that due dates of checklists are not filtered', async (search, isSaid) => {
+  await open(search, { state: 'loaded', value: { dates: [] } });
+  const said = screen.queryByText('The filters do not apply to your checklists.');
+  expect(said !== null).toBe(isSaid);
 });
 
 test('the month heading gets the focus when the focused link disappears', async () => {

@@ -101,7 +101,7 @@ export function CalendarPage({ path, today, state, calendar, yours }: CalendarPa
           hrefFor={(one) => to({ day: one })}
         />
       )}
-      {yours && <YourDates yours={yours} month={month} />}
+      {yours && <YourDates yours={yours} month={month} isFiltered={filters.length > 0} />}
     </ScreenPage>
   );
 }

@@ -15,21 +15,24 @@ interface YourDatesProps {
   yours: Personal<ChecklistDates>;
   /** `2026-12` */
   month: string;
+  /** The calendar above is filtered. */
+  isFiltered: boolean;
 }
 
 /** The due dates in the reader's checklists in a month. The page is shared, so they come after it, into reserved space. */
-export function YourDates({ yours, month }: YourDatesProps) {
+export function YourDates({ yours, month, isFiltered }: YourDatesProps) {
   return (
     <section aria-labelledby="yours" className={styles.yours}>
       <HeadingRow id="yours" level={3} action={{ to: CHECKLISTS, label: 'My checklists' }}>
         Your checklists
       </HeadingRow>
+      {isFiltered && <p className={styles.note}>The filters do not apply to your checklists.</p>}
       <Content yours={yours} month={month} />
     </section>
   );
 }
 
-function Content({ yours, month }: YourDatesProps) {
+function Content({ yours, month }: Omit<YourDatesProps, 'isFiltered'>) {
   if (yours.state === 'loading') return <p className={styles.none}>Loading your due dates …</p>;
   if (yours.state === 'failed')
     return (

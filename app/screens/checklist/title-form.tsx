@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
+import { classNames } from '#app/ui/foundations/class-names.ts';
 import type { ChecklistLimits, ChecklistSummary } from '#schemas/types.ts';
 import type { ChecklistAnswer } from './checklist-answer.ts';
 import styles from './item-form.module.css';
@@ -36,15 +37,25 @@ function Fields({ checklist: { id, title, version }, limits, answer, busy }: Tit
   // The version on which the reader types: a change elsewhere does not pass unnoticed. After a conflict both are shown.
   const [seen] = useState((isConflict ? undefined : answer?.version) ?? version);
   return (
-    <Form method="post" preventScrollReset replace className={styles.form} aria-label="Rename the checklist">
+    <Form
+      method="post"
+      preventScrollReset
+      replace
+      className={classNames(styles.form, styles.title)}
+      aria-label="Rename the checklist"
+    >
       <input type="hidden" name="intent" value="rename" />
       <input type="hidden" name="version" value={seen} />
       {isConflict && (
-        <div role="alert">
+        <div role="alert" className={styles.full}>
           <Notice tone="soon">{titleConflict(title)}</Notice>
         </div>
       )}
-      {answer?.message && <Notice tone="due">{answer.message}</Notice>}
+      {answer?.message && (
+        <div className={styles.full}>
+          <Notice tone="due">{answer.message}</Notice>
+        </div>
+      )}
       <Field label="Title" {...(answer?.title?.error ? { error: answer.title.error } : {})}>
         {(field) => (
           <TextInput

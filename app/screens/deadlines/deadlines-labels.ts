@@ -139,6 +139,7 @@ export function monthShort(month: string, isFirst: boolean): string {
 /* Forms */
 
 export const stateName = (title: string) => `State and owner: ${title}`;
+export const changeState = 'Change the state or the owner';
 export const markDone = 'Mark as done';
 export const remarkLabel = 'Remark (optional)';
 export const notApplicable = 'Not applicable';

@@ -31,6 +31,8 @@ export interface ShownDeadlines {
   done?: Done | undefined;
   /** The event that was just changed. */
   changed?: Deadline | undefined;
+  /** Id of the event whose forms the URL opens, for readers without scripts. */
+  opened?: string | undefined;
   /** The date that was just deleted. */
   deleted?: Deadlines['deletedDates'][number] | undefined;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
 import { events, shown } from './deadlines.fixture.ts';
@@ -44,6 +44,27 @@ describe('the deadlines', () => {
       within(row(title)).queryAllByRole('link', { name: /^Add to my calendar/ });
     expect(links(events[2]!.title)).toHaveLength(1);
     for (const index of [0, 1, 3]) expect(links(events[index]!.title)).toEqual([]);
+  });
+
+  test('have their forms once they are opened, and until then a link to the page with them', () => {
+    show();
+    const inRow = within(row(events[3]!.title));
+    expect(inRow.queryByLabelText('Owner')).toBeNull();
+    const link = inRow.getByText(/^Change the state or the owner/).closest('a')!;
+    expect(link.getAttribute('href')).toBe(`/deadlines?open=${events[3]!.id}#event-${events[3]!.id}`);
+    const details = link.closest('details')!;
+    act(() => {
+      details.open = true;
+      fireEvent(details, new Event('toggle'));
+    });
+    expect(inRow.getByLabelText('Owner')).toBeDefined();
+    expect(inRow.queryByText(/^Change the state or the owner/)).toBeNull();
+  });
+
+  test('have their forms from the beginning where the URL opens them', () => {
+    show({ shown: { ...shown, opened: events[3]!.id } });
+    expect(screen.getAllByLabelText('Owner')).toHaveLength(1);
+    expect(within(row(events[3]!.title)).getByLabelText('Owner').closest('details')!.open).toBe(true);
   });
 
   test('say a month in words', () => {

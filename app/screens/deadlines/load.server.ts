@@ -8,10 +8,11 @@ import { unwrap } from '#app/middleware/unwrap.ts';
 import { vocabulariesWithRole } from '#app/runtime/roles.ts';
 import { recordId } from '#app/text/record-id.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
-import type { Deadline } from '#schemas/types.ts';
+import type { Deadline, Deadlines } from '#schemas/types.ts';
 import { getHomeLinks } from '../home/links.ts';
 import { doneTexts, kindLabels, type Done } from './deadlines-labels.ts';
 import { deadlinesState, toQuery } from './deadlines-state.ts';
+import { toRows, toSections } from './sections.ts';
 import type { OwnDateForm, ShownDeadlines } from './deadlines-types.ts';
 
 type Context = LoaderFunctionArgs['context'];
@@ -35,17 +36,29 @@ export async function loadDeadlines(context: Context, search: URLSearchParams): 
   const deadlines = unwrap(answer);
   const event = search.get('event');
   const deleted = deadlines.deletedDates.find(({ id }) => id === recordId(search.get('deleted') ?? ''));
+  const changed = event === null ? undefined : await findEvent(client, deadlines.events, event);
+  const { rowsShown } = vertical.site.deadlines;
   return {
-    ...{ path, state, deadlines },
-    rowsShown: vertical.site.deadlines.rowsShown,
+    ...{ path, state, rowsShown },
+    deadlines: withoutUnseen(deadlines, { state, rowsShown, changed }),
     lateDays: vertical.site.deadlines.lateDays,
     links: { favourites: getHomeLinks(vertical).favourites },
     form: await loadForm(context, client, search),
     subscription: subscription && unwrap(subscription),
     done: toDone(search.get('done')),
-    changed: event === null ? undefined : await findEvent(client, deadlines.events, event),
-    deleted,
+    changed,
+    ...{ deleted, opened: search.get('open') ?? undefined },
   };
+}
+
+/** Events without a row are counted only: what a row would show of them is left out. */
+function withoutUnseen(deadlines: Deadlines, rows: Parameters<typeof toRows>[1]): Deadlines {
+  const { sections, settled } = toSections(deadlines.events, deadlines.today);
+  const seen = new Set([...settled, ...sections.flatMap((section) => toRows(section, rows).rows)]);
+  const events = deadlines.events.map((event) =>
+    seen.has(event) ? event : { ...event, sources: [], jurisdictions: [], origins: [] },
+  );
+  return { ...deadlines, events };
 }
 
 function toDone(text: string | null): Done | undefined {

@@ -7,7 +7,7 @@ import { sectionNote, sectionTitles, settledText, showAll } from './deadlines-la
 import { deadlinesHref } from './deadlines-state.ts';
 import type { DeadlinesAnswer, ShownDeadlines } from './deadlines-types.ts';
 import { EventRow } from './row/event-row.tsx';
-import type { Section, SectionId, Sections } from './sections.ts';
+import { toRows, type Section, type Sections } from './sections.ts';
 import styles from './section-list.module.css';
 
 interface SectionListProps extends Sections<Deadline> {
@@ -16,9 +16,6 @@ interface SectionListProps extends Sections<Deadline> {
   here: string;
   answer: DeadlinesAnswer | undefined;
 }
-
-/** Sections that may be long: they show their first events until the reader asks for all. */
-const LONG: readonly SectionId[] = ['quarter', 'later'];
 
 export function SectionList({ sections, settled, next, shown, here, answer }: SectionListProps) {
   const { today } = shown.deadlines;
@@ -30,8 +27,11 @@ export function SectionList({ sections, settled, next, shown, here, answer }: Se
     <>
       {overdue && <Band section={overdue} next={next} shown={shown} row={row} />}
       {settled.length > 0 && (
-        // Open if one of them was just changed.
-        <details className={styles.settled} open={settled.some(({ id }) => id === shown.changed?.id)}>
+        // Open if one of them was just changed, or its forms are open.
+        <details
+          className={styles.settled}
+          open={settled.some(({ id }) => id === shown.changed?.id || id === shown.opened)}
+        >
           <summary>
             <Icon name="check" size={14} />
             <span>{settledText(settled.length, shown.lateDays)}</span>
@@ -58,11 +58,10 @@ interface BandProps {
   row(event: Deadline): React.ReactNode;
 }
 
-function Band({ section, next, shown: { path, state, deadlines, rowsShown, changed }, row }: BandProps) {
+function Band({ section, next, shown, row }: BandProps) {
+  const { path, state, deadlines } = shown;
   const { id, events } = section;
-  const isCut = LONG.includes(id) && !state.whole.includes(id) && events.length > rowsShown;
-  // What was just changed is always shown.
-  const rows = events.filter((event, index) => !isCut || index < rowsShown || event.id === changed?.id);
+  const { rows, isCut } = toRows(section, shown);
   return (
     <section
       aria-labelledby={`section-${id}`}

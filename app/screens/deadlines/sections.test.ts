@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { daysBetween } from '#app/text/date-format.ts';
 import { addDays } from '#app/runtime/months.ts';
 import type { Deadline } from '#schemas/types.ts';
-import { sectionFor, toSections } from './sections.ts';
+import { sectionFor, toRows, toSections } from './sections.ts';
 
 const TODAY = '2026-11-22';
 const event = (days: number, status: Deadline['status'] = 'open') => ({
@@ -76,4 +76,21 @@ describe('sections', () => {
       }),
     );
   });
+});
+
+test('a long section shows its first events, and what was just changed', () => {
+  const events = Array.from({ length: 5 }, (_, at) => ({ ...event(40 + at), id: `e${at}` }));
+  const ids = (rows: Parameters<typeof toRows>[1], id: 'month' | 'quarter' = 'quarter') => {
+    const { rows: shown, isCut } = toRows({ id, events, to: undefined }, rows);
+    return [...shown.map((one) => one.id), isCut];
+  };
+  const few = { state: { whole: [] }, rowsShown: 2 };
+  expect(ids(few)).toEqual(['e0', 'e1', true]);
+  expect(ids({ ...few, changed: { id: 'e4' } })).toEqual(['e0', 'e1', 'e4', true]);
+  for (const rows of [
+    { ...few, state: { whole: ['quarter'] } },
+    { ...few, rowsShown: 5 },
+  ])
+    expect(ids(rows)).toEqual(['e0', 'e1', 'e2', 'e3', 'e4', false]);
+  expect(ids(few, 'month')).toHaveLength(6);
 });

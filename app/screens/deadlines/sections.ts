@@ -54,3 +54,25 @@ export function toSections<Event extends Dated>(events: readonly Event[], today:
     next: shown.find(({ days, status }) => days > LAST_DAYS.week && status === 'open'),
   };
 }
+
+/** Sections that may be long: they show their first events until the reader asks for all. */
+const LONG: readonly SectionId[] = ['quarter', 'later'];
+
+/** What decides which events of a section have rows. */
+interface Rows {
+  state: { whole: readonly string[] };
+  rowsShown: number;
+  changed?: { id: string } | undefined;
+}
+
+/** The events of a section that have rows, and whether there are others. What was just changed always has one. */
+export function toRows<Event extends Dated & { id: string }>(
+  { id, events }: Section<Event>,
+  { state, rowsShown, changed }: Rows,
+): { rows: Event[]; isCut: boolean } {
+  const isCut = LONG.includes(id) && !state.whole.includes(id) && events.length > rowsShown;
+  return {
+    rows: events.filter((event, index) => !isCut || index < rowsShown || event.id === changed?.id),
+    isCut,
+  };
+}

@@ -1,6 +1,7 @@
 /** A feed as Atom (RFC 4287). */
 import { escapeXml } from '#app/text/xml.ts';
 import type { Feed } from '#schemas/types.ts';
+import { entryText } from './entry-text.ts';
 import { calendarDomain, type CalendarPlace } from '../calendar-event/calendar-file.server.ts';
 
 /** @param self URL of the feed */
@@ -8,8 +9,9 @@ export function atomFeed(feed: Feed, place: CalendarPlace, self: string): string
   const { origin, vertical } = place;
   const id = (rest: string) => escapeXml(`tag:${calendarDomain(vertical).replaceAll('_', '-')},2026:${rest}`);
   const text = (name: string, content: string) => `<${name}>${escapeXml(content)}</${name}>`;
-  const entries = feed.items.map(({ nid, title, path, summary, typeLabel, published, changed }) => {
+  const entries = feed.items.map(({ nid, title, path, summary, typeLabel, published, changed, rules }) => {
     const url = escapeXml(new URL(path, origin).href);
+    const shown = entryText(feed, summary, rules);
     return [
       '<entry>',
       `<id>${id(`item/${nid}`)}</id>`,
@@ -18,13 +20,13 @@ export function atomFeed(feed: Feed, place: CalendarPlace, self: string): string
       text('published', `${published}T00:00:00Z`),
       text('updated', changed),
       `<category term="${escapeXml(typeLabel)}"/>`,
-      ...(summary ? [text('summary', summary)] : []),
+      ...(shown ? [text('summary', shown)] : []),
       '</entry>',
     ].join('');
   });
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
-<id>${id(`rule/${feed.rule}`)}</id>
+<id>${id(feed.id)}</id>
 ${text('title', `${vertical.site.name}: ${feed.name}`)}
 ${text('updated', feed.updated)}
 <author>${text('name', vertical.site.name)}</author>

@@ -1,9 +1,14 @@
 /** The dates of a feed as a calendar to subscribe to. Cancelled ones stay in it, so that calendars take them out. */
 import type { Feed } from '#schemas/types.ts';
+import { matchedBy } from './entry-text.ts';
 import { addDate, newCalendar, type CalendarPlace } from '../calendar-event/calendar-file.server.ts';
 
-export function calendarFeed({ name, dates }: Pick<Feed, 'name' | 'dates'>, place: CalendarPlace): string {
+export function calendarFeed(
+  { kind, name, dates }: Pick<Feed, 'kind' | 'name' | 'dates'>,
+  place: CalendarPlace,
+): string {
   const calendar = newCalendar(place, `${place.vertical.site.name}: ${name}`);
-  for (const date of dates) addDate(calendar, date, place);
+  for (const { rules, ...date } of dates)
+    addDate(calendar, { ...date, matchedBy: matchedBy(kind, rules) }, place);
   return calendar.toString();
 }

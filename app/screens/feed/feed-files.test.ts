@@ -26,6 +26,7 @@ const date = {
   },
   ...{ date: '2026-12-31', sequence: 2, cancelled: false, path: '/regulatory_update/3001/safeguarding' },
   ...{ typeLabel: 'Update', jurisdictions: ['Brasil, São Paulo'], changed: '2026-03-04T09:00:00Z' },
+  rules: ['UK & EU'],
 };
 const item = {
   ...{
@@ -35,10 +36,10 @@ const item = {
     summary: 'Sum',
     typeLabel: 'Update',
   },
-  ...{ published: '2026-11-20', changed: '2026-11-20T12:00:00Z' },
+  ...{ published: '2026-11-20', changed: '2026-11-20T12:00:00Z', rules: ['UK & EU'] },
 };
 const feed: Feed = {
-  rule: 7,
+  ...{ id: 'rule/7', kind: 'rule', rule: 7 },
   name: 'UK & EU',
   updated: '2026-11-20T12:00:00Z',
   items: [item],
@@ -71,7 +72,9 @@ function readCalendar(file: string): Record<string, string>[] {
 describe('the calendar', () => {
   test('has a stable UID, a sequence and a status for each date', () => {
     const cancelled = { ...date, id: '3002-def', sequence: 3, cancelled: true };
-    const [first, second] = readCalendar(calendarFeed({ name: 'UK & EU', dates: [date, cancelled] }, place));
+    const [first, second] = readCalendar(
+      calendarFeed({ kind: 'rule', name: 'UK & EU', dates: [date, cancelled] }, place),
+    );
     expect(first).toMatchObject({
       ...{ UID: '3001-abc@payments_compliance.ledger', SEQUENCE: '2', DTSTAMP: '20260304T090000Z' },
       ...{
@@ -86,7 +89,7 @@ describe('the calendar', () => {
   });
 
   test('is valid without dates', () => {
-    expect(readCalendar(calendarFeed({ name: 'Nothing', dates: [] }, place))).toEqual([]);
+    expect(readCalendar(calendarFeed({ kind: 'rule', name: 'Nothing', dates: [] }, place))).toEqual([]);
   });
 
   test('is valid with any texts', () => {
@@ -95,7 +98,7 @@ describe('the calendar', () => {
     fc.assert(
       fc.property(text, text, (title, label) => {
         const [event] = readCalendar(
-          calendarFeed({ name: title, dates: [{ ...date, title, label }] }, place),
+          calendarFeed({ kind: 'rule', name: title, dates: [{ ...date, title, label }] }, place),
         );
         expect(event!['SUMMARY']).toBe(`${label}: ${title}`);
       }),
@@ -151,6 +154,37 @@ describe('the RSS feed', () => {
     expect(text('item/guid')).toBe('payments_compliance.ledger/item/3001');
     expect(text('item/pubDate')).toBe('Fri, 20 Nov 2026 12:00:00 GMT');
     expect(text('item/description')).toBe('Sum');
+  });
+});
+
+describe('the feed of all rules', () => {
+  const all: Feed = {
+    ...feed,
+    ...{ id: 'watchlist/3', kind: 'watchlist', rule: null, name: 'Watchlist' },
+    items: [{ ...item, rules: ['UK & EU', 'Client money'] }],
+    dates: [{ ...date, rules: ['UK & EU', 'Client money'] }],
+  };
+  const named = 'Matched by your rules: “UK & EU”, “Client money”';
+
+  test('has an id of its own and names the rules of each entry', () => {
+    const atom = readXml(atomFeed(all, place, 'https://regatlas.example/feeds/secret.atom'));
+    const rss = readXml(rssFeed(all, place, 'https://regatlas.example/feeds/secret.rss'));
+    const text = (found: typeof atom, path: string) => found.find((one) => one.path === path)?.text.trim();
+    expect(text(atom, 'feed/id')).toBe('tag:payments-compliance.ledger,2026:watchlist/3');
+    expect(text(atom, 'feed/entry/id')).toBe('tag:payments-compliance.ledger,2026:item/3001');
+    expect(text(atom, 'feed/entry/summary')).toBe(`Sum\n${named}`);
+    expect(text(rss, 'rss/channel/description')).toBe('What all active watch rules found');
+    expect(text(rss, 'rss/channel/item/description')).toBe(`Sum\n${named}`);
+    expect(readCalendar(calendarFeed(all, place))[0]!['DESCRIPTION']).toContain(named);
+    expect(readCalendar(calendarFeed(feed, place))[0]!['DESCRIPTION']).not.toContain('UK & EU');
+  });
+
+  test('says “rule” of one rule, and nothing else about an item without a summary', () => {
+    const one = { ...all, items: [{ ...item, summary: '', rules: ['UK & EU'] }] };
+    const found = readXml(atomFeed(one, place, 'https://regatlas.example/feeds/secret.atom'));
+    expect(found.find(({ path }) => path === 'feed/entry/summary')!.text).toBe(
+      'Matched by your rule: “UK & EU”',
+    );
   });
 });
 

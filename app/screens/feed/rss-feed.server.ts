@@ -1,6 +1,7 @@
 /** A feed as RSS 2.0 (rssboard.org/rss-specification), for programs that do not read Atom. */
 import { escapeXml } from '#app/text/xml.ts';
 import type { Feed } from '#schemas/types.ts';
+import { entryText } from './entry-text.ts';
 import { calendarDomain, type CalendarPlace } from '../calendar-event/calendar-file.server.ts';
 
 /** RFC 822 with a year of four digits: `Fri, 20 Nov 2026 12:00:00 GMT`. */
@@ -10,25 +11,26 @@ const toRfc822 = (time: string) => new Date(time).toUTCString();
 export function rssFeed(feed: Feed, place: CalendarPlace, self: string): string {
   const { origin, vertical } = place;
   const text = (name: string, content: string) => `<${name}>${escapeXml(content)}</${name}>`;
-  const items = feed.items.map(({ nid, title, path, summary, typeLabel, changed }) =>
-    [
+  const items = feed.items.map(({ nid, title, path, summary, typeLabel, changed, rules }) => {
+    const shown = entryText(feed, summary, rules);
+    return [
       '<item>',
       text('title', title),
       text('link', new URL(path, origin).href),
       `<guid isPermaLink="false">${escapeXml(`${calendarDomain(vertical)}/item/${nid}`)}</guid>`,
       text('pubDate', toRfc822(changed)),
       text('category', typeLabel),
-      ...(summary ? [text('description', summary)] : []),
+      ...(shown ? [text('description', shown)] : []),
       '</item>',
-    ].join(''),
-  );
+    ].join('');
+  });
   const title = `${vertical.site.name}: ${feed.name}`;
   return `<?xml version="1.0" encoding="utf-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
 ${text('title', title)}
 ${text('link', new URL('/profile/my-watchlist', origin).href)}
-${text('description', `What the watch rule “${feed.name}” found`)}
+${text('description', feed.kind === 'watchlist' ? 'What all active watch rules found' : `What the watch rule “${feed.name}” found`)}
 <language>en</language>
 ${text('lastBuildDate', toRfc822(feed.updated))}
 <atom:link rel="self" type="application/rss+xml" href="${escapeXml(self)}"/>

@@ -15,6 +15,7 @@ import {
   readSelected,
   removeSelected,
   selectAll,
+  selectedText,
 } from './bookmarks-labels.ts';
 
 interface BookmarkListProps {
@@ -52,7 +53,7 @@ export function BookmarkList({ bookmarks, folders }: BookmarkListProps) {
             onChange={(event) => selectEvery(event.target.checked)}
           />
           {selectAll}
-          {selected > 0 && <span className={styles.count}>{selected}</span>}
+          {selected > 0 && <span className={styles.count}>{selectedText(selected)}</span>}
         </label>
         <div className={styles.actions}>
           <TextInput

@@ -27,6 +27,8 @@ export const moveSelected = 'Move';
 export const moveTo = 'Folder to move to';
 export const moveHint = 'Folder';
 export const removeOne = (title: string) => `Remove bookmark “${title}”`;
+/** Beside "Select all". */
+export const selectedText = (selected: number) => `${selected} selected`;
 export const removedText = (removed: number) => `${count(removed, 'bookmark')} removed`;
 export const undoLabel = 'Undo';
 export const bookmarkedOn = (at: string) => `Bookmarked ${formatDate(at.slice(0, 10))}`;

@@ -39,6 +39,7 @@ it('what is selected is removed, and all can be selected at once', async () => {
   expect(box(/^Select all/).checked).toBe(true);
   fireEvent.click(box('Select “The surcharge at the end of its life”'));
   expect(box(/^Select all/).checked).toBe(false);
+  expect(screen.getByText('3 selected')).toBeDefined();
   fireEvent.click(button('Remove'));
   await waitFor(() => expect(sent).toHaveBeenCalledWith(['intent=remove', 'nid=1', 'nid=3', 'nid=4', 'to=']));
 });

@@ -66,9 +66,12 @@ export function MyReports({ list, state, focus, answer, busy }: MyReportsProps) 
       title={myReports}
       lead={reportsLead}
       tools={
-        <ButtonLink to={BUILDERS.world} variant="primary" icon="plus">
-          {newReport}
-        </ButtonLink>
+        // Without reports, the empty state has the same button.
+        (reports.length > 0 || undo) && (
+          <ButtonLink to={BUILDERS.world} variant="primary" icon="plus">
+            {newReport}
+          </ButtonLink>
+        )
       }
     >
       <div role="status" className={styles.status}>

@@ -7,7 +7,7 @@ import { ruleHref, WATCHLIST } from '#app/content/watch/watch-paths.ts';
 import type { WatchSchedule } from '#app/content/watch/watch-types.ts';
 import { getClient } from '#app/middleware/context.ts';
 import { recordId } from '#app/text/record-id.ts';
-import type { ProblemDetails, WatchRuleChange } from '#schemas/types.ts';
+import type { FeedLink, ProblemDetails, WatchRuleChange } from '#schemas/types.ts';
 import { leaveIfSignedOut, MAX_FROM } from './load.server.ts';
 
 type Context = ActionFunctionArgs['context'];
@@ -29,6 +29,8 @@ export async function changeWatchlist(context: Context, form: FormData, origin: 
   const intent = String(form.get('intent'));
   if (intent === 'save') return save(context, form);
   if (intent === 'send-again') return sendAgain(context, form);
+  if (intent === 'all-feeds') return makeAllFeeds(context, origin);
+  if (intent === 'end-all-feeds') return endAllFeeds(context);
   const id = recordId(String(form.get('rule')));
   if (id === undefined) return refused({ message: notSaved }, 400);
   if (intent === 'edit') return edit(context, id, form);
@@ -126,8 +128,15 @@ async function see(context: Context, id: number, form: FormData) {
 /** The URLs are in the answer alone: the store has only a hash of their secret. */
 async function makeFeeds(context: Context, id: number, origin: string) {
   const answer = await getClient(context).call('makeFeed', { params: { id: String(id) } });
-  if (!answer.ok) return failed(answer.problem);
-  const { atom, rss, calendar } = answer.value;
+  return answer.ok ? showUrls(answer.value, origin) : failed(answer.problem);
+}
+
+async function makeAllFeeds(context: Context, origin: string) {
+  const answer = await getClient(context).call('makeWatchlistFeed');
+  return answer.ok ? showUrls(answer.value, origin) : failed(answer.problem);
+}
+
+function showUrls({ atom, rss, calendar }: FeedLink, origin: string) {
   return data<WatchAnswer>({
     feeds: { atom: origin + atom, rss: origin + rss, calendar: origin + calendar },
   });
@@ -137,6 +146,12 @@ async function endFeeds(context: Context, id: number) {
   const answer = await getClient(context).call('endFeed', { params: { id: String(id) } });
   if (!answer.ok) return failed(answer.problem);
   throw redirect(ruleHref(id, { done: 'ended' }));
+}
+
+async function endAllFeeds(context: Context) {
+  const answer = await getClient(context).call('endWatchlistFeed');
+  if (!answer.ok) return failed(answer.problem);
+  throw redirect(`${WATCHLIST}?${new URLSearchParams({ done: 'ended' })}`);
 }
 
 /** The row that restores the rule is where the rule was. */

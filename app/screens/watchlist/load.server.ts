@@ -13,7 +13,7 @@ import type { ChosenRule, DeletedRule, Watchlist } from './watchlist-types.ts';
 type Context = LoaderFunctionArgs['context'];
 type Client = ReturnType<typeof getClient>;
 
-const MODES = ['edit', 'delete', 'feeds'] as const;
+const MODES = ['edit', 'delete', 'feeds', 'all-feeds'] as const;
 
 export async function loadWatchlist(context: Context, query: URLSearchParams): Promise<Watchlist> {
   const client = getClient(context);
@@ -32,10 +32,13 @@ export async function loadWatchlist(context: Context, query: URLSearchParams): P
   const first = rules.find(({ newCount }) => newCount > 0) ?? rules[0];
   const wanted = named ?? first?.id;
   const chosen = wanted === undefined ? undefined : await loadRule(client, wanted, query);
+  const mode = MODES.find((one) => query.has(one));
+  const feeds = mode === 'all-feeds' ? await client.call('watchlistFeedState') : undefined;
   return {
     ...{ view: 'rules', rules, most, mail, sort, chosen },
     named: query.has('rule'),
-    mode: MODES.find((mode) => query.has(mode)),
+    mode,
+    allFeedsMadeAt: feeds && (feeds.ok ? feeds.value.createdAt : null),
     deleted: findDeleted(deleted, query),
     done: toDone(query.get('done')),
   };

@@ -5,7 +5,8 @@ import { WATCHLIST } from '#app/content/watch/watch-paths.ts';
 interface PostButtonProps {
   /** What the form asks for, such as `pause`. */
   intent: string;
-  rule: number;
+  /** Undefined for what concerns all rules. */
+  rule?: number | undefined;
   /** The page that shows the answer, if the form does not lead to the rule. */
   action?: string;
   className?: string | undefined;
@@ -13,12 +14,12 @@ interface PostButtonProps {
   children: ReactNode;
 }
 
-/** A form with only a button: a change of one rule. */
+/** A form with only a button: a change of one rule, or of all. */
 export function PostButton({ intent, rule, action = WATCHLIST, className, children }: PostButtonProps) {
   return (
     <Form method="post" action={action} preventScrollReset className={className}>
       <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="rule" value={rule} />
+      {rule !== undefined && <input type="hidden" name="rule" value={rule} />}
       {children}
     </Form>
   );

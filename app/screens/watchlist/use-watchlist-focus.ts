@@ -20,6 +20,7 @@ export function useWatchlistFocus({ done, deleted, mode }: ShownRules): void {
     shown.current = key;
     const id = deleted ? 'undo' : done && AFTER[done];
     if (id) document.getElementById(id)?.focus();
+    else if (mode === 'all-feeds') document.getElementById('feeds')?.focus();
     else if (mode === 'edit') document.querySelector<HTMLElement>('form input[name=name]')?.focus();
   }, [key, done, deleted, mode]);
 }

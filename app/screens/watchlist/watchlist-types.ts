@@ -43,8 +43,10 @@ export interface ShownRules {
   chosen: ChosenRule | undefined;
   /** The URL names a rule: on small screens it is then a page of its own. */
   named: boolean;
-  /** The chosen rule is being edited, about to be deleted, or shows its feeds. */
-  mode: 'edit' | 'delete' | 'feeds' | undefined;
+  /** The chosen rule is being edited, about to be deleted, or shows its feeds; or the feeds of all rules are shown. */
+  mode: 'edit' | 'delete' | 'feeds' | 'all-feeds' | undefined;
+  /** When the URLs of the feeds of all rules were made; null without any, undefined if they are not shown. */
+  allFeedsMadeAt?: string | null | undefined;
   deleted: DeletedRule | undefined;
   /** What was just done. */
   done: Done | undefined;

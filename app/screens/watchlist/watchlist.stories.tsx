@@ -77,6 +77,19 @@ export const EditWithMistake: Story = {
     },
   },
 };
+export const AllFeeds = showing({ mode: 'all-feeds', allFeedsMadeAt: '2026-11-20T09:00:00Z' });
+export const AllFeedsMade: Story = {
+  args: {
+    shown: { ...shown, mode: 'all-feeds', allFeedsMadeAt: null },
+    answer: {
+      feeds: {
+        atom: 'https://regatlas.example/feeds/q83vEjRW0oJ5yq0f3sVbXg.atom',
+        rss: 'https://regatlas.example/feeds/q83vEjRW0oJ5yq0f3sVbXg.rss',
+        calendar: 'https://regatlas.example/feeds/q83vEjRW0oJ5yq0f3sVbXg.ics',
+      },
+    },
+  },
+};
 export const DeleteWithoutScripts = showing({ named: true, mode: 'delete' });
 export const Deleted = showing({ deleted: { id: 9, name: 'Crypto travel rule', at: 4 } });
 export const Full = showing({ most: rules.length });

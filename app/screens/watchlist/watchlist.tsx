@@ -7,6 +7,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import type { WatchAnswer } from '#app/content/watch/watch-answer.ts';
 import {
+  allFeedsLabel,
   deletedText,
   doneTexts,
   leadText,
@@ -14,10 +15,11 @@ import {
   newRule,
   pageTitle,
 } from '#app/content/watch/watch-labels.ts';
-import { HOW_HREF } from '#app/content/watch/watch-paths.ts';
+import { ALL_FEEDS_HREF, HOW_HREF } from '#app/content/watch/watch-paths.ts';
 import { MailLine } from './list/mail-line.tsx';
 import { NoRules } from './list/no-rules.tsx';
 import { RuleDetail } from './rule/rule-detail.tsx';
+import { RuleFeeds } from './rule/rule-feeds.tsx';
 import { RuleList } from './list/rule-list.tsx';
 import { useWatchlistFocus } from './use-watchlist-focus.ts';
 import type { ShownRules } from './watchlist-types.ts';
@@ -46,6 +48,11 @@ export function WatchlistScreen({ shown, answer, busy }: WatchlistProps) {
         lead={isEmpty ? undefined : leadText(rules)}
         tools={
           <div className={styles.tools}>
+            {!isEmpty && (
+              <ButtonLink to={ALL_FEEDS_HREF} icon="external" preventScrollReset>
+                {allFeedsLabel}
+              </ButtonLink>
+            )}
             <ButtonLink to={HOW_HREF} variant="primary" icon="plus">
               {newRule}
             </ButtonLink>
@@ -71,6 +78,7 @@ export function WatchlistScreen({ shown, answer, busy }: WatchlistProps) {
         ) : (
           <>
             <MailLine mail={shown.mail} />
+            {mode === 'all-feeds' && <RuleFeeds createdAt={shown.allFeedsMadeAt ?? null} answer={answer} />}
             <div className={styles.columns}>
               <div className={styles.rules}>
                 <RuleList {...shown} />

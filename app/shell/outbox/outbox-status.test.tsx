@@ -52,7 +52,7 @@ test.each([
     2,
     0,
     true,
-    '2 changes are not sent yet, because the server did not answer. They are stored in this browser and sent when the connection is back.',
+    '2 changes are not sent yet, because the server could not save them. They are stored in this browser and sent again every 30 seconds.',
   ],
   [0, 1, true, '1 change could not be saved. It is stored in this browser.'],
 ])('%i waiting and %i held', (waiting, held, online, text) => {

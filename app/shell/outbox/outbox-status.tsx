@@ -46,13 +46,16 @@ export function UnsentBanner({ waiting, held, online, onRetry }: UnsentBannerPro
   );
 }
 
-/** "2 changes are not sent yet. They are stored in this browser and sent when the connection is back." */
+/**
+ * "2 changes are not sent yet. They are stored in this browser and sent when the connection is back." While there is a
+ * connection, the server did not answer, or could not save them: its storage may be full.
+ */
 export function formatUnsent(waiting: number, held: number, online: boolean): string {
   const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
   const isOne = waiting === 1;
   const unsent = [
-    `${changes(waiting)} ${isOne ? 'is' : 'are'} not sent yet${online ? ', because the server did not answer' : ''}.`,
-    `${isOne ? 'It is' : 'They are'} stored in this browser and sent when the connection is back.`,
+    `${changes(waiting)} ${isOne ? 'is' : 'are'} not sent yet${online ? `, because the server could not save ${isOne ? 'it' : 'them'}` : ''}.`,
+    `${isOne ? 'It is' : 'They are'} stored in this browser and sent ${online ? 'again every 30 seconds' : 'when the connection is back'}.`,
   ];
   const refused = `${changes(held)} could not be saved. ${held === 1 ? 'It is' : 'They are'} stored in this browser.`;
   return [...(waiting > 0 ? unsent : []), ...(held > 0 ? [refused] : [])].join(' ');

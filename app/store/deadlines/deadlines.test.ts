@@ -124,14 +124,15 @@ describe.each(ENGINES)('deadlines on %s', (engine) => {
 
   it('have one feed for each reader and vertical, apart from those of rules', async () => {
     const { feedTokens } = fresh.store;
-    await feedTokens.set(ada, 'hash-1', AT);
-    await feedTokens.set(ada, 'hash-2', LATER);
-    await feedTokens.set({ ...ada, vertical: 'gambling_compliance' }, 'hash-3', LATER);
+    const owner = { ...ada, kind: 'deadlines' as const };
+    await feedTokens.set(owner, 'hash-1', AT);
+    await feedTokens.set(owner, 'hash-2', LATER);
+    await feedTokens.set({ ...owner, vertical: 'gambling_compliance' }, 'hash-3', LATER);
     expect(await feedTokens.findReader('hash-1')).toBeUndefined();
-    expect(await feedTokens.findReader('hash-2')).toEqual(ada);
+    expect(await feedTokens.findReader('hash-2')).toEqual(owner);
     expect(await feedTokens.find('hash-2')).toBeUndefined();
-    expect(await feedTokens.createdAt(ada)).toBe(LATER);
-    await feedTokens.remove(ada);
+    expect(await feedTokens.createdAt(owner)).toBe(LATER);
+    await feedTokens.remove(owner);
     expect(await feedTokens.findReader('hash-2')).toBeUndefined();
     expect(await feedTokens.findReader('hash-3')).toBeDefined();
   });

@@ -33,13 +33,13 @@ export const toolParts: readonly OwnDataPart[] = [
   },
   {
     id: 'feeds',
-    title: 'Feeds of watch rules and deadlines, without their secret URLs',
+    title: 'Feeds of watch rules, of the watchlist and of deadlines, without their secret URLs',
     tables: ['feed_token'],
     read: (db, userId) =>
       db
         .selectFrom('feed_token')
         .leftJoin('watch_rule', 'watch_rule.id', 'feed_token.rule_id')
-        .select(['feed_token.rule_id', 'feed_token.vertical', 'feed_token.created_at'])
+        .select(['feed_token.kind', 'feed_token.rule_id', 'feed_token.vertical', 'feed_token.created_at'])
         .where(({ or, eb }) =>
           or([eb('watch_rule.user_id', '=', userId), eb('feed_token.user_id', '=', userId)]),
         )

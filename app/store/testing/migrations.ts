@@ -19,5 +19,6 @@ export const MIGRATIONS = [
   '0018-checklists',
   '0019-deadlines',
   '0020-digest-pause',
+  '0021-feed-kind',
   '0022-read-marks',
 ];

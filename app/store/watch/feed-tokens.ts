@@ -9,13 +9,14 @@ export interface FeedRule {
   name: string;
 }
 
-/** The reader whose deadlines a feed has, and the vertical. */
+/** The reader of a feed that is about one vertical: what all active watch rules matched, or deadlines. */
 export interface FeedReader {
+  kind: 'watchlist' | 'deadlines';
   userId: number;
   vertical: string;
 }
 
-/** What a feed is about: the id of a watch rule, or the deadlines of a reader. */
+/** What a feed is about: the id of a watch rule, or something of a reader. */
 export type FeedSubject = number | FeedReader;
 
 export interface FeedTokensRepository {
@@ -27,17 +28,28 @@ export interface FeedTokensRepository {
   createdAt(subject: FeedSubject): Promise<string | undefined>;
   /** The rule of a token, unless the rule is deleted. */
   find(tokenHash: string): Promise<FeedRule | undefined>;
-  /** The reader whose deadlines the token is for. */
+  /** The reader of a token that is not of a rule, and what it is for. */
   findReader(tokenHash: string): Promise<FeedReader | undefined>;
-  /** Items that a rule matched with the time of the last match, the newest first; each item once. */
-  items(ruleId: number, limit: number): Promise<{ nid: number; matchedAt: string }[]>;
+  /**
+   * Items that a rule matched, or any rule of a reader that is neither paused nor deleted; the newest match first, each
+   * item once.
+   */
+  items(from: number | Pick<FeedReader, 'userId' | 'vertical'>, limit: number): Promise<FeedMatch[]>;
+}
+
+export interface FeedMatch {
+  nid: number;
+  /** Time of the last match. */
+  matchedAt: string;
+  /** Names of the rules that matched it, in the order in which they were made. */
+  rules: string[];
 }
 
 /** The columns that name the subject of a feed. */
 const toColumns = (subject: FeedSubject) =>
   typeof subject === 'number'
     ? { rule_id: subject }
-    : { user_id: subject.userId, vertical: subject.vertical };
+    : { user_id: subject.userId, vertical: subject.vertical, kind: subject.kind };
 
 export function feedTokensRepository(db: Db): FeedTokensRepository {
   return {
@@ -46,7 +58,7 @@ export function feedTokensRepository(db: Db): FeedTokensRepository {
       const columns = toColumns(subject);
       await db
         .insertInto('feed_token')
-        .values({ ...columns, ...token })
+        .values({ kind: 'rule', ...columns, ...token })
         .onConflict((conflict) =>
           conflict.columns(Object.keys(columns) as (keyof typeof columns)[]).doUpdateSet(token),
         )
@@ -79,22 +91,47 @@ export function feedTokensRepository(db: Db): FeedTokensRepository {
     async findReader(tokenHash) {
       const row = await db
         .selectFrom('feed_token')
-        .select(['user_id', 'vertical'])
+        .select(['kind', 'user_id', 'vertical'])
         .where('token_hash', '=', tokenHash)
         .executeTakeFirst();
-      if (!row || row.user_id === null || row.vertical === null) return undefined;
-      return { userId: row.user_id, vertical: row.vertical };
+      if (!row || row.kind === 'rule' || row.user_id === null || row.vertical === null) return undefined;
+      return { kind: row.kind, userId: row.user_id, vertical: row.vertical };
     },
-    async items(ruleId, limit) {
-      const rows = await db
+    async items(from, limit) {
+      const matches = db
         .selectFrom('watch_match')
-        .select(['nid', ({ fn }) => fn.max('matched_at').as('at'), ({ fn }) => fn.max('id').as('last')])
-        .where('rule_id', '=', ruleId)
-        .groupBy('nid')
+        .innerJoin('watch_rule', 'watch_rule.id', 'watch_match.rule_id')
+        .where((where) =>
+          typeof from === 'number'
+            ? where('watch_rule.id', '=', from)
+            : where.and({
+                'watch_rule.user_id': from.userId,
+                'watch_rule.vertical': from.vertical,
+                'watch_rule.paused_at': null,
+                'watch_rule.deleted_at': null,
+              }),
+        );
+      const newest = await matches
+        .select('watch_match.nid')
+        .select(({ fn }) => [fn.max('watch_match.matched_at').as('at'), fn.max('watch_match.id').as('last')])
+        .groupBy('watch_match.nid')
         .orderBy('last', 'desc')
         .limit(limit)
         .execute();
-      return rows.map(({ nid, at }) => ({ nid, matchedAt: at }));
+      if (newest.length === 0) return [];
+      const nids = newest.map(({ nid }) => nid);
+      const named = await matches
+        .select(['watch_match.nid', 'watch_rule.id', 'watch_rule.name'])
+        .distinct()
+        .where('watch_match.nid', 'in', nids)
+        .orderBy('watch_rule.id')
+        .execute();
+      const rules = Map.groupBy(named, ({ nid }) => nid);
+      return newest.map(({ nid, at }) => ({
+        nid,
+        matchedAt: at,
+        rules: (rules.get(nid) ?? []).map(({ name }) => name),
+      }));
     },
   };
 }

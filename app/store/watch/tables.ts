@@ -55,11 +55,12 @@ export interface WatchMatchTable {
   seen_at: string | null;
 }
 
-/** The secret of feeds: of a watch rule, or of the deadlines of a reader in a vertical. */
+/** The secret of feeds: of a watch rule, or of all rules or the deadlines of a reader in a vertical. */
 export interface FeedTokenTable {
   /** SHA-256 (hex) of the token; the token itself is never stored. */
   token_hash: string;
-  /** Null for the deadlines of a reader. */
+  kind: 'rule' | 'watchlist' | 'deadlines';
+  /** Null for every kind but `rule`. */
   rule_id: number | null;
   /** Null for a rule, as is `vertical`. */
   user_id: number | null;

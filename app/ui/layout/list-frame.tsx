@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import styles from './list-frame.module.css';
@@ -38,7 +38,7 @@ export function ListPage({ title, lead, wide = false, ...frame }: ListPageProps)
 
 /**
  * Filters at the left, a bar with the count, and rows. The bar is sticky: at the top, and on small screens at the bottom
- * while the filters are open.
+ * while the filters are open. On phones the button of the filters and the controls share a line while the filters are closed.
  */
 export function ListFrame({
   filters,
@@ -52,8 +52,8 @@ export function ListFrame({
   return (
     <div className={classNames(styles.columns, filters !== undefined && styles.filtered)}>
       {filters !== undefined && (
-        <aside aria-label="Filters">
-          <details className={styles.fold}>
+        <aside aria-label="Filters" onKeyDown={closeOnEscape}>
+          <details className={styles.fold} onToggle={enterPanel}>
             <summary>
               Filters{filtersOn > 0 && ` (${filtersOn})`}
               <Icon name="chevron-down" />
@@ -73,6 +73,22 @@ export function ListFrame({
       </div>
     </div>
   );
+}
+
+/** Opening the filters moves the focus to the first of them; the summary before it closes them again. */
+function enterPanel({ currentTarget: fold, target }: SyntheticEvent<HTMLDetailsElement>) {
+  if (target === fold && fold.open)
+    fold.querySelector<HTMLElement>('input:not([type=hidden]), select, button')?.focus();
+}
+
+/** Esc closes the filters where they are folded, and returns the focus to what opened them. */
+function closeOnEscape(event: KeyboardEvent<HTMLElement>) {
+  const fold = event.currentTarget.querySelector('details');
+  const summary = fold?.querySelector('summary');
+  // On wide screens the summary is not shown: the column is always open.
+  if (event.key !== 'Escape' || event.defaultPrevented || !fold?.open || !summary?.checkVisibility()) return;
+  fold.open = false;
+  summary.focus();
 }
 
 /** Passes the height of the bar to the style sheets: table headers stick below it. */

@@ -2,7 +2,7 @@ import { scheduleToken } from '#app/api/delivery/schedule-token.ts';
 import { unsubscribeToken } from '#app/api/delivery/unsubscribe-token.ts';
 import { hashToken } from '#app/api/sign-in/tokens.ts';
 import type { TestApi } from '../api.ts';
-import { V, VERTICAL, type Calls } from './calls.ts';
+import { stranger, V, VERTICAL, type Calls } from './calls.ts';
 import { addedRule } from './watch.ts';
 
 const KEY = { userId: 1, vertical: VERTICAL, schedule: 'daily' };
@@ -104,6 +104,28 @@ export const deliveryCalls = {
     problems: {
       subscription_inactive: () => [`${V}/watchlist/1/feed`, { who: 'stranger', method: 'DELETE' }],
       not_found: () => [`${V}/watchlist/99/feed`, { who: 'reader', method: 'DELETE' }],
+    },
+  },
+  watchlistFeedState: {
+    need: 'subscription',
+    good: {},
+    reads: 'nothing',
+    problems: { subscription_inactive: () => stranger(`${V}/watchlist-feed`) },
+  },
+  makeWatchlistFeed: {
+    need: 'subscription',
+    good: {},
+    reads: 'nothing',
+    problems: {
+      subscription_inactive: () => [`${V}/watchlist-feed`, { who: 'stranger', method: 'POST' }],
+    },
+  },
+  endWatchlistFeed: {
+    need: 'subscription',
+    good: {},
+    reads: 'nothing',
+    problems: {
+      subscription_inactive: () => [`${V}/watchlist-feed`, { who: 'stranger', method: 'DELETE' }],
     },
   },
 } satisfies Calls;

@@ -3,7 +3,11 @@ import { operation, success } from '../../operation.ts';
 import { hashToken, randomToken } from '../../sign-in/tokens.ts';
 import type { Viewer } from '../../viewer.ts';
 
-const toSubject = ({ user, vertical }: Viewer) => ({ userId: user.userId, vertical: vertical.id });
+const toSubject = ({ user, vertical }: Viewer) => ({
+  kind: 'deadlines' as const,
+  userId: user.userId,
+  vertical: vertical.id,
+});
 
 const deadlineFeedState = operation('deadlineFeedState', {
   summary: 'Whether the reader subscribes to the deadlines',

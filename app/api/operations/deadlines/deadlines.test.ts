@@ -31,7 +31,7 @@ let reader = 0;
 let who: string;
 beforeEach(async () => {
   who = `reader-${++reader}`;
-  tokens[who] = (await site.account(who, { permissions: ['hs', 'world'] })).access_token;
+  tokens[who] = (await site.account(who, { permissions: ['hs', 'world', 'workspace'] })).access_token;
   const attributes = { field_jurisdiction: [{ target_id: TERMS.germany.tid }] };
   await site.ask('/jsonapi/user', {
     ...{ method: 'PATCH', token: tokens[who] },
@@ -109,6 +109,15 @@ describe('the deadlines', () => {
     });
     expect((await mark(event, { status: 'done' })).status).toBe(404);
     expect((await list('')).from.checklists).toBe(1);
+    // As in the calendar: whoever may not use checklists any more has no dates of them.
+    const subscription = (await site.store.subscriptions.get(id, 'payments_compliance'))!;
+    await site.store.subscriptions.set({ ...subscription, permissions: ['hs', 'world'] });
+    const token = (await site.issueTokensFor(`${who}@test.example`)).access_token;
+    const { json } = await ask('', { token });
+    expect([json.from.checklists, json.events.map(({ kind }: Deadline) => kind)]).toEqual([
+      0,
+      expect.not.arrayContaining(['checklist']),
+    ]);
   });
 
   test.each([

@@ -31,10 +31,10 @@ describe.each(ENGINES)('feeds on %s', (engine) => {
     await fresh.end();
   });
 
-  async function makeRule(): Promise<number> {
+  async function makeRule(name = 'A & B'): Promise<number> {
     const made = await fresh.store.watchRules.create(
       {
-        ...{ user_id: userId, vertical: 'payments_compliance', name: 'A & B', note: '', path: '/search' },
+        ...{ user_id: userId, vertical: 'payments_compliance', name, note: '', path: '/search' },
         ...{ schedule: 'daily', per_month: 1, query: { text: '', types: [], terms: [] } },
       },
       AT,
@@ -76,6 +76,100 @@ describe.each(ENGINES)('feeds on %s', (engine) => {
     // Matched again: once, at its new place.
     await match(3001);
     expect(nids((await read(secret)).json.items)).toEqual([3001, 3002, 1002]);
+  });
+
+  describe('of all rules', () => {
+    const makeAll = async (): Promise<string> => {
+      const { json } = await site.ask(`${V}/watchlist-feed`, { method: 'POST', token });
+      return /^\/feeds\/([\w-]{43})\.atom$/.exec(json.atom)![1]!;
+    };
+    const pairs = (items: { nid: number; rules: string[] }[]) => items.map((one) => [one.nid, one.rules]);
+
+    test('have each item once, with the names of the active rules that matched it', async () => {
+      const first = rule;
+      await match(3001, 3002);
+      rule = await makeRule('Wallets');
+      await match(3002, 1002);
+      const secret = await makeAll();
+      const { json } = await read(secret);
+      expect(json).toMatchObject({ id: `watchlist/${userId}`, kind: 'watchlist', rule: null });
+      expect(pairs(json.items)).toEqual([
+        [1002, ['Wallets']],
+        [3002, ['A & B', 'Wallets']],
+        [3001, ['A & B']],
+      ]);
+      // Matches of other readers are not in it, nor those of rules that are paused or deleted.
+      await fresh.store.watchRules.change(first, { paused_at: AT });
+      expect(pairs((await read(secret)).json.items)).toEqual([
+        [1002, ['Wallets']],
+        [3002, ['Wallets']],
+      ]);
+      await fresh.store.watchRules.change(first, { paused_at: null });
+      await fresh.store.watchRules.change(rule, { deleted_at: AT });
+      expect(pairs((await read(secret)).json.items)).toEqual([
+        [3002, ['A & B']],
+        [3001, ['A & B']],
+      ]);
+      await fresh.store.watchRules.change(first, { deleted_at: AT });
+      expect((await read(secret)).json.items).toEqual([]);
+    });
+
+    test('are of their reader alone', async () => {
+      await match(3001);
+      const { json } = await site.ask(`${V}/watchlist-feed`, { method: 'POST', token: stranger });
+      expect((await read(/([\w-]{43})\.rss$/.exec(json.rss)![1]!)).json.items).toEqual([]);
+    });
+
+    test('have URLs of their own: those of a rule and of deadlines go on when they are made anew or ended', async () => {
+      const ofRule = await make();
+      const { json } = await site.ask(`${V}/deadlines/feed`, { method: 'POST', token });
+      const ofDeadlines = /([\w-]{43})\.ics$/.exec(json.calendar)![1]!;
+      const old = await makeAll();
+      const secret = await makeAll();
+      await expectNone(old);
+      const kinds = async () =>
+        Promise.all([ofRule, ofDeadlines, secret].map(async (one) => (await read(one)).json.kind));
+      expect(await kinds()).toEqual(['rule', 'deadlines', 'watchlist']);
+      const state = async () => (await site.ask(`${V}/watchlist-feed`, { token })).json;
+      expect(await state()).toEqual({ createdAt: expect.stringMatching(/^2026-11-21T/) });
+      await site.ask(`${V}/watchlist-feed`, { method: 'DELETE', token });
+      expect(await state()).toEqual({ createdAt: null });
+      await expectNone(secret);
+      expect(await kinds()).toEqual(['rule', 'deadlines', undefined]);
+    });
+
+    test('are checked at each fetch: account, subscription, permissions, vertical', async () => {
+      await match(3001, 1002);
+      const secret = await makeAll();
+      const { store } = fresh;
+      const subscription = (await store.subscriptions.get(userId, 'payments_compliance'))!;
+      await store.subscriptions.set({ ...subscription, permissions: [] });
+      expect(nids((await read(secret)).json.items)).toEqual([1002]);
+      await store.subscriptions.set({ ...subscription, active: false });
+      await expectNone(secret);
+      await store.subscriptions.set(subscription);
+      await store.users.setDisabled(userId, AT);
+      await expectNone(secret);
+      await store.users.setDisabled(userId, null);
+      expect((await site.ask(`/api/gambling_compliance/feeds/${secret}`)).json.code).toBe('not_found');
+      expect((await read(secret)).status).toBe(200);
+    });
+
+    test('have one entry for a date of an item of two rules, with the id that it has in their feeds', async () => {
+      const dates = [{ label: 'In force', kind: 'effective', date: '2026-12-17' }];
+      const update = { type: 'regulatory-update', path: 'x', title: 'Update 3050' };
+      await fresh.store.content.publish(anArticle(3050, { ...update, fields: { field_key_dates: dates } }));
+      await match(3050);
+      const [{ id }] = (await read(await make())).json.dates;
+      rule = await makeRule('Wallets');
+      await match(3050);
+      const secret = await makeAll();
+      expect((await read(secret)).json.dates).toMatchObject([
+        { id, sequence: 0, cancelled: false, rules: ['A & B', 'Wallets'] },
+      ]);
+      await fresh.store.content.withdraw(3050);
+      expect((await read(secret)).json.dates).toMatchObject([{ id, sequence: 1, cancelled: true }]);
+    });
   });
 
   test('a new token ends the old one at once; ending the feeds ends both', async () => {

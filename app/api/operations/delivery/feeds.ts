@@ -1,8 +1,10 @@
-/** Feeds of watch rules and deadlines: by a secret URL, without signing in. */
+/** Feeds of watch rules, of all of them, and of deadlines: by a secret URL, without signing in. */
 import type { Store } from '#app/store/store.ts';
+import type { FeedSubject } from '#app/store/watch/feed-tokens.ts';
 import { recordId } from '#app/text/record-id.ts';
+import type { FeedLink } from '#schemas/types.ts';
 import { loadDeadlineFeed } from '../../deadlines/load-deadline-feed.ts';
-import { loadFeed } from '../../delivery/load-feed.ts';
+import { loadFeed, loadWatchlistFeed } from '../../delivery/load-feed.ts';
 import { viewerFor } from '../../delivery/viewer-for.ts';
 import { operation, success } from '../../operation.ts';
 import { failure } from '../../problem.ts';
@@ -16,12 +18,15 @@ async function findSubject({ feedTokens }: Store, token: string) {
   return rule ? { ...rule, rule } : feedTokens.findReader(tokenHash);
 }
 
+const READER_FEEDS = { watchlist: loadWatchlistFeed, deadlines: loadDeadlineFeed };
+
 /**
  * The access of the feed's owner is checked each time. The answer is the same for a token that never existed, one that was
  * replaced, and one whose owner may not read the vertical any more.
  */
 const feed = operation('feed', {
-  summary: 'What a watch rule matched, or the deadlines of a reader, by the secret token of the feed',
+  summary:
+    'What a watch rule or all rules of a reader matched, or the deadlines of a reader, by the secret token of the feed',
   auth: 'none',
   problems: ['not_found'],
   async handle({ services, vertical, params }) {
@@ -29,7 +34,8 @@ const feed = operation('feed', {
     if (!subject || subject.vertical !== vertical.id) return failure('not_found');
     const viewer = await viewerFor(services, subject.userId, subject.vertical);
     if (!viewer) return failure('not_found');
-    return success(await ('rule' in subject ? loadFeed(viewer, subject.rule) : loadDeadlineFeed(viewer)));
+    if ('rule' in subject) return success(await loadFeed(viewer, subject.rule));
+    return success(await READER_FEEDS[subject.kind](viewer));
   },
 });
 
@@ -51,6 +57,17 @@ const feedState = operation('feedState', {
   },
 });
 
+/** Sets a new token: earlier URLs stop working at once. */
+async function newUrls({ store, now }: Viewer['services'], subject: FeedSubject): Promise<FeedLink> {
+  const token = randomToken();
+  await store.feedTokens.set(subject, hashToken(token), now().toISOString());
+  return {
+    atom: `/feeds/${token}.atom`,
+    rss: `/feeds/${token}.rss`,
+    calendar: `/feeds/${token}.ics`,
+  };
+}
+
 const makeFeed = operation('makeFeed', {
   summary: 'Make the secret URLs of the feeds of a watch rule; earlier ones stop working',
   auth: 'subscriber',
@@ -58,13 +75,7 @@ const makeFeed = operation('makeFeed', {
   async handle({ services, params, viewer }) {
     const rule = await ownRule(viewer, params['id']);
     if (rule === undefined) return failure('not_found');
-    const token = randomToken();
-    await services.store.feedTokens.set(rule, hashToken(token), services.now().toISOString());
-    return success({
-      atom: `/feeds/${token}.atom`,
-      rss: `/feeds/${token}.rss`,
-      calendar: `/feeds/${token}.ics`,
-    });
+    return success(await newUrls(services, rule));
   },
 });
 
@@ -80,4 +91,38 @@ const endFeed = operation('endFeed', {
   },
 });
 
-export const feedOperations = [feed, feedState, makeFeed, endFeed];
+const toWatchlist = ({ user, vertical }: Viewer) => ({
+  kind: 'watchlist' as const,
+  userId: user.userId,
+  vertical: vertical.id,
+});
+
+const watchlistFeedState = operation('watchlistFeedState', {
+  summary: 'Whether the reader has feeds of all watch rules',
+  auth: 'subscriber',
+  async handle({ services, viewer }) {
+    return success({ createdAt: (await services.store.feedTokens.createdAt(toWatchlist(viewer))) ?? null });
+  },
+});
+
+const makeWatchlistFeed = operation('makeWatchlistFeed', {
+  summary: 'Make the secret URLs of the feeds of all watch rules; earlier ones stop working',
+  auth: 'subscriber',
+  async handle({ services, viewer }) {
+    return success(await newUrls(services, toWatchlist(viewer)));
+  },
+});
+
+const endWatchlistFeed = operation('endWatchlistFeed', {
+  summary: 'End the feeds of all watch rules',
+  auth: 'subscriber',
+  async handle({ services, viewer }) {
+    await services.store.feedTokens.remove(toWatchlist(viewer));
+    return success({ done: true });
+  },
+});
+
+export const feedOperations = [
+  ...[feed, feedState, makeFeed, endFeed],
+  ...[watchlistFeedState, makeWatchlistFeed, endWatchlistFeed],
+];

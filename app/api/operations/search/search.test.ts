@@ -258,3 +258,38 @@ test('odd text is never an error', async () => {
   ]);
   expect(site.errors).toEqual([]);
 });
+
+test('odd parameters are an explained 400, or answered', async () => {
+  const value = fc.oneof(
+    fc.constantFrom('0', '-1', '1e9', '1000000000', '9'.repeat(40), '1.5', 'NaN', '', '\0', 'a\0b', '\u202e'),
+    fc.string({ maxLength: 8 }),
+    fc.integer().map(String),
+  );
+  const name = fc.constantFrom(
+    'size',
+    'offset',
+    'type[]',
+    'sort',
+    'due',
+    'jurisdiction',
+    'query',
+    'nofilter',
+  );
+  const answers = new Set<number>();
+  await fc.assert(
+    fc.asyncProperty(name, value, async (parameter, given) => {
+      const search = new URLSearchParams({ query: 'safeguarding', size: '3' });
+      search.set(parameter, given);
+      const { status, json } = await site.ask(`${V}/search/?${search}`, { token: tokens['full'] });
+      answers.add(status);
+      expect([200, 400]).toContain(status);
+      if (status === 400) expect(json.detail ?? json.errors[0]?.message).toMatch(/\w/);
+    }),
+    { numRuns: 60 },
+  );
+  const { status, json } = await site.ask(`${V}/search/?query=a%00b`, { token: tokens['full'] });
+  expect([status, json.errors[0].pointer]).toEqual([400, '/query']);
+  // Both kinds were among them.
+  expect([...answers].sort()).toEqual([200, 400]);
+  expect(site.errors).toEqual([]);
+});

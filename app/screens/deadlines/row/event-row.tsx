@@ -18,7 +18,7 @@ export interface EventRowProps {
   today: string;
   /** URL of the page as it is. */
   here: string;
-  shown: Pick<ShownDeadlines, 'changed' | 'done' | 'path' | 'state'>;
+  shown: Pick<ShownDeadlines, 'changed' | 'done' | 'opened' | 'path' | 'state'>;
   answer: DeadlinesAnswer | undefined;
 }
 

@@ -4,10 +4,13 @@ import { classNames } from '#app/ui/foundations/class-names.ts';
 import type { IconName } from '#app/ui/foundations/icon-paths.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import type { Deadline } from '#schemas/types.ts';
 import {
+  changeState,
   deleteDate,
   editDate,
   initials,
@@ -60,7 +63,16 @@ export function EventStatus({ event, today, here, shown, answer }: EventRowProps
             plain
             label={label}
             name={`${statusLabels[status]}. ${stateName(title)}`}
-            open={reasonError !== undefined}
+            open={reasonError !== undefined || shown.opened === id}
+            closed={
+              <Link
+                to={`${deadlinesHref(shown.path, shown.state, { open: id })}#event-${id}`}
+                className={styles.change}
+              >
+                {changeState}
+                <VisuallyHidden>: {title}</VisuallyHidden>
+              </Link>
+            }
           >
             <StatusForms event={event} here={here} shown={shown} reasonError={reasonError} />
           </Dropdown>

@@ -3,6 +3,8 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import type { WatchAnswer } from '#app/content/watch/watch-answer.ts';
 import {
+  allFeedsHint,
+  allFeedsLabel,
   atomLabel,
   calendarLabel,
   closeLabel,
@@ -16,26 +18,47 @@ import {
   onceText,
   rssLabel,
 } from '#app/content/watch/watch-labels.ts';
-import { ruleHref } from '#app/content/watch/watch-paths.ts';
+import { ALL_FEEDS_HREF, ruleHref, WATCHLIST } from '#app/content/watch/watch-paths.ts';
 import { PostButton } from '../post-button.tsx';
 import styles from './rule-feeds.module.css';
 
-interface RuleFeedsProps {
-  ruleId: number;
+interface FeedsProps {
+  /** Undefined for the feeds of all rules. */
+  ruleId?: number | undefined;
   /** When the present secret URLs were made; null without any. */
   createdAt: string | null;
   answer: WatchAnswer | undefined;
 }
 
-/** The secret URLs of a rule's feeds, for feed readers and calendars. New ones end the old ones at once. */
-export function RuleFeeds({ ruleId, createdAt, answer }: RuleFeedsProps) {
+/** Where the buttons lead, what they ask for and what the section says: for one rule, and for all. */
+function subjectFor(ruleId: number | undefined) {
+  if (ruleId === undefined)
+    return {
+      ...{ title: allFeedsLabel, hints: [allFeedsHint, feedsHint] },
+      ...{ make: 'all-feeds', end: 'end-all-feeds', here: ALL_FEEDS_HREF, back: WATCHLIST },
+    };
+  return {
+    ...{ title: feedsTitle, hints: [feedsHint] },
+    ...{ make: 'feeds', end: 'end-feeds', here: ruleHref(ruleId, { feeds: '1' }), back: ruleHref(ruleId) },
+  };
+}
+
+/**
+ * The secret URLs of the feeds of a rule, or of all rules, for feed readers and calendars. New ones end the old ones at
+ * once.
+ */
+export function RuleFeeds({ ruleId, createdAt, answer }: FeedsProps) {
   const feeds = answer?.feeds;
+  const { title, hints, make, end, here, back } = subjectFor(ruleId);
+  const Heading = ruleId === undefined ? 'h2' : 'h3';
   return (
     <section aria-labelledby="feeds" className={styles.feeds}>
-      <h3 id="feeds" tabIndex={-1}>
-        {feedsTitle}
-      </h3>
-      <p>{feedsHint}</p>
+      <Heading id="feeds" tabIndex={-1}>
+        {title}
+      </Heading>
+      {hints.map((hint) => (
+        <p key={hint}>{hint}</p>
+      ))}
       {feeds ? (
         <div role="status" className={styles.links}>
           <p>
@@ -50,18 +73,18 @@ export function RuleFeeds({ ruleId, createdAt, answer }: RuleFeedsProps) {
       )}
       <div className={styles.actions}>
         {!feeds && (
-          <PostButton intent="feeds" rule={ruleId} action={ruleHref(ruleId, { feeds: '1' })}>
+          <PostButton intent={make} rule={ruleId} action={here}>
             <Button type="submit" variant={createdAt === null ? 'primary' : 'secondary'}>
               {createdAt === null ? makeFeeds : newFeeds}
             </Button>
           </PostButton>
         )}
         {(feeds ?? createdAt !== null) && (
-          <PostButton intent="end-feeds" rule={ruleId}>
+          <PostButton intent={end} rule={ruleId}>
             <Button type="submit">{endFeeds}</Button>
           </PostButton>
         )}
-        <ButtonLink to={ruleHref(ruleId)} variant="quiet" preventScrollReset>
+        <ButtonLink to={back} variant="quiet" preventScrollReset>
           {closeLabel}
         </ButtonLink>
       </div>

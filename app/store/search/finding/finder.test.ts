@@ -31,6 +31,26 @@ describe('the order of results', () => {
     expect(find('ps 25/12').nids).toEqual([2, 1]);
   });
 
+  test('has what an official reference names before everything that cites it, however often', () => {
+    const cited = Array.from({ length: 40 }, () => 'PS25/12 again');
+    load([
+      anIndexed(1, {
+        published: '2026-10-01',
+        full: aText({ title: 'Comment', summary: 'PS25/12', body: cited }),
+      }),
+      anIndexed(2, {
+        published: '2020-01-01',
+        full: aText({ title: `PS25/12: final rules ${'about several other matters '.repeat(20)}` }),
+      }),
+      anIndexed(3, {
+        published: '2020-01-01',
+        full: aText({ references: ['PS25/12', ...Array.from({ length: 60 }, (_, at) => `PS24/${at + 20}`)] }),
+      }),
+    ]);
+    expect(find('PS25/12').nids.at(-1)).toBe(1);
+    expect(find('PS 25/12').nids.at(-1)).toBe(1);
+  });
+
   test('has words side by side before the same words apart', () => {
     const filler = 'other words of no matter here';
     load([

@@ -1,5 +1,6 @@
 /** Finds the documents of a query and puts them in order. Runs in the thread of the index. */
 import type { Database as Connection } from 'better-sqlite3';
+import { isWholeReference } from '#app/search/references.ts';
 import { FULL, hitsIn, NOTHING, type ClassAccess, type Hits } from './hits.ts';
 import { unitExpression } from '../query/match-expression.ts';
 import { orderMatches } from '../ranking/order-matches.ts';
@@ -39,6 +40,8 @@ export type RatedUnit = Unit & { rarity: number };
 const HARDLY_ANY = 3;
 /** Where a word says what a document is about; few documents have it there, so it is cheap to look up. */
 const HEAD = ['title', 'refs', 'jurisdictions', 'terms'] as const;
+/** Where an item names what it is or what it is made from. */
+const NAME = ['title', 'refs'] as const;
 /** A match in the head, against one anywhere. */
 const HEAD_WEIGHT = 1.5;
 
@@ -82,6 +85,7 @@ export function finder(db: Connection, tables: SearchTables, weights: Weights = 
       if (within) putFirst(within, documents, scores);
       const ordered = orderMatches(matches, scores, documents);
       rank(ordered, units, access);
+      if (isReference(node)) putNamedFirst(ordered, hits.find(unitExpression(node, NAME), access));
       const found = answer(ordered, access, isRelaxed && matches.length > strict.length);
       if (strict.length >= HARDLY_ANY) return found;
       return { ...found, corrections: correct(units.flatMap(({ word }) => word ?? [])) };
@@ -120,6 +124,18 @@ function scoreHeads(
 ): void {
   for (const unit of units)
     for (const id of hits.find(unitExpression(unit, HEAD), access)) scores[id]! += unit.rarity * HEAD_WEIGHT;
+}
+
+const isReference = (node: PlanNode): node is Unit =>
+  node.kind === 'unit' && node.word !== undefined && isWholeReference(node.word);
+
+/** What a reference names before what only cites it, each in the order that it has. In place. */
+function putNamedFirst(ordered: Int32Array, named: Int32Array): void {
+  const names = new Set(named);
+  const before = ordered.slice();
+  let at = 0;
+  for (const id of before) if (names.has(id)) ordered[at++] = id;
+  for (const id of before) if (!names.has(id)) ordered[at++] = id;
 }
 
 const FIRST = 1_000;
