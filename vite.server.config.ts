@@ -51,7 +51,7 @@ export default defineConfig({
       input: {
         start: 'app/server/production.ts',
         // The search index starts it as a thread, from the folder of its own module.
-        'search-worker': 'app/store/search/search-worker.ts',
+        'search-worker': 'app/store/search/thread/search-worker.ts',
       },
       output: {
         sourcemapExcludeSources: true,

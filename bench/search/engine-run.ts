@@ -7,9 +7,9 @@
 import { existsSync, statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { parseQuery } from '#app/search/parse.ts';
-import { matchExpression, unitExpression } from '#app/store/search/match-expression.ts';
-import { planQuery, positiveUnits } from '#app/store/search/plan.ts';
-import { openSearchCore, type SearchCore } from '#app/store/search/search-core.ts';
+import { matchExpression, unitExpression } from '#app/store/search/query/match-expression.ts';
+import { planQuery, positiveUnits } from '#app/store/search/query/plan.ts';
+import { openSearchCore, type SearchCore } from '#app/store/search/finding/search-core.ts';
 import { documentAt, queries } from './documents.ts';
 
 const [file = '', documents = '100000', asked = '200'] = process.argv.slice(2);

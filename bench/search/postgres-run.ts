@@ -6,8 +6,8 @@
  */
 import pg from 'pg';
 import { parseQuery } from '#app/search/parse.ts';
-import { columnWords } from '#app/store/search/column-words.ts';
-import { planQuery, type PlanNode, type Wording } from '#app/store/search/plan.ts';
+import { columnWords } from '#app/store/search/index/column-words.ts';
+import { planQuery, type PlanNode, type Wording } from '#app/store/search/query/plan.ts';
 import startPostgres from '#app/store/testing/postgres.ts';
 import { documentAt, queries } from './documents.ts';
 

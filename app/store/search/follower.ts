@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { IndexedItem } from '#app/search/document.ts';
 import type { LoggedEvent } from '../content/events.ts';
 import type { ContentRecord, Store } from '../store.ts';
-import type { SearchThread } from './search-thread.ts';
+import type { SearchThread } from './thread/search-thread.ts';
 
 /** Where the texts of items come from. */
 export interface SearchSource {

@@ -3,14 +3,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expandSynonyms } from '#app/search/expand-synonyms.ts';
 import { formatQuery } from '#app/search/format.ts';
 import type { QueryNode } from '#app/search/query.ts';
-import { withCorrections } from './corrected-query.ts';
+import { withCorrections } from './query/corrected-query.ts';
 import { follower, type SearchSource } from './follower.ts';
-import type { Found } from './finder.ts';
-import { FULL, NOTHING, OPEN } from './hits.ts';
-import { planQuery } from './plan.ts';
+import type { Found } from './finding/finder.ts';
+import { FULL, NOTHING, OPEN } from './finding/hits.ts';
+import { planQuery } from './query/plan.ts';
 import type { SearchIndex, SearchIndexState, SearchMatches, SearchRequest } from './search-index.ts';
-import type { NumberedClass } from './search-tables.ts';
-import { searchThread } from './search-thread.ts';
+import type { NumberedClass } from './index/search-tables.ts';
+import { searchThread } from './thread/search-thread.ts';
 
 export interface SearchIndexOptions extends SearchSource {
   /** Path of the file of the index, which is made if absent, or `:memory:`. */

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { parseQuery } from '#app/search/parse.ts';
-import { planQuery } from './plan.ts';
+import { planQuery } from '../query/plan.ts';
 import { searchThread } from './search-thread.ts';
-import { anIndexed } from './testing/indexed.ts';
+import { anIndexed } from '../testing/indexed.ts';
 
 const thread = searchThread(':memory:');
 afterEach(() => thread.close());

@@ -1,8 +1,8 @@
 /** The index itself, without thread: the file with its tables and the finder. Also for benches, which need no server. */
 import { finder, type FindCall, type Found } from './finder.ts';
-import { openSearchFile } from './search-file.ts';
-import { searchTables, type Changes, type NumberedClass } from './search-tables.ts';
-import type { Weights } from './weights.ts';
+import { openSearchFile } from '../index/search-file.ts';
+import { searchTables, type Changes, type NumberedClass } from '../index/search-tables.ts';
+import type { Weights } from '../ranking/weights.ts';
 
 export interface SearchCore {
   /** After an error the index must be opened again. */

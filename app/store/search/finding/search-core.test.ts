@@ -5,10 +5,10 @@ import type { DocumentText } from '#app/search/document.ts';
 import { expandSynonyms } from '#app/search/expand-synonyms.ts';
 import { createMatcher, prepareText } from '#app/search/matches.ts';
 import { parseQuery } from '#app/search/parse.ts';
-import { planQuery } from './plan.ts';
+import { planQuery } from '../query/plan.ts';
 import { openSearchCore, type SearchCore } from './search-core.ts';
-import { aText, anIndexed } from './testing/indexed.ts';
-import { WEIGHTS } from './weights.ts';
+import { aText, anIndexed } from '../testing/indexed.ts';
+import { WEIGHTS } from '../ranking/weights.ts';
 
 let core: SearchCore;
 afterEach(() => core.close());

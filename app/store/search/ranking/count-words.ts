@@ -1,6 +1,6 @@
 /** Counts the words of a query in a document, weighted by the column that they are in. Pure. */
-import { COLUMNS } from './match-expression.ts';
-import { BOUNDARY_NUMBER, HEADER } from './column-words.ts';
+import { COLUMNS } from '../query/match-expression.ts';
+import { BOUNDARY_NUMBER, HEADER } from '../index/column-words.ts';
 
 /** A word or phrase of the query as the ranking sees it. */
 export interface CountedUnit {

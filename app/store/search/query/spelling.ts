@@ -2,7 +2,7 @@
 import type { Database as Connection } from 'better-sqlite3';
 import { normaliseWord } from '#app/search/words.ts';
 import { editDistance } from './edit-distance.ts';
-import type { SearchTables } from './search-tables.ts';
+import type { SearchTables } from '../index/search-tables.ts';
 
 /** Words as typed, with the spelling that is proposed. */
 export type Corrections = ReadonlyMap<string, string>;

@@ -2,8 +2,8 @@
  * NEAR within one text. FTS5 knows columns only, so what it finds may reach from one paragraph into the next; here the
  * words themselves are compared. Pure.
  */
-import { BOUNDARY_NUMBER, HEADER } from './column-words.ts';
-import { COLUMNS } from './match-expression.ts';
+import { BOUNDARY_NUMBER, HEADER } from '../index/column-words.ts';
+import { COLUMNS } from '../query/match-expression.ts';
 
 /** Whether the word with a number is meant. */
 export type IsWord = (number: number) => boolean;

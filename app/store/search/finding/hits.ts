@@ -1,7 +1,7 @@
 /** The documents that match an expression, in the text that the reader may see of each. */
 import type { Database as Connection } from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
-import type { SearchTables } from './search-tables.ts';
+import type { SearchTables } from '../index/search-tables.ts';
 
 /** What a reader may search of the documents of a class. */
 export const NOTHING = 0;

@@ -1,5 +1,5 @@
 /** Every number of the ranking, in one place. `npm run bench -- relevance` measures them. */
-import type { Column } from './match-expression.ts';
+import type { Column } from '../query/match-expression.ts';
 
 export const WEIGHTS = {
   /** How much a word counts by where it is. */

@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Database as Connection } from 'better-sqlite3';
 import Sqlite from 'better-sqlite3';
-import { COLUMNS } from './match-expression.ts';
+import { COLUMNS } from '../query/match-expression.ts';
 
 /** Increases with every change of the tables or of what is written into them. */
 const LAYOUT = 3;

@@ -1,8 +1,8 @@
 /** The thread of the index as the server sees it: started at the first call, and again after it has ended. */
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { FindCall, Found } from './finder.ts';
-import type { Changes, NumberedClass } from './search-tables.ts';
+import type { FindCall, Found } from '../finding/finder.ts';
+import type { Changes, NumberedClass } from '../index/search-tables.ts';
 
 /** A message to the thread. */
 export interface Call {

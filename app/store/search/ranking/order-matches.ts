@@ -1,5 +1,5 @@
 /** Orders many matches by a rough score without comparing them: a counting sort by day, then one by score. */
-import type { DocumentColumns } from './document-columns.ts';
+import type { DocumentColumns } from '../index/document-columns.ts';
 
 const STEPS = 1024;
 

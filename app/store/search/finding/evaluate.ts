@@ -1,11 +1,11 @@
 /** The documents that match a plan. FTS5 evaluates it as a whole, unless a part must be checked word by word. */
 import type { Database as Connection } from 'better-sqlite3';
-import { wordNumber } from './column-words.ts';
-import type { DocumentWords } from './document-words.ts';
+import { wordNumber } from '../index/column-words.ts';
+import type { DocumentWords } from '../index/document-words.ts';
 import type { ClassAccess, Hits } from './hits.ts';
-import { fieldColumn, matchExpression } from './match-expression.ts';
+import { fieldColumn, matchExpression } from '../query/match-expression.ts';
 import { isNear, type IsWord } from './near.ts';
-import type { NearPlan, PlanNode, Wording } from './plan.ts';
+import type { NearPlan, PlanNode, Wording } from '../query/plan.ts';
 
 export type Evaluate = (node: PlanNode, access: ClassAccess) => Int32Array;
 

@@ -2,16 +2,16 @@
 import type { Database as Connection } from 'better-sqlite3';
 import { isWholeReference } from '#app/search/references.ts';
 import { FULL, hitsIn, NOTHING, type ClassAccess, type Hits } from './hits.ts';
-import { unitExpression } from './match-expression.ts';
-import { orderMatches } from './order-matches.ts';
-import { positiveUnits, type PlanNode, type Unit } from './plan.ts';
-import { documentWords } from './document-words.ts';
+import { unitExpression } from '../query/match-expression.ts';
+import { orderMatches } from '../ranking/order-matches.ts';
+import { positiveUnits, type PlanNode, type Unit } from '../query/plan.ts';
+import { documentWords } from '../index/document-words.ts';
 import { evaluator } from './evaluate.ts';
-import { rankTop } from './rank-top.ts';
+import { rankTop } from '../ranking/rank-top.ts';
 import { relaxable, relaxedHits } from './relax.ts';
-import type { SearchTables } from './search-tables.ts';
-import { spelling, type Corrections } from './spelling.ts';
-import { WEIGHTS, type Weights } from './weights.ts';
+import type { SearchTables } from '../index/search-tables.ts';
+import { spelling, type Corrections } from '../query/spelling.ts';
+import { WEIGHTS, type Weights } from '../ranking/weights.ts';
 
 /** A query as it reaches the thread. */
 export interface FindCall {

@@ -3,9 +3,9 @@ import { hash } from 'node:crypto';
 import type { Database as Connection } from 'better-sqlite3';
 import type { IndexedItem } from '#app/search/document.ts';
 import { columnWords, spellingWords } from './column-words.ts';
-import { COLUMNS } from './match-expression.ts';
+import { COLUMNS } from '../query/match-expression.ts';
 import { DocumentColumns } from './document-columns.ts';
-import type { AccessClass } from './search-index.ts';
+import type { AccessClass } from '../search-index.ts';
 
 /** An access class with its number; numbers start at 1. */
 export type NumberedClass = AccessClass & { id: number };

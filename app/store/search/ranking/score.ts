@@ -4,7 +4,7 @@
  * that were found, so that text which the reader may not see has no influence. Pure.
  */
 import { wordCounter, type CountedUnit } from './count-words.ts';
-import { COLUMNS } from './match-expression.ts';
+import { COLUMNS } from '../query/match-expression.ts';
 import type { Weights } from './weights.ts';
 
 export interface ScoredUnit extends CountedUnit {

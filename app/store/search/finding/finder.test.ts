@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { IndexedItem } from '#app/search/document.ts';
 import { parseQuery } from '#app/search/parse.ts';
-import { planQuery } from './plan.ts';
+import { planQuery } from '../query/plan.ts';
 import { openSearchCore, type SearchCore } from './search-core.ts';
-import { aText, anIndexed } from './testing/indexed.ts';
+import { aText, anIndexed } from '../testing/indexed.ts';
 
 let core: SearchCore;
 afterEach(() => core.close());

@@ -2,9 +2,9 @@
 import type { Evaluate } from './evaluate.ts';
 import { rarest, type RatedUnit } from './finder.ts';
 import type { ClassAccess, Hits } from './hits.ts';
-import { unitExpression } from './match-expression.ts';
-import type { PlanNode } from './plan.ts';
-import type { Weights } from './weights.ts';
+import { unitExpression } from '../query/match-expression.ts';
+import type { PlanNode } from '../query/plan.ts';
+import type { Weights } from '../ranking/weights.ts';
 
 export interface Relaxable {
   /** Plain words, most of which should match. */

@@ -1,8 +1,8 @@
 /** The thread of the index: answers one message after the other, so that no query blocks the server. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { openSearchCore } from './search-core.ts';
-import { deleteSearchFile, IN_MEMORY, isDamage } from './search-file.ts';
-import { lockSearchFile } from './search-lock.ts';
+import { openSearchCore } from '../finding/search-core.ts';
+import { deleteSearchFile, IN_MEMORY, isDamage } from '../index/search-file.ts';
+import { lockSearchFile } from '../index/search-lock.ts';
 import type { Answer, Call } from './search-thread.ts';
 
 const { file: wanted } = workerData as { file: string };

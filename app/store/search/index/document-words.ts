@@ -1,7 +1,7 @@
 /** The words of documents as numbers, for the ranking and for NEAR. */
 import type { Database as Connection } from 'better-sqlite3';
 import type { DocumentColumns } from './document-columns.ts';
-import { FULL, type ClassAccess } from './hits.ts';
+import { FULL, type ClassAccess } from '../finding/hits.ts';
 
 /** @returns the words of a document that the reader may see, as {@link ColumnWords.numbers} */
 export type DocumentWords = (id: number, access: ClassAccess) => Int32Array;

@@ -1,10 +1,10 @@
 /** Ranks the first matches by their words, in place. */
-import { wordNumber } from './column-words.ts';
-import type { DocumentColumns } from './document-columns.ts';
-import type { DocumentWords } from './document-words.ts';
-import type { RatedUnit } from './finder.ts';
-import type { ClassAccess } from './hits.ts';
-import { fieldColumn } from './match-expression.ts';
+import { wordNumber } from '../index/column-words.ts';
+import type { DocumentColumns } from '../index/document-columns.ts';
+import type { DocumentWords } from '../index/document-words.ts';
+import type { RatedUnit } from '../finding/finder.ts';
+import type { ClassAccess } from '../finding/hits.ts';
+import { fieldColumn } from '../query/match-expression.ts';
 import { scoreDocuments, type ScoredUnit } from './score.ts';
 import type { Weights } from './weights.ts';
 
