@@ -5,7 +5,7 @@ import type { Config } from '#app/config/model.ts';
 import { resolve } from '#app/runtime/resolve.ts';
 import type { Reader } from '#app/runtime/reader.ts';
 import { aReader } from '#tests/support/readers.ts';
-import { loadSharedScreens } from '#app/server/shared-screens.ts';
+import { loadSharedScreens } from '#app/server/web/shared-screens.ts';
 import { loadSite, ROOT } from '#tests/support/site.ts';
 import {
   servicesContext,

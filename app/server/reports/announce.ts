@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { adviseOnce } from './advise-once.ts';
-import type { Demo } from './demo.ts';
-import type { Environment } from './environment/environment.ts';
-import { isLoopback } from './local.ts';
-import { SETUP_LINK_HOURS } from './setup.ts';
+import type { Demo } from '../demo.ts';
+import type { Environment } from '../environment/environment.ts';
+import { isLoopback } from '../http/local.ts';
+import { SETUP_LINK_HOURS } from '../setup.ts';
 
 /** Other names of this machine are left to its resolver, which may lead elsewhere. */
 const isLoopbackHost = (host: string) => host === 'localhost' || isLoopback(host);

@@ -1,5 +1,5 @@
 /** Sends mail in the background: what is queued, and the digests that are due. */
-import type { MailSender } from './mail/mail-sender.ts';
+import type { MailSender } from '../mail/mail-sender.ts';
 
 /** A digest comes at most this much after its time. */
 const EVERY_MS = 60_000;

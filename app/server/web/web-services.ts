@@ -5,8 +5,8 @@ import { createHttpTransport } from '#app/client/http-transport.ts';
 import type { Config } from '#app/config/model.ts';
 import type { WebServices } from '#app/middleware/context.ts';
 import type { PageResponse, TokenSet } from '#schemas/types.ts';
-import { forwardedHeaders } from './http/forward.ts';
-import type { RequestClient } from './http/proxies.ts';
+import { forwardedHeaders } from '../http/forward.ts';
+import type { RequestClient } from '../http/proxies.ts';
 import { createLocalTransport } from './local-transport.ts';
 
 /** Time to cache an exchange, so that concurrent requests with the old token get the new one. */

@@ -8,7 +8,7 @@ import { ENDPOINTS, type EndpointId } from '#schemas/endpoints.ts';
 import { bothWays, comparable, inProcess, overHttp, VERTICAL, type Side } from '#tests/support/both-ways.ts';
 import { addTokens, type Input, type Prepared } from '#tests/support/operations/calls.ts';
 import { OPERATION_CALLS } from '#tests/support/operations/operations.ts';
-import { prepareSetup } from './setup.ts';
+import { prepareSetup } from '../setup.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
