@@ -3,7 +3,7 @@
  * reader, so the file contains exactly what the list shows.
  */
 import { redirectAfter } from '#app/client/routing.ts';
-import { searchOfCsv } from '#app/runtime/list-query.ts';
+import { searchOfCsv } from '#app/runtime/queries/list-query.ts';
 import { BYTE_ORDER_MARK } from '#app/text/csv.ts';
 import type { ListRows } from '#schemas/types.ts';
 import { getClient, siteContext, type SiteRequest } from './context.ts';

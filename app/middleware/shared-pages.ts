@@ -2,8 +2,8 @@
  * Last: readers with the same access see the same page, so a page that is not personal is rendered once for all of
  * them. Runs after the session check and the guard, so a cached page is never given to someone who may not open it.
  */
-import { isCommonListSearch } from '#app/runtime/list-query.ts';
-import { listOffer } from '#app/runtime/list-offer.ts';
+import { isCommonListSearch } from '#app/runtime/queries/list-query.ts';
+import { listOffer } from '#app/runtime/queries/list-offer.ts';
 import { accessLevel } from '#app/runtime/reader.ts';
 import { isCommonSearch } from '#app/runtime/shared-screen.ts';
 import { acceptedEncoding } from './compression.ts';

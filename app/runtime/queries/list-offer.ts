@@ -2,7 +2,7 @@
 import type { ContentRoute, VerticalConfig } from '#app/config/model.ts';
 import type { ContentListResponse, ListSettings } from '#schemas/types.ts';
 import type { ListOptions } from './list-query.ts';
-import { vocabulariesWithRole } from './roles.ts';
+import { vocabulariesWithRole } from '../roles.ts';
 
 /** A vocabulary that filters a list, and its URL parameter. */
 export interface FacetSetting {
