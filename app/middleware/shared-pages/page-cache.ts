@@ -3,7 +3,7 @@
  * access level. Bounded in bytes; the least recently used goes first.
  */
 import { LRUCache } from 'lru-cache';
-import { encode, type Encoding } from './compression.ts';
+import { encode, type Encoding } from '../compression.ts';
 
 export interface CachedPage {
   body: Uint8Array<ArrayBuffer>;

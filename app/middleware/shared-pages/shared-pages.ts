@@ -6,17 +6,17 @@ import { isCommonListSearch } from '#app/runtime/queries/list-query.ts';
 import { listOffer } from '#app/runtime/queries/list-offer.ts';
 import { accessLevel } from '#app/runtime/reader.ts';
 import { isCommonSearch } from '#app/runtime/shared-screen.ts';
-import { acceptedEncoding } from './compression.ts';
-import { getContentDay } from './content-day.ts';
+import { acceptedEncoding } from '../compression.ts';
+import { getContentDay } from '../content-day.ts';
 import {
   servicesContext,
   sessionContext,
   siteContext,
   type SiteRequest,
   type WebServices,
-} from './context.ts';
-import { getListSearch } from './page-url.ts';
-import { readBody, type Step } from './step.ts';
+} from '../context.ts';
+import { getListSearch } from '../page-url.ts';
+import { readBody, type Step } from '../step.ts';
 
 /**
  * How likely a page is to be requested again: filters, searches and misspelt parameters make rare URLs (see

@@ -13,7 +13,7 @@ import {
   siteContext,
   type SiteRequest,
   type WebServices,
-} from './context.ts';
+} from '../context.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { sharedPages } from './shared-pages.ts';
 

@@ -6,10 +6,10 @@ import { redirectAfter } from '#app/client/routing.ts';
 import { searchOfCsv } from '#app/runtime/queries/list-query.ts';
 import { BYTE_ORDER_MARK } from '#app/text/csv.ts';
 import type { ListRows } from '#schemas/types.ts';
-import { getClient, siteContext, type SiteRequest } from './context.ts';
+import { getClient, siteContext, type SiteRequest } from '../context.ts';
 import { createCsv } from './list-csv.ts';
-import { getListSearch } from './page-url.ts';
-import type { PageRequest, Step } from './step.ts';
+import { getListSearch } from '../page-url.ts';
+import type { PageRequest, Step } from '../step.ts';
 
 export const listExport: Step = async ({ request, context }, next) => {
   const site = context.get(siteContext);
