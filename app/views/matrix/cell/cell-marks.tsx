@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
-import { changedSinceSaved, differsLabel } from '../labels/matrix.ts';
-import type { MatrixCell } from './matrix-types.ts';
+import { changedSinceSaved, differsLabel } from '../../labels/matrix.ts';
+import type { MatrixCell } from '../matrix-types.ts';
 import styles from './cell-marks.module.css';
 
 type Was = NonNullable<MatrixCell['was']>;

@@ -4,9 +4,9 @@ import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { formatDate } from '#app/text/date-format.ts';
-import { lockedLabel, lostAccessLabel, nearestLabel, notCoveredLabel } from '../labels/matrix.ts';
-import type { MatrixCell } from './matrix-types.ts';
-import { sourcesIn } from './number-sources.ts';
+import { lockedLabel, lostAccessLabel, nearestLabel, notCoveredLabel } from '../../labels/matrix.ts';
+import type { MatrixCell } from '../matrix-types.ts';
+import { sourcesIn } from '../number-sources.ts';
 import styles from './cell-facts.module.css';
 
 /** What is below an answer: its sources and its last review, or why there is none. */

@@ -1,6 +1,6 @@
 import { classNames } from '#app/ui/foundations/class-names.ts';
-import { onlyForText } from '../labels/matrix.ts';
-import type { MatrixCell } from './matrix-types.ts';
+import { onlyForText } from '../../labels/matrix.ts';
+import type { MatrixCell } from '../matrix-types.ts';
 import styles from './answer-text.module.css';
 
 /** The lines of an answer. Words that most other answers do not have are highlighted. */
