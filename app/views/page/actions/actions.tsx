@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import styles from './actions.module.css';
 import type { CitedPage } from './action-buttons.tsx';
-import { PageTools } from './page-tools.ts';
+import { PageTools } from '../page-tools.ts';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
 

@@ -3,7 +3,7 @@ import type { ContentPage } from '#app/plugin.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import { IconButton } from '#app/ui/controls/icon-button.tsx';
 import styles from './actions.module.css';
-import { citedUpdate, citeDone, citeLabel, citeRefused, printLabel } from '../labels/citation.ts';
+import { citedUpdate, citeDone, citeLabel, citeRefused, printLabel } from '../../labels/citation.ts';
 
 /** The parts of a page that a citation names. */
 export type CitedPage = Pick<ContentPage, 'title' | 'label' | 'published' | 'changed' | 'path' | 'authors'>;
