@@ -4,7 +4,7 @@ import { DateKindLabel, DaysLeft } from '#app/views/dates/key-date.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { CalendarEvent } from '#schemas/types.ts';
 import styles from './agenda-view.module.css';
-import { YoursMark } from './yours-mark.tsx';
+import { YoursMark } from '../yours/yours-mark.tsx';
 import { AddToCalendar, Facts, Others, Places, TodayLabel } from './event-links.tsx';
 
 /** Groups events by day, in their order. */

@@ -5,9 +5,9 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import type { CalendarEvent } from '#schemas/types.ts';
 import { AgendaView, byDay, dayName } from './agenda-view.tsx';
-import { chosenDay } from './calendar-state.ts';
+import { chosenDay } from '../calendar-state.ts';
 import { AddToCalendar, Facts, Places, TodayLabel } from './event-links.tsx';
-import { YoursMark } from './yours-mark.tsx';
+import { YoursMark } from '../yours/yours-mark.tsx';
 import styles from './month-view.module.css';
 
 /** Maximum number of events in a day of the grid; the agenda has the rest. */

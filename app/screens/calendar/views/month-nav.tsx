@@ -2,8 +2,8 @@ import { monthName, type Month } from '#app/runtime/months.ts';
 import type { IconName } from '#app/ui/foundations/icon-paths.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
-import { monthAway } from './calendar-state.ts';
-import styles from './calendar.module.css';
+import { monthAway } from '../calendar-state.ts';
+import styles from '../calendar.module.css';
 
 interface MonthNavProps {
   month: Month;
