@@ -5,7 +5,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import type { ChecklistLimits } from '#schemas/types.ts';
 import styles from './add-item.module.css';
-import type { ChecklistAnswer } from './checklist-answer.ts';
+import type { ChecklistAnswer } from '../checklist-answer.ts';
 
 interface AddItemProps {
   formKey: string;

@@ -1,6 +1,6 @@
 import { useState, type DragEvent, type KeyboardEvent } from 'react';
 import { useSubmit } from 'react-router';
-import type { LoadedChecklist } from './load.server.ts';
+import type { LoadedChecklist } from '../load.server.ts';
 
 /** How items are moved. */
 export interface Moves {

@@ -24,7 +24,7 @@ import { Select } from '#app/ui/forms/select.tsx';
 import { TextArea, TextInput } from '#app/ui/forms/text-input.tsx';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import type { ChecklistItem, ChecklistLimits } from '#schemas/types.ts';
-import type { ChecklistAnswer } from './checklist-answer.ts';
+import type { ChecklistAnswer } from '../checklist-answer.ts';
 import styles from './item-form.module.css';
 
 interface ItemFormProps {
