@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { LoginLayout } from './login-layout.tsx';
-import { errorMeta, RouteError } from '../errors/route-error.tsx';
-import { useLoadedShell } from '../use-shell.ts';
+import { errorMeta, RouteError } from '../../errors/route-error.tsx';
+import { useLoadedShell } from '../../use-shell.ts';
 
-export { loader } from './default-route.tsx';
+export { loader } from '../default-route.tsx';
 export const meta = errorMeta;
 
 function InLayout({ children }: { children: ReactNode }) {

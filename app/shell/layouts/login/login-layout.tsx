@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from '#app/ui/navigation/link.tsx';
 import styles from './login-layout.module.css';
-import type { ShellData } from '../types.ts';
-import { Wordmark } from '../header/wordmark.tsx';
+import type { ShellData } from '../../types.ts';
+import { Wordmark } from '../../header/wordmark.tsx';
 
 /** A form beside the product name and the contact: sign-in, signed out, password reset. */
 export function LoginLayout({

@@ -5,7 +5,7 @@ import { FormPage } from '#app/ui/forms/form-page.tsx';
 import { PasswordInput } from '#app/ui/forms/password-input.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { LoginLayout } from './login-layout.tsx';
-import { shellFor } from '../shell-data.fixture.ts';
+import { shellFor } from '../../shell-data.fixture.ts';
 
 const meta: Meta<typeof LoginLayout> = {
   title: 'Shell/Login layout',
