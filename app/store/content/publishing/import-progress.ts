@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '../tables.ts';
-import type { ImportProgressTable } from './tables.ts';
+import type { Db } from '../../tables.ts';
+import type { ImportProgressTable } from '../tables.ts';
 
 /** How far an unfinished import of a file got. */
 export type ImportProgress = Selectable<ImportProgressTable>;

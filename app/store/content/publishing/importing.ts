@@ -1,7 +1,7 @@
 import { publishingWrites, type PublishCounts, type PublishRecord } from './publishing.ts';
-import { contentSources, keyText, type ContentSources, type SourceKey } from './sources.ts';
-import { prepareIn } from '../prepared.ts';
-import type { Db } from '../tables.ts';
+import { contentSources, keyText, type ContentSources, type SourceKey } from '../sources.ts';
+import { prepareIn } from '../../prepared.ts';
+import type { Db } from '../../tables.ts';
 
 /** An item identified by its source: the store knows its nid, or assigns one. */
 export interface SourcedItem {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PublishRecord } from './publishing.ts';
-import { ENGINES, freshStore } from '../testing/fresh-store.ts';
-import type { FreshStore } from '../testing/fresh-store.ts';
-import { anItem, aTerm } from '../testing/samples.ts';
+import { ENGINES, freshStore } from '../../testing/fresh-store.ts';
+import type { FreshStore } from '../../testing/fresh-store.ts';
+import { anItem, aTerm } from '../../testing/samples.ts';
 
 type Step = { publish: PublishRecord[] } | { withdraw: number };
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportEntry, SourcedItem } from './importing.ts';
-import { FIRST_ASSIGNED, keyText, type SourceKey } from './sources.ts';
-import { ENGINES, freshStore } from '../testing/fresh-store.ts';
-import type { FreshStore } from '../testing/fresh-store.ts';
-import { anItem } from '../testing/samples.ts';
+import { FIRST_ASSIGNED, keyText, type SourceKey } from '../sources.ts';
+import { ENGINES, freshStore } from '../../testing/fresh-store.ts';
+import type { FreshStore } from '../../testing/fresh-store.ts';
+import { anItem } from '../../testing/samples.ts';
 
 const key = (source: string, id: string, preferred?: number): SourceKey => ({ source, id, preferred });
 
@@ -133,7 +133,7 @@ describe.each(ENGINES)('importing content into %s', (engine) => {
   });
 
   it('gives an item one nid when two processes import it at once', async () => {
-    const script = join(import.meta.dirname, '../testing/import-sourced.ts');
+    const script = join(import.meta.dirname, '../../testing/import-sourced.ts');
     const run = promisify(execFile);
     const runs = await Promise.all(
       [1, 2].map(() => run(process.execPath, [script, JSON.stringify(fresh.options), '40'])),

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import { authorSlug } from './author-slug.ts';
-import { sortKey } from '../sort-key.ts';
-import { mediaNamed } from '../media/named.ts';
-import { compressText } from './compressed-text.ts';
-import { prepareIn, prepareInsert, replaceColumns } from '../prepared.ts';
+import { authorSlug } from '../author-slug.ts';
+import { sortKey } from '../../sort-key.ts';
+import { mediaNamed } from '../../media/named.ts';
+import { compressText } from '../compressed-text.ts';
+import { prepareIn, prepareInsert, replaceColumns } from '../../prepared.ts';
 import { publishingLock } from './publishing-lock.ts';
-import type { Db } from '../tables.ts';
+import type { Db } from '../../tables.ts';
 import type {
   ContentAuthorTable,
   ContentDateTable,
@@ -15,7 +15,7 @@ import type {
   ContentRevisionTable,
   ContentTable,
   ContentTermTable,
-} from './tables.ts';
+} from '../tables.ts';
 
 /** A content item to publish. */
 export interface PublishRecord {

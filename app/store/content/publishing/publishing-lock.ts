@@ -1,5 +1,5 @@
-import { prepare } from '../prepared.ts';
-import type { Db } from '../tables.ts';
+import { prepare } from '../../prepared.ts';
+import type { Db } from '../../tables.ts';
 
 /**
  * Serialises transactions that write content events: versions do not collide, and event ids become
