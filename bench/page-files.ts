@@ -61,12 +61,15 @@ function getBundle(url: string): Bundle {
   return bundle;
 }
 
-/** The file of the sources, from the root of the project; undefined for code of the bundler. */
+/**
+ * The file of the sources, from the root of the project; undefined for code of the bundler, such as the exports of a
+ * route module: its lines have no mapping of their own.
+ */
 function sourceAt(url: string, offset: number): string | undefined {
   const { map, lines } = getBundle(url);
   const line = lines.findLastIndex((start) => start <= offset);
   const entry = map.findEntry(line, offset - lines[line]!);
-  return 'originalSource' in entry
+  return 'originalSource' in entry && entry.generatedLine === line
     ? relative(root, join(fileURLToPath(url), '..', entry.originalSource))
     : undefined;
 }
@@ -79,10 +82,10 @@ async function filesRun(): Promise<Set<string>> {
   const { result } = await session.post('Profiler.takePreciseCoverage');
   const files = new Set<string>();
   for (const { url, functions } of result.filter(({ url }) => isBundle(url))) {
-    // The first function is the module itself.
-    for (const { ranges } of functions.slice(1)) {
+    for (const { ranges } of functions) {
       const { count, startOffset } = (ranges as Profiler.CoverageRange[])[0]!;
-      const file = count > 0 && sourceAt(url, startOffset);
+      // What starts at 0 is the module itself.
+      const file = count > 0 && startOffset > 0 && sourceAt(url, startOffset);
       if (file && /^(?:app|plugins|schemas)\//.test(file)) files.add(file);
     }
   }
