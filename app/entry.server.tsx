@@ -23,7 +23,7 @@ import { hashScripts } from './shell/document/script-hashes.server.ts';
 // are the instances of this bundle.
 export { requestContext } from './middleware/context.ts';
 export { readStyleSheets } from './shell/document/inline-styles.server.ts';
-export { createPageCache } from './middleware/page-cache.ts';
+export { createPageCache } from './middleware/shared-pages/page-cache.ts';
 export { answerPage } from './middleware/pipeline.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;

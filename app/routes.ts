@@ -21,7 +21,7 @@ export default [
     ...framework('default'),
     route('*', 'screens/not-found/route.tsx', { id: 'unmatched' }),
   ]),
-  layout('shell/layouts/login-route.tsx', framework('login')),
+  layout('shell/layouts/login/login-route.tsx', framework('login')),
   // Not a page, and therefore not in the configuration.
   route('site.webmanifest', 'shell/document/web-manifest-route.ts', { id: 'web-manifest' }),
 ] satisfies RouteConfig;

@@ -18,7 +18,7 @@ import { createRequestHandler, ServerRouter, type EntryContext } from 'react-rou
 import { compose } from '#app/server/compose.ts';
 import { readEnvironment } from '#app/server/environment/environment.ts';
 import type { BuildModule } from '#app/server/serve.ts';
-import { createWebServices } from '#app/server/web-services.ts';
+import { createWebServices } from '#app/server/web/web-services.ts';
 
 const [path = '', cookie = ''] = process.argv.slice(2);
 const root = process.cwd();

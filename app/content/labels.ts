@@ -2,7 +2,7 @@
  * The texts of lists that readers see, in one place for editors. Titles, terms and kinds of date come from the
  * configuration and the content.
  */
-import type { DateRange, Density, ListView, Sort } from '#app/runtime/list-query.ts';
+import type { DateRange, Density, ListView, Sort } from '#app/runtime/queries/list-query.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import { getDateKindLook, type DateLanguage } from '#app/views/dates/date-language.ts';
 import type { ContentListResponse } from '#schemas/types.ts';

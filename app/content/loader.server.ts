@@ -7,7 +7,7 @@ import type { ContentListResponse, ContentPageResponse } from '#schemas/types.ts
 import { redirectAfter } from '#app/client/routing.ts';
 import { getClient, siteContext, type SiteRequest } from '#app/middleware/context.ts';
 import { notFound } from '#app/middleware/not-found.ts';
-import { withOwn, withoutEmptyFields } from '#app/runtime/list-query.ts';
+import { withOwn, withoutEmptyFields } from '#app/runtime/queries/list-query.ts';
 import { toJsonText, type JsonText } from '#app/text/json-text.ts';
 import { getListSearch, pagePath, pageSearch } from '#app/middleware/page-url.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImportProgressRepository } from '#app/store/content/import-progress.ts';
+import type { ImportProgressRepository } from '#app/store/content/publishing/import-progress.ts';
 import { readLines } from './lines.ts';
 
 /**

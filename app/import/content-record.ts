@@ -1,5 +1,5 @@
-import type { ImportEntry } from '#app/store/content/importing.ts';
-import type { PublishRecord } from '#app/store/content/publishing.ts';
+import type { ImportEntry } from '#app/store/content/publishing/importing.ts';
+import type { PublishRecord } from '#app/store/content/publishing/publishing.ts';
 import type { SourceKey } from '#app/store/content/sources.ts';
 import { readColumns } from './columns.ts';
 import { preferredNid, readIdentity, sourceId } from './identity.ts';

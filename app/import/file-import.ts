@@ -1,6 +1,6 @@
 /** One NDJSON file: checked, or imported batch by batch. */
 import { createHash } from 'node:crypto';
-import type { RefusedEntry } from '#app/store/content/importing.ts';
+import type { RefusedEntry } from '#app/store/content/publishing/importing.ts';
 import type { Store } from '#app/store/store.ts';
 import type { ImportFile } from './files.ts';
 import type { ImportCounts, ImportOptions } from './import.ts';

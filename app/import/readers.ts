@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { ImportEntry, RefusedEntry } from '#app/store/content/importing.ts';
+import type { ImportEntry, RefusedEntry } from '#app/store/content/publishing/importing.ts';
 import { keyText, type SourceKey } from '#app/store/content/sources.ts';
 import type { Store } from '#app/store/store.ts';
 import type { Db } from '#app/store/tables.ts';

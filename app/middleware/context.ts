@@ -9,7 +9,7 @@ import type { SharedScreen } from '#app/runtime/shared-screen.ts';
 import type { TokenSet } from '#schemas/types.ts';
 import type { Result } from '#app/client/client.ts';
 import type { ContentDay } from './content-day.ts';
-import type { PageCache } from './page-cache.ts';
+import type { PageCache } from './shared-pages/page-cache.ts';
 
 /**
  * The services that the server passes to the web tier once. They never include the store: all data comes through the

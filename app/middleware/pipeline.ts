@@ -6,11 +6,11 @@ import type { RouterContextProvider } from 'react-router';
 import { compression } from './compression.ts';
 import { withDocument } from './document.ts';
 import { legacyPaths } from './legacy-paths.ts';
-import { listExport } from './list-export.ts';
+import { listExport } from './list-export/list-export.ts';
 import { protectedPaths } from './protected-paths.ts';
 import { refusalContext } from './refuse.ts';
 import { session } from './session/session.ts';
-import { sharedPages } from './shared-pages.ts';
+import { sharedPages } from './shared-pages/shared-pages.ts';
 import type { PageAnswer, PageRequest, Step } from './step.ts';
 import { vertical } from './vertical.ts';
 

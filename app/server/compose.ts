@@ -21,14 +21,14 @@ import { openMedia, type MediaStorage } from '#app/store/media/storage.ts';
 import { openSearchIndex } from '#app/store/search/open-search-index.ts';
 import type { SearchIndex } from '#app/store/search/search-index.ts';
 import { openStore, type Store } from '#app/store/store.ts';
-import { adviseOnce } from './advise-once.ts';
+import { adviseOnce } from './reports/advise-once.ts';
 import type { Environment } from './environment/environment.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { resetMessage } from './mail/reset-message.ts';
-import { pluginFaultReporter, type ReportPluginFault } from './plugin-faults.ts';
+import { pluginFaultReporter, type ReportPluginFault } from './reports/plugin-faults.ts';
 import { tokenSecret } from './environment/secret.ts';
 import { siteOrigins, type SiteOrigins } from './site-origin.ts';
-import type { RemoteApi } from './web-services.ts';
+import type { RemoteApi } from './web/web-services.ts';
 
 /** Items of page data cached in memory; one is about 30 kB. */
 const MAX_PAGE_DATA = 500;
@@ -102,7 +102,7 @@ export async function compose(
 
   try {
     if (apiHost) {
-      const { pageCleaner } = await import('./clean-remote.ts');
+      const { pageCleaner } = await import('./web/clean-remote.ts');
       return {
         ...common,
         api: { origin: apiHost, clean: pageCleaner(config.current, await loadRegistry(root, importCode)) },

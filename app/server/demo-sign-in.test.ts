@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LocalApi } from '#app/api/api.ts';
 import { createTestApi, PASSWORD, type TestApi } from '#tests/support/api.ts';
 import { createListener } from './http/listener.ts';
-import { createWebServices } from './web-services.ts';
-import type { RemoteApi } from './web-services.ts';
+import { createWebServices } from './web/web-services.ts';
+import type { RemoteApi } from './web/web-services.ts';
 
 const SIGN_IN = { grant_type: 'password', username: 'full@demo.test', password: PASSWORD } as const;
 const BODY = JSON.stringify(SIGN_IN);

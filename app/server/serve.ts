@@ -6,20 +6,20 @@ import { renderTerminal } from '#app/config/report/render-report.ts';
 import { watchConfig } from '#app/config/watch.ts';
 import type { ImportFile } from '#app/runtime/import-file.ts';
 import { builtRoutes } from '#app/runtime/route-table.ts';
-import { announce } from './announce.ts';
+import { announce } from './reports/announce.ts';
 import { compose } from './compose.ts';
-import { noticeRefusedConfig } from './config-notices.ts';
+import { noticeRefusedConfig } from './reports/config-notices.ts';
 import { prepareDemo } from './demo.ts';
 import { readEnvironment } from './environment/environment.ts';
-import { startHousekeeping, warmUp } from './housekeeping.ts';
-import { startDelivery } from './delivery.ts';
+import { startHousekeeping, warmUp } from './background/housekeeping.ts';
+import { startDelivery } from './background/delivery.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { installLastHandler } from './http/last-handler.ts';
 import { createListener, type ListenerParts, type PageAnswerer } from './http/listener.ts';
 import { prepareSetup } from './setup.ts';
-import { loadSharedScreens } from './shared-screens.ts';
-import { startWatching } from './watching.ts';
-import { createWebServices, type RequestServices } from './web-services.ts';
+import { loadSharedScreens } from './web/shared-screens.ts';
+import { startWatching } from './background/watching.ts';
+import { createWebServices, type RequestServices } from './web/web-services.ts';
 
 /** The framework's build, with the additions of our entry module. */
 export type BuildModule = ServerBuild & { entry: { module: typeof entry } };

@@ -1,6 +1,6 @@
 /** What the configuration calls things, found by id or address: journeys that use this survive a change of a name. */
 import { join } from 'node:path';
-import { listNoun } from '#app/runtime/list-offer.ts';
+import { listNoun } from '#app/runtime/queries/list-offer.ts';
 import { loadConfig } from '#app/config/load.ts';
 import type { MenuId, MenuItem, Route, VerticalConfig } from '#app/config/model.ts';
 

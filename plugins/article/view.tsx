@@ -4,7 +4,7 @@ import { ContentByline } from '#app/views/page/byline.tsx';
 import { ContentCollections } from '#app/views/related/collections.tsx';
 import { ContentSources } from '#app/views/related/sources.tsx';
 import { ContentText } from '#app/views/page/text.tsx';
-import { PageActions } from '#app/views/page/actions.tsx';
+import { PageActions } from '#app/views/page/actions/actions.tsx';
 import { ReadingPage } from '#app/views/page/reading-page.tsx';
 import type { Article } from './types.ts';
 

@@ -5,7 +5,7 @@ import { ContentByline } from '#app/views/page/byline.tsx';
 import { ContentCollections } from '#app/views/related/collections.tsx';
 import { ContentText } from '#app/views/page/text.tsx';
 import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
-import { PageActions } from '#app/views/page/actions.tsx';
+import { PageActions } from '#app/views/page/actions/actions.tsx';
 import { ReadingPage } from '#app/views/page/reading-page.tsx';
 import type { Guide } from './types.ts';
 import { InShort } from './view-answers.tsx';

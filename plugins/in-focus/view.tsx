@@ -3,7 +3,7 @@ import { ContentAside } from '#app/views/page/aside.tsx';
 import { ContentByline } from '#app/views/page/byline.tsx';
 import { collectionAnchor, ContentCollections } from '#app/views/related/collections.tsx';
 import { ContentText } from '#app/views/page/text.tsx';
-import { PageActions } from '#app/views/page/actions.tsx';
+import { PageActions } from '#app/views/page/actions/actions.tsx';
 import { ReadingPage } from '#app/views/page/reading-page.tsx';
 import type { InFocus } from './types.ts';
 

@@ -6,7 +6,7 @@ import { ContentText } from '#app/views/page/text.tsx';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
 import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
 import { MarketStatus } from '#app/ui/text/market-status.tsx';
-import { PageActions } from '#app/views/page/actions.tsx';
+import { PageActions } from '#app/views/page/actions/actions.tsx';
 import { ReadingPage } from '#app/views/page/reading-page.tsx';
 import { SideSection } from '#app/ui/layout/side-list.tsx';
 import type { Jurisdiction } from './types.ts';

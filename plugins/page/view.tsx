@@ -2,7 +2,7 @@ import type { View } from '#app/plugin.ts';
 import { ContentAside } from '#app/views/page/aside.tsx';
 import { ContentText } from '#app/views/page/text.tsx';
 import { DateText } from '#app/ui/dates/date.tsx';
-import { PageActions } from '#app/views/page/actions.tsx';
+import { PageActions } from '#app/views/page/actions/actions.tsx';
 import { ReadingPage } from '#app/views/page/reading-page.tsx';
 import type { BasicPage } from './types.ts';
 

@@ -6,7 +6,7 @@ import { collectionAnchor, ContentCollections } from '#app/views/related/collect
 import { ContentText } from '#app/views/page/text.tsx';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
-import { PageActions } from '#app/views/page/actions.tsx';
+import { PageActions } from '#app/views/page/actions/actions.tsx';
 import { ReadingPage } from '#app/views/page/reading-page.tsx';
 import type { Requirement } from './types.ts';
 import { buildCategoryTree, CategorySection, countIn } from './view-categories.tsx';

@@ -2,7 +2,7 @@ import type { View } from '#app/plugin.ts';
 import { ContentAside } from '#app/views/page/aside.tsx';
 import { ContentByline } from '#app/views/page/byline.tsx';
 import { ContentText } from '#app/views/page/text.tsx';
-import { PageActions } from '#app/views/page/actions.tsx';
+import { PageActions } from '#app/views/page/actions/actions.tsx';
 import { ReadingPage } from '#app/views/page/reading-page.tsx';
 import type { Resource } from './types.ts';
 import { kindLabels } from './view-kind.tsx';

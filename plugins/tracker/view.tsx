@@ -4,7 +4,7 @@ import { ContentByline } from '#app/views/page/byline.tsx';
 import { ContentCollections } from '#app/views/related/collections.tsx';
 import { ContentText } from '#app/views/page/text.tsx';
 import { useDates, type KeyDate } from '#app/views/dates/date-language.ts';
-import { PageActions } from '#app/views/page/actions.tsx';
+import { PageActions } from '#app/views/page/actions/actions.tsx';
 import { ReadingPage } from '#app/views/page/reading-page.tsx';
 import { TimelineDates } from '#app/views/dates/timeline-dates.tsx';
 import type { Tracker } from './types.ts';

@@ -2,7 +2,7 @@
 import { createNotices } from '#app/runtime/notices.ts';
 import { loadItem } from '#app/runtime/plugins/plugin-calls.ts';
 import { installLastHandler } from '#app/server/http/last-handler.ts';
-import { pluginFaultReporter } from '#app/server/plugin-faults.ts';
+import { pluginFaultReporter } from '#app/server/reports/plugin-faults.ts';
 
 installLastHandler(pluginFaultReporter(createNotices(() => new Date())));
 

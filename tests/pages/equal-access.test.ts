@@ -1,6 +1,6 @@
 /** A page that is not personal depends on what may be read, never on who reads it. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createPageCache } from '#app/middleware/page-cache.ts';
+import { createPageCache } from '#app/middleware/shared-pages/page-cache.ts';
 import { createDocuments, type Documents } from '../support/documents.ts';
 import { itemPath, libraryItems } from '../support/library.ts';
 

@@ -1,6 +1,6 @@
 /** Two tiers: pages of a web tier that reads from an API on another server are those of a server that has both. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pageCleaner } from '#app/server/clean-remote.ts';
+import { pageCleaner } from '#app/server/web/clean-remote.ts';
 import { createListener } from '#app/server/http/listener.ts';
 import { createDocuments, outcome, type Documents } from '../support/documents.ts';
 import { itemPath, getLibraryItem } from '../support/library.ts';
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 /**
  * The page without the data that the browser takes over: in process the same object may be in an answer twice, and is
- * sent once. That both ways answer the same is tested in `app/server/local-transport.test.ts`.
+ * sent once. That both ways answer the same is tested in `app/server/web/local-transport.test.ts`.
  */
 const rendered = (html: string) => html.replace(/streamController\.enqueue\(.*?\);<\/script>/gs, '');
 

@@ -1,6 +1,6 @@
 /** The site as readers' browsers get it, in process: the library, the demonstration accounts, and whole documents. */
 import type { WebServices } from '#app/middleware/context.ts';
-import { loadSharedScreens } from '#app/server/shared-screens.ts';
+import { loadSharedScreens } from '#app/server/web/shared-screens.ts';
 import { createTestApi, type TestApi } from './api.ts';
 import { createTestPages, type TestPages, type Visit, type Visited } from './pages.ts';
 import { productBuild } from './product-build.ts';

@@ -1,10 +1,10 @@
 /** The web tier in process: the steps before the framework, and the framework's own request handler over a build. */
 import { createRequestHandler, type ServerBuild } from 'react-router';
-import { createPageCache, type PageCache } from '#app/middleware/page-cache.ts';
+import { createPageCache, type PageCache } from '#app/middleware/shared-pages/page-cache.ts';
 import { requestContext, type WebServices } from '#app/middleware/context.ts';
 import { answerPage } from '#app/middleware/pipeline.ts';
 import type { PageAnswer, PageRequest } from '#app/middleware/step.ts';
-import { createWebServices, type WebServiceOptions } from '#app/server/web-services.ts';
+import { createWebServices, type WebServiceOptions } from '#app/server/web/web-services.ts';
 import type { TestApi } from './api.ts';
 import { stubBuild } from './stub-build.ts';
 

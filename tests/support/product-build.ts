@@ -25,7 +25,7 @@ export async function productBuild(config: Config): Promise<ServerBuild> {
     await Promise.all([
       route('root', 'root.tsx'),
       route('default', 'shell/layouts/default-route.tsx', { parentId: 'root' }),
-      route('login-layout', 'shell/layouts/login-route.tsx', { parentId: 'root' }),
+      route('login-layout', 'shell/layouts/login/login-route.tsx', { parentId: 'root' }),
       ...routeTable(config).map(({ id, path, file, layout }) =>
         route(id, file, { parentId: layout === 'login' ? 'login-layout' : layout, path }),
       ),

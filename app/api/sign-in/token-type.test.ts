@@ -1,7 +1,7 @@
 /** `session.tokenType`: the scheme of access tokens, on both sides of the API. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Config } from '#app/config/model.ts';
-import { createWebServices } from '#app/server/web-services.ts';
+import { createWebServices } from '#app/server/web/web-services.ts';
 import { shellData } from '#app/shell/shell-data.server.ts';
 import { createTestApi, PASSWORD, type TestApi } from '#tests/support/api.ts';
 import { loadSite } from '#tests/support/site.ts';

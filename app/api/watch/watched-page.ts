@@ -1,11 +1,11 @@
 /** What a list or a search of the site shows, as a watch rule. */
 import { getContentTypes, type VerticalConfig } from '#app/config/model.ts';
 import { mayOpenPath, mayReadType } from '#app/runtime/access.ts';
-import { listOffer } from '#app/runtime/list-offer.ts';
-import { listSearch } from '#app/runtime/list-query.ts';
+import { listOffer } from '#app/runtime/queries/list-offer.ts';
+import { listSearch } from '#app/runtime/queries/list-query.ts';
 import { normalisePath, resolve } from '#app/runtime/resolve.ts';
-import { searchOffer } from '#app/runtime/search-offer.ts';
-import { formatSearch, parseSearch } from '#app/runtime/search-query.ts';
+import { searchOffer } from '#app/runtime/queries/search-offer.ts';
+import { formatSearch, parseSearch } from '#app/runtime/queries/search-query.ts';
 import type { WatchQuery } from '#app/store/watch/rules.ts';
 import { chosenTerms } from '../content/lists/chosen-terms.ts';
 import { wantedList } from '../content/lists/page.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentListResponse, FacetValue } from '#schemas/types.ts';
-import type { ListState } from '#app/runtime/list-query.ts';
+import type { ListState } from '#app/runtime/queries/list-query.ts';
 import { listFor } from './list.fixture.ts';
 import {
   clearedHref,

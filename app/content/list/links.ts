@@ -8,7 +8,7 @@ import {
   type ListOptions,
   type ListState,
   type Sort,
-} from '#app/runtime/list-query.ts';
+} from '#app/runtime/queries/list-query.ts';
 
 /** Every value of a filter, each followed by its children: the order of the form's checkboxes. */
 export function flattenValues(values: FacetValue[]): FacetValue[] {

@@ -1,4 +1,4 @@
-import type { ImportEntry, RefusedEntry } from '#app/store/content/importing.ts';
+import type { ImportEntry, RefusedEntry } from '#app/store/content/publishing/importing.ts';
 import { BATCH_BYTES, BATCH_SIZE } from '../file-import.ts';
 import type { SourcePosition } from './documents.ts';
 import type { ExportImportOptions } from './import-export.ts';

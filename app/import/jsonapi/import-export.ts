@@ -1,7 +1,7 @@
 /** Imports the JSON:API export of a Drupal site by a mapping. */
 import { dirname, resolve } from 'node:path';
 import type { JsonApiMapping } from '#schemas/types.ts';
-import type { ImportEntry } from '#app/store/content/importing.ts';
+import type { ImportEntry } from '#app/store/content/publishing/importing.ts';
 import type { Store } from '#app/store/store.ts';
 import type { ImportRules } from '../content-record.ts';
 import type { ImportCounts, Progress } from '../import.ts';

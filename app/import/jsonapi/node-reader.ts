@@ -1,6 +1,6 @@
 /** Reads the nodes of an export as entries to import. */
 import type { JsonApiMapping } from '#schemas/types.ts';
-import type { ImportEntry } from '#app/store/content/importing.ts';
+import type { ImportEntry } from '#app/store/content/publishing/importing.ts';
 import { readContent, type ImportRules } from '../content-record.ts';
 import { preferredNid } from '../identity.ts';
 import { mediaWarning, type MediaUse } from '../media/use.ts';

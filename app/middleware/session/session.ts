@@ -18,7 +18,7 @@ import {
   siteContext,
   type SiteRequest,
 } from '../context.ts';
-import { isListExport } from '../list-export.ts';
+import { isListExport } from '../list-export/list-export.ts';
 import { pageSearch } from '../page-url.ts';
 import type { PageAnswer, PageRequest, Step } from '../step.ts';
 import { checkSession } from './session-check.ts';

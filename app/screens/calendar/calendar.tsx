@@ -10,16 +10,16 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { Calendar, ChecklistDates } from '#schemas/types.ts';
 import type { Personal } from '#app/shell/use-personal.ts';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
-import { AgendaView } from './agenda-view.tsx';
+import { AgendaView } from './views/agenda-view.tsx';
 import { CalendarFilters } from './calendar-filters.tsx';
 import { calendarHref, type CalendarState } from './calendar-state.ts';
 import styles from './calendar.module.css';
 import { jurisdictionChips } from './jurisdiction-chips.ts';
-import { MonthNav } from './month-nav.tsx';
-import { MonthView } from './month-view.tsx';
+import { MonthNav } from './views/month-nav.tsx';
+import { MonthView } from './views/month-view.tsx';
 import { VIEWS } from './shared.ts';
-import { countYours } from './count-yours.ts';
-import { YourDates } from './your-dates.tsx';
+import { countYours } from './yours/count-yours.ts';
+import { YourDates } from './yours/your-dates.tsx';
 
 export interface CalendarPageProps {
   /** Path of the calendar. */

@@ -7,7 +7,7 @@ import { pageTitle } from '#app/shell/document/page-title.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
 import { calendarHref, calendarState, hasEmptyField } from './calendar-state.ts';
 import { CalendarPage } from './calendar.tsx';
-import { CalendarWithYours } from './calendar-with-yours.tsx';
+import { CalendarWithYours } from './yours/calendar-with-yours.tsx';
 import { useShell } from '#app/shell/use-shell.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [

@@ -16,19 +16,19 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
-import { AddItem } from './add-item.tsx';
+import { AddItem } from './items/add-item.tsx';
 import type { ChecklistAnswer } from './checklist-answer.ts';
 import styles from './checklist.module.css';
 import type { ChecklistState } from './checklist-state.ts';
 import { ChecklistTools } from './checklist-tools.tsx';
 import { GoneItem, OrderConflict } from './conflicts.tsx';
-import { ItemForm } from './item-form.tsx';
-import { ItemRow } from './item-row.tsx';
+import { ItemForm } from './items/item-form.tsx';
+import { ItemRow } from './items/item-row.tsx';
 import type { LoadedChecklist } from './load.server.ts';
 import { TitleForm } from './title-form.tsx';
 import { UndoRemoval } from './undo-removal.tsx';
 import { useChecklistFocus } from './use-checklist-focus.ts';
-import { useMoves } from './use-moves.ts';
+import { useMoves } from './items/use-moves.ts';
 
 export interface ChecklistProps {
   loaded: LoadedChecklist;

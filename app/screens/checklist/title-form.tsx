@@ -15,7 +15,7 @@ import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import type { ChecklistLimits, ChecklistSummary } from '#schemas/types.ts';
 import type { ChecklistAnswer } from './checklist-answer.ts';
-import styles from './item-form.module.css';
+import styles from './items/item-form.module.css';
 
 interface TitleFormProps {
   checklist: ChecklistSummary;

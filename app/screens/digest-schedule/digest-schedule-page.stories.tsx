@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { inLoginLayout } from '#app/shell/layouts/login-layout.fixture.tsx';
+import { inLoginLayout } from '#app/shell/layouts/login/login-layout.fixture.tsx';
 import { DigestSchedulePage } from './digest-schedule-page.tsx';
 
 const digest = { schedule: 'daily', recipient: 'a…@firm.example', rules: 3, stopped: false } as const;

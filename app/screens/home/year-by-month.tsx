@@ -1,4 +1,4 @@
-import { listSearch, type DateRange } from '#app/runtime/list-query.ts';
+import { listSearch, type DateRange } from '#app/runtime/queries/list-query.ts';
 import { lastDay, monthName, toMonth, MONTHS } from '#app/runtime/months.ts';
 import { BarChart } from '#app/ui/charts/bar-chart.tsx';
 import { getDateKindLook, useDates } from '#app/views/dates/date-language.ts';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { inLoginLayout } from '#app/shell/layouts/login-layout.fixture.tsx';
+import { inLoginLayout } from '#app/shell/layouts/login/login-layout.fixture.tsx';
 import { LoggedOut } from './logged-out.tsx';
 
 const meta: Meta<typeof LoggedOut> = {

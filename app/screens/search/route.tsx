@@ -10,8 +10,8 @@ import {
 import { getClient, siteContext } from '#app/middleware/context.ts';
 import { pageSearch } from '#app/middleware/page-url.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
-import { searchOffer } from '#app/runtime/search-offer.ts';
-import { formatSearch, parseSearch, sentByForm } from '#app/runtime/search-query.ts';
+import { searchOffer } from '#app/runtime/queries/search-offer.ts';
+import { formatSearch, parseSearch, sentByForm } from '#app/runtime/queries/search-query.ts';
 import { quoteText } from '#app/text/quoted-text.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { useShell } from '#app/shell/use-shell.ts';

@@ -1,5 +1,10 @@
 /** Links to the states of a search. */
-import { formatSearch, type DueId, type SearchOptions, type SearchState } from '#app/runtime/search-query.ts';
+import {
+  formatSearch,
+  type DueId,
+  type SearchOptions,
+  type SearchState,
+} from '#app/runtime/queries/search-query.ts';
 import type { Facet, FacetValue, SearchResponse } from '#schemas/types.ts';
 
 /** A search that is shown. */

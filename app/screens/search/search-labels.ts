@@ -1,7 +1,7 @@
 /** The texts of the search page that readers see, in one place for editors. */
 import { grouped } from '#app/content/labels.ts';
-import type { SearchSort } from '#app/runtime/search-offer.ts';
-import type { DueId } from '#app/runtime/search-query.ts';
+import type { SearchSort } from '#app/runtime/queries/search-offer.ts';
+import type { DueId } from '#app/runtime/queries/search-query.ts';
 import type {
   MatchedPart,
   SearchNote,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#app/ui/controls/button.tsx';
-import { formatSearch } from '#app/runtime/search-query.ts';
+import { formatSearch } from '#app/runtime/queries/search-query.ts';
 import { clearRecent, readRecent, type RecentEntry } from '#app/state/recent.ts';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';

@@ -1,6 +1,6 @@
 /** Searches for stories and tests, as the API would answer. */
 import { named, place, update } from '#app/views/summary.fixture.ts';
-import type { SearchState } from '#app/runtime/search-query.ts';
+import type { SearchState } from '#app/runtime/queries/search-query.ts';
 import type { MarkedText, SearchResponse, SearchResult } from '#schemas/types.ts';
 
 const GB = place(1002, 'gb', 'United Kingdom');

@@ -1,6 +1,6 @@
 /** Handles uncaught errors and unhandled rejections. */
 import { getErrorMessage, pluginAtFault } from '#app/runtime/plugins/plugin-calls.ts';
-import type { ReportPluginFault } from '../plugin-faults.ts';
+import type { ReportPluginFault } from '../reports/plugin-faults.ts';
 
 export interface LastHandler {
   /** Call when the server listens: from then on it survives errors. */

@@ -8,7 +8,7 @@ import { clientOfRequest, type RequestClient, type TrustProxy } from './proxies.
 import { BODY_TOO_LARGE, FAILED, refuse, SECURITY_HEADERS } from './refusals.ts';
 import { hasBody, readBody } from './request-body.ts';
 import { readTarget } from './request-target.ts';
-import type { RemoteApi } from '../web-services.ts';
+import type { RemoteApi } from '../web/web-services.ts';
 import { createPageRequest, createWebRequest, sendAnswer, type IncomingPageRequest } from './web-request.ts';
 
 const API_PATHS = /^\/(?:api|jsonapi|auth|media)(?:\/|$)|^\/(?:healthz|readyz)$/;

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import proxyAddress from 'proxy-addr';
-import { isLocalHost, isLoopback } from '../local.ts';
+import { isLocalHost, isLoopback } from './local.ts';
 
 /** Whether the machine at `address` is a trusted proxy; `hop` counts from 0, the connected machine. */
 export type TrustProxy = (address: string, hop: number) => boolean;

@@ -1,4 +1,4 @@
-import { formatSearch } from '#app/runtime/search-query.ts';
+import { formatSearch } from '#app/runtime/queries/search-query.ts';
 import { recordRecent } from '#app/state/recent.ts';
 
 /** Records a search in this browser, where the search page and the command bar offer it again. */

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
-import { contentImporting } from './importing.ts';
-import type { ContentImporting } from './importing.ts';
+import { contentImporting } from './publishing/importing.ts';
+import type { ContentImporting } from './publishing/importing.ts';
 import { contentLists } from './lists.ts';
 import type { ContentLists } from './lists.ts';
-import { contentPublishing } from './publishing.ts';
-import type { ContentPublishing } from './publishing.ts';
+import { contentPublishing } from './publishing/publishing.ts';
+import type { ContentPublishing } from './publishing/publishing.ts';
 import { mediaHolders } from '../media/holders.ts';
 import type { MediaHolder } from '../media/holders.ts';
 import { decompressText } from './compressed-text.ts';

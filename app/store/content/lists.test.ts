@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ContentFilter, ContentListQuery } from './lists.ts';
-import type { PublishRecord } from './publishing.ts';
+import type { PublishRecord } from './publishing/publishing.ts';
 import { openStore } from '../store.ts';
 import { ENGINES, freshStore } from '../testing/fresh-store.ts';
 import type { FreshStore } from '../testing/fresh-store.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { prepareIn, prepareInsert, replaceColumns } from '../prepared.ts';
-import { publishingLock } from './publishing-lock.ts';
+import { publishingLock } from './publishing/publishing-lock.ts';
 import { termAncestors } from './term-ancestors.ts';
 import type { Db } from '../tables.ts';
 import type { TermTable } from './tables.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parseQuery } from '#app/search/parse.ts';
-import type { PublishRecord } from '../content/publishing.ts';
+import type { PublishRecord } from '../content/publishing/publishing.ts';
 import type { ContentRecord } from '../store.ts';
 import { ENGINES, freshStore, type FreshStore } from '../testing/fresh-store.ts';
 import { aTerm, anItem } from '../testing/samples.ts';

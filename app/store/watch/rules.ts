@@ -1,6 +1,6 @@
 /** Watch rules: live filters of readers. */
 import { sql, type Selectable } from 'kysely';
-import { publishingLock } from '../content/publishing-lock.ts';
+import { publishingLock } from '../content/publishing/publishing-lock.ts';
 import type { Db } from '../tables.ts';
 import type { WatchRuleTable } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { classNames } from '#app/ui/foundations/class-names.ts';
-import { AnswerText } from './answer-text.tsx';
-import { CellFacts } from './cell-facts.tsx';
-import { CellMarks } from './cell-marks.tsx';
+import { AnswerText } from './cell/answer-text.tsx';
+import { CellFacts } from './cell/cell-facts.tsx';
+import { CellMarks } from './cell/cell-marks.tsx';
 import { changeAnchors, type Change } from './list-changes.ts';
 import type { MatrixCell } from './matrix-types.ts';
 import { NextChange } from './next-change.tsx';

@@ -14,7 +14,7 @@ export interface OperationCalls {
   /** The requirement of the access matrix; `content` where it depends on the item, which the matrix tests by route. */
   need: Need | 'content';
   /**
-   * A call that returns a value; undefined for the operations of a site without accounts. app/server/local-transport.test.ts
+   * A call that returns a value; undefined for the operations of a site without accounts. app/server/web/local-transport.test.ts
    * compares the answers in process and over HTTP.
    */
   good: Good | ((side: Prepared) => Good | Promise<Good>) | undefined;

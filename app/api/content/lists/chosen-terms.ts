@@ -1,6 +1,6 @@
 /** The terms that filter a list. Pure. */
-import type { ListState } from '#app/runtime/list-query.ts';
-import type { ListOffer } from '#app/runtime/list-offer.ts';
+import type { ListState } from '#app/runtime/queries/list-query.ts';
+import type { ListOffer } from '#app/runtime/queries/list-offer.ts';
 
 /** Terms of one vocabulary; an item fits that has any of them. */
 export interface ChosenTerms {

@@ -3,7 +3,7 @@
  * the counts change, down to 0. Pure.
  */
 import type { Term, TermCount } from '#app/store/store.ts';
-import type { FacetSetting } from '#app/runtime/list-offer.ts';
+import type { FacetSetting } from '#app/runtime/queries/list-offer.ts';
 import type { Facet, FacetValue } from '#schemas/types.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** A page of a list: items, orders and filters for a URL. */
 import type { ContentRoute, VerticalConfig } from '#app/config/model.ts';
-import { listSearch, parseListSearch, type ListState } from '#app/runtime/list-query.ts';
+import { listSearch, parseListSearch, type ListState } from '#app/runtime/queries/list-query.ts';
 import type { Reader } from '#app/runtime/reader.ts';
 import { encodePath, type Resolved } from '#app/runtime/resolve.ts';
 import type { ContentFilter, ContentListQuery, Term } from '#app/store/store.ts';
@@ -14,7 +14,7 @@ import { emptyItems } from './empty-items.ts';
 import { buildFacet } from './facet-tree.ts';
 import { hiddenTermFields } from '../hidden-fields.ts';
 import { columnsOffered, withShown, type Column } from './columns.ts';
-import { listNoun, listOffer, type ListOffer } from '#app/runtime/list-offer.ts';
+import { listNoun, listOffer, type ListOffer } from '#app/runtime/queries/list-offer.ts';
 import { chosenTerms, type ChosenTerms } from './chosen-terms.ts';
 import { MOST_EXPORTED } from './limits.ts';
 import { areMaintained, summarise, toTermRef } from './summaries.ts';

@@ -2,7 +2,7 @@
 import { contentAccess } from '#app/runtime/access.ts';
 import { addDays } from '#app/runtime/months.ts';
 import { publicField, schemaFor } from '#app/runtime/plugins/field-roles.ts';
-import type { DueId } from '#app/runtime/search-query.ts';
+import type { DueId } from '#app/runtime/queries/search-query.ts';
 import type { Synonyms } from '#app/search/expand-synonyms.ts';
 import type { ParsedQuery, QueryNode } from '#app/search/query.ts';
 import type { DuePeriod, FoundQuery } from '#app/store/library/found-items.ts';

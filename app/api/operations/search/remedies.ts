@@ -1,7 +1,7 @@
 /** Other searches near one, each with its number of results: what to leave out, and the words taken exactly. */
 import { formatQuery, getQueryParts, withoutPart } from '#app/search/format.ts';
 import type { PhraseNode, QueryNode } from '#app/search/query.ts';
-import { formatSearch, type SearchState } from '#app/runtime/search-query.ts';
+import { formatSearch, type SearchState } from '#app/runtime/queries/search-query.ts';
 import type { FoundPart } from '#app/store/content/lists.ts';
 import type { SearchRemedy } from '#schemas/types.ts';
 import type { Searcher } from './find-items.ts';

@@ -1,7 +1,7 @@
 /** The answer to a search: exact counts, and one part of the results with their hits. */
 import { parseQuery } from '#app/search/parse.ts';
 import { getQueryParts } from '#app/search/format.ts';
-import { formatSearch, type DueId } from '#app/runtime/search-query.ts';
+import { formatSearch, type DueId } from '#app/runtime/queries/search-query.ts';
 import type { FoundPart } from '#app/store/content/lists.ts';
 import type { Facet, SearchRemedy, SearchResponse } from '#schemas/types.ts';
 import { buildFacet } from '../../content/lists/facet-tree.ts';

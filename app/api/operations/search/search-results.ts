@@ -1,7 +1,7 @@
 /** Results with the places of their hits. */
 import type { Synonyms } from '#app/search/expand-synonyms.ts';
 import type { QueryNode } from '#app/search/query.ts';
-import type { SearchSource as Source } from '#app/runtime/search-offer.ts';
+import type { SearchSource as Source } from '#app/runtime/queries/search-offer.ts';
 import type { ContentRecord } from '#app/store/store.ts';
 import type { SearchResult } from '#schemas/types.ts';
 import { summarise } from '../../content/lists/summaries.ts';

@@ -1,7 +1,7 @@
 /** The site search: all sources at once, one index at a time, and suggestions while typing. */
 import type { IndexSearch } from '#schemas/types.ts';
 import { quoteText } from '#app/text/quoted-text.ts';
-import { searchOffer } from '#app/runtime/search-offer.ts';
+import { searchOffer } from '#app/runtime/queries/search-offer.ts';
 import { operation, success } from '../../operation.ts';
 import { failure } from '../../problem.ts';
 import { searchAnswer } from './search-answer.ts';

@@ -1,7 +1,7 @@
 /** Suggestions while typing, from public data alone: every reader with the same access gets the same. */
 import { normaliseText } from '#app/text/normalise.ts';
 import { buildPath } from '#app/runtime/resolve.ts';
-import { searchOffer } from '#app/runtime/search-offer.ts';
+import { searchOffer } from '#app/runtime/queries/search-offer.ts';
 import { vocabulariesWithRole } from '#app/runtime/roles.ts';
 import { parseQuery } from '#app/search/parse.ts';
 import type { ContentRecord, Term } from '#app/store/store.ts';

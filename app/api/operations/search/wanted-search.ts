@@ -1,7 +1,12 @@
 /** A search as a call asks for it, checked against what the vertical offers. */
 import type { VerticalConfig } from '#app/config/model.ts';
-import { searchOffer, type SearchOffer } from '#app/runtime/search-offer.ts';
-import { DUE_PERIODS, parseSearch, type SearchOptions, type SearchState } from '#app/runtime/search-query.ts';
+import { searchOffer, type SearchOffer } from '#app/runtime/queries/search-offer.ts';
+import {
+  DUE_PERIODS,
+  parseSearch,
+  type SearchOptions,
+  type SearchState,
+} from '#app/runtime/queries/search-query.ts';
 import { failure, type Failure } from '../../problem.ts';
 
 export interface WantedSearch {

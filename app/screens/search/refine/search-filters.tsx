@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { Facet } from '#app/content/filters/facet.tsx';
 import { InstantForm } from '#app/content/filters/instant-form.tsx';
 import filters from '#app/content/filters/filters.module.css';
-import { formatSearch, parseSearch } from '#app/runtime/search-query.ts';
+import { formatSearch, parseSearch } from '#app/runtime/queries/search-query.ts';
 import { quoteText } from '#app/text/quoted-text.ts';
 import { followedAtom } from '#app/state/personal.ts';
 import { orderValues } from './facet-order.ts';

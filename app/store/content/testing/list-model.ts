@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { anItem, aTerm } from '../../testing/samples.ts';
 import type { ContentFilter, ContentListQuery } from '../lists.ts';
-import type { PublishRecord } from '../publishing.ts';
+import type { PublishRecord } from '../publishing/publishing.ts';
 
 export const VERTICAL = 'payments_compliance';
 const PARENTS: Record<number, number> = { 1: 0, 2: 1, 3: 1, 4: 2, 5: 0, 11: 0, 12: 11 };

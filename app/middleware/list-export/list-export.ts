@@ -1,0 +1,90 @@
+/**
+ * A list as a file: the URL of any state of a list, with `format=csv`. Runs after the guard and calls the API as the
+ * reader, so the file contains exactly what the list shows.
+ */
+import { redirectAfter } from '#app/client/routing.ts';
+import { searchOfCsv } from '#app/runtime/queries/list-query.ts';
+import { BYTE_ORDER_MARK } from '#app/text/csv.ts';
+import type { ListRows } from '#schemas/types.ts';
+import { getClient, siteContext, type SiteRequest } from '../context.ts';
+import { createCsv } from './list-csv.ts';
+import { getListSearch } from '../page-url.ts';
+import type { PageRequest, Step } from '../step.ts';
+
+export const listExport: Step = async ({ request, context }, next) => {
+  const site = context.get(siteContext);
+  const url = new URL(request.url);
+  if (!isListExport(site, request)) return next();
+  const client = getClient(context);
+  const search = searchOfCsv(getListSearch(site, url)) ?? '';
+  const part = (page: number) => client.call('listRows', { query: { path: site.path, search, page } });
+
+  const first = await part(1);
+  if (!first.ok) {
+    const target = redirectAfter(first.problem);
+    if (target) return new Response(null, { status: 302, headers: { Location: target } });
+    return new Response(`${first.problem.title}.\n`, {
+      status: first.problem.status,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+    });
+  }
+  const { columns, total, exportRows } = first.value;
+  const csv = createCsv({ columns, dateKinds: { ...site.vertical.site.dates.kinds }, origin: url.origin });
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      start: (controller) => controller.enqueue(encoded(BYTE_ORDER_MARK + csv.head)),
+      // Requested when the client has consumed the previous part: only one part is in memory, however long the list is.
+      pull: lines(first.value, part, csv.lineFor),
+    },
+    { highWaterMark: 0 },
+  );
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8; header=present',
+      'Content-Disposition': `attachment; filename="${fileName(site.path, total, exportRows)}"`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+};
+
+/** Whether a request downloads a list. */
+export function isListExport({ resolved }: SiteRequest, { method, url }: PageRequest): boolean {
+  const { pathname, search } = new URL(url);
+  if (method !== 'GET' || pathname.endsWith('.data') || searchOfCsv(search) === undefined) return false;
+  return resolved !== undefined && 'view' in resolved.route && resolved.route.view === 'list';
+}
+
+/** The source of a stream: the first part, then each next one. A failing part aborts the download. */
+function lines(
+  first: ListRows,
+  part: (number: number) => Promise<{ ok: true; value: ListRows } | { ok: false }>,
+  lineFor: (item: ListRows['items'][number]) => string,
+) {
+  let current = first;
+  let sent = false;
+  return async (controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> => {
+    if (sent && current.next !== undefined) {
+      const answer = await part(current.next);
+      if (!answer.ok) return controller.error(new Error('A part of the list could not be read.'));
+      current = answer.value;
+    }
+    sent = true;
+    const text = current.items.map(lineFor).join('');
+    if (text) controller.enqueue(encoded(text));
+    if (current.next === undefined) controller.close();
+  };
+}
+
+const encoder = new TextEncoder();
+const encoded = (text: string) => encoder.encode(text);
+
+/** `regulatory_updates_list.csv`; the name of a truncated file says so. */
+function fileName(path: string, total: number, rows: number): string {
+  const name =
+    path
+      .split('/')
+      .filter(Boolean)
+      .join('-')
+      .replace(/[^\w-]/g, '') || 'list';
+  return `${name}${rows < total ? `-first-${rows}` : ''}.csv`;
+}

@@ -1,0 +1,40 @@
+/** Sends mail in the background: what is queued, and the digests that are due. */
+import type { MailSender } from '../mail/mail-sender.ts';
+
+/** A digest comes at most this much after its time. */
+const EVERY_MS = 60_000;
+
+export interface DeliveryParts {
+  mailer: MailSender;
+  /** Queues the digests that are due; undefined where there are no watch rules. */
+  queueDigests?: (() => Promise<unknown>) | undefined;
+  reportError(error: unknown): void;
+}
+
+/** One round: digests first, so that they leave in it. Failures are reported, and do not stop later rounds. */
+export async function deliver({ mailer, queueDigests, reportError }: DeliveryParts): Promise<void> {
+  try {
+    await queueDigests?.();
+  } catch (error) {
+    reportError(error);
+  }
+  try {
+    await mailer.sendDue();
+  } catch (error) {
+    reportError(error);
+  }
+}
+
+/** Runs a round every minute. @returns ends it, after the current round */
+export function startDelivery(parts: DeliveryParts): () => Promise<void> {
+  let current: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    current ??= deliver(parts).finally(() => {
+      current = undefined;
+    });
+  }, EVERY_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await current;
+  };
+}

@@ -1,0 +1,98 @@
+/** The web tier's side of the door: clients in process or over the network, and the exchange of refresh tokens. */
+import type { LocalApi } from '#app/api/api.ts';
+import { createClient, type Result, type Transport } from '#app/client/client.ts';
+import { createHttpTransport } from '#app/client/http-transport.ts';
+import type { Config } from '#app/config/model.ts';
+import type { WebServices } from '#app/middleware/context.ts';
+import type { PageResponse, TokenSet } from '#schemas/types.ts';
+import { forwardedHeaders } from '../http/forward.ts';
+import type { RequestClient } from '../http/proxies.ts';
+import { createLocalTransport } from './local-transport.ts';
+
+/** Time to cache an exchange, so that concurrent requests with the old token get the new one. */
+const REMEMBER_EXCHANGE_MS = 10_000;
+
+/** The API on another server. */
+export interface RemoteApi {
+  origin: string;
+  /** Sanitises its responses. */
+  clean(page: PageResponse): PageResponse;
+}
+
+export interface WebServiceOptions {
+  config(): Config;
+  /** The API in this process, or the origin of the server that has it. */
+  api: LocalApi | RemoteApi;
+  now(): Date;
+  reportPluginFault: WebServices['reportPluginFault'];
+  isBuilt?: WebServices['isBuilt'];
+  /** Without it no page of a screen is cached. */
+  sharedScreens?: WebServices['sharedScreens'];
+}
+
+/** The services of the web tier for pages, except the page cache. */
+export type PageServices = Omit<WebServices, 'pages'>;
+
+export interface RequestServices extends PageServices {
+  /** The same on behalf of a client, with its address. */
+  forClient(client: RequestClient): PageServices;
+}
+
+export function createWebServices(options: WebServiceOptions): RequestServices {
+  const exchanges = new Map<string, Promise<Result<TokenSet>>>();
+  const forClient = (asking?: RequestClient) => pageServices(options, exchanges, asking);
+  return { ...forClient(), forClient };
+}
+
+/** The API in this process gets the client directly; another server gets it from the usual headers. */
+function transportTo(
+  api: LocalApi | RemoteApi,
+  call: ReturnType<LocalApi['forRequest']> | undefined,
+  asking: Partial<RequestClient>,
+  tokenType: string | undefined,
+): Transport {
+  const { address = 'unknown', isLocal = false } = asking;
+  if ('fetch' in api) return createLocalTransport(call ?? api.forRequest(), { address, isLocal });
+  const { origin, clean } = api;
+  const headers = asking.address
+    ? forwardedHeaders({ scheme: 'http', isLocal: false, ...asking, address })
+    : {};
+  return createHttpTransport({ fetch: (request) => fetch(request), origin, tokenType, headers, clean });
+}
+
+function pageServices(
+  { config, api, now, reportPluginFault, isBuilt, sharedScreens = new Map() }: WebServiceOptions,
+  exchanges: Map<string, Promise<Result<TokenSet>>>,
+  asking: RequestClient | undefined,
+): PageServices {
+  // Only what belongs to one request may remember who is asking.
+  const call = asking && 'fetch' in api ? api.forRequest() : undefined;
+  const client: WebServices['client'] = ({ vertical, token, address }) => {
+    const tokenType = config().verticals[vertical]?.site.session.tokenType;
+    const transport = transportTo(api, call, asking ?? (address ? { address } : {}), tokenType);
+    return createClient({ transport, vertical, token });
+  };
+  return {
+    config,
+    client,
+    report: (message) => console.error(message),
+    now,
+    reportPluginFault,
+    isBuilt,
+    sharedScreens,
+    refresh({ vertical, refreshToken }) {
+      const under = exchanges.get(refreshToken);
+      if (under) return under;
+      const exchange = client({ vertical }).getToken({
+        grant_type: 'refresh_token',
+        refresh_token: refreshToken,
+      });
+      exchanges.set(refreshToken, exchange);
+      const forget = () => exchanges.delete(refreshToken);
+      setTimeout(forget, REMEMBER_EXCHANGE_MS).unref();
+      // After a network failure the next request tries again.
+      void exchange.then((answer) => !answer.ok && answer.problem.status >= 500 && forget());
+      return exchange;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../tables.ts';
+import type { ImportProgressTable } from '../tables.ts';
+
+/** How far an unfinished import of a file got. */
+export type ImportProgress = Selectable<ImportProgressTable>;
+
+/** Remembers where a killed import must continue; a finished file leaves no row. */
+export interface ImportProgressRepository {
+  get(source: string): Promise<ImportProgress | null>;
+  /** @param on the transaction that writes the records up to `line` */
+  save(progress: ImportProgress, on: Db): Promise<void>;
+  clear(source: string, on: Db): Promise<void>;
+}
+
+export function importProgressRepository(db: Db): ImportProgressRepository {
+  return {
+    async get(source) {
+      const row = await db
+        .selectFrom('import_progress')
+        .selectAll()
+        .where('source', '=', source)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+    async save(progress, on) {
+      await on
+        .insertInto('import_progress')
+        .values(progress)
+        .onConflict((conflict) =>
+          conflict.column('source').doUpdateSet({ hash: progress.hash, line: progress.line }),
+        )
+        .execute();
+    },
+    async clear(source, on) {
+      await on.deleteFrom('import_progress').where('source', '=', source).execute();
+    },
+  };
+}

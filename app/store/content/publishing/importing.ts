@@ -1,0 +1,161 @@
+import { publishingWrites, type PublishCounts, type PublishRecord } from './publishing.ts';
+import { contentSources, keyText, type ContentSources, type SourceKey } from '../sources.ts';
+import { prepareIn } from '../../prepared.ts';
+import type { Db } from '../../tables.ts';
+
+/** An item identified by its source: the store knows its nid, or assigns one. */
+export interface SourcedItem {
+  key: SourceKey;
+  vertical: string;
+  type: string;
+  /** References to items of the source. These get a nid as well, even before they are imported. */
+  links: readonly { to: SourceKey; pointer: string }[];
+  /** Builds the item from the nids of all references. */
+  record(nidFor: (key: SourceKey) => number): PublishRecord;
+}
+
+/** An item to withdraw. */
+export interface Withdrawal {
+  withdraw: number | SourceKey;
+  vertical: string;
+  type?: string | undefined;
+}
+
+export type ImportEntry = PublishRecord | SourcedItem | Withdrawal;
+
+/** An entry that is not written, because an import must not take over an item of another source. */
+export interface RefusedEntry {
+  /** Index of the entry in the input. */
+  index: number;
+  /** JSON pointer of the problem. */
+  pointer: string;
+  message: string;
+}
+
+/** What an import did. */
+export interface ImportOutcome extends PublishCounts {
+  withdrawn: number;
+  refused: RefusedEntry[];
+}
+
+/** Writes imported items. The vertical, content type and source of an item never change. */
+export interface ContentImporting {
+  sources: ContentSources;
+  /**
+   * Writes entries in one transaction, except those that are refused.
+   *
+   * @param alongside further writes for the same transaction
+   */
+  importMany(entries: readonly ImportEntry[], alongside?: (on: Db) => Promise<void>): Promise<ImportOutcome>;
+  /** The entries that `importMany` would refuse now. */
+  refusals(entries: readonly ImportEntry[]): Promise<RefusedEntry[]>;
+  /** Withdraws items. @returns how many were published */
+  withdrawMany(nids: readonly number[]): Promise<number>;
+}
+
+interface Stored {
+  nid: number;
+  vertical: string;
+  type: string;
+  title: string;
+}
+
+export function contentImporting(db: Db): ContentImporting {
+  const sources = contentSources(db);
+  const writes = publishingWrites(db);
+  const storedItems = prepareIn(db, (nids: number[]) =>
+    db.selectFrom('content').select(['nid', 'vertical', 'type', 'title']).where('nid', 'in', nids),
+  );
+
+  /** Splits entries into accepted and refused ones. */
+  const examine = async (entries: readonly ImportEntry[], on: Db) => {
+    const known = await sources.nids(
+      entries.flatMap((entry) => keyIn(entry) ?? []),
+      on,
+    );
+    const nids = entries.map((entry) => nidIn(entry) ?? known.get(keyText(keyIn(entry)!)));
+    const present = nids.filter((nid) => nid !== undefined);
+    const stored = new Map((await storedItems(present, on)).map((row) => [row.nid, row]));
+    const owners = await sources.of(present, on);
+    const refused: RefusedEntry[] = [];
+    const good: { entry: ImportEntry; nid: number | undefined }[] = [];
+    entries.forEach((entry, index) => {
+      const nid = nids[index];
+      const fault = nid === undefined ? undefined : findFault(entry, nid, stored.get(nid), owners.get(nid));
+      if (fault) refused.push({ index, ...fault });
+      else good.push({ entry, nid });
+    });
+    return { good, refused };
+  };
+
+  return {
+    sources,
+    refusals: async (entries) => (await examine(entries, db)).refused,
+    importMany: (entries, alongside) =>
+      db.transaction().execute(async (trx) => {
+        await writes.lock(trx);
+        const { good, refused } = await examine(entries, trx);
+        const sourced = good.flatMap(({ entry }) => ('links' in entry ? [entry] : []));
+        const given = good.flatMap(({ entry }) => nidIn(entry) ?? []);
+        const assigned = await sources.assign(
+          sourced.flatMap(({ key, links }) => [key, ...links.map(({ to }) => to)]),
+          new Set(given),
+          trx,
+        );
+        const records = good.flatMap(({ entry }) => {
+          if ('withdraw' in entry) return [];
+          return 'links' in entry ? [entry.record((key) => assigned.get(keyText(key))!)] : [entry];
+        });
+        const withdrawn = good.flatMap(({ entry, nid }) =>
+          'withdraw' in entry && nid !== undefined ? [nid] : [],
+        );
+        const counts = await writes.publish(records, trx);
+        const outcome = { ...counts, withdrawn: await writes.withdraw(withdrawn, trx), refused };
+        await alongside?.(trx);
+        return outcome;
+      }),
+    withdrawMany: (nids) =>
+      db.transaction().execute(async (trx) => {
+        await writes.lock(trx);
+        return writes.withdraw(nids, trx);
+      }),
+  };
+}
+
+function keyIn(entry: ImportEntry): SourceKey | undefined {
+  if ('key' in entry) return entry.key;
+  return 'withdraw' in entry && typeof entry.withdraw === 'object' ? entry.withdraw : undefined;
+}
+
+function nidIn(entry: ImportEntry): number | undefined {
+  if ('nid' in entry) return entry.nid;
+  return 'withdraw' in entry && typeof entry.withdraw === 'number' ? entry.withdraw : undefined;
+}
+
+/** Why an entry is refused; undefined for an accepted one. */
+function findFault(
+  entry: ImportEntry,
+  nid: number,
+  stored: Stored | undefined,
+  owner: { source: string; id: string } | undefined,
+): Omit<RefusedEntry, 'index'> | undefined {
+  const key = keyIn(entry);
+  const pointer = key ? '/source_id' : '/nid';
+  const name = stored ? `“${stored.title}”, ${stored.type} in ${stored.vertical}` : 'reserved';
+  if (owner && !key)
+    return {
+      pointer,
+      message: `${nid} is ${name}, which belongs to the source ${owner.source} (with the id ${owner.id}); only an import from that source can change it`,
+    };
+  if (stored && stored.vertical !== entry.vertical)
+    return {
+      pointer,
+      message: `${key ? key.id : nid} is ${name}; an import cannot move an item to another vertical (${entry.vertical})`,
+    };
+  if (stored && entry.type !== undefined && stored.type !== entry.type)
+    return {
+      pointer: '/type',
+      message: `${key ? key.id : nid} is ${name}; an import cannot change the content type of an item (to ${entry.type})`,
+    };
+  return undefined;
+}

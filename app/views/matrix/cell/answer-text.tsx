@@ -1,0 +1,27 @@
+import { classNames } from '#app/ui/foundations/class-names.ts';
+import { onlyForText } from '../../labels/matrix.ts';
+import type { MatrixCell } from '../matrix-types.ts';
+import styles from './answer-text.module.css';
+
+/** The lines of an answer. Words that most other answers do not have are highlighted. */
+export function AnswerText({ lines, licences }: Pick<MatrixCell, 'lines' | 'licences'>) {
+  return (
+    <div className={styles.answer}>
+      {lines.map((runs, index) => (
+        <p key={index}>
+          {runs.map(({ text, bold, differs }, at) => {
+            const shown = bold ? <b className={classNames(text.length > 24 && styles.long)}>{text}</b> : text;
+            return differs ? (
+              <mark key={at} className={styles.differs}>
+                {shown}
+              </mark>
+            ) : (
+              <span key={at}>{shown}</span>
+            );
+          })}
+        </p>
+      ))}
+      {licences && <p className={styles.licences}>{onlyForText(licences)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Fragment } from 'react';
+import { classNames } from '#app/ui/foundations/class-names.ts';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import { formatDate } from '#app/text/date-format.ts';
+import { lockedLabel, lostAccessLabel, nearestLabel, notCoveredLabel } from '../../labels/matrix.ts';
+import type { MatrixCell } from '../matrix-types.ts';
+import { sourcesIn } from '../number-sources.ts';
+import styles from './cell-facts.module.css';
+
+/** What is below an answer: its sources and its last review, or why there is none. */
+export function CellFacts({ cell, numbers = [] }: { cell: MatrixCell; numbers?: readonly number[] }) {
+  const sources = sourcesIn(cell);
+  const { state, reviewed, page, nearest, lostAccess } = cell;
+  if (state === 'locked')
+    return (
+      <p className={classNames(styles.none, lostAccess && styles.lost)}>
+        <Icon name="lock" size={12} /> {lostAccess ? lostAccessLabel : lockedLabel}
+      </p>
+    );
+  if (state === 'not-covered')
+    return (
+      <>
+        <p className={styles.none}>{notCoveredLabel}</p>
+        {nearest && (
+          <p className={styles.nearest}>
+            {nearestLabel} <Link to={nearest.path}>{nearest.title}</Link>
+          </p>
+        )}
+      </>
+    );
+  return (
+    <p className={styles.facts}>
+      {numbers.length > 0 && (
+        <span className={styles.number}>{numbers.map((number) => `[${number}]`).join(' ')}</span>
+      )}
+      {sources.length > 0 && (
+        <span className={styles.source}>
+          {sources.map(({ title, url }, index) => (
+            <Fragment key={index}>
+              {index > 0 && '; '}
+              {url ? <Link to={url}>{title}</Link> : title}
+            </Fragment>
+          ))}
+        </span>
+      )}
+      {reviewed && (
+        <span className={styles.day}>
+          {page ? (
+            <Link to={page.path} title={page.title}>
+              <Day value={reviewed} />
+            </Link>
+          ) : (
+            <Day value={reviewed} />
+          )}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** `5 Oct`; the year is for print-outs and screen readers. */
+function Day({ value }: { value: string }) {
+  return (
+    <time dateTime={value}>
+      <VisuallyHidden>Reviewed </VisuallyHidden>
+      {formatDate(value, 'short')}
+      <span className={styles.year}> {value.slice(0, 4)}</span>
+    </time>
+  );
+}
