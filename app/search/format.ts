@@ -13,16 +13,22 @@ function formatPart(node: QueryNode): string {
 /** How many parts back a reference can reach: `Regulation (EU) No 260/2012`. */
 const REACH = 4;
 
+/** Whether a text has the same words after another one: `15` does not after `EU `, which makes a reference of both. */
+function isReadAlike(before: string, text: string): boolean {
+  const alone = splitUnits(text).map(({ start, end }) => `${start} ${end}`);
+  const after = splitUnits(before + text)
+    .filter(({ end }) => end > before.length)
+    .map(({ start, end }) => `${start - before.length} ${end - before.length}`);
+  return alone.join() === after.join();
+}
+
 /** Parts side by side; `EU, 15` where `EU 15` would be read as a reference. */
 function joinParts(texts: readonly string[]): string {
   let joined = '';
   const starts: number[] = [];
   for (const text of texts) {
     const before = joined.slice(starts.at(-REACH) ?? 0);
-    const merges = splitUnits(`${before} ${text}`).some(
-      ({ start, end }) => start < before.length && end > before.length,
-    );
-    joined += (merges ? ', ' : joined && ' ') + text;
+    joined += (isReadAlike(`${before} `, text) ? joined && ' ' : ', ') + text;
     starts.push(joined.length - text.length);
   }
   return joined;
@@ -42,8 +48,10 @@ export function formatQuery(node: QueryNode | undefined): string {
       const parts = node.parts.map((part) => formatQuery({ ...part, field: undefined }));
       return `${first ? field(first) : ''}NEAR(${joinParts(parts)}, ${node.distance})`;
     }
-    case 'not':
-      return `-${formatPart(node.part)}`;
+    case 'not': {
+      const text = formatPart(node.part);
+      return isReadAlike('-', text) ? `-${text}` : `NOT ${text}`;
+    }
     case 'and':
       return node.loose ? joinParts(node.parts.map(formatPart)) : node.parts.map(formatPart).join(' AND ');
     case 'or':

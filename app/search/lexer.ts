@@ -27,7 +27,7 @@ interface Unit {
 /** Hides the syntax from the tokeniser, so that `ref:2015/2366` and `NOT 2015/2366` are not taken for references. */
 function maskSyntax(text: string): string {
   return text
-    .replace(/(?<![\p{L}\p{N}/.])([A-Za-z]+):/gu, '$1\u0001')
+    .replace(/(?<![\p{L}\p{N}]|[\p{L}\p{N}][/.])([A-Za-z]+):/gu, '$1\u0001')
     .replace(/(?<![A-Za-z])(AND|OR|NOT)\s/g, '$1\u0001');
 }
 

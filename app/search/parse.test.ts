@@ -198,6 +198,14 @@ test('property: every text is read, within the limits, into a well-formed tree',
   );
 });
 
+test.each(['AND /foo:NEAR/5', 'aa NOT 15 CASS 25/12', 'payment NEAR/5 CASS CASS 25/12No'])(
+  'the text of the query %j is read as the same query',
+  (text) => {
+    const { node } = parseQuery(text);
+    expect(parseQuery(formatQuery(node))).toEqual({ node, notes: [] });
+  },
+);
+
 test('property: the text of a query is read as the same query', () => {
   fc.assert(
     fc.property(queryText, (text) => {
