@@ -10,8 +10,7 @@ import {
   type LoaderFunctionArgs,
   type MiddlewareFunction,
 } from 'react-router';
-import { getContentDay } from './middleware/content-day.ts';
-import { sessionContext, siteContext } from './middleware/context.ts';
+import { getContentDay, sessionContext, siteContext } from './middleware/context.ts';
 import { refuse } from './middleware/refuse.ts';
 import { keepPage } from './shell/document/keep-page.ts';
 import { errorMeta, LastResort, RouteError } from './shell/errors/route-error.tsx';

@@ -2,11 +2,9 @@
  * The API: its operations over HTTP, and for the web tier in the same process. Every read and write passes through it.
  */
 import { Hono, type Context } from 'hono';
-import type { Config, VerticalConfig } from '#app/config/model.ts';
-import { verticalOfHost } from '#app/runtime/vertical.ts';
-import type { EndpointId } from '#schemas/endpoints.ts';
-import { createDispatch, type Answer, type IncomingCall } from './dispatch.ts';
-import { jsonCopy } from './json-values.ts';
+import type { Config } from '#app/config/model.ts';
+import { verticalOfHost } from '#app/runtime/resolve.ts';
+import { createDispatch, createLocalCalls, verticalById, type LocalCalls } from './dispatch.ts';
 import { createDescription } from './openapi.ts';
 import type { Operation } from './operation.ts';
 import { accountOperations } from './operations/account/account.ts';
@@ -49,7 +47,7 @@ import { mediaFile } from './media/media.ts';
 import { failure, problemResponse, type Failure } from './problem.ts';
 import type { ApiSchemas } from './schemas.ts';
 import type { Services } from './services.ts';
-import { createAuthenticator, rememberViewers } from './sign-in/authenticate.ts';
+import { createAuthenticator } from './sign-in/authenticate.ts';
 
 /** Set by the server from the connection; a client's own value is never trusted. */
 export const ADDRESS_HEADER = 'x-regatlas-address';
@@ -121,19 +119,6 @@ function routePaths(path: string): string[] {
   return pattern.endsWith('/') ? [pattern, pattern.slice(0, -1)] : [pattern];
 }
 
-function verticalById(config: Config, id: string): VerticalConfig | undefined {
-  return Object.hasOwn(config.verticals, id) ? config.verticals[id] : undefined;
-}
-
-/** A call of the web tier in the same process. */
-export interface LocalCall extends Pick<
-  IncomingCall,
-  'params' | 'query' | 'token' | 'csrf' | 'address' | 'isLocal'
-> {
-  vertical: string;
-  body: unknown;
-}
-
 export interface Api {
   /** Answers an HTTP request; never rejects. The listener limits the size of bodies. */
   fetch(request: Request): Promise<Response>;
@@ -145,14 +130,13 @@ export interface LocalApi extends Api {
    * For one request of the web tier in this process: calls operations directly, with the semantics of `fetch`, and
    * authenticates only once.
    */
-  forRequest(): (id: EndpointId, call: LocalCall) => Promise<Answer | Failure>;
+  forRequest: () => LocalCalls;
 }
 
 export function createApi(services: Services, schemas: ApiSchemas): LocalApi {
   const app = new Hono();
   const { authenticate, verify } = createAuthenticator(services);
   const dispatch = createDispatch(services, schemas, createDescription(OPERATIONS, schemas));
-  const byId = new Map(OPERATIONS.map((operation) => [operation.id, operation]));
   const path = (c: Context) => new URL(c.req.url).pathname;
 
   for (const operation of OPERATIONS) {
@@ -201,23 +185,6 @@ export function createApi(services: Services, schemas: ApiSchemas): LocalApi {
 
   return {
     fetch: async (request) => app.fetch(request),
-    forRequest() {
-      const viewers = rememberViewers(authenticate);
-      return async (id, { vertical, body, ...call }) => {
-        const operation = byId.get(id)!;
-        const answer = await dispatch(
-          operation,
-          {
-            ...call,
-            vertical: verticalById(services.config(), vertical),
-            readBody: async () =>
-              body === undefined ? failure('unsupported_media_type') : { ok: true, body: jsonCopy(body) },
-          },
-          viewers.authenticate,
-        );
-        if (operation.method !== 'get') viewers.forget();
-        return answer;
-      };
-    },
+    forRequest: createLocalCalls(OPERATIONS, { services, dispatch, authenticate }),
   };
 }

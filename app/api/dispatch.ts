@@ -1,14 +1,15 @@
 /** Answers a call of an operation, over HTTP or from the web tier in the same process. */
-import type { VerticalConfig } from '#app/config/model.ts';
+import type { Config, VerticalConfig } from '#app/config/model.ts';
 import { isDiskFull } from '#app/store/engines/disk-full.ts';
+import type { EndpointId } from '#schemas/endpoints.ts';
 import type { OpenApiDocument } from '#schemas/types.ts';
 import { CONTENT_DAY_HEADER, contentDayHeader } from './content/content-day.ts';
-import { findNonJson, freezeJson } from './json-values.ts';
+import { findNonJson, freezeJson, jsonCopy } from './json-values.ts';
 import { getProblems, getStatuses, type Call, type Operation, type Success } from './operation.ts';
 import { failure, type Failure } from './problem.ts';
 import type { ApiSchemas } from './schemas.ts';
 import type { Services } from './services.ts';
-import type { Authenticate } from './sign-in/authenticate.ts';
+import { rememberViewers, type Authenticate } from './sign-in/authenticate.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Header with the id of the newest content event: page caches detect changed content by it. */
@@ -129,4 +130,50 @@ function checkAnswer(operation: Operation, answer: Answer | Failure, schemas: Ap
   const pointer = findNonJson(value);
   if (pointer !== undefined) throw new Error(`${id} answered with what JSON would change, at "${pointer}"`);
   freezeJson(value);
+}
+
+export function verticalById(config: Config, id: string): VerticalConfig | undefined {
+  return Object.hasOwn(config.verticals, id) ? config.verticals[id] : undefined;
+}
+
+/** A call of the web tier in the same process. */
+export interface LocalCall extends Pick<
+  IncomingCall,
+  'params' | 'query' | 'token' | 'csrf' | 'address' | 'isLocal'
+> {
+  vertical: string;
+  body: unknown;
+}
+
+/** The calls of one request of the web tier: the viewer of a token is looked up once, and again after a write. */
+export type LocalCalls = (id: EndpointId, call: LocalCall) => Promise<Answer | Failure>;
+
+/** Calls operations in this process. @returns to be called for each request */
+export function createLocalCalls(
+  operations: readonly Operation[],
+  {
+    services,
+    dispatch,
+    authenticate,
+  }: { services: Services; dispatch: Dispatch; authenticate: Authenticate },
+): () => LocalCalls {
+  const byId = new Map(operations.map((operation) => [operation.id, operation]));
+  return () => {
+    const viewers = rememberViewers(authenticate);
+    return async (id, { vertical, body, ...call }) => {
+      const operation = byId.get(id)!;
+      const answer = await dispatch(
+        operation,
+        {
+          ...call,
+          vertical: verticalById(services.config(), vertical),
+          readBody: async () =>
+            body === undefined ? failure('unsupported_media_type') : { ok: true, body: jsonCopy(body) },
+        },
+        viewers.authenticate,
+      );
+      if (operation.method !== 'get') viewers.forget();
+      return answer;
+    };
+  };
 }

@@ -5,10 +5,10 @@ import type { Client } from '#app/client/client.ts';
 import type { Reader } from '#app/runtime/reader.ts';
 import type { IsBuilt } from '#app/runtime/route-table.ts';
 import type { Resolved } from '#app/runtime/resolve.ts';
+import { toDay, type Day } from '#app/runtime/months.ts';
 import type { SharedScreen } from '#app/runtime/shared-screen.ts';
 import type { TokenSet } from '#schemas/types.ts';
 import type { Result } from '#app/client/client.ts';
-import type { ContentDay } from './content-day.ts';
 import type { PageCache } from './shared-pages/page-cache.ts';
 
 /**
@@ -48,6 +48,13 @@ export interface SiteRequest {
   listDisplay?: { hideViewSelector: boolean; hideFilters: boolean };
 }
 
+/** The day from which content counts, as the API says with each response. */
+export interface ContentDay {
+  day: Day;
+  /** Whether it is the demonstration library's day rather than the current date. */
+  demonstration: boolean;
+}
+
 /** The session of a request. `reader` is present only when the reader is authorised. */
 export interface Session {
   token?: string;
@@ -80,4 +87,10 @@ export function getClient(context: Readonly<RouterContextProvider>): Client {
     token: context.get(sessionContext).token,
     address: context.get(clientAddressContext),
   });
+}
+
+/** The reference day of a request: the one in the API's response to the session check, else the current date. */
+export function getContentDay(context: Readonly<RouterContextProvider>): ContentDay {
+  const { contentDay } = context.get(sessionContext);
+  return contentDay ?? { day: toDay(context.get(servicesContext).now()), demonstration: false };
 }

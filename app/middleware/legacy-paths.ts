@@ -1,4 +1,4 @@
-/** Second step: URLs of the former site redirect permanently to the current page, or show it in place. */
+/** For unknown paths: URLs of the former site redirect permanently to the current page, or show it in place. */
 import { redirect } from 'react-router';
 import { legacyTarget } from '#app/config/legacy.ts';
 import { normalisePath, resolve } from '#app/runtime/resolve.ts';
@@ -8,7 +8,6 @@ import type { Step } from './step.ts';
 
 export const legacyPaths: Step = ({ request, context }) => {
   const site = context.get(siteContext);
-  if (site.resolved) return;
   const found = legacyTarget(site.vertical, site.path);
   if (!found) return;
   const { target, legacy } = found;

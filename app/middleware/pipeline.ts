@@ -4,24 +4,34 @@
  */
 import type { RouterContextProvider } from 'react-router';
 import { compression } from './compression.ts';
+import { siteContext } from './context.ts';
 import { withDocument } from './document.ts';
 import { legacyPaths } from './legacy-paths.ts';
 import { listExport } from './list-export/list-export.ts';
+import { isListExport } from './page-url.ts';
 import { protectedPaths } from './protected-paths.ts';
 import { refusalContext } from './refuse.ts';
 import { session } from './session/session.ts';
 import { sharedPages } from './shared-pages/shared-pages.ts';
-import type { PageAnswer, PageRequest, Step } from './step.ts';
+import type { PageAnswer, PageRequest, Passing, Step } from './step.ts';
 import { vertical } from './vertical.ts';
+
+const hasUnknownPath = ({ context }: Passing) => !context.get(siteContext).resolved;
+const downloadsList = ({ request, context }: Passing) => isListExport(context.get(siteContext), request);
+
+/** The step, run only for the requests that it concerns. */
+function when(concerns: (passing: Passing) => boolean, step: Step): Step {
+  return (passing, next) => (concerns(passing) ? step(passing, next) : undefined);
+}
 
 /** Runs in this order, for documents and data requests alike. */
 export const STEPS: readonly Step[] = [
   compression,
   vertical,
-  legacyPaths,
+  when(hasUnknownPath, legacyPaths),
   session,
   protectedPaths,
-  listExport,
+  when(downloadsList, listExport),
   sharedPages,
 ];
 

@@ -1,4 +1,4 @@
-/** Fourth step: the permission guard, for documents and data requests alike. */
+/** The permission guard, for documents and data requests alike. */
 import { redirect } from 'react-router';
 import { mayOpenPath } from '#app/runtime/access.ts';
 import { sessionContext, siteContext } from './context.ts';

@@ -15,12 +15,18 @@ export interface PageAnswer {
   readonly body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>> | null;
 }
 
+/** The request that passes through the steps, and what they find out about it. */
+export interface Passing {
+  request: PageRequest;
+  context: RouterContextProvider;
+}
+
 /**
  * Answers the request, changes the response of the following steps, or returns nothing to continue. A step may throw a
  * `Response`, which the previous steps see as the response.
  */
 export type Step = (
-  passing: { request: PageRequest; context: RouterContextProvider },
+  passing: Passing,
   next: () => Promise<PageAnswer>,
 ) => Promise<PageAnswer | undefined> | PageAnswer | undefined;
 

@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { matchRoutes, type RouteObject } from 'react-router';
-import type { ParamKind, Route, VerticalConfig } from '#app/config/model.ts';
+import type { Config, ParamKind, Route, VerticalConfig } from '#app/config/model.ts';
 import { loadSite } from '#tests/support/site.ts';
-import { buildPath, contentPath, encodePath, listingRoute, normalisePath, resolve } from './resolve.ts';
+import {
+  buildPath,
+  contentPath,
+  encodePath,
+  listingRoute,
+  normalisePath,
+  resolve,
+  verticalOfHost,
+} from './resolve.ts';
 import { routeTable } from './route-table.ts';
 
 const screen = (path: string, params: Record<string, ParamKind> = {}) =>
@@ -252,4 +260,33 @@ describe('over the whole configuration', () => {
       { numRuns: 1000 },
     );
   });
+});
+
+const HOSTS = {
+  defaultVertical: 'payments',
+  verticals: {
+    payments: { id: 'payments', hosts: ['localhost', '127.0.0.1', '[::1]'] },
+    gambling: { id: 'gambling', hosts: ['gambling.localhost', 'gambling.example'] },
+  },
+} as unknown as Config;
+
+test.each([
+  ['localhost', 'payments'],
+  ['gambling.localhost', 'gambling'],
+  ['gambling.localhost:3000', 'gambling'],
+  ['GAMBLING.Example:80', 'gambling'],
+  ['[::1]:3000', 'payments'],
+  ['unknown.example', 'payments'],
+  ['x.gambling.localhost', 'payments'],
+  ['gambling.localhost.evil.example', 'payments'],
+  ['constructor', 'payments'],
+  ['', 'payments'],
+  [null, 'payments'],
+  [undefined, 'payments'],
+])('the host %s is %s', (host, id) => {
+  expect(verticalOfHost(HOSTS, host).id).toBe(id);
+});
+
+test('the default vertical can be configured', () => {
+  expect(verticalOfHost({ ...HOSTS, defaultVertical: 'gambling' }, 'unknown.example').id).toBe('gambling');
 });

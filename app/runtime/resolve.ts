@@ -1,9 +1,19 @@
 /**
- * Resolves a path to a route of a vertical. Pure. This, and not the framework's own matching, decides which paths
- * exist.
+ * Resolves a host to a vertical, and a path to a route of it. Pure. This, and not the framework's own matching, decides
+ * which paths exist.
  */
-import { getContentTypes, type Route, type VerticalConfig } from '#app/config/model.ts';
+import { getContentTypes, type Config, type Route, type VerticalConfig } from '#app/config/model.ts';
 import { compilePath, type CompiledPath } from '#app/config/path-pattern.ts';
+
+/**
+ * The vertical of a request: by host name, else `VERTICAL` of the environment (set by the server in
+ * `config.defaultVertical`), else the site's default. Ports and letter case are ignored.
+ */
+export function verticalOfHost(config: Config, host: string | null | undefined): VerticalConfig {
+  const name = (host ?? '').toLowerCase().replace(/:\d+$/, '');
+  const all = Object.values(config.verticals);
+  return all.find(({ hosts }) => hosts.includes(name)) ?? config.verticals[config.defaultVertical]!;
+}
 
 export interface Resolved {
   /** Route id of config/routes.json. */

@@ -56,7 +56,15 @@ export type IsBuilt = (vertical: VerticalConfig, path: string, route: Route) => 
 export function builtRoutes(config: Config): IsBuilt {
   const key = ({ path, file, layout }: Omit<FrameworkRoute, 'id'>) => [path, file, layout].join('\n');
   const built = new Set(routeTable(config).map(key));
-  return (vertical, path, route) => built.has(key(frameworkRoute(vertical, path, route)));
+  // Decided once for each path of a configuration; a new configuration has new objects.
+  const decided = new WeakMap<VerticalConfig, Map<string, boolean>>();
+  return (vertical, path, route) => {
+    const paths = decided.get(vertical) ?? new Map<string, boolean>();
+    decided.set(vertical, paths);
+    const isBuilt = paths.get(path) ?? built.has(key(frameworkRoute(vertical, path, route)));
+    paths.set(path, isBuilt);
+    return isBuilt;
+  };
 }
 
 /** Where the build writes the route modules of plugins, relative to `app/`. */

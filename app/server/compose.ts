@@ -49,6 +49,8 @@ export type Composed =
       mailer?: Mailer;
       /** Queues the digests that are due. */
       queueDigests?: () => Promise<number>;
+      /** The real time, for the API and for pages. */
+      now: () => Date;
       /** Where the verticals are on the web. */
       origins: SiteOrigins;
       api: LocalApi | RemoteApi;
@@ -98,7 +100,7 @@ export async function compose(
   const notices = createNotices(now);
   const reportPluginFault = pluginFaultReporter(notices);
   const origins = siteOrigins(environment.port);
-  const common = { ok: true, config, notices, origins, reportPluginFault } as const;
+  const common = { ok: true, config, notices, now, origins, reportPluginFault } as const;
 
   try {
     if (apiHost) {

@@ -75,6 +75,7 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
     mailer,
     queueDigests,
     notices,
+    now,
     origins,
     reportPluginFault,
   } = composed;
@@ -92,7 +93,7 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
   const services = createWebServices({
     config: config.current,
     api,
-    now: () => new Date(),
+    now,
     reportPluginFault,
     // In development every edit regenerates the routes.
     isBuilt: production ? builtRoutes(config.current()) : undefined,

@@ -4,7 +4,7 @@ import type { VerticalConfig } from '#app/config/model.ts';
 import { menusFor } from '#app/runtime/menus.ts';
 import { typesWithRole } from '#app/runtime/roles.ts';
 import { accessLevel, hasWorkspace, type Reader } from '#app/runtime/reader.ts';
-import type { ContentDay } from '#app/middleware/content-day.ts';
+import type { ContentDay } from '#app/middleware/context.ts';
 import { LRUCache } from 'lru-cache';
 import { toJsonText, type JsonText } from '#app/text/json-text.ts';
 import { getThirdParties } from './third-party/settings.ts';

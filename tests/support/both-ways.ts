@@ -2,7 +2,7 @@
 import type { LocalApi } from '#app/api/api.ts';
 import { createClient, type Client, type Result, type Transport } from '#app/client/client.ts';
 import { createHttpTransport } from '#app/client/http-transport.ts';
-import { createLocalTransport } from '#app/server/web/local-transport.ts';
+import { createLocalTransport } from '#app/server/web/web-services.ts';
 import { createTestApi, type TestApi } from './api.ts';
 
 export const VERTICAL = 'payments_compliance';

@@ -6,15 +6,14 @@ import { redirectAfter } from '#app/client/routing.ts';
 import { searchOfCsv } from '#app/runtime/queries/list-query.ts';
 import { BYTE_ORDER_MARK } from '#app/text/csv.ts';
 import type { ListRows } from '#schemas/types.ts';
-import { getClient, siteContext, type SiteRequest } from '../context.ts';
+import { getClient, siteContext } from '../context.ts';
 import { createCsv } from './list-csv.ts';
 import { getListSearch } from '../page-url.ts';
-import type { PageRequest, Step } from '../step.ts';
+import type { Step } from '../step.ts';
 
-export const listExport: Step = async ({ request, context }, next) => {
+export const listExport: Step = async ({ request, context }) => {
   const site = context.get(siteContext);
   const url = new URL(request.url);
-  if (!isListExport(site, request)) return next();
   const client = getClient(context);
   const search = searchOfCsv(getListSearch(site, url)) ?? '';
   const part = (page: number) => client.call('listRows', { query: { path: site.path, search, page } });
@@ -46,13 +45,6 @@ export const listExport: Step = async ({ request, context }, next) => {
     },
   });
 };
-
-/** Whether a request downloads a list. */
-export function isListExport({ resolved }: SiteRequest, { method, url }: PageRequest): boolean {
-  const { pathname, search } = new URL(url);
-  if (method !== 'GET' || pathname.endsWith('.data') || searchOfCsv(search) === undefined) return false;
-  return resolved !== undefined && 'view' in resolved.route && resolved.route.view === 'list';
-}
 
 /** The source of a stream: the first part, then each next one. A failing part aborts the download. */
 function lines(

@@ -5,7 +5,8 @@
 import type { Result } from '#app/client/client.ts';
 import type { Reader } from '#app/runtime/reader.ts';
 import type { ProblemDetails, TokenSet, UserSubscriptions } from '#schemas/types.ts';
-import { contentDayFrom, type ContentDay } from '../content-day.ts';
+import { isDay } from '#app/runtime/months.ts';
+import type { ContentDay } from '../context.ts';
 import { ACCESS_TOKEN, clearCookies, REFRESH_TOKEN, tokenCookies } from './cookies.ts';
 
 export interface SessionCalls {
@@ -58,6 +59,18 @@ export function readerFrom(subscriptions: UserSubscriptions): Reader {
       active ? [id] : [],
     ),
   };
+}
+
+/** Caches the last header and its parsed value: every request reads it, and it changes once a day. */
+let last: { header: string | null; read: { contentDay?: ContentDay } } = { header: null, read: {} };
+
+/** Parses the header `x-content-day`: `2026-11-21` or `2026-11-21; demonstration`. */
+function contentDayFrom(header: string | null): { contentDay?: ContentDay } {
+  if (header === last.header) return last.read;
+  const [day = '', what] = (header ?? '').split('; ');
+  const read = isDay(day) ? { contentDay: { day, demonstration: what === 'demonstration' } } : {};
+  last = { header, read };
+  return read;
 }
 
 export async function checkSession(

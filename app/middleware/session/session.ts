@@ -1,4 +1,4 @@
-/** Third step: the session check of each navigation (specification section 4), and the response to its outcome. */
+/** The session check of each navigation (specification section 4), and the response to its outcome. */
 import { redirect } from 'react-router';
 import { encodePath } from '#app/runtime/resolve.ts';
 import {
@@ -18,8 +18,7 @@ import {
   siteContext,
   type SiteRequest,
 } from '../context.ts';
-import { isListExport } from '../list-export/list-export.ts';
-import { pageSearch } from '../page-url.ts';
+import { isListExport, pageSearch } from '../page-url.ts';
 import type { PageAnswer, PageRequest, Step } from '../step.ts';
 import { checkSession } from './session-check.ts';
 

@@ -7,8 +7,8 @@ import { listOffer } from '#app/runtime/queries/list-offer.ts';
 import { accessLevel } from '#app/runtime/reader.ts';
 import { isCommonSearch } from '#app/runtime/shared-screen.ts';
 import { acceptedEncoding } from '../compression.ts';
-import { getContentDay } from '../content-day.ts';
 import {
+  getContentDay,
   servicesContext,
   sessionContext,
   siteContext,

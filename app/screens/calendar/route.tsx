@@ -1,7 +1,6 @@
 /** The calendar: typed dates of everything that the reader may read, by month. */
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { getContentDay } from '#app/middleware/content-day.ts';
-import { getClient, siteContext } from '#app/middleware/context.ts';
+import { getClient, getContentDay, siteContext } from '#app/middleware/context.ts';
 import { firstDay, lastDay, monthName, toMonth } from '#app/runtime/months.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';

@@ -9,8 +9,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { getContentDay } from '#app/middleware/content-day.ts';
-import { getClient, siteContext } from '#app/middleware/context.ts';
+import { getClient, getContentDay, siteContext } from '#app/middleware/context.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { useShell } from '#app/shell/use-shell.ts';
 import { usePersonal } from '#app/shell/use-personal.ts';

@@ -1,8 +1,7 @@
 /** Horizon scanning: a year of regulatory updates by month and kind of date, what comes next, and what is new. */
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { getContentDay } from '#app/middleware/content-day.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
-import { getClient, siteContext } from '#app/middleware/context.ts';
+import { getClient, getContentDay, siteContext } from '#app/middleware/context.ts';
 import { vocabulariesWithRole } from '#app/runtime/roles.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import type { ContentListResponse } from '#schemas/types.ts';

@@ -1,8 +1,10 @@
-/** Proxies in front of this server that are trusted for the client's address and scheme (`TRUST_PROXY`). */
+/**
+ * Who sent a request: the client's address and scheme, as proxies in front of this server say if they are trusted
+ * (`TRUST_PROXY`), and whether it is on this machine.
+ */
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import proxyAddress from 'proxy-addr';
-import { isLocalHost, isLoopback } from './local.ts';
 
 /** Whether the machine at `address` is a trusted proxy; `hop` counts from 0, the connected machine. */
 export type TrustProxy = (address: string, hop: number) => boolean;
@@ -15,6 +17,25 @@ export interface RequestClient {
   scheme: 'http' | 'https';
   /** Whether the client is on this machine and used a local host name. */
   isLocal: boolean;
+}
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** Whether an IP address is a loopback address (127.0.0.0/8, ::1, also as IPv4 in IPv6). */
+export function isLoopback(address: string): boolean {
+  const family = isIP(address);
+  return family !== 0 && loopback.check(address, family === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** Whether a host always resolves to this machine (RFC 6761 section 6.3). */
+function isLocalHost(host: string): boolean {
+  const name = host
+    .replace(/:\d*$/, '')
+    .replace(/^\[(.*)\]$/, '$1')
+    .toLowerCase();
+  return name === 'localhost' || name.endsWith('.localhost') || isLoopback(name);
 }
 
 /** Headers that proxies add. They reveal a proxy, even an untrusted one. */

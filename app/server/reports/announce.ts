@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { adviseOnce } from './advise-once.ts';
 import type { Demo } from '../demo.ts';
 import type { Environment } from '../environment/environment.ts';
-import { isLoopback } from '../http/local.ts';
+import { isLoopback } from '../http/proxies.ts';
 import { SETUP_LINK_HOURS } from '../setup.ts';
 
 /** Other names of this machine are left to its resolver, which may lead elsewhere. */

@@ -1,13 +1,15 @@
 /** The web tier's side of the door: clients in process or over the network, and the exchange of refresh tokens. */
 import type { LocalApi } from '#app/api/api.ts';
+import type { LocalCall, LocalCalls } from '#app/api/dispatch.ts';
+import { problemDetails } from '#app/api/problem.ts';
 import { createClient, type Result, type Transport } from '#app/client/client.ts';
 import { createHttpTransport } from '#app/client/http-transport.ts';
+import { unreachable } from '#app/client/local-problems.ts';
 import type { Config } from '#app/config/model.ts';
 import type { WebServices } from '#app/middleware/context.ts';
 import type { PageResponse, TokenSet } from '#schemas/types.ts';
 import { forwardedHeaders } from '../http/forward.ts';
 import type { RequestClient } from '../http/proxies.ts';
-import { createLocalTransport } from './local-transport.ts';
 
 /** Time to cache an exchange, so that concurrent requests with the old token get the new one. */
 const REMEMBER_EXCHANGE_MS = 10_000;
@@ -44,10 +46,28 @@ export function createWebServices(options: WebServiceOptions): RequestServices {
   return { ...forClient(), forClient };
 }
 
+/**
+ * Takes calls to the API in this process: to the operation itself, without a request, a response or JSON text between.
+ *
+ * @param call of one request of the web tier
+ */
+export function createLocalTransport(
+  call: LocalCalls,
+  client: Pick<LocalCall, 'address' | 'isLocal'>,
+): Transport {
+  return async ({ id, path, ...options }) => {
+    const answer = await call(id, { ...options, ...client });
+    if (!answer.ok) return { ok: false, problem: problemDetails(answer, path) };
+    // A response that reports a failure without a problem: readiness without a database.
+    if (answer.status >= 400) return { ok: false, problem: unreachable(path) };
+    return { ok: true, value: answer.value, headers: new Headers(answer.headers) };
+  };
+}
+
 /** The API in this process gets the client directly; another server gets it from the usual headers. */
 function transportTo(
   api: LocalApi | RemoteApi,
-  call: ReturnType<LocalApi['forRequest']> | undefined,
+  call: LocalCalls | undefined,
   asking: Partial<RequestClient>,
   tokenType: string | undefined,
 ): Transport {

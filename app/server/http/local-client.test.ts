@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Socket } from 'node:net';
-import { isLoopback } from './local.ts';
-import { clientOfRequest, parseTrustProxy } from './proxies.ts';
+import { clientOfRequest, isLoopback, parseTrustProxy } from './proxies.ts';
 
 const from = (remoteAddress: string | undefined, headers: Record<string, string> = {}) =>
   clientOfRequest(
