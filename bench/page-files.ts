@@ -5,7 +5,8 @@
  *
  *     node bench/page-files.ts /guide/2001 /guide/2002 /guide/2003 /guide/2004
  *
- * The first answer of each page counts as rendered, then those of the first page as cached.
+ * The first answer of each page counts as first, further ones of the first page as cached, and at URLs that were not
+ * requested before as rendered, from data that is cached.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -126,11 +127,18 @@ await read(path);
 await setTimeout(SETTLE_MS);
 const first = await inEach(others);
 await read(path);
-const cached = await inEach(Array.from({ length: 5 }, () => path));
-console.log(`a first answer: ${first.length} files of the server; a cached answer: ${cached.length}`);
-for (const file of [...new Set([...first, ...cached])].sort())
-  console.log(
-    `${first.includes(file) ? 'first' : '     '}  ${cached.includes(file) ? 'cached' : '      '}  ${file}`,
+const REPEATS = 5;
+const cached = await inEach(Array.from({ length: REPEATS }, () => path));
+// A parameter that no page has: it is rendered again, from data that is cached.
+const rendered = await inEach(Array.from({ length: REPEATS }, (_, index) => `${path}?unknown=${index}`));
+const counts = { first, rendered, cached };
+for (const [answer, files] of Object.entries(counts))
+  console.log(`${answer}: ${files.length} files of the server`);
+for (const file of [...new Set(Object.values(counts).flat())].sort()) {
+  const marks = Object.entries(counts).map(([answer, files]) =>
+    (files.includes(file) ? answer : '').padEnd(answer.length),
   );
+  console.log(`${marks.join('  ')}  ${file}`);
+}
 await rm(dataDir, { recursive: true });
 process.exit();

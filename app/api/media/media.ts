@@ -8,7 +8,8 @@ import { checkMediaAccess } from './media-access.ts';
 import { failure, problemResponse, type Failure, type ProblemCode } from '../problem.ts';
 import type { Services } from '../services.ts';
 import type { SignedIn } from '../viewer.ts';
-import { hashToken, type TokenVerifier } from '../sign-in/tokens.ts';
+import { hashToken } from '../sign-in/tokens.ts';
+import type { TokenVerifier } from '../sign-in/verify-token.ts';
 
 /** Possible problems of a request for a picture or file. */
 export const MEDIA_PROBLEMS = [

@@ -7,8 +7,7 @@ import { getReader } from '../reader.ts';
 import type { Services } from '../services.ts';
 import type { Versions } from '#app/store/content/versions.ts';
 import type { SignedIn, Viewer } from '../viewer.ts';
-import { createEndedSignIns } from './ended-sign-ins.ts';
-import { createTokenVerifier } from './tokens.ts';
+import { createEndedSignIns, createTokenVerifier } from './verify-token.ts';
 
 /** The viewer of a token in a vertical, or the reason for a refusal. */
 export type Authenticate = (token: string | undefined, vertical: VerticalConfig) => Promise<Viewer | Failure>;

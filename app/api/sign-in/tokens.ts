@@ -1,15 +1,12 @@
-/** Access tokens: signed JSON Web Tokens (RFC 7519, HS256), short-lived. Refresh tokens: opaque, single use. */
+/** Issues tokens. Access tokens: signed JSON Web Tokens (RFC 7519, HS256), short-lived. Refresh tokens: opaque, single use. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
-import { LRUCache } from 'lru-cache';
+import { SignJWT } from 'jose';
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { TokenSet } from '#schemas/types.ts';
-import { failure, type Failure } from '../problem.ts';
 import type { Services } from '../services.ts';
-import type { SignedIn } from '../viewer.ts';
 
-const ISSUER = 'regatlas';
-const AUDIENCE = 'regatlas-api';
+export const ISSUER = 'regatlas';
+export const AUDIENCE = 'regatlas-api';
 
 /** The stored form of refresh and reset tokens: SHA-256, hex. The token itself is never stored. */
 export function hashToken(token: string): string {
@@ -60,40 +57,5 @@ export async function issueTokens(
       { email: user.email, given_name: user.firstName, family_name: user.lastName },
       'regatlas-web',
     ),
-  };
-}
-
-export type TokenVerifier = (token: string) => Promise<SignedIn | Failure>;
-
-/** Cached verified tokens, each about 500 bytes. */
-const MAX_VERIFIED = 5_000;
-
-/**
- * Verifies access tokens. A verified token is cached until it expires: the same bytes give the same result, and a page
- * verifies them several times.
- */
-export function createTokenVerifier({ secret, now }: Pick<Services, 'secret' | 'now'>): TokenVerifier {
-  const known = new LRUCache<string, SignedIn>({ max: MAX_VERIFIED });
-  return async (token) => {
-    const seconds = now().getTime() / 1000;
-    const remembered = known.get(token);
-    if (remembered) return remembered.expiresAt > seconds ? remembered : failure('token_expired');
-    try {
-      const { payload } = await jwtVerify(token, secret, {
-        algorithms: ['HS256'],
-        issuer: ISSUER,
-        audience: AUDIENCE,
-        currentDate: now(),
-        requiredClaims: ['sub', 'sid', 'exp'],
-      });
-      const userId = Number(payload.sub);
-      if (!Number.isSafeInteger(userId) || typeof payload['sid'] !== 'string')
-        return failure('token_invalid');
-      const signedIn: SignedIn = { userId, family: payload['sid'], claims: payload, expiresAt: payload.exp! };
-      known.set(token, signedIn);
-      return signedIn;
-    } catch (error) {
-      return failure(error instanceof errors.JWTExpired ? 'token_expired' : 'token_invalid');
-    }
   };
 }

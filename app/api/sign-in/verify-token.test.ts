@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { TokenSet } from '#schemas/types.ts';
 import { createTestApi, PASSWORD, type TestApi } from '#tests/support/api.ts';
-import { createEndedSignIns } from './ended-sign-ins.ts';
+import { createEndedSignIns } from './verify-token.ts';
 
 let here: TestApi;
 let elsewhere: TestApi;
