@@ -44,6 +44,7 @@ test('a reader settles dates, adds one and takes all back, by keyboard alone', a
   // Done, and back.
   await tabTo(page, /^Open\. State and owner: File the annual return/);
   await page.keyboard.press('Enter');
+  await expect(own.getByRole('button', { name: 'Not applicable' })).toBeVisible();
   await tabTo(page, /^Remark/);
   await page.keyboard.type('sent by post');
   await page.keyboard.press('Enter');
@@ -56,9 +57,11 @@ test('a reader settles dates, adds one and takes all back, by keyboard alone', a
   // Not applicable needs a reason; Esc closes the forms.
   await tabTo(page, /^Open\. State and owner: File the annual return/);
   await page.keyboard.press('Enter');
+  await expect(own.getByRole('button', { name: 'Not applicable' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(own.getByRole('button', { name: 'Not applicable' })).toBeHidden();
   await page.keyboard.press('Enter');
+  await expect(own.getByRole('button', { name: 'Not applicable' })).toBeVisible();
   await tabTo(page, /^Reason$/);
   await page.keyboard.type('no branch there');
   await page.keyboard.press('Enter');
@@ -68,6 +71,7 @@ test('a reader settles dates, adds one and takes all back, by keyboard alone', a
   // Deleted, and back.
   await tabTo(page, /^Not applicable\. State and owner: File the annual return/);
   await page.keyboard.press('Enter');
+  await expect(own.getByRole('button', { name: 'Delete the date' })).toBeVisible();
   await tabTo(page, /^Delete the date$/);
   await page.keyboard.press('Enter');
   await expect(main(page)).toContainText('“File the annual return” is deleted.');
