@@ -140,5 +140,6 @@ for (const file of [...new Set(Object.values(counts).flat())].sort()) {
   );
   console.log(`${marks.join('  ')}  ${file}`);
 }
-await rm(dataDir, { recursive: true });
+// The index may still write; an error here would not end the process, because the server handles uncaught ones.
+await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 process.exit();
