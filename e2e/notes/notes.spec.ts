@@ -8,7 +8,7 @@ import { untilLive, untilSaved, visit } from '../support/visit.ts';
 
 const HTML = 'Ask <b>Jonas</b> <script>alert(1)</script>';
 const main = (page: Page) => page.getByRole('main');
-const note = (page: Page) => main(page).getByRole('complementary', { name: /^Your note/ });
+const note = (page: Page) => main(page).getByRole('note', { name: /^Your note/ });
 const network = (page: Page) => page.locator('header + [role=status]');
 
 const article = getLibraryItem(1001);

@@ -49,13 +49,13 @@ export function NotesColumn({ sections, groups, actions, writing, writer }: Note
               <p className={styles.where}>{section ? <a href={`#${section.id}`}>{title}</a> : title}</p>
             )}
             {groups.get(id)?.map((note) => (
-              <aside key={note.id} aria-label={`Your note on ${title}`} className={styles.note}>
+              <div role="note" key={note.id} aria-label={`Your note: ${title}`} className={styles.note}>
                 <NoteCard
                   note={note}
                   actions={actions}
                   place={section ? undefined : <LostSection note={note} />}
                 />
-              </aside>
+              </div>
             ))}
             {writer && id === writing && (
               <div className={styles.note}>

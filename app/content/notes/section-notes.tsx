@@ -71,9 +71,9 @@ export function SectionNotes({ section, notes, actions, inline, writer, onWrite 
         <div id={id} className={isOpen ? styles.notes : undefined}>
           {isOpen &&
             notes.map((note) => (
-              <aside key={note.id} aria-label="Your note" className={styles.note}>
+              <div role="note" key={note.id} aria-label="Your note" className={styles.note}>
                 <NoteCard note={note} actions={actions} />
-              </aside>
+              </div>
             ))}
           {writer && (
             <div className={styles.note}>

@@ -21,9 +21,9 @@ export function WholePageNotes({ notes, actions }: WholePageNotesProps) {
     <section aria-label="Your notes on this page" className={styles.notes}>
       <p className={styles.title}>Your notes on this page</p>
       {notes.map((note) => (
-        <aside key={note.id} aria-label="Your note" className={styles.note}>
+        <div role="note" key={note.id} aria-label="Your note" className={styles.note}>
           <NoteCard note={note} actions={actions} place={<LostSection note={note} />} />
-        </aside>
+        </div>
       ))}
     </section>,
     host,
