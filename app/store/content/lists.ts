@@ -72,6 +72,8 @@ export interface ContentLists {
    * @param nids found items, best first
    */
   found(nids: ArrayLike<number>, query: FoundQuery): Promise<FoundPart>;
+  /** How many items a search found, under its filters. */
+  foundTotal(nids: ArrayLike<number>, query: FoundQuery): Promise<number>;
   /** Nids of all items of a list, ascending. The filter is by types, terms and dates. */
   nids(filter: ContentFilter): Promise<Int32Array>;
   /** The terms of these vocabularies by weight, then name. */
@@ -137,6 +139,8 @@ export function contentLists(
       const { nids: part, ...counts } = await (await library.snapshot()).found(nids, query);
       return { ...counts, items: await inOrder(part) };
     },
+
+    foundTotal: async (nids, query) => (await library.snapshot()).foundTotal(nids, query),
 
     async nids(filter) {
       const snapshot = await library.snapshot();

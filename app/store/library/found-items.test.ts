@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { closedTerms } from './closed-terms.ts';
 import { ColumnsBuilder, dictionaries } from './columns.ts';
-import { foundItems, type FoundQuery } from './found-items.ts';
+import { foundItems, foundTotal, type FoundQuery } from './found-items.ts';
+import { rowLookup } from './row-lookup.ts';
 
 const known = dictionaries();
 const builder = new ColumnsBuilder(known);
@@ -57,8 +58,9 @@ const QUERY: FoundQuery = {
   limit: 10,
   offset: 0,
 };
-const find = (change: Partial<FoundQuery> = {}, nids = [5, 3, 1, 2, 4, 99]) =>
-  foundItems(columns, known, carried, nids, { ...QUERY, ...change });
+const library = { columns, known, carried, rowFor: rowLookup(columns.nids) };
+const NIDS = [5, 3, 1, 2, 4, 99];
+const find = (change: Partial<FoundQuery> = {}) => foundItems(library, NIDS, { ...QUERY, ...change });
 
 describe('what a search found', () => {
   it('stays best first, without items that do not exist', () => {
@@ -88,6 +90,18 @@ describe('what a search found', () => {
       found.termCount('places', 20),
     ]).toEqual([1, 1, 0]);
     expect(found.without).toEqual({ types: 1, periods: 1, terms: new Map([['places', 1]]), all: 5 });
+    // Item 1 has it, which the filters leave out.
+    expect([found.hasTerm(20), found.hasTerm(11), found.hasTerm(99)]).toEqual([true, true, false]);
+  });
+
+  it.each<Partial<FoundQuery>>([
+    {},
+    { except: [3] },
+    { chosenTypes: ['update'] },
+    { terms: [{ vid: 'places', tids: [10] }], chosenPeriods: ['soon', 'none'] },
+    { types: ['guide'], chosenPeriods: ['later'] },
+  ])('has one total, whether it is listed or only counted: %j', (change) => {
+    expect(foundTotal(library, NIDS, { ...QUERY, ...change })).toBe(find(change).total);
   });
 
   it('counts a term with its descendants, and dates only where they are public', () => {

@@ -1,7 +1,7 @@
 /** What a search found, filtered and counted by the columns of the library. Pure. */
 import type { TermGroup } from '../content/lists.ts';
 import type { ClosedTerms } from './closed-terms.ts';
-import { rowOfNid, type Columns, type Dictionaries } from './columns.ts';
+import type { Columns, Dictionaries } from './columns.ts';
 import { dayNumber } from './day.ts';
 
 /** When the next date of an item is: its days are both included. `none`: no date is ahead. */
@@ -50,6 +50,8 @@ export interface FoundCounts {
   byPeriod: ReadonlyMap<string, number>;
   /** Items with a term or one of its descendants, whichever terms of its vocabulary are chosen. */
   termCount(vid: string, tid: number): number;
+  /** Whether any item that was found has a term or one of its descendants, whichever filters are chosen. */
+  hasTerm(tid: number): boolean;
   /** Totals without one of the choices: `types`, `periods`, or the terms of a vocabulary. */
   without: { types: number; periods: number; terms: ReadonlyMap<string, number>; all: number };
 }
@@ -64,23 +66,28 @@ const TYPES = 1;
 const PERIODS = 2;
 const FIRST_GROUP = 4;
 
-/**
- * @param nids found items, best first
- * @param carried terms of each row, without those of hidden fields
- */
-export function foundItems(
-  columns: Columns,
-  known: Dictionaries,
-  carried: ClosedTerms,
-  nids: ArrayLike<number>,
-  query: FoundQuery,
-): FoundItems {
-  const rows = foundRows(columns, known, nids, query);
-  const next = nextDays(columns, known, rows, query);
-  const period = Uint8Array.from(next, (day) => periodIndex(query.periods, day));
-  const failed = failedChoices(columns, known, carried, { rows, period }, query);
+/** The library as a search is counted in it. */
+export interface SearchedLibrary {
+  columns: Columns;
+  known: Dictionaries;
+  /** Terms of each row, without those of hidden fields. */
+  carried: ClosedTerms;
+  /** The row of an item; undefined if the item is not published. */
+  rowFor(nid: number): number | undefined;
+}
 
-  const passing: number[] = [];
+/** @param nids found items, best first */
+export function foundItems(library: SearchedLibrary, nids: ArrayLike<number>, query: FoundQuery): FoundItems {
+  const { columns, known, carried } = library;
+  const { size, types } = columns;
+  const rows = foundRows(library, nids, query);
+  const nextDay = nextDays(library, query);
+  const failedChoices = choices(library, query);
+  const periodFor = periodIndex(query.periods);
+
+  /** 0 for a row that was not found, 1 for one that passes, 2 for one that only other choices would find. */
+  const marks = new Uint8Array(size);
+  for (const row of rows) marks[row] = 1;
   let total = 0;
   const without = { types: 0, periods: 0, all: rows.length };
   const withoutGroup = query.terms.map(() => 0);
@@ -88,24 +95,30 @@ export function foundItems(
   const byPeriod = new Uint32Array(query.periods.length + 1);
   const counts = new Uint32Array(known.terms.values.length);
   const groupCounts = query.terms.map(() => new Uint32Array(known.terms.values.length));
+  const present = new Uint32Array(known.terms.values.length);
   const addTerms = (to: Uint32Array, row: number) => {
-    for (let at = carried.starts[row]!; at < carried.starts[row + 1]!; at++) to[carried.terms[at]!]!++;
+    const end = carried.starts[row + 1]!;
+    for (let at = carried.starts[row]!; at < end; at++) to[carried.terms[at]!]!++;
   };
-  for (let index = 0; index < rows.length; index++) {
-    const row = rows[index]!;
-    const fails = failed[index]!;
+  // In the order of the rows, because to jump between the terms of a hundred thousand rows takes several times as long.
+  for (let row = 0; row < size; row++) {
+    if (marks[row] === 0) continue;
+    const period = periodFor(nextDay(row));
+    const fails = failedChoices(row, period);
     if (fails === 0) {
       total++;
-      passing.push(index);
       addTerms(counts, row);
+    } else {
+      marks[row] = 2;
+      addTerms(present, row);
     }
     if ((fails & ~TYPES) === 0) {
       without.types++;
-      byType[columns.types[row]!]!++;
+      byType[types[row]!]!++;
     }
     if ((fails & ~PERIODS) === 0) {
       without.periods++;
-      byPeriod[period[index]!]!++;
+      byPeriod[period]!++;
     }
     for (let group = 0; group < query.terms.length; group++)
       if ((fails & ~(FIRST_GROUP << group)) === 0) {
@@ -114,10 +127,9 @@ export function foundItems(
       }
   }
 
-  const ordered = inOrder(passing, { rows, next, columns }, query);
-  const part = ordered.slice(query.offset, query.offset + query.limit);
+  const listed = listedPart(rows, (row) => marks[row] === 1, { columns, nextDay }, query);
   return {
-    nids: part.map((index) => columns.nids[rows[index]!]!),
+    nids: listed.map((row) => columns.nids[row]!),
     total,
     byType: new Map(
       query.types.map((type) => [type, byType[known.types.get(`${query.vertical}/${type}`) ?? -1] ?? 0]),
@@ -127,6 +139,10 @@ export function foundItems(
       const group = query.terms.findIndex((one) => one.vid === vid);
       return (group < 0 ? counts : groupCounts[group]!)[known.terms.get(tid) ?? -1] ?? 0;
     },
+    hasTerm(tid) {
+      const term = known.terms.get(tid) ?? -1;
+      return (counts[term] ?? 0) + (present[term] ?? 0) > 0;
+    },
     without: {
       ...without,
       terms: new Map(query.terms.map(({ vid }, index) => [vid, withoutGroup[index]!])),
@@ -134,10 +150,20 @@ export function foundItems(
   };
 }
 
+/** How many of the found items pass all filters. */
+export function foundTotal(library: SearchedLibrary, nids: ArrayLike<number>, query: FoundQuery): number {
+  const nextDay = nextDays(library, query);
+  const failedChoices = choices(library, query);
+  const periodFor = periodIndex(query.periods);
+  let total = 0;
+  for (const row of foundRows(library, nids, query))
+    if (failedChoices(row, periodFor(nextDay(row))) === 0) total++;
+  return total;
+}
+
 /** Rows of the found items that are searched at all, in their order. */
 function foundRows(
-  columns: Columns,
-  known: Dictionaries,
+  { columns, known, rowFor }: SearchedLibrary,
   nids: ArrayLike<number>,
   { vertical, types, except }: FoundQuery,
 ): Int32Array {
@@ -146,7 +172,7 @@ function foundRows(
   const rows = new Int32Array(nids.length);
   let size = 0;
   for (let index = 0; index < nids.length; index++) {
-    const row = rowOfNid(columns, nids[index]!);
+    const row = rowFor(nids[index]!);
     if (row === undefined || searched[columns.types[row]!] === 0 || excluded.has(nids[index]!)) continue;
     rows[size++] = row;
   }
@@ -163,82 +189,97 @@ function typeMarks(known: Dictionaries, vertical: string, types: readonly string
   return marks;
 }
 
-/** The first date from today on of each row, by {@link dayNumber}; 0 without one. */
+/** Gives the first date of a row from today on, by {@link dayNumber}; 0 without one. */
 function nextDays(
-  { dateStarts, dates, dateKinds, types }: Columns,
-  known: Dictionaries,
-  rows: Int32Array,
+  { columns: { dateStarts, dates, dateKinds, types }, known }: SearchedLibrary,
   { vertical, dateKinds: wanted, datedTypes, today }: FoundQuery,
-): Int32Array {
+): (row: number) => number {
   const dated = typeMarks(known, vertical, datedTypes);
   const kinds = new Uint8Array(known.dateKinds.values.length);
   for (const kind of wanted) kinds[known.dateKinds.get(kind) ?? kinds.length] = 1;
   const first = dayNumber(today);
-  return rows.map((row) => {
+  return (row) => {
     let next = 0;
     if (dated[types[row]!] === 0) return next;
     for (let at = dateStarts[row]!; at < dateStarts[row + 1]!; at++)
       if (kinds[dateKinds[at]!] === 1 && dates[at]! >= first && (next === 0 || dates[at]! < next))
         next = dates[at]!;
     return next;
-  });
+  };
 }
 
-/** The period with a day; the number of periods if there is none. */
-function periodIndex(periods: readonly DuePeriod[], day: number): number {
-  const index = periods.findIndex(({ from, to }) =>
-    from === undefined && to === undefined
-      ? day === 0
-      : day > 0 &&
-        (from === undefined || day >= dayNumber(from)) &&
-        (to === undefined || day <= dayNumber(to)),
-  );
-  return index < 0 ? periods.length : index;
+/** Gives the period with a day; the number of periods if there is none. */
+function periodIndex(periods: readonly DuePeriod[]): (day: number) => number {
+  const bounds = periods.map(({ from, to }) => ({
+    first: from === undefined ? 1 : dayNumber(from),
+    last: to === undefined ? Infinity : dayNumber(to),
+    isWithoutDate: from === undefined && to === undefined,
+  }));
+  return (day) => {
+    const index = bounds.findIndex(({ first, last, isWithoutDate }) =>
+      isWithoutDate ? day === 0 : day > 0 && day >= first && day <= last,
+    );
+    return index < 0 ? periods.length : index;
+  };
 }
 
-/** For each row, a bit for each choice that it does not fit. */
-function failedChoices(
-  { size, types }: Columns,
-  known: Dictionaries,
-  { rowStarts, rows: carrying }: ClosedTerms,
-  { rows, period }: { rows: Int32Array; period: Uint8Array },
+/** Gives a bit for each choice that a row does not fit. */
+function choices(
+  { columns: { size, types }, known, carried: { rowStarts, rows: carrying } }: SearchedLibrary,
   { vertical, chosenTypes, terms, periods, chosenPeriods }: FoundQuery,
-): Uint32Array {
-  const failed = new Uint32Array(rows.length);
-  if (chosenTypes) {
-    const chosen = typeMarks(known, vertical, chosenTypes);
-    for (let index = 0; index < rows.length; index++)
-      if (chosen[types[rows[index]!]!] === 0) failed[index]! |= TYPES;
-  }
-  if (chosenPeriods.length > 0)
-    for (let index = 0; index < rows.length; index++)
-      if (!chosenPeriods.includes(periods[period[index]!]?.id ?? '')) failed[index]! |= PERIODS;
-  terms.forEach(({ tids }, group) => {
+): (row: number, period: number) => number {
+  const chosen = chosenTypes && typeMarks(known, vertical, chosenTypes);
+  const groups = terms.map(({ tids }) => {
     const marks = new Uint8Array(size);
     for (const tid of tids) {
       const term = known.terms.get(tid);
       if (term === undefined) continue;
       for (let at = rowStarts[term]!; at < rowStarts[term + 1]!; at++) marks[carrying[at]!] = 1;
     }
-    for (let index = 0; index < rows.length; index++)
-      if (marks[rows[index]!] === 0) failed[index]! |= FIRST_GROUP << group;
+    return marks;
   });
-  return failed;
+  return (row, period) => {
+    let failed = 0;
+    if (chosen?.[types[row]!] === 0) failed |= TYPES;
+    if (chosenPeriods.length > 0 && !chosenPeriods.includes(periods[period]?.id ?? '')) failed |= PERIODS;
+    for (let group = 0; group < groups.length; group++)
+      if (groups[group]![row] === 0) failed |= FIRST_GROUP << group;
+    return failed;
+  };
 }
 
-function inOrder(
-  passing: number[],
-  { rows, next, columns }: { rows: Int32Array; next: Int32Array; columns: Columns },
-  { order }: FoundQuery,
+/** The requested part of the rows that pass, in order. */
+function listedPart(
+  rows: Int32Array,
+  passes: (row: number) => boolean,
+  { columns, nextDay }: { columns: Columns; nextDay(row: number): number },
+  { order, offset, limit }: FoundQuery,
 ): number[] {
-  if (order === 'relevance') return passing;
-  const newest = (one: number, other: number) =>
-    columns.published[rows[other]!]! - columns.published[rows[one]!]!;
+  if (order === 'relevance') return firstPassing(rows, passes, offset, limit);
+  const { published } = columns;
+  const newest = (one: number, other: number) => published[other]! - published[one]!;
+  const passing = Array.from(rows.filter(passes));
   // Sorting is stable, so that items of one day stay best first.
-  if (order === 'newest') return passing.sort(newest);
-  return passing.sort((one, other) => {
-    const [a, b] = [next[one]!, next[other]!];
-    if (a === 0 || b === 0) return a === b ? newest(one, other) : a === 0 ? 1 : -1;
-    return a - b;
-  });
+  if (order === 'newest') passing.sort(newest);
+  else {
+    const next = new Map(passing.map((row) => [row, nextDay(row) || Infinity]));
+    passing.sort((one, other) => {
+      const [a, b] = [next.get(one)!, next.get(other)!];
+      return a === b ? (a === Infinity ? newest(one, other) : 0) : a - b;
+    });
+  }
+  return passing.slice(offset, offset + limit);
+}
+
+function firstPassing(
+  rows: Int32Array,
+  passes: (row: number) => boolean,
+  offset: number,
+  limit: number,
+): number[] {
+  const part: number[] = [];
+  let passed = 0;
+  for (let index = 0; index < rows.length && part.length < limit; index++)
+    if (passes(rows[index]!) && passed++ >= offset) part.push(rows[index]!);
+  return part;
 }

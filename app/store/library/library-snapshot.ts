@@ -2,7 +2,14 @@ import type { ContentFilter, ContentListQuery } from '../content/lists.ts';
 import { closedTerms, type ClosedTerms } from './closed-terms.ts';
 import { cached, once } from './cached.ts';
 import type { Columns, Dictionaries } from './columns.ts';
-import { foundItems, type FoundItems, type FoundQuery } from './found-items.ts';
+import {
+  foundItems,
+  foundTotal,
+  type FoundItems,
+  type FoundQuery,
+  type SearchedLibrary,
+} from './found-items.ts';
+import { rowLookup } from './row-lookup.ts';
 import { sortInSlices } from './in-slices.ts';
 import { matchCriteria, matchRows, type Matching, type MatchRows } from './match-rows.ts';
 import { orderByDay, orderByDeadline } from './row-orders.ts';
@@ -34,6 +41,8 @@ export interface LibrarySnapshot {
   withWords(matching: Matching, words: readonly string[], limit: number): Promise<number[]>;
   /** Filters and counts what a search found. @param nids best first */
   found(nids: ArrayLike<number>, query: FoundQuery): Promise<FoundItems>;
+  /** How many of these items pass the filters. */
+  foundTotal(nids: ArrayLike<number>, query: FoundQuery): Promise<number>;
 }
 
 /** Maximum number of cached sets of hidden fields; verticals have one for each combination of content types. */
@@ -52,6 +61,7 @@ export function librarySnapshot(
   const newest = orderByDay(columns.published);
   let oldest: Int32Array | undefined;
   let lastChanged: Int32Array | undefined;
+  let rowFor: SearchedLibrary['rowFor'] | undefined;
   // Created on first use and shared with concurrent requests, because sorting and indexing are slow.
   const titleOrder = once(() => sortInSlices(Int32Array.from(nids.keys()), byTitle));
   const words = once<TitleWords>(() => titleWords(columns));
@@ -122,7 +132,8 @@ export function librarySnapshot(
     // Rows are in the order of their nids.
     allNids: (matching) => nids.filter((_, row) => matching[row] === 1),
 
-    found: async (found, query) => foundItems(columns, known, await closed(query.hiddenFields), found, query),
+    found: async (found, query) => foundItems(await searched(query), found, query),
+    foundTotal: async (found, query) => foundTotal(await searched(query), found, query),
 
     async withWords(matching, searched, limit) {
       const hits = (await words()).hits(searched);
@@ -149,6 +160,11 @@ export function librarySnapshot(
       }, limit);
     },
   };
+
+  async function searched({ hiddenFields }: FoundQuery): Promise<SearchedLibrary> {
+    rowFor ??= rowLookup(nids);
+    return { columns, known, carried: await closed(hiddenFields), rowFor };
+  }
 
   function byChange(order: ContentListQuery['order']): Int32Array {
     lastChanged ??= orderByDay(columns.changed);

@@ -62,7 +62,8 @@ export function openSearchIndex(options: SearchIndexOptions): SearchIndex {
     // Right before the call: a thread that started again may have numbered the classes anew.
     const { classes } = thread.latest() ?? (await thread.call({}));
     const access = classAccess(classes, request);
-    const { found } = await thread.call({ find: { node: plan, access, within: request.within } }, limitMs);
+    const { within, strict } = request;
+    const { found } = await thread.call({ find: { node: plan, access, within, strict } }, limitMs);
     return found!;
   }
 

@@ -20,6 +20,8 @@ export interface SearchRequest {
    * but only these are ranked by their words where there are very many.
    */
   within?: Int32Array | undefined;
+  /** Only items that have every part of the query, in no particular order: to count them. */
+  strict?: boolean | undefined;
   /** Other ways to say a word or phrase (lower case): `sca` is `strong customer authentication`. */
   synonyms(words: string): readonly string[];
 }

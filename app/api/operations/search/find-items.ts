@@ -4,10 +4,10 @@ import { addDays } from '#app/runtime/months.ts';
 import { publicField, schemaFor } from '#app/runtime/plugins/field-roles.ts';
 import type { DueId } from '#app/runtime/queries/search-query.ts';
 import type { Synonyms } from '#app/search/expand-synonyms.ts';
-import type { ParsedQuery, QueryNode } from '#app/search/query.ts';
+import type { QueryNode } from '#app/search/query.ts';
 import type { DuePeriod, FoundQuery } from '#app/store/library/found-items.ts';
 import type { FoundPart } from '#app/store/content/lists.ts';
-import type { SearchMatches } from '#app/store/search/search-index.ts';
+import type { SearchMatches, SearchRequest } from '#app/store/search/search-index.ts';
 import { chosenTerms } from '../../content/lists/chosen-terms.ts';
 import { emptyItems } from '../../content/lists/empty-items.ts';
 import { hiddenTermFields } from '../../content/hidden-fields.ts';
@@ -18,10 +18,12 @@ import type { WantedSearch } from './wanted-search.ts';
 /** A search of one reader: looks for any query, and counts what it found under the filters of the search. */
 export interface Searcher {
   find(node: QueryNode | undefined): Promise<SearchMatches>;
-  /** @param part offset and limit; without it only counts */
-  count(nids: ArrayLike<number>, part?: { offset: number; limit: number }): Promise<FoundPart>;
-  /** The same without any filter. */
-  countAll(nids: ArrayLike<number>): Promise<FoundPart>;
+  /** One part of these items, with the counts of all of them. */
+  list(nids: ArrayLike<number>, part: { offset: number; limit: number }): Promise<FoundPart>;
+  /** How many of these items pass the filters. */
+  count(nids: ArrayLike<number>): Promise<number>;
+  /** How many items pass the filters and have every part of a query. */
+  countStrict(node: QueryNode): Promise<number>;
   synonyms: Synonyms;
   /** Names of the chosen terms. */
   termNames: ReadonlyMap<number, string>;
@@ -86,24 +88,24 @@ export async function createSearcher(viewer: Viewer, { offer, state }: WantedSea
     ignored,
     synonyms,
     termNames: new Map(known.map(({ tid, name }) => [tid, name])),
-    find: (node) =>
-      search.find({
-        query: { node, notes: [] } satisfies ParsedQuery,
-        vertical: vertical.id,
-        types,
-        reads: (access) => contentAccess(vertical, access, reader) === 'full',
-        synonyms,
-        within,
-      }),
-    countAll: (nids) =>
-      store.content.found(nids, {
-        ...query,
-        chosenTypes: undefined,
-        terms: [],
-        chosenPeriods: [],
-        limit: 0,
-        offset: 0,
-      }),
-    count: (nids, part = { offset: 0, limit: 0 }) => store.content.found(nids, { ...query, ...part }),
+    find: (node) => search.find(requestFor(node)),
+    list: (nids, part) => store.content.found(nids, { ...query, ...part }),
+    count,
+    countStrict: async (node) => count((await search.find({ ...requestFor(node), strict: true })).nids),
   };
+
+  function requestFor(node: QueryNode | undefined): SearchRequest {
+    return {
+      query: { node, notes: [] },
+      vertical: vertical.id,
+      types,
+      reads: (access) => contentAccess(vertical, access, reader) === 'full',
+      synonyms,
+      within,
+    };
+  }
+
+  function count(nids: ArrayLike<number>): Promise<number> {
+    return store.content.foundTotal(nids, { ...query, offset: 0, limit: 0 });
+  }
 }

@@ -33,7 +33,10 @@ export async function placeParts(
     if ('ok' in wanted) return { parts: [] };
     const { offer, options, state } = wanted;
     const searcher = await createSearcher(viewer, wanted);
-    const { byType } = await searcher.count((await searcher.find(undefined)).nids);
+    const { byType } = await searcher.list((await searcher.find(undefined)).nids, {
+      offset: 0,
+      limit: 0,
+    });
     const counted = offer.sources.map(({ id, label, contentTypes }): TypeAheadPart => {
       const count = contentTypes.reduce((sum, type) => sum + (byType.get(type) ?? 0), 0);
       return { label, count, search: formatSearch({ ...state, sources: [id] }, options) };

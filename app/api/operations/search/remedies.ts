@@ -74,10 +74,10 @@ async function withoutWords({ searcher, wanted, node }: Remedied): Promise<Searc
   const remedies = await Promise.all(
     parts.slice(0, MOST_WORDS).map(async ({ text: label, path }): Promise<SearchRemedy> => {
       const rest = withoutPart(node, path);
-      const { total } = await searcher.count((await searcher.find(rest)).nids);
+      const count = await searcher.count((await searcher.find(rest)).nids);
       const text = formatQuery(rest);
       const search = formatSearch({ ...state, offset: 0, text }, options);
-      return { kind: 'word', label, text, count: total, search };
+      return { kind: 'word', label, text, count, search };
     }),
   );
   return remedies.sort((a, b) => b.count - a.count);
@@ -95,10 +95,9 @@ export async function getExactForms({ searcher, wanted, found, node }: Remedied)
   ];
   const counted = await Promise.all(
     forms.map(async ([kind, form]): Promise<SearchRemedy> => {
-      const { nids, relaxed } = await searcher.find(form);
-      const { total } = await searcher.count(relaxed ? [] : nids);
       const text = formatQuery(form);
-      return { kind, text, count: total, search: formatSearch({ ...state, offset: 0, text }, options) };
+      const search = formatSearch({ ...state, offset: 0, text }, options);
+      return { kind, text, count: await searcher.countStrict(form), search };
     }),
   );
   return counted.filter(({ count }) => count > 0 && count !== found.total);

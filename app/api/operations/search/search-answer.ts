@@ -19,7 +19,7 @@ export async function searchAnswer(viewer: Viewer, wanted: WantedSearch): Promis
   const searcher = await createSearcher(viewer, wanted);
   const matches = await searcher.find(parsed.node);
   const complete = services.search.state().state === 'current';
-  const found = await searcher.count(matches.nids, { offset: state.offset, limit: size });
+  const found = await searcher.list(matches.nids, { offset: state.offset, limit: size });
   const remedied: Remedied = { searcher, wanted, found, node: parsed.node };
   const [results, facets, remedies, exact, suggestion] = await Promise.all([
     searchResults(viewer, found.items, offer.sources, { node: parsed.node, synonyms: searcher.synonyms }),
@@ -72,9 +72,8 @@ export async function searchAnswer(viewer: Viewer, wanted: WantedSearch): Promis
 
   async function spelling({ searcher: { find, count } }: Remedied, text: string): Promise<SearchRemedy> {
     const { nids } = await find(parseQuery(text).node);
-    const { total } = await count(nids);
     const search = formatSearch({ ...state, offset: 0, text }, options);
-    return { kind: 'spelling', label: text, text, count: total, search };
+    return { kind: 'spelling', label: text, text, count: await count(nids), search };
   }
 
   /** Terms of the results without any choice, and the chosen ones. */
@@ -83,16 +82,13 @@ export async function searchAnswer(viewer: Viewer, wanted: WantedSearch): Promis
     { offer: { facets: settings } }: WantedSearch,
     counted: FoundPart,
   ): Promise<Facet[]> {
-    const [terms, whole] = await Promise.all([
+    const [terms, chosen] = await Promise.all([
       store.content.termsIn(settings.map(({ vid }) => vid)),
-      searcher.countAll(matches.nids),
+      store.terms.get(searcher.terms.flatMap(({ tids }) => [...tids])),
     ]);
-    const chosen = await store.terms.get(searcher.terms.flatMap(({ tids }) => [...tids]));
     return settings.map((setting) => {
       const all = (terms.get(setting.vid) ?? []).flatMap((term) =>
-        whole.termCount(setting.vid, term.tid) > 0
-          ? [{ term, count: counted.termCount(setting.vid, term.tid) }]
-          : [],
+        counted.hasTerm(term.tid) ? [{ term, count: counted.termCount(setting.vid, term.tid) }] : [],
       );
       return buildFacet(setting, all, all, chosen);
     });

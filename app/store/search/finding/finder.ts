@@ -20,6 +20,8 @@ export interface FindCall {
   access: ClassAccess;
   /** Ascending nids of the items that will be shown, which are ranked before others; by default all. */
   within?: Int32Array | undefined;
+  /** Only documents that have every part of the query, in no particular order. */
+  strict?: boolean | undefined;
 }
 
 /** Every match, best first; the arrays belong together by position. */
@@ -69,7 +71,8 @@ export function finder(db: Connection, tables: SearchTables, weights: Weights = 
   }
 
   return {
-    find({ node, access, within }) {
+    find({ node, access, within, strict: isStrict }) {
+      if (isStrict && node) return answer(evaluate(node, access), access, false);
       const scores = new Float32Array(documents.size);
       if (!node) return answer(orderMatches(readable(tables, access), scores, documents), access, false);
       const units = positiveUnits(node).map((unit) => rated(unit, hits, documents.count));

@@ -6,7 +6,7 @@ import Sqlite from 'better-sqlite3';
 import { COLUMNS } from '../query/match-expression.ts';
 
 /** Increases with every change of the tables or of what is written into them. */
-const LAYOUT = 3;
+const LAYOUT = 4;
 
 /** Instead of a path: an index that ends with its thread. */
 export const IN_MEMORY = ':memory:';
@@ -75,6 +75,7 @@ function errorCode(error: unknown): string {
 
 function prepared(connection: Connection): Connection {
   connection.pragma('busy_timeout = 5000');
+  connection.pragma('page_size = 8192');
   connection.pragma('journal_mode = WAL');
   // Losing the last writes in a power cut is harmless: the position is lost with them, and they are read again.
   connection.pragma('synchronous = NORMAL');
