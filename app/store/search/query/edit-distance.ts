@@ -6,10 +6,9 @@
  */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
-  let beforeLast = new Uint8Array(other.length + 1);
-  let last = Uint8Array.from({ length: other.length + 1 }, (_, at) => Math.min(at, most + 1));
+  let [beforeLast, last, current] = rowsFor(other.length + 1);
+  for (let column = 0; column <= other.length; column++) last[column] = Math.min(column, most + 1);
   for (let row = 1; row <= one.length; row++) {
-    const current = new Uint8Array(other.length + 1);
     current[0] = Math.min(row, most + 1);
     let least = current[0];
     for (let column = 1; column <= other.length; column++) {
@@ -24,9 +23,20 @@ export function editDistance(one: string, other: string, most: number): number {
       least = Math.min(least, current[column]!);
     }
     if (least > most) return most + 1;
-    [beforeLast, last] = [last, current];
+    [beforeLast, last, current] = [last, current, beforeLast];
   }
   return last[other.length]!;
+}
+
+type Rows = [Uint8Array, Uint8Array, Uint8Array];
+
+/** Used again by the next call: a word is compared with tens of thousands. */
+let scratch: Rows | undefined;
+
+function rowsFor(width: number): Rows {
+  if (!scratch || scratch[0].length < width)
+    scratch = [new Uint8Array(width), new Uint8Array(width), new Uint8Array(width)];
+  return [...scratch];
 }
 
 function isSwapped(one: string, row: number, other: string, column: number): boolean {
