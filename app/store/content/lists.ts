@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ContentRecord } from './content.ts';
 import { sortKey } from '../sort-key.ts';
 import type { FoundCounts, FoundQuery } from '../library/found-items.ts';
@@ -94,6 +95,9 @@ export interface ContentLists {
   ): Promise<ContentRecord[]>;
 }
 
+/** Items to load before yielding to other requests. */
+const SLICE = 200;
+
 /** @param load the published items with these nids, in any order */
 export function contentLists(
   db: Db,
@@ -102,7 +106,11 @@ export function contentLists(
   const library = libraryIndex(db);
 
   async function inOrder(nids: readonly number[]): Promise<ContentRecord[]> {
-    const items = new Map((await load(nids)).map((item) => [item.nid, item]));
+    const items = new Map<number, ContentRecord>();
+    for (let start = 0; start < nids.length; start += SLICE) {
+      if (start > 0) await setImmediate();
+      for (const item of await load(nids.slice(start, start + SLICE))) items.set(item.nid, item);
+    }
     return nids.flatMap((nid) => items.get(nid) ?? []);
   }
 

@@ -2,6 +2,7 @@
  * Summaries of items for lists: only public fields, for every reader, so that a list never leaks what a page would
  * hide.
  */
+import { setImmediate } from 'node:timers/promises';
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { Summary, TermRef } from '#app/plugin.ts';
 import { contentAccess } from '#app/runtime/access.ts';
@@ -38,8 +39,26 @@ export function areMaintained({ contentTypes }: VerticalConfig, types: readonly 
   return types.length > 0 && types.every((type) => contentTypes[type]?.maintained);
 }
 
+/** Items to summarise before yielding to other requests: some ten milliseconds of work. */
+const SLICE = 200;
+
 /** Summaries in the order of the records. Records of types that the vertical does not have are left out. */
 export async function summarise(
+  services: Pick<Services, 'registry' | 'store'>,
+  vertical: VerticalConfig,
+  reader: Reader,
+  records: readonly ContentRecord[],
+): Promise<Summary[]> {
+  const summaries: Summary[] = [];
+  for (let start = 0; start < records.length; start += SLICE) {
+    if (start > 0) await setImmediate();
+    const slice = records.slice(start, start + SLICE);
+    summaries.push(...(await summariseSlice(services, vertical, reader, slice)));
+  }
+  return summaries;
+}
+
+async function summariseSlice(
   { registry, store }: Pick<Services, 'registry' | 'store'>,
   vertical: VerticalConfig,
   reader: Reader,
