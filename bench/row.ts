@@ -35,6 +35,8 @@ export interface Options {
   seconds: number;
   /** Items of the library that P7 searches. */
   documents: number;
+  /** Folder with the library that P7 searches, made if absent and left for the next run; by default a temporary one. */
+  library: string | undefined;
   /** Length of the memory run, if requested. */
   soakSeconds: number | undefined;
 }

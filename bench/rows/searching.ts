@@ -1,5 +1,6 @@
 /** P7: searches with facets and highlights over a large library, beside the ten best of FTS5 alone. */
-import { cp, mkdir, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { parseQuery } from '#app/search/parse.ts';
@@ -9,6 +10,7 @@ import { queries } from '../search/documents.ts';
 import { searchArticles } from '../search/articles.ts';
 import { run, type Server } from '../processes.ts';
 import { median, type Figure, type Row } from '../row.ts';
+import type { Site } from '../site.ts';
 
 const ASKED = 200;
 /** Every fifth search has a filter. */
@@ -79,21 +81,43 @@ async function indexed({ origin }: Server): Promise<number> {
   );
 }
 
+/** Copies the demonstration library and imports articles into it. A folder that is not finished is never used. */
+async function makeLibrary(
+  { root, scratch, dataDir }: Site,
+  large: string,
+  documents: number,
+): Promise<void> {
+  const unfinished = `${large}.unfinished`;
+  const folder = join(scratch, 'search', 'payments_compliance');
+  await rm(unfinished, { recursive: true, force: true });
+  await Promise.all([cp(dataDir, unfinished, { recursive: true }), mkdir(folder, { recursive: true })]);
+  const file = join(folder, 'articles.ndjson');
+  await searchArticles(root, file, documents);
+  const env = { DATA_DIR: unfinished };
+  await run([join(root, 'cli/tasks/command.ts'), 'content', 'import', file], { cwd: root, env });
+  await rm(file);
+  await rename(unfinished, large);
+}
+
+/** How many items an index has. */
+const indexedItems = (file: string) => {
+  const db = new Sqlite(file, { readonly: true });
+  const count = db.prepare('select count(*) from doc').pluck().get() as number;
+  db.close();
+  return count;
+};
+
 export const searching: Row = {
   ids: ['P7'],
-  async measure({ root, scratch, dataDir, signIn, startProduct }, { documents, rounds }) {
-    const large = join(scratch, 'searched');
-    const folder = join(scratch, 'search', 'payments_compliance');
-    await Promise.all([cp(dataDir, large, { recursive: true }), mkdir(folder, { recursive: true })]);
-    const file = join(folder, 'articles.ndjson');
-    await searchArticles(root, file, documents);
-    const env = { DATA_DIR: large };
-    await run([join(root, 'cli/tasks/command.ts'), 'content', 'import', file], { cwd: root, env });
-    await rm(file);
-    const server = await startProduct(env);
+  async measure(site, { documents, rounds, library }) {
+    const large = library ?? join(site.scratch, 'searched');
+    const isNew = !existsSync(large);
+    if (isNew) await makeLibrary(site, large, documents);
+    const { signIn, startProduct } = site;
+    const server = await startProduct({ DATA_DIR: large });
     try {
-      const size = documents.toLocaleString('en');
       const seconds = await indexed(server);
+      const size = indexedItems(join(large, 'search.db')).toLocaleString('en');
       // The token of the run may have expired meanwhile.
       const token = /access_token=([^;]+)/.exec(await signIn(server))![1]!;
       const ours: number[][] = [];
@@ -118,7 +142,9 @@ export const searching: Row = {
       });
       return [
         ...figures,
-        { row: 'P7', what: 'index made in the background', value: documents / seconds, unit: 'items/s' },
+        ...(isNew
+          ? [{ row: 'P7', what: 'index made in the background', value: documents / seconds, unit: 'items/s' }]
+          : []),
         {
           row: 'P7',
           what: 'file of the index',
