@@ -8,7 +8,7 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { getClient, siteContext } from '#app/middleware/context.ts';
-import { pageSearch } from '#app/middleware/page-url.ts';
+import { pageSearch } from '#app/middleware/requested-page.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
 import { searchOffer } from '#app/runtime/queries/search-offer.ts';
 import { formatSearch, parseSearch, sentByForm } from '#app/runtime/queries/search-query.ts';
