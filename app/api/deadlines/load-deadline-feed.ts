@@ -2,8 +2,8 @@
 import { hash } from 'node:crypto';
 import type { Deadline, Feed, FeedDate } from '#schemas/types.ts';
 import type { Viewer } from '../viewer.ts';
-import { cancelledDate, screenPath } from '../delivery/cancelled-date.ts';
-import { feedUpdated } from '../delivery/feed-updated.ts';
+import { cancelledDate, screenPath } from '../delivery/feed/cancelled-date.ts';
+import { feedUpdated } from '../delivery/feed/feed-updated.ts';
 import { findDeadlines } from './find-deadlines.ts';
 import { followEntries } from './follow-entries.ts';
 

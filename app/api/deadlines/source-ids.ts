@@ -2,8 +2,8 @@
  * Ids of the dates of content that stay the same while a date is moved, reworded or sorted, as calendar feeds have them.
  */
 import type { DatedItem } from '#app/store/store.ts';
-import { trackDates, type TrackedDate } from '../delivery/date-history.ts';
-import { findHistory } from '../delivery/load-feed.ts';
+import { trackDates, type TrackedDate } from '../delivery/feed/date-history.ts';
+import { findHistory } from '../delivery/feed/load-feed.ts';
 import type { Viewer } from '../viewer.ts';
 
 type Row = Pick<DatedItem, 'nid' | 'position' | 'type' | 'version' | 'kind' | 'label' | 'date'>;

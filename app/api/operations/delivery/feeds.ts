@@ -4,7 +4,7 @@ import type { FeedSubject } from '#app/store/watch/feed-tokens.ts';
 import { recordId } from '#app/text/record-id.ts';
 import type { FeedLink } from '#schemas/types.ts';
 import { loadDeadlineFeed } from '../../deadlines/load-deadline-feed.ts';
-import { loadFeed, loadWatchlistFeed } from '../../delivery/load-feed.ts';
+import { loadFeed, loadWatchlistFeed } from '../../delivery/feed/load-feed.ts';
 import { viewerFor } from '../../delivery/viewer-for.ts';
 import { operation, success } from '../../operation.ts';
 import { failure } from '../../problem.ts';

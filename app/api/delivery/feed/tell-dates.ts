@@ -1,7 +1,7 @@
 /** Continues what the feed of all rules told of dates: those that left it with their rule are cancelled. */
 import type { FeedReader } from '#app/store/watch/feed-tokens.ts';
 import type { FeedDate } from '#schemas/types.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Viewer } from '../../viewer.ts';
 import { cancelledDate, screenPath } from './cancelled-date.ts';
 import { dateItem, followDates } from './follow-dates.ts';
 
