@@ -37,7 +37,9 @@ export function AccountsScreen(props: AccountsScreenProps) {
           <Notice tone="due">{message}</Notice>
         ) : (
           deleted && (
-            <Notice tone="done">The account is deleted, with everything that was stored of the person.</Notice>
+            <Notice tone="done">
+              The account is deleted, with everything that was stored of the person.
+            </Notice>
           )
         )
       }
