@@ -7163,6 +7163,10 @@ export interface IndexResult {
    * This part of the results, in order; absent for _count.
    */
   hits?: SearchResult[];
+  /**
+   * Filters whose term does not exist; they were ignored.
+   */
+  ignored?: string[];
 }
 /**
  * A result: the item as lists show it, and where the words were found. A reader without access gets both of the public part alone.

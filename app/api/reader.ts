@@ -1,4 +1,4 @@
-import type { Reader } from '#app/runtime/reader.ts';
+import type { Reader } from '#app/runtime/access.ts';
 import { isSubscribed } from '#app/store/accounts/subscriptions.ts';
 import type { Subscription } from '#app/store/store.ts';
 import type { Services } from './services.ts';

@@ -1,6 +1,6 @@
 /** The viewer: created once for each request by `sign-in/authenticate.ts`, and passed to every operation. */
 import type { VerticalConfig } from '#app/config/model.ts';
-import type { Reader } from '#app/runtime/reader.ts';
+import type { Reader } from '#app/runtime/access.ts';
 import type { ContentDay } from './content/content-day.ts';
 import type { Services } from './services.ts';
 

@@ -94,7 +94,7 @@ const NAMED = 3;
 const NAME_LENGTH = 30;
 
 /** Names the ignored parameters of the URL. */
-export function ignoredLabel(names: string[]): string {
+export function ignoredLabel(names: readonly string[]): string {
   const shown = names
     .slice(0, NAMED)
     .map((name) => `“${name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name}”`);

@@ -9,7 +9,7 @@ import { getClient, siteContext, type SiteRequest } from '#app/middleware/contex
 import { notFound } from '#app/middleware/not-found.ts';
 import { withOwn, withoutEmptyFields } from '#app/runtime/queries/list-query.ts';
 import { toJsonText, type JsonText } from '#app/text/json-text.ts';
-import { getListSearch, pagePath, pageSearch } from '#app/middleware/page-url.ts';
+import { getListSearch, pagePath, pageSearch } from '#app/middleware/requested-page.ts';
 
 /** A list as a page shows it. */
 export interface LoadedList extends ContentListResponse {

@@ -2,7 +2,7 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import type { Config, VerticalConfig } from '#app/config/model.ts';
 import type { Client } from '#app/client/client.ts';
-import type { Reader } from '#app/runtime/reader.ts';
+import type { Reader } from '#app/runtime/access.ts';
 import type { IsBuilt } from '#app/runtime/route-table.ts';
 import type { Resolved } from '#app/runtime/resolve.ts';
 import { toDay, type Day } from '#app/runtime/months.ts';

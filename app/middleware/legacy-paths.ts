@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { legacyTarget } from '#app/config/legacy.ts';
 import { normalisePath, resolve } from '#app/runtime/resolve.ts';
 import { servicesContext, siteContext } from './context.ts';
-import { pageSearch } from './page-url.ts';
+import { pageSearch } from './requested-page.ts';
 import type { Step } from './step.ts';
 
 export const legacyPaths: Step = ({ request, context }) => {

@@ -8,13 +8,12 @@ import { siteContext } from './context.ts';
 import { withDocument } from './document.ts';
 import { legacyPaths } from './legacy-paths.ts';
 import { listExport } from './list-export/list-export.ts';
-import { isListExport } from './page-url.ts';
+import { isListExport, requestedPage } from './requested-page.ts';
 import { protectedPaths } from './protected-paths.ts';
 import { refusalContext } from './refuse.ts';
 import { session } from './session/session.ts';
 import { sharedPages } from './shared-pages/shared-pages.ts';
 import type { PageAnswer, PageRequest, Passing, Step } from './step.ts';
-import { vertical } from './vertical.ts';
 
 const hasUnknownPath = ({ context }: Passing) => !context.get(siteContext).resolved;
 const downloadsList = ({ request, context }: Passing) => isListExport(context.get(siteContext), request);
@@ -27,7 +26,7 @@ function when(concerns: (passing: Passing) => boolean, step: Step): Step {
 /** Runs in this order, for documents and data requests alike. */
 export const STEPS: readonly Step[] = [
   compression,
-  vertical,
+  requestedPage,
   when(hasUnknownPath, legacyPaths),
   session,
   protectedPaths,

@@ -1,6 +1,6 @@
 /** Menus for a reader: greyed and disabled entries follow from the access level (specification section 5). */
 import type { MenuItem, VerticalConfig } from '#app/config/model.ts';
-import { hasTools, hasWorkspace, type Reader } from './reader.ts';
+import { hasTools, hasWorkspace, type Reader } from './access.ts';
 
 /** An entry of a menu, computed on the server and shared by readers with the same access. */
 export interface MenuEntry {

@@ -3,7 +3,7 @@ import { oklch } from 'culori';
 import type { VerticalConfig } from '#app/config/model.ts';
 import { menusFor } from '#app/runtime/menus.ts';
 import { typesWithRole } from '#app/runtime/roles.ts';
-import { accessLevel, hasWorkspace, type Reader } from '#app/runtime/reader.ts';
+import { accessLevel, hasWorkspace, type Reader } from '#app/runtime/access.ts';
 import type { ContentDay } from '#app/middleware/context.ts';
 import { LRUCache } from 'lru-cache';
 import { toJsonText, type JsonText } from '#app/text/json-text.ts';

@@ -1,4 +1,4 @@
-/** A reader's own account: profile, password, rating, and the file of own data. */
+/** A reader's own account: profile, rating, and the file of own data. */
 import { readFile } from 'node:fs/promises';
 import { apiAnswer, getTokens } from '../support/http.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -53,52 +53,6 @@ test('the profile is found in the menu, edited, and keeps what was typed in a co
 
   await form.getByRole('button', { name: 'Switch off the daily digest' }).click();
   await expect(form.getByRole('button', { name: 'Switch on the daily digest' })).toBeVisible();
-});
-
-test('after a change of the password the other browser and its old access token are refused at once', async ({
-  page,
-  context,
-  site,
-  browser,
-  complaints,
-}) => {
-  complaints.expect(/40[13]/);
-  const email = await createReader(site.dataDir, ALL);
-  await enter(context, site.url, email);
-  const old = await getTokens(site.url, email);
-  const cookies = `access_token=${old.access_token}; refresh_token=${old.refresh_token}`;
-  const asBearer = () =>
-    fetch(`${site.url}/jsonapi/user`, { headers: { authorization: `Bearer ${old.access_token}` } });
-  const asCookie = () =>
-    fetch(`${site.url}/profile/glossary`, { headers: { cookie: cookies }, redirect: 'manual' });
-  expect([(await asBearer()).status, (await asCookie()).status]).toEqual([200, 200]);
-
-  const elsewhere = await browser.newContext({ baseURL: site.url });
-  await enter(elsewhere, site.url, email);
-  const other = await elsewhere.newPage();
-  await visit(other, '/profile/glossary');
-
-  await visit(page, '/profile/password');
-  const next = 'a longer secret than before';
-  for (const [name, password] of [
-    [/^Current password$/, 'regatlas-demo'],
-    [/^New password$/, next],
-    [/^New password, once more$/, next],
-  ] as const) {
-    await tabTo(page, name);
-    await page.keyboard.type(password);
-  }
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toContainText('Your new password is set.');
-
-  expect((await asBearer()).status).toBe(401);
-  const refused = await asCookie();
-  expect([refused.status, refused.headers.get('location')]).toEqual([302, '/login']);
-  await other.goto('/profile/help');
-  await expect(other).toHaveURL('/login');
-  await visit(page, '/profile/help');
-  await expect(page).toHaveURL('/profile/help');
-  await elsewhere.close();
 });
 
 test('a page is rated and commented by keyboard alone, which is in the file of own data', async ({

@@ -1,4 +1,4 @@
-import type { Reader } from '#app/runtime/reader.ts';
+import type { Reader } from '#app/runtime/access.ts';
 
 /** An active reader without rights, with the given overrides. */
 export function aReader(over: Partial<Reader> = {}): Reader {

@@ -1,7 +1,6 @@
 /** JSON:API resources of nodes and terms, as a reader may see them (jsonapi.org/format/1.1). */
 import type { VerticalConfig } from '#app/config/model.ts';
-import { contentAccess, mayReadType } from '#app/runtime/access.ts';
-import type { Reader } from '#app/runtime/reader.ts';
+import { type Reader, contentAccess, mayReadType } from '#app/runtime/access.ts';
 import { roleFields } from '#app/runtime/plugins/field-roles.ts';
 import { isPublic, redact } from '#app/runtime/plugins/redact.ts';
 import type { ContentSchema } from '#app/runtime/plugins/registry.ts';

@@ -1,6 +1,6 @@
 /** Caches results that readers with the same access share, for each content version and day. */
 import { LRUCache } from 'lru-cache';
-import { accessLevel } from '#app/runtime/reader.ts';
+import { accessLevel } from '#app/runtime/access.ts';
 import type { Viewer } from '../viewer.ts';
 
 /** Answers a question from a cache, or makes the answer. */

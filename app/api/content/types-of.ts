@@ -1,6 +1,5 @@
 import type { ContentRole, VerticalConfig } from '#app/config/model.ts';
-import { mayReadType } from '#app/runtime/access.ts';
-import type { Reader } from '#app/runtime/reader.ts';
+import { type Reader, mayReadType } from '#app/runtime/access.ts';
 import { typesWithRole } from '#app/runtime/roles.ts';
 
 /** Content types that the reader's permissions open; with a role, those that have it. */

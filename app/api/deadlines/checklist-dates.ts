@@ -1,5 +1,5 @@
 /** Due dates of the reader's checklists. */
-import { hasWorkspace } from '#app/runtime/reader.ts';
+import { hasWorkspace } from '#app/runtime/access.ts';
 import type { ChecklistDate } from '#app/store/checklists/checklists.ts';
 import type { Viewer } from '../viewer.ts';
 

@@ -1,6 +1,5 @@
 /** Access to pictures and files: for readers who may see them, or links to them, on the page of an item. */
-import { contentAccess } from '#app/runtime/access.ts';
-import type { Reader } from '#app/runtime/reader.ts';
+import { type Reader, contentAccess } from '#app/runtime/access.ts';
 import { isPublic } from '#app/runtime/plugins/redact.ts';
 import type { MediaHolder } from '#app/store/media/holders.ts';
 import { failure, type Failure } from '../problem.ts';

@@ -1,5 +1,5 @@
 /** What the operations of reports share: who may use them, and which comparison a call is about. */
-import { hasTools } from '#app/runtime/reader.ts';
+import { hasTools } from '#app/runtime/access.ts';
 import type { StoredReport } from '#app/store/report/reports.ts';
 import type { ReportSelection } from '#schemas/types.ts';
 import { failure, type Failure } from '../problem.ts';

@@ -5,8 +5,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { VerticalConfig } from '#app/config/model.ts';
-import { contentAccess } from '#app/runtime/access.ts';
-import type { Reader } from '#app/runtime/reader.ts';
+import { type Reader, contentAccess } from '#app/runtime/access.ts';
 import type { Synonyms } from '#app/search/expand-synonyms.ts';
 import type { ContentEvent } from '#app/store/store.ts';
 import type { MatchedPart, NewMatch } from '#app/store/watch/matches.ts';

@@ -8,6 +8,7 @@ import { isLeaving, leavingController } from '#app/shell/leaving-controller.ts';
 import type { Personal } from '#app/shell/use-personal.ts';
 import { useShell } from '#app/shell/use-shell.ts';
 import { bookmarkedAtom } from '#app/state/bookmarks.ts';
+import { removeOldReadMarks } from '#app/state/old-read-marks.ts';
 import { readMarksAtom } from '#app/state/read-marks.ts';
 import { IconButton } from '#app/ui/controls/icon-button.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
@@ -42,6 +43,7 @@ export function LoadToggles({ mine, onFail }: LoadTogglesProps) {
     // What the reader has marked in this document is newer than the answer.
     setMarks((known) => new Map([...rows.map((nid) => [nid, loaded.read.has(nid)] as const), ...known]));
   });
+  useEffect(removeOldReadMarks, []);
   const state = mine?.state;
   const given = mine?.state === 'loaded' ? mine.value.bookmarked : undefined;
   useEffect(() => {

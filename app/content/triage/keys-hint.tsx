@@ -2,12 +2,12 @@ import { Fragment } from 'react';
 import { KEY_LABELS, keysWhere } from './keys.ts';
 import styles from './keys-hint.module.css';
 
-/** The keys of a list below it, for readers with a keyboard. */
-export function KeysHint({ search = false }: { search?: boolean }) {
+/** The keys of a list below it, for readers with a keyboard. @param passages whether rows have passages to show */
+export function KeysHint({ passages = false }: { passages?: boolean }) {
   return (
     <p className={styles.keys}>
       {keysWhere}
-      {KEY_LABELS.filter(({ only }) => !only || search).map(({ keys, does }) => (
+      {KEY_LABELS.filter(({ needs }) => needs !== 'passages' || passages).map(({ keys, does }) => (
         <span key={does}>
           {keys.map((key) => (
             <Fragment key={key}>

@@ -14,15 +14,23 @@ export const KEYS: Readonly<Record<string, TriageAction>> = {
   '?': 'help',
 };
 
-/** What readers see of them; `Enter` is the browser's own. */
-export const KEY_LABELS: readonly { keys: string[]; does: string; only?: 'search' }[] = [
+/** What an action presses on the page; actions without an entry need nothing. */
+export const PRESSED = {
+  watch: '[data-watch] a',
+  passages: 'summary',
+  bookmark: '[data-row-bookmark] button',
+  read: '[data-row-bookmark]',
+} as const satisfies Partial<Record<TriageAction, string>>;
+
+/** What readers see of them; `Enter` is the browser's own. `needs` says what the page must have for them. */
+export const KEY_LABELS: readonly { keys: string[]; does: string; needs?: keyof typeof PRESSED }[] = [
   { keys: ['j', 'k'], does: 'next, previous' },
   { keys: ['Enter'], does: 'open' },
-  { keys: ['p'], does: 'show passages', only: 'search' },
+  { keys: ['p'], does: 'show passages', needs: 'passages' },
   { keys: ['v'], does: 'preview beside the list' },
-  { keys: ['b'], does: 'bookmark' },
-  { keys: ['w'], does: 'watch this list' },
-  { keys: ['m'], does: 'mark as read, or as unread' },
+  { keys: ['b'], does: 'bookmark', needs: 'bookmark' },
+  { keys: ['w'], does: 'watch this list', needs: 'watch' },
+  { keys: ['m'], does: 'mark as read, or as unread', needs: 'read' },
   { keys: ['?'], does: 'show these keys' },
 ];
 export const keysTitle = 'Keys in lists';

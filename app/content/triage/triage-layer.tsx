@@ -1,33 +1,51 @@
 /** Loaded on demand: see `use-triage.tsx`. */
+import { useState, type RefObject } from 'react';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
-import { KEY_LABELS, keysText, keysTitle } from './keys.ts';
+import { KEY_LABELS, keysText, keysTitle, PRESSED } from './keys.ts';
 import { Preview } from './preview.tsx';
+import { findRows } from './rows.ts';
 import styles from './triage-layer.module.css';
 import type { TriageState } from './use-triage.tsx';
 
-export function TriageLayer({
-  open: { preview, help },
-  onClose,
-}: {
+interface TriageLayerProps {
   open: TriageState;
+  /** The element around the rows. */
+  results: RefObject<HTMLElement | null>;
   onClose: () => void;
-}) {
-  if (help)
-    return (
-      <Dialog title={keysTitle} description={keysText} onClose={onClose}>
-        <dl className={styles.keys}>
-          {KEY_LABELS.map(({ keys, does }) => (
-            <div key={does}>
-              <dt>
-                {keys.map((key) => (
-                  <kbd key={key}>{key}</kbd>
-                ))}
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
-      </Dialog>
-    );
+}
+
+export function TriageLayer({ open: { preview, help }, results, onClose }: TriageLayerProps) {
+  if (help) return <KeysDialog results={results} onClose={onClose} />;
   return preview === undefined ? null : <Preview key={preview} path={preview} onClose={onClose} />;
+}
+
+function KeysDialog({ results, onClose }: Omit<TriageLayerProps, 'open'>) {
+  // The list behind the dialog does not change.
+  const [shown] = useState(() => workingKeys(results.current));
+  return (
+    <Dialog title={keysTitle} description={keysText} onClose={onClose}>
+      <dl className={styles.keys}>
+        {shown.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+/** The keys that do something on this page: not every list has passages, for example. */
+function workingKeys(results: HTMLElement | null) {
+  const rows = findRows(results);
+  return KEY_LABELS.filter(({ needs }) => {
+    if (!needs) return true;
+    if (needs === 'watch') return document.querySelector(PRESSED.watch) !== null;
+    return rows.some(({ row }) => row.querySelector(PRESSED[needs]));
+  });
 }

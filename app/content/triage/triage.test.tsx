@@ -96,13 +96,26 @@ test('one key bookmarks the row, watches the list, and marks the row as read or 
   expect(document.querySelector('[aria-live]')!.textContent).toBe('The page is gone.');
 });
 
-test('? lists the keys, and Esc returns to the row', async () => {
-  focusOn('/b');
+const shownKeys = async () => {
   await press('?');
   const dialog = await screen.findByRole('dialog', { name: 'Keys in lists' });
-  expect(dialog.querySelectorAll('kbd').length).toBeGreaterThanOrEqual(Object.keys(KEYS).length);
+  return [...dialog.querySelectorAll('kbd')].map(({ textContent }) => textContent).sort();
+};
+
+test('? lists the keys that work in this list, and Esc returns to the row', async () => {
+  focusOn('/b');
+  const inEveryList = Object.keys(KEYS).filter((key) => key !== 'p');
+  expect(await shownKeys()).toEqual(['Enter', ...inEveryList].sort());
   await press('Escape');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('? lists the key of passages where a row has them, and none for what the page lacks', async () => {
+  link('/c').closest('article')!.append(document.createElement('details'));
+  document.querySelector('details')!.append(document.createElement('summary'));
+  document.querySelector('[data-watch]')!.removeAttribute('data-watch');
+  focusOn('/b');
+  expect(await shownKeys()).toEqual(['?', 'Enter', 'b', 'j', 'k', 'm', 'p', 'v']);
 });
 
 test('keys type in fields, and keys with modifiers are the browser’s', async () => {

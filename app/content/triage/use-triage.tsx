@@ -5,7 +5,7 @@ import { readMarksAtom } from '#app/state/read-marks.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
 import { loadedRowsAtom } from '../bookmarks/list-bookmarks.tsx';
-import { readText, toAction, unreadText } from './keys.ts';
+import { PRESSED, readText, toAction, unreadText } from './keys.ts';
 import { currentRow, findRows, type ListRow } from './rows.ts';
 
 const loadLayer = () => import('./triage-layer.tsx');
@@ -45,7 +45,7 @@ export function useTriage(results: RefObject<HTMLElement | null>): {
       const at = currentRow(rows, target);
       const chosen = rows[at];
       if (action === 'help') return setOpen({ help: true });
-      if (action === 'watch') return press(document.querySelector('[data-watch] a'));
+      if (action === 'watch') return press(document.querySelector(PRESSED.watch));
       if (action === 'next' || action === 'previous') {
         const next = rows[action === 'next' ? at + 1 : Math.max(0, at - 1)];
         if (!next) return;
@@ -55,8 +55,8 @@ export function useTriage(results: RefObject<HTMLElement | null>): {
       } else if (!chosen) return;
       else if (action === 'preview')
         setOpen(({ preview }) => (preview === pathTo(chosen) ? {} : { preview: pathTo(chosen) }));
-      else if (action === 'passages') press(chosen.row.querySelector('summary'));
-      else if (action === 'bookmark') press(chosen.row.querySelector('[data-row-bookmark] button'));
+      else if (action === 'passages') press(chosen.row.querySelector(PRESSED.passages));
+      else if (action === 'bookmark') press(chosen.row.querySelector(PRESSED.bookmark));
       else {
         const nid = itemId(chosen);
         if (!loaded || nid === undefined) return;
@@ -75,7 +75,7 @@ export function useTriage(results: RefObject<HTMLElement | null>): {
         <VisuallyHidden>
           <span aria-live="polite">{said}</span>
         </VisuallyHidden>
-        {layer && <layer.TriageLayer open={open} onClose={close} />}
+        {layer && <layer.TriageLayer open={open} results={results} onClose={close} />}
       </>
     ),
   };
@@ -89,7 +89,7 @@ function press(element: Element | null): void {
 
 /** The id (nid) of the item of a row that can be bookmarked. */
 function itemId({ row }: ListRow): number | undefined {
-  const nid = row.querySelector<HTMLElement>('[data-row-bookmark]')?.dataset['rowBookmark'];
+  const nid = row.querySelector<HTMLElement>(PRESSED.read)?.dataset['rowBookmark'];
   return nid === undefined ? undefined : Number(nid);
 }
 

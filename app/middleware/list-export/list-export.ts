@@ -8,7 +8,7 @@ import { BYTE_ORDER_MARK } from '#app/text/csv.ts';
 import type { ListRows } from '#schemas/types.ts';
 import { getClient, siteContext } from '../context.ts';
 import { createCsv } from './list-csv.ts';
-import { getListSearch } from '../page-url.ts';
+import { getListSearch } from '../requested-page.ts';
 import type { Step } from '../step.ts';
 
 export const listExport: Step = async ({ request, context }) => {

@@ -3,7 +3,7 @@
  * Independent of requests and responses, so that every case is a line in a table test.
  */
 import type { Result } from '#app/client/client.ts';
-import type { Reader } from '#app/runtime/reader.ts';
+import type { Reader } from '#app/runtime/access.ts';
 import type { ProblemDetails, TokenSet, UserSubscriptions } from '#schemas/types.ts';
 import { isDay } from '#app/runtime/months.ts';
 import type { ContentDay } from '../context.ts';

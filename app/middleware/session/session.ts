@@ -18,7 +18,7 @@ import {
   siteContext,
   type SiteRequest,
 } from '../context.ts';
-import { isListExport, pageSearch } from '../page-url.ts';
+import { isListExport, pageSearch } from '../requested-page.ts';
 import type { PageAnswer, PageRequest, Step } from '../step.ts';
 import { checkSession } from './session-check.ts';
 

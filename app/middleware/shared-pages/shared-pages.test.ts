@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Config } from '#app/config/model.ts';
 import { resolve } from '#app/runtime/resolve.ts';
-import type { Reader } from '#app/runtime/reader.ts';
+import type { Reader } from '#app/runtime/access.ts';
 import { aReader } from '#tests/support/readers.ts';
 import { loadSharedScreens } from '#app/server/web/shared-screens.ts';
 import { loadSite, ROOT } from '#tests/support/site.ts';

@@ -4,7 +4,7 @@
  */
 import { isCommonListSearch } from '#app/runtime/queries/list-query.ts';
 import { listOffer } from '#app/runtime/queries/list-offer.ts';
-import { accessLevel } from '#app/runtime/reader.ts';
+import { accessLevel } from '#app/runtime/access.ts';
 import { isCommonSearch } from '#app/runtime/shared-screen.ts';
 import { acceptedEncoding } from '../compression.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type SiteRequest,
   type WebServices,
 } from '../context.ts';
-import { getListSearch } from '../page-url.ts';
+import { getListSearch } from '../requested-page.ts';
 import { readBody, type Step } from '../step.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** The short answers on a category side by side, as a report shows them. */
 import type { LoaderFunctionArgs } from 'react-router';
 import { getClient, sessionContext } from '#app/middleware/context.ts';
-import { hasTools } from '#app/runtime/reader.ts';
+import { hasTools } from '#app/runtime/access.ts';
 import { pickColumns } from '#app/views/matrix/choose-columns.ts';
 import type { RequirementsOverview } from '#schemas/types.ts';
 import { builderHref } from '../report-builder/report-paths.ts';

@@ -8,7 +8,7 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { getClient, siteContext } from '#app/middleware/context.ts';
-import { pageSearch } from '#app/middleware/page-url.ts';
+import { pageSearch } from '#app/middleware/requested-page.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
 import { searchOffer } from '#app/runtime/queries/search-offer.ts';
 import { formatSearch, parseSearch, sentByForm } from '#app/runtime/queries/search-query.ts';
@@ -36,12 +36,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const options = { ...offer, sources: sources.map(({ id }) => id) };
   const own = pageSearch(new URL(request.url)).slice(1);
   const sent = sentByForm(own);
-  if (sent !== undefined) {
-    const search = formatSearch(parseSearch(sent, options).state, options);
-    throw redirect(search ? `${path}?${search}` : path);
-  }
-  const { state, ignored } = parseSearch(own, options);
+  const { state, ignored } = parseSearch(sent ?? own, options);
   const search = formatSearch(state, options);
+  // The page at that URL could not say what was ignored.
+  if (sent !== undefined && ignored.length === 0) throw redirect(search ? `${path}?${search}` : path);
   if (search === '') return data({ path, state, ignored, found: undefined });
   const { text, offset, due, sort, terms } = state;
   const answer = await getClient(context).call('search', {
@@ -67,6 +65,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function SearchScreen() {
   const { upgrade } = useShell();
   const { found, path, ...page } = useLoaderData<typeof loader>();
-  if (!found) return <SearchStart path={path} />;
+  if (!found) return <SearchStart path={path} ignored={page.ignored} />;
   return <SearchPage {...page} path={path} found={found} upgradeHref={upgrade.href} />;
 }

@@ -164,7 +164,7 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
             hrefFor={(page) => searchHref(shown, { offset: (page - 1) * size })}
             range={countLabel(found)}
           />
-          {rows.length > 1 && <KeysHint search />}
+          {rows.length > 1 && <KeysHint passages={rows.some(({ passageCount = 0 }) => passageCount > 0)} />}
         </div>
         {layer}
       </ListFrame>

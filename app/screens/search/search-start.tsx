@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { ignoredLabel } from '#app/content/labels.ts';
 import { Button } from '#app/ui/controls/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { formatSearch } from '#app/runtime/queries/search-query.ts';
 import { clearRecent, readRecent, type RecentEntry } from '#app/state/recent.ts';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
@@ -16,8 +18,15 @@ const getSearches = () =>
     .filter(({ kind }) => kind === 'search')
     .slice(0, MOST_SEARCHES);
 
+interface SearchStartProps {
+  /** Path of the page. */
+  path: string;
+  /** Parameters of the URL that are unknown or have an unknown value. */
+  ignored?: readonly string[];
+}
+
 /** The search page before a search: the reader's recent ones, and how queries are written. */
-export function SearchStart({ path }: { path: string }) {
+export function SearchStart({ path, ignored = [] }: SearchStartProps) {
   const [recent, setRecent] = useState<RecentEntry[]>([]);
   // In the browser alone, so that the page is the same for all readers.
   useEffect(() => setRecent(getSearches()), []);
@@ -29,6 +38,11 @@ export function SearchStart({ path }: { path: string }) {
   }
   return (
     <ScreenPage title={startTitle} lead={startLead}>
+      {ignored.length > 0 && (
+        <div className={styles.notice}>
+          <Notice>{ignoredLabel(ignored)}</Notice>
+        </div>
+      )}
       <div className={styles.columns}>
         <section>
           <HeadingRow>{languageTitle}</HeadingRow>

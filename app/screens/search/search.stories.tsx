@@ -54,6 +54,10 @@ export const BeyondTheEnd: Story = {
 };
 
 export const Start: Story = { render: () => <SearchStart path="/search" /> };
+/** A link that asks only for what search does not know. */
+export const StartWithIgnoredFilters: Story = {
+  render: () => <SearchStart path="/search" ignored={['colour', 'type[]']} />,
+};
 export const StartWithRecentSearches: Story = {
   render: () => <SearchStart path="/search" />,
   beforeEach: () => {

@@ -1,7 +1,7 @@
 /** A page of a list: items, orders and filters for a URL. */
 import type { ContentRoute, VerticalConfig } from '#app/config/model.ts';
 import { listSearch, parseListSearch, type ListState } from '#app/runtime/queries/list-query.ts';
-import type { Reader } from '#app/runtime/reader.ts';
+import type { Reader } from '#app/runtime/access.ts';
 import { encodePath, type Resolved } from '#app/runtime/resolve.ts';
 import type { ContentFilter, ContentListQuery, Term } from '#app/store/store.ts';
 import type { ContentListResponse } from '#schemas/types.ts';

@@ -1,6 +1,6 @@
 /** Rows of a list for exports: the items of its pages in larger parts, without counts and filters. */
 import type { VerticalConfig } from '#app/config/model.ts';
-import type { Reader } from '#app/runtime/reader.ts';
+import type { Reader } from '#app/runtime/access.ts';
 import type { ListRows } from '#schemas/types.ts';
 import type { Services } from '../../services.ts';
 import { listFilter, listOrder, type WantedList } from './page.ts';

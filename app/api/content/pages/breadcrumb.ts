@@ -4,8 +4,7 @@
  */
 import { getContentTypes, type Route, type VerticalConfig } from '#app/config/model.ts';
 import type { TermRef } from '#app/plugin.ts';
-import { mayOpenPath, mayReadType } from '#app/runtime/access.ts';
-import type { Reader } from '#app/runtime/reader.ts';
+import { type Reader, mayOpenPath, mayReadType } from '#app/runtime/access.ts';
 import { contentPath, parentRoute } from '#app/runtime/resolve.ts';
 import type { ContentRecord } from '#app/store/store.ts';
 import type { BreadcrumbStep } from '#schemas/types.ts';

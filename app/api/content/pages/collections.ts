@@ -1,10 +1,9 @@
 /** Other content beside a page that shares a term with it (collections of config/content-types.json). */
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { TermRef } from '#app/plugin.ts';
-import { mayOpenPath, mayReadType } from '#app/runtime/access.ts';
+import { type Reader, mayOpenPath, mayReadType } from '#app/runtime/access.ts';
 import { listSearch } from '#app/runtime/queries/list-query.ts';
 import { listOffer } from '#app/runtime/queries/list-offer.ts';
-import type { Reader } from '#app/runtime/reader.ts';
 import { listingRoute } from '#app/runtime/resolve.ts';
 import type { ContentCollection, ContentSummary } from '#schemas/types.ts';
 import type { Services } from '../../services.ts';

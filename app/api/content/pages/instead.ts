@@ -1,7 +1,7 @@
 /** "What you can read instead" of a restricted page: open items about the same jurisdictions or topics. */
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { Summary, TermRef } from '#app/plugin.ts';
-import type { Reader } from '#app/runtime/reader.ts';
+import type { Reader } from '#app/runtime/access.ts';
 import type { Services } from '../../services.ts';
 import { hiddenTermFields } from '../hidden-fields.ts';
 import { sharedTerms } from './shared-terms.ts';

@@ -4,8 +4,7 @@
  */
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { ContentPage, TermRef } from '#app/plugin.ts';
-import { contentAccess } from '#app/runtime/access.ts';
-import type { Reader } from '#app/runtime/reader.ts';
+import { type Reader, contentAccess } from '#app/runtime/access.ts';
 import { roleFields, schemaFor } from '#app/runtime/plugins/field-roles.ts';
 import { redact } from '#app/runtime/plugins/redact.ts';
 import { contentPath } from '#app/runtime/resolve.ts';

@@ -1,8 +1,7 @@
 /** The sidebar of a page: its key points, and related items chosen by editors or found by shared terms. */
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { TermRef } from '#app/plugin.ts';
-import { mayReadType } from '#app/runtime/access.ts';
-import type { Reader } from '#app/runtime/reader.ts';
+import { type Reader, mayReadType } from '#app/runtime/access.ts';
 import type { ContentSummary, RelatedItem, SidebarDetails } from '#schemas/types.ts';
 import type { Services } from '../../services.ts';
 import { hiddenTermFields } from '../hidden-fields.ts';

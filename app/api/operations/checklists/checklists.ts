@@ -1,6 +1,6 @@
 /** Checklists of the reader: to list, create, change and delete. Their items are in items.ts. */
 import { UNDO_DAYS } from '../../undo-days.ts';
-import { hasWorkspace } from '#app/runtime/reader.ts';
+import { hasWorkspace } from '#app/runtime/access.ts';
 import { checkListTitle } from '#app/runtime/checklist-fields.ts';
 import type { ChecklistChange as StoredChange } from '#app/store/checklists/checklists.ts';
 import type { ChecklistPage, ChecklistRequest } from '#schemas/types.ts';

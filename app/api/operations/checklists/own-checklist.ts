@@ -1,5 +1,5 @@
 /** What the operations on checklists share: who may use them, whose they are, and how they are answered. */
-import { hasWorkspace } from '#app/runtime/reader.ts';
+import { hasWorkspace } from '#app/runtime/access.ts';
 import { checkItem, type ItemErrors, type ItemTexts } from '#app/runtime/checklist-fields.ts';
 import type { Checklist, ListedChecklist } from '#app/store/checklists/checklists.ts';
 import type { ChecklistItem } from '#app/store/checklists/items.ts';

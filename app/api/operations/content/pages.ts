@@ -1,8 +1,7 @@
 /** Content as pages: one call returns the data of a path for this reader. */
 import type { ContentPageResponse, PageQuery, PageResponse } from '#schemas/types.ts';
 import { getContentTypes, type ContentRoute } from '#app/config/model.ts';
-import { mayOpenPath, mayReadType, protectingPrefix } from '#app/runtime/access.ts';
-import { accessLevel } from '#app/runtime/reader.ts';
+import { accessLevel, mayOpenPath, mayReadType, protectingPrefix } from '#app/runtime/access.ts';
 import { normalisePath, resolve, type Resolved } from '#app/runtime/resolve.ts';
 import { findItem } from '../../content/pages/find-item.ts';
 import { listRows } from '../../content/lists/rows.ts';

@@ -1,7 +1,6 @@
 /** The tree of jurisdictions, with the pages and counts that this reader may see. */
 import type { VerticalConfig } from '#app/config/model.ts';
-import { contentAccess, mayReadType } from '#app/runtime/access.ts';
-import type { Reader } from '#app/runtime/reader.ts';
+import { type Reader, contentAccess, mayReadType } from '#app/runtime/access.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
 import { typesWithRole } from '#app/runtime/roles.ts';
 import {

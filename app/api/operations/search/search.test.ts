@@ -148,7 +148,16 @@ describe('a call that asks for what is not there', () => {
   test('a term that does not exist is ignored, and named', async () => {
     const found = await search('psd2', 'full', '&jurisdiction=999999');
     expect(found.ignored).toEqual(['jurisdiction']);
-    expect(found.totalCount).toBe((await search('psd2')).totalCount);
+    const { totalCount } = await search('psd2');
+    expect(found.totalCount).toBe(totalCount);
+    const json = { query: 'psd2', size: 0, filters: { jurisdiction: [999999] } };
+    for (const [path, more] of [
+      ['_search', { hits: [] }],
+      ['_count', {}],
+    ] as const) {
+      const one = await site.ask(`${V}/content/${path}`, { token: tokens['full'], json });
+      expect(one.json).toEqual({ count: totalCount, ignored: ['jurisdiction'], ...more });
+    }
   });
 
   test.each(['/nothing/_search', '/content/_nothing'])('%s names the valid ones', async (path) => {

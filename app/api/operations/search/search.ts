@@ -36,12 +36,13 @@ const indexSearch = operation('indexSearch', {
       ...(path === '_count' ? { size: 0 } : {}),
     });
     if ('ok' in wanted) return wanted;
-    const { totalCount, results, ranking } = await searchAnswer(viewer, wanted);
-    if (path === '_count') return success({ count: totalCount });
+    const { totalCount, results, ranking, ignored } = await searchAnswer(viewer, wanted);
+    const answer = { count: totalCount, ...(ignored ? { ignored } : {}) };
+    if (path === '_count') return success(answer);
     const all = new Map(
       Object.values(results).flatMap((source) => source.results.map((one) => [one.item.nid, one])),
     );
-    return success({ count: totalCount, hits: ranking.flatMap((nid) => all.get(nid) ?? []) });
+    return success({ ...answer, hits: ranking.flatMap((nid) => all.get(nid) ?? []) });
   },
 });
 
