@@ -6,7 +6,7 @@ import { statusLabels } from './checklist-labels.ts';
 import styles from './status-label.module.css';
 
 const ICONS: Record<ItemStatus, IconName> = {
-  open: 'starts',
+  open: 'circle',
   in_progress: 'play',
   done: 'check',
   not_applicable: 'close',

@@ -38,6 +38,7 @@ export const keysText =
   'They work while the focus is in the list; press Tab to reach it. In text fields you type as usual.';
 export const keysWhere = 'Keys in the list:';
 export const previewTitle = 'Preview';
+export const previewText = 'Text of the preview';
 export const previewLoading = 'Loading the preview …';
 export const previewFailed = 'The preview cannot be loaded at the moment.';
 export const openLabel = 'Open the page';

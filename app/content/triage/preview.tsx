@@ -9,7 +9,7 @@ import { IconButton } from '#app/ui/controls/icon-button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { Prose } from '#app/ui/text/prose.tsx';
-import { closePreview, openLabel, previewFailed, previewLoading, previewTitle } from './keys.ts';
+import { closePreview, openLabel, previewFailed, previewLoading, previewText, previewTitle } from './keys.ts';
 import styles from './preview.module.css';
 
 type Loaded = Pick<ContentPage, 'title' | 'label' | 'access'> & {
@@ -29,7 +29,8 @@ export function Preview({ path, onClose }: { path: string; onClose: () => void }
         <ButtonLink to={path}>{openLabel}</ButtonLink>
         <IconButton icon="close" label={closePreview} onClick={onClose} />
       </div>
-      <div className={styles.body}>
+      {/* Scrollable by keyboard, hence in the tab order. */}
+      <div className={styles.body} role="region" aria-label={previewText} tabIndex={0}>
         {page === undefined && <Spinner label={previewLoading} />}
         {page === 'failed' && <Notice tone="due">{previewFailed}</Notice>}
         {page && page !== 'failed' && (

@@ -29,11 +29,21 @@ export function AccountsScreen(props: AccountsScreenProps) {
   const href = (more: Record<string, string>) =>
     `/admin/accounts?${new URLSearchParams({ ...(search ? { q: search } : {}), ...more })}`;
   return (
-    <ScreenPage title="Accounts" lead="For administrators. New accounts are added on the command line.">
-      {deleted && !message && (
-        <Notice tone="done">The account is deleted, with everything that was stored of the person.</Notice>
-      )}
-      {message && <Notice tone="due">{message}</Notice>}
+    <ScreenPage
+      title="Accounts"
+      lead="For administrators. New accounts are added on the command line."
+      notice={
+        message ? (
+          <Notice tone="due">{message}</Notice>
+        ) : (
+          deleted && (
+            <Notice tone="done">
+              The account is deleted, with everything that was stored of the person.
+            </Notice>
+          )
+        )
+      }
+    >
       {chosen && <Deletion account={chosen} busy={busy} back={href({ page: String(found.page) })} />}
       <form className={styles.search} role="search" aria-label="Accounts">
         <Field label="Name, company or e-mail address">

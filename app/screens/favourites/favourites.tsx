@@ -29,9 +29,14 @@ export function Favourites({ fields, problem, search, saved, busy }: FavouritesP
     <ScreenPage
       title="My favourites"
       lead="The jurisdictions, specialisms and sectors that you follow. Your home page shows the first six jurisdictions, in your order, with their latest articles."
+      notice={
+        problem ? (
+          <Notice tone="due">{problem}</Notice>
+        ) : (
+          saved && <Notice tone="done">Your favourites are saved.</Notice>
+        )
+      }
     >
-      {saved && !problem && <Notice tone="done">Your favourites are saved.</Notice>}
-      {problem && <Notice tone="due">{problem}</Notice>}
       {fields
         .filter(({ ordered }) => ordered)
         .map(({ field, title, before, groups }) => (

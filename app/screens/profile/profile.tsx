@@ -52,9 +52,17 @@ export function Profile({ answer, saved, busy, ...loaded }: ProfileProps) {
     ...loaded.zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
   ];
   return (
-    <ScreenPage title="Profile" lead={`You are signed in as ${loaded.mail}.`}>
-      {saved && <Notice tone="done">Your profile is saved.</Notice>}
-      {message && <Notice tone="due">{message}</Notice>}
+    <ScreenPage
+      title="Profile"
+      lead={`You are signed in as ${loaded.mail}.`}
+      notice={
+        message ? (
+          <Notice tone="due">{message}</Notice>
+        ) : (
+          saved && <Notice tone="done">Your profile is saved.</Notice>
+        )
+      }
+    >
       <div className={styles.columns}>
         <div>
           <Form method="post" preventScrollReset>

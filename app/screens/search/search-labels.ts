@@ -219,7 +219,7 @@ export const LANGUAGE: readonly { example: string; meaning: string }[] = [
     example: 'crypto NOT stablecoin',
     meaning: 'The first word without the second; -stablecoin says the same.',
   },
-  { example: 'tokeni*', meaning: 'Every word that begins so.' },
+  { example: 'tokeni*', meaning: 'Every word that starts with these letters.' },
   { example: 'NEAR(fraud reimbursement, 8)', meaning: 'Both words, at most eight words apart.' },
   { example: 'title:wallet jurisdiction:lithuania', meaning: 'Only in the title, only about this place.' },
   { example: 'ref:2015/2366', meaning: 'An official reference, as it is written.' },

@@ -49,7 +49,7 @@ export function WatchlistScreen({ shown, answer, busy }: WatchlistProps) {
         tools={
           <div className={styles.tools}>
             {!isEmpty && (
-              <ButtonLink to={ALL_FEEDS_HREF} icon="external" preventScrollReset>
+              <ButtonLink to={ALL_FEEDS_HREF} icon="feed" preventScrollReset>
                 {allFeedsLabel}
               </ButtonLink>
             )}
@@ -77,7 +77,9 @@ export function WatchlistScreen({ shown, answer, busy }: WatchlistProps) {
           <NoRules />
         ) : (
           <>
-            <MailLine mail={shown.mail} />
+            <div className={styles.mail}>
+              <MailLine mail={shown.mail} />
+            </div>
             {mode === 'all-feeds' && <RuleFeeds createdAt={shown.allFeedsMadeAt ?? null} answer={answer} />}
             <div className={styles.columns}>
               <div className={styles.rules}>

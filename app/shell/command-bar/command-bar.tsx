@@ -193,7 +193,7 @@ function Keys({ hasParts, partsOf }: { hasParts: boolean; partsOf: string | unde
 }
 
 function searchOption(text: string): CommandOption {
-  return { title: `Search everything for “${text}”`, to: searchUrl(text), icon: 'search', detail: 'Ctrl ↵' };
+  return { title: `Search everything for “${text}”`, to: searchUrl(text), icon: 'search', keys: 'Ctrl ↵' };
 }
 
 /** Index of the first option of the next group, or of the previous one. */

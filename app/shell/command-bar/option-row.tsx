@@ -32,7 +32,7 @@ export function OptionRow({
   onOpen,
   onPoint,
 }: OptionRowProps) {
-  const { title, to, icon, iso, context, detail, publication, locked } = option;
+  const { title, to, icon, iso, context, detail, keys, publication, locked } = option;
   const follow = (target: string) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -70,7 +70,7 @@ export function OptionRow({
               <VisuallyHidden>Not included in your subscription</VisuallyHidden>
             </>
           )}
-          {detail}
+          {keys ? <span data-keys="">{keys}</span> : detail}
         </span>
       </a>
       {parts.length > 0 && (

@@ -16,6 +16,8 @@ export interface CommandOption {
   context?: string | undefined;
   /** At the end of the row: a date or a count. */
   detail?: string | undefined;
+  /** At the end of the row instead, where there is a keyboard: the keys that open it. */
+  keys?: string | undefined;
   /** The title of a publication, set in the reading font. */
   publication?: boolean | undefined;
   /** The reader's subscription does not include it. */

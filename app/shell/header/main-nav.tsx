@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { Disclosure } from '#app/ui/overlays/disclosure.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
+import { showCurrent } from '#app/ui/navigation/show-current.ts';
 import { Unavailable } from '#app/ui/overlays/tooltip.tsx';
 import { UpgradeLinks, type Upgrade } from '#app/ui/feedback/upgrade-help.tsx';
 import { currentStateWithin } from '../current-state.ts';
@@ -21,6 +22,7 @@ interface MainNavProps {
 export function MainNav({ items, upgrade, section }: MainNavProps) {
   const { pathname } = useLocation();
   const strip = useRef<HTMLUListElement>(null);
+  // On small screens the row is a scrolling strip.
   useEffect(() => showCurrent(strip.current), [pathname]);
   return (
     <nav className={styles.nav} aria-label="Main">
@@ -41,14 +43,6 @@ export function MainNav({ items, upgrade, section }: MainNavProps) {
       </ul>
     </nav>
   );
-}
-
-/** On small screens the row is a scrolling strip: scrolls the current entry to its centre. */
-function showCurrent(strip: HTMLElement | null) {
-  const current = strip?.querySelector<HTMLElement>('[aria-current]');
-  if (!strip || !current) return;
-  const [row, entry] = [strip.getBoundingClientRect(), current.getBoundingClientRect()];
-  strip.scrollLeft += entry.left - row.left - (row.width - entry.width) / 2;
 }
 
 function OpenItem({

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../controls/button.tsx';
+import { Notice } from '../feedback/notice.tsx';
 import { ScreenPage } from './screen-page.tsx';
 
 const meta: Meta<typeof ScreenPage> = {
@@ -18,4 +19,7 @@ export const Full: Story = {
     lead: 'Deadlines and the days on which rules take effect, from everything you can read.',
     tools: <Button>Print</Button>,
   },
+};
+export const AfterAnAction: Story = {
+  args: { lead: 'You are signed in as ada.f@firm.example.', notice: <Notice tone="done">Saved.</Notice> },
 };

@@ -10,13 +10,15 @@ interface ScreenPageProps {
   lead?: ReactNode;
   /** Controls at the right of the header. */
   tools?: ReactNode;
+  /** What came of the last action, below the header. */
+  notice?: ReactNode;
   /** Uses more of a large screen than text does: for tables. */
   wide?: boolean;
   children: ReactNode;
 }
 
 /** The layout of every page that is not an article: full width, with a header. */
-export function ScreenPage({ title, kicker, lead, tools, wide = false, children }: ScreenPageProps) {
+export function ScreenPage({ title, kicker, lead, tools, notice, wide = false, children }: ScreenPageProps) {
   return (
     <div className={classNames(styles.page, wide && styles.wide)}>
       <header className={styles.head}>
@@ -27,6 +29,7 @@ export function ScreenPage({ title, kicker, lead, tools, wide = false, children 
         </div>
         {tools}
       </header>
+      {notice && <div className={styles.notice}>{notice}</div>}
       {children}
     </div>
   );

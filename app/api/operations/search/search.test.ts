@@ -212,6 +212,23 @@ describe('suggestions while typing', () => {
     for (const { date } of dates) expect(date! >= site.services.now().toISOString().slice(0, 10)).toBe(true);
   });
 
+  test('of a date that many countries share name the country and the item with the words', async () => {
+    const { groups } = await suggest('germany');
+    const dates = groups.find(({ kind }) => kind === 'date')?.suggestions ?? [];
+    expect(dates[0]).toMatchObject({ label: 'Germany: payments guide', iso: 'de' });
+    expect(dates[0]!.path).toMatch(/germany$/);
+  });
+
+  test('of a living document have the day of its last update, as the results do', async () => {
+    const { groups } = await suggest('germany payments guide');
+    const guide = groups.find(({ kind }) => kind === 'title')!.suggestions[0]!;
+    const { item } = getResults(await search('germany payments guide')).find(
+      (result) => result.item.path === guide.path,
+    )!;
+    expect(item.updated).toBeDefined();
+    expect(guide.date).toBe(item.updated);
+  });
+
   test('find official references', async () => {
     const { groups } = await suggest('2015/2366');
     expect(groups.map(({ kind }) => kind)).toContain('reference');

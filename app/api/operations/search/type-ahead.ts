@@ -109,18 +109,25 @@ async function suggestDates(viewer: Viewer, words: readonly string[]): Promise<T
   const { events } = await sharedAnswer(viewer, ['coming dates'], async () => ({
     events: await nextDeadlines(viewer, DATES_READ),
   }));
-  const matching = events.filter(({ label, title, jurisdictions }) => {
-    const text = [label, title, ...jurisdictions.map(({ name }) => name)].join(' ');
+  const has = (text: string) => {
     const own = normaliseText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
     return words.every((word) => own.some((one) => one.startsWith(word)));
+  };
+  const matching = events.filter(({ label, title, jurisdictions }) =>
+    has([label, title, ...jurisdictions.map(({ name }) => name)].join(' ')),
+  );
+  return matching.slice(0, MOST.date).map(({ label, title, path, others, date, jurisdictions }) => {
+    // One event may be told by the items of many places: the place and the item with the words explain the match.
+    const place = jurisdictions.find(({ name }) => has(name)) ?? jurisdictions[0];
+    const item = [{ title, path }, ...(others ?? [])].find((one) => has(one.title)) ?? { title, path };
+    return {
+      title: label,
+      path: item.path,
+      label: item.title,
+      date,
+      ...(place?.iso ? { iso: place.iso } : {}),
+    };
   });
-  return matching.slice(0, MOST.date).map(({ label, title, path, date, jurisdictions: [place] }) => ({
-    title: label,
-    path,
-    label: title,
-    date,
-    ...(place?.iso ? { iso: place.iso } : {}),
-  }));
 }
 
 /** Items by their official reference, as the index has it; only the public part is searched. */
@@ -141,11 +148,11 @@ async function toSuggestions(
   records: readonly ContentRecord[],
 ): Promise<TypeAheadSuggestion[]> {
   const items = await summarise(services, vertical, reader, records);
-  return items.map(({ title, path, label, published, access, jurisdictions }) => ({
+  return items.map(({ title, path, label, published, updated, access, jurisdictions }) => ({
     title,
     path,
     label,
-    date: published,
+    date: updated ?? published,
     ...(jurisdictions[0]?.iso ? { iso: jurisdictions[0].iso } : {}),
     ...(access === 'restricted' ? { locked: true } : {}),
   }));

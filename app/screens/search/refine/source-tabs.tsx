@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { grouped } from '#app/content/labels.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
+import { showCurrent } from '#app/ui/navigation/show-current.ts';
 import { searchHref, type ShownSearch } from '../search-href.ts';
 import { allSources, sourcesLabel } from '../search-labels.ts';
 import styles from './source-tabs.module.css';
@@ -8,6 +10,10 @@ import styles from './source-tabs.module.css';
 /** The sources with their counts, as links; sources without content are left out. */
 export function SourceTabs({ shown }: { shown: ShownSearch }) {
   const { found } = shown;
+  const strip = useRef<HTMLUListElement>(null);
+  const current = found.sources.find(({ selected }) => selected)?.id;
+  // On small screens the row is a scrolling strip.
+  useEffect(() => showCurrent(strip.current), [current]);
   const tabs = [
     {
       id: '',
@@ -19,7 +25,7 @@ export function SourceTabs({ shown }: { shown: ShownSearch }) {
   ];
   return (
     <nav aria-label={sourcesLabel} className={styles.tabs}>
-      <ul className={styles.list}>
+      <ul ref={strip} className={styles.list}>
         {tabs.map(({ id, label, count, selected }) => (
           <li key={id}>
             <Link

@@ -46,7 +46,7 @@ export function RuleActions({ rule: { id, name, pausedAt } }: { rule: WatchRule 
       <ButtonLink to={ruleHref(id, { edit: '1' })} variant="quiet" icon="pencil" preventScrollReset>
         {editLabel}
       </ButtonLink>
-      <ButtonLink to={ruleHref(id, { feeds: '1' })} variant="quiet" icon="external" preventScrollReset>
+      <ButtonLink to={ruleHref(id, { feeds: '1' })} variant="quiet" icon="feed" preventScrollReset>
         {feedsLabel}
       </ButtonLink>
       <Form method="get" action={WATCHLIST} preventScrollReset>
