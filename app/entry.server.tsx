@@ -13,6 +13,7 @@ import { documentContext } from './middleware/document.ts';
 import { reportRenderError, findSite } from './middleware/render-errors.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
 import { FallbackError } from './shell/errors/error-pages.tsx';
+import { deferScripts } from './shell/document/deferred-scripts.server.ts';
 import { inlineStyles } from './shell/document/inline-styles.server.ts';
 import { NonceContext } from './shell/document/nonce.ts';
 import { getPolicySources, getThirdParties } from './shell/third-party/settings.ts';
@@ -96,9 +97,13 @@ export default async function handleRequest(
   for (const error of rendered.errors) if (!reportRenderError(requestContext, error)) console.error(error);
   // A page with a placeholder is good enough to read, but must not be cached.
   if (rendered.errors.length > 0) headers.set('Cache-Control', 'no-store');
-  const { html, hashes } = hashScripts(rendered.html, nonce);
-  headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, findSite(requestContext)?.vertical));
   const { styleSheets } = requestContext.get(servicesContext);
+  // During development there is no build: styles and scripts come as the framework links them.
+  const { html, hashes } = hashScripts(
+    styleSheets ? deferScripts(rendered.html, nonce) : rendered.html,
+    nonce,
+  );
+  headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, findSite(requestContext)?.vertical));
   requestContext.set(documentContext, styleSheets ? inlineStyles(html, styleSheets) : html);
   return new Response(null, { headers, status: rendered.timedOut ? 500 : status });
 }

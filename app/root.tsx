@@ -12,6 +12,7 @@ import {
 } from 'react-router';
 import { getContentDay, sessionContext, siteContext } from './middleware/context.ts';
 import { refuse } from './middleware/refuse.ts';
+import { startScript } from './shell/document/deferred-scripts.ts';
 import { keepPage } from './shell/document/keep-page.ts';
 import { errorMeta, LastResort, RouteError } from './shell/errors/route-error.tsx';
 import { NonceContext } from './shell/document/nonce.ts';
@@ -73,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startScript }} />
       </body>
     </html>
   );

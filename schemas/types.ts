@@ -4965,7 +4965,7 @@ export interface Feed {
    */
   name: string;
   /**
-   * Time of the newest match; of the request if there is none.
+   * Time of the newest match or change of a date; when the URLs of the feed were made if there is none. The same at each fetch of the same feed.
    */
   updated: string;
   /**
@@ -5015,7 +5015,7 @@ export interface FeedItem {
   rules: string[];
 }
 /**
- * A date of one of these items, or one that was in the feed and is cancelled.
+ * A date of one of these items, or one that was in the feed and is cancelled; if it left the feed, nothing is said of its item.
  */
 export interface FeedDate {
   /**
@@ -5043,7 +5043,7 @@ export interface FeedDate {
    */
   sequence: number;
   /**
-   * Whether the date was taken out or its item withdrawn.
+   * Whether the date was taken out, its item withdrawn or, in the feed of all rules, the last active rule that matched it paused or deleted.
    */
   cancelled: boolean;
   /**

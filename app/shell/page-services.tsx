@@ -1,6 +1,6 @@
 /**
- * Services of a page that load once it is usable: progress, network state, print, code that cannot be loaded, the keys
- * of the command bar, and the reader's profile. Import it only on demand.
+ * Services of a page that load once it is usable: progress, forms that are being sent, network state, print, code that
+ * cannot be loaded, the keys of the command bar, and the reader's profile. Import it only on demand.
  */
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
@@ -13,6 +13,7 @@ import { LoadingBar, type NavigationState } from './layouts/loading-bar.tsx';
 import { OnDemand } from './on-demand.tsx';
 import { OnlineStatus } from './layouts/online-status.tsx';
 import { ResultWalk } from './search/result-walk.tsx';
+import { useFinishSubmissions } from './document/finish-submission.ts';
 import { watchPrint } from './document/print-record.ts';
 import type { ShellData } from './types.ts';
 import { useProfile } from './use-profile.ts';
@@ -29,6 +30,7 @@ const ignore = () => {};
 export function PageServices({ navigation, shell }: PageServicesProps) {
   const { authorised, vertical, limits } = shell;
   useProfile(authorised, vertical);
+  useFinishSubmissions();
   useEffect(() => watchPrint(), []);
   const { chunkReloadSeconds } = limits;
   useEffect(() => watchChunkErrors(chunkReloadSeconds), [chunkReloadSeconds]);

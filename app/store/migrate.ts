@@ -23,6 +23,7 @@ import * as deadlines from './migrations/0019-deadlines.ts';
 import * as digestPause from './migrations/0020-digest-pause.ts';
 import * as feedKind from './migrations/0021-feed-kind.ts';
 import * as readMarks from './migrations/0022-read-marks.ts';
+import * as feedEntries from './migrations/0023-feed-entries.ts';
 
 /** Every migration, in order. A released migration never changes. */
 const migrations: Record<string, { up(db: Kysely<unknown>, engine: EngineName): Promise<void> }> = {
@@ -47,6 +48,7 @@ const migrations: Record<string, { up(db: Kysely<unknown>, engine: EngineName): 
   '0020-digest-pause': digestPause,
   '0021-feed-kind': feedKind,
   '0022-read-marks': readMarks,
+  '0023-feed-entries': feedEntries,
 };
 
 /** A newer version of the program has changed the database; the message names its migration. */

@@ -14,8 +14,6 @@ import type { ContentRecord, ContentRepository, FieldTerm } from './content/cont
 import type { ContentFilter, ContentListQuery, TermCount, TermGroup } from './content/lists.ts';
 import { datesRepository } from './content/dates.ts';
 import type { DatedItem, DatesRepository, MonthCount } from './content/dates.ts';
-import { deadlineEntriesRepository } from './deadlines/entries.ts';
-import type { DeadlineEntriesRepository } from './deadlines/entries.ts';
 import { deadlineMarksRepository } from './deadlines/marks.ts';
 import type { DeadlineMarksRepository } from './deadlines/marks.ts';
 import { ownDatesRepository } from './deadlines/own-dates.ts';
@@ -59,6 +57,8 @@ import { ratingsRepository } from './ratings/ratings.ts';
 import type { RatingsRepository } from './ratings/ratings.ts';
 import { ownDataRepository } from './own-data/own-data.ts';
 import type { OwnDataRepository } from './own-data/own-data.ts';
+import { feedEntriesRepository } from './watch/feed-entries.ts';
+import type { FeedEntriesRepository } from './watch/feed-entries.ts';
 import { feedTokensRepository } from './watch/feed-tokens.ts';
 import type { FeedTokensRepository } from './watch/feed-tokens.ts';
 import { watchMatchesRepository } from './watch/matches.ts';
@@ -121,7 +121,7 @@ export interface Store {
   checklists: ChecklistsRepository;
   checklistItems: ChecklistItemsRepository;
   deadlineMarks: DeadlineMarksRepository;
-  deadlineEntries: DeadlineEntriesRepository;
+  feedEntries: FeedEntriesRepository;
   ownDates: OwnDatesRepository;
   /** Ids of the newest changes. */
   versions(): Promise<Versions>;
@@ -207,7 +207,7 @@ function storeOn({ name, db }: Engine): Store {
     checklists: checklistsRepository(db),
     checklistItems: checklistItemsRepository(db),
     deadlineMarks: deadlineMarksRepository(db),
-    deadlineEntries: deadlineEntriesRepository(db),
+    feedEntries: feedEntriesRepository(db),
     ownDates: ownDatesRepository(db),
     versions: prepareVersions(db),
     ready: () =>

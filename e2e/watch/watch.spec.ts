@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { scheduleToken } from '#app/api/delivery/schedule-token.ts';
 import { unsubscribeToken } from '#app/api/delivery/unsubscribe-token.ts';
-import { openStore } from '#app/store/store.ts';
+import { openStore, type Store } from '#app/store/store.ts';
 import { anItem } from '#app/store/testing/samples.ts';
 import { emailFor, enter, expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
@@ -12,16 +12,34 @@ const V = 'payments_compliance';
 const SECRET = 'a secret of this journey, long enough to sign';
 const main = (page: Page) => page.getByRole('main');
 
-/** Publishes an insight while the site runs, as an import does. */
-async function publish(dataDir: string, nid: number, title: string): Promise<void> {
+/** Does something with the store of a site while it runs. */
+async function inStore<Result>(dataDir: string, act: (store: Store) => Promise<Result>): Promise<Result> {
   const opened = await openStore({ file: join(dataDir, 'regatlas.db') });
   if (!opened.ok) throw new Error(opened.problem.message);
-  const fields = { body: { summary: 'A summary.', value: '<p>Text.</p>' } };
-  await opened.store.content.publish(
-    anItem(nid, { type: 'insight-article', title, path: `watched-${nid}`, published: '2026-11-20', fields }),
-  );
+  const result = await act(opened.store);
   await opened.store.close();
+  return result;
 }
+
+/** Publishes an insight while the site runs, as an import does. */
+const publish = (dataDir: string, nid: number, title: string) =>
+  inStore(dataDir, async ({ content }) => {
+    const fields = { body: { summary: 'A summary.', value: '<p>Text.</p>' } };
+    const over = { type: 'insight-article', title, path: `watched-${nid}`, published: '2026-11-20', fields };
+    await content.publish(anItem(nid, over));
+  });
+
+/** A rule of the account `full` that matches everything. @returns the id of the reader */
+const watchEverything = (dataDir: string) =>
+  inStore(dataDir, async ({ users, watchRules }) => {
+    const user = await users.byEmail(emailFor('full'));
+    const rule = {
+      ...{ user_id: user!.id, vertical: V, name: 'Everything', note: '', path: '/search', per_month: 1 },
+      ...{ query: { text: '', types: [], terms: [] }, schedule: 'daily' as const },
+    };
+    await watchRules.create(rule, new Date().toISOString(), 10);
+    return user!.id;
+  });
 
 test('a search becomes a rule, which finds what is published later', async ({
   anotherSite,
@@ -81,10 +99,7 @@ test('a search becomes a rule, which finds what is published later', async ({
 
 test('digests end and begin again by the link in them', async ({ anotherSite, page }) => {
   const site = await anotherSite({ env: { TOKEN_SECRET: SECRET } });
-  const opened = await openStore({ file: join(site.dataDir, 'regatlas.db') });
-  if (!opened.ok) throw new Error(opened.problem.message);
-  const user = await opened.store.users.byEmail(emailFor('full'));
-  await opened.store.close();
+  const user = await inStore(site.dataDir, ({ users }) => users.byEmail(emailFor('full')));
   const key = { userId: user!.id, vertical: V, schedule: 'daily' };
   const token = unsubscribeToken(new TextEncoder().encode(SECRET), key);
   const path = `${site.url}/unsubscribe?${new URLSearchParams({ token })}`;
@@ -112,16 +127,8 @@ test('a digest is paused, resumed and had once a week by the links in it', async
   page,
 }) => {
   const site = await anotherSite({ env: { TOKEN_SECRET: SECRET } });
-  const opened = await openStore({ file: join(site.dataDir, 'regatlas.db') });
-  if (!opened.ok) throw new Error(opened.problem.message);
-  const user = await opened.store.users.byEmail(emailFor('full'));
-  const rule = {
-    ...{ user_id: user!.id, vertical: V, name: 'Everything', note: '', path: '/search', per_month: 1 },
-    ...{ query: { text: '', types: [], terms: [] }, schedule: 'daily' as const },
-  };
-  await opened.store.watchRules.create(rule, new Date().toISOString(), 10);
-  await opened.store.close();
-  const key = { userId: user!.id, vertical: V, schedule: 'daily' };
+  const userId = await watchEverything(site.dataDir);
+  const key = { userId, vertical: V, schedule: 'daily' };
   const today = new Date().toISOString().slice(0, 10);
   const urlFor = (change: string, day = today) => {
     const token = scheduleToken(new TextEncoder().encode(SECRET), key, day);
@@ -145,4 +152,54 @@ test('a digest is paused, resumed and had once a week by the links in it', async
   await enter(context, site.url, emailFor('full'));
   await visit(page, `${site.url}/profile/my-watchlist`);
   await expect(main(page).getByRole('region', { name: 'Everything' })).toContainText('Once a week');
+});
+
+test('a calendar follows all rules without signing in, until new links are made', async ({
+  anotherSite,
+  context,
+  page,
+}) => {
+  const site = await anotherSite();
+  await watchEverything(site.dataDir);
+  await enter(context, site.url, emailFor('full'));
+  await visit(page, `${site.url}/profile/my-watchlist`);
+  const openFeeds = () => main(page).getByRole('link', { name: 'Feeds of all rules' }).click();
+  await openFeeds();
+  await main(page).getByRole('button', { name: 'Make links' }).click();
+  const calendar = await main(page).getByLabel('Calendar').inputValue();
+  const atom = await main(page).getByLabel('Feed reader (Atom)').inputValue();
+
+  // Programs send no cookies. While nothing was found they hear that nothing changed.
+  for (const url of [calendar, atom]) {
+    const empty = await fetch(url);
+    expect([empty.status, /BEGIN:VEVENT|<entry>/.test(await empty.text())]).toEqual([200, false]);
+    const again = await fetch(url, { headers: { 'if-none-match': empty.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+  }
+  const dates = [{ label: 'In force', kind: 'effective', date: '2027-03-01' }];
+  const update = { type: 'regulatory-update', title: 'Rules on wallets', published: '2026-11-20' };
+  await inStore(site.dataDir, ({ content }) =>
+    content.publish(
+      anItem(990_003, { ...update, path: 'wallets', dates, fields: { field_key_dates: dates } }),
+    ),
+  );
+  const follow = async () => (await fetch(calendar)).text();
+  await expect.poll(follow).toContain('SUMMARY:In force: Rules on wallets');
+  const told = await follow();
+  const [uid] = /^UID:.*$/m.exec(told)!;
+  expect(told).toContain('SEQUENCE:0');
+
+  await visit(page, `${site.url}/profile/my-watchlist`);
+  await main(page).getByRole('link', { name: 'Everything', exact: true }).click();
+  await main(page).getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect(main(page)).toContainText('The rule is paused.');
+  const cancelled = await follow();
+  for (const line of [uid, 'SEQUENCE:1', 'STATUS:CANCELLED']) expect(cancelled).toContain(line);
+
+  await openFeeds();
+  await main(page).getByRole('button', { name: 'Make new links' }).click();
+  const next = await main(page).getByLabel('Calendar').inputValue();
+  expect([(await fetch(calendar)).status, (await fetch(atom)).status, (await fetch(next)).status]).toEqual([
+    404, 404, 200,
+  ]);
 });

@@ -2,7 +2,7 @@
  * The entries of a reader's calendar feed over time (RFC 5545): UIDs that stay while events are merged, moved or sorted,
  * SEQUENCE that rises with every change, CANCELLED for what is gone. Pure.
  */
-import type { CalendarEntry } from '#app/store/deadlines/entries.ts';
+import type { CalendarEntry } from '#app/store/watch/feed-entries.ts';
 import { addDays } from '#app/runtime/months.ts';
 
 /** An event that the feed has now. */

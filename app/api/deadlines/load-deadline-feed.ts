@@ -2,6 +2,8 @@
 import { hash } from 'node:crypto';
 import type { Deadline, Feed, FeedDate } from '#schemas/types.ts';
 import type { Viewer } from '../viewer.ts';
+import { cancelledDate, screenPath } from '../delivery/cancelled-date.ts';
+import { feedUpdated } from '../delivery/feed-updated.ts';
 import { findDeadlines } from './find-deadlines.ts';
 import { followEntries } from './follow-entries.ts';
 
@@ -28,9 +30,7 @@ export async function loadDeadlineFeed(viewer: Viewer): Promise<Feed> {
   const { services, vertical, user } = viewer;
   const { all, today, from } = await findDeadlines(viewer);
   // Where events without a link lead to.
-  const screen =
-    Object.values(vertical.routes).find((route) => 'screen' in route && route.screen === 'deadlines')?.path ??
-    '/';
+  const screen = screenPath(vertical, 'deadlines');
   const open = all
     .filter(({ shown: { status, origins } }) => status === 'open' && origins.length > 0)
     .slice(0, MOST_ENTRIES);
@@ -38,33 +38,29 @@ export async function loadDeadlineFeed(viewer: Viewer): Promise<Feed> {
     const entry = toEntry(shown, screen);
     return { sources, date: shown.date, entry, fingerprint: hash('sha256', JSON.stringify(entry)) };
   });
+  const feed = { kind: 'deadlines', userId: user.userId, vertical: vertical.id } as const;
   const at = services.now().toISOString();
   let uids: string[] = [];
-  const entries = await services.store.deadlineEntries.update(
-    { userId: user.userId, vertical: vertical.id },
-    (before) => {
-      const after = followEntries(before, events, { at, today, from });
-      uids = after.uids;
-      return after.entries;
-    },
-  );
+  const entries = await services.store.feedEntries.update(feed, (before) => {
+    const after = followEntries(before, events, { at, today, from });
+    uids = after.uids;
+    return after.entries;
+  });
   const byUid = new Map(uids.map((uid, index) => [uid, events[index]!.entry]));
   return {
-    ...{ id: `deadlines/${user.userId}`, kind: 'deadlines', rule: null, name: 'Deadlines', items: [] },
-    updated:
-      entries
-        .map(({ changedAt }) => changedAt)
-        .sort()
-        .at(-1) ?? at,
+    ...{ id: `deadlines/${user.userId}`, kind: feed.kind, rule: null, name: 'Deadlines', items: [] },
+    updated: await feedUpdated(
+      services.store,
+      feed,
+      entries.map(({ changedAt }) => changedAt),
+    ),
     dates: entries
       .filter(({ date }) => date >= from)
-      .map(({ uid: id, date, sequence, cancelled, changedAt: changed }): FeedDate => {
-        const entry = byUid.get(id);
-        if (entry) return { id, sequence, cancelled, changed, ...entry };
-        return {
-          ...{ id, sequence, cancelled, changed, date, label: 'Cancelled', title: 'Deadline', kind: 'own' },
-          ...{ path: screen, typeLabel: '', jurisdictions: [], rules: [] },
-        };
+      .map((told): FeedDate => {
+        const entry = byUid.get(told.uid);
+        if (!entry) return cancelledDate(told, { title: 'Deadline', kind: 'own', path: screen });
+        const { uid: id, sequence, cancelled, changedAt: changed } = told;
+        return { id, sequence, cancelled, changed, ...entry };
       }),
   };
 }

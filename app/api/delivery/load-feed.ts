@@ -4,11 +4,13 @@ import type { Summary } from '#app/plugin.ts';
 import { contentAccess, mayReadType } from '#app/runtime/access.ts';
 import { roleFields, schemaFor, valueWithRole } from '#app/runtime/plugins/field-roles.ts';
 import { isPublic } from '#app/runtime/plugins/redact.ts';
-import type { FeedMatch, FeedRule } from '#app/store/watch/feed-tokens.ts';
+import type { FeedMatch, FeedRule, FeedSubject } from '#app/store/watch/feed-tokens.ts';
 import type { ContentRecord, Store } from '#app/store/store.ts';
 import type { CalendarEvent, Feed, FeedDate } from '#schemas/types.ts';
 import { summarise } from '../content/lists/summaries.ts';
 import type { Viewer } from '../viewer.ts';
+import { feedUpdated } from './feed-updated.ts';
+import { tellDates } from './tell-dates.ts';
 import { trackDates, type DatesVersion, type TrackedDate, type VersionDate } from './date-history.ts';
 
 /** Items of a feed; older matches are only in the watchlist. */
@@ -95,20 +97,22 @@ async function findDates(
 /** What one rule matched. */
 export async function loadFeed(viewer: Viewer, { id, name }: FeedRule): Promise<Feed> {
   const matched = await viewer.services.store.feedTokens.items(id, MOST_ITEMS);
-  return { id: `rule/${id}`, kind: 'rule', rule: id, name, ...(await showMatches(viewer, matched)) };
+  return { id: `rule/${id}`, kind: 'rule', rule: id, name, ...(await showMatches(viewer, id, matched)) };
 }
 
 /** What any active rule of the reader matched; an item of several rules is in it once and names them. */
 export async function loadWatchlistFeed(viewer: Viewer): Promise<Feed> {
   const { services, vertical, user } = viewer;
-  const owner = { userId: user.userId, vertical: vertical.id };
-  const matched = await services.store.feedTokens.items(owner, MOST_ITEMS);
-  const about = { id: `watchlist/${user.userId}`, kind: 'watchlist', rule: null, name: 'Watchlist' } as const;
-  return { ...about, ...(await showMatches(viewer, matched)) };
+  const feed = { kind: 'watchlist', userId: user.userId, vertical: vertical.id } as const;
+  const matched = await services.store.feedTokens.items(feed, MOST_ITEMS);
+  const shown = await showMatches(viewer, feed, matched);
+  const about = { id: `watchlist/${user.userId}`, kind: feed.kind, rule: null, name: 'Watchlist' };
+  return { ...about, ...shown, dates: await tellDates(viewer, feed, shown.dates) };
 }
 
 async function showMatches(
   viewer: Viewer,
+  subject: FeedSubject,
   matched: readonly FeedMatch[],
 ): Promise<Pick<Feed, 'updated' | 'items' | 'dates'>> {
   const { services, vertical, reader } = viewer;
@@ -121,7 +125,11 @@ async function showMatches(
   const matches = new Map(matched.map((match) => [match.nid, match]));
   const living = summaries.filter(({ nid }) => byNid.get(nid)!.status === 'published');
   return {
-    updated: matched[0]?.matchedAt ?? services.now().toISOString(),
+    updated: await feedUpdated(
+      services.store,
+      subject,
+      matched.slice(0, 1).map(({ matchedAt }) => matchedAt),
+    ),
     items: living.map(({ nid, title, path, summary = '', type, published }) => {
       const { label, title: typeTitle } = vertical.contentTypes[type]!;
       const { matchedAt: changed, rules } = matches.get(nid)!;

@@ -3,12 +3,15 @@ import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { loadBookmarked, type LoadedBookmarks } from '#app/shell/bookmarks/load-bookmarked.ts';
+import { withPending } from '#app/shell/bookmarks/pending-bookmarks.ts';
 import { useBookmarkEdits } from '#app/shell/bookmarks/use-bookmark-edits.ts';
 import { isLeaving, leavingController } from '#app/shell/leaving-controller.ts';
+import { useOutbox } from '#app/shell/outbox/use-outbox.ts';
 import type { Personal } from '#app/shell/use-personal.ts';
 import { useShell } from '#app/shell/use-shell.ts';
 import { bookmarkedAtom } from '#app/state/bookmarks.ts';
 import { removeOldReadMarks } from '#app/state/old-read-marks.ts';
+import type { OutboxItem } from '#app/state/outbox/outbox.ts';
 import { readMarksAtom } from '#app/state/read-marks.ts';
 import { IconButton } from '#app/ui/controls/icon-button.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
@@ -16,6 +19,8 @@ import type { Bookmarked } from '#schemas/types.ts';
 import { addedText, removedText, rowBookmark } from '../tools/tool-labels.ts';
 import { askedRowAtom, useLoadedRows } from './list-bookmarks.tsx';
 import type { RowItem } from './row-bookmark.tsx';
+
+const NONE: readonly OutboxItem[] = [];
 
 /** What the list says of the last press. */
 const saidAtom = atom('');
@@ -33,16 +38,21 @@ export function LoadToggles({ mine, onFail }: LoadTogglesProps) {
   const [bookmarked, setBookmarked] = useAtom(bookmarkedAtom);
   const setMarks = useSetAtom(readMarksAtom);
   useLoadedRows({ Toggle: RowToggle, markRead: useMarkRead() }, bookmarked !== null);
+  const { outbox } = useOutbox();
+  const getUnsent = useEffectEvent(() => outbox?.items() ?? NONE);
   const fail = useEffectEvent(onFail);
-  const show = useEffectEvent((rows: readonly number[], loaded: LoadedBookmarks | undefined) => {
-    if (!loaded) {
-      if (!bookmarked) onFail();
-      return;
-    }
-    setBookmarked({ nids: loaded.nids, folders: loaded.folders });
-    // What the reader has marked in this document is newer than the answer.
-    setMarks((known) => new Map([...rows.map((nid) => [nid, loaded.read.has(nid)] as const), ...known]));
-  });
+  const show = useEffectEvent(
+    (rows: readonly number[], loaded: LoadedBookmarks | undefined, before = NONE) => {
+      if (!loaded) {
+        if (!bookmarked) onFail();
+        return;
+      }
+      const edits = [...before, ...getUnsent()];
+      setBookmarked({ nids: withPending(loaded.nids, edits), folders: loaded.folders });
+      // What the reader has marked in this document is newer than the answer.
+      setMarks((known) => new Map([...rows.map((nid) => [nid, loaded.read.has(nid)] as const), ...known]));
+    },
+  );
   useEffect(removeOldReadMarks, []);
   const state = mine?.state;
   const given = mine?.state === 'loaded' ? mine.value.bookmarked : undefined;
@@ -53,9 +63,10 @@ export function LoadToggles({ mine, onFail }: LoadTogglesProps) {
     if (state !== undefined || isLeaving()) return;
     const leaving = leavingController();
     const rows = shownRows();
+    const unsent = getUnsent();
     loadBookmarked(vertical, { rows, signal: leaving.signal })
       .then(
-        (loaded) => leaving.signal.aborted || show(rows, loaded),
+        (loaded) => leaving.signal.aborted || show(rows, loaded, unsent),
         () => leaving.signal.aborted || show(rows, undefined),
       )
       .finally(() => leaving.abort());

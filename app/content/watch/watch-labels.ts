@@ -164,7 +164,7 @@ export const feedsHint =
   'A feed reader shows new matches; a calendar shows their dates and moves them when they move. Anyone who has a link can read what it shows, so treat it like a password.';
 export const allFeedsLabel = 'Feeds of all rules';
 export const allFeedsHint =
-  'They have what any of your active rules finds, each item once, with the names of its rules. Paused and deleted rules are left out.';
+  'They have what any of your active rules finds, each item once, with the names of its rules. Paused and deleted rules are left out, and calendars take their dates out.';
 export const noFeeds = 'There are no links yet.';
 export const feedsMade = (day: string) =>
   `Links were made on ${formatDate(day.slice(0, 10))}. They were shown once; if they are lost, make new ones, which end the old ones at once.`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES, freshStore, type FreshStore } from '../testing/fresh-store.ts';
-import type { CalendarEntry } from './entries.ts';
+import type { CalendarEntry } from '../watch/feed-entries.ts';
 import type { DeadlineMark } from './marks.ts';
 
 const AT = '2026-11-20T08:00:00.000Z';
@@ -99,21 +99,23 @@ describe.each(ENGINES)('deadlines on %s', (engine) => {
   });
 
   it('in a calendar are continued by the next answer', async () => {
-    const { deadlineEntries } = fresh.store;
+    const { feedEntries } = fresh.store;
     const entry = (uid: string, more: Partial<CalendarEntry> = {}): CalendarEntry => ({
       ...{ uid, sources: [uid], date: DAY, fingerprint: 'x', sequence: 0, cancelled: false, changedAt: AT },
       ...more,
     });
     const seen: CalendarEntry[][] = [];
     const update = (owner: typeof ada, after: CalendarEntry[]) =>
-      deadlineEntries.update(owner, (before) => {
+      feedEntries.update({ ...owner, kind: 'deadlines' }, (before) => {
         seen.push(before);
         return after;
       });
     await update(ada, [entry('a'), entry('b')]);
     await update(ada, [entry('a', { sequence: 1, cancelled: true, sources: ['a', 'c'] })]);
     await update(ben, []);
+    expect(await feedEntries.list({ ...ada, kind: 'watchlist' })).toEqual([]);
     await update(ada, []);
+    expect(await feedEntries.list({ ...ada, kind: 'deadlines' })).toEqual([]);
     expect(seen).toEqual([
       [],
       [entry('a'), entry('b')],

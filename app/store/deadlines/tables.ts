@@ -3,7 +3,6 @@ import type { Generated } from 'kysely';
 export interface DeadlineTables {
   deadline_mark: DeadlineMarkTable;
   own_date: OwnDateTable;
-  deadline_entry: DeadlineEntryTable;
 }
 
 /**
@@ -46,19 +45,4 @@ export interface OwnDateTable {
   changed_at: string;
   /** A deleted date can be restored for some time. */
   deleted_at: string | null;
-}
-
-/** What the calendar feed of a reader told of an event, so that its next answer continues it (RFC 5545). */
-export interface DeadlineEntryTable {
-  user_id: number;
-  vertical: string;
-  uid: string;
-  /** JSON: ids of the sources of the event. */
-  sources: string;
-  date: string;
-  /** Hash of what the entry said. */
-  fingerprint: string;
-  sequence: number;
-  cancelled: number;
-  changed_at: string;
 }

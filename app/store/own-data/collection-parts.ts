@@ -121,13 +121,13 @@ export const collectionParts: readonly OwnDataPart[] = [
         .execute(),
   },
   {
-    id: 'deadline-feed',
-    title: 'What the calendar feed of deadlines told',
-    tables: ['deadline_entry'],
+    id: 'calendar-feeds',
+    title: 'What the calendar feeds of deadlines and of all watch rules told',
+    tables: ['feed_entry'],
     read: (db, userId) =>
       db
-        .selectFrom('deadline_entry')
-        .select(['vertical', 'uid', 'date', 'cancelled', 'changed_at'])
+        .selectFrom('feed_entry')
+        .select(['vertical', 'kind', 'uid', 'date', 'cancelled', 'changed_at'])
         .where('user_id', '=', userId)
         .orderBy('date')
         .orderBy('uid')

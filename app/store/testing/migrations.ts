@@ -21,4 +21,5 @@ export const MIGRATIONS = [
   '0020-digest-pause',
   '0021-feed-kind',
   '0022-read-marks',
+  '0023-feed-entries',
 ];

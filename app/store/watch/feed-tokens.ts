@@ -35,6 +35,8 @@ export interface FeedTokensRepository {
    * item once.
    */
   items(from: number | Pick<FeedReader, 'userId' | 'vertical'>, limit: number): Promise<FeedMatch[]>;
+  /** Those of these items (nid) that any rule of a reader matched that is neither paused nor deleted. */
+  matched(from: Pick<FeedReader, 'userId' | 'vertical'>, nids: readonly number[]): Promise<Set<number>>;
 }
 
 export interface FeedMatch {
@@ -50,6 +52,25 @@ const toColumns = (subject: FeedSubject) =>
   typeof subject === 'number'
     ? { rule_id: subject }
     : { user_id: subject.userId, vertical: subject.vertical, kind: subject.kind };
+
+/** Items of one query. */
+const MOST_NIDS = 500;
+
+/** The matches of a rule, or of the active rules of a reader. */
+const matchesFor = (db: Db, from: number | Pick<FeedReader, 'userId' | 'vertical'>) =>
+  db
+    .selectFrom('watch_match')
+    .innerJoin('watch_rule', 'watch_rule.id', 'watch_match.rule_id')
+    .where((where) =>
+      typeof from === 'number'
+        ? where('watch_rule.id', '=', from)
+        : where.and({
+            'watch_rule.user_id': from.userId,
+            'watch_rule.vertical': from.vertical,
+            'watch_rule.paused_at': null,
+            'watch_rule.deleted_at': null,
+          }),
+    );
 
 export function feedTokensRepository(db: Db): FeedTokensRepository {
   return {
@@ -98,19 +119,7 @@ export function feedTokensRepository(db: Db): FeedTokensRepository {
       return { kind: row.kind, userId: row.user_id, vertical: row.vertical };
     },
     async items(from, limit) {
-      const matches = db
-        .selectFrom('watch_match')
-        .innerJoin('watch_rule', 'watch_rule.id', 'watch_match.rule_id')
-        .where((where) =>
-          typeof from === 'number'
-            ? where('watch_rule.id', '=', from)
-            : where.and({
-                'watch_rule.user_id': from.userId,
-                'watch_rule.vertical': from.vertical,
-                'watch_rule.paused_at': null,
-                'watch_rule.deleted_at': null,
-              }),
-        );
+      const matches = matchesFor(db, from);
       const newest = await matches
         .select('watch_match.nid')
         .select(({ fn }) => [fn.max('watch_match.matched_at').as('at'), fn.max('watch_match.id').as('last')])
@@ -132,6 +141,18 @@ export function feedTokensRepository(db: Db): FeedTokensRepository {
         matchedAt: at,
         rules: (rules.get(nid) ?? []).map(({ name }) => name),
       }));
+    },
+    async matched(from, nids) {
+      const found = new Set<number>();
+      for (let start = 0; start < nids.length; start += MOST_NIDS) {
+        const rows = await matchesFor(db, from)
+          .select('watch_match.nid')
+          .distinct()
+          .where('watch_match.nid', 'in', nids.slice(start, start + MOST_NIDS))
+          .execute();
+        for (const { nid } of rows) found.add(nid);
+      }
+      return found;
     },
   };
 }

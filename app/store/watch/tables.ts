@@ -4,6 +4,7 @@ export interface WatchTables {
   watch_rule: WatchRuleTable;
   watch_match: WatchMatchTable;
   feed_token: FeedTokenTable;
+  feed_entry: FeedEntryTable;
 }
 
 /** A watch rule of a reader. */
@@ -66,4 +67,20 @@ export interface FeedTokenTable {
   user_id: number | null;
   vertical: string | null;
   created_at: string;
+}
+
+/** What a calendar feed of a reader told of a date, so that its next answer continues it (RFC 5545). */
+export interface FeedEntryTable {
+  user_id: number;
+  vertical: string;
+  kind: 'watchlist' | 'deadlines';
+  uid: string;
+  /** JSON: ids of what the date is from. For the watchlist of its item, for deadlines of the dates in the event. */
+  sources: string;
+  date: string;
+  /** Hash of what the entry said. */
+  fingerprint: string;
+  sequence: number;
+  cancelled: number;
+  changed_at: string;
 }

@@ -155,6 +155,104 @@ describe.each(ENGINES)('feeds on %s', (engine) => {
       expect((await read(secret)).status).toBe(200);
     });
 
+    describe('tell calendars of dates that leave the feed with their rule', () => {
+      const dated = (nid: number, day = '2026-12-17') => {
+        const dates = [{ label: 'In force', kind: 'effective', date: day }];
+        const update = { type: 'regulatory-update', path: `update-${nid}`, title: `Update ${nid}` };
+        return anArticle(nid, { ...update, fields: { field_key_dates: dates } });
+      };
+      let secret: string;
+      /** The dates of the feed by item: day, sequence, and whether it is cancelled. */
+      const told = async (from = secret) =>
+        Object.fromEntries(
+          ((await read(from)).json.dates as FeedDate[]).map(({ id, date, sequence, cancelled }) => [
+            Number(id.split('-')[0]),
+            [date, sequence, cancelled],
+          ]),
+        );
+      const change = (id: number, what: object) => fresh.store.watchRules.change(id, what);
+      beforeEach(async () => {
+        for (const nid of [3050, 3051]) await fresh.store.content.publish(dated(nid));
+        secret = await makeAll();
+      });
+
+      test('as cancelled while the rule is paused, and as they are when it goes on', async () => {
+        await match(3050);
+        const [before] = (await read(secret)).json.dates as FeedDate[];
+        await change(rule, { paused_at: AT });
+        const paused = await read(secret);
+        expect(paused.json.items).toEqual([]);
+        expect(paused.json.dates).toMatchObject([
+          { id: before!.id, date: '2026-12-17', sequence: 1, cancelled: true, rules: [] },
+        ]);
+        expect(paused.text).not.toContain('Update 3050');
+        // Asking again tells the same.
+        expect(await read(secret)).toMatchObject({ json: paused.json });
+        await change(rule, { paused_at: null });
+        expect((await read(secret)).json.dates).toMatchObject([
+          { id: before!.id, title: 'Update 3050', sequence: 2, cancelled: false, rules: ['A & B'] },
+        ]);
+      });
+
+      test('as cancelled when the rule is deleted, also after it is removed for good', async () => {
+        await match(3050);
+        await told();
+        await change(rule, { deleted_at: AT });
+        expect(await told()).toEqual({ 3050: ['2026-12-17', 1, true] });
+        await fresh.store.watchRules.prune('2026-12-31T00:00:00.000Z');
+        expect(await told()).toEqual({ 3050: ['2026-12-17', 1, true] });
+      });
+
+      test('not while another active rule has the date, nor if they were never told', async () => {
+        const first = rule;
+        await match(3050);
+        rule = await makeRule('Wallets');
+        await match(3050);
+        await told();
+        await change(first, { deleted_at: AT });
+        expect(await told()).toEqual({ 3050: ['2026-12-17', 0, false] });
+        await match(3051);
+        await change(rule, { paused_at: AT });
+        expect(await told()).toEqual({ 3050: ['2026-12-17', 1, true] });
+      });
+
+      test('not because newer items took their place in the feed', async () => {
+        await match(3050);
+        await told();
+        await match(...Array.from({ length: 100 }, (_, index) => 20_000 + index));
+        expect(await told()).toEqual({});
+        await change(rule, { paused_at: AT });
+        expect(await told()).toEqual({ 3050: ['2026-12-17', 1, true] });
+      });
+
+      test('and the sequence goes on where a date was moved meanwhile', async () => {
+        await match(3050, 3051);
+        await told();
+        await change(rule, { paused_at: AT });
+        await told();
+        await fresh.store.content.publish(dated(3050, '2027-01-05'));
+        await change(rule, { paused_at: null });
+        expect(await told()).toEqual({
+          3050: ['2027-01-05', 2, false],
+          3051: ['2026-12-17', 2, false],
+        });
+        await fresh.store.content.publish(dated(3050, '2027-01-12'));
+        await fresh.store.content.withdraw(3051);
+        expect(await told()).toEqual({
+          3050: ['2027-01-12', 3, false],
+          3051: ['2026-12-17', 3, true],
+        });
+      });
+
+      test('to the owner of the rules alone', async () => {
+        await match(3050);
+        await told();
+        const { json } = await site.ask(`${V}/watchlist-feed`, { method: 'POST', token: stranger });
+        await change(rule, { paused_at: AT });
+        expect(await told(/([\w-]{43})\.ics$/.exec(json.calendar)![1]!)).toEqual({});
+      });
+    });
+
     test('have one entry for a date of an item of two rules, with the id that it has in their feeds', async () => {
       const dates = [{ label: 'In force', kind: 'effective', date: '2026-12-17' }];
       const update = { type: 'regulatory-update', path: 'x', title: 'Update 3050' };
@@ -170,6 +268,19 @@ describe.each(ENGINES)('feeds on %s', (engine) => {
       await fresh.store.content.withdraw(3050);
       expect((await read(secret)).json.dates).toMatchObject([{ id, sequence: 1, cancelled: true }]);
     });
+  });
+
+  test('of every kind are the same at each fetch, also while they are empty', async () => {
+    const post = async (path: string): Promise<string> => {
+      const { json } = await site.ask(`${V}/${path}`, { method: 'POST', token: stranger });
+      return /([\w-]{43})\.ics$/.exec(json.calendar)![1]!;
+    };
+    for (const secret of [await make(), await post('watchlist-feed'), await post('deadlines/feed')]) {
+      const first = await read(secret);
+      expect([first.status, first.json.items, first.json.dates]).toEqual([200, [], []]);
+      site.pass(3600);
+      expect((await read(secret)).json).toEqual(first.json);
+    }
   });
 
   test('a new token ends the old one at once; ending the feeds ends both', async () => {

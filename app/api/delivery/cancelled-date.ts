@@ -1,0 +1,23 @@
+import type { VerticalConfig } from '#app/config/model.ts';
+import type { CalendarEntry } from '#app/store/watch/feed-entries.ts';
+import type { FeedDate } from '#schemas/types.ts';
+
+/** Path of a screen, for entries that lead to no item. */
+export function screenPath(vertical: VerticalConfig, screen: string): string {
+  const routes = Object.values(vertical.routes);
+  return routes.find((route) => 'screen' in route && route.screen === screen)?.path ?? '/';
+}
+
+/**
+ * A date that was told and is not in the feed any more. It contains nothing about its item, which its reader may have lost
+ * access to.
+ */
+export function cancelledDate(
+  { uid: id, date, sequence, cancelled, changedAt: changed }: CalendarEntry,
+  { title, kind, path }: Pick<FeedDate, 'title' | 'kind' | 'path'>,
+): FeedDate {
+  return {
+    ...{ id, sequence, cancelled, changed, date, label: 'Cancelled', title, kind },
+    ...{ path, typeLabel: '', jurisdictions: [], rules: [] },
+  };
+}
