@@ -32,6 +32,32 @@ test('a transaction that fills the database up fails with that, and what was com
   }
 });
 
+test('the numbers that queries are planned by follow a table that grows while the database is open', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sqlite-growing-'));
+  const { db } = await openEngine(join(folder, 'growing.db'));
+  const rows = async () => {
+    const { rows: found } = await sql<{ stat: string }>`select stat from sqlite_stat1`.execute(db);
+    return Number(found[0]!.stat.split(' ')[0]);
+  };
+  const add = (count: number) =>
+    db.transaction().execute(async (transaction) => {
+      for (let n = 0; n < count; n++)
+        await sql`insert into item (name) values (${`name ${n}`})`.execute(transaction);
+    });
+  try {
+    await sql`create table item (id integer primary key, name text)`.execute(db);
+    await sql`create index item_name on item (name)`.execute(db);
+    await add(10);
+    await sql`analyze`.execute(db);
+    expect(await rows()).toBe(10);
+    for (let commit = 0; commit < 32; commit++) await add(20);
+    expect(await rows()).toBeGreaterThan(100);
+  } finally {
+    await db.destroy();
+    rmSync(folder, { recursive: true });
+  }
+});
+
 test('a prepared query sees what is committed, and waits for no transaction', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sqlite-read-'));
   const { db } = await openEngine(join(folder, 'read.db'));

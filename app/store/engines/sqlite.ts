@@ -43,17 +43,22 @@ export async function openEngine(file: string): Promise<Engine> {
           connection.pragma('cache_size = -65536');
           return connection;
         });
+  /** Counts again the tables that have become ten times as large; SQLite plans queries by these numbers. */
+  function refreshStatistics(): void {
+    try {
+      sqlite.pragma(`optimize = ${OPTIMIZE_ALL}`);
+    } catch {
+      // It may fail while another process writes; the next time may be better.
+    }
+  }
   const dialect = new SqliteDialect({
     database: withStatementCache({
       prepare: (sql) => sqlite.prepare<unknown[]>(sql),
       inTransaction: () => sqlite.inTransaction,
+      refreshStatistics,
       close() {
         reader?.close();
-        try {
-          sqlite.pragma('optimize');
-        } catch {
-          // Statistics for the next start; it may fail while another process writes.
-        }
+        refreshStatistics();
         sqlite.close();
       },
     }),
@@ -63,6 +68,12 @@ export async function openEngine(file: string): Promise<Engine> {
   if (reader) readDirectly(db, reader.read);
   return { name: 'sqlite', db };
 }
+
+/**
+ * Counts tables where that is worth it, looking at a part of each (sqlite.org/pragma.html#pragma_optimize), all of them
+ * and not only those that this connection has queried by an index.
+ */
+const OPTIMIZE_ALL = 0x10012;
 
 /** Most results of cached queries; one is a few rows. */
 const MAX_CACHED = 5_000;
@@ -127,12 +138,36 @@ export function toStoreProblem(error: unknown, file: string): StoreProblem {
 
 const NOTHING = 'select 1 where 0';
 
+/** After how many commits statistics are first refreshed, and then after twice as many each time. */
+const FIRST_REFRESH = 16;
+
 /**
  * Kysely prepares a statement per run, which costs SQLite more than a typical query. The cache is
  * bounded, because queries with lists of varying length add statements.
  */
-function withStatementCache(database: SqliteDatabase & { inTransaction(): boolean }): SqliteDatabase {
+function withStatementCache(
+  database: SqliteDatabase & { inTransaction(): boolean; refreshStatistics(): void },
+): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
+  let commits = 0;
+  let refreshAt = FIRST_REFRESH;
+
+  // With the numbers of a small library, an import would read the whole table to find the items of each transaction.
+  function refreshAfter(commit: SqliteStatement): SqliteStatement {
+    return {
+      ...{ reader: commit.reader, iterate: (parameters) => commit.iterate(parameters) },
+      all: (parameters) => commit.all(parameters),
+      run(parameters) {
+        const done = commit.run(parameters);
+        if (++commits >= refreshAt) {
+          refreshAt = 2 * commits;
+          database.refreshStatistics();
+        }
+        return done;
+      },
+    };
+  }
+
   return {
     prepare(requested) {
       // On a full disk SQLite rolls back by itself; Kysely's own rollback would then fail and hide the reason.
@@ -142,6 +177,7 @@ function withStatementCache(database: SqliteDatabase & { inTransaction(): boolea
         // A transaction that reads before it writes must take the write lock at its start: SQLite
         // refuses at once, without waiting, to upgrade a read that another process has overtaken.
         statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql);
+        if (sql === 'commit') statement = refreshAfter(statement);
         if (statements.size >= 500) statements.clear();
         statements.set(sql, statement);
       }
