@@ -34,6 +34,9 @@ export const clientMiddleware = [keepPage];
 // Links that a browser reads only from the HTML are not in scripts: React leaves unknown links in the head alone.
 export const links: LinksFunction = () => (import.meta.env.SSR ? preloadFonts : []);
 
+/** Code that only the document has: hydration leaves it as it is. */
+const inDocument = (code: string) => ({ __html: import.meta.env.SSR ? code : '' });
+
 const icons = import.meta.env.SSR && (
   <>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -68,13 +71,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {icons}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={inDocument(themeScript)} />
       </head>
       <body>
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startScript }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={inDocument(startScript)} />
       </body>
     </html>
   );
