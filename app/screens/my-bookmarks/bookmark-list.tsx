@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { LONGEST_FOLDER } from '#app/text/bookmark-limits.ts';
 import { Button } from '#app/ui/controls/button.tsx';
@@ -32,6 +32,9 @@ export function BookmarkList({ bookmarks, folders }: BookmarkListProps) {
   const list = useId();
   const boxes = () => [...(form.current?.querySelectorAll<HTMLInputElement>('input[name=nid]') ?? [])];
   const count = () => setSelected(boxes().filter(({ checked }) => checked).length);
+  const countEarly = useEffectEvent(count);
+  // What was ticked before the scripts ran.
+  useEffect(() => countEarly(), []);
   function selectEvery(checked: boolean) {
     for (const box of boxes()) box.checked = checked;
     count();

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { BookmarksScreen } from './bookmarks-screen.tsx';
@@ -13,7 +14,7 @@ const AFTER: Record<string, Partial<ShownBookmarks>> = {
   '?empty': { list: nothing },
 };
 
-function show(search = '') {
+function createPage(search = '') {
   const sent = vi.fn();
   const Page = () => (
     <BookmarksScreen shown={{ ...shown, ...AFTER[useLocation().search] }} answer={undefined} />
@@ -25,8 +26,13 @@ function show(search = '') {
   const router = createMemoryRouter([{ path: '*', element: <Page />, action }], {
     initialEntries: [`/${search}`],
   });
-  render(<RouterProvider router={router} />);
-  return { router, sent };
+  return { router, sent, page: <RouterProvider router={router} /> };
+}
+
+function show(search = '') {
+  const { page, ...rest } = createPage(search);
+  render(page);
+  return rest;
 }
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -42,6 +48,14 @@ it('what is selected is removed, and all can be selected at once', async () => {
   expect(screen.getByText('3 selected')).toBeDefined();
   fireEvent.click(button('Remove'));
   await waitFor(() => expect(sent).toHaveBeenCalledWith(['intent=remove', 'nid=1', 'nid=3', 'nid=4', 'to=']));
+});
+
+it('what was selected before the scripts ran is selected', () => {
+  document.body.innerHTML = `<div>${renderToString(createPage().page)}</div>`;
+  box('Select “The surcharge at the end of its life”').checked = true;
+  render(createPage().page, { container: document.body.firstElementChild as HTMLElement, hydrate: true });
+  expect(box('Select “The surcharge at the end of its life”').checked).toBe(true);
+  expect(screen.getByText('1 selected')).toBeDefined();
 });
 
 it('one bookmark is removed by its own button', async () => {
