@@ -10,7 +10,9 @@ test.describe('a new password', () => {
   async function linkTo(dataDir: string, email: string): Promise<string> {
     const outbox = join(dataDir, 'outbox');
     const find = async () => {
-      for (const file of (await readdir(outbox).catch(() => [])).sort().reverse()) {
+      // A message that is being written has another ending.
+      const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.txt'));
+      for (const file of files.sort().reverse()) {
         const message = await readFile(join(outbox, file), 'utf8');
         if (message.includes(`To: ${email}\n`)) return /^\S*\/loggedout\?\S+$/m.exec(message)?.[0];
       }
