@@ -13,7 +13,6 @@ import { LoadingBar, type NavigationState } from './layouts/loading-bar.tsx';
 import { OnDemand } from './on-demand.tsx';
 import { OnlineStatus } from './layouts/online-status.tsx';
 import { ResultWalk } from './search/result-walk.tsx';
-import { useFinishSubmissions } from './document/finish-submission.ts';
 import { watchPrint } from './document/print-record.ts';
 import type { ShellData } from './types.ts';
 import { useProfile } from './use-profile.ts';
@@ -30,7 +29,6 @@ const ignore = () => {};
 export function PageServices({ navigation, shell }: PageServicesProps) {
   const { authorised, vertical, limits } = shell;
   useProfile(authorised, vertical);
-  useFinishSubmissions();
   useEffect(() => watchPrint(), []);
   const { chunkReloadSeconds } = limits;
   useEffect(() => watchChunkErrors(chunkReloadSeconds), [chunkReloadSeconds]);

@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useBlocker, useLocation, useNavigate, type BlockerFunction } from 'react-router';
-
-/** Anchors within the page need no network. */
-const elsewhere: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
-  !navigator.onLine && (from.pathname !== to.pathname || from.search !== to.search);
+import { useLocation, useNavigate } from 'react-router';
+import { useLeaveGuard } from './leave-guard.ts';
 
 /**
  * Stays on the open page when the network fails: without a network links and forms do nothing, and a navigation
@@ -15,15 +12,10 @@ export function useStayOffline(online: boolean): boolean {
   const [refused, setRefused] = useState(false);
   const navigate = useNavigate();
   const { key, pathname, search } = useLocation();
-  const blocker = useBlocker(elsewhere);
   const refuse = useCallback(() => setRefused(true), []);
+  useLeaveGuard(refuse);
 
   useEffect(() => setRefused(false), [online, pathname, search]);
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    blocker.reset();
-    refuse();
-  }, [blocker, refuse]);
   useEffect(() => (online ? undefined : stopDocuments(refuse)), [online, refuse]);
   useEffect(() => {
     window.keepPage = () => {

@@ -2,14 +2,16 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, data, Form, Link, redirect, RouterProvider, useLoaderData } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useFinishSubmissions } from './finish-submission.ts';
+import { useLeaveGuard } from './leave-guard.ts';
 
 /** What the server has: a removed thing, which Undo brings back. */
 let things: string[];
 let answer: PromiseWithResolvers<'data' | 'redirect' | 'mistake'>;
 
+const refuse = vi.fn();
+
 function Page() {
-  useFinishSubmissions();
+  useLeaveGuard(refuse);
   return (
     <>
       <p>Things: {useLoaderData<string[]>().join()}</p>
@@ -49,6 +51,8 @@ const resolve = (kind: 'data' | 'redirect' | 'mistake') => act(async () => answe
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
+  refuse.mockClear();
   cleanup();
 });
 
@@ -104,4 +108,22 @@ test('a server that does not answer holds nobody for long, and places of the pag
   await press('button', 'Undo');
   await press('link', 'Part');
   expect(router.state.location.hash).toBe('#part');
+});
+
+test('without a network the page stays, its places are reached, and a form that is being sent changes nothing of that', async () => {
+  const warn = vi.spyOn(console, 'warn');
+  const router = open();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await press('link', 'Next');
+  expect([router.state.location.pathname, refuse.mock.calls.length]).toEqual(['/', 1]);
+  await press('link', 'Part');
+  expect(router.state.location.hash).toBe('#part');
+  await press('button', 'Undo');
+  await press('link', 'Next');
+  expect([router.state.location.pathname, refuse.mock.calls.length]).toEqual(['/', 2]);
+  online.mockReturnValue(true);
+  await resolve('data');
+  await press('link', 'Next');
+  expect(router.state.location.pathname).toBe('/next');
+  expect(warn).not.toHaveBeenCalled();
 });
