@@ -39,6 +39,7 @@ const page = (over: object = {}) => ({
   title: 'A title',
   access: 'full',
   data: { body: 'The body' },
+  terms: {},
   ...over,
 });
 const list = (over: object = {}) => ({

@@ -6,6 +6,8 @@ import { ItemTools } from './tools/item-tools.tsx';
 import { PageNotes } from './notes/page-notes.tsx';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { useShell } from '#app/shell/use-shell.ts';
+import { compareLink } from './reports/compare-link.tsx';
+import { pageSelection } from './reports/page-selection.ts';
 import { checklistLink } from './checklists/checklist-link.ts';
 import { fromJsonText } from '#app/text/json-text.ts';
 import { PageEnd } from '#app/views/page/page-end.ts';
@@ -50,19 +52,21 @@ export function contentRoute<Data>(view: Pick<View<Data>, 'Page' | 'meta'>) {
 
   function Page() {
     const page = fromJsonText<unknown>(useLoaderData()) as ContentPage<Data>;
-    const { texts, upgrade, workspace } = useShell();
+    const { texts, upgrade, workspace, menus } = useShell();
     const { field_opening: opening } = page.data as { field_opening?: string };
     const gate =
       page.access === 'restricted' ? (
         <GatedText message={texts.noAccess} upgrade={upgrade} opening={opening} instead={page.instead} />
       ) : null;
-    const link =
-      page.access === 'full' && workspace.checklistTypes.includes(page.type)
-        ? checklistLink(page.path)
-        : undefined;
+    const isFull = page.access === 'full';
+    const compared = isFull && menus.tools.enabled ? pageSelection(page) : undefined;
+    const links = [
+      ...(compared ? [compareLink(page, compared)] : []),
+      ...(isFull && workspace.checklistTypes.includes(page.type) ? [checklistLink(page.path)] : []),
+    ];
     return (
-      <PageTools value={<ItemTools page={page} link={link} />}>
-        <PageEnd value={page.access === 'full' && <PageRating nid={page.nid} />}>
+      <PageTools value={<ItemTools page={page} links={links} />}>
+        <PageEnd value={isFull && <PageRating nid={page.nid} />}>
           <view.Page page={page} gate={gate} />
         </PageEnd>
         <PageNotes page={page} />

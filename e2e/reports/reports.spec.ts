@@ -1,6 +1,7 @@
 /** Comparison reports: choose, open, arrange, save, find again, take elsewhere. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { libraryItems } from '#tests/support/library.ts';
 import { getTerm } from '#tests/support/terms.ts';
 import { emailFor, enter, expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
@@ -173,4 +174,43 @@ test('requirements of a category are side by side, and link to the report builde
   await main(page).getByRole('link', { name: 'Open in the report builder' }).click();
   await expect(page).toHaveURL(/\/reportbuilder\?j=/);
   await expect(main(page).getByRole('checkbox', { name: new RegExp(`^${category.name}`) })).toBeChecked();
+});
+
+test('a guide is compared by keyboard from its page, in a dialog that gives the focus back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('full');
+  const guide = libraryItems().find(
+    (item) => item.type === 'guide' && item.field_one_jurisdiction === 'jurisdictions/fr',
+  )!;
+  await visit(page, `/guide/${guide.nid}`);
+  const compare = main(page).getByRole('link', { name: 'Compare', exact: true });
+  await compare.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Compare “${guide.title}”` });
+  await expect(dialog.getByRole('checkbox', { name: 'France' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(compare).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  const add = dialog.getByRole('combobox', { name: 'Add a jurisdiction' });
+  await add.focus();
+  await page.keyboard.type('spai');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.type('n');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('checkbox', { name: 'Spain' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Clear' }).focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('checkbox', { name: 'Minimum capital', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await dialog.getByRole('link', { name: 'Open report' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(columns(page).first()).toHaveText('France');
+  await expect(columns(page).last()).toHaveText('Spain');
+  await expect(table(page).locator('tbody th[scope=row]')).toHaveCount(1);
 });

@@ -37,7 +37,7 @@ const ALLOWED = [
   // A saved report has fields of these names, which are not content's.
   {
     files:
-      /^app\/(?:api\/(?:operations\/)?report|store\/report|screens\/(?:report|report-builder|my-reports))\//,
+      /^app\/(?:api\/(?:operations\/)?report|store\/report|content\/reports|screens\/(?:report|report-builder|my-reports))\//,
     names: ['field_jurisdictions', 'field_sections'],
   },
   // Views use the names of shared fields; so does the help page, from JSON:API.

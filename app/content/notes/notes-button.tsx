@@ -1,9 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { MouseEvent } from 'react';
 import type { ContentPage } from '#app/plugin.ts';
+import { addNote, allNotes } from '#app/shell/dialogs/shell-dialogs.tsx';
 import { openDialogAtom } from '#app/state/dialogs.ts';
 import { ownNoteCountAtom } from '#app/state/page-mine.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
+import { opensElsewhere } from '#app/ui/navigation/opens-elsewhere.ts';
 import { MY_NOTES } from '#app/shell/notes/note-paths.ts';
 import styles from './notes-button.module.css';
 
@@ -16,9 +18,9 @@ export function NotesButton({ page: { nid, title } }: { page: Pick<ContentPage, 
   const setDialog = useSetAtom(openDialogAtom);
   const page = { pageId: nid, page: title };
   function open(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
-    setDialog(count ? { kind: 'all-notes', here: page } : { kind: 'add-note', ...page });
+    setDialog(count ? allNotes(page) : addNote(page));
   }
   return (
     <ButtonLink

@@ -3,6 +3,7 @@ import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ContentPage } from '#app/plugin.ts';
+import { loadShellDialogs } from '#app/shell/dialogs/shell-dialogs.tsx';
 import type { NotePlace } from '#app/shell/notes/note-edits.ts';
 import { useNotes } from '#app/shell/notes/use-notes.ts';
 import { ownNoteCountAtom } from '#app/state/page-mine.ts';
@@ -43,7 +44,7 @@ export function NotesLayer({ page, loaded }: NotesLayerProps) {
   useEffect(() => setCount(living), [setCount, living]);
   useEffect(() => {
     // While there is a connection: without one the code of the dialogs could not come.
-    void import('#app/shell/dialogs/dialog-contents.tsx').catch(() => {});
+    void loadShellDialogs().catch(() => {});
   }, []);
   useFocusAfterWriting(writing);
   useNotesAgain(nid);

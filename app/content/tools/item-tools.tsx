@@ -1,9 +1,12 @@
-import { useCallback, useRef, useState } from 'react';
+import { useSetAtom } from 'jotai';
+import { useCallback, useRef, useState, type MouseEvent } from 'react';
 import type { ContentPage } from '#app/plugin.ts';
 import { BOOKMARKS } from '#app/shell/bookmarks/bookmark-paths.ts';
+import { openDialogAtom, type OpenDialog } from '#app/state/dialogs.ts';
 import { useShell } from '#app/shell/use-shell.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
+import { opensElsewhere } from '#app/ui/navigation/opens-elsewhere.ts';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { useFocusSuccessor } from '#app/ui/foundations/use-focus-successor.ts';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
@@ -22,13 +25,15 @@ export type ToolPage = Pick<
 export interface ToolLink {
   to: string;
   label: string;
+  /** A dialog that does the same on the page. */
+  dialog?: () => OpenDialog;
 }
 
 /**
  * Bookmark and notes, in the row of tools of every content page. The page is the same for every reader, so it has a
  * plain form; the buttons that know the reader replace it when the page is usable, in the same place.
  */
-export function ItemTools({ page, link }: { page: ToolPage; link?: ToolLink | undefined }) {
+export function ItemTools({ page, links = [] }: { page: ToolPage; links?: readonly ToolLink[] }) {
   const { authorised } = useShell();
   const form = useRef<HTMLFormElement>(null);
   /** The reader pressed the button before the tools had loaded. */
@@ -42,11 +47,9 @@ export function ItemTools({ page, link }: { page: ToolPage; link?: ToolLink | un
   const tools = useOnDemand(load, wanted, stayPlain);
   return (
     <div className={styles.tools} {...useFocusSuccessor<HTMLDivElement>('[data-bookmark]')}>
-      {link && (
-        <Link to={link.to} className={styles.link}>
-          {link.label}
-        </Link>
-      )}
+      {links.map((link) => (
+        <ToolLinkItem key={link.to} {...link} />
+      ))}
       {tools ? (
         <tools.ToolButtons key={page.nid} page={page} asked={asked} />
       ) : (
@@ -72,5 +75,19 @@ export function ItemTools({ page, link }: { page: ToolPage; link?: ToolLink | un
         </>
       )}
     </div>
+  );
+}
+
+function ToolLinkItem({ to, label, dialog }: ToolLink) {
+  const setDialog = useSetAtom(openDialogAtom);
+  function onClick(event: MouseEvent) {
+    if (!dialog || opensElsewhere(event)) return;
+    event.preventDefault();
+    setDialog(dialog());
+  }
+  return (
+    <Link to={to} className={styles.link} onClick={onClick} {...(dialog && { 'aria-haspopup': 'dialog' })}>
+      {label}
+    </Link>
   );
 }

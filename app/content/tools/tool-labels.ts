@@ -16,7 +16,10 @@ export const addedText = 'Bookmarked';
 export const removedText = 'Bookmark removed';
 export const movedText = (folder: string) => (folder ? `Moved to ${folder}` : 'Moved out of its folder');
 export const readText = 'Marked as read';
+/** In the banner of changes. */
 export const compareLabel = 'Compare';
+/** Compares the page with those of other jurisdictions. */
+export const comparePage = 'Compare';
 export const markReadLabel = 'Mark as read';
 /** For a row of a list. */
 export const rowBookmark = (title: string) => `Bookmark “${title}”`;

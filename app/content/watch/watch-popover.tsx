@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
 import { DraftForm } from './draft-form.tsx';
@@ -11,21 +12,23 @@ import styles from './watch-popover.module.css';
 interface WatchPopoverProps {
   /** Path and query of what is watched. */
   from: string;
+  /** Where it is: below the button in this element. */
+  anchor: HTMLElement;
   onClose: () => void;
 }
 
 /**
- * The form of a new rule below its button: open for as long as it is rendered. The page behind it stays usable; Esc and
+ * The dialog that saves a filter: the form of a new rule below its button, open for as long as it is rendered. The page behind it stays usable; Esc and
  * a press elsewhere close it. Import it only on demand: it includes Radix Dialog.
  */
-export function WatchPopover({ from, onClose }: WatchPopoverProps) {
+export function WatchPopover({ from, anchor, onClose }: WatchPopoverProps) {
   const draft = useFetcher<{ draft?: LoadedDraft }>();
   const save = useFetcher<WatchAnswer>();
   const content = useRef<HTMLDivElement>(null);
   const { load } = draft;
   const href = newRuleHref(from);
   useEffect(() => void load(href), [load, href]);
-  return (
+  return createPortal(
     <Radix.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
       <Radix.Content
         ref={content}
@@ -37,7 +40,7 @@ export function WatchPopover({ from, onClose }: WatchPopoverProps) {
         }}
         onInteractOutside={(event) => {
           // The button closes it itself.
-          if (content.current?.parentElement?.contains(event.target as Node)) event.preventDefault();
+          if (anchor.contains(event.target as Node)) event.preventDefault();
         }}
       >
         <Radix.Title className={styles.title}>{watchTitle}</Radix.Title>
@@ -52,6 +55,7 @@ export function WatchPopover({ from, onClose }: WatchPopoverProps) {
           onClose={onClose}
         />
       </Radix.Content>
-    </Radix.Root>
+    </Radix.Root>,
+    anchor,
   );
 }

@@ -2,7 +2,7 @@
 import { redirect, type ActionFunctionArgs } from 'react-router';
 import { getClient } from '#app/middleware/context.ts';
 import { recordId } from '#app/text/record-id.ts';
-import { notSaved } from '../report-builder/report-labels.ts';
+import { notSaved } from '#app/content/reports/report-labels.ts';
 import { failed, readClientId, readName, readVersion, refused } from '../report/change.server.ts';
 import { listHref, readListState } from './report-list-state.ts';
 

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
-import { recentlyDeleted, restoreLabel } from '../report-builder/report-labels.ts';
+import { recentlyDeleted, restoreLabel } from '#app/content/reports/report-labels.ts';
 import styles from './deleted-reports.module.css';
 
 /** Deleted reports that can be restored, closed at first. */

@@ -5,7 +5,7 @@ import { redirectAfter } from '#app/client/routing.ts';
 import { getClient } from '#app/middleware/context.ts';
 import { recordId } from '#app/text/record-id.ts';
 import type { ReportListData } from './my-reports.tsx';
-import { readDone } from '../report-builder/report-labels.ts';
+import { readDone } from '#app/content/reports/report-labels.ts';
 
 export async function loadReports(
   context: LoaderFunctionArgs['context'],

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { reports } from './my-reports.fixture.ts';
+import { reports } from '#app/content/reports/saved-reports.fixture.ts';
 import { MyReports, type ReportListData } from './my-reports.tsx';
 import { readListState } from './report-list-state.ts';
 

@@ -26,8 +26,8 @@ import {
   reportsLead,
   showAllReports,
   type Done,
-} from '../report-builder/report-labels.ts';
-import { BUILDERS, MY_REPORTS } from '../report-builder/report-paths.ts';
+} from '#app/content/reports/report-labels.ts';
+import { BUILDERS, MY_REPORTS } from '#app/content/reports/report-paths.ts';
 import type { ReportAnswer } from '../report/report-data.ts';
 import { DeletedReports } from './deleted-reports.tsx';
 import styles from './my-reports.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reports } from './my-reports.fixture.ts';
+import { reports } from '#app/content/reports/saved-reports.fixture.ts';
 import { listHref, readListState, showReports } from './report-list-state.ts';
 
 const at = (query: string) => readListState(new URLSearchParams(query));

@@ -1,7 +1,7 @@
 /** Which saved reports are shown, and in which order. Pure. */
 import { normaliseText } from '#app/text/normalise.ts';
 import type { SavedReport } from '#schemas/types.ts';
-import { MY_REPORTS } from '../report-builder/report-paths.ts';
+import { MY_REPORTS } from '#app/content/reports/report-paths.ts';
 
 const SORTS = ['saved', 'label', 'size', 'changed'] as const;
 export type ReportSort = (typeof SORTS)[number];

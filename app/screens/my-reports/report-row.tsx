@@ -15,8 +15,8 @@ import {
   moreText,
   noChanges,
   renameLabel,
-} from '../report-builder/report-labels.ts';
-import { savedHref } from '../report-builder/report-paths.ts';
+} from '#app/content/reports/report-labels.ts';
+import { savedHref } from '#app/content/reports/report-paths.ts';
 import { NameForm } from '../report/name-form.tsx';
 import type { ReportAnswer } from '../report/report-data.ts';
 import { listHref, type ReportListState } from './report-list-state.ts';

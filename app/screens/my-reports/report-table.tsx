@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { SavedReport } from '#schemas/types.ts';
-import { columnTitles } from '../report-builder/report-labels.ts';
+import { columnTitles } from '#app/content/reports/report-labels.ts';
 import type { ReportAnswer } from '../report/report-data.ts';
 import type { ReportListData } from './my-reports.tsx';
 import { listHref, type ReportListState, type ReportSort } from './report-list-state.ts';

@@ -11,8 +11,8 @@ import {
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { FailedPage } from '#app/ui/feedback/failed-page.tsx';
-import { failedText, failedTitle, myReports, tryAgain } from '../report-builder/report-labels.ts';
-import { MY_REPORTS } from '../report-builder/report-paths.ts';
+import { failedText, failedTitle, myReports, tryAgain } from '#app/content/reports/report-labels.ts';
+import { MY_REPORTS } from '#app/content/reports/report-paths.ts';
 import type { ReportAnswer } from '../report/report-data.ts';
 import { changeReports } from './change.server.ts';
 import { loadReports } from './load.server.ts';

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
-import { deletedBefore, deletedNote, undoLabel } from '../report-builder/report-labels.ts';
+import { deletedBefore, deletedNote, undoLabel } from '#app/content/reports/report-labels.ts';
 import styles from './report-table.module.css';
 
 /** The place of a report that was just deleted. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { builder, selection, untouched } from '../report-builder/builder.fixture.ts';
+import { builder, selection, untouched } from '#app/content/reports/builder.fixture.ts';
 import { Builder } from '../report-builder/builder.tsx';
-import { NO_SELECTION } from '../report-builder/selection.ts';
+import { NO_SELECTION } from '#app/content/reports/selection.ts';
 
 const meta: Meta<typeof Builder> = {
   title: 'Screens/Report builder (US)',

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { BuilderRoute } from '../report-builder/builder-route.tsx';
 import { loadBuilder } from '../report-builder/load.server.ts';
-import { builderTitles } from '../report-builder/report-labels.ts';
+import { builderTitles } from '#app/content/reports/report-labels.ts';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, builderTitles.us) }];
 

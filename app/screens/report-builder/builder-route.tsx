@@ -1,9 +1,9 @@
 /** The builder at both of its URLs. */
 import { useLoaderData, useLocation, useNavigation } from 'react-router';
 import { Builder } from './builder.tsx';
-import type { BuilderData } from './builder-data.ts';
-import { tabLabels, type Tab } from './report-labels.ts';
-import { readSelection } from './selection.ts';
+import type { BuilderData } from '#app/content/reports/builder-data.ts';
+import { tabLabels, type Tab } from '#app/content/reports/report-labels.ts';
+import { readSelection } from '#app/content/reports/selection.ts';
 
 /** Shows the selection of the URL that is being opened, so that a box is ticked at once. */
 export function BuilderRoute() {

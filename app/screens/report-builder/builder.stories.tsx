@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { builder, full, selection, untouched } from './builder.fixture.ts';
+import { builder, full, selection, untouched } from '#app/content/reports/builder.fixture.ts';
 import { Builder } from './builder.tsx';
-import { NO_SELECTION } from './selection.ts';
+import { NO_SELECTION } from '#app/content/reports/selection.ts';
 
 const meta: Meta<typeof Builder> = {
   title: 'Screens/Report builder',

@@ -12,11 +12,11 @@ import {
   placesByTid,
   savedSelection,
   type BuilderData,
-} from './builder-data.ts';
+} from '#app/content/reports/builder-data.ts';
 import styles from './builder.module.css';
 import { Chips } from './chips.tsx';
 import { PlacePicker } from './place-picker.tsx';
-import { PlaceSearch } from './place-search.tsx';
+import { PlaceSearch } from '#app/content/reports/place-search.tsx';
 import { Preview } from './preview.tsx';
 import {
   addLabel,
@@ -33,10 +33,10 @@ import {
   startFrom,
   updateLabel,
   type Tab,
-} from './report-labels.ts';
-import { BUILDERS, builderHref, MY_REPORTS } from './report-paths.ts';
+} from '#app/content/reports/report-labels.ts';
+import { BUILDERS, builderHref, MY_REPORTS } from '#app/content/reports/report-paths.ts';
 import { SectionPicker } from './section-picker.tsx';
-import { addAll, toggle, type Selection } from './selection.ts';
+import { addAll, toggle, type Selection } from '#app/content/reports/selection.ts';
 import { SummaryBar } from './summary-bar.tsx';
 
 interface BuilderProps {
@@ -100,7 +100,7 @@ export function Builder({ data, selection, tab, busy }: BuilderProps) {
               places={free}
               sections={rows.length}
               disabled={places.length >= limits.jurisdictions}
-              href={(tid) => hrefFor({ jurisdictions: toggle(places, tid) })}
+              onChoose={(tid) => go(hrefFor({ jurisdictions: toggle(places, tid) }))}
             />
             <PlacePicker
               regions={regions}

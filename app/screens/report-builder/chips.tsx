@@ -6,10 +6,16 @@ import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { LinkPopover } from '#app/ui/overlays/link-popover.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
-import type { Chosen } from './builder-data.ts';
+import type { Chosen } from '#app/content/reports/builder-data.ts';
 import styles from './chips.module.css';
-import { moveEarlier, movedText, moveLabel, moveLater, removeLabel } from './report-labels.ts';
-import { moveBy, moveTo } from './selection.ts';
+import {
+  moveEarlier,
+  movedText,
+  moveLabel,
+  moveLater,
+  removeLabel,
+} from '#app/content/reports/report-labels.ts';
+import { moveBy, moveTo } from '#app/content/reports/selection.ts';
 
 interface ChipsProps {
   label: string;

@@ -2,8 +2,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { getClient } from '#app/middleware/context.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
-import { readReportAt, toRequest, type Variant } from './report-paths.ts';
-import type { BuilderData } from './builder-data.ts';
+import { readReportAt, toRequest, type Variant } from '#app/content/reports/report-paths.ts';
+import type { BuilderData } from '#app/content/reports/builder-data.ts';
 
 type Context = LoaderFunctionArgs['context'];
 

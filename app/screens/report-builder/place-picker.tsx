@@ -4,8 +4,8 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import type { ReportPlaceGroup } from '#schemas/types.ts';
 import styles from './place-picker.module.css';
-import { addAllLabel, chosenCount, pastLimit } from './report-labels.ts';
-import { addAll } from './selection.ts';
+import { addAllLabel, chosenCount, pastLimit } from '#app/content/reports/report-labels.ts';
+import { addAll } from '#app/content/reports/selection.ts';
 
 interface PlacePickerProps {
   regions: readonly ReportPlaceGroup[];

@@ -1,11 +1,11 @@
 import { Link } from '#app/ui/navigation/link.tsx';
 import { firstRows } from '#app/views/matrix/choose-columns.ts';
 import { MatrixTable } from '#app/views/matrix/matrix-table.tsx';
-import type { BuilderData } from './builder-data.ts';
+import type { BuilderData } from '#app/content/reports/builder-data.ts';
 import styles from './preview.module.css';
-import { otherRows, previewNote, previewTitle } from './report-labels.ts';
-import { reportHref } from './report-paths.ts';
-import { isEmpty, type Selection } from './selection.ts';
+import { otherRows, previewNote, previewTitle } from '#app/content/reports/report-labels.ts';
+import { reportHref } from '#app/content/reports/report-paths.ts';
+import { isEmpty, type Selection } from '#app/content/reports/selection.ts';
 
 interface PreviewProps {
   data: BuilderData;

@@ -5,8 +5,8 @@ import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import type { ReportPlace, ReportSectionGroup } from '#schemas/types.ts';
-import { countChosen } from './builder-data.ts';
-import { filterSections } from './find-places.ts';
+import { countChosen } from '#app/content/reports/builder-data.ts';
+import { filterSections } from '#app/content/reports/find-places.ts';
 import {
   filterLabel,
   noMatch,
@@ -16,7 +16,7 @@ import {
   sectionsTitle,
   tabLabels,
   type Tab,
-} from './report-labels.ts';
+} from '#app/content/reports/report-labels.ts';
 import styles from './section-picker.module.css';
 
 interface SectionPickerProps {

@@ -1,9 +1,9 @@
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
-import type { BuilderData } from './builder-data.ts';
-import { chooseFirst, openReport, saveLabel, uncovered } from './report-labels.ts';
-import { reportHref } from './report-paths.ts';
-import { isEmpty, isSame, type Selection } from './selection.ts';
+import type { BuilderData } from '#app/content/reports/builder-data.ts';
+import { chooseFirst, openReport, saveLabel, uncovered } from '#app/content/reports/report-labels.ts';
+import { reportHref } from '#app/content/reports/report-paths.ts';
+import { isEmpty, isSame, type Selection } from '#app/content/reports/selection.ts';
 import styles from './summary-bar.module.css';
 
 interface SummaryBarProps {

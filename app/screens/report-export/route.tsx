@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { getClient } from '#app/middleware/context.ts';
 import { plainError, unwrapFile } from '#app/middleware/unwrap.ts';
-import { readReportAt, toRequest } from '../report-builder/report-paths.ts';
+import { readReportAt, toRequest } from '#app/content/reports/report-paths.ts';
 
 const FORMATS = ['docx', 'xlsx', 'csv'] as const;
 

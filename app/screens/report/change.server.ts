@@ -11,9 +11,9 @@ import {
   MAX_NAME,
   notSaved,
   type Done,
-} from '../report-builder/report-labels.ts';
-import { readReportAt, savedHref } from '../report-builder/report-paths.ts';
-import { isEmpty } from '../report-builder/selection.ts';
+} from '#app/content/reports/report-labels.ts';
+import { readReportAt, savedHref } from '#app/content/reports/report-paths.ts';
+import { isEmpty } from '#app/content/reports/selection.ts';
 import type { ReportAnswer } from './report-data.ts';
 
 type Context = ActionFunctionArgs['context'];

@@ -2,7 +2,7 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import { lostAccessText } from '#app/views/labels/matrix.ts';
 import { changeAnchors, listChanges, type Change } from '#app/views/matrix/list-changes.ts';
 import type { ReportMatrix } from '#schemas/types.ts';
-import { changedSince } from '../report-builder/report-labels.ts';
+import { changedSince } from '#app/content/reports/report-labels.ts';
 import styles from './changes-since.module.css';
 
 /**

@@ -8,8 +8,8 @@ import {
   moveLeft,
   moveRight,
   openPlace,
-} from '../report-builder/report-labels.ts';
-import { moveBy } from '../report-builder/selection.ts';
+} from '#app/content/reports/report-labels.ts';
+import { moveBy } from '#app/content/reports/selection.ts';
 import styles from './column-menu.module.css';
 import { columnButton } from './use-moved-column.ts';
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { LoaderFunctionArgs } from 'react-router';
 import { getClient, siteContext } from '#app/middleware/context.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
-import { readReportAt, toRequest } from '../report-builder/report-paths.ts';
+import { readReportAt, toRequest } from '#app/content/reports/report-paths.ts';
 import type { ReportData } from './report-data.ts';
 
 export async function loadReport(

@@ -10,7 +10,7 @@ import {
   renameLabel,
   saveLabel,
   saving,
-} from '../report-builder/report-labels.ts';
+} from '#app/content/reports/report-labels.ts';
 import styles from './name-form.module.css';
 import type { ReportAnswer } from './report-data.ts';
 

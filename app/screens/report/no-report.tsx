@@ -10,8 +10,8 @@ import {
   nothingChosenText,
   tooMany,
   tooManyText,
-} from '../report-builder/report-labels.ts';
-import { BUILDERS, MY_REPORTS } from '../report-builder/report-paths.ts';
+} from '#app/content/reports/report-labels.ts';
+import { BUILDERS, MY_REPORTS } from '#app/content/reports/report-paths.ts';
 
 const TEXTS = {
   empty: [nothingChosen, nothingChosenText],

@@ -6,7 +6,7 @@ import {
   retrievedText,
   savedOn,
   sectionsTitle,
-} from '../report-builder/report-labels.ts';
+} from '#app/content/reports/report-labels.ts';
 import styles from './report-cover.module.css';
 
 interface ReportCoverProps {

@@ -1,8 +1,8 @@
 import type { ReportMatrix } from '#schemas/types.ts';
 import { pickColumns } from '#app/views/matrix/choose-columns.ts';
-import { namesText } from '../report-builder/report-labels.ts';
-import { readReportAt, type ReportAt } from '../report-builder/report-paths.ts';
-import { isEmpty, readTids } from '../report-builder/selection.ts';
+import { namesText } from '#app/content/reports/report-labels.ts';
+import { readReportAt, type ReportAt } from '#app/content/reports/report-paths.ts';
+import { isEmpty, readTids } from '#app/content/reports/selection.ts';
 
 /** What the page of a report shows. */
 export type ReportData =

@@ -17,8 +17,8 @@ import {
   saveChanges,
   savedOn,
   saveLabel,
-} from '../report-builder/report-labels.ts';
-import { BUILDERS, exportHref, MY_REPORTS, reportHref, savedHref } from '../report-builder/report-paths.ts';
+} from '#app/content/reports/report-labels.ts';
+import { BUILDERS, exportHref, MY_REPORTS, reportHref, savedHref } from '#app/content/reports/report-paths.ts';
 import { ChangesSince } from './changes-since.tsx';
 import { NameForm } from './name-form.tsx';
 import type { Arrangement, ReportAnswer } from './report-data.ts';

@@ -9,8 +9,8 @@ import {
   hideLabel,
   showAll,
   showLabel,
-} from '../report-builder/report-labels.ts';
-import { builderHref } from '../report-builder/report-paths.ts';
+} from '#app/content/reports/report-labels.ts';
+import { builderHref } from '#app/content/reports/report-paths.ts';
 import type { Arrangement } from './report-data.ts';
 import styles from './report-tools.module.css';
 import { COLUMNS_BUTTON } from './use-moved-column.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { movedText } from '../report-builder/report-labels.ts';
+import { movedText } from '#app/content/reports/report-labels.ts';
 
 /** Ids of the buttons that get the focus after a column was moved or hidden. */
 export const columnButton = (tid: number) => `column-${tid}`;

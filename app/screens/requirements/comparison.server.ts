@@ -4,8 +4,8 @@ import { getClient, sessionContext } from '#app/middleware/context.ts';
 import { hasTools } from '#app/runtime/access.ts';
 import { pickColumns } from '#app/views/matrix/choose-columns.ts';
 import type { RequirementsOverview } from '#schemas/types.ts';
-import { builderHref } from '../report-builder/report-paths.ts';
-import { MOST } from '../report-builder/selection.ts';
+import { builderHref } from '#app/content/reports/report-paths.ts';
+import { MOST } from '#app/content/reports/selection.ts';
 import type { SubjectComparison } from './subject-comparison.tsx';
 import type { Subject } from './sections.ts';
 

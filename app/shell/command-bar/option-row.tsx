@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
+import { opensElsewhere } from '#app/ui/navigation/opens-elsewhere.ts';
 import styles from './option-row.module.css';
 import { markTitle, type CommandOption } from './options.ts';
 
@@ -34,7 +35,7 @@ export function OptionRow({
 }: OptionRowProps) {
   const { title, to, icon, iso, context, detail, keys, publication, locked } = option;
   const follow = (target: string) => (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     onOpen(target);
   };

@@ -1,33 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { OpenDialog } from '#app/state/dialogs.ts';
-import { DialogContents } from './dialog-contents.tsx';
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { openDialogAtom, type OpenDialog } from '#app/state/dialogs.ts';
+import { Dialogs } from './dialogs.tsx';
+import { addNote, allNotes, confirmDelete } from './shell-dialogs.tsx';
 
-const meta: Meta<typeof DialogContents> = {
-  title: 'Shell/Dialogs',
-  component: DialogContents,
-  args: { onClose: () => {} },
-};
+function Opened({ dialog }: { dialog: OpenDialog }) {
+  const setOpen = useSetAtom(openDialogAtom);
+  useEffect(() => setOpen(dialog), [setOpen, dialog]);
+  return <Dialogs />;
+}
+
+const meta: Meta<typeof Opened> = { title: 'Shell/Dialogs', component: Opened };
 export default meta;
 
-type Story = StoryObj<typeof DialogContents>;
+type Story = StoryObj<typeof Opened>;
 
-const showing = (open: OpenDialog): Story => ({ args: { open } });
+const showing = (dialog: OpenDialog): Story => ({ args: { dialog } });
 
-export const AddNote = showing({
-  kind: 'add-note',
-  pageId: 1001,
-  page: 'Instant payments, one year on',
-  section: { id: 'what-the-regulation-asks', title: 'What the Regulation asks' },
-});
-export const AllNotes = showing({ kind: 'all-notes' });
-export const ReportBuilder = showing({ kind: 'report-builder' });
-export const SaveFilter = showing({
-  kind: 'save-filter',
-  description: 'European Union, effective dates',
-  from: '/regulatory_updates_list?jurisdiction=1020',
-});
-export const ConfirmDelete = showing({
-  kind: 'confirm-delete',
-  subject: 'the report “Safeguarding in the Baltics”',
-  onConfirm: () => {},
-});
+export const AddNote = showing(
+  addNote({
+    pageId: 1001,
+    page: 'Instant payments, one year on',
+    section: { id: 'what-the-regulation-asks', title: 'What the Regulation asks' },
+  }),
+);
+export const AllNotes = showing(allNotes());
+export const ConfirmDelete = showing(
+  confirmDelete({ subject: 'the report “Safeguarding in the Baltics”', onConfirm: () => {} }),
+);

@@ -5,11 +5,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openDialogAtom, type OpenDialog } from '#app/state/dialogs.ts';
 import { Dialogs } from './dialogs.tsx';
+import { addNote, allNotes, confirmDelete } from './shell-dialogs.tsx';
 
 afterEach(cleanup);
 
+let store = createStore();
+
 function host() {
-  const store = createStore();
+  store = createStore();
   render(
     <Provider store={store}>
       <RouterProvider router={createMemoryRouter([{ path: '*', element: <Dialogs /> }])} />
@@ -23,21 +26,29 @@ const titles = () => screen.queryAllByRole('dialog').map((dialog) => dialog.quer
 it('opening one dialog closes the others', async () => {
   const open = host();
   expect(titles()).toEqual([]);
-  open({ kind: 'add-note', pageId: 1, page: 'Instant payments' });
+  open(addNote({ pageId: 1, page: 'Instant payments' }));
   await waitFor(() => expect(titles()).toEqual(['Add note']));
-  open({ kind: 'save-filter', description: 'European Union', from: '/insights' });
-  expect(titles()).toEqual(['Save filter']);
-  open({ kind: 'report-builder' });
-  expect(titles()).toEqual(['Report builder']);
+  open(allNotes());
+  await waitFor(() => expect(titles()).toEqual(['My notes']));
+  open(confirmDelete({ subject: 'the report', onConfirm: () => {} }));
+  await waitFor(() => expect(titles()).toEqual(['Delete the report?']));
   fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
   expect(titles()).toEqual([]);
+});
+
+it('closes a dialog whose code cannot be loaded, and shows the next one', async () => {
+  const open = host();
+  open({ load: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await waitFor(() => expect(store.get(openDialogAtom)).toBeNull());
+  open(confirmDelete({ subject: 'the report', onConfirm: () => {} }));
+  await waitFor(() => expect(titles()).toEqual(['Delete the report?']));
 });
 
 it('deletes only after confirmation', async () => {
   const open = host();
   const onConfirm = vi.fn();
   const answer = async (name: string) => {
-    open({ kind: 'confirm-delete', subject: 'the report', onConfirm });
+    open(confirmDelete({ subject: 'the report', onConfirm }));
     fireEvent.click(await screen.findByRole('button', { name }));
     expect(titles()).toEqual([]);
     return onConfirm.mock.calls.length;

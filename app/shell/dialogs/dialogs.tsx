@@ -1,18 +1,31 @@
 import { useAtom } from 'jotai';
-import { useCallback, useEffect, useRef } from 'react';
-import { openDialogAtom } from '#app/state/dialogs.ts';
-import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import { openDialogAtom, type DialogProps, type OpenDialog } from '#app/state/dialogs.ts';
 
-const loadContents = () => import('./dialog-contents.tsx');
+interface LoadedDialog {
+  dialog: OpenDialog;
+  Contents: ComponentType<DialogProps>;
+}
 
-/** Shows the open dialog. Its code loads with the first dialog; if loading fails, the dialog closes. */
+/** Shows the open dialog. If its code cannot be loaded, the dialog closes. */
 export function Dialogs() {
   const [open, setOpen] = useAtom(openDialogAtom);
+  const [loaded, setLoaded] = useState<LoadedDialog | null>(null);
   const close = useCallback(() => setOpen(null), [setOpen]);
-  const contents = useOnDemand(loadContents, open !== null, close);
+  useEffect(() => {
+    if (!open) return;
+    let current = true;
+    open.load().then(
+      (Contents) => current && setLoaded({ dialog: open, Contents }),
+      () => current && close(),
+    );
+    return () => {
+      current = false;
+    };
+  }, [open, close]);
   useFocusReturn(open !== null);
-  if (!open || !contents) return null;
-  return <contents.DialogContents key={open.kind} open={open} onClose={close} />;
+  if (!open || loaded?.dialog !== open) return null;
+  return <loaded.Contents onClose={close} />;
 }
 
 /** A dialog gives the focus back to what opened it; of several in turn, to what opened the first. */

@@ -2,6 +2,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { openDialogAtom } from '#app/state/dialogs.ts';
+import { confirmDelete } from '../dialogs/shell-dialogs.tsx';
 import { onlineAtom } from '#app/state/online.ts';
 import type { Outbox } from '#app/state/outbox/outbox.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
@@ -86,18 +87,19 @@ function useSignOutGuard(outbox: Outbox | undefined, unsent: number) {
       event.preventDefault();
       event.stopImmediatePropagation();
       const [count, them] = unsent === 1 ? ['1 change is', 'it'] : [`${unsent} changes are`, 'them'];
-      setDialog({
-        kind: 'confirm-delete',
-        title: 'Sign out and lose unsent changes?',
-        consequence: `${count} not sent yet. Signing out removes ${them} from this browser for good.`,
-        confirm: 'Sign out',
-        cancel: 'Stay signed in',
-        onConfirm: () => {
-          isConfirmed = true;
-          outbox.clear();
-          form.requestSubmit();
-        },
-      });
+      setDialog(
+        confirmDelete({
+          title: 'Sign out and lose unsent changes?',
+          consequence: `${count} not sent yet. Signing out removes ${them} from this browser for good.`,
+          confirm: 'Sign out',
+          cancel: 'Stay signed in',
+          onConfirm: () => {
+            isConfirmed = true;
+            outbox.clear();
+            form.requestSubmit();
+          },
+        }),
+      );
     };
     document.addEventListener('submit', onSubmit, true);
     return () => document.removeEventListener('submit', onSubmit, true);

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { IconButton } from '#app/ui/controls/icon-button.tsx';
+import { confirmDelete } from '#app/shell/dialogs/shell-dialogs.tsx';
 import { openDialogAtom } from '#app/state/dialogs.ts';
 import {
   deleteConsequence,
@@ -25,16 +26,17 @@ export function RuleActions({ rule: { id, name, pausedAt } }: { rule: WatchRule 
   /** Asks in a dialog; without scripts the form leads to a page that asks. */
   function onDelete(event: MouseEvent) {
     event.preventDefault();
-    openDialog({
-      kind: 'confirm-delete',
-      subject: deleteSubject(name),
-      consequence: deleteConsequence,
-      onConfirm: () =>
-        void submit(
-          { intent: 'delete', rule: String(id) },
-          { method: 'post', action: WATCHLIST, preventScrollReset: true },
-        ),
-    });
+    openDialog(
+      confirmDelete({
+        subject: deleteSubject(name),
+        consequence: deleteConsequence,
+        onConfirm: () =>
+          void submit(
+            { intent: 'delete', rule: String(id) },
+            { method: 'post', action: WATCHLIST, preventScrollReset: true },
+          ),
+      }),
+    );
   }
   return (
     <div className={styles.actions}>

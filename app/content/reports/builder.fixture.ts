@@ -1,7 +1,7 @@
 /** What the report builder shows, for stories and tests. */
 import { comparison } from '#app/views/matrix/matrix.fixture.ts';
 import type { ReportPlaceOffer, ReportSectionGroup } from '#schemas/types.ts';
-import { reports } from '../my-reports/my-reports.fixture.ts';
+import { reports } from './saved-reports.fixture.ts';
 import type { BuilderData } from './builder-data.ts';
 import type { Selection } from './selection.ts';
 

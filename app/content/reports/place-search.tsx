@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
@@ -17,18 +16,15 @@ interface PlaceSearchProps {
   /** Number of chosen sections; each place answers some of them. */
   sections: number;
   disabled: boolean;
-  href: (tid: number) => string;
+  onChoose: (tid: number) => void;
 }
 
-/**
- * Finds a jurisdiction by name or code. Without scripts the list of regions below does the same.
- */
-export function PlaceSearch({ label, places, sections, disabled, href }: PlaceSearchProps) {
+/** Finds a jurisdiction by name or code. Without scripts the builder's list of regions does the same. */
+export function PlaceSearch({ label, places, sections, disabled, onChoose }: PlaceSearchProps) {
   const live = useHydrated();
-  const navigate = useNavigate();
   const combobox = useCombobox(
     (query) => findPlaces(places, query),
-    ({ tid }: ReportPlaceOffer) => void navigate(href(tid), { preventScrollReset: true, replace: true }),
+    ({ tid }: ReportPlaceOffer) => onChoose(tid),
   );
   const { inputProps, active } = combobox;
 
@@ -40,7 +36,8 @@ export function PlaceSearch({ label, places, sections, disabled, href }: PlaceSe
 
   if (!live) return null;
   return (
-    <div className={styles.search}>
+    // In a dialog Esc closes the list first.
+    <div className={styles.search} {...(combobox.isOpen && { 'data-own-escape': '' })}>
       <Icon name="search" />
       <TextInput
         {...combobox.comboboxProps}

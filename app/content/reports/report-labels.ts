@@ -61,6 +61,16 @@ export const previewNote = (shown: number, rows: number) => `first ${shown} of $
 export const otherRows = (count: number) => `Show the other ${count === 1 ? 'row' : `${count} rows`}`;
 export const chooseFirst = 'Choose at least one jurisdiction and one section.';
 
+/* The builder as a dialog on a page */
+
+export const compareTitle = (title: string) => `Compare “${title}”`;
+export const compareHint =
+  'Its sections side by side with those of other jurisdictions, each answer with its source.';
+export const loadingBuilder = 'Loading what can be compared …';
+export const builderFailed = 'What can be compared cannot be loaded at the moment.';
+export const moreChoices = 'More choices';
+export const allLabel = 'All';
+
 /* A report */
 
 export const editSelection = 'Edit selection';

@@ -9,7 +9,7 @@ import type {
 } from '#schemas/types.ts';
 import type { Tab } from './report-labels.ts';
 import type { Variant } from './report-paths.ts';
-import type { Selection } from './selection.ts';
+import { addAll, type Selection } from './selection.ts';
 
 /** What the builder shows. */
 export interface BuilderData {
@@ -73,6 +73,15 @@ export function favouritePlaces(regions: readonly ReportPlaceGroup[], most: numb
     .filter(({ favourite }) => favourite)
     .map(({ tid }) => tid)
     .slice(0, most);
+}
+
+/** Favourites that a comparison of one page begins with: more columns than these do not fit a screen. */
+const STARTING_FAVOURITES = 4;
+
+/** The columns that a comparison of one page begins with: its own place, then those that the reader follows. */
+export function startingPlaces(own: readonly number[], { regions, limits }: BuilderData): number[] {
+  const favourites = favouritePlaces(regions, limits.jurisdictions).filter((tid) => !own.includes(tid));
+  return addAll(own, favourites.slice(0, STARTING_FAVOURITES));
 }
 
 /** The selection of a saved report, without what no longer exists. */

@@ -1,0 +1,28 @@
+import type { OpenDialog } from '#app/state/dialogs.ts';
+import type { ToolLink } from '../tools/item-tools.tsx';
+import { comparePage } from '../tools/tool-labels.ts';
+import { builderHref } from './report-paths.ts';
+import type { Selection } from './selection.ts';
+
+/** The report builder as a dialog. */
+function reportBuilder(title: string, selection: Selection): OpenDialog {
+  return {
+    async load() {
+      const { CompareDialog } = await import('./compare-dialog.tsx');
+      return ({ onClose }) => <CompareDialog title={title} selection={selection} onClose={onClose} />;
+    },
+  };
+}
+
+/**
+ * Compares a page with those of other jurisdictions; without scripts it leads to the report builder.
+ *
+ * @param selection what the page answers
+ */
+export function compareLink({ title }: { title: string }, selection: Selection): ToolLink {
+  return {
+    to: builderHref({ variant: 'world', selection, saved: undefined }),
+    label: comparePage,
+    dialog: () => reportBuilder(title, selection),
+  };
+}
