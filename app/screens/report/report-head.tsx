@@ -18,7 +18,13 @@ import {
   savedOn,
   saveLabel,
 } from '#app/content/reports/report-labels.ts';
-import { BUILDERS, exportHref, MY_REPORTS, reportHref, savedHref } from '#app/content/reports/report-paths.ts';
+import {
+  BUILDERS,
+  exportHref,
+  MY_REPORTS,
+  reportHref,
+  savedHref,
+} from '#app/content/reports/report-paths.ts';
 import { ChangesSince } from './changes-since.tsx';
 import { NameForm } from './name-form.tsx';
 import type { Arrangement, ReportAnswer } from './report-data.ts';
