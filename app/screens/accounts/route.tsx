@@ -1,12 +1,7 @@
 /** Accounts, for administrators. */
-import {
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  useSearchParams,
-  type MetaFunction,
-} from 'react-router';
+import { useActionData, useLoaderData, useSearchParams, type MetaFunction } from 'react-router';
 import { pageTitle } from '#app/shell/document/page-title.ts';
+import { useBusy } from '#app/shell/use-busy.ts';
 import { AccountsScreen } from './accounts-screen.tsx';
 import { deleteAccount, loadAccounts } from './accounts.server.ts';
 
@@ -24,7 +19,7 @@ export default function Accounts() {
       {...loaded}
       message={answer?.message}
       deleted={search.get('deleted') === '1'}
-      busy={useNavigation().state !== 'idle'}
+      busy={useBusy()}
     />
   );
 }

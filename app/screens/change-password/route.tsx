@@ -2,7 +2,6 @@ import {
   data,
   redirect,
   useActionData,
-  useNavigation,
   useSearchParams,
   type ActionFunctionArgs,
   type MetaFunction,
@@ -11,6 +10,7 @@ import { redirectAfter } from '#app/client/routing.ts';
 import { getClient } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
+import { useBusy } from '#app/shell/use-busy.ts';
 import { ChangePassword, type Mistakes } from './change-password.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Change password') }];
@@ -44,5 +44,5 @@ export default function ChangePasswordScreen() {
   const mistakes: Mistakes = useActionData<typeof action>() ?? {};
   const [search] = useSearchParams();
   const changed = search.get('changed') === '1' && Object.keys(mistakes).length === 0;
-  return <ChangePassword mistakes={mistakes} changed={changed} busy={useNavigation().state !== 'idle'} />;
+  return <ChangePassword mistakes={mistakes} changed={changed} busy={useBusy()} />;
 }

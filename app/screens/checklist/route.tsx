@@ -3,7 +3,6 @@ import {
   data,
   useActionData,
   useLoaderData,
-  useNavigation,
   useSearchParams,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -11,6 +10,7 @@ import {
 } from 'react-router';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
+import { useBusy } from '#app/shell/use-busy.ts';
 import { recordId } from '#app/text/record-id.ts';
 import { changeChecklist } from './change.server.ts';
 import type { ChecklistAnswer } from './checklist-answer.ts';
@@ -42,6 +42,6 @@ export default function ChecklistRoute() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as ChecklistAnswer | undefined;
   const [search] = useSearchParams();
-  const busy = useNavigation().state !== 'idle';
+  const busy = useBusy();
   return <ChecklistScreen loaded={loaded} state={readState(search, answer)} answer={answer} busy={busy} />;
 }

@@ -2,7 +2,6 @@ import {
   data,
   useActionData,
   useLoaderData,
-  useNavigation,
   useSearchParams,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -19,6 +18,7 @@ import {
 import { CHECKLISTS } from '#app/content/checklists/checklist-paths.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
+import { useBusy } from '#app/shell/use-busy.ts';
 import { FailedPage } from '#app/ui/feedback/failed-page.tsx';
 import { ChecklistsScreen } from './checklists.tsx';
 import { readView } from './list-view.ts';
@@ -47,7 +47,7 @@ export default function ChecklistsRoute() {
   const { overview, key } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as ChecklistsAnswer | undefined;
   const [search] = useSearchParams();
-  const busy = useNavigation().state !== 'idle';
+  const busy = useBusy();
   if (!overview)
     return (
       <FailedPage title={title} failed={failedTitle} retry={{ to: CHECKLISTS, label: tryAgain }}>

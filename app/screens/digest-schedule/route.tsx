@@ -1,5 +1,6 @@
-import { useActionData, useLoaderData, useNavigation, type MetaFunction } from 'react-router';
+import { useActionData, useLoaderData, type MetaFunction } from 'react-router';
 import { pageTitle } from '#app/shell/document/page-title.ts';
+import { useBusy } from '#app/shell/use-busy.ts';
 import { changeSchedule, loadSchedule } from './digest-schedule.server.ts';
 import { DigestSchedulePage } from './digest-schedule-page.tsx';
 
@@ -16,5 +17,5 @@ export const action = changeSchedule;
 export default function DigestSchedule() {
   const loaded = useLoaderData<typeof loader>();
   const done = useActionData<typeof action>();
-  return <DigestSchedulePage {...(done ?? loaded)} busy={useNavigation().state !== 'idle'} />;
+  return <DigestSchedulePage {...(done ?? loaded)} busy={useBusy()} />;
 }

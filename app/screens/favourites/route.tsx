@@ -3,7 +3,6 @@ import {
   redirect,
   useActionData,
   useLoaderData,
-  useNavigation,
   useSearchParams,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -13,6 +12,7 @@ import { redirectAfter } from '#app/client/routing.ts';
 import { getClient } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
+import { useBusy } from '#app/shell/use-busy.ts';
 import { followedAfter, type Followed } from './choices.ts';
 import { changedBy, findMatches, bestMatch, readChange } from './order.ts';
 import { Favourites } from './favourites.tsx';
@@ -75,7 +75,7 @@ export default function FavouritesScreen() {
       problem={answer && 'message' in answer ? answer.message : undefined}
       search={answer && 'search' in answer ? answer.search : undefined}
       saved={search.get('saved') === '1'}
-      busy={useNavigation().state !== 'idle'}
+      busy={useBusy()}
     />
   );
 }

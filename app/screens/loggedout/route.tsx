@@ -5,7 +5,6 @@ import {
   redirect,
   useActionData,
   useLoaderData,
-  useNavigation,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -14,6 +13,7 @@ import { clientAddressContext, servicesContext, siteContext } from '#app/middlew
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { authAtom, loggedOut } from '#app/state/auth.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
+import { useBusy } from '#app/shell/use-busy.ts';
 import { LoggedOut, type Reset } from './logged-out.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [
@@ -68,7 +68,7 @@ export default function LoggedOutScreen() {
   const { reset } = useLoaderData<typeof loader>();
   useResetState(reset);
   const problem = useActionData<typeof action>();
-  const busy = useNavigation().state !== 'idle';
+  const busy = useBusy();
   return (
     <LoggedOut reset={reset} problem={problem?.message} isSpent={problem?.isSpent ?? false} busy={busy} />
   );

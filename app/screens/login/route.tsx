@@ -1,6 +1,7 @@
-import { useActionData, useNavigation, useSearchParams, type MetaFunction } from 'react-router';
+import { useActionData, useSearchParams, type MetaFunction } from 'react-router';
 import { actionHeaders } from '#app/middleware/action-headers.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
+import { useBusy } from '#app/shell/use-busy.ts';
 import { Login } from './login.tsx';
 import { handleLoginForm } from './sign-in.server.ts';
 
@@ -12,6 +13,6 @@ export const headers = actionHeaders;
 export default function LoginScreen() {
   const problem = useActionData<typeof action>();
   const [search] = useSearchParams();
-  const busy = useNavigation().state !== 'idle';
+  const busy = useBusy();
   return <Login problem={problem} passwordSet={search.get('reset') === 'done'} busy={busy} />;
 }

@@ -2,7 +2,6 @@ import {
   data,
   useActionData,
   useLoaderData,
-  useNavigation,
   useSearchParams,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -13,6 +12,7 @@ import { pageTitle } from '#app/shell/document/page-title.ts';
 import { FailedPage } from '#app/ui/feedback/failed-page.tsx';
 import { failedText, failedTitle, myReports, tryAgain } from '#app/content/reports/report-labels.ts';
 import { MY_REPORTS } from '#app/content/reports/report-paths.ts';
+import { useBusy } from '#app/shell/use-busy.ts';
 import type { ReportAnswer } from '../report/report-data.ts';
 import { changeReports } from './change.server.ts';
 import { loadReports } from './load.server.ts';
@@ -35,7 +35,7 @@ export default function MyReportsRoute() {
   const { list } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as ReportAnswer | undefined;
   const [query] = useSearchParams();
-  const busy = useNavigation().state !== 'idle';
+  const busy = useBusy();
   if (!list)
     return (
       <FailedPage title={myReports} failed={failedTitle} retry={{ to: MY_REPORTS, label: tryAgain }}>

@@ -2,7 +2,6 @@ import {
   data,
   useActionData,
   useLoaderData,
-  useNavigation,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -11,6 +10,7 @@ import { changeChecklists, type ChecklistsAnswer } from '#app/content/checklists
 import { newLabel } from '#app/content/checklists/checklist-labels.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
+import { useBusy } from '#app/shell/use-busy.ts';
 import { loadNewChecklist } from './load.server.ts';
 import { NewChecklistScreen } from './new-checklist.tsx';
 
@@ -28,6 +28,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function NewChecklistRoute() {
   const answer = useActionData<typeof action>() as ChecklistsAnswer | undefined;
-  const busy = useNavigation().state !== 'idle';
+  const busy = useBusy();
   return <NewChecklistScreen loaded={useLoaderData<typeof loader>()} answer={answer} busy={busy} />;
 }

@@ -1,11 +1,6 @@
-import {
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  useSearchParams,
-  type MetaFunction,
-} from 'react-router';
+import { useActionData, useLoaderData, useSearchParams, type MetaFunction } from 'react-router';
 import { pageTitle } from '#app/shell/document/page-title.ts';
+import { useBusy } from '#app/shell/use-busy.ts';
 import { loadProfile, saveProfile } from './profile.server.ts';
 import { Profile } from './profile.tsx';
 
@@ -19,11 +14,6 @@ export default function ProfileScreen() {
   const answer = useActionData<typeof action>();
   const [search] = useSearchParams();
   return (
-    <Profile
-      {...loaded}
-      answer={answer}
-      saved={search.get('saved') === '1' && !answer}
-      busy={useNavigation().state !== 'idle'}
-    />
+    <Profile {...loaded} answer={answer} saved={search.get('saved') === '1' && !answer} busy={useBusy()} />
   );
 }

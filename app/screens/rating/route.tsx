@@ -1,12 +1,7 @@
 /** Rating a page by a form: what the buttons at the end of a page lead to without scripts. */
-import {
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  useSearchParams,
-  type MetaFunction,
-} from 'react-router';
+import { useActionData, useLoaderData, useSearchParams, type MetaFunction } from 'react-router';
 import { pageTitle } from '#app/shell/document/page-title.ts';
+import { useBusy } from '#app/shell/use-busy.ts';
 import { loadRating, saveRating } from './rating.server.ts';
 import { RatingScreen } from './rating-screen.tsx';
 
@@ -25,7 +20,7 @@ export default function RatePage() {
       message={answer?.message}
       typed={answer?.typed}
       saved={search.get('saved') === '1'}
-      busy={useNavigation().state !== 'idle'}
+      busy={useBusy()}
     />
   );
 }

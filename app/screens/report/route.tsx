@@ -2,7 +2,6 @@ import {
   data,
   useActionData,
   useLoaderData,
-  useNavigation,
   useSearchParams,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -11,6 +10,7 @@ import {
 } from 'react-router';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
+import { useBusy } from '#app/shell/use-busy.ts';
 import { changeReport } from './change.server.ts';
 import { loadReport } from './load.server.ts';
 import { NoReport } from './no-report.tsx';
@@ -46,7 +46,7 @@ export default function ReportRoute() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as ReportAnswer | undefined;
   const [query] = useSearchParams();
-  const busy = useNavigation().state !== 'idle';
+  const busy = useBusy();
   if (loaded.view !== 'report') return <NoReport view={loaded.view} />;
   return <Report {...loaded} query={query} answer={answer} busy={busy} />;
 }

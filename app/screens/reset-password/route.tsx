@@ -1,8 +1,9 @@
-import { data, useActionData, useNavigation, type ActionFunctionArgs, type MetaFunction } from 'react-router';
+import { data, useActionData, type ActionFunctionArgs, type MetaFunction } from 'react-router';
 import { actionHeaders } from '#app/middleware/action-headers.ts';
 import { clientAddressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
+import { useBusy } from '#app/shell/use-busy.ts';
 import { ResetPassword } from './reset-password.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Reset your password') }];
@@ -30,5 +31,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function ResetPasswordScreen() {
   const outcome = useActionData<typeof action>();
-  return <ResetPassword outcome={outcome} busy={useNavigation().state !== 'idle'} />;
+  return <ResetPassword outcome={outcome} busy={useBusy()} />;
 }

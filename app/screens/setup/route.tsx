@@ -1,6 +1,7 @@
-import { useActionData, useLoaderData, useNavigation, type MetaFunction } from 'react-router';
+import { useActionData, useLoaderData, type MetaFunction } from 'react-router';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { useShell } from '#app/shell/use-shell.ts';
+import { useBusy } from '#app/shell/use-busy.ts';
 import { createFirstAccount, loadSetup } from './setup.server.ts';
 import { SetupPage } from './setup-page.tsx';
 
@@ -18,6 +19,6 @@ export default function Setup() {
   const { token } = useLoaderData<typeof loader>();
   const { siteName } = useShell();
   const problem = useActionData<typeof action>();
-  const busy = useNavigation().state !== 'idle';
+  const busy = useBusy();
   return <SetupPage siteName={siteName} token={token} problem={problem} busy={busy} />;
 }

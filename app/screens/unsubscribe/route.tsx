@@ -1,5 +1,6 @@
-import { useActionData, useLoaderData, useNavigation, type MetaFunction } from 'react-router';
+import { useActionData, useLoaderData, type MetaFunction } from 'react-router';
 import { pageTitle } from '#app/shell/document/page-title.ts';
+import { useBusy } from '#app/shell/use-busy.ts';
 import { changeDigest, loadDigest } from './unsubscribe.server.ts';
 import { UnsubscribePage } from './unsubscribe-page.tsx';
 
@@ -17,12 +18,5 @@ export default function Unsubscribe() {
   const loaded = useLoaderData<typeof loader>();
   const done = useActionData<typeof action>();
   const { digest, product, message } = done ?? loaded;
-  return (
-    <UnsubscribePage
-      digest={digest}
-      product={product}
-      message={message}
-      busy={useNavigation().state !== 'idle'}
-    />
-  );
+  return <UnsubscribePage digest={digest} product={product} message={message} busy={useBusy()} />;
 }

@@ -1,7 +1,6 @@
 import {
   useActionData,
   useLoaderData,
-  useNavigation,
   data,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -20,6 +19,7 @@ import { pageTitle } from '#app/shell/document/page-title.ts';
 import { FailedPage } from '#app/ui/feedback/failed-page.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import type { WatchAnswer } from '#app/content/watch/watch-answer.ts';
+import { useBusy } from '#app/shell/use-busy.ts';
 import { changeWatchlist } from './change.server.ts';
 import { loadWatchlist } from './load.server.ts';
 import { NewRule } from './new-rule.tsx';
@@ -43,7 +43,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function WatchlistRoute() {
   const { watchlist } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as WatchAnswer | undefined;
-  const busy = useNavigation().state !== 'idle';
+  const busy = useBusy();
   switch (watchlist.view) {
     case 'new':
       return <NewRule draft={watchlist.draft} answer={answer} busy={busy} />;
