@@ -74,6 +74,22 @@ test('it works with the keyboard alone: focus opens nothing, Enter and Down do, 
   await expect(page).toHaveURL('/profile/password');
 });
 
+test('a menu that is pressed before the scripts run is open when they do', async ({ page, signIn }) => {
+  await signIn('full');
+  let arrive = (): void => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/insights', { waitUntil: 'commit' });
+  await button(page, menuTitle('profile')).click();
+  arrive();
+  await expect(
+    menu(page).getByRole('menuitem', { name: menuLabel('/settings/favourites'), exact: true }),
+  ).toBeVisible();
+});
+
 test('from the top of a page to its content are at most 24 steps, and none of them opens a menu', async ({
   page,
   signIn,

@@ -26,11 +26,15 @@ const root = (name?: string) => trigger(name).parentElement!;
 const enter = (name?: string) => fireEvent.pointerEnter(root(name), { pointerType: 'mouse' });
 const leave = (name?: string) => fireEvent.pointerLeave(root(name), { pointerType: 'mouse' });
 
+const { matches } = Element.prototype;
+let hovered: Element | undefined;
+
 beforeEach(() => {
   vi.useFakeTimers();
-  // jsdom does not implement :focus-visible; in these tests all focus comes from the keyboard.
-  const matches = Element.prototype.matches;
+  hovered = undefined;
+  // jsdom does not implement :focus-visible or :hover; in these tests all focus comes from the keyboard.
   vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+    if (selector === ':hover') return this === hovered;
     return selector === ':focus-visible' ? this === document.activeElement : matches.call(this, selector);
   });
 });
@@ -159,4 +163,38 @@ it('marks server HTML as not hydrated, so that style sheets open it', () => {
   expect(renderToString(<Menu />)).not.toContain('data-live');
   render(<Menu />);
   expect(root().dataset.live).toBe('true');
+});
+
+describe('when scripts begin to run', () => {
+  /** Hydrates server HTML that a reader has already used. */
+  function hydrate(interact: () => void) {
+    document.body.innerHTML = `<div>${renderToString(<Menu />)}</div>`;
+    interact();
+    const container = document.body.firstElementChild as HTMLElement;
+    render(<Menu />, { container, hydrate: true });
+  }
+
+  it('leaves a panel open that a press has opened, and the next press closes it', () => {
+    hydrate(() => trigger().focus());
+    expect(expanded()).toBe('true');
+    fireEvent.click(trigger(), { detail: 1 });
+    expect(expanded()).toBe('false');
+  });
+
+  it('leaves a panel open that the pointer is over, until it leaves', () => {
+    hydrate(() => {
+      hovered = root();
+    });
+    expect(expanded()).toBe('true');
+    fireEvent.click(trigger(), { detail: 1 });
+    expect(expanded()).toBe('true');
+    leave();
+    act(() => vi.runAllTimers());
+    expect(expanded()).toBe('false');
+  });
+
+  it('opens nothing otherwise', () => {
+    hydrate(() => {});
+    expect(expanded()).toBe('false');
+  });
 });

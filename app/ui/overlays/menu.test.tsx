@@ -70,6 +70,14 @@ it('opens by a tap during which its code loads', async () => {
   expect(screen.getByRole('menu')).toBeDefined();
 });
 
+it('opens by a press before scripts run', async () => {
+  document.body.innerHTML = `<div>${renderToString(page())}</div>`;
+  trigger().focus();
+  render(page(), { container: document.body.firstElementChild as HTMLElement, hydrate: true });
+  await loaded();
+  expect(screen.getByRole('menu')).toBeDefined();
+});
+
 it('keeps a disabled entry focusable, with its reason', async () => {
   render(page());
   act(() => trigger().focus());

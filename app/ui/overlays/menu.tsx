@@ -50,13 +50,13 @@ const loadMenu = () => import('./radix-menu.tsx');
  * with the same open state and focus.
  */
 export function Menu({ trigger, panelClassName, children, ...menu }: MenuProps) {
-  const [wanted, setWanted] = useState(false);
-  const radix = useOnDemand(loadMenu, wanted, () => setWanted(false));
   const [taken, setTaken] = useState(false);
   // A press goes to the control that it began on: the disclosure opens at its end, Radix at its start.
   const [pressed, setPressed] = useState(false);
   const refocus = useRef(false);
   const { open, openedBy, show, close, rootProps, triggerProps, panelProps } = useDisclosure();
+  const [wanted, setWanted] = useState(false);
+  const radix = useOnDemand(loadMenu, wanted || open, () => setWanted(false));
   const { ref: root, onKeyDown, onFocus: _, ...hover } = rootProps;
   const { ref: panel } = panelProps;
 

@@ -2,6 +2,7 @@ import {
   useCallback,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   type FocusEvent,
@@ -25,7 +26,8 @@ type OpenedBy = 'focus' | 'hover' | 'request';
 /**
  * A panel that opens beside its trigger by hover, click, touch and arrow keys. Esc closes it and restores focus;
  * leaving it with the mouse or the keyboard also closes it. A mouse click does not close a panel just opened by hover;
- * a key press or a tap toggles. Until scripts run, the style sheet opens it by :hover and :focus-within.
+ * a key press or a tap toggles. Until scripts run, the style sheet opens it by :hover and :focus-within; it is then left
+ * open.
  *
  * @param hint also opens on keyboard focus, for an explanation of the trigger. Its links join the tab order on Enter or
  * an arrow key, so that Tab passes it in one step
@@ -53,6 +55,19 @@ export function useDisclosure({ hint = false }: { hint?: boolean } = {}) {
     },
     [close],
   );
+
+  const wasLive = useRef(live);
+  useLayoutEffect(() => {
+    if (wasLive.current || !live || !root.current) return;
+    wasLive.current = true;
+    // The style sheet shows it no longer.
+    if (root.current.contains(document.activeElement)) show(hint ? 'focus' : 'request');
+    else if (root.current.matches(':hover')) {
+      mouse.current = true;
+      show('hover');
+    }
+  }, [live, hint, show]);
+
   useEffect(() => {
     if (!open) return;
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
