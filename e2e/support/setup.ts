@@ -4,6 +4,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { ensureBuilt } from '../../cli/build.ts';
 import { startSite } from './server.ts';
@@ -13,9 +14,13 @@ export default async function setup(): Promise<() => Promise<void>> {
     throw new Error('The build failed, so nothing can be tested.');
   const site = await startSite();
   const seed = mkdtempSync(join(tmpdir(), 'regatlas-e2e-seed-'));
-  const database = new Sqlite(join(site.dataDir, 'regatlas.db'), { readonly: true });
-  database.prepare('vacuum into ?').run(join(seed, 'regatlas.db'));
-  database.close();
+  // With its search index, which each of them would build anew.
+  await untilSearchable(site.url);
+  for (const name of ['regatlas.db', 'search.db']) {
+    const database = new Sqlite(join(site.dataDir, name), { readonly: true });
+    database.prepare('vacuum into ?').run(join(seed, name));
+    database.close();
+  }
   cpSync(join(site.dataDir, 'media'), join(seed, 'media'), { recursive: true });
 
   process.env['E2E_SITE_URL'] = site.url;
@@ -25,4 +30,13 @@ export default async function setup(): Promise<() => Promise<void>> {
     await site.stop();
     rmSync(seed, { recursive: true, force: true });
   };
+}
+
+/** The index is built in the background after a start. */
+async function untilSearchable(url: string): Promise<void> {
+  for (;;) {
+    const { search } = (await (await fetch(`${url}/readyz`)).json()) as { search: string };
+    if (search === 'current') return;
+    await setTimeout(200);
+  }
 }
