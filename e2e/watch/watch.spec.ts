@@ -1,8 +1,10 @@
 /** Watch rules: save one from a list, see what it brings, follow it elsewhere, end it. */
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import Sqlite from 'better-sqlite3';
 import { scheduleToken } from '#app/api/delivery/schedule-token.ts';
-import { unsubscribeToken } from '#app/api/delivery/unsubscribe-token.ts';
 import { openStore, type Store } from '#app/store/store.ts';
 import { anItem } from '#app/store/testing/samples.ts';
 import { emailFor, enter, expect, test } from '../support/test.ts';
@@ -41,6 +43,26 @@ const watchEverything = (dataDir: string) =>
     return user!.id;
   });
 
+/** Saves a search as a rule, by the form that "Watch" opens. @returns the form */
+async function saveWatch(page: Page, site: string, { query, name }: { query: string; name: string }) {
+  await visit(page, `${site}/search?${new URLSearchParams({ query: `"${query}"`, offset: '0' })}`);
+  await main(page).getByRole('link', { name: 'Watch', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Watch this' });
+  await expect(form).toContainText('in the last 100 days');
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Your note').fill('for the audit');
+  await form.getByRole('button', { name: 'Save watch' }).click();
+  await expect(form).toContainText(`“${name}” is saved.`);
+  return form;
+}
+
+/** Reloads the watchlist until a rule has found an item. */
+const untilFound = (page: Page, rule: Locator, title: string) =>
+  expect(async () => {
+    await page.reload();
+    await expect(rule).toContainText(title, { timeout: 1000 });
+  }).toPass();
+
 test('a search becomes a rule, which finds what is published later', async ({
   anotherSite,
   context,
@@ -48,24 +70,14 @@ test('a search becomes a rule, which finds what is published later', async ({
 }) => {
   const site = await anotherSite();
   await enter(context, site.url, emailFor('full'));
-  await visit(page, `${site.url}/search?query=%22safeguarding%22&offset=0`);
-  await main(page).getByRole('link', { name: 'Watch', exact: true }).click();
-  const form = page.getByRole('dialog', { name: 'Watch this' });
-  await expect(form).toContainText('in the last 100 days');
-  await form.getByLabel('Name').fill('Client money');
-  await form.getByLabel('Your note').fill('for the audit');
-  await form.getByRole('button', { name: 'Save watch' }).click();
-  await expect(form).toContainText('“Client money” is saved.');
+  const form = await saveWatch(page, site.url, { query: 'safeguarding', name: 'Client money' });
 
   await publish(site.dataDir, 990_001, 'A new paper on safeguarding');
   await publish(site.dataDir, 990_002, 'Nothing of interest');
   await form.getByRole('link', { name: 'Open the rule' }).click();
   const rule = main(page).getByRole('region', { name: 'Client money' });
   await expect(rule).toBeVisible();
-  await expect(async () => {
-    await page.reload();
-    await expect(rule).toContainText('A new paper on safeguarding', { timeout: 1000 });
-  }).toPass();
+  await untilFound(page, rule, 'A new paper on safeguarding');
   await expect(rule).not.toContainText('Nothing of interest');
   await rule.getByRole('button', { name: 'Mark all as seen' }).click();
   await expect(main(page)).toContainText('All matches are marked as seen.');
@@ -97,13 +109,38 @@ test('a search becomes a rule, which finds what is published later', async ({
   await expect(rule).toBeVisible();
 });
 
-test('digests end and begin again by the link in them', async ({ anotherSite, page }) => {
-  const site = await anotherSite({ env: { TOKEN_SECRET: SECRET } });
-  const user = await inStore(site.dataDir, ({ users }) => users.byEmail(emailFor('full')));
-  const key = { userId: user!.id, vertical: V, schedule: 'daily' };
-  const token = unsubscribeToken(new TextEncoder().encode(SECRET), key);
-  const path = `${site.url}/unsubscribe?${new URLSearchParams({ token })}`;
-  await page.goto(path);
+test('what a rule finds comes by e-mail, until the link in it ends the digests', async ({
+  anotherSite,
+  context,
+  page,
+}) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'regatlas-e2e-digest-'));
+  await cp(process.env['E2E_SEED']!, dataDir, { recursive: true });
+  const before = await anotherSite({ dataDir });
+  await enter(context, before.url, emailFor('full'));
+  await saveWatch(page, before.url, { query: 'safeguarding', name: 'Client money' });
+  await publish(dataDir, 990_001, 'A new paper on safeguarding');
+  await visit(page, `${before.url}/profile/my-watchlist`);
+  await untilFound(page, main(page).getByRole('region', { name: 'Client money' }), 'A new paper');
+  await page.goto('about:blank');
+  await before.stop();
+
+  // Some days pass, and with them the time of a digest.
+  const database = new Sqlite(join(dataDir, 'regatlas.db'));
+  const earlier = new Date(Date.now() - 4 * 24 * 60 * 60_000).toISOString();
+  database.prepare('update watch_match set matched_at = ?').run(earlier);
+  database.close();
+  await anotherSite({ dataDir });
+  const outbox = join(dataDir, 'outbox');
+  const messages = async () =>
+    (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.txt'));
+  await expect.poll(messages, { timeout: 20_000 }).toHaveLength(1);
+  const mail = await readFile(join(outbox, (await messages())[0]!), 'utf8');
+  for (const text of [`To: ${emailFor('full')}`, 'Client money', 'A new paper on safeguarding'])
+    expect(mail).toContain(text);
+
+  const link = /^List-Unsubscribe: <(.+)>$/m.exec(mail)![1]!;
+  await page.goto(link);
   const stop = main(page).getByRole('button', { name: 'Unsubscribe', exact: true });
   await stop.click();
   const undo = main(page).getByRole('button', { name: 'Undo' });
@@ -111,14 +148,15 @@ test('digests end and begin again by the link in them', async ({ anotherSite, pa
   await undo.click();
   await expect(stop).toBeVisible();
   // RFC 8058: mail programs send this without opening the page.
-  const answer = await fetch(path, {
+  const answer = await fetch(link, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: 'List-Unsubscribe=One-Click',
   });
   expect(answer.ok).toBe(true);
-  await page.goto(path);
+  await page.goto(link);
   await expect(undo).toBeVisible();
+  await rm(dataDir, { recursive: true, force: true });
 });
 
 test('a digest is paused, resumed and had once a week by the links in it', async ({

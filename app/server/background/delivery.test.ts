@@ -21,6 +21,19 @@ test('a round queues digests, then sends; neither failure hides the other', asyn
   expect(reported).toEqual([new Error('database'), new Error('mail')]);
 });
 
+test('the first round does not wait for a minute, and an early end prevents it', async () => {
+  vi.useFakeTimers();
+  let rounds = 0;
+  const parts = { mailer: { sendDue: async () => void rounds++ }, reportError() {} };
+  const end = startDelivery(parts);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(rounds).toBe(1);
+  await end();
+  await startDelivery(parts)();
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  expect(rounds).toBe(1);
+});
+
 test('rounds never overlap, and the end waits for the current one', async () => {
   vi.useFakeTimers();
   let rounds = 0;

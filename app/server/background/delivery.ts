@@ -3,6 +3,8 @@ import type { MailSender } from '../mail/mail-sender.ts';
 
 /** A digest comes at most this much after its time. */
 const EVERY_MS = 60_000;
+/** After the first pages and the first events for watch rules. What was due while no instance ran leaves then. */
+const FIRST_AFTER_MS = 5_000;
 
 export interface DeliveryParts {
   mailer: MailSender;
@@ -25,16 +27,17 @@ export async function deliver({ mailer, queueDigests, reportError }: DeliveryPar
   }
 }
 
-/** Runs a round every minute. @returns ends it, after the current round */
+/** Runs a round soon after the start, then every minute. @returns ends it, after the current round */
 export function startDelivery(parts: DeliveryParts): () => Promise<void> {
   let current: Promise<void> | undefined;
-  const timer = setInterval(() => {
+  const round = () => {
     current ??= deliver(parts).finally(() => {
       current = undefined;
     });
-  }, EVERY_MS).unref();
+  };
+  const timers = [setTimeout(round, FIRST_AFTER_MS).unref(), setInterval(round, EVERY_MS).unref()];
   return async () => {
-    clearInterval(timer);
+    timers.forEach(clearInterval);
     await current;
   };
 }
