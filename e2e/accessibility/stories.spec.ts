@@ -6,8 +6,8 @@ import type { Page } from '@playwright/test';
 import { serveStorybook, STORYBOOK } from '../support/storybook.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Stories are shared out over this many tests, so that workers can take them side by side. */
-const SHARES = 20;
+/** The files of stories are shared out over this many tests, so that workers can take them side by side. */
+const SHARES = 15;
 
 interface Finding {
   id: string;
@@ -21,11 +21,14 @@ interface Finished {
   reporters: { type: string; result?: { violations?: Finding[]; error?: unknown } }[];
 }
 
-function storyIds(): string[] {
+/** Ids of the stories in a share. Those of one file stay together: a page loads their modules once. */
+function storyIds(share: number): string[] {
   const index = JSON.parse(readFileSync(join(STORYBOOK, 'index.json'), 'utf8')) as {
-    entries: Record<string, { type: string }>;
+    entries: Record<string, { id: string; type: string; importPath: string }>;
   };
-  return Object.keys(index.entries).filter((id) => index.entries[id]!.type === 'story');
+  const stories = Object.values(index.entries).filter(({ type }) => type === 'story');
+  const files = [...new Set(stories.map(({ importPath }) => importPath))];
+  return stories.filter(({ importPath }) => files.indexOf(importPath) % SHARES === share).map(({ id }) => id);
 }
 
 interface Channel {
@@ -47,8 +50,8 @@ async function turnTo(page: Page, id: string): Promise<Finished> {
   return (await finished.jsonValue()) as Finished;
 }
 
-// Storybook waits for animations to end before axe looks, for up to five seconds.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// For this agent Storybook ends animations at once; it would wait for them, and at least 100 ms for each story.
+test.use({ userAgent: 'StorybookTestRunner', contextOptions: { reducedMotion: 'reduce' } });
 
 let storybook: { url: string; server: Server };
 test.beforeAll(async () => {
@@ -58,7 +61,7 @@ test.afterAll(() => storybook.server.close());
 
 for (let share = 0; share < SHARES; share++) {
   test(`stories ${share + 1} of ${SHARES}`, async ({ page, complaints }) => {
-    const ids = storyIds().filter((_, index) => index % SHARES === share);
+    const ids = storyIds(share);
     await page.goto(`${storybook.url}/iframe.html?viewMode=story&id=${ids[0]}`);
     await page.waitForFunction(() => (window as Preview).__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished'));
     for (const id of ids) {
