@@ -1,5 +1,5 @@
 /** The table, and the files under `results/`. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import type { Bound, Figure, Missing, Options } from './row.ts';
@@ -31,11 +31,25 @@ function bound({ atMost, atLeast }: Bound, unit: string): string[] {
   ];
 }
 
-function cells(figure: Reported): string[] {
+/** Finds the same figure of another run. Brackets in its text hold what that run measured beside it. */
+function sameFigure(figure: Reported, run: readonly (Reported | Missing)[]): Reported | undefined {
+  const name = ({ row, what, baseline }: Reported) =>
+    [row, what.replace(/ \(.*\)/, ''), baseline?.what].join('|');
+  return run.find((other): other is Reported => !('missing' in other) && name(other) === name(figure));
+}
+
+/** Such as `812 ms, 1.2 x`; empty if the other run lacks the figure. */
+const earlier = (figure: Reported | undefined) =>
+  figure
+    ? `${number(figure.value)} ${figure.unit}${figure.ratio === undefined ? '' : `, ${number(figure.ratio)} x`}`
+    : '';
+
+function cells(figure: Reported, before: readonly (Reported | Missing)[] | undefined): string[] {
   const { row, what, value, unit, baseline, ratio, budget, verdict } = figure;
   return [
     row,
     what,
+    ...(before ? [earlier(sameFigure(figure, before))] : []),
     `${number(value)} ${unit}`,
     baseline ? `${number(baseline.value)} (${baseline.what})` : '',
     ratio === undefined ? '' : `${number(ratio)} x`,
@@ -44,15 +58,20 @@ function cells(figure: Reported): string[] {
   ];
 }
 
-const HEAD = ['row', 'what', 'value', 'baseline', 'ratio', 'budget', 'verdict'];
+const HEAD = ['value', 'baseline', 'ratio', 'budget', 'verdict'];
 
-export function table(results: readonly (Reported | Missing)[]): string {
+/** @param before results of another run, shown in a column of their own */
+export function table(
+  results: readonly (Reported | Missing)[],
+  before?: readonly (Reported | Missing)[],
+): string {
+  const head = ['row', 'what', ...(before ? ['before'] : []), ...HEAD];
   const lines = [
-    HEAD,
-    ...results.map((result) => ('missing' in result ? [result.row, result.missing] : cells(result))),
+    head,
+    ...results.map((result) => ('missing' in result ? [result.row, result.missing] : cells(result, before))),
   ];
-  const widths = HEAD.map((_, column) =>
-    Math.max(...lines.filter((line) => line.length === HEAD.length).map((line) => line[column]!.length)),
+  const widths = head.map((_, column) =>
+    Math.max(...lines.filter((line) => line.length === head.length).map((line) => line[column]!.length)),
   );
   return lines
     .map((line) =>
@@ -78,4 +97,11 @@ export async function save(
   const file = join(folder, `${at.slice(0, 19).replaceAll(':', '-')}.json`);
   await Promise.all([writeFile(file, text), writeFile(join(folder, 'latest.json'), text)]);
   return file;
+}
+
+/** The results in a file that `save` wrote. @throws an Error with the reason if it holds none */
+export async function readResults(file: string): Promise<(Reported | Missing)[]> {
+  const { results } = JSON.parse(await readFile(file, 'utf8')) as { results?: (Reported | Missing)[] };
+  if (!Array.isArray(results)) throw new Error('no results of a bench');
+  return results;
 }

@@ -37,6 +37,8 @@ export interface Options {
   documents: number;
   /** Folder with the library that P7 searches, made if absent and left for the next run; by default a temporary one. */
   library: string | undefined;
+  /** File with the results of another run, to show beside this one. */
+  against: string | undefined;
   /** Length of the memory run, if requested. */
   soakSeconds: number | undefined;
 }

@@ -1,7 +1,7 @@
 /** Measures row after row, prints the table and writes it down. */
 import { relative } from 'node:path';
 import { stopAll } from './processes.ts';
-import { judge, save, table, type Reported } from './report.ts';
+import { judge, readResults, save, table, type Reported } from './report.ts';
 import type { Missing, Options } from './row.ts';
 import { ROWS } from './rows/all.ts';
 import { openSite } from './site.ts';
@@ -20,6 +20,13 @@ export async function runBench(
   const unknown = wanted?.filter((id) => !known.includes(id)) ?? [];
   if (unknown.length > 0)
     return { ok: false, message: `Unknown row ${unknown.join(', ')}. Rows: ${known.join(', ')}.` };
+
+  let before: (Reported | Missing)[] | undefined;
+  try {
+    before = options.against === undefined ? undefined : await readResults(options.against);
+  } catch (error) {
+    return { ok: false, message: `${options.against} cannot be read: ${(error as Error).message}` };
+  }
 
   const rows = ROWS.filter(({ ids }) => !wanted || ids.some((id) => wanted.includes(id)));
   const results: (Reported | Missing)[] = [];
@@ -45,7 +52,7 @@ export async function runBench(
   } finally {
     await site.close();
   }
-  console.log(`\n${table(results)}\n`);
+  console.log(`\n${table(results, before)}\n`);
   console.log(`Written to ${relative(root, await save(root, options, results))}`);
   return { ok: true, failed };
 }

@@ -7,6 +7,7 @@
  *     npm run bench -- --quick             shorter turns, rougher figures
  *     npm run bench -- search --documents 1000000   P7 over a million items instead of 100,000
  *     npm run bench -- search --library ../million  the same in a folder that is made once, and found by the next run
+ *     npm run bench -- --against bench/results/latest.json   with the figures of another run in a column
  *     npm run bench -- --soak 600          memory over ten minutes (the number is seconds, and may be left out)
  */
 import { parseArgs } from 'node:util';
@@ -34,7 +35,7 @@ function readFlags(args: string[]) {
       options: {
         ...{ only: { type: 'string' }, quick: { type: 'boolean' } },
         ...{ soak: { type: 'string' }, documents: { type: 'string', default: '100000' } },
-        library: { type: 'string' },
+        ...{ library: { type: 'string' }, against: { type: 'string' } },
       },
     });
   } catch (error) {
@@ -50,7 +51,13 @@ const rows = [...positionals.map((row) => (row === 'search' ? 'P7' : row)), ...(
 const soakSeconds = soak === undefined ? undefined : Number(soak);
 if (soakSeconds !== undefined && !(soakSeconds >= 20)) fail('--soak takes a number of seconds, at least 20.');
 if (await ensureBuilt(process.cwd())) {
-  const options = { ...(quick ? QUICK : FULL), soakSeconds, documents, library: values.library };
+  const options = {
+    ...(quick ? QUICK : FULL),
+    soakSeconds,
+    documents,
+    library: values.library,
+    against: values.against,
+  };
   const done = await runBench(process.cwd(), options, rows.length > 0 ? rows : undefined);
   if (!done.ok) fail(done.message);
   process.exitCode = done.failed ? 1 : 0;
