@@ -15,8 +15,8 @@ const MOST_CHECKED = 10_000;
 export function evaluator(db: Connection, hits: Hits, words: DocumentWords): Evaluate {
   const stemsFrom = stemLister(db);
 
-  function near(node: NearPlan, access: ClassAccess): Int32Array {
-    const candidates = hits.find(matchExpression(node), access);
+  /** Those of the candidates, which FTS5 found, that have the words near each other in one text. */
+  function checked(node: NearPlan, candidates: Int32Array, access: ClassAccess): Int32Array {
     if (candidates.length > MOST_CHECKED) return candidates;
     const parts = node.parts.map((part) => wordTests(part, stemsFrom));
     const column = node.field && fieldColumn(node.field);
@@ -27,19 +27,19 @@ export function evaluator(db: Connection, hits: Hits, words: DocumentWords): Eva
     if (!hasNear(node)) return hits.find(matchExpression(node), access);
     switch (node.kind) {
       case 'near':
-        return near(node, access);
+        return checked(node, hits.find(matchExpression(node), access), access);
       case 'or':
         return union(node.parts.map((part) => evaluate(part, access)));
       case 'and': {
-        const wanted = node.parts.filter((part) => part.kind !== 'not').map((part) => evaluate(part, access));
-        const refused = node.parts.flatMap((part) =>
-          part.kind === 'not' ? [evaluate(part.part, access)] : [],
-        );
-        const [first, ...others] = wanted.map((ids) => new Set(ids));
-        const excluded = new Set(union(refused));
-        return Int32Array.from(first!).filter(
-          (id) => others.every((ids) => ids.has(id)) && !excluded.has(id),
-        );
+        // FTS5 takes what is near for a first sieve, which leaves few documents to check; it would exclude too many.
+        const sieve = node.parts.filter((part) => part.kind !== 'not' || !hasNear(part));
+        const candidates = hits.find(matchExpression({ ...node, parts: sieve }), access);
+        return node.parts.filter(hasNear).reduce((ids, part) => {
+          if (part.kind === 'near') return checked(part, ids, access);
+          const isExcluded = part.kind === 'not';
+          const found = new Set(evaluate(isExcluded ? part.part : part, access));
+          return ids.filter((id) => found.has(id) !== isExcluded);
+        }, candidates);
       }
       default:
         throw new Error(`nothing near in ${node.kind}`);

@@ -27,7 +27,7 @@ export function matchExpression(node: PlanNode): string {
       return inColumns(group, node.field && [COLUMN[node.field]]);
     }
     case 'or':
-      return node.parts.map((part) => `(${matchExpression(part)})`).join(' OR ');
+      return eachOnce(node.parts).join(' OR ');
     case 'and':
       return allOf(node.parts);
     case 'not':
@@ -36,11 +36,16 @@ export function matchExpression(node: PlanNode): string {
 }
 
 function allOf(parts: readonly PlanNode[]): string {
-  const wanted = parts.filter((part) => part.kind !== 'not').map((part) => `(${matchExpression(part)})`);
-  const excluded = parts.flatMap((part) => (part.kind === 'not' ? [`(${matchExpression(part.part)})`] : []));
+  const wanted = eachOnce(parts.filter((part) => part.kind !== 'not'));
+  const excluded = eachOnce(parts.flatMap((part) => (part.kind === 'not' ? [part.part] : [])));
   const positive = wanted.join(' AND ');
   return excluded.length === 0 ? positive : `(${positive}) NOT (${excluded.join(' OR ')})`;
 }
+
+/** Expressions in brackets. FTS5 would look up a word as often as a reader repeats it. */
+const eachOnce = (parts: readonly PlanNode[]) => [
+  ...new Set(parts.map((part) => `(${matchExpression(part)})`)),
+];
 
 /** @param columns only in these, for a unit without a field of its own */
 export function unitExpression({ wordings, field }: Unit, columns?: readonly Column[]): string {
