@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { ownNoteCountAtom, pageMineAtom } from '#app/state/page-mine.ts';
 import { isLeaving, leavingController } from './leaving-controller.ts';
+import { sendStoredEdits } from './outbox/send-stored-edits.ts';
 import { useLoadedShell } from './use-shell.ts';
 import { accessToken } from './use-profile.ts';
 
@@ -20,6 +21,8 @@ export function useLoadPageMine(nid: number): void {
     const { signal } = leaving;
     const load = async () => {
       const { loadPageMine } = await import('./load-user.ts');
+      // A note that was written offline is missing from an answer that is older.
+      if (id !== undefined && tokenType !== undefined) await sendStoredEdits({ id, tokenType });
       // Signing out would overtake the call, and the server would refuse it.
       if (signal.aborted || isLeaving()) return;
       const mine = await loadPageMine({ vertical: id, token, tokenType, signal }, nid);

@@ -138,11 +138,11 @@ function toFound(
   };
 }
 
-/** A checklist says itself what is done, so marks do not count. */
+/** A checklist says itself what is done and by whom, so marks do not count. */
 function fromChecklist(item: DueItem, today: string): FoundDeadline {
-  const { itemId, title, due: date, status, checklistTitle: name, path } = item;
+  const { itemId, title, due: date, status, owner, reason, checklistTitle: name, path } = item;
   const sources = [`item-${itemId}`];
-  const state = { ...getEventState({ date, sources }, new Map()), status };
+  const state = { ...getEventState({ date, sources }, new Map()), status, owner, reason };
   return {
     ...{ sources, keys: [], state },
     shown: {

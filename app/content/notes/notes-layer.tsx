@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import type { ContentPage } from '#app/plugin.ts';
 import { loadShellDialogs } from '#app/shell/dialogs/shell-dialogs.tsx';
 import type { NotePlace } from '#app/shell/notes/note-edits.ts';
+import { loadNoteMarkdown } from '#app/shell/notes/note-text.tsx';
 import { useNotes } from '#app/shell/notes/use-notes.ts';
 import { ownNoteCountAtom } from '#app/state/page-mine.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
@@ -43,8 +44,8 @@ export function NotesLayer({ page, loaded }: NotesLayerProps) {
   const setCount = useSetAtom(ownNoteCountAtom);
   useEffect(() => setCount(living), [setCount, living]);
   useEffect(() => {
-    // While there is a connection: without one the code of the dialogs could not come.
-    void loadShellDialogs().catch(() => {});
+    // While there is a connection: without one the code of the dialogs and of Markdown could not come.
+    void Promise.all([loadShellDialogs(), loadNoteMarkdown()]).catch(() => {});
   }, []);
   useFocusAfterWriting(writing);
   useNotesAgain(nid);

@@ -158,7 +158,9 @@ describe.each(ENGINES)('checklists on %s', (engine) => {
       ['a', '2026-12-01'],
       ['b', '2026-12-05'],
     ]);
-    expect(dates[0]).toMatchObject({ checklistId: id, checklistTitle: 'Dates', status: 'open' });
+    expect(dates[0]).toMatchObject({
+      ...{ checklistId: id, checklistTitle: 'Dates', status: 'open', owner: '', reason: '' },
+    });
     expect(await checklists.dueDates(ada, vertical, { from: '2026-12-02' })).toHaveLength(1);
     expect(await checklists.dueDates(ada, vertical, { to: '2026-12-02', limit: 5 })).toHaveLength(1);
     expect(await checklists.dueDates(ben, vertical)).toEqual([]);

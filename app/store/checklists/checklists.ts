@@ -45,6 +45,10 @@ export interface ChecklistDate {
   due: string;
   status: ChecklistStatus;
   checklistTitle: string;
+  /** Who sees to it; empty for nobody yet. */
+  owner: string;
+  /** Why it does not apply; empty otherwise. */
+  reason: string;
 }
 
 /** A range of days, both included; open ends without limits. */
@@ -263,6 +267,8 @@ export function checklistsRepository(db: Db): ChecklistsRepository {
           'checklist_item.title',
           ref('checklist_item.due').$notNull().as('due'),
           'checklist_item.status',
+          'checklist_item.owner',
+          'checklist_item.reason',
           'checklist.title as checklistTitle',
         ])
         .orderBy('checklist_item.due')

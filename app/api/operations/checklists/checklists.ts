@@ -122,9 +122,8 @@ const checklistDates = operation('checklistDates', {
   problems: ['permission_missing'],
   async handle({ services, viewer, vertical, query }) {
     if (!hasWorkspace(viewer.reader)) return NO_WORKSPACE;
-    return success({
-      dates: await services.store.checklists.dueDates(viewer.user.userId, vertical.id, query),
-    });
+    const dates = await services.store.checklists.dueDates(viewer.user.userId, vertical.id, query);
+    return success({ dates: dates.map(({ owner: _, reason: __, ...date }) => date) });
   },
 });
 

@@ -92,9 +92,10 @@ describe('the deadlines', () => {
     expect((await find(applies.label)).origins).toEqual([]);
   });
 
-  test('of checklists are theirs; the checklist says what is done', async () => {
+  test('of checklists are theirs; the checklist says what is done, and who does it', async () => {
     const { id } = (await site.store.users.byEmail(`${who}@test.example`))!;
-    const item = { title: 'Name a contact', note: '', owner: '', due: '2026-12-01' };
+    const { unowned } = (await list('')).summary;
+    const item = { title: 'Name a contact', note: '', owner: 'Ines', due: '2026-12-01' };
     await site.store.checklists.create(
       {
         ...{ userId: id, vertical: 'payments_compliance', key: who, title: 'Onboarding' },
@@ -106,7 +107,10 @@ describe('the deadlines', () => {
     const event = await find('Name a contact', '');
     expect(event).toMatchObject({
       ...{ kind: 'checklist', status: 'open', origins: [{ kind: 'checklist', name: 'Onboarding' }] },
+      owner: 'Ines',
     });
+    expect((await list('')).summary.unowned).toBe(unowned);
+    expect((await list('?owner=Ines')).events.map(({ title }) => title)).toEqual(['Name a contact']);
     expect((await mark(event, { status: 'done' })).status).toBe(404);
     expect((await list('')).from.checklists).toBe(1);
     // As in the calendar: whoever may not use checklists any more has no dates of them.
