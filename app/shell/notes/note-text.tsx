@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { onlineAtom } from '#app/state/online.ts';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
 import styles from './note-text.module.css';
@@ -8,10 +8,11 @@ import styles from './note-text.module.css';
 export const loadNoteMarkdown = () => import('./note-markdown.tsx');
 
 // If it cannot be loaded, a note must not take the page with it: the first one may be written without a connection.
-const NoteMarkdown = lazy(() =>
-  loadNoteMarkdown()
-    .then((module) => ({ default: module.NoteMarkdown }))
-    .catch(() => ({ default: NoteAsTyped })),
+const NoteMarkdown = lazy<ComponentType<{ text: string }>>(() =>
+  loadNoteMarkdown().then(
+    (module) => ({ default: module.NoteMarkdown }),
+    () => ({ default: NoteAsTyped }),
+  ),
 );
 
 /** The text as it was typed, until there is a connection and the parser has loaded. */
