@@ -8,11 +8,10 @@ import styles from './note-text.module.css';
 export const loadNoteMarkdown = () => import('./note-markdown.tsx');
 
 // If it cannot be loaded, a note must not take the page with it: the first one may be written without a connection.
-const NoteMarkdown = lazy<ComponentType<{ text: string }>>(() =>
-  loadNoteMarkdown().then(
-    (module) => ({ default: module.NoteMarkdown }),
-    () => ({ default: NoteAsTyped }),
-  ),
+const NoteMarkdown = lazy(() =>
+  loadNoteMarkdown()
+    .then((module): { default: ComponentType<{ text: string }> } => ({ default: module.NoteMarkdown }))
+    .catch(() => ({ default: NoteAsTyped })),
 );
 
 /** The text as it was typed, until there is a connection and the parser has loaded. */
