@@ -72,6 +72,7 @@ export function pageLabel({ page, itemsPerPage, items, total }: ContentListRespo
   return `${grouped(before + 1)}–${grouped(before + items.length)} of ${grouped(total)}`;
 }
 
+export const watchLabel = 'Watch';
 export const downloadAs = 'Download as';
 
 /** `CSV`, or `CSV, first 5,000` if the list is longer than the limit for a file. */

@@ -4,8 +4,8 @@ import { openDialogAtom, type OpenDialog } from '#app/state/dialogs.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { opensElsewhere } from '#app/ui/navigation/opens-elsewhere.ts';
+import { watchLabel } from '../labels.ts';
 import styles from './watch-button.module.css';
-import { watchLabel } from './watch-labels.ts';
 import { newRuleHref } from './watch-paths.ts';
 
 /** The dialog that saves a filter, below the button in `anchor`. */

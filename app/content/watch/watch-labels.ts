@@ -3,9 +3,8 @@ import { formatDate } from '#app/text/date-format.ts';
 import { grouped } from '../labels.ts';
 import type { SentDigest, WatchRule, WatchSchedule } from './watch-types.ts';
 
-/* The button and the form of a new rule */
+/* The form of a new rule; the label of its button is among those of lists, which load no other text of rules. */
 
-export const watchLabel = 'Watch';
 export const watchTitle = 'Watch this';
 export const nameLabel = 'Name';
 export const noteLabel = 'Your note';
