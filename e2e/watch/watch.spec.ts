@@ -134,7 +134,7 @@ test('what a rule finds comes by e-mail, until the link in it ends the digests',
   const outbox = join(dataDir, 'outbox');
   const messages = async () =>
     (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.txt'));
-  await expect.poll(messages, { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(messages, { timeout: 30_000 }).toHaveLength(1);
   const mail = await readFile(join(outbox, (await messages())[0]!), 'utf8');
   for (const text of [`To: ${emailFor('full')}`, 'Client money', 'A new paper on safeguarding'])
     expect(mail).toContain(text);
