@@ -1,13 +1,8 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { findBrowser } from './cli/browser.ts';
 
 /** The system's browser; Playwright's own if there is none. */
-const chromium = [
-  process.env['CHROMIUM'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find((path) => path && existsSync(path));
+const chromium = findBrowser();
 
 /**
  * A full Chromium loads pages for the address bar of every window that a test opens, which is half of the time of a

@@ -8,7 +8,7 @@ const isReference = (word: string) => /\d/.test(word) && word.includes('/');
 export function findReferences(text: string): string[] {
   const found: { start: number; end: number }[] = [];
   for (const { start, end } of tokenise(text).joined.filter(({ word }) => isReference(word))) {
-    // `2015/2366` is a joined word, too, and so is the whole of which it is the end.
+    // `2015/2366` is a joined word, too, and so is the whole that it ends.
     const around = found.findIndex((other) => start < other.end && other.start < end);
     if (around < 0) found.push({ start, end });
     else if (end - start > found[around]!.end - found[around]!.start) found[around] = { start, end };

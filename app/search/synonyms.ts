@@ -41,7 +41,7 @@ const initials = (name: string) =>
     .words.map(({ word }) => word.charAt(0))
     .join('');
 
-/** `US` in `Department of Justice (US)` says which one it is, and is no other name. */
+/** `US` in `Department of Justice (US)` says which one it is; it is not another name. */
 function isOtherName(abbreviation: string, name: string): boolean {
   if (!isAbbreviation(abbreviation)) return false;
   if (abbreviation.length < 3) return abbreviates(abbreviation, initials(name));

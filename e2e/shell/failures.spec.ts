@@ -58,14 +58,16 @@ test.describe('when something fails', () => {
     complaints.expect(/ERR_FAILED|Error loading route module|dynamically imported module/);
     await signIn('full');
     await visit(page, '/');
+    // The guard loads after the page is live; before it, missing code leads to the page asked for, as a document.
+    await page.waitForFunction(() => 'reloadForChunk' in window);
     let refused = 0;
-    await page.route(/\/assets\/(?:article|view|route)[^/]*\.js$/, async (route) => {
-      refused += 1;
-      await route.abort();
-    });
     let reloads = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest() && new URL(request.url()).pathname === '/') reloads += 1;
+    });
+    await page.route(/\/assets\/(?:article|view|route)[^/]*\.js$/, async (route) => {
+      refused += 1;
+      await route.abort();
     });
     const insights = mainMenu(page).getByRole('link', { name: menuLabel('/insights') });
     await insights.click();

@@ -32,11 +32,11 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
 }
 
-/** The index is built in the background after a start. */
+/** The index is built in the background after a start, which takes seconds. */
 async function untilSearchable(url: string): Promise<void> {
-  for (;;) {
+  for (const end = Date.now() + 120_000; Date.now() < end; await setTimeout(200)) {
     const { search } = (await (await fetch(`${url}/readyz`)).json()) as { search: string };
     if (search === 'current') return;
-    await setTimeout(200);
   }
+  throw new Error('The search index was not built within two minutes.');
 }

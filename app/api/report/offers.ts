@@ -24,6 +24,11 @@ function isCovered(library: ReportLibrary, row: Row, place: Term): boolean {
   return findCell(library, row, place.tid).cell.state === 'answer';
 }
 
+/** Whether we have written on a row for any of the places; what the reader may not open counts. */
+export function isWrittenOn(library: ReportLibrary, row: Row, places: readonly Term[]): boolean {
+  return places.some(({ tid }) => findCell(library, row, tid).cell.state !== 'not-covered');
+}
+
 const toRow = (kind: RowKind, term: Term): Row => ({ kind, term, tid: term.tid, label: term.name });
 
 function toOffer(library: ReportLibrary, row: Row, { chosen, all }: Places): ReportSectionOffer {

@@ -32,6 +32,9 @@ import { KeysHint } from '../triage/keys-hint.tsx';
 import { useTriage } from '../triage/use-triage.tsx';
 import { useResultsFocus } from './use-results-focus.ts';
 
+/** Id of the heading of the results. */
+const RESULTS = 'results';
+
 interface ContentListPageProps {
   list: ContentListResponse;
   /** Path at which the list is shown, encoded: the route's or a legacy one. */
@@ -60,11 +63,12 @@ export function ContentListPage({ list, basePath, display, Card }: ContentListPa
           <ListFilters list={list} basePath={basePath} onShow={show} />
         )
       }
+      skipTo={RESULTS}
       filtersOn={filters.length}
       count={
         <>
           <div role="status">
-            <h2 ref={head} tabIndex={-1} onKeyDown={triage.onKeyDown}>
+            <h2 id={RESULTS} ref={head} tabIndex={-1} onKeyDown={triage.onKeyDown}>
               {countLabel(list)}
               <VisuallyHidden>
                 {statusLabel(

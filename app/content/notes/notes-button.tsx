@@ -7,11 +7,12 @@ import { ownNoteCountAtom } from '#app/state/page-mine.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { opensElsewhere } from '#app/ui/navigation/opens-elsewhere.ts';
 import { MY_NOTES } from '#app/shell/notes/note-paths.ts';
+import { addNoteLabel } from '../tools/tool-labels.ts';
 import styles from './notes-button.module.css';
 
 /**
- * For the tools of a page: "Notes 2" shows the reader's notes on it, and "Add note" writes the first one; without scripts it is a link to a form. It is as wide
- * before the number is known.
+ * For the tools of a page: "Notes 2" shows the reader's notes on it, and "Add note" writes the first one. It is as wide before the number is
+ * known, and as the plain link that it replaces.
  */
 export function NotesButton({ page: { nid, title } }: { page: Pick<ContentPage, 'nid' | 'title'> }) {
   const count = useAtomValue(ownNoteCountAtom);
@@ -35,7 +36,7 @@ export function NotesButton({ page: { nid, title } }: { page: Pick<ContentPage, 
           Notes <span className={styles.count}>{count}</span>
         </>
       ) : (
-        'Add note'
+        addNoteLabel
       )}
     </ButtonLink>
   );

@@ -7,7 +7,7 @@ import type {
   ReportSectionGroup,
   SavedReport,
 } from '#schemas/types.ts';
-import type { Tab } from './report-labels.ts';
+import { TABS, type Tab } from './report-labels.ts';
 import type { Variant } from './report-paths.ts';
 import { addAll, type Selection } from './selection.ts';
 
@@ -59,6 +59,13 @@ export function chosenSections(
     for (const { tid, label } of group.sections) names.set(tid, label);
   }
   return tids.map((tid) => ({ tid, name: names.get(tid) ?? `Section ${tid}` }));
+}
+
+/** The tab that is open at first: the first with anything written on the places of the variant. */
+export function startingTab(sections: Readonly<Record<Tab, readonly ReportSectionGroup[]>>): Tab {
+  const isWritten = (tab: Tab) =>
+    sections[tab].some((group) => group.sections.some(({ count }) => count > 0));
+  return TABS.find(isWritten) ?? TABS[0]!;
 }
 
 /** Number of chosen terms under each tab. */

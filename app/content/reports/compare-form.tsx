@@ -23,7 +23,7 @@ interface CompareFormProps {
   onChange: (selection: Selection) => void;
 }
 
-/** Checkboxes of jurisdictions, the order of which is that of the columns, and of the sections of a page. */
+/** Checkboxes of jurisdictions, in the order of the columns, and of the sections of a page. */
 export function CompareForm({ data, own, selection, onChange }: CompareFormProps) {
   const { regions, limits, variant } = data;
   const { jurisdictions, sections } = selection;

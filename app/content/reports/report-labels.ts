@@ -40,6 +40,8 @@ export const tabLabels = {
   licence: 'Licences',
 } as const;
 export type Tab = keyof typeof tabLabels;
+/** In the order in which they are shown. */
+export const TABS = Object.keys(tabLabels) as Tab[];
 export const filterLabel: Record<Tab, (count: number) => string> = {
   guide: (count) => `Filter ${counted(count, 'section')}`,
   requirement: (count) => `Filter ${count} ${count === 1 ? 'category' : 'categories'}`,

@@ -2,15 +2,16 @@ import { useSetAtom } from 'jotai';
 import { useCallback, useRef, useState, type MouseEvent } from 'react';
 import type { ContentPage } from '#app/plugin.ts';
 import { BOOKMARKS } from '#app/shell/bookmarks/bookmark-paths.ts';
+import { MY_NOTES } from '#app/shell/notes/note-paths.ts';
 import { openDialogAtom, type OpenDialog } from '#app/state/dialogs.ts';
 import { useShell } from '#app/shell/use-shell.ts';
-import { Button } from '#app/ui/controls/button.tsx';
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { opensElsewhere } from '#app/ui/navigation/opens-elsewhere.ts';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { useFocusSuccessor } from '#app/ui/foundations/use-focus-successor.ts';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
-import { bookmarkLabel } from './tool-labels.ts';
+import { addNoteLabel, bookmarkLabel } from './tool-labels.ts';
 import styles from './item-tools.module.css';
 
 const load = () => import('./tool-buttons.tsx');
@@ -31,7 +32,7 @@ export interface ToolLink {
 
 /**
  * Bookmark and notes, in the row of tools of every content page. The page is the same for every reader, so it has a
- * plain form; the buttons that know the reader replace it when the page is usable, in the same place.
+ * plain form and a plain link; the buttons that know the reader replace them when the page is usable, in the same place.
  */
 export function ItemTools({ page, links = [] }: { page: ToolPage; links?: readonly ToolLink[] }) {
   const { authorised } = useShell();
@@ -71,7 +72,9 @@ export function ItemTools({ page, links = [] }: { page: ToolPage; links?: readon
               {bookmarkLabel}
             </Button>
           </form>
-          <span className={styles.notes} />
+          <ButtonLink to={`${MY_NOTES}?add=${page.nid}`} icon="note" className={styles.notes}>
+            {addNoteLabel}
+          </ButtonLink>
         </>
       )}
     </div>

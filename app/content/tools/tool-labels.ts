@@ -2,6 +2,7 @@
 
 import { formatDate } from '#app/text/date-format.ts';
 
+export const addNoteLabel = 'Add note';
 export const bookmarkLabel = 'Bookmark';
 export const bookmarkedLabel = 'Bookmarked';
 export const inFolder = (folder: string) => `in ${folder}`;
@@ -31,7 +32,8 @@ export function changesText(sections: number, seen: string): string {
   const what = sections === 0 ? 'Changed' : `${sections} ${sections === 1 ? 'section' : 'sections'} changed`;
   return `${what} since ${day(seen)}`;
 }
-export const elsewhereText = 'dates, sources or other facts';
+/** What is outside the sections; the text before the first of them is called as in the comparison. */
+export const elsewhereText = 'introduction, dates, sources or other facts';
 export const moreSections = (count: number) => `${count} more`;
 /** Beside the heading of a section. */
 export const changedOn = (at: string) => `Changed ${day(at)}`;

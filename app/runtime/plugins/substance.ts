@@ -2,7 +2,7 @@
 
 /** The keyword of a content schema that defines substance. */
 interface SubstanceSchema {
-  /** Paths such as `body.value`, of which an item needs at least one. Without the keyword every item has substance. */
+  /** Paths such as `body.value`: an item needs at least one of them. Without the keyword every item has substance. */
   'x-substance'?: readonly string[];
 }
 

@@ -44,5 +44,5 @@ export function MyData({ parts }: MyDataProps) {
 }
 
 function lowerFirst(text: string): string {
-  return text.startsWith('E-') ? text : text.charAt(0).toLowerCase() + text.slice(1);
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -1,7 +1,7 @@
 /** The builder at both of its URLs. */
 import { useLoaderData, useLocation, useNavigation } from 'react-router';
 import { Builder } from './builder.tsx';
-import type { BuilderData } from '#app/content/reports/builder-data.ts';
+import { startingTab, type BuilderData } from '#app/content/reports/builder-data.ts';
 import { tabLabels, type Tab } from '#app/content/reports/report-labels.ts';
 import { readSelection } from '#app/content/reports/selection.ts';
 
@@ -13,10 +13,15 @@ export function BuilderRoute() {
   const isHere = next?.pathname === here.pathname;
   const query = new URLSearchParams((isHere ? next : here).search);
   return (
-    <Builder data={data} selection={readSelection(query)} tab={readTab(query.get('tab'))} busy={isHere} />
+    <Builder
+      data={data}
+      selection={readSelection(query)}
+      tab={readTab(query.get('tab')) ?? startingTab(data.sections)}
+      busy={isHere}
+    />
   );
 }
 
-function readTab(text: string | null): Tab {
-  return text !== null && Object.hasOwn(tabLabels, text) ? (text as Tab) : 'guide';
+function readTab(text: string | null): Tab | undefined {
+  return text !== null && Object.hasOwn(tabLabels, text) ? (text as Tab) : undefined;
 }

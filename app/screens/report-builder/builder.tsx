@@ -11,6 +11,7 @@ import {
   favouritePlaces,
   placesByTid,
   savedSelection,
+  startingTab,
   type BuilderData,
 } from '#app/content/reports/builder-data.ts';
 import styles from './builder.module.css';
@@ -52,8 +53,9 @@ export function Builder({ data, selection, tab, busy }: BuilderProps) {
   const { variant, regions, limits, saved, sections, reports } = data;
   const live = useHydrated();
   const navigate = useNavigate();
+  const first = startingTab(sections);
   const hrefFor = (next: Partial<Selection>, on: Tab = tab) =>
-    builderHref({ variant, selection: { ...selection, ...next }, saved }, { tab: on === 'guide' ? '' : on });
+    builderHref({ variant, selection: { ...selection, ...next }, saved }, { tab: on === first ? '' : on });
   const go = (href: string) => void navigate(href, { preventScrollReset: true, replace: true });
   const { jurisdictions: places, sections: rows } = selection;
   const free = [...placesByTid(regions).values()].filter(({ tid }) => !places.includes(tid));

@@ -15,6 +15,7 @@ import {
   notIn,
   sectionsTitle,
   tabLabels,
+  TABS,
   type Tab,
 } from '#app/content/reports/report-labels.ts';
 import styles from './section-picker.module.css';
@@ -39,7 +40,7 @@ export function SectionPicker({ tab, groups, chosen, most, places, tabHref, onTo
   return (
     <>
       <nav aria-label={sectionsTitle} className={styles.tabs}>
-        {(Object.keys(tabLabels) as Tab[]).map((one) => {
+        {TABS.map((one) => {
           const on = countChosen(chosen, groups[one]);
           return (
             <Link

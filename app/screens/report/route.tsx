@@ -21,8 +21,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
   { title: pageTitle(matches, loaderData?.view === 'report' ? reportTitle(loaderData.matrix) : 'Report') },
 ];
 
-export function loader({ context, request }: LoaderFunctionArgs) {
-  return loadReport(context, new URL(request.url).searchParams);
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const loaded = await loadReport(context, new URL(request.url).searchParams);
+  return data(loaded, { status: loaded.view === 'missing' ? 404 : 200 });
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -88,12 +88,13 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
       <ListBookmarks />
       <ListFrame
         filters={<SearchFilters shown={shown} />}
+        skipTo="results"
         filtersOn={filters.length}
         fewTools
         count={
           <>
             <div role="status">
-              <h2 ref={head} tabIndex={-1} onKeyDown={onKeyDown}>
+              <h2 id="results" ref={head} tabIndex={-1} onKeyDown={onKeyDown}>
                 {countLabel(found)}
                 <VisuallyHidden>{filteredBy(filters.map(({ label }) => label))}</VisuallyHidden>
               </h2>

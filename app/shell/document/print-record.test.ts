@@ -25,6 +25,18 @@ it('says where a print-out is from and of which day', () => {
   );
 });
 
+it.each([
+  ['?saved=2&done=saved', '?saved=2'],
+  ['?done=saved&saved=2', '?saved=2'],
+  ['?done=saved', ''],
+  ['?undone=1', '?undone=1'],
+])('leaves out of %s what was just done', (search, printed) => {
+  const location = new URL(`https://regatlas.example/report${search}`) as unknown as Location;
+  expect(formatPrintRecord(location, new Date(2026, 10, 5))).toBe(
+    `https://regatlas.example/report${printed} · Retrieved 5 Nov 2026`,
+  );
+});
+
 it('prints an address that is not well encoded as it is', () => {
   const location = new URL('https://regatlas.example/search?query=%E0%A4') as unknown as Location;
   expect(formatPrintRecord(location, new Date(2026, 10, 5))).toContain('/search?query=%E0%A4 · ');

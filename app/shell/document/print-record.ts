@@ -6,7 +6,9 @@ export function formatPrintRecord({ origin, pathname, search }: Location, now: D
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((number) => String(number).padStart(2, '0'))
     .join('-');
-  return `${decodeUrl(origin + pathname + search)} · Retrieved ${formatDate(day)}`;
+  // What the reader had just done is not part of where it is.
+  const query = search.replace(/([?&])done=[^&]*&?/, '$1').replace(/[?&]$/, '');
+  return `${decodeUrl(origin + pathname + query)} · Retrieved ${formatDate(day)}`;
 }
 
 /**

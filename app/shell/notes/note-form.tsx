@@ -47,6 +47,8 @@ export function NoteForm({
 }: NoteFormProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  /** Every save of a new note makes another one, and a second click may come before the form is gone. */
+  const isSaved = useRef(false);
   const [text, setText] = useState(() => readDraft(draftKey) ?? initial);
   const [error, setError] = useState<string>();
   const [asking, setAsking] = useState(false);
@@ -67,17 +69,20 @@ export function NoteForm({
   }
 
   async function save() {
+    if (isSaved.current) return;
     const fault = findNoteFault(text);
     if (fault) {
       setError(fault);
       field.current?.focus();
       return;
     }
+    isSaved.current = true;
     const saving = onSave(text.trim());
     writeDraft(draftKey, undefined);
     // The edit is stored already; only a full outbox refuses it, at once.
     const outcome = await Promise.race([saving, soon()]);
     if (outcome !== 'stored' && outcome.state === 'full') {
+      isSaved.current = false;
       writeDraft(draftKey, text);
       setError(fullText);
       return;

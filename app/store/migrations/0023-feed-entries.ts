@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { EngineName } from '../engines/engine.ts';
 import { engineColumns } from './engine-columns.ts';
 
-/** The feed of all watch rules continues what it told, as that of deadlines does: `kind` says of which an entry is. */
+/** The feed of all watch rules continues what it told, as that of deadlines does: `kind` says which feed an entry belongs to. */
 export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void> {
   const { text, create } = engineColumns(db, engine);
   await create('feed_entry')

@@ -102,6 +102,10 @@ describe.each(ENGINES)('notes on %s', (engine) => {
     expect(await find('jonas', 'guide')).toEqual(['f3', 1]);
     expect(await find('scope')).toEqual(['f2', 1]);
     expect(await find('100%', '_')).toEqual(['f1', 1]);
+    // The wildcards of SQL are characters.
+    expect(await find('%')).toEqual(['f1', 1]);
+    expect(await find('_')).toEqual(['f1', 1]);
+    expect(await find('j_nas')).toEqual([0]);
     expect(await find("'; drop table note")).toEqual([0]);
     expect(await list(vertical)).toEqual(['f1', 'f3', 'f2', 3]);
     expect(await list(vertical, { sort: 'newest' })).toEqual(['f3', 'f2', 'f1', 3]);

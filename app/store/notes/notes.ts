@@ -1,5 +1,5 @@
 /** Notes of readers on items and their sections. */
-import type { Selectable, SelectQueryBuilder } from 'kysely';
+import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 import { normaliseText } from '#app/text/normalise.ts';
 import type { Database, Db } from '../tables.ts';
 import type { NoteTable } from './tables.ts';
@@ -131,7 +131,7 @@ export function notesRepository(db: Db): NotesRepository {
     },
     async list(userId, vertical, { words, nid, sort, limit, offset }) {
       const matching = words.reduce(
-        (query, word) => query.where('search_text', 'like', toPattern(word)),
+        (query, word) => query.where(sql<boolean>`search_text like ${toPattern(word)} escape '!'`),
         nid === undefined
           ? living(db, userId, vertical)
           : living(db, userId, vertical).where('nid', '=', nid),
@@ -191,7 +191,7 @@ function getSearchText({ title, section_title, text }: Pick<NewNote, 'title' | '
   return { search_text: normaliseText(`${title}\n${section_title}\n${text}`) };
 }
 
-/** The backslash is Postgres' own escape character in patterns; SQLite has none, so wildcards match any character. */
+/** A pattern whose escape character is `!`: the backslash is one in Postgres only. */
 function toPattern(word: string): string {
-  return `%${normaliseText(word).replace(/[%_\\]/g, '_')}%`;
+  return `%${normaliseText(word).replace(/[%_!]/g, '!$&')}%`;
 }

@@ -22,7 +22,8 @@ function show(summaryIsShown: boolean) {
         </form>
       }
       filtersOn={2}
-      count={<h2>3 updates</h2>}
+      skipTo="results"
+      count={<h2 id="results">3 updates</h2>}
     >
       <p>Rows</p>
     </ListFrame>,
@@ -58,4 +59,11 @@ it('Esc does nothing where the column is always open', () => {
   fireEvent.keyDown(box, { key: 'Escape' });
   expect(fold.open).toBe(true);
   expect(document.activeElement).toBe(box);
+});
+
+it('a link before the filters leads to the heading of the results', () => {
+  const { summary } = show(false);
+  const skip = screen.getByRole('link', { name: 'Skip the filters' });
+  expect(skip.compareDocumentPosition(summary)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(document.querySelector(skip.getAttribute('href')!)?.textContent).toBe('3 updates');
 });

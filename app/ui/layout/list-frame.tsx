@@ -1,12 +1,15 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import styles from './list-frame.module.css';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 
 interface ListFrameProps {
   /** The filter column. It folds on small screens. */
   filters?: ReactNode;
+  /** Id of the heading of the results, which takes the focus: a link leads past the filters, often a hundred stops. */
+  skipTo?: string;
   /** Number of active filters; shown where the column is folded. */
   filtersOn?: number;
   /** The heading of the results: the count as text, and the active filters. */
@@ -42,6 +45,7 @@ export function ListPage({ title, lead, wide = false, ...frame }: ListPageProps)
  */
 export function ListFrame({
   filters,
+  skipTo,
   filtersOn = 0,
   count,
   tools,
@@ -53,6 +57,13 @@ export function ListFrame({
     <div className={classNames(styles.columns, filters !== undefined && styles.filtered)}>
       {filters !== undefined && (
         <aside aria-label="Filters" onKeyDown={closeOnEscape}>
+          {skipTo !== undefined && (
+            <div className={styles.skip}>
+              <VisuallyHidden>
+                <a href={`#${skipTo}`}>Skip the filters</a>
+              </VisuallyHidden>
+            </div>
+          )}
           <details className={styles.fold} onToggle={enterPanel}>
             <summary>
               Filters{filtersOn > 0 && ` (${filtersOn})`}

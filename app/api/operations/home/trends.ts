@@ -10,7 +10,7 @@ import type { Viewer } from '../../viewer.ts';
 /** Days that are compared with as many before them. */
 const WINDOW_DAYS = 90;
 const MOST_TRENDS = 3;
-/** One item is no trend. */
+/** A single item is not a trend. */
 const LEAST_ITEMS = 2;
 
 /**

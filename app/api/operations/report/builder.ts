@@ -2,7 +2,14 @@
 import { readableTypes } from '../../content/types-of.ts';
 import { operation, success } from '../../operation.ts';
 import { failure } from '../../problem.ts';
-import { licenceGroups, placeGroups, sectionGroups, toPlace, type Places } from '../../report/offers.ts';
+import {
+  isWrittenOn,
+  licenceGroups,
+  placeGroups,
+  sectionGroups,
+  toPlace,
+  type Places,
+} from '../../report/offers.ts';
 import {
   readMatrix,
   readSelection,
@@ -46,14 +53,17 @@ const reportPlaces = operation('reportPlaces', {
     const rows = toRows(library, chosen.length > 0 ? chosen : everything);
     const own = person?.profile['field_jurisdiction'];
     const favourites = new Set(Array.isArray(own) ? own.map(Number) : []);
+    const all = placesIn(library, variant, vertical.site.reports.federal);
     const starts = vertical.site.reports.starts.flatMap(({ label, sections: refs }) => {
       const tids = refs.flatMap((ref) => {
         const term = [questions, categories, licences].map(({ byRef }) => byRef.get(ref)).find(Boolean);
         return term ? [term.tid] : [];
       });
-      return tids.length > 0 ? [{ label, sections: tids }] : [];
+      const written = tids.filter((tid) =>
+        toRows(library, [tid]).some((row) => isWrittenOn(library, row, all)),
+      );
+      return written.length > 0 ? [{ label, sections: written }] : [];
     });
-    const all = placesIn(library, variant, vertical.site.reports.federal);
     return success({
       variant,
       groups: placeGroups(library, all, rows, favourites).sort(byPlace(places.all.map(({ tid }) => tid))),

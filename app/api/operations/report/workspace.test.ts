@@ -1,6 +1,7 @@
 /** What the report builder offers, and the calls beside a report. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ReportMatrix } from '#schemas/types.ts';
+import type { ReportMatrix, ReportSectionGroup } from '#schemas/types.ts';
+import { createTestApi } from '#tests/support/api.ts';
 import {
   AMERICA,
   BRITAIN,
@@ -54,6 +55,23 @@ describe('what can be chosen', () => {
     const us = await ask('full', `${BUILDER}/jurisdictions?variant=us`);
     expect(us.json.groups).toMatchObject([{ tid: US, places: [{ tid: CALIFORNIA, covered: 1 }] }]);
     expect(shown.map(([tid]: [number]) => tid)).not.toContain(AMERICA);
+  });
+
+  test('starts with sections that are written for the variant: US states have no guides', async () => {
+    const demo = await createTestApi();
+    const token = (await demo.issueTokensFor('full@demo.test')).access_token;
+    const read = async (part: string, json?: object) =>
+      (await demo.ask(`/api/payments_compliance${BUILDER}/${part}`, { token, ...(json && { json }) })).json;
+    for (const variant of ['world', 'us']) {
+      const { groups } = await read(`guide-sections?variant=${variant}`, {});
+      const { requirements } = await read(`requirement-license?variant=${variant}`, {});
+      const offered = [...groups, ...requirements].flatMap(({ sections }: ReportSectionGroup) => sections);
+      const { starts } = await read(`jurisdictions?variant=${variant}`);
+      expect(starts.length).toBeGreaterThan(0);
+      for (const tid of starts.flatMap(({ sections }: { sections: number[] }) => sections))
+        expect(offered.find((section) => section.tid === tid)?.count, `${variant} ${tid}`).toBeGreaterThan(0);
+    }
+    await demo.end();
   });
 
   test('sections with what they cover, for the access of the reader', async () => {

@@ -125,6 +125,24 @@ describe('a report as a file', () => {
     ]);
   });
 
+  test.each([
+    ['guide', 2, 0, 'no two agree'],
+    ['requirement', 1, 1, 'only one covered'],
+    ['requirement', 0, 0, ''],
+    ['licence', 3, 0, 'in 3 jurisdictions'],
+    ['licence', 1, 0, 'in 1 jurisdiction'],
+    ['licence', 0, 0, ''],
+  ] as const)(
+    'a row of kind %s with %i covered and %i agreeing says so as on the screen',
+    async (kind, covered, agreeing, text) => {
+      const report = matrix(cells);
+      const group = report.groups[0]!;
+      const rows = [{ ...group.rows[0]!, covered, agreeing, hasMajority: false }];
+      const [, row] = await linesOfCsv({ ...report, groups: [{ ...group, kind, rows }] });
+      expect(row![3]).toBe(text);
+    },
+  );
+
   test('Excel: the comparison, its sources and what it is', async () => {
     const [comparison, sources, about] = await sheetsIn(matrix(cells, 'My report'));
     expect(comparison![0]).toEqual(['Section', 'Place 1', 'Place 2', 'Place 3', 'Place 4']);

@@ -63,7 +63,7 @@ export function toFileData(matrix: ReportMatrix): ReportFileData {
     label,
     rows: rows.map((row) => ({
       ...{ label: row.label, section: row.section ?? '' },
-      agreement: kind === 'licence' ? '' : toAgreement(row),
+      agreement: toAgreement(row, kind),
       cells: row.cells.map((cell) => toFileCell(cell, noteFor)),
     })),
   }));
@@ -90,11 +90,15 @@ function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** Says how many agree, or that no two do; nothing where fewer than two can be compared. */
-function toAgreement({ covered, agreeing, missing }: ReportRow): string {
+/** As on the screen: how many agree, or that no two do; in how many a licence exists, for licences are not compared. */
+function toAgreement(
+  { covered, agreeing, missing }: ReportRow,
+  kind: ReportMatrix['groups'][number]['kind'],
+): string {
   if (missing) return 'no longer available';
-  if (agreeing > 0) return `${agreeing} of ${covered} agree`;
-  return covered > 1 ? 'no two agree' : '';
+  if (kind === 'licence') return covered === 0 ? '' : `in ${count(covered, 'jurisdiction')}`;
+  if (covered < 2) return covered === 1 ? 'only one covered' : '';
+  return agreeing > 0 ? `${agreeing} of ${covered} agree` : 'no two agree';
 }
 
 function toFileCell(
