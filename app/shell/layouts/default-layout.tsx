@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { HydrateLater } from '#app/ui/foundations/hydrate-later.ts';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
-import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import { SkipLink } from '#app/ui/navigation/skip-link.tsx';
 import styles from './default-layout.module.css';
 import { Header } from '../header/header.tsx';
 // Watches from here on; what asks it comes on demand.
@@ -43,11 +43,7 @@ export function DefaultLayout({
   const services = useOnDemand(loadServices, useHydrated(), withoutServices);
   return (
     <div className={styles.layout}>
-      <div className={styles.skip}>
-        <VisuallyHidden>
-          <a href="#main">Skip to content</a>
-        </VisuallyHidden>
-      </div>
+      <SkipLink to="main">Skip to content</SkipLink>
       <Header shell={shell} section={section} dataRoute={dataRoute} onSearch={onSearch} />
       {services && <services.PageServices navigation={navigation} shell={shell} />}
       <main id="main" ref={useFocusAfterNavigation()} className={styles.main} tabIndex={-1}>

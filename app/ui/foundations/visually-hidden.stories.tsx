@@ -6,13 +6,13 @@ export default meta;
 
 type Story = StoryObj;
 
-export const SkipLink: Story = {
+/** Of a row of links with the same text. */
+export const WithinLink: Story = {
   render: () => (
     <p>
-      Press Tab:{' '}
-      <VisuallyHidden>
-        <a href="#main">Skip to content</a>
-      </VisuallyHidden>
+      <a href="#guide">
+        Guide<VisuallyHidden>: Lithuania</VisuallyHidden>
+      </a>
     </p>
   ),
 };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
-import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import { SkipLink } from '#app/ui/navigation/skip-link.tsx';
 import styles from './list-frame.module.css';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 
@@ -57,13 +57,7 @@ export function ListFrame({
     <div className={classNames(styles.columns, filters !== undefined && styles.filtered)}>
       {filters !== undefined && (
         <aside aria-label="Filters" onKeyDown={closeOnEscape}>
-          {skipTo !== undefined && (
-            <div className={styles.skip}>
-              <VisuallyHidden>
-                <a href={`#${skipTo}`}>Skip the filters</a>
-              </VisuallyHidden>
-            </div>
-          )}
+          {skipTo !== undefined && <SkipLink to={skipTo}>Skip the filters</SkipLink>}
           <details className={styles.fold} onToggle={enterPanel}>
             <summary>
               Filters{filtersOn > 0 && ` (${filtersOn})`}
