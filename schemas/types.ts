@@ -7390,7 +7390,7 @@ export interface SearchResponse {
    */
   sources: SearchSourceCount[];
   /**
-   * Filters: terms that results have, whatever is chosen; counts under every other choice.
+   * Filters: terms that results have, regardless of what is chosen; counts under every other choice.
    */
   facets: Facet[];
   /**

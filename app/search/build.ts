@@ -2,7 +2,7 @@
 import { isFunctionWord } from './language/function-words.ts';
 import type { QueryNode, WordNode } from './query.ts';
 
-/** Told about an exclusion that stands where only words can: it is searched as words. */
+/** Told about an exclusion in a position where only words are allowed: it is searched as words. */
 export type OnOnlyExclusions = (part: QueryNode) => void;
 
 const isWord = (node: QueryNode): node is WordNode => node.kind === 'word';

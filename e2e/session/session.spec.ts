@@ -90,7 +90,7 @@ test.describe('the token cases', () => {
 test.describe('signing out', () => {
   async function expectSignedOut(page: Page, context: BrowserContext, url: string, refreshToken: string) {
     const names = (await context.cookies()).map(({ name }) => name);
-    // What tells the device apart at the next sign-in is no part of the session.
+    // What identifies the device at the next sign-in is not part of the session.
     expect(names.filter((name) => name !== 'known_device')).toEqual([]);
     expect((await refreshAt(url, refreshToken)).status).toBe(401);
     await page.goBack();

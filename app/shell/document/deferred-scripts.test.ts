@@ -16,7 +16,7 @@ test.each([
   ],
   ['a script without nonce', '<head></head><script type="module">a</script>'],
   ['a link in the body', `<head></head>${LINK}`],
-  ['a script that is no module', '<head><script nonce="n">a</script></head>'],
+  ['a script that is not a module', '<head><script nonce="n">a</script></head>'],
   ['a document without head', LINK],
 ])('%s', (_, html, expected = html) => {
   expect(deferScripts(Buffer.from(html), 'n').toString()).toBe(expected);

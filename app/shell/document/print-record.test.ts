@@ -18,7 +18,7 @@ function page(html: string): HTMLElement {
   return document.querySelector('main')!;
 }
 
-it('says where a print-out is from and of which day', () => {
+it('says where a print-out is from and when it was retrieved', () => {
   const location = new URL('https://regatlas.example/insights?sort=title') as unknown as Location;
   expect(formatPrintRecord(location, new Date(2026, 10, 5))).toBe(
     'https://regatlas.example/insights?sort=title · Retrieved 5 Nov 2026',

@@ -71,7 +71,7 @@ describe('what a search found', () => {
 
   it('is sorted by publication, or by its next date', () => {
     expect(find({ order: 'newest' }).nids).toEqual([5, 2, 4, 3, 1]);
-    // Item 4 has a date that is not public, item 3 one that is no deadline.
+    // Item 4 has a date that is not public, item 3 one that is not a deadline.
     expect(find({ order: 'deadline' }).nids).toEqual([1, 2, 5, 4, 3]);
   });
 

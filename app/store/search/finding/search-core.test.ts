@@ -1,4 +1,4 @@
-/** The index finds what the matcher of `app/search` says, whatever the query and the texts. */
+/** The index finds what the matcher of `app/search` says, for any query and any texts. */
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { DocumentText } from '#app/search/document.ts';
