@@ -38,6 +38,12 @@ const GROUPS = [
   },
 ];
 
+/**
+ * Browsers that know this comment on the first line (https://v8.dev/blog/explicit-compile-hints) compile every function of
+ * the file while it arrives, beside the page, instead of each at its first call, which blocks the page.
+ */
+const COMPILE_EARLY = '//# allFunctionsCalledOnLoad';
+
 function matching(...patterns: string[]): RegExp {
   return new RegExp(patterns.join('|'));
 }
@@ -100,7 +106,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // A kilobyte less than the default over the first load of an article.
           minify: 'terser' as const,
           terserOptions: { compress: { passes: 2 } },
-          rolldownOptions: { output: { advancedChunks: { groups: GROUPS } } },
+          rolldownOptions: {
+            output: {
+              advancedChunks: { groups: GROUPS },
+              postBanner: ({ name }) => (name === 'framework' ? COMPILE_EARLY : ''),
+            },
+          },
         }),
   },
 }));

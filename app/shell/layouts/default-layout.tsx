@@ -40,12 +40,11 @@ export function DefaultLayout({
   onSearch,
   children,
 }: DefaultLayoutProps) {
-  const services = useOnDemand(loadServices, useHydrated(), withoutServices);
   return (
     <div className={styles.layout}>
       <SkipLink to="main">Skip to content</SkipLink>
       <Header shell={shell} section={section} dataRoute={dataRoute} onSearch={onSearch} />
-      {services && <services.PageServices navigation={navigation} shell={shell} />}
+      <Services navigation={navigation} shell={shell} />
       <main id="main" ref={useFocusAfterNavigation()} className={styles.main} tabIndex={-1}>
         {children}
       </main>
@@ -54,4 +53,10 @@ export function DefaultLayout({
       </HydrateLater>
     </div>
   );
+}
+
+/** A component of its own, so that what loads does not render the page again. */
+function Services(props: Pick<DefaultLayoutProps, 'navigation' | 'shell'>) {
+  const services = useOnDemand(loadServices, useHydrated(), withoutServices);
+  return services && <services.PageServices {...props} />;
 }
