@@ -102,6 +102,13 @@ test.each([
   [{ countries: 0, within: 0, unassessed: 1 }, '0 countries and territories assessed; 1 not yet'],
 ])('formats the counts', (counted, words) => expect(formatCounts(counted)).toBe(words));
 
+test('a place has the id of its page, if the reader may bookmark it', () => {
+  const [{ places } = { places: [] }] = toRegions([
+    node('Europe', null, [node('Germany', 'de', [], { nid: 7001 }), node('France', 'fr')]),
+  ]);
+  expect(places.map(({ nid }) => nid)).toEqual([7001, undefined]);
+});
+
 test('unassessed places have no row, unless they contain assessed ones', () => {
   const [america] = regions;
   expect(named(assessedPlaces(america!.places))).toEqual([['United States', ['New York']]]);
