@@ -9,7 +9,7 @@ export interface Place {
   /** Lower-case ISO 3166 code. */
   iso?: string;
   to?: string;
-  /** Id of its page, for readers who may bookmark it. */
+  /** Id of its page, if the place has a row and the reader may bookmark the page. */
   nid?: number;
   /** It has no content yet. */
   unassessed?: true;
@@ -39,7 +39,8 @@ function toPlace(node: JurisdictionNode): Place {
     key,
     ...(iso ? { iso } : {}),
     ...(link ? { to: link } : {}),
-    ...(nid ? { nid } : {}),
+    // Most places are not assessed, and have no row with a bookmark.
+    ...(nid && (node.covered || node.child.length > 0) ? { nid } : {}),
     ...(node.field_disable === 1 ? { locked: true } : {}),
     ...(node.covered ? {} : { unassessed: true }),
     ...(status ? { status } : {}),
