@@ -5777,6 +5777,10 @@ export interface JurisdictionNode {
    */
   link: string | null;
   /**
+   * Node id of its page; absent without a page, or if the reader may not bookmark it.
+   */
+  nid?: number;
+  /**
    * 1 where the reader's subscription does not open its page whole.
    */
   field_disable: 0 | 1;

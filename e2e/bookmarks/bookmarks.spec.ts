@@ -48,6 +48,21 @@ test('by keyboard: an article is bookmarked, filed, found in the list, removed a
   await untilSaved(page, () => page.keyboard.press('Enter'));
   await expect(toggles.and(page.locator('[aria-pressed=true]'))).toHaveCount(2);
 
+  // Directories and the agenda have the buttons, too: the bookmark of a place is the same in the list and on the map.
+  const change = async (path: string, name: RegExp, isOn: boolean) => {
+    await visit(page, site.url + path);
+    const toggle = main(page).getByRole('button', { name }).first();
+    await expect(toggle).toHaveAttribute('aria-pressed', String(!isOn));
+    await toggle.focus();
+    await untilSaved(page, () => page.keyboard.press('Enter'));
+    await expect(toggle).toHaveAttribute('aria-pressed', String(isOn));
+    await expect(toggle).toBeFocused();
+  };
+  await change('/jurisdiction', /^Bookmark “Germany”/, true);
+  await change('/world', /^Bookmark “Germany”/, false);
+  for (const path of ['/requirement', '/calendar?month=2026-12&view=agenda'])
+    for (const isOn of [true, false]) await change(path, /^Bookmark “/, isOn);
+
   await visit(page, `${site.url}/settings/bookmarks`);
   await expect(page).toHaveURL(`${site.url}/profile/my-bookmarks`);
   const rows = main(page).getByRole('list', { name: 'My bookmarks' }).getByRole('listitem');
@@ -116,5 +131,9 @@ test.describe('without scripts', () => {
     await expect(main(page)).toContainText('1 bookmark removed');
     await main(page).getByRole('button', { name: 'Undo' }).click();
     await expect(main(page)).toContainText('The bookmarks are back.');
+
+    await page.goto(`${site.url}/jurisdiction`);
+    await main(page).getByRole('button', { name: 'Bookmark “Germany”' }).click();
+    await expect(main(page)).toContainText('Bookmarked “Germany”.');
   });
 });

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importRules } from '#app/import/import-rules.ts';
 import { importContent } from '#app/import/import.ts';
@@ -62,11 +62,8 @@ async function ask(path: string) {
 function drawn(content: ReactElement): string {
   const config = site.config.verticals[VERTICAL]!;
   const { dates } = shellData(config, undefined, { day: TODAY, demonstration: false });
-  return renderToString(
-    <MemoryRouter>
-      <DateLanguageContext value={dates}>{content}</DateLanguageContext>
-    </MemoryRouter>,
-  );
+  const element = <DateLanguageContext value={dates}>{content}</DateLanguageContext>;
+  return renderToString(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
 }
 /** The lines of the icon of the kind. */
 const icon = () => /<path.*?>/.exec(drawn(<Icon name="clock" />))![0];

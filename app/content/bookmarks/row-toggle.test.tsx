@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
+import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openOutbox } from '#app/shell/outbox/open-outbox.ts';
 import { shellFor } from '#app/shell/shell-data.fixture.ts';
 import { bookmarkedAtom } from '#app/state/bookmarks.ts';
+import { ListBookmarks } from './list-bookmarks.tsx';
+import { RowBookmark } from './row-bookmark.tsx';
 import { LoadToggles } from './row-toggle.tsx';
 
 const { vertical } = shellFor('full');
@@ -19,8 +22,11 @@ afterEach(() => {
 });
 
 function open(mine?: Parameters<typeof LoadToggles>[0]['mine']) {
+  return show(<LoadToggles mine={mine} onFail={() => {}} />);
+}
+
+function show(element: ReactElement) {
   const store = createStore();
-  const element = <LoadToggles mine={mine} onFail={() => {}} />;
   const routes = [{ id: 'root', path: '*', loader: () => null, element }];
   const hydrationData = { loaderData: { root: shellFor('full') } };
   render(
@@ -56,4 +62,34 @@ test('read marks that an earlier version left in the browser are removed, and no
   const bookmarked = { nids: [], folders: [], read: [] };
   open({ state: 'loaded', value: { bookmarked } });
   expect([localStorage.getItem('read-items'), localStorage.getItem('recent')]).toEqual([null, '[]']);
+});
+
+test('rows of the same item show the same state, and a press before the code has loaded counts once', async () => {
+  const { promise: mayAnswer, resolve: sendAnswer } = Promise.withResolvers<null>();
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method !== 'GET') return new Promise(() => {});
+    await mayAnswer;
+    return Response.json({ nids: [], folders: [], read: [] });
+  });
+  const item = { nid: 1, title: 'Consultation' };
+  show(
+    <>
+      <ListBookmarks />
+      <RowBookmark item={item} />
+      <RowBookmark item={{ nid: 2, title: 'Other' }} />
+      <RowBookmark item={item} />
+    </>,
+  );
+  const states = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-pressed'));
+  fireEvent.click(screen.getAllByRole('button')[2]!);
+  expect(states()).toEqual([null, null, null]);
+  await act(async () => sendAnswer(null));
+  await act(() => vi.waitFor(() => expect(states()).toEqual(['true', 'false', 'true'])));
+  expect(
+    openOutbox(vertical)!
+      .items()
+      .map(({ subject }) => subject),
+  ).toEqual(['bookmark:1']);
+  fireEvent.click(screen.getAllByRole('button')[0]!);
+  expect(states()).toEqual(['false', 'false', 'false']);
 });

@@ -25,6 +25,13 @@ const NONE: readonly OutboxItem[] = [];
 /** What the list says of the last press. */
 const saidAtom = atom('');
 
+/** Whether a row was pressed before the code had loaded. Only the first of several rows of the item learns of it. */
+const takeAskedAtom = atom(null, (get, set, nid: number) => {
+  if (get(askedRowAtom) !== nid) return false;
+  set(askedRowAtom, null);
+  return true;
+});
+
 interface LoadTogglesProps {
   mine: Personal<{ bookmarked: Bookmarked }> | undefined;
   /** The reader's bookmarks cannot be had. */
@@ -106,7 +113,8 @@ function useMarkRead() {
 /** Bookmarks the item of a row, or removes its bookmark. */
 function RowToggle({ item }: { item: RowItem }) {
   const bookmarked = useAtomValue(bookmarkedAtom);
-  const [asked, setAsked] = useAtom(askedRowAtom);
+  const isAsked = useAtomValue(askedRowAtom) === item.nid;
+  const takeAsked = useSetAtom(takeAskedAtom);
   const edits = useBookmarkEdits();
   const say = useSetAtom(saidAtom);
   const isOn = bookmarked?.nids.has(item.nid) ?? false;
@@ -116,10 +124,8 @@ function RowToggle({ item }: { item: RowItem }) {
     if (refused) say(refused);
   }
   const addAsked = useEffectEvent(() => {
-    setAsked(null);
-    if (!isOn) void toggle();
+    if (takeAsked(item.nid) && !isOn) void toggle();
   });
-  const isAsked = asked === item.nid;
   useEffect(() => {
     if (isAsked) addAsked();
   }, [isAsked]);

@@ -1,5 +1,6 @@
 /** The calendar page: month navigation, filters, and the days. */
 import { monthName, toMonth } from '#app/runtime/months.ts';
+import { ListBookmarks } from '#app/content/bookmarks/list-bookmarks.tsx';
 import { useResultsFocus } from '#app/content/list/use-results-focus.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { getDateKindLook, useDates } from '#app/views/dates/date-language.ts';
@@ -75,6 +76,7 @@ export function CalendarPage({ path, today, state, calendar, yours }: CalendarPa
       {truncated && (
         <Notice tone="soon">There are more dates than fit here. Choose a kind or a jurisdiction.</Notice>
       )}
+      {events.length > 0 && <ListBookmarks />}
       {events.length === 0 && (
         <EmptyState
           title={`No dates in ${monthName(month)}`}

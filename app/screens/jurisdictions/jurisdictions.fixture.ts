@@ -5,8 +5,16 @@ import { toRegions } from './places.ts';
 function node(tid: number, name: string, over: Partial<JurisdictionNode> = {}): JurisdictionNode {
   const key = name.toLowerCase().replace(/\W+/g, '-');
   return {
-    ...{ tid, name, key, iso: null, link: `/jurisdiction/${tid}/${key}`, field_disable: 0, child: [] },
-    ...{ product_access: [], covered: true, licenses: { count: 0, names: [] }, requirements: 0 },
+    ...{ tid, name, key, iso: null, link: `/jurisdiction/${tid}/${key}` },
+    ...(over.link === null ? {} : { nid: tid + 6000 }),
+    ...{
+      field_disable: 0,
+      child: [],
+      product_access: [],
+      covered: true,
+      licenses: { count: 0, names: [] },
+      requirements: 0,
+    },
     ...over,
   };
 }

@@ -1,5 +1,7 @@
 /** Places as rows, with status, counts and links. */
 import { Fragment, type ReactNode } from 'react';
+import { RowBookmark } from '#app/content/bookmarks/row-bookmark.tsx';
+import { bookmarkLabel } from '#app/content/tools/tool-labels.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
@@ -23,7 +25,7 @@ interface PlacesTableProps {
   regionFor?: (place: Place) => string;
 }
 
-/** In the order that the style sheet relies on: optional columns come last. */
+/** In the order that the style sheet relies on: optional columns come last, and after them the bookmarks. */
 const columns = ['name', 'status', 'guide', 'licences', 'requirements', 'updates', 'region'] as const;
 export type Column = (typeof columns)[number];
 
@@ -50,6 +52,7 @@ export function PlacesTable({
   const shown = columns.filter(
     (column) => (column !== 'updates' || updates) && (column !== 'region' || regionFor !== undefined),
   );
+  const withBookmarks = places.some(({ nid }) => nid !== undefined);
   const cells: Record<Column, (place: Place) => ReactNode> = {
     name: () => null,
     region: (place) => regionFor?.(place),
@@ -67,7 +70,13 @@ export function PlacesTable({
   };
   return (
     <div className={styles.space}>
-      <table className={classNames(styles.table, updates && styles.withUpdates)}>
+      <table
+        className={classNames(
+          styles.table,
+          updates && styles.withUpdates,
+          withBookmarks && styles.withBookmarks,
+        )}
+      >
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
@@ -87,6 +96,11 @@ export function PlacesTable({
                 )}
               </th>
             ))}
+            {withBookmarks && (
+              <th scope="col">
+                <VisuallyHidden>{bookmarkLabel}</VisuallyHidden>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -99,10 +113,15 @@ export function PlacesTable({
                 {shown.slice(1).map((column) => (
                   <td key={column}>{cells[column](place) ?? <Nothing />}</td>
                 ))}
+                {withBookmarks && (
+                  <td>
+                    <PlaceBookmark place={place} />
+                  </td>
+                )}
               </tr>
               {place.below && (
                 <tr>
-                  <td colSpan={shown.length} className={styles.below}>
+                  <td colSpan={shown.length + (withBookmarks ? 1 : 0)} className={styles.below}>
                     <Below name={place.name} places={place.below} unfolded={unfolded} />
                   </td>
                 </tr>
@@ -169,6 +188,11 @@ function PlaceName({ place: { name, iso, to, locked } }: { place: Place }) {
   );
 }
 
+/** Bookmarks the page of a place; nothing without a page. */
+function PlaceBookmark({ place: { nid, name } }: { place: Place }) {
+  return nid !== undefined && <RowBookmark compact item={{ nid, title: name }} />;
+}
+
 function Below({ name, places, unfolded }: { name: string; places: Place[]; unfolded: boolean }) {
   return (
     <details open={unfolded}>
@@ -180,7 +204,10 @@ function Below({ name, places, unfolded }: { name: string; places: Place[]; unfo
         {places.map((state) => (
           <li key={state.key}>
             <PlaceName place={state} />
-            {state.status && <MarketStatus status={state.status} />}
+            <span className={styles.end}>
+              {state.status && <MarketStatus status={state.status} />}
+              <PlaceBookmark place={state} />
+            </span>
           </li>
         ))}
       </ul>

@@ -102,6 +102,19 @@ test.each([
   [{ countries: 0, within: 0, unassessed: 1 }, '0 countries and territories assessed; 1 not yet'],
 ])('formats the counts', (counted, words) => expect(formatCounts(counted)).toBe(words));
 
+test('a place that has a row has the id of its page', () => {
+  const unassessed = { covered: false };
+  const [europe] = toRegions([
+    node('Europe', null, [
+      node('Germany', 'de', [], { nid: 7001 }),
+      node('France', 'fr'),
+      node('Andorra', 'ad', [], { nid: 7002, ...unassessed }),
+      node('United Kingdom', 'gb', [node('Jersey', 'je')], { nid: 7003, ...unassessed }),
+    ]),
+  ]);
+  expect(europe!.places.map(({ nid }) => nid)).toEqual([7001, undefined, undefined, 7003]);
+});
+
 test('unassessed places have no row, unless they contain assessed ones', () => {
   const [america] = regions;
   expect(named(assessedPlaces(america!.places))).toEqual([['United States', ['New York']]]);

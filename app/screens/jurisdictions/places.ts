@@ -9,6 +9,8 @@ export interface Place {
   /** Lower-case ISO 3166 code. */
   iso?: string;
   to?: string;
+  /** Id of its page, if the place has a row and the reader may bookmark the page. */
+  nid?: number;
   /** It has no content yet. */
   unassessed?: true;
   /** Its page is not in the reader's subscription. */
@@ -30,12 +32,15 @@ export interface Region extends Omit<Place, 'below'> {
 }
 
 function toPlace(node: JurisdictionNode): Place {
-  const { name, key, iso, link, status, licenses, requirements, requirements_link, guide, updates } = node;
+  const { name, key, iso, link, nid, status, licenses, requirements, requirements_link, guide, updates } =
+    node;
   return {
     name,
     key,
     ...(iso ? { iso } : {}),
     ...(link ? { to: link } : {}),
+    // Most places are not assessed, and have no row with a bookmark.
+    ...(nid && (node.covered || node.child.length > 0) ? { nid } : {}),
     ...(node.field_disable === 1 ? { locked: true } : {}),
     ...(node.covered ? {} : { unassessed: true }),
     ...(status ? { status } : {}),

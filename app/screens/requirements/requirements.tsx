@@ -1,5 +1,7 @@
 /** The requirement pages by region, filtered by subject if one is chosen. */
 import type { RequirementsOverview, RequirementsPage } from '#schemas/types.ts';
+import { ListBookmarks } from '#app/content/bookmarks/list-bookmarks.tsx';
+import { RowBookmark } from '#app/content/bookmarks/row-bookmark.tsx';
 import { lockedLabel } from '#app/views/labels/rows.ts';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
@@ -43,6 +45,7 @@ export function Requirements({ title, path, subject, overview, comparison }: Req
         </>
       }
     >
+      {pages.length > 0 && <ListBookmarks />}
       {pages.length === 0 && (
         <EmptyState
           title={on.length > 0 ? 'No jurisdiction has requirements on this' : 'No requirements yet'}
@@ -80,7 +83,8 @@ interface ColumnProps {
 }
 
 /** A country's requirements on the subject, to compare with others. */
-function Column({ page: { path, jurisdiction, matching, count }, requirements, anchor }: ColumnProps) {
+function Column({ page, requirements, anchor }: ColumnProps) {
+  const { path, jurisdiction, matching, count } = page;
   return (
     <li className={styles.column}>
       <div className={styles.head}>
@@ -96,6 +100,9 @@ function Column({ page: { path, jurisdiction, matching, count }, requirements, a
         </h3>
         <span className={styles.amount}>
           {matching} of {count}
+        </span>
+        <span className={styles.tools}>
+          <RowBookmark item={page} />
         </span>
       </div>
       <ul>
@@ -119,16 +126,21 @@ function Row({ page, anchor }: { page: RequirementsPage; anchor: string }) {
   const { path, jurisdiction, count, changed, access } = page;
   return (
     <li className={styles.row}>
-      <span className={styles.code} aria-hidden="true">
-        {jurisdiction.iso && <IsoBadge iso={jurisdiction.iso} name={jurisdiction.name} />}
-      </span>
-      <Link to={path + anchor} prefetch="intent" className={styles.name}>
-        {jurisdiction.name}
-      </Link>
-      {access === 'restricted' && <Tag icon="lock">{lockedLabel}</Tag>}
-      <span className={styles.amount}>{amount(count, 'requirement')}</span>
-      <span className={styles.changed}>
-        Updated <DateText value={changed} />
+      <div className={styles.facts}>
+        <span className={styles.code} aria-hidden="true">
+          {jurisdiction.iso && <IsoBadge iso={jurisdiction.iso} name={jurisdiction.name} />}
+        </span>
+        <Link to={path + anchor} prefetch="intent" className={styles.name}>
+          {jurisdiction.name}
+        </Link>
+        {access === 'restricted' && <Tag icon="lock">{lockedLabel}</Tag>}
+        <span className={styles.amount}>{amount(count, 'requirement')}</span>
+        <span className={styles.changed}>
+          Updated <DateText value={changed} />
+        </span>
+      </div>
+      <span className={styles.tools}>
+        <RowBookmark item={page} />
       </span>
     </li>
   );

@@ -110,6 +110,8 @@ function toNode(
   const status = statuses.get(tid);
   const requirementPage = requirements.get(tid);
   const pathFor = (item: ContentRecord | undefined) => item && contentPath(vertical, item);
+  const link = pathFor(page);
+  const mayBookmark = page && link && mayReadType(vertical, page.type, reader);
   const guide = pathFor(guides.get(tid));
   const requirementsLink =
     requirementPage && mayReadType(vertical, requirementPage.type, reader)
@@ -121,7 +123,8 @@ function toNode(
     key,
     iso,
     ...(category === null ? {} : { category }),
-    link: pathFor(page) ?? null,
+    link: link ?? null,
+    ...(mayBookmark ? { nid: page.nid } : {}),
     field_disable: page && contentAccess(vertical, page, reader) === 'restricted' ? 1 : 0,
     child,
     product_access: page?.productAccess ?? [],

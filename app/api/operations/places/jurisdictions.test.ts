@@ -39,6 +39,7 @@ describe('GET /jurisdictions', () => {
       iso: 'us',
       category: 'country',
       link: '/jurisdiction/101/united-states',
+      nid: 101,
       field_disable: 1,
       child: [],
       product_access: [502],
@@ -94,6 +95,23 @@ describe('GET /jurisdictions', () => {
     const us = json.jurisdictions[1].child.at(-1);
     expect(us).toMatchObject({ link: '/jurisdiction/101/united-states', licenses: { count: 0, names: [] } });
     expect(us.status).toBeUndefined();
+  });
+
+  test('has the id of a page only for readers who may bookmark it', async () => {
+    const config = structuredClone(site.config);
+    config.verticals['payments_compliance']!.contentTypes['jurisdiction']!.requires = ['world'];
+    const strict = await createTestApi({ store: site.store, library: false, config });
+    const idsFor = async (token: string) => {
+      const { json } = await strict.ask('/api/payments_compliance/jurisdictions', { token });
+      return (json.jurisdictions as JurisdictionNode[])[1]!.child.map(({ nid }) => nid);
+    };
+    const { access_token: world } = await strict.account('of-the-world', { permissions: ['world'] });
+    const { access_token: none } = await strict.account('without-world', {});
+    // The product of 101 is not theirs, but they may bookmark it.
+    expect([await idsFor(world), await idsFor(none)]).toEqual([
+      [103, 101],
+      [undefined, undefined],
+    ]);
   });
 
   test('unlocks what the products include', async () => {

@@ -1,4 +1,5 @@
 import { MONTHS, WEEKDAYS, weekday } from '#app/runtime/months.ts';
+import { RowBookmark } from '#app/content/bookmarks/row-bookmark.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { DateKindLabel, DaysLeft } from '#app/views/dates/key-date.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
@@ -56,7 +57,10 @@ export function AgendaView({ events, today, yours }: AgendaViewProps) {
                   </Facts>
                   <Others {...event} />
                 </div>
-                <AddToCalendar {...event} />
+                <div className={styles.tools}>
+                  <AddToCalendar {...event} />
+                  <RowBookmark item={event} />
+                </div>
               </li>
             ))}
           </ul>
