@@ -51,7 +51,7 @@ export function Requirements({ title, path, subject, overview, comparison }: Req
           title={on.length > 0 ? 'No jurisdiction has requirements on this' : 'No requirements yet'}
         >
           {on.length > 0
-            ? 'Take a subject off to see more.'
+            ? 'Remove a subject to see more.'
             : 'Requirement pages appear here as soon as they are published.'}
         </EmptyState>
       )}
