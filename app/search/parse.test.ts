@@ -115,6 +115,21 @@ test('a long text is cut, with one note each', () => {
 });
 
 test.each([
+  ['prefixes', (at: number) => `${'abcdefghijklmnop'[at]}e*`, 8],
+  ['phrases', (at: number) => `"own funds ${at}"`, 16],
+  ['words near each other', (at: number) => `NEAR(own${at} funds${at})`, 6],
+  ['words joined by NEAR', (at: number) => `own${at} NEAR/5 funds${at}`, 6],
+])('%s count as several words', (_, write, most) => {
+  const text = (parts: number) => Array.from({ length: parts }, (_, at) => write(at)).join(' OR ');
+  for (const parts of [most, most + 1]) {
+    const { node, notes: own } = parseQuery(text(parts));
+    const read = node?.kind === 'or' ? node.parts : [];
+    expect(read.filter(({ kind }) => kind === read[0]!.kind)).toHaveLength(most);
+    expect(own.map(({ code }) => code)).toEqual(parts > most ? ['too_long'] : []);
+  }
+});
+
+test.each([
   '('.repeat(10_000),
   '('.repeat(1000) + 'a' + ')'.repeat(999),
   'NEAR('.repeat(400),

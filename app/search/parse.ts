@@ -4,8 +4,14 @@ import { formatQuery } from './format.ts';
 import { lex, type Lexeme } from './lexer.ts';
 import type { LeafNode, ParsedQuery, QueryNode, QueryNote, SearchField } from './query.ts';
 
-/** Longest text in UTF-16 units, most words and phrases, and deepest brackets; the rest is left out, with a note. */
+/**
+ * Longest text in UTF-16 units, most words, and deepest brackets; the rest is left out, with a note. What takes longer to
+ * look up than a word counts as several: see `WORDS`.
+ */
 export const QUERY_LIMITS = { length: 2000, leaves: 64, depth: 8, distance: 100 } as const;
+
+/** As how many words each kind of part counts, and each `NEAR` besides those that it connects. */
+const WORDS = { word: 1, phrase: 4, prefix: 8, near: 8 } as const;
 
 /** Words between two parts of `NEAR(a b)` if it does not say. */
 const DEFAULT_DISTANCE = 10;
@@ -25,7 +31,7 @@ const isLeaf = (lexeme: Lexeme | undefined): lexeme is Extract<Lexeme, { kind: '
 class Parser {
   readonly notes: QueryNote[] = [];
   private at = 0;
-  private leaves = 0;
+  private words = 0;
   private lexemes: Lexeme[] = [];
 
   read(text: string): QueryNode | undefined {
@@ -129,6 +135,7 @@ class Parser {
       const next = this.lexemes[this.at];
       if (next?.kind !== 'near' || !isLeaf(this.lexemes[this.at + 1])) break;
       this.at += 1;
+      this.words += WORDS.near;
       distance += next.distance;
       const part = this.readUnary(first.field, depth);
       if (part?.kind === 'word' || part?.kind === 'phrase') parts.push(part);
@@ -173,7 +180,7 @@ class Parser {
     if (lexeme === undefined || lexeme.kind === 'close') return undefined;
     if (lexeme.kind === 'near-list') {
       const near = this.readNearList(field);
-      if (near) return near;
+      if (near || this.lexemes[this.at] !== lexeme) return near;
       this.note('read_as_words', 'NEAR(');
       this.at += 1;
       return this.readPrimary(field, depth);
@@ -207,6 +214,7 @@ class Parser {
     if (hasDistance) leaves.pop();
     if (this.lexemes[end]?.kind !== 'close' || leaves.length < 2) return undefined;
     this.at = end + 1;
+    this.words += (leaves.length - 1) * WORDS.near;
     const parts = leaves.map((leaf) => this.makeLeaf(leaf, field)).filter((leaf) => leaf !== undefined);
     return this.makeNear(parts, hasDistance ? Number(last.word) : DEFAULT_DISTANCE);
   }
@@ -219,8 +227,8 @@ class Parser {
       lexeme.kind === 'word'
         ? { kind: 'word', word: lexeme.word, prefix: lexeme.prefix, ...(field && { field }) }
         : { kind: 'phrase', words: lexeme.words, ...(field && { field }) };
-    this.leaves += 1;
-    if (this.leaves <= QUERY_LIMITS.leaves) return leaf;
+    this.words += WORDS[leaf.kind === 'word' && leaf.prefix ? 'prefix' : leaf.kind];
+    if (this.words <= QUERY_LIMITS.leaves) return leaf;
     this.note('too_long', formatQuery(leaf));
     return undefined;
   }

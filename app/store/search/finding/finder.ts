@@ -44,6 +44,8 @@ const HARDLY_ANY = 3;
 const HEAD = ['title', 'refs', 'jurisdictions', 'terms'] as const;
 /** Where an item names what it is or what it is made from. */
 const NAME = ['title', 'refs'] as const;
+/** Words beyond this many hardly change the order, and each costs a look-up. */
+const MOST_HEADS = 24;
 /** A match in the head, against one anywhere. */
 const HEAD_WEIGHT = 1.5;
 
@@ -84,7 +86,7 @@ export function finder(db: Connection, tables: SearchTables, weights: Weights = 
         (strict.length === 0 || loose.units.length >= weights.relaxedWords);
       const matches = isRelaxed ? relaxedHits(loose, { hits, evaluate }, access, scores, weights) : strict;
       if (matches.length > weights.ranked)
-        scoreHeads(rarest(units, weights.roughShare), hits, access, scores);
+        scoreHeads(rarest(units, weights.roughShare).slice(0, MOST_HEADS), hits, access, scores);
       if (within) putFirst(within, documents, scores);
       const ordered = orderMatches(matches, scores, documents);
       rank(ordered, units, access);
