@@ -17,7 +17,9 @@ class Hydration {
  */
 export function useHydrated(): boolean {
   const [hydration] = useState(() => new Hydration());
-  const [, setDone] = useState(hydration.isDone);
+  // Its effect, which compares the two snapshots, comes before ours, so that it finds no difference.
+  const isHydrated = useSyncExternalStore(never, hydration.getSnapshot, hydration.getServerSnapshot);
+  const [, setDone] = useState(isHydrated);
   useEffect(() => {
     if (hydration.isDone) return;
     startTransition(() => {
@@ -25,5 +27,5 @@ export function useHydrated(): boolean {
       setDone(true);
     });
   }, [hydration]);
-  return useSyncExternalStore(never, hydration.getSnapshot, hydration.getServerSnapshot);
+  return isHydrated;
 }
