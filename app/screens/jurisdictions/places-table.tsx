@@ -86,6 +86,7 @@ export function PlacesTable({
               <th
                 key={column}
                 scope="col"
+                className={column === 'region' ? styles.region : undefined}
                 aria-sort={sorting?.by === column ? sortDirection(column) : undefined}
               >
                 {/* A guide is there or not: nothing to sort by. */}
