@@ -41,6 +41,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
+    // It would answer requests that a test intercepts; offline.spec.ts allows it.
+    serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     // `--trace retain-on-failure` shows what a failing test did; recording every test takes a third more time.

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { buildServiceWorker } from './app/offline/build-worker.ts';
 
 /**
  * Scripts that several pages need go into few files: many small ones cost more requests and compress worse. What opens
@@ -16,10 +17,12 @@ const GROUPS = [
     name: 'shell',
     test: matching(
       '/app/(?:state/(?:auth|dialogs|page-mine|personal|search)|text/(?:date-format|decode|json-text|quoted-text))\\.',
+      // Pages of items and lists both bookmark; in `reading`, lists would load all of it.
+      '/app/(?:content/tools/tool-labels|shell/bookmarks/bookmark-paths)\\.',
       '/app/shell/(?:errors/(?!chunk-reload)|header/(?!drawer)|search/(?!result-walk|record-search)|theme/(?!theme-choices)|current-state|leaving-controller|service-links|types)',
       '/app/shell/(?:document/(?:keep-page|nonce|page-title|web-manifest)|layouts/(?:default|footer))',
-      '/app/ui/(?:controls/(?:button|iso|tag)|dates/date|feedback/upgrade|layout/heading-row)',
-      '/app/ui/(?:foundations/(?:class-names|icon|use-|visually)|navigation/link|overlays/(?!dialog|link-popover|radix))',
+      '/app/ui/(?:controls/(?:button|icon-button|iso|tag)|dates/date|feedback/upgrade|layout/heading-row)',
+      '/app/ui/(?:foundations/(?:class-names|icon|use-|visually)|navigation/(?:link|opens-elsewhere)|overlays/(?!dialog|link-popover|radix))',
       '/app/views/(?:dates/(?:date-language|key-date)|labels/rows|rows/row)\\.',
     ),
   },
@@ -34,7 +37,9 @@ const GROUPS = [
   {
     // What opens on demand has these in common: one file of styles to name instead of four.
     name: 'controls',
-    test: matching('/app/ui/(?:controls/icon-button|feedback/notice|forms/(?:field|text-input))'),
+    test: matching(
+      '/app/ui/(?:feedback/notice|forms/(?:field|text-input)|layout/(?:empty-state|screen-page))',
+    ),
   },
 ];
 
@@ -83,8 +88,33 @@ function guardRouteReload(): Plugin {
   };
 }
 
+const CONTRACT = /\/app\/(?:contract|features\/[^/]+\/contract)\.ts$/;
+/** What makes schemas there (`app/contract.ts`). */
+const SCHEMA_MAKERS = /\b(?:Type\.\w+|closed|word|nid)(?=\()/g;
+
+/**
+ * Pages read limits from the contracts of features; the schemas there are for the server. The bundler leaves them out
+ * when it knows that making them has no other effect. A maker that is not listed fails the build.
+ */
+function keepSchemasOut(): Plugin {
+  return {
+    name: 'keep-schemas-out',
+    enforce: 'pre',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    transform: (code, id) =>
+      CONTRACT.test(id) ? code.replace(SCHEMA_MAKERS, '/* @__PURE__ */ $&') : undefined,
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && chunk.code.includes('additionalProperties'))
+          this.error(
+            `${chunk.fileName} contains a schema. Do the SCHEMA_MAKERS of vite.config.ts lack a function?`,
+          );
+    },
+  };
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [reactRouter(), guardRouteReload()],
+  plugins: [reactRouter(), guardRouteReload(), keepSchemasOut(), buildServiceWorker()],
   // Bundled, so that a start reads what pages use of them, not some hundred files; React stays one instance of all.
   ssr:
     command === 'build' ? { noExternal: [/^(?:culori|jotai|lru-cache|ical-generator)(?:\/|$)/, /^d3-/] } : {},

@@ -52,6 +52,8 @@ export default defineConfig({
         start: 'app/server/production.ts',
         // The search index starts it as a thread, from the folder of its own module.
         'search-worker': 'app/store/search/thread/search-worker.ts',
+        // The second thread of the API, in the same way.
+        'second-worker': 'app/server/second-thread/built-worker.ts',
       },
       output: {
         sourcemapExcludeSources: true,

@@ -1,5 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
+import { writeFeatureModules } from './app/feature-modules.ts';
+
+// Tests and what is set up before them import it.
+await writeFeatureModules(import.meta.dirname);
 
 type ProjectConfig = NonNullable<UserWorkspaceConfig['test']>;
 
@@ -21,6 +25,8 @@ const shared: ProjectConfig = {
   environment: 'node',
   setupFiles: ['tests/setup.ts'],
   restoreMocks: true,
+  // Tests start and end many threads that read TypeScript; cli/run.js says why.
+  execArgv: ['--wasm-wrapper-tiering-budget=1000000000'],
   // Nothing here is timed; a busy machine must not fail a test.
   testTimeout: 60_000,
   hookTimeout: 60_000,

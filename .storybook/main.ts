@@ -6,15 +6,16 @@ const config: StorybookConfig = {
     '../app/shell/**/*.stories.tsx',
     '../app/{content,views}/**/*.stories.tsx',
     '../app/screens/**/*.stories.tsx',
+    '../app/features/**/*.stories.tsx',
     '../plugins/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-a11y'],
-  framework: '@storybook/react-vite',
-  // A separate configuration, because the framework's plugin would look for routes here.
-  core: {
-    builder: { name: '@storybook/builder-vite', options: { viteConfigPath: '.storybook/vite.config.ts' } },
-    disableTelemetry: true,
+  framework: {
+    name: '@storybook/react-vite',
+    // A separate configuration, because the framework's plugin would look for routes here.
+    options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
+  core: { disableTelemetry: true },
   typescript: { reactDocgen: false },
 };
 

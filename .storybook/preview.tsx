@@ -64,7 +64,11 @@ const withSurroundings: Decorator = (Story, { parameters: { path = '/', prepare 
 const preview: Preview = {
   decorators: [withSurroundings, withLook],
   parameters: {
-    a11y: { test: 'error' },
+    a11y: {
+      test: 'error',
+      // WCAG 2.2 requires it; axe does not run it by default.
+      config: { rules: [{ id: 'target-size', enabled: true }] },
+    },
     controls: { expanded: true },
     options: { storySort: { order: ['Foundations', 'UI', 'Pages', 'Screens', 'Shell'] } },
   },

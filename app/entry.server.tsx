@@ -51,6 +51,12 @@ function contentSecurityPolicy(hashes: readonly string[], site?: VerticalConfig)
   ].join('; ');
 }
 
+/** Headers of a loader that failed do not reach the document, but when to try again should. */
+function setRetryAfter(headers: Headers, loaders: readonly Headers[]): void {
+  const seconds = loaders.map((own) => own.get('Retry-After')).find(Boolean);
+  if (seconds) headers.set('Retry-After', seconds);
+}
+
 /** A document without scripts and style sheets, which cannot fail. */
 function lastResort(site: VerticalConfig | undefined): string {
   const page = (
@@ -81,6 +87,8 @@ export default async function handleRequest(
     </NonceContext>
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  const { errors, loaderHeaders } = context.staticHandlerContext;
+  if (errors) setRetryAfter(headers, Object.values(loaderHeaders));
   let rendered;
   try {
     rendered = await renderPage(element, { nonce, timeoutMs: RENDER_TIMEOUT_MS });

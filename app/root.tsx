@@ -10,7 +10,7 @@ import {
   type LoaderFunctionArgs,
   type MiddlewareFunction,
 } from 'react-router';
-import { getContentDay, sessionContext, siteContext } from './middleware/context.ts';
+import { getContentDay, servicesContext, sessionContext, siteContext } from './middleware/context.ts';
 import { refuse } from './middleware/refuse.ts';
 import { startScript } from './shell/document/deferred-scripts.ts';
 import { keepPage } from './shell/document/keep-page.ts';
@@ -50,7 +50,8 @@ export const meta = errorMeta;
 /** The shell depends on vertical and access, never on the reader: see `shared-pages.ts`. */
 export function loader({ context }: LoaderFunctionArgs): JsonText<ShellData> {
   const { vertical: site } = context.get(siteContext);
-  return shellText(site, context.get(sessionContext).reader, getContentDay(context));
+  const { isBuilt } = context.get(servicesContext);
+  return shellText(site, context.get(sessionContext).reader, getContentDay(context), isBuilt);
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 /** Thousands of articles, for loads beyond the size of the library: `regatlas content generate` with one type. */
 import { join } from 'node:path';
-import { loadRegistry } from '#app/runtime/plugins/registry.ts';
+import { loadRegistry } from '#app/runtime/plugins/load-registry.ts';
 import { writeSamples } from '../cli/content/generate.ts';
 import { termsInFile, type SampleType } from '../cli/samples/records.ts';
 

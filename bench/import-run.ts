@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { importRules } from '#app/import/import-rules.ts';
 import { loadConfig } from '#app/config/load.ts';
-import { loadRegistry } from '#app/runtime/plugins/registry.ts';
+import { loadRegistry } from '#app/runtime/plugins/load-registry.ts';
 import { importContent } from '#app/import/import.ts';
 import { openStore } from '#app/store/store.ts';
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { run } from './processes.ts';
 
-export const CONNECTIONS = 16;
+const CONNECTIONS = 16;
 
 export interface Target {
   url: string;

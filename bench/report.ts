@@ -4,7 +4,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import type { Bound, Figure, Missing, Options } from './row.ts';
 
-export type Verdict = 'within' | 'over' | '';
+type Verdict = 'within' | 'over' | '';
 
 /** What is written for a figure; `ratio` is value ÷ baseline. */
 export type Reported = Figure & { ratio?: number; verdict: Verdict };

@@ -9,7 +9,7 @@ import { readDocument } from './document.ts';
 import { startServer, type Server } from './processes.ts';
 
 /** The article that every row reads. */
-export const ARTICLE_NID = 1001;
+const ARTICLE_NID = 1001;
 const ACCOUNT = 'full@demo.test';
 const VERTICAL = 'payments_compliance';
 
@@ -34,14 +34,14 @@ export interface Site {
 }
 
 /** A `Cookie` header of a reader who has just signed in. */
-export async function signInAt(origin: string): Promise<string> {
+export async function signInAt(origin: string, account = ACCOUNT): Promise<string> {
   const transport = createHttpTransport({ fetch, origin });
   const answer = await createClient({ transport, vertical: VERTICAL }).getToken({
     grant_type: 'password',
-    username: ACCOUNT,
+    username: account,
     password: DEMO_PASSWORD,
   });
-  if (!answer.ok) throw new Error(`${ACCOUNT} cannot sign in: ${answer.problem.title}`);
+  if (!answer.ok) throw new Error(`${account} cannot sign in: ${answer.problem.title}`);
   return `access_token=${answer.value.access_token}; refresh_token=${answer.value.refresh_token}`;
 }
 

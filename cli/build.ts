@@ -9,6 +9,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { loadConfig } from '#app/config/load.ts';
+import { writeFeatureModules } from '#app/feature-modules.ts';
 import { renderTerminal } from '#app/config/report/render-report.ts';
 import { routeTable } from '#app/runtime/route-table.ts';
 
@@ -50,6 +51,7 @@ const STEPS = [
  * @returns what the failing step printed; undefined if all went well
  */
 export async function compile(root: string, args: readonly string[] = []): Promise<string | undefined> {
+  await writeFeatureModules(root);
   for (const [bundler = '', ...step] of STEPS) {
     const child = spawn(process.execPath, [join(root, bundler), ...step, ...args], {
       cwd: root,

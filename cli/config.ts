@@ -1,4 +1,5 @@
 /** `regatlas config …`: checks, explains and prints the configuration. */
+import { formatCount } from '#app/text/count.ts';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -43,6 +44,10 @@ class BadUsage extends Error {}
 export async function configCommand(args: string[], io: CommandIo): Promise<number> {
   try {
     const [command, ...rest] = args;
+    if (command === 'help' || args.includes('--help')) {
+      io.stdout.write(USAGE);
+      return 0;
+    }
     if (command === 'check') return await check(rest, io);
     if (command === 'explain') return await explain(rest, io);
     if (command === 'print') return await print(rest, io);
@@ -92,7 +97,7 @@ function fromHere(problems: readonly Problem[], folder: string, io: CommandIo): 
 function summary({ verticals, hash }: Config): string {
   const all = Object.values(verticals);
   const routes = new Set(all.flatMap((vertical) => Object.keys(vertical.routes))).size;
-  return `The configuration is good: ${all.length} ${all.length === 1 ? 'vertical' : 'verticals'}, ${routes} routes (${hash}).`;
+  return `The configuration is good: ${formatCount(all.length, 'vertical')}, ${routes} routes (${hash}).`;
 }
 
 /** The configuration of the current folder, or undefined after reporting its problems. */
@@ -133,6 +138,13 @@ async function explain(args: string[], io: CommandIo): Promise<number> {
   if (explained.ok) {
     io.stdout.write(renderExplanation(explained.value));
     return 0;
+  }
+  if (explained.off) {
+    const { feature, place } = explained.off;
+    io.stdout.write(
+      `“${given}” belongs to the feature “${feature}”, which is off in ${vertical.id}.\n  ${place}\n`,
+    );
+    return 1;
   }
   const guess = explained.suggestion === undefined ? '' : `did you mean “${explained.suggestion}”?\n`;
   io.stdout.write(`No route in ${vertical.id} matches “${given}”.\n${guess}`);

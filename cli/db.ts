@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { loadConfig } from '#app/config/load.ts';
 import type { Config } from '#app/config/model.ts';
 import { renderTerminal } from '#app/config/report/render-report.ts';
-import { loadRegistry, PluginError } from '#app/runtime/plugins/registry.ts';
+import { loadRegistry, PluginError } from '#app/runtime/plugins/load-registry.ts';
 import type { Registry } from '#app/runtime/plugins/registry.ts';
-import { readEnvironment } from '#app/server/environment/environment.ts';
-import { openMedia, type MediaStorage } from '#app/store/media/storage.ts';
+import { readEnvironment, type Environment } from '#app/server/environment/environment.ts';
+import { openMedia } from '#app/store/media/open-media.ts';
+import type { MediaStorage } from '#app/store/media/storage.ts';
 import { openStore } from '#app/store/store.ts';
 import type { OpenResult, Store } from '#app/store/store.ts';
 
@@ -103,11 +104,20 @@ export async function openDatabase(): Promise<OpenResult> {
   return openStore({ url: databaseUrl, file: join(dataDir, 'regatlas.db') });
 }
 
-/** The media storage of the environment. @throws if the environment is invalid */
-export function mediaStorage(): MediaStorage {
+function validEnvironment(): Environment {
   const environment = readEnvironment(process.env, true);
   if (!environment.ok) throw new Error(environment.messages.join('\n'));
-  return openMedia(environment.value);
+  return environment.value;
+}
+
+/** The media storage of the environment. @throws if the environment is invalid */
+export function mediaStorage(): MediaStorage {
+  return openMedia(validEnvironment());
+}
+
+/** The data folder of the environment. @throws if the environment is invalid */
+export function dataFolder(): string {
+  return validEnvironment().dataDir;
 }
 
 /** The configuration and plugins of the project, or their problems. */

@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { clearInterval, setInterval } from 'node:timers';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { npmWatch } from './starter.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -85,10 +85,18 @@ const [task, ...args] = process.argv.slice(2);
 const path = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(
   process.platform === 'win32' ? ';' : ':',
 );
-const child = spawn(node, [join(root, `cli/tasks/${task}.ts`), ...args], {
+// glibc gives each thread a heap of its own, which keeps what the thread has freed; the server needed 100 MB more.
+const memory = { MALLOC_ARENA_MAX: '2' };
+// Node strips types by WebAssembly. V8 compiles its calls of JavaScript anew after a thousand of them, and ends the process
+// when two threads do so at once (TierUpWasmToJSWrapper, as in nodejs/node#64500).
+const flags = ['--wasm-wrapper-tiering-budget=1000000000'];
+// These import the registry of features; the build and the server for development write it by themselves.
+if (!['start', 'build', 'dev'].includes(task))
+  flags.push('--import', pathToFileURL(join(root, 'cli/features.ts')).href);
+const child = spawn(node, [...flags, join(root, `cli/tasks/${task}.ts`), ...args], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: path },
+  env: { ...memory, ...process.env, PATH: path },
 });
 const ending = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 for (const signal of ending) process.on(signal, () => child.kill(signal));

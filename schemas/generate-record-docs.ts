@@ -49,7 +49,7 @@ A field with pictures or files refers to each by \`src\`, HTML by \`<img src>\`:
 
 ## Terms
 
-A line of \`terms.ndjson\`: \`tid\`, \`vid\` (vocabulary), \`key\`, \`name\`, \`parent\` (a tid of an earlier line, or 0) and \`weight\`; \`iso\`, \`category\`, \`description\` and \`url\` are optional. Content refers to a term as \`vid/key\`.
+A line of \`terms.ndjson\`: \`tid\`, \`vid\` (vocabulary), \`key\`, \`name\`, \`parent\` (a tid of an earlier line, or 0) and \`weight\`; \`iso\`, \`category\`, \`description\`, \`url\` and \`memberOf\` are optional. \`memberOf\` lists the unions whose law binds a place, with the first and last day of each membership where they matter: \`[{ "of": 1020, "from": "1973-01-01", "to": "2020-01-31" }]\`; \`of\` is a tid of an earlier line. Content refers to a term as \`vid/key\`.
 
 \`\`\`json
 {"tid": 12, "vid": "jurisdictions", "key": "de", "name": "Germany", "parent": 3, "weight": 0, "iso": "de"}

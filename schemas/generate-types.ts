@@ -108,7 +108,7 @@ class Bundle {
     const result: Schema = {};
     for (const [keyword, inner] of Object.entries(value)) {
       // Rules between keys with an x-problem have no effect on the types.
-      if (keyword === 'oneOf' && 'x-problem' in value) continue;
+      if (keyword === 'oneOf' && 'x-problem' in value && 'properties' in value) continue;
       result[keyword] = keyword === 'default' || keyword === 'examples' ? inner : this.#adapt(inner, file);
     }
     if (DEFAULTS_ARE_FILLED.test(file) && isObject(value.properties))

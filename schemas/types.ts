@@ -132,19 +132,6 @@ export type OwnDateOfDeadline = {
    */
   link: string;
 } | null;
-/**
- * Null while the reader has not rated the page.
- */
-export type Rating = {
-  /**
-   * How useful the page was in the reader's work: 1 not at all, 2 a little, 3 useful, 4 very.
-   */
-  value: number;
-  /**
-   * What the reader adds; absent without a comment.
-   */
-  comment?: string;
-} | null;
 
 /**
  * The type of each file of the schemas.
@@ -157,6 +144,7 @@ export interface SchemaFiles {
   'config/products.schema.json': ProductsFile;
   'config/protected-paths.schema.json': ProtectedPathsFile;
   'config/routes.schema.json': RoutesFile;
+  'config/screens.schema.json': ScreensFile;
   'config/site.schema.json': SiteFile;
   'config/vertical.schema.json': VerticalFile;
   'config/vocabularies.schema.json': VocabulariesFile;
@@ -173,6 +161,7 @@ export interface SchemaFiles {
   'api/account/own-data.schema.json': OwnData;
   'api/account/own-digests.schema.json': OwnDigests;
   'api/account/password-change.schema.json': PasswordChange;
+  'api/account/password-reset-check.schema.json': PasswordResetCheck;
   'api/account/password-reset-request.schema.json': PasswordResetRequest;
   'api/account/password-reset.schema.json': PasswordReset;
   'api/account/setup-check.schema.json': SetupCheck;
@@ -222,6 +211,7 @@ export interface SchemaFiles {
   'api/collections/page-mine-query.schema.json': PageMineQuery;
   'api/collections/page-mine.schema.json': PageMine;
   'api/collections/read-mark-change.schema.json': ReadMarkChange;
+  'api/configuration-warnings.schema.json': ConfigurationWarnings;
   'api/content/collection.schema.json': ContentCollection;
   'api/content/content-list.schema.json': ContentListResponse;
   'api/content/content-page.schema.json': ContentPageResponse;
@@ -241,6 +231,7 @@ export interface SchemaFiles {
   'api/content/typed-date.schema.json': TypedDate;
   'api/deadlines/deadline-change.schema.json': DeadlineChange;
   'api/deadlines/deadline-feed.schema.json': DeadlineFeed;
+  'api/deadlines/deadline-origin.schema.json': DeadlineOrigin;
   'api/deadlines/deadline.schema.json': Deadline;
   'api/deadlines/deadlines-query.schema.json': DeadlinesQuery;
   'api/deadlines/deadlines.schema.json': Deadlines;
@@ -256,9 +247,10 @@ export interface SchemaFiles {
   'api/delivery/feed-link.schema.json': FeedLink;
   'api/delivery/feed-state.schema.json': FeedState;
   'api/delivery/feed.schema.json': Feed;
+  'api/delivery/undelivered-mail.schema.json': UndeliveredMail;
   'api/done.schema.json': Done;
   'api/health.schema.json': Health;
-  'api/home/due-soon.schema.json': DueSoon;
+  'api/home/home-mine-query.schema.json': HomeMineQuery;
   'api/home/home-mine.schema.json': HomeMine;
   'api/home/home.schema.json': Home;
   'api/home/trend.schema.json': Trend;
@@ -271,6 +263,7 @@ export interface SchemaFiles {
   'api/jsonapi/jsonapi-document.schema.json': JsonApiDocument;
   'api/jsonapi/jsonapi-query.schema.json': JsonApiQuery;
   'api/openapi-document.schema.json': OpenApiDocument;
+  'api/places/concern.schema.json': Concern;
   'api/places/countries.schema.json': Countries;
   'api/places/country-reference.schema.json': CountryReference;
   'api/places/jurisdiction-node.schema.json': JurisdictionNode;
@@ -283,11 +276,6 @@ export interface SchemaFiles {
   'api/places/requirements-query.schema.json': RequirementsQuery;
   'api/places/term-count.schema.json': TermCount;
   'api/problem.schema.json': ProblemDetails;
-  'api/rating/page-rating.schema.json': PageRating;
-  'api/rating/rating-query.schema.json': RatingQuery;
-  'api/rating/rating-request.schema.json': RatingRequest;
-  'api/rating/responsible-query.schema.json': ResponsibleQuery;
-  'api/rating/responsible-reports.schema.json': ResponsibleReports;
   'api/report/cell.schema.json': ReportCell;
   'api/report/csrf-token.schema.json': CsrfToken;
   'api/report/duplicate-query.schema.json': DuplicateReportQuery;
@@ -313,9 +301,13 @@ export interface SchemaFiles {
   'api/report/section-group.schema.json': ReportSectionGroup;
   'api/report/selection.schema.json': ReportSelection;
   'api/report/workspace-request.schema.json': WorkspaceSections;
+  'api/search/index-progress.schema.json': IndexProgress;
   'api/search/index-result.schema.json': IndexResult;
   'api/search/index-search.schema.json': IndexSearch;
   'api/search/marked-text.schema.json': MarkedText;
+  'api/search/search-dates.schema.json': SearchDates;
+  'api/search/search-instead.schema.json': SearchInstead;
+  'api/search/search-provision.schema.json': SearchProvision;
   'api/search/search-query.schema.json': SearchQuery;
   'api/search/search-remedy.schema.json': SearchRemedy;
   'api/search/search-result.schema.json': SearchResult;
@@ -375,11 +367,9 @@ export interface ContentTypeEntry {
    */
   roles?: ('news' | 'analysis' | 'place' | 'guide' | 'obligations' | 'help')[];
   /**
-   * Permissions (ids of permissions.json); a reader needs at least one of them. Every route that shows this type must lie under a protected path that requires at least as much.
-   *
-   * @minItems 1
+   * Permissions (ids of permissions.json); a reader needs at least one of them. Every route that shows this type must lie under a protected path that requires at least as much. "everyone": every active subscriber reads it, also one without permissions.
    */
-  requires?: string[];
+  requires: string[] | 'everyone';
   /**
    * Whether items are updated after they are published: lists then show and sort them by their last change.
    */
@@ -779,6 +769,32 @@ export interface RouteParams {
   [k: string]: ParamKind;
 }
 /**
+ * Which screens need which permission, at every path that shows them. Screens that are not here are open to every active subscriber.
+ */
+export interface ScreensFile {
+  /**
+   * Path of this schema, so that an editor completes and explains keys.
+   */
+  $schema?: string;
+  /**
+   * Screens by their folder under app/screens. A vertical may add screens and take permissions away, never open a screen to more readers.
+   */
+  screens: {
+    [k: string]: ScreenEntry;
+  };
+}
+/**
+ * What a screen requires.
+ */
+export interface ScreenEntry {
+  /**
+   * Permissions (ids of permissions.json); a reader needs at least one of them. Every route that shows this screen must lie under a protected path that requires at least as much.
+   *
+   * @minItems 1
+   */
+  requires: string[];
+}
+/**
  * The site as a whole: names, addresses, links, limits and set sentences. Numbers default to the product's constants.
  */
 export interface SiteFile {
@@ -798,6 +814,7 @@ export interface SiteFile {
    * Origin of the site in links of e-mails and feeds. By default https:// and the first host of the vertical, or http:// with the port of the server if that host is this machine.
    */
   origin?: string;
+  features: SiteFeatures;
   digests: Digests;
   watch: Watch;
   reports: ReportSettings;
@@ -831,6 +848,12 @@ export interface SiteFile {
   errorReporting: ErrorReporting;
   churnTracker: ChurnTracker;
   texts: SiteTexts;
+}
+/**
+ * Features by the name of their folder in app/features. `false` turns one off: its pages, its part of the API and what it adds to other pages are gone, and what people stored with it stays. An object sets its options, which options.schema.json in its folder describes. A feature that is not named is on. Where several features add something to one place, they appear in this order.
+ */
+export interface SiteFeatures {
+  [k: string]: boolean | {};
 }
 /**
  * When the e-mails with what matched readers' rules are sent.
@@ -1121,6 +1144,16 @@ export interface SiteSearch {
    */
   sorts: ('relevance' | 'newest' | 'deadline')[];
   /**
+   * Words with which readers ask for dates of a kind, by the id of the kind. A search that has one of them and a period ("consultations closing next month") finds the items with such a date; kinds that name the same event (`event`) are found together. "due", "deadlines" and "dates" ask for every kind that is a deadline, without being named here. Case does not matter; other forms of a word are named separately.
+   */
+  dateWords: {
+    /**
+     * @minItems 1
+     * @maxItems 40
+     */
+    [k: string]: string[];
+  };
+  /**
    * Names that mean the same in a search, by a key of your choice; a search for one finds all. In addition to those of glossaries and vocabularies: "SCA (strong customer authentication)" and a definition that begins with a reference, such as "Directive (EU) 2015/2366". Case and word forms do not matter. A name belongs to one entry; a vertical removes an entry with null.
    */
   synonyms: {
@@ -1292,6 +1325,10 @@ export interface DateKindLook {
    */
   ends: boolean;
   /**
+   * Whether readers owe something by the day, such as a report or a response. Only such a date can be late; another, such as the day from which a rule applies, has passed.
+   */
+  owed: boolean;
+  /**
    * Kinds with the same value may be two names of one event on the same day. Without it a kind is compared with itself.
    */
   event?: string;
@@ -1425,6 +1462,7 @@ export interface VerticalFile {
   routes?: {};
   menus?: {};
   protectedPaths?: {};
+  screens?: {};
   legacyPaths?: {};
   contentTypes?: {};
   permissions?: {};
@@ -1808,6 +1846,19 @@ export interface ContentFields {
     size?: number;
   }[];
   /**
+   * An amount of money.
+   */
+  money: {
+    /**
+     * The number.
+     */
+    amount: number;
+    /**
+     * Code of ISO 4217.
+     */
+    currency: string;
+  };
+  /**
    * Amount of a fine or penalty.
    */
   field_fine_or_penalty: number;
@@ -2078,6 +2129,19 @@ export interface PasswordChange {
    * New password, at least 12 characters.
    */
   password: string;
+}
+/**
+ * Asks whether a reset link can be used.
+ */
+export interface PasswordResetCheck {
+  /**
+   * The `user` of the link.
+   */
+  user: string;
+  /**
+   * The `token` of the link.
+   */
+  token: string;
 }
 /**
  * Requests a link for setting a new password.
@@ -2477,6 +2541,20 @@ export interface UserDocument {
         created_date: string;
       }[];
       /**
+       * Watch rules in all verticals, the oldest first.
+       */
+      watchlist: ProfileWatchRule[];
+      /**
+       * Notes in all verticals, by page, without their text.
+       */
+      notes: ProfileNote[];
+      /**
+       * Saved reports in all verticals, the last saved first.
+       */
+      reports: ProfileReport[];
+      userAccess: UserAccess;
+      userSubscription: UserSubscription;
+      /**
        * Whole days since the last visit; null on the first.
        */
       daysSince: number | null;
@@ -2490,6 +2568,107 @@ export interface UserDocument {
       version: number;
     };
   };
+}
+/**
+ * A watch rule.
+ */
+export interface ProfileWatchRule {
+  /**
+   * Its id.
+   */
+  id: number;
+  /**
+   * Its vertical.
+   */
+  vertical: string;
+  /**
+   * Name of the rule.
+   */
+  name: string;
+  /**
+   * Path and query of the page that shows everything that the rule finds.
+   */
+  path: string;
+}
+/**
+ * A note.
+ */
+export interface ProfileNote {
+  /**
+   * Its id, a UUID.
+   */
+  id: string;
+  /**
+   * Id (nid) of the item that the note is about.
+   */
+  page_id: number;
+  /**
+   * Title of the page.
+   */
+  page: string;
+  /**
+   * Id of the section's heading; absent for the whole page.
+   */
+  section?: string;
+}
+/**
+ * A saved report, as it was sent to saveReport.
+ */
+export interface ProfileReport {
+  /**
+   * Its id.
+   */
+  id: number;
+  /**
+   * Its vertical.
+   */
+  vertical: string;
+  /**
+   * Kind of record.
+   */
+  bundle: 'report';
+  /**
+   * Name.
+   */
+  label: string;
+  /**
+   * Term ids of its jurisdictions, in the order of the columns.
+   */
+  field_jurisdictions: number[];
+  /**
+   * Term ids of its sections, in the order of the rows.
+   */
+  field_sections: number[];
+}
+/**
+ * Which tools the reader may use in this vertical.
+ */
+export interface UserAccess {
+  /**
+   * Report builder and saved reports.
+   */
+  tools: boolean;
+  /**
+   * Checklists.
+   */
+  workspace: boolean;
+}
+/**
+ * The subscription in this vertical.
+ */
+export interface UserSubscription {
+  /**
+   * Whether it is active.
+   */
+  active: boolean;
+  /**
+   * Permissions held.
+   */
+  permissions: string[];
+  /**
+   * Permissions of the former scheme; any of them opens every route.
+   */
+  legacy_permissions: string[];
 }
 /**
  * An event as a calendar shows it: a typed date of an item, and the other items that tell of the same event.
@@ -2539,6 +2718,10 @@ export interface CalendarEvent {
    * Jurisdiction of the date: the one that editors set, else that of the item if it has only one; empty if unknown or not public.
    */
   jurisdictions: TermReference[];
+  /**
+   * Why the event concerns the places asked for; absent where none were.
+   */
+  concerns?: Concern[];
   /**
    * Whether the reader may open all of the item.
    */
@@ -2620,6 +2803,23 @@ export interface TermReference {
    * Path of the term's page; on content pages.
    */
   view_taxonomy_term?: string;
+}
+/**
+ * Why a date or an item concerns a place: it is in the place, or a union whose law binds the place has made it.
+ */
+export interface Concern {
+  /**
+   * Name of the place.
+   */
+  place: string;
+  /**
+   * Name of the union whose law binds the place; absent where it is in the place itself.
+   */
+  law?: string;
+  /**
+   * False if only the item is about the place: which of its jurisdictions the date applies in is unknown.
+   */
+  isSure: boolean;
 }
 /**
  * What calendars that follow a feed know the date by; only in the answer for a single date.
@@ -3741,19 +3941,6 @@ export interface PageMine {
    * Notes of the reader on the page, the oldest first.
    */
   notes: Note[];
-  /**
-   * The reader's rating of the page; null without one.
-   */
-  rating: {
-    /**
-     * From 1 (not at all useful) to 4 (very useful).
-     */
-    value: number;
-    /**
-     * The reader's comment; absent without one.
-     */
-    comment?: string;
-  } | null;
 }
 /**
  * Marks an item as read or as unread.
@@ -3767,6 +3954,44 @@ export interface ReadMarkChange {
    * Whether the item is read.
    */
   read: boolean;
+}
+/**
+ * What the check of the configuration in use warns of.
+ */
+export interface ConfigurationWarnings {
+  /**
+   * In the order of files and lines; empty when there are none.
+   */
+  warnings: ConfigurationWarning[];
+}
+/**
+ * One warning.
+ */
+export interface ConfigurationWarning {
+  /**
+   * Path relative to the project.
+   */
+  file: string;
+  /**
+   * Line of the file.
+   */
+  line: number;
+  /**
+   * Where in the file, as a property path.
+   */
+  key: string;
+  /**
+   * What is wrong.
+   */
+  message: string;
+  /**
+   * What to do about it.
+   */
+  advice: string;
+  /**
+   * Id of the vertical whose file causes it.
+   */
+  vertical?: string;
 }
 /**
  * Other content beside a page that shares terms with it (collections of config/content-types.json).
@@ -3886,6 +4111,10 @@ export interface TermName {
    * Lower-case ISO 3166 code, on jurisdictions.
    */
   iso?: string;
+  /**
+   * Of a union: names of the places asked for that its law binds, where the item is about none of them; absent otherwise.
+   */
+  binds?: string[];
 }
 /**
  * A date that binds, of one kind, as horizon scanning counts them.
@@ -4012,6 +4241,10 @@ export interface ContentListResponse {
      * Head of the column.
      */
     title: string;
+    /**
+     * The column shows amounts of money: objects with amount and currency.
+     */
+    format?: 'money';
     /**
      * Whether the reader sees it.
      */
@@ -4356,6 +4589,10 @@ export interface ListRows {
      * Head of the column.
      */
     title: string;
+    /**
+     * The column shows amounts of money: objects with amount and currency.
+     */
+    format?: 'money';
   }[];
   /**
    * Items in the chosen order.
@@ -4450,6 +4687,27 @@ export interface DeadlineFeed {
   calendar: string;
 }
 /**
+ * Why an event or an item is the reader’s own.
+ */
+export interface DeadlineOrigin {
+  /**
+   * A followed place, a watch rule, a checklist, or the reader added the date.
+   */
+  kind: 'favourite' | 'rule' | 'checklist' | 'own';
+  /**
+   * Name of the place, rule or checklist; empty for a date that the reader added.
+   */
+  name: string;
+  /**
+   * Of a followed place: name of the union whose law binds it; absent where the date is in the place itself.
+   */
+  law?: string;
+  /**
+   * Of a followed place: false if only the item is about it, and which of its jurisdictions the date applies in is unknown.
+   */
+  isSure?: boolean;
+}
+/**
  * An event with what the reader made of it.
  */
 export interface Deadline {
@@ -4481,6 +4739,14 @@ export interface Deadline {
    * What tells of the event, the closest first.
    */
   sources: DeadlineSource[];
+  /**
+   * Whether the reader owes something by the day: only then can the event be late.
+   */
+  owed: boolean;
+  /**
+   * Term ids of the topics of its items, as far as they are public.
+   */
+  topics: number[];
   /**
    * Why the event is the reader's own; empty if it is not.
    */
@@ -4538,19 +4804,6 @@ export interface DeadlineSource {
   access: 'full' | 'restricted';
 }
 /**
- * One reason.
- */
-export interface DeadlineOrigin {
-  /**
-   * A followed place, a watch rule, a checklist, or the reader added the date.
-   */
-  kind: 'favourite' | 'rule' | 'checklist' | 'own';
-  /**
-   * Name of the place, rule or checklist; empty for a date that the reader added.
-   */
-  name: string;
-}
-/**
  * Which deadlines are wanted; everything when absent.
  */
 export interface DeadlinesQuery {
@@ -4583,6 +4836,17 @@ export interface DeadlinesQuery {
    * @maxItems 3
    */
   status?: string | ('open' | 'done' | 'not_applicable')[];
+  /**
+   * Term ids of topics, one or repeated: events of items about one of them.
+   *
+   * @minItems 1
+   * @maxItems 50
+   */
+  topic?: number | number[];
+  /**
+   * Only from today on, within so many days.
+   */
+  days?: number;
   /**
    * Only this month.
    */
@@ -4617,6 +4881,10 @@ export interface Deadlines {
    * Jurisdictions of the events without filters, and those asked for.
    */
   jurisdictions: TermReference[];
+  /**
+   * Topics of the events, for a filter.
+   */
+  topics: TermReference[];
   /**
    * Owners of the events without filters.
    *
@@ -4675,9 +4943,13 @@ export interface DeadlineOrigins {
  */
 export interface DeadlineSummary {
   /**
-   * Open ones whose day has passed.
+   * Open ones that the reader owed by a day that has passed.
    */
   late: number;
+  /**
+   * Open ones whose day has passed without anything being owed: rules that apply or are in force.
+   */
+  unconfirmed: number;
   /**
    * Open ones within `nearDays`.
    */
@@ -4973,7 +5245,7 @@ export interface Feed {
    */
   items: FeedItem[];
   /**
-   * Dates of the items.
+   * Events of the items.
    */
   dates: FeedDate[];
 }
@@ -5015,15 +5287,15 @@ export interface FeedItem {
   rules: string[];
 }
 /**
- * A date of one of these items, or one that was in the feed and is cancelled; if it left the feed, nothing is said of its item.
+ * An event of these items, once for all items about it, or a date that was in the feed and is cancelled; if it left the feed, nothing is said of its item.
  */
 export interface FeedDate {
   /**
-   * Id that stays the same while the date is moved, reworded or sorted.
+   * Id that stays the same while the date is moved, reworded or sorted, and while items join its event or leave it.
    */
   id: string;
   /**
-   * Title of the item.
+   * Title of the closest item about it.
    */
   title: string;
   /**
@@ -5047,7 +5319,7 @@ export interface FeedDate {
    */
   cancelled: boolean;
   /**
-   * Path of the item.
+   * Path of the closest item about it.
    */
   path: string;
   /**
@@ -5055,17 +5327,76 @@ export interface FeedDate {
    */
   typeLabel: string;
   /**
-   * Names of the jurisdictions of the item.
+   * Names of the jurisdictions in which it applies, as far as they are known.
    */
   jurisdictions: string[];
   /**
-   * Last change of the item.
+   * Last change of its items.
    */
   changed: string;
   /**
-   * Names of the rules that matched its item, in the order in which they were made.
+   * Names of the rules that matched its items.
    */
   rules: string[];
+  /**
+   * The other items about it.
+   */
+  others?: FeedDateItem[];
+}
+/**
+ * Another item about the event.
+ */
+export interface FeedDateItem {
+  /**
+   * Title.
+   */
+  title: string;
+  /**
+   * Path of its page.
+   */
+  path: string;
+}
+/**
+ * Messages whose hand-over to the mail server was interrupted: it may or may not have them.
+ */
+export interface UndeliveredMail {
+  /**
+   * The newest first; 100 at most.
+   */
+  items: UncertainMessage[];
+}
+/**
+ * A message.
+ */
+export interface UncertainMessage {
+  /**
+   * Its id.
+   */
+  id: number;
+  /**
+   * What it is.
+   */
+  kind: 'password-reset' | 'digest';
+  /**
+   * E-mail address.
+   */
+  recipient: string;
+  /**
+   * Its subject.
+   */
+  subject: string;
+  /**
+   * Time when it was made (RFC 3339, UTC).
+   */
+  queuedAt: string;
+  /**
+   * Time of the interruption (RFC 3339, UTC).
+   */
+  endedAt: string;
+  /**
+   * What interrupted it.
+   */
+  problem: string;
 }
 /**
  * The request was carried out.
@@ -5106,21 +5437,13 @@ export interface Health {
   search?: 'building' | 'current' | 'failed';
 }
 /**
- * How many events are near.
+ * What to list whole.
  */
-export interface DueSoon {
+export interface HomeMineQuery {
   /**
-   * Within so many days.
+   * Adds `listed`: everything new, or everything changed.
    */
-  days: number;
-  /**
-   * Events, each once however many items tell of it.
-   */
-  count: number;
-  /**
-   * Whether there are more than were counted.
-   */
-  more: boolean;
+  list?: 'new' | 'changed';
 }
 /**
  * The part of the home page for one reader.
@@ -5171,9 +5494,17 @@ export interface HomeMine {
       count: number;
     }[];
     /**
-     * Items that were changed.
+     * Items that were changed, but not new.
      */
     changed: number;
+    /**
+     * Whether there are more than were counted.
+     */
+    more: boolean;
+    /**
+     * Everything that the query asks for; absent without.
+     */
+    listed?: ContentSummary[];
     /**
      * The newest of the new, five at most.
      */
@@ -5184,14 +5515,53 @@ export interface HomeMine {
     updatedContent: UpdatedContent[];
   };
   /**
+   * How many open events are near: the reader's own, or everybody's for a reader without any.
+   */
+  due: {
+    /**
+     * From today on, within so many days.
+     */
+    days: number;
+    /**
+     * Events, as many as the deadlines show with these filters.
+     */
+    count: number;
+    /**
+     * Whether there are more than were read.
+     */
+    more: boolean;
+    /**
+     * Whose they are.
+     */
+    whose: 'mine' | 'all';
+  };
+  /**
+   * Ids of calendar events that the reader has marked as done or not applicable, from today on.
+   */
+  settled: string[];
+  /**
    * Dates and news of the jurisdictions that the reader chose, and of items that the reader's watch rules ask for; null without either.
    */
   mine: {
     /**
-     * The next events from today on, eight at most.
+     * The next open events from today on, eight at most.
      */
-    deadlines: CalendarEvent[];
-    dueSoon: DueSoon;
+    deadlines: Deadline[];
+    /**
+     * The reader's own among the news of the home page and of `updates`.
+     *
+     * Items: An item, and why it is the reader's own.
+     */
+    starred: {
+      /**
+       * Node id.
+       */
+      nid: number;
+      /**
+       * The reasons.
+       */
+      origins: DeadlineOrigin[];
+    }[];
     /**
      * The newest news, as many as the page has for every reader at most; without what it features.
      */
@@ -5391,7 +5761,6 @@ export interface Home {
    * The next events from today on, eight at most.
    */
   deadlines: CalendarEvent[];
-  dueSoon: DueSoon;
   /**
    * The newest regulatory updates, six at most; without those that are featured.
    */
@@ -6138,161 +6507,29 @@ export interface ProblemDetails {
   current?: {};
 }
 /**
- * A page, and how the reader rated it.
- */
-export interface PageRating {
-  /**
-   * The page.
-   */
-  page: {
-    /**
-     * Node id.
-     */
-    nid: number;
-    /**
-     * Title.
-     */
-    title: string;
-    /**
-     * Path of the page.
-     */
-    path: string;
-  };
-  rating: Rating;
-}
-/**
- * Asks for the reader’s rating of a page.
- */
-export interface RatingQuery {
-  /**
-   * Node id of the page.
-   */
-  nid: number;
-}
-/**
- * Rates a page; it replaces an earlier rating of the same reader.
- */
-export interface RatingRequest {
-  /**
-   * Node id of the page.
-   */
-  nid: number;
-  /**
-   * How useful the page was in the reader's work: 1 not at all, 2 a little, 3 useful, 4 very.
-   */
-  value: number;
-  /**
-   * What the reader adds; absent without a comment.
-   */
-  comment?: string;
-}
-/**
- * Which part of the report, and in what order.
- */
-export interface ResponsibleQuery {
-  /**
-   * `most` ratings first, the `lowest` average first, or those with the `newest` rating first.
-   */
-  sort?: 'most' | 'lowest' | 'newest';
-  /**
-   * Page, from 1.
-   */
-  page?: number;
-}
-/**
- * How readers rated the pages of a vertical, for administrators.
- */
-export interface ResponsibleReports {
-  /**
-   * Number of rated pages.
-   */
-  total: number;
-  /**
-   * Page, from 1.
-   */
-  page: number;
-  /**
-   * Number of pages of this report, at least 1.
-   */
-  pages: number;
-  /**
-   * Rated pages in the requested order.
-   */
-  items: RatedPage[];
-}
-/**
- * A rated page.
- */
-export interface RatedPage {
-  /**
-   * Node id of the page.
-   */
-  nid: number;
-  /**
-   * Title of the page.
-   */
-  title: string;
-  /**
-   * Path of the page; absent if it was withdrawn.
-   */
-  path?: string;
-  /**
-   * Name of the content type.
-   */
-  label: string;
-  /**
-   * Number of ratings with the values 1, 2, 3 and 4, including those of deleted accounts.
-   *
-   * @minItems 4
-   * @maxItems 4
-   */
-  counts: number[];
-  /**
-   * Number of ratings.
-   */
-  total: number;
-  /**
-   * Average value, rounded to two decimals.
-   */
-  average: number;
-  /**
-   * The newest comments, at most 20, without the names of their readers.
-   */
-  comments: RatingComment[];
-}
-/**
- * A comment.
- */
-export interface RatingComment {
-  /**
-   * How useful the page was in the reader's work: 1 not at all, 2 a little, 3 useful, 4 very.
-   */
-  value: number;
-  /**
-   * What the reader adds; absent without a comment.
-   */
-  comment: string;
-  /**
-   * Time of the rating.
-   */
-  at: string;
-}
-/**
  * A cell: what we have written about one section in one jurisdiction.
  */
 export interface ReportCell {
   /**
-   * `answer`: there are lines. `not-covered`: we have not written on it; `nearest` may lead near it. `locked`: the reader's subscription does not open the page, and the cell contains nothing that the page hides.
+   * `answer`: there are lines. `written`: no short answer, but a page that the reader may open writes about it; `written` leads to the passage. `pending`: no page was found, and the search index is not complete, so that nothing is known. `not-covered`: no page of the jurisdiction that the reader may open writes about it; `nearest` may lead near it. `locked`: the reader's subscription does not open the page, and the cell contains nothing that the page hides.
    */
-  state: 'answer' | 'not-covered' | 'locked';
+  state: 'answer' | 'written' | 'pending' | 'not-covered' | 'locked';
   /**
    * The lines of the answer, each in runs of text; empty in the other states.
    */
   lines: ReportRun[][];
   /**
-   * Whether the answer is not that of most: more than half of the covered jurisdictions share another. Only the words that differ are marked; an answer may differ by words that it lacks, and then none are.
+   * Whether the answer is another one than that of most: more than half of the covered jurisdictions share another comparison key. The words that differ are marked, or `lacks` has what is missing.
    */
   differs: boolean;
+  /**
+   * Whether it is the same answer as that of others, by its comparison key, in other words than the most usual ones: the words that differ are marked, or `lacks` has what is missing. Absent otherwise.
+   */
+  alike?: boolean;
+  /**
+   * Where an answer that differs or is alike has no word of its own: the words that it lacks, as the answer that it is compared with has them.
+   */
+  lacks?: string[];
   /**
    * Names of the licences that the answer is limited to; absent if it holds for all.
    */
@@ -6307,6 +6544,7 @@ export interface ReportCell {
    */
   reviewed?: string;
   page?: ReportPageLink;
+  written?: ReportPageLink;
   nearest?: ReportPageLink;
   /**
    * The cell is locked now, and had an answer when the report was saved; absent otherwise.
@@ -6327,7 +6565,7 @@ export interface ReportRun {
    */
   bold?: boolean;
   /**
-   * Words that the majority's answer does not have.
+   * Words that the answer it is compared with does not have: that of most, or the most usual wording of the same answer.
    */
   differs?: boolean;
 }
@@ -6345,7 +6583,7 @@ export interface ReportSource {
   url?: string;
 }
 /**
- * A page of ours: as `page`, where the answer comes from; as `nearest`, where something near it is written.
+ * A page of ours: as `page`, where the answer comes from; as `written`, the passage that writes about a section without a short answer; as `nearest`, where something near it is written.
  */
 export interface ReportPageLink {
   /**
@@ -6364,7 +6602,7 @@ export interface ReportCellBefore {
   /**
    * State when it was saved.
    */
-  state: 'answer' | 'not-covered' | 'locked';
+  state: 'answer' | 'written' | 'pending' | 'not-covered' | 'locked';
   /**
    * The lines when it was saved, as plain text; empty if it was not covered.
    */
@@ -6522,6 +6760,10 @@ export interface ReportSectionOffer {
    */
   covered: boolean[];
   /**
+   * In the same order: whether there is no answer yet, and the section is not known to be uncovered: a page that this reader may open writes about it, or the search index is not complete.
+   */
+  written: boolean[];
+  /**
    * Jurisdictions of the variant that have an answer, chosen or not.
    */
   count: number;
@@ -6648,17 +6890,51 @@ export interface ReportRow {
    */
   covered: number;
   /**
-   * How many cells share the most frequent answer; 0 where no two agree, and in rows of licences, which are not compared.
+   * How many cells have the most frequent answer in the same words, apart from formatting and citations; 0 where no two agree, and in rows of licences, which are not compared.
    */
   agreeing: number;
   /**
-   * Whether more than half of the covered jurisdictions share an answer; only then cells differ.
+   * Jurisdictions whose answers have the same comparison key, the largest group first; empty where each has its own, and in rows of licences.
+   */
+  alike: ReportAlikeAnswers[];
+  /**
+   * Whether more than half of the covered jurisdictions share a comparison key; only then cells differ.
    */
   hasMajority: boolean;
   /**
    * One for each column.
    */
   cells: ReportCell[];
+}
+/**
+ * Jurisdictions that give the same answer by its comparison key. Only those in `same` agree.
+ */
+export interface ReportAlikeAnswers {
+  /**
+   * The jurisdictions, in the order of the columns.
+   */
+  jurisdictions: ReportAlikePlace[];
+  /**
+   * Term ids of those whose words are the same, too, apart from formatting and citations: the most usual wording. Empty if nobody shares it.
+   */
+  same: number[];
+  /**
+   * How many of the others say the same words and more.
+   */
+  additions: number;
+}
+/**
+ * A jurisdiction with its name, for readers of a part of the columns.
+ */
+export interface ReportAlikePlace {
+  /**
+   * Term id.
+   */
+  tid: number;
+  /**
+   * Name.
+   */
+  name: string;
 }
 /**
  * Of the whole report.
@@ -6669,6 +6945,14 @@ export interface ReportCounts {
    */
   cells: number;
   /**
+   * Cells without a short answer that a page writes about.
+   */
+  written: number;
+  /**
+   * Cells of which nothing is known, because the search index is not complete.
+   */
+  pending: number;
+  /**
    * Cells that are not covered.
    */
   notCovered: number;
@@ -6677,7 +6961,7 @@ export interface ReportCounts {
    */
   locked: number;
   /**
-   * Rows in which a cell differs from most, or no two agree.
+   * Rows in which not all answers agree.
    */
   differingRows: number;
   /**
@@ -7040,6 +7324,10 @@ export interface SavedReport {
    */
   cells: number;
   /**
+   * Cells without a short answer that a page writes about now.
+   */
+  written: number;
+  /**
    * Cells that are not covered now.
    */
   notCovered: number;
@@ -7156,6 +7444,19 @@ export interface WorkspaceSections {
   sections: number[];
 }
 /**
+ * How far the search index is; only while it is being made or updated, so that results may be missing.
+ */
+export interface IndexProgress {
+  /**
+   * Items of the vertical that can be found now.
+   */
+  searchable: number;
+  /**
+   * Items of the vertical that will be found. If as many are searchable, the index is being updated: some items are found by an earlier text.
+   */
+  total: number;
+}
+/**
  * What the search of an index found.
  */
 export interface IndexResult {
@@ -7171,6 +7472,7 @@ export interface IndexResult {
    * Filters whose term does not exist; they were ignored.
    */
   ignored?: string[];
+  building?: IndexProgress;
 }
 /**
  * A result: the item as lists show it, and where the words were found. A reader without access gets both of the public part alone.
@@ -7277,6 +7579,65 @@ export interface IndexSearch {
   sort?: 'relevance' | 'newest' | 'deadline';
 }
 /**
+ * Dates that a text asks for in words, such as consultations closing next month.
+ */
+export interface SearchDates {
+  /**
+   * Ids of the kinds of date.
+   */
+  kinds: string[];
+  /**
+   * First day (RFC 3339 full-date).
+   */
+  from: string;
+  /**
+   * Last day (RFC 3339 full-date).
+   */
+  to: string;
+  /**
+   * `asked`: the results have such a date; `later`: nothing has, and the results have the next ones of these kinds; `none`: nothing has these either, and the words of the text were searched for.
+   */
+  found: 'asked' | 'later' | 'none';
+  /**
+   * The other words of the text, which the items have, too; empty if there are none.
+   */
+  rest: string;
+  /**
+   * Query of the URL of a search for the words of the text, without "?".
+   */
+  asWords: string;
+}
+/**
+ * A search that was made in place of the one that was typed, because nothing has what was typed.
+ */
+export interface SearchInstead {
+  /**
+   * `beginning`: words that begin as the last one; `spelling`: another spelling; `words`: phrases as single words.
+   */
+  kind: 'beginning' | 'spelling' | 'words';
+  /**
+   * The text that was searched for.
+   */
+  text: string;
+}
+/**
+ * A provision of an act, such as Article 97 of PSD2. Items that have both come first, then those that have the act.
+ */
+export interface SearchProvision {
+  /**
+   * The provision as texts name it.
+   */
+  text: string;
+  /**
+   * The act as it was typed.
+   */
+  act: string;
+  /**
+   * Items under all filters that have both the act and the provision, in its most exact or its general form.
+   */
+  count: number;
+}
+/**
  * A search. Further parameters are the filters that the answer offers, such as jurisdiction=1041, repeated for several terms; others are refused.
  */
 export interface SearchQuery {
@@ -7356,6 +7717,10 @@ export interface SearchResponse {
    */
   totalCount: number;
   /**
+   * The same as `totalCount`, under the name that the results of a source have for it.
+   */
+  count: number;
+  /**
    * The same in every source.
    */
   allCount: number;
@@ -7417,6 +7782,13 @@ export interface SearchResponse {
    * Whether not every word had to match, because hardly anything has them all.
    */
   relaxed: boolean;
+  /**
+   * Words of a relaxed search that nothing has which the reader may read.
+   */
+  unknown?: string[];
+  instead?: SearchInstead;
+  dates?: SearchDates;
+  provision?: SearchProvision;
   suggestion?: SearchRemedy;
   /**
    * The same words taken exactly or as a phrase, where this finds something else.
@@ -7434,6 +7806,7 @@ export interface SearchResponse {
    * Whether everything was searched; false while the index is being made.
    */
   complete: boolean;
+  building?: IndexProgress;
 }
 /**
  * Results of one source.
@@ -7635,9 +8008,9 @@ export interface SiteNotices {
  */
 export interface SiteNotice {
   /**
-   * Whether an edit of the configuration was refused, or a plugin failed.
+   * An edit of the configuration was refused, the configuration has warnings, paths wait for the next build, a plugin failed, or mail is not delivered.
    */
-  kind: 'configuration' | 'plugin' | 'mail';
+  kind: 'configuration' | 'configuration-warnings' | 'unbuilt-paths' | 'plugin' | 'mail';
   /**
    * One sentence.
    */
@@ -7732,6 +8105,19 @@ export interface WatchPreview {
    */
   last: string;
   warning?: WatchWarning;
+  /**
+   * Published items that the rule finds today.
+   */
+  total: number;
+  relaxed?: RelaxedWatch;
+  /**
+   * Rules of the reader that watch the same; absent without any.
+   */
+  sameRules?: SameWatchRule[];
+  /**
+   * Whether all items were counted; false while the search index is being built.
+   */
+  complete: boolean;
 }
 /**
  * The rule brings more than a reader can read; absent otherwise.
@@ -7741,6 +8127,40 @@ export interface WatchWarning {
    * Matches in an average month, to one decimal.
    */
   perMonth: number;
+}
+/**
+ * The search page shows items with some of the words, or reads the text as more than words; the rule requires all of them. Absent where the page shows what the rule finds.
+ */
+export interface RelaxedWatch {
+  /**
+   * Words that an item must have to match the rule.
+   */
+  words: string[];
+  /**
+   * Items that the search page shows; absent where it reads the text as dates or as a provision of an act, which a rule does not watch.
+   */
+  shown?: number;
+  /**
+   * Path and query of the search with any of the words, for a wider rule.
+   */
+  anyFrom: string;
+  /**
+   * Published items that the wider rule finds today.
+   */
+  anyCount: number;
+}
+/**
+ * A rule that watches the same.
+ */
+export interface SameWatchRule {
+  /**
+   * Its id.
+   */
+  id: number;
+  /**
+   * Its name.
+   */
+  name: string;
 }
 /**
  * What to change in a watch rule.
@@ -7781,12 +8201,12 @@ export interface WatchRuleChange {
 export interface WatchRulePage {
   rule: WatchRule;
   /**
-   * Matches of each of the last 12 months, the oldest first.
+   * Items that the rule finds by month of publication: the last 12 months, the oldest first. Absent while the search index is being made.
    *
    * @minItems 12
    * @maxItems 12
    */
-  months: number[];
+  months?: number[];
   /**
    * Matches that the reader has not seen, the newest first; 20 at most.
    */
@@ -7842,7 +8262,7 @@ export interface WatchRule {
    */
   newCount: number;
   /**
-   * Matches in an average month, to one decimal.
+   * Items that the rule finds in an average of the last 12 months, to one decimal.
    */
   perMonth: number;
   /**

@@ -1,6 +1,6 @@
 /** The HTTP layer: how every operation handles invalid requests and internal failures. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ENDPOINTS } from '#schemas/endpoints.ts';
+import { NAMED_ENDPOINTS } from './named-endpoints.ts';
 import { createTestApi, type Answer, type ApiRequest, type TestApi } from '#tests/support/api.ts';
 import { createApi, OPERATIONS } from './api.ts';
 import { operation, success } from './operation.ts';
@@ -286,9 +286,9 @@ test('an operation consists of its endpoint and its declaration', () => {
     auth: 'none',
     handle: () => success({ status: 'ok' as const }),
   } as const;
-  expect(operation('healthz', declared)).toEqual({ id: 'healthz', ...ENDPOINTS.healthz, ...declared });
+  expect(operation('healthz', declared)).toEqual({ id: 'healthz', ...NAMED_ENDPOINTS.healthz, ...declared });
 });
 
 test('every endpoint has its operation', () => {
-  expect(OPERATIONS.map(({ id }) => id).sort()).toEqual(Object.keys(ENDPOINTS).sort());
+  expect(OPERATIONS.map(({ id }) => id).sort()).toEqual(Object.keys(NAMED_ENDPOINTS).sort());
 });

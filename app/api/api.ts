@@ -1,6 +1,7 @@
 /**
  * The API: its operations over HTTP, and for the web tier in the same process. Every read and write passes through it.
  */
+import { FEATURES } from '#generated/features/server.ts';
 import { Hono, type Context } from 'hono';
 import type { Config } from '#app/config/model.ts';
 import { verticalOfHost } from '#app/runtime/resolve.ts';
@@ -18,6 +19,7 @@ import { ownDateOperations } from './operations/deadlines/own-dates.ts';
 import { digestMailOperations } from './operations/delivery/digest-mail.ts';
 import { digestScheduleOperations } from './operations/delivery/digest-schedule.ts';
 import { feedOperations } from './operations/delivery/feeds.ts';
+import { undeliveredMailOperations } from './operations/delivery/undelivered-mail.ts';
 import { healthOperations } from './operations/health.ts';
 import { homeOperations } from './operations/home/home.ts';
 import { horizonOperations } from './operations/horizon/horizon.ts';
@@ -34,9 +36,7 @@ import { pageMineOperations } from './operations/bookmarks/page-mine.ts';
 import { pageOperations } from './operations/content/pages.ts';
 import { profileOperations } from './operations/account/profile.ts';
 import { reportOperations } from './operations/report/report.ts';
-import { ratingOperations } from './operations/rating/rating.ts';
 import { requirementOperations } from './operations/places/requirements.ts';
-import { responsibleOperations } from './operations/rating/responsible.ts';
 import { searchOperations } from './operations/search/search.ts';
 import { sessionOperations } from './operations/account/session.ts';
 import { watchMatchOperations } from './operations/watch/matches.ts';
@@ -75,8 +75,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...digestMailOperations,
   ...digestScheduleOperations,
   ...feedOperations,
-  ...ratingOperations,
-  ...responsibleOperations,
+  ...undeliveredMailOperations,
   ...ownDigestsOperations,
   ...ownDataOperations,
   ...accountsOperations,
@@ -92,6 +91,9 @@ export const OPERATIONS: readonly Operation[] = [
   ...noticeOperations,
   ...healthOperations,
   ...openApiOperations,
+  ...FEATURES.flatMap(([feature, { operations }]) =>
+    operations.map((operation) => ({ ...operation, feature })),
+  ),
 ];
 
 /** The access token of a request, with the scheme of any vertical's `session.tokenType`, ignoring case. */
@@ -160,11 +162,13 @@ export function createApi(services: Services, schemas: ApiSchemas): LocalApi {
           csrf: request.headers.get('x-csrf-token') ?? undefined,
           address: request.headers.get(ADDRESS_HEADER) ?? 'unknown',
           isLocal: request.headers.get(LOCAL_HEADER) === '1',
+          gone: () => request.signal,
+          asJson: true,
         },
         authenticate,
       );
       if (!answer.ok) return problemResponse(answer, pathname, vertical?.site.session.tokenType);
-      return new Response(JSON.stringify(answer.value), {
+      return new Response(answer.json ?? JSON.stringify(answer.value), {
         status: answer.status,
         headers: {
           'content-type': operation.mediaType ?? 'application/json',

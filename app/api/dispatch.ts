@@ -1,42 +1,24 @@
 /** Answers a call of an operation, over HTTP or from the web tier in the same process. */
 import type { Config, VerticalConfig } from '#app/config/model.ts';
 import { isDiskFull } from '#app/store/engines/disk-full.ts';
-import type { EndpointId } from '#schemas/endpoints.ts';
+import { SearchTimeout } from '#app/store/search/search-index.ts';
+import type { EndpointId } from '#app/endpoints.ts';
 import type { OpenApiDocument } from '#schemas/types.ts';
+import { createAdmission } from './admission.ts';
+import type { Answer } from './answer.ts';
 import { CONTENT_DAY_HEADER, contentDayHeader } from './content/content-day.ts';
+import type { IncomingCall, LocalCall } from './incoming-call.ts';
 import { findNonJson, freezeJson, jsonCopy } from './json-values.ts';
-import { getProblems, getStatuses, type Call, type Operation, type Success } from './operation.ts';
+import { getProblems, getStatuses, type Call, type Operation } from './operation.ts';
 import { failure, type Failure } from './problem.ts';
 import type { ApiSchemas } from './schemas.ts';
+import type { ThreadCall } from './second-thread.ts';
 import type { Services } from './services.ts';
 import { rememberViewers, type Authenticate } from './sign-in/authenticate.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Header with the id of the newest content event: page caches detect changed content by it. */
-export const CONTENT_VERSION_HEADER = 'x-content-version';
-
-/** An incoming call, unchecked. */
-export interface IncomingCall {
-  /** Undefined if there is no such vertical. */
-  vertical: VerticalConfig | undefined;
-  params: Record<string, string>;
-  query: URLSearchParams;
-  /** Called only if the operation has a body, after all other checks. */
-  readBody(): Promise<{ ok: true; body: unknown } | Failure>;
-  /** Access token. */
-  token: string | undefined;
-  /** The header X-CSRF-Token. */
-  csrf: string | undefined;
-  /** Address of the client, for rate limits. */
-  address: string;
-  /** The client is on the server's own machine, and not behind a proxy. */
-  isLocal: boolean;
-}
-
-export interface Answer extends Required<Success<unknown>> {
-  /** Headers about the content, in lower case. */
-  headers: Record<string, string>;
-}
+const CONTENT_VERSION_HEADER = 'x-content-version';
 
 /** Answers a call. Never rejects: an unexpected error is reported and answered as a problem. */
 export type Dispatch = (
@@ -50,13 +32,17 @@ export function createDispatch(
   schemas: ApiSchemas,
   describe: (siteName: string) => OpenApiDocument,
 ): Dispatch {
-  /** Checks everything that the operation declares, in the order: vertical, token, subscription, query, body. */
+  const admit = createAdmission();
+
+  /** Checks everything that the operation declares, in the order: vertical, feature, token, subscription, query, body. */
   async function checkedCall(
     operation: Operation,
-    { vertical, query, readBody, token, ...incoming }: IncomingCall,
+    { vertical, query, readBody, token, gone: _, asJson: __, ...incoming }: IncomingCall,
     authenticate: Authenticate,
   ): Promise<Call | Failure> {
     if (!vertical) return failure('unknown_vertical');
+    if (operation.feature !== undefined && !Object.hasOwn(vertical.features, operation.feature))
+      return failure('not_found');
     let viewer: Viewer | undefined;
     if (operation.auth !== 'none') {
       const found = await authenticate(token, vertical);
@@ -85,25 +71,49 @@ export function createDispatch(
     };
   }
 
-  async function answer(operation: Operation, incoming: IncomingCall, authenticate: Authenticate) {
-    const call = await checkedCall(operation, incoming, authenticate);
-    if ('ok' in call) return call;
-    const outcome = await operation.handle(call as Call<never, never>);
+  async function handle(operation: Operation, call: Call<never, never>): Promise<Answer | Failure> {
+    const outcome = await operation.handle(call);
     if (!outcome.ok) return outcome;
     const { status = 200, value } = outcome;
-    return { ok: true, status, value, headers: contentHeaders(call.viewer) } as const;
+    return { ok: true, status, value, headers: contentHeaders(call.viewer) };
+  }
+
+  /** Calls that take long take turns, and do not take this thread's time. */
+  async function answer(operation: Operation, incoming: IncomingCall, authenticate: Authenticate) {
+    const checked = await checkedCall(operation, incoming, authenticate);
+    if ('ok' in checked) return checked;
+    const call = checked as Call<never, never>;
+    if (!operation.load) return handle(operation, call);
+    const load = typeof operation.load === 'function' ? operation.load(call) : operation.load;
+    const { user } = call.viewer;
+    return admit({ load, account: user.userId, gone: incoming.gone?.() }, async () =>
+      load === 'bulk' && services.secondThread
+        ? services.secondThread.call(toThreadCall(operation, incoming, call))
+        : handle(operation, call),
+    );
   }
 
   return async (operation, incoming, authenticate) => {
     try {
       const answered = await answer(operation, incoming, authenticate);
-      if (services.checkResponses) checkAnswer(operation, answered, schemas);
+      if (services.checkResponses && !('json' in answered)) checkAnswer(operation, answered, schemas);
       return answered;
     } catch (error) {
+      if (error instanceof SearchTimeout)
+        return failure('unavailable', { detail: 'This search takes too long. Use fewer or rarer words.' });
       services.reportError(error, { operation: operation.id });
       return failure(isDiskFull(error) ? 'storage_full' : 'internal_error');
     }
   };
+}
+
+function toThreadCall(
+  { id }: Operation,
+  { params, query, token, csrf, address, isLocal, asJson = false }: IncomingCall,
+  { vertical, body }: Call,
+): ThreadCall {
+  const own = { operation: id, vertical: vertical.id, query: query.toString(), body, asJson };
+  return { ...own, params, token, csrf, address, isLocal };
 }
 
 function contentHeaders(viewer: Viewer | undefined): Record<string, string> {
@@ -134,15 +144,6 @@ function checkAnswer(operation: Operation, answer: Answer | Failure, schemas: Ap
 
 export function verticalById(config: Config, id: string): VerticalConfig | undefined {
   return Object.hasOwn(config.verticals, id) ? config.verticals[id] : undefined;
-}
-
-/** A call of the web tier in the same process. */
-export interface LocalCall extends Pick<
-  IncomingCall,
-  'params' | 'query' | 'token' | 'csrf' | 'address' | 'isLocal'
-> {
-  vertical: string;
-  body: unknown;
 }
 
 /** The calls of one request of the web tier: the viewer of a token is looked up once, and again after a write. */

@@ -1,14 +1,9 @@
 /** An API operation as data: one declaration gives the route, its validation and its place in the OpenAPI document. */
 import type { VerticalConfig } from '#app/config/model.ts';
-import {
-  ENDPOINTS,
-  type Endpoint,
-  type EndpointBody,
-  type EndpointId,
-  type EndpointQuery,
-  type EndpointResult,
-} from '#schemas/endpoints.ts';
+import type { EndpointBody, EndpointId, EndpointQuery, EndpointResult } from '#app/endpoints.ts';
 import type { OpenApiDocument } from '#schemas/types.ts';
+import type { Success } from './answer.ts';
+import { NAMED_ENDPOINTS, type NamedEndpoint } from './named-endpoints.ts';
 import type { Failure, ProblemCode } from './problem.ts';
 import type { Services } from './services.ts';
 import type { Viewer } from './viewer.ts';
@@ -33,11 +28,12 @@ export interface Call<Query = unknown, Body = unknown> {
   describe(): OpenApiDocument;
 }
 
-export interface Success<Result> {
-  ok: true;
-  value: Result;
-  status?: number;
-}
+/**
+ * Work that takes long enough to delay others. Such calls take turns by account, and an account may have few of them
+ * (decision 053). `screen`: somebody waits in front of a screen, and most of the work is the search thread's. `bulk`:
+ * thousands of items or a file, which is made in the second thread of the API.
+ */
+export type Load = 'screen' | 'bulk';
 
 export type Outcome<Result> = Success<Result> | Failure;
 
@@ -50,14 +46,18 @@ export interface Declaration<Query, Body, Result> {
   statuses?: Readonly<Record<number, string>>;
   /** Problems of the handler itself; {@link getProblems} adds those of the checks before it. */
   problems?: readonly ProblemCode[];
+  /** Needs a reader. By default a call is too short to delay others. */
+  load?: Load | ((call: Pick<Call<Query, Body>, 'query' | 'body'>) => Load);
   /** JSON:API responses have their own media type. */
   mediaType?: string;
   handle(call: Call<Query, Body>): Promise<Outcome<Result>> | Outcome<Result>;
 }
 
-export interface Operation extends Endpoint, Declaration<never, never, unknown> {
+export interface Operation extends NamedEndpoint, Declaration<never, never, unknown> {
   /** `operationId` in OpenAPI. */
   id: EndpointId;
+  /** The feature that has it; undefined for one of the platform. It answers 404 where the feature is off. */
+  feature?: string;
 }
 
 /** The success statuses of an operation, with descriptions. */
@@ -69,13 +69,15 @@ const TOKEN_PROBLEMS = ['token_missing', 'token_invalid', 'token_expired', 'sign
 
 /** Every possible problem of an operation: those of its handler and those of the checks before it. */
 export function getProblems(declared: Operation): Set<ProblemCode> {
-  const { path, auth, query, body, problems = [] } = declared;
+  const { path, auth, query, body, load, feature, problems = [] } = declared;
   return new Set<ProblemCode>([
     ...(path.includes('{v}') ? (['unknown_vertical'] as const) : []),
+    ...(feature === undefined ? [] : (['not_found'] as const)),
     ...(auth === 'none' ? [] : TOKEN_PROBLEMS),
     ...(auth === 'subscriber' ? (['subscription_inactive'] as const) : []),
     ...(query || body ? (['invalid_request'] as const) : []),
     ...(body ? (['malformed_body', 'unsupported_media_type', 'body_too_large'] as const) : []),
+    ...(load ? (['too_many_requests', 'unavailable'] as const) : []),
     ...problems,
     'internal_error',
     'storage_full',
@@ -87,7 +89,7 @@ export function operation<Id extends EndpointId>(
   id: Id,
   declared: Declaration<EndpointQuery<Id>, EndpointBody<Id>, EndpointResult<Id>>,
 ): Operation {
-  return { id, ...ENDPOINTS[id], ...declared };
+  return { id, ...NAMED_ENDPOINTS[id], ...declared };
 }
 
 export function success<Result>(

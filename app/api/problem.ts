@@ -37,6 +37,7 @@ export const PROBLEMS = {
   body_too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'The body must be application/json' },
   too_many_attempts: { status: 429, title: 'Too many attempts' },
+  too_many_requests: { status: 429, title: 'Too many requests at once' },
   item_failed: { status: 500, title: 'This item cannot be shown' },
   internal_error: { status: 500, title: 'Something went wrong on our side' },
   storage_full: { status: 507, title: 'Nothing was saved: the server has run out of space' },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadSite } from '#tests/support/site.ts';
+import { CONTRACT_SCHEMAS } from './named-endpoints.ts';
 import { loadApiSchemas, type ApiSchemas } from './schemas.ts';
 
 const WIDGET = {
@@ -37,8 +38,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-test('schemas are known by the places of their files', () => {
-  expect([...schemas.all.keys()]).toEqual(['parts/part', 'widget', 'yes']);
+test('schemas are known by the places of their files, those of features by their ids', () => {
+  expect([...schemas.all.keys()]).toEqual(['parts/part', 'widget', 'yes', ...CONTRACT_SCHEMAS.keys()]);
 });
 
 describe('check', () => {

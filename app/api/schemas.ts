@@ -1,13 +1,12 @@
-/** The API's JSON Schemas: loaded once from schemas/api, compiled when first used. */
+/** The API's JSON Schemas: those of schemas/api and of the features' contracts, compiled when first used. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
+import { CONTRACT_SCHEMAS, SCHEMA_ENDING } from './named-endpoints.ts';
 import { createAjv, toFaults, type SchemaFault } from '#app/runtime/plugins/validation.ts';
 
-const ENDING = '.schema.json';
-
 export interface ApiSchemas {
-  /** Raw schemas by name: the path in schemas/api, such as `account/token-request`. */
+  /** Raw schemas by name, such as `account/token-request`. */
   all: ReadonlyMap<string, Record<string, unknown>>;
   /** Faults of a JSON value; an empty list if it is valid. */
   check(name: string, value: unknown): SchemaFault[];
@@ -40,12 +39,13 @@ function unusable(value: unknown, pointer = ''): SchemaFault[] {
 export async function loadApiSchemas(root: string): Promise<ApiSchemas> {
   const folder = join(root, 'schemas/api');
   const files = (await readdir(folder, { recursive: true }))
-    .filter((file) => file.endsWith(ENDING))
+    .filter((file) => file.endsWith(SCHEMA_ENDING))
     .map((file) => file.replaceAll(sep, '/'))
     .sort();
   const all = new Map<string, Record<string, unknown>>();
   for (const file of files)
-    all.set(file.slice(0, -ENDING.length), JSON.parse(await readFile(join(folder, file), 'utf8')));
+    all.set(file.slice(0, -SCHEMA_ENDING.length), JSON.parse(await readFile(join(folder, file), 'utf8')));
+  for (const [name, schema] of CONTRACT_SCHEMAS) all.set(name, schema);
   const compiler = (options: Parameters<typeof createAjv>[0]) => {
     const create = () => {
       // effectiveCount is always among the counts of a month; a pattern allows others.
@@ -55,8 +55,8 @@ export async function loadApiSchemas(root: string): Promise<ApiSchemas> {
     };
     let ajv: Ajv2020 | undefined;
     return (name: string) => {
-      const validate = (ajv ??= create()).getSchema(name + ENDING);
-      if (!validate) throw new Error(`No schema "${name}" in schemas/api`);
+      const validate = (ajv ??= create()).getSchema(name + SCHEMA_ENDING);
+      if (!validate) throw new Error(`No schema "${name}" of the API`);
       return validate;
     };
   };

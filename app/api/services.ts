@@ -1,6 +1,7 @@
 /** The dependencies of the API, passed to it at start-up. */
 import type { LRUCache } from 'lru-cache';
 import type { Config } from '#app/config/model.ts';
+import type { Problem } from '#app/config/problem.ts';
 import type { Notices } from '#app/runtime/notices.ts';
 import type { PluginFault } from '#app/runtime/plugins/plugin-calls.ts';
 import type { Registry } from '#app/runtime/plugins/registry.ts';
@@ -9,15 +10,20 @@ import type { Background } from './background.ts';
 import type { MediaStorage } from '#app/store/media/storage.ts';
 import type { SearchIndex } from '#app/store/search/search-index.ts';
 import type { Store } from '#app/store/store.ts';
+import type { SecondThread } from './second-thread.ts';
 import type { ContentClock } from './content/content-day.ts';
 
 export interface Services {
   /** The current configuration; a valid edit replaces it, so call this each time. */
   config(): Config;
+  /** The warnings of its check. */
+  configWarnings(): readonly Problem[];
   registry: Registry;
   store: Store;
   /** Finds items by their text. */
   search: SearchIndex;
+  /** Undefined in the second thread, and without one: then this thread does its work. */
+  secondThread?: SecondThread;
   /** Pictures and files of content. */
   media: MediaStorage;
   /** Key for signing tokens, 32 bytes or more; the same on every instance. */
@@ -29,6 +35,8 @@ export interface Services {
   contentDay: ContentClock;
   /** Passes a reset link to the mailer. */
   sendPasswordReset(reset: { email: string; user: string; token: string; vertical: string }): Promise<void>;
+  /** Deletes mail in files to addresses that have no account any more. */
+  clearOutbox(): Promise<void>;
   /** Cached page data, keyed by everything that it depends on: readers with the same access share it. */
   pageData: LRUCache<string, PageResponse>;
   /** `REGATLAS_DEMO=1`: demonstration accounts also work for clients on other machines. */

@@ -84,6 +84,13 @@ const CALLS: [
     { user: '1', token: 't', password: 'p' },
   ],
   [
+    'checkPasswordReset',
+    (client) => client.checkPasswordReset({ user: '1', token: 't' }),
+    'POST',
+    '/api/payments/user/lost-password-reset/check',
+    { user: '1', token: 't' },
+  ],
+  [
     'requestPasswordReset',
     (client) => client.requestPasswordReset('a@b'),
     'POST',

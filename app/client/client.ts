@@ -2,11 +2,12 @@
  * The typed client of the API, for loaders and the browser alike. The transport sends calls over HTTP, or to the
  * operation itself in the same process. Every call returns a value or a problem and never throws.
  */
-import { ENDPOINTS, type EndpointId, type EndpointInput, type EndpointResult } from '#schemas/endpoints.ts';
+import { ENDPOINT_ROUTES, type EndpointId, type EndpointInput, type EndpointResult } from '#app/endpoints.ts';
 import type {
   PageResponse,
   PasswordChange,
   PasswordReset,
+  PasswordResetCheck,
   ProblemDetails,
   SetupRequest,
   Suggestions,
@@ -22,7 +23,7 @@ import { notFound, unreachable } from './local-problems.ts';
 export type Result<T> = { ok: true; value: T; headers: Headers } | { ok: false; problem: ProblemDetails };
 
 /** A call for the transport. */
-export interface Outgoing {
+interface Outgoing {
   id: EndpointId;
   /** Path with its parameters, such as `/api/payments_compliance/pages`. */
   path: string;
@@ -63,6 +64,8 @@ export interface Client {
   /** Suggestions for an unknown path. */
   suggestions(path: string): Promise<Result<Suggestions>>;
   resetPassword(reset: PasswordReset): Promise<Result<unknown>>;
+  /** Whether a reset link can be used. */
+  checkPasswordReset(link: PasswordResetCheck): Promise<Result<unknown>>;
   requestPasswordReset(email: string): Promise<Result<unknown>>;
   /** Whether a setup link can be used. */
   checkSetup(token: string): Promise<Result<unknown>>;
@@ -118,7 +121,7 @@ function querySearch(query: Record<string, unknown>): URLSearchParams {
 
 export function createClient({ transport, vertical, token }: ClientOptions): Client {
   async function send(id: EndpointId, { params = {}, query = {}, body, csrf }: AnyInput = {}) {
-    const template = ENDPOINTS[id].path;
+    const template = ENDPOINT_ROUTES[id].path;
     const path = endpointPath(template, { ...params, v: vertical });
     if (path === undefined) return { ok: false as const, problem: notFound(template) };
     if ([token, csrf].some((given) => given && !TOKEN.test(given)))
@@ -142,7 +145,7 @@ export function createClient({ transport, vertical, token }: ClientOptions): Cli
       try {
         return { ...answer, value: tokensIn(answer.value) };
       } catch {
-        return { ok: false, problem: unreachable(ENDPOINTS.getToken.path) };
+        return { ok: false, problem: unreachable(ENDPOINT_ROUTES.getToken.path) };
       }
     },
     logout: (refreshToken) => call('logout', { body: refreshToken ? { refresh_token: refreshToken } : {} }),
@@ -151,6 +154,7 @@ export function createClient({ transport, vertical, token }: ClientOptions): Cli
     page: (path, search) => call('page', { query: { path, ...(search ? { search } : {}) } }),
     suggestions: (path) => call('suggestions', { query: { path } }),
     resetPassword: (body) => call('lostPasswordReset', { body }),
+    checkPasswordReset: (body) => call('checkPasswordReset', { body }),
     requestPasswordReset: (email) => call('lostPasswordPardot', { body: { email } }),
     checkSetup: (setupToken) => call('checkSetup', { body: { token: setupToken } }),
     setup: (body) => call('setup', { body }),

@@ -1,5 +1,5 @@
 /** Sends calls over HTTP: from a browser, or from a web tier to the API of another server. */
-import { ENDPOINTS } from '#schemas/endpoints.ts';
+import { ENDPOINT_ROUTES } from '#app/endpoints.ts';
 import type { PageResponse, ProblemDetails } from '#schemas/types.ts';
 import type { Transport } from './client.ts';
 import { unreachable } from './local-problems.ts';
@@ -32,7 +32,7 @@ export function createHttpTransport({
     const url = new URL(path, origin);
     url.search = query.toString();
     const request = new Request(url, {
-      method: ENDPOINTS[id].method.toUpperCase(),
+      method: ENDPOINT_ROUTES[id].method.toUpperCase(),
       headers: {
         ...headers,
         ...(token ? { Authorization: `${tokenType} ${token}` } : {}),

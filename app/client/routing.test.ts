@@ -1,4 +1,4 @@
-/** The error catalogue of the specification, section 8: redirects after failed calls. */
+/** The redirects after failed calls, and the calls that have none. */
 import { describe, expect, test } from 'vitest';
 import { redirectAfter } from './routing.ts';
 

@@ -1,4 +1,5 @@
 /** Describes the differences between two configurations and tells whether they need a rebuild. */
+import { formatCount } from '#app/text/count.ts';
 import {
   getContentTypes,
   SECTIONS,
@@ -14,6 +15,7 @@ const NOUNS: Record<Section, [string, string]> = {
   routes: ['route', 'routes'],
   menus: ['menu item', 'menu items'],
   protectedPaths: ['protected path', 'protected paths'],
+  screens: ['guard of a screen', 'guards of screens'],
   legacyPaths: ['legacy pattern', 'legacy patterns'],
   contentTypes: ['content type', 'content types'],
   permissions: ['permission', 'permissions'],
@@ -59,7 +61,7 @@ export function describeChanges(before: Config, after: Config): string[] {
 }
 
 function countText(count: number, [one, many]: [string, string]): string[] {
-  return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+  return count === 0 ? [] : [formatCount(count, one, many)];
 }
 
 /** The paths with the module that serves each. The build contains these; all other settings take effect at once. */

@@ -29,7 +29,7 @@ export interface LocatedScalar extends Placed {
   value: string | number | boolean | null;
 }
 
-export interface LocatedArray extends Placed {
+interface LocatedArray extends Placed {
   kind: 'array';
   items: Located[];
 }

@@ -1,7 +1,7 @@
 import { getContentTypes, type VerticalConfig } from './model.ts';
 
 /** In the content types of a route: every type that has a page. */
-export const EVERY_CONTENT_TYPE = '*';
+const EVERY_CONTENT_TYPE = '*';
 
 /**
  * Replaces `"*"` in the content types of routes by every type that has a page in the vertical, so that routes find a

@@ -5,7 +5,7 @@ import type { Located, LocatedObject } from './document.ts';
 import { SECTIONS, sectionFile, type Section } from './model.ts';
 import { expandVocabularies, mergePatch } from './overlay.ts';
 import { problemAt, problemWithFile, type Problem, type ProblemCode } from './problem.ts';
-import { jsonFilesIn, relativeTo, type ProjectPaths } from './project.ts';
+import { jsonFilesBelow, jsonFilesIn, relativeTo, type ProjectPaths } from './project.ts';
 import { readDocument } from './read.ts';
 import { checkShape, type Shapes } from './shape/shape.ts';
 import { nearest, listCandidates } from './suggest.ts';
@@ -64,6 +64,7 @@ export async function readBase(paths: ProjectPaths, shapes: Shapes): Promise<Lay
   for (const name of await jsonFilesIn(paths.config)) {
     if (!files.includes(name)) layer.problems.push(unknownFile(`${folder}/${name}`, name, files));
   }
+  layer.problems.push(...(await nestedFiles(paths, folder)));
   return layer;
 }
 
@@ -74,6 +75,21 @@ function unknownFile(file: string, name: string, files: readonly string[]): Prob
     expected: listCandidates(name, files),
   } as const;
   return problemWithFile(file, { ...finding, suggestion: nearest(name, files) });
+}
+
+/** Files in folders that the configuration does not have: what they say has no effect. */
+async function nestedFiles(paths: ProjectPaths, folder: string): Promise<Problem[]> {
+  const names = await jsonFilesBelow(paths.config);
+  return names
+    .filter((name) => path.posix.dirname(name) !== 'verticals')
+    .map((name) => {
+      const home = name.startsWith('verticals/') ? `${folder}/verticals` : folder;
+      return problemWithFile(`${folder}/${name}`, {
+        code: 'unknown-file',
+        message: 'this file has no effect: files in this folder are not read',
+        expected: `this file in ${home}, or no file`,
+      });
+    });
 }
 
 /** Reads config/verticals. `ids` lists every file, `overlays` those that are valid. */

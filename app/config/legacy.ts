@@ -1,6 +1,6 @@
 /** Resolves paths of earlier sites. Pure: the check runs it on the examples, the runtime on requests. */
 import type { LegacyPath, VerticalConfig } from './model.ts';
-import { compilePath, type CompiledPath } from './path-pattern.ts';
+import { compilePath, paramNames, type CompiledPath } from './path-pattern.ts';
 
 type Routes = VerticalConfig['routes'];
 
@@ -20,12 +20,18 @@ export function compileLegacy(legacy: LegacyPath, routes: Routes): CompiledPath 
 
 /**
  * Where one entry sends a path: the canonical path with its query, percent-encoded; undefined if it does not match.
- * @param path decoded, without query, as `CompiledPath.match` takes it
+ * @param path decoded, without query, as `CompiledPath.match` takes it; a part with a slash fits only into a query
  */
-export function followLegacy(legacy: LegacyPath, routes: Routes, path: string): string | undefined {
+export function followLegacy(
+  legacy: LegacyPath,
+  routes: Routes,
+  path: string | readonly string[],
+): string | undefined {
   const target = targetRoute(legacy, routes);
   const params = compileLegacy(legacy, routes)?.match(path);
   if (target === undefined || params === undefined || params === null) return undefined;
+  // No page has such a path.
+  if (paramNames(target.path).some((name) => params[name]?.includes('/'))) return undefined;
   const canonical = compilePath(target.path, target.params).build({ ...params, ...legacy.params });
   const query = Object.entries(legacy.query).map(([key, template]) => {
     const value = template.replace(/\{(\w+)\}/g, (whole, name: string) => params[name] ?? whole);
@@ -51,12 +57,12 @@ function byRank({
 
 /**
  * Where a legacy path leads in a vertical, by which entry; undefined if none matches.
- * @param path decoded, without query
+ * @param path decoded, without query; its decoded parts if they may contain slashes
  * @example legacyTarget(vertical, '/node/12') // { id: 'article-by-id', target: '/article/12/regulatory-analysis/-', legacy }
  */
 export function legacyTarget(
   config: Pick<VerticalConfig, 'routes' | 'legacyPaths'>,
-  path: string,
+  path: string | readonly string[],
 ): { id: string; target: string; legacy: LegacyPath } | undefined {
   for (const [id, legacy] of byRank(config)) {
     const target = followLegacy(legacy, config.routes, path);

@@ -10,8 +10,11 @@ import { linkDefault, linkHosts } from './link/verticals.ts';
 import type { Config, VerticalConfig } from './model.ts';
 import type { Problem } from './problem.ts';
 import { expandEveryContentType } from './every-content-type.ts';
+import { expandEveryone } from './everyone.ts';
 import { unknownVocabularies } from './plugins/plugin-schemas.ts';
-import { findProject, listPlugins, listScreens } from './project.ts';
+import { featuresOn, splitRoutes } from './features.ts';
+import { findProject, listScreens, listFeatures, listPlugins, listPublicFiles } from './project.ts';
+import { listTerms } from './library-terms.ts';
 import { loadShapes } from './shape/shape.ts';
 
 /** A valid configuration with warnings, or the problems. Both sorted by file and line. */
@@ -35,7 +38,10 @@ export async function loadWithOrigins(
   const problems: Problem[] = [];
   const surroundings = {
     plugins: await listPlugins(paths, shapes, problems),
-    screens: await listScreens(paths.screens),
+    features: await listFeatures(paths, shapes, problems),
+    screens: listScreens(paths),
+    terms: await listTerms(paths.root),
+    publicFiles: await listPublicFiles(paths.public),
   };
   const base = await readBase(paths, shapes);
   const { ids, overlays, problems: overlayProblems } = await readOverlays(paths, shapes);
@@ -58,7 +64,15 @@ export async function loadWithOrigins(
       if (!ofBase.has(problemKey(problem))) problems.push({ ...problem, overlay: id });
     }
     origins.set(id, context.located);
-    verticals[id] = { id, title: value.title, hosts: value.hosts, theme: value.theme, ...context.value };
+    const features = layer.broken.has('site') ? {} : featuresOn(context.value.site, surroundings.features);
+    verticals[id] = {
+      id,
+      title: value.title,
+      hosts: value.hosts,
+      theme: value.theme,
+      ...context.value,
+      ...{ features, offRoutes: context.offRoutes },
+    };
   }
   const vids = [baseContext, ...Object.values(verticals).map((value) => ({ value }))].flatMap(({ value }) =>
     Object.keys(value.vocabularies ?? {}),
@@ -81,10 +95,18 @@ export async function loadWithOrigins(
 }
 
 /** Broken sections may be absent, because no rule reads them. */
-function toLinkContext(layer: Layer, surroundings: Pick<LinkContext, 'plugins' | 'screens'>): LinkContext {
+function toLinkContext(
+  layer: Layer,
+  surroundings: Pick<LinkContext, 'plugins' | 'features' | 'screens' | 'terms' | 'publicFiles'>,
+): LinkContext {
   if (!layer.broken.has('routes')) expandEveryContentType(layer.values as LinkContext['value']);
+  if (!layer.broken.has('contentTypes')) expandEveryone(layer.values as LinkContext['value']);
+  const value = layer.values as LinkContext['value'];
+  const isSplit = !layer.broken.has('routes') && !layer.broken.has('site');
+  const { routes, off } = isSplit ? splitRoutes(value) : { routes: value.routes, off: {} };
   return {
-    value: layer.values as LinkContext['value'],
+    value: { ...value, routes },
+    offRoutes: off,
     located: layer.located as LinkContext['located'],
     ...surroundings,
   };

@@ -9,27 +9,19 @@ import type {
   Product,
   ProtectedPath,
   RouteEntry,
+  ScreenEntry,
   SiteFile,
   Theme,
   VocabularyEntry,
 } from '#schemas/types.ts';
 
-export type { ParamKind, Permission, Product, ProtectedPath, Theme };
-export type {
-  ChurnTracker,
-  Contact,
-  ErrorReporting,
-  FooterLink,
-  SiteAnalytics,
-  SiteLimits,
-  SiteLinks,
-  SiteTexts,
-} from '#schemas/types.ts';
+export type { ParamKind };
+export type { ChurnTracker, ErrorReporting, SiteAnalytics, SiteLimits, SiteTexts } from '#schemas/types.ts';
 
 /** Id of a permission, a key of `VerticalConfig.permissions`: "world", "hs". */
-export type PermissionId = string;
+type PermissionId = string;
 /** Id of a route, a key of `VerticalConfig.routes`: "analysisArticle". */
-export type RouteId = string;
+type RouteId = string;
 
 /** site.json: names, URLs, limits and texts. */
 export type Site = Omit<SiteFile, '$schema'>;
@@ -51,7 +43,7 @@ export function getContentTypes(route: Route): string[] {
 export type MenuItem = MenuItemEntry;
 
 /** A menu: its title and its items by id. */
-export interface Menu {
+interface Menu {
   title: string;
   items: Record<string, MenuItem>;
 }
@@ -65,14 +57,23 @@ export type LegacyPath = LegacyPathEntry;
 /** What a content type is to the platform; schemas/plugin.schema.json explains each role. */
 export type ContentRole = PluginManifest['roles'][number];
 
-/** A kind of content, with the plugin that shows it; `options` and `roles` are the plugin's where it says none. */
-export type ContentType = ContentTypeEntry & { roles: ContentRole[] };
+/**
+ * A kind of content, with the plugin that shows it; `options` and `roles` are the plugin's where it says none. A reader
+ * needs one of the permissions that it `requires`, if there are any.
+ */
+export type ContentType = Omit<ContentTypeEntry, 'requires'> & { roles: ContentRole[]; requires: string[] };
 
 /** A vocabulary; `enabled` if this vertical uses it. */
 export type Vocabulary = VocabularyEntry;
 
 /** What the terms of a vocabulary are to the platform; schemas/config/vocabularies.schema.json explains each role. */
 export type VocabularyRole = NonNullable<Vocabulary['role']>;
+
+/** A route of a feature that is off: it answers 404. */
+export interface OffRoute {
+  route: Route;
+  feature: string;
+}
 
 /** Everything about one vertical. */
 export interface VerticalConfig {
@@ -87,12 +88,18 @@ export interface VerticalConfig {
   menus: Record<MenuId, Menu>;
   /** By string prefix of the path; the longest match wins. */
   protectedPaths: Record<string, ProtectedPath>;
+  /** By the folder of the screen; a screen that is not here is open to every active subscriber. */
+  screens: Record<string, ScreenEntry>;
   legacyPaths: Record<string, LegacyPath>;
   contentTypes: Record<string, ContentType>;
   permissions: Record<PermissionId, Permission>;
   /** By the product id that `product_access` lists hold, as text: "499". */
   products: Record<string, Product>;
   vocabularies: Record<string, Vocabulary>;
+  /** The features that are on, with their options; in the order of their parts in a slot. */
+  features: Record<string, Readonly<Record<string, unknown>>>;
+  /** Routes that the vertical would have if their features were not off. */
+  offRoutes: Record<RouteId, OffRoute>;
 }
 
 /** The whole configuration, deep-frozen. */
@@ -109,6 +116,7 @@ export const SECTIONS = [
   'routes',
   'menus',
   'protectedPaths',
+  'screens',
   'legacyPaths',
   'contentTypes',
   'permissions',

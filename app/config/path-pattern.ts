@@ -5,22 +5,25 @@ import type { ParamKind } from '#schemas/types.ts';
 const ACCEPTS: Record<ParamKind, RegExp> = {
   integer: /^[1-9][0-9]{0,14}$/,
   slug: /^(?![0-9]+$)[A-Za-z0-9._-]+$/,
-  any: /^[^/]+$/,
+  any: /^[^]+$/,
 };
 
 /** How specific a segment is: static text, then integer, then slug, then any. */
 const RANK: Record<ParamKind | 'static', number> = { static: 3, integer: 2, slug: 1, any: 0 };
 
 /** One part of a path between slashes. */
-export type Segment = { kind: 'static'; text: string } | { kind: ParamKind; name: string };
+type Segment = { kind: 'static'; text: string } | { kind: ParamKind; name: string };
 
 /** A path pattern, ready for use. */
 export interface CompiledPath {
   segments: readonly Segment[];
   /** Of two patterns that match a path, the one of higher rank serves it: the first differing segment decides. */
   rank: number;
-  /** Values of the parameters if the path (decoded, without a trailing slash) matches; else null. */
-  match(path: string): Record<string, string> | null;
+  /**
+   * Values of the parameters if the path (decoded, without a trailing slash) matches; else null. Of a path whose parts
+   * may contain slashes, the decoded parts.
+   */
+  match(path: string | readonly string[]): Record<string, string> | null;
   /** The path with these values, percent-encoded; a parameter without a value becomes `-`. */
   build(params: Record<string, string>): string;
 }
@@ -49,9 +52,13 @@ function splitPath(path: string): string[] {
   return path === '/' ? [] : path.slice(1).split('/');
 }
 
-function match(segments: readonly Segment[], path: string): Record<string, string> | null {
-  const parts = splitPath(path);
-  if (!path.startsWith('/') || parts.length !== segments.length) return null;
+function match(
+  segments: readonly Segment[],
+  path: string | readonly string[],
+): Record<string, string> | null {
+  if (typeof path === 'string' && !path.startsWith('/')) return null;
+  const parts = typeof path === 'string' ? splitPath(path) : path;
+  if (parts.length !== segments.length) return null;
   const params: Record<string, string> = {};
   for (const [index, segment] of segments.entries()) {
     const part = parts[index]!;

@@ -1,4 +1,5 @@
 /** The problems that the check reports: one object per mistake, rendered for the terminal, the browser and as JSON. */
+import { formatList } from '#app/text/format-list.ts';
 import { parsePointer, positionAt, type Located, type SourceFile, type Span } from './document.ts';
 
 /** Every code with its meaning. Codes are stable: scripts may rely on them. */
@@ -24,16 +25,21 @@ export const PROBLEM_CODES = {
   // links
   'unknown-route': 'a route id that does not exist',
   'unknown-screen': 'a screen that has no folder under app/screens',
+  'unknown-feature': 'a feature that has no folder under app/features',
+  'feature-options': 'options of a feature that has none',
   'unknown-plugin': 'a plugin that has no folder under plugins',
   'unknown-content-type': 'a content type that does not exist',
   'unknown-permission': 'a permission that does not exist',
   'unknown-vocabulary': 'a vocabulary that does not exist',
+  'unknown-term': 'a term that the library of the project does not have, while it has a similar one',
   'unknown-date-kind': 'a kind of date that does not exist',
   'unknown-vertical': 'a vertical that has no file under config/verticals',
   'unknown-menu-target': 'a menu item with a path that matches no route',
   'unknown-param': 'a parameter that the path does not have',
+  'reserved-field': 'a field of a content type with a name that records use for themselves',
   'bad-plugin': 'a plugin with an invalid manifest or options schema',
   'duplicate-path': 'two routes with the same path',
+  'server-path': 'a route at a path that the server answers itself',
   'duplicate-host': 'two verticals with the same host name',
   'missing-path': 'a path that the product itself redirects to has no route',
   'session-loop': 'a page of the sign-in that itself requires a session',
@@ -42,6 +48,8 @@ export const PROBLEM_CODES = {
   'content-without-session': 'content at an address that does not require a session',
   'duplicate-param': 'a query parameter of two vocabularies, or of a vocabulary and every list',
   'unprotected-content': 'content that needs a permission, at a path that does not require it',
+  'unprotected-screen': 'a screen that needs a permission, at a path that does not require it',
+  'unguarded-screen': 'a screen at a protected path that does not itself say what it requires',
   'weakened-protection': 'an overlay that opens what the base protects',
   'unreachable-menu-item': 'a menu item that no reader can use',
   'legacy-shadows-route': 'a legacy pattern that matches the path of a route',
@@ -53,6 +61,8 @@ export const PROBLEM_CODES = {
     'a legacy pattern served in place that is neither a list nor a redirect, or flags that only a list can have',
   'legacy-example': 'an example with a different result than it states',
   // warnings
+  'waiting-menu-item': 'a menu item with a path that no route has yet',
+  'waiting-legacy-path': 'a legacy pattern that leads to a route that does not exist yet',
   'unused-permission': 'a permission that is never used',
   'unused-content-type': 'a content type that no route shows',
   'unused-protected-path': 'a protected prefix that no route starts with',
@@ -171,7 +181,8 @@ export function formatPointer(pointer: string): string {
 
 /** “a”, “b” or “c”. */
 export function quotedList(words: Iterable<string>, joint: 'or' | 'and' = 'or'): string {
-  const quoted = [...words].map((word) => `“${word}”`);
-  if (quoted.length < 2) return quoted.join('');
-  return `${quoted.slice(0, -1).join(', ')} ${joint} ${quoted.at(-1)}`;
+  return formatList(
+    [...words].map((word) => `“${word}”`),
+    joint,
+  );
 }

@@ -1,4 +1,7 @@
-/** Finds the plugins and screens of a project without running code: plugins by their manifest, screens by their folder. */
+/**
+ * Finds the plugins, features and screens of a project without running code: plugins by their manifest, the others by
+ * their folders.
+ */
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
@@ -7,6 +10,7 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { assembleOptionsSchema, type OptionsSchema } from '#schemas/content-schema.ts';
 import type { PluginManifest } from '#schemas/types.ts';
 import { toValue, type LocatedObject } from './document.ts';
+import { featureNames, screenNames } from './folders-with.ts';
 import {
   checkOptionsSchema,
   readContentSchema,
@@ -25,6 +29,9 @@ export interface ProjectPaths {
   schemas: string;
   plugins: string;
   screens: string;
+  features: string;
+  /** Files that are served as they are. */
+  public: string;
 }
 
 /** A plugin, as far as the check reads it. */
@@ -56,6 +63,8 @@ export function findProject(directory: string): ProjectPaths {
     schemas: part('schemas'),
     plugins: part('plugins'),
     screens: part('app/screens'),
+    features: part('app/features'),
+    public: part('public'),
   };
 }
 
@@ -84,15 +93,60 @@ export async function jsonFilesIn(directory: string): Promise<string[]> {
     .sort();
 }
 
-/** Screens by the path of their folder: "home", "profile/my-bookmarks". A folder counts if it holds a route.tsx. */
-export async function listScreens(directory: string, within = ''): Promise<string[]> {
-  const screens: string[] = [];
-  for (const name of await foldersIn(path.join(directory, within))) {
-    const screen = within === '' ? name : `${within}/${name}`;
-    if (existsSync(path.join(directory, screen, 'route.tsx'))) screens.push(screen);
-    screens.push(...(await listScreens(directory, screen)));
+/** Paths of the JSON files in all folders within a folder, sorted; without those in the folder itself. */
+export async function jsonFilesBelow(directory: string): Promise<string[]> {
+  const folders = await foldersIn(directory);
+  const files = await Promise.all(
+    folders.map(async (folder) =>
+      [
+        ...(await jsonFilesIn(path.join(directory, folder))),
+        ...(await jsonFilesBelow(path.join(directory, folder))),
+      ].map((name) => `${folder}/${name}`),
+    ),
+  );
+  return files.flat();
+}
+
+/** A feature, as far as the check reads it. */
+export interface FeatureFolder {
+  /** Validates its options; undefined if it has none, "broken" if its `options.schema.json` is reported. */
+  options: ValidateFunction | 'broken' | undefined;
+}
+
+/** Features by name, in the order of their names. */
+export async function listFeatures(
+  { root, features: directory }: ProjectPaths,
+  shapes: Shapes,
+  problems: Problem[],
+): Promise<Map<string, FeatureFolder>> {
+  const features = new Map<string, FeatureFolder>();
+  for (const name of featureNames(directory)) {
+    const file = path.join(directory, name, 'options.schema.json');
+    const options = existsSync(file)
+      ? await readSchema(root, file, shapes, problems, (schema) => schema)
+      : undefined;
+    features.set(name, { options });
   }
-  return screens;
+  return features;
+}
+
+/** The screens of a project: those of the platform by folder, those of features as `<feature>/<screen>`. */
+export function listScreens({ screens, features }: Pick<ProjectPaths, 'screens' | 'features'>): string[] {
+  const own = featureNames(features).flatMap((feature) =>
+    screenNames(path.join(features, feature, 'screens')).map((screen) => `${feature}/${screen}`),
+  );
+  return [...screenNames(screens), ...own];
+}
+
+/** Paths at which the files of `public/` are served, such as "/favicon.svg"; empty if the directory does not exist. */
+export async function listPublicFiles(directory: string): Promise<ReadonlySet<string>> {
+  if (!existsSync(directory)) return new Set();
+  const entries = await readdir(directory, { withFileTypes: true, recursive: true });
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => `/${relativeTo(directory, path.join(entry.parentPath, entry.name))}`),
+  );
 }
 
 /** Plugins by id: every folder that holds a plugin.json. */
@@ -110,12 +164,39 @@ export async function listPlugins(
     const options = await readOptions(paths.root, path.join(folder, 'options.schema.json'), shapes, problems);
     const plugin: PluginFolder = { options };
     plugins.set(id, plugin);
+    problems.push(...(await missingParts(paths.root, folder)));
     if (manifest !== undefined) plugin.manifest = manifest;
     const schema = relativeTo(paths.root, path.join(folder, 'schema.json'));
     const content = await readContentSchema(paths.root, schema, shared, shapes, problems);
     if (content !== undefined) plugin.content = content;
   }
   return plugins;
+}
+
+/** Files that every plugin needs: without them a page, an import or the tests of the plugin fail later. */
+async function missingParts(root: string, folder: string): Promise<Problem[]> {
+  const isThere = (file: string) => existsSync(path.join(folder, file));
+  const files = [
+    { file: 'view.tsx', expected: 'a module that exports `Page`' },
+    { file: 'schema.json', expected: 'a JSON Schema of its content' },
+  ].filter(({ file }) => !isThere(file));
+  const samples = ['fixtures/valid', 'fixtures/invalid'];
+  const counts = await Promise.all(samples.map((name) => jsonFilesIn(path.join(folder, name))));
+  const empty = samples.filter((_, index) => counts[index]!.length === 0);
+  return [
+    ...files.map(({ file, expected }) => ({
+      file,
+      message: 'this file of the plugin does not exist',
+      expected,
+    })),
+    ...empty.map((file) => ({
+      file,
+      message: 'the plugin has no fixture here',
+      expected: 'at least one JSON file',
+    })),
+  ].map(({ file, ...finding }) =>
+    problemWithFile(relativeTo(root, path.join(folder, file)), { code: 'missing-file', ...finding }),
+  );
 }
 
 async function readManifest(
@@ -154,11 +235,22 @@ async function readOptions(
   problems: Problem[],
 ): Promise<PluginFolder['options']> {
   if (!existsSync(file)) return shapes.contentOptions;
+  return readSchema(root, file, shapes, problems, assembleOptionsSchema);
+}
+
+/** Compiles an options.schema.json, as `assemble` completes it. */
+async function readSchema(
+  root: string,
+  file: string,
+  shapes: Shapes,
+  problems: Problem[],
+  assemble: (schema: Partial<OptionsSchema>) => object,
+): Promise<ValidateFunction | 'broken'> {
   const { document, problems: found } = await readDocument(root, relativeTo(root, file));
   problems.push(...found);
   if (document === undefined || !checkOptionsSchema(document, shapes, problems)) return 'broken';
   try {
-    return shapes.compile(assembleOptionsSchema(toValue(document) as Partial<OptionsSchema>));
+    return shapes.compile(assemble(toValue(document) as Partial<OptionsSchema>));
   } catch {
     const message = 'not a valid options schema';
     problems.push(

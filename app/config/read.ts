@@ -8,6 +8,17 @@ import { problemAt, problemIn, problemWithFile, type Problem } from './problem.t
 /** Keys that change the prototype of a JavaScript object. */
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
+/** Ignores a byte order mark, refuses what is not UTF-8. */
+const UTF_8 = new TextDecoder('utf-8', { fatal: true });
+const NOT_UTF_8 = {
+  code: 'not-json',
+  message: 'this file is not encoded in UTF-8',
+  expected: 'a file saved as UTF-8, not as UTF-16, Latin-1 or Windows-1252',
+} as const;
+
+/** A line that version control leaves in a file with a conflict. */
+const CONFLICT = /^(?:<{7}|={7}|>{7})(?: .*)?$/m;
+
 /** A document, its problems, or both: later stages also check a document with problems. */
 export interface ReadResult {
   document?: LocatedObject;
@@ -23,8 +34,9 @@ export async function readDocument(root: string, file: string, overlay?: string)
   let text: string;
   try {
     // A byte order mark may be ignored (RFC 8259, section 8.1); some editors write one.
-    text = (await readFile(path.join(root, file), 'utf8')).replace(/^\uFEFF/, '');
+    text = UTF_8.decode(await readFile(path.join(root, file)));
   } catch (error) {
+    if (error instanceof TypeError) return { problems: [problemWithFile(file, NOT_UTF_8)] };
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     const problem = missing
       ? problemWithFile(file, {
@@ -142,6 +154,14 @@ function syntaxProblem(source: SourceFile, error: ParseError | undefined): Probl
   const finding = { code: 'not-json', message: 'the file is empty', expected: 'an object: { … }' } as const;
   if (error === undefined || text.trim() === '')
     return problemIn(source, { offset: 0, length: 1 }, '', finding);
+  const conflict = CONFLICT.exec(text);
+  if (conflict) {
+    return problemIn(source, { offset: conflict.index, length: conflict[0].length }, '', {
+      code: 'not-json',
+      message: 'a merge conflict that is not resolved',
+      expected: 'one of the two sides, without the lines that begin with <<<<<<<, ======= and >>>>>>>',
+    });
+  }
   const before = text.slice(0, error.offset).trimEnd();
   const previous = { offset: Math.max(0, before.length - 1), length: 1 };
   const span = { offset: error.offset, length: Math.max(1, error.length) };

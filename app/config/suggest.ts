@@ -1,23 +1,5 @@
 /** "Did you mean": finds the known word most similar to a mistyped one. */
-
-/** Edits between two words: insert, drop, replace, or swap of neighbours (optimal string alignment distance). */
-export function editDistance(a: string, b: string): number {
-  let beforePrevious: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const replaced = previous[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      let best = Math.min(previous[j]! + 1, row[j - 1]! + 1, replaced);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        best = Math.min(best, beforePrevious[j - 2]! + 1);
-      row.push(best);
-    }
-    beforePrevious = previous;
-    previous = row;
-  }
-  return previous[b.length]!;
-}
+import { editDistance } from '#app/text/edit-distance.ts';
 
 /** As `editDistance`, but case and the difference of - and _ count only 0.1. */
 function distance(word: string, candidate: string): number {

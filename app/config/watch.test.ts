@@ -1,11 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSite } from '#tests/config-sites/site-folder.ts';
 import { loadConfig } from './load.ts';
 import { watchConfig } from './watch.ts';
 
-type WatchEvent = { changes: string[]; rebuild: boolean; label: string } | { codes: string[] };
+type WatchEvent =
+  | { changes: string[]; rebuild: boolean; label: string }
+  | { codes: string[] }
+  | { warnings: string[] }
+  | { plugins: string[] };
 
 let site: Awaited<ReturnType<typeof createSite>>;
 let watcher: ReturnType<typeof watchConfig>;
@@ -30,6 +34,8 @@ beforeEach(async () => {
           rebuild,
           label: config.verticals['payments_compliance']!.menus.main.items['home']!.label,
         }),
+      onWarnings: (problems) => tell({ warnings: problems.map(({ code }) => code) }),
+      onPlugins: (plugins) => tell({ plugins }),
       onBad: (problems) => tell({ codes: problems.map(({ code }) => code) }),
     },
     first.ok ? first.config : undefined,
@@ -43,7 +49,7 @@ afterEach(async () => {
 
 async function edit(file: string, from: string, to: string): Promise<void> {
   const heard = new Promise<void>((resolve) => (wake = resolve));
-  const absolute = path.join(site.folder, 'config', file);
+  const absolute = path.join(site.folder, file.startsWith('plugins/') ? '' : 'config', file);
   await writeFile(absolute, (await readFile(absolute, 'utf8')).replace(from, to));
   await heard;
 }
@@ -60,5 +66,49 @@ test('valid edits are passed on, invalid ones are reported, and so is reverting 
     { changes: ['nothing: the invalid edit was reverted'], rebuild: false, label: 'Start' },
     { changes: ['1 route'], rebuild: true, label: 'Start' },
     { changes: ['1 vertical'], rebuild: false, label: 'Start' },
+  ]);
+});
+
+test('warnings are reported with every reload, and when only they changed', async () => {
+  const heard = async (count: number) => {
+    await vi.waitFor(() => expect(events.length).toBeGreaterThanOrEqual(count), {
+      timeout: 30_000,
+      interval: 20,
+    });
+    return events.splice(0);
+  };
+  await edit(
+    'protected-paths.json',
+    '"protectedPaths": {',
+    '"protectedPaths": { "/nowhere": { "anyOf": ["world"] },',
+  );
+  expect(await heard(2)).toMatchObject([
+    { changes: ['1 protected path'] },
+    { warnings: ['unused-protected-path'] },
+  ]);
+  await edit('menus.json', '"Home"', '"Start"');
+  expect(await heard(2)).toMatchObject([
+    { changes: ['1 menu item'] },
+    { warnings: ['unused-protected-path'] },
+  ]);
+  // The value of the base again: what readers see stays the same.
+  await edit('verticals/gambling_compliance.json', '"main": {', '"main": { "title": "Main", ');
+  expect(await heard(1)).toEqual([{ warnings: ['unused-protected-path', 'redundant-value'] }]);
+  await edit('protected-paths.json', '"/nowhere": { "anyOf": ["world"] },', '');
+  expect(await heard(2)).toMatchObject([
+    { changes: ['1 protected path'] },
+    { warnings: ['redundant-value'] },
+  ]);
+  await edit('verticals/gambling_compliance.json', '"title": "Main", ', '');
+  expect(await heard(1)).toEqual([{ warnings: [] }]);
+});
+
+test('a valid edit of what a plugin says of its content is passed on, with its file', async () => {
+  await edit('plugins/article/plugin.json', '"title"', '"titel"');
+  await edit('plugins/article/plugin.json', '"titel"', '"title"');
+  expect(events).toEqual([
+    { codes: ['unknown-key'] },
+    { plugins: ['plugins/article/plugin.json'] },
+    { changes: ['nothing: the invalid edit was reverted'], rebuild: false, label: 'Home' },
   ]);
 });

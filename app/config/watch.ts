@@ -5,7 +5,7 @@ import { describeChanges, needsRebuild } from './changes.ts';
 import { loadConfig } from './load.ts';
 import type { Config } from './model.ts';
 import type { Problem } from './problem.ts';
-import { findProject } from './project.ts';
+import { findProject, relativeTo } from './project.ts';
 
 /** Callbacks for an edit. */
 export interface ConfigListeners {
@@ -14,6 +14,17 @@ export interface ConfigListeners {
    * @param rebuild whether the edit needs a new build, as `needsRebuild` decides
    */
   onGood(config: Config, changes: string[], rebuild: boolean): void;
+  /**
+   * What a plugin's folder says of its content was edited and is valid; a running server has read it already. Called
+   * before `onGood`, if that edit also changed the configuration.
+   * @param files relative to `root`, such as ["plugins/guide/schema.json"]
+   */
+  onPlugins(files: string[]): void;
+  /**
+   * Called after every reload that leaves warnings, and when the warnings changed: with an empty list when there are
+   * none any more.
+   */
+  onWarnings(warnings: Problem[]): void;
   /** The edit is invalid. The next valid edit calls `onGood`, also if it only reverts this one. */
   onBad(problems: Problem[]): void;
 }
@@ -25,8 +36,14 @@ const SETTLE_MS = 80;
  * Starts watching.
  * @param root as for `loadConfig`
  * @param current the configuration in use; loaded from the files if left out
+ * @param warnings those of `current`
  */
-export function watchConfig(root: string, listeners: ConfigListeners, current?: Config): { close(): void } {
+export function watchConfig(
+  root: string,
+  listeners: ConfigListeners,
+  current?: Config,
+  warnings: readonly Problem[] = [],
+): { close(): void } {
   const paths = findProject(root);
   const folders = [paths.config, path.join(paths.config, 'verticals'), paths.plugins].filter((folder) =>
     existsSync(folder),
@@ -34,8 +51,10 @@ export function watchConfig(root: string, listeners: ConfigListeners, current?: 
   let good = current;
   // The last report, so that an editor's second write of the same file is not reported again.
   let refused: string | undefined;
+  let warned = JSON.stringify(warnings);
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
+  const pluginFiles = new Set<string>();
   // One load at a time, in order; the next load sees an edit made during this one.
   let work: Promise<void> = good === undefined ? check(true) : Promise.resolve();
 
@@ -48,14 +67,21 @@ export function watchConfig(root: string, listeners: ConfigListeners, current?: 
       refused = report;
       return;
     }
+    if (pluginFiles.size > 0) listeners.onPlugins([...pluginFiles].sort());
+    pluginFiles.clear();
     const before = good;
     good = result.config;
-    if (first || (before?.hash === good.hash && refused === undefined)) return;
-    refused = undefined;
-    if (before === undefined) listeners.onGood(good, ['everything'], true);
-    else if (before.hash === good.hash)
-      listeners.onGood(good, ['nothing: the invalid edit was reverted'], false);
-    else listeners.onGood(good, describeChanges(before, good), needsRebuild(before, good));
+    const isReload = !first && (before?.hash !== good.hash || refused !== undefined);
+    if (isReload) {
+      refused = undefined;
+      if (before === undefined) listeners.onGood(good, ['everything'], true);
+      else if (before.hash === good.hash)
+        listeners.onGood(good, ['nothing: the invalid edit was reverted'], false);
+      else listeners.onGood(good, describeChanges(before, good), needsRebuild(before, good));
+    }
+    const report = JSON.stringify(result.problems);
+    if ((isReload && result.problems.length > 0) || report !== warned) listeners.onWarnings(result.problems);
+    warned = report;
   }
 
   function edited(file: string | null): void {
@@ -67,7 +93,13 @@ export function watchConfig(root: string, listeners: ConfigListeners, current?: 
   }
 
   const watchers = folders.map((folder): FSWatcher => {
-    const watcher = watch(folder, { recursive: folder === paths.plugins }, (_, file) => edited(file));
+    const ofPlugins = folder === paths.plugins;
+    const watcher = watch(folder, { recursive: ofPlugins }, (_, file) => {
+      // Not the fixtures, which only tests read.
+      if (ofPlugins && file !== null && path.matchesGlob(file, '*/*.json'))
+        pluginFiles.add(relativeTo(paths.root, path.join(folder, file)));
+      edited(file);
+    });
     // A folder that disappears must not crash the server; the check reports it.
     return watcher.on('error', () => edited(null));
   });

@@ -12,7 +12,8 @@ import { checklistLink } from './checklists/checklist-link.ts';
 import { fromJsonText } from '#app/text/json-text.ts';
 import { PageEnd } from '#app/views/page/page-end.ts';
 import { PageTools } from '#app/views/page/page-tools.ts';
-import { PageRating } from './rating/page-rating.tsx';
+import { Slot } from '#app/shell/slot.tsx';
+import { PARTS as PAGE_END } from '#generated/features/slots/page-end.ts';
 import { GatedText } from '#app/views/page/gated-text.tsx';
 
 /** Title and description of a page; the site's name if there is no page. */
@@ -66,7 +67,7 @@ export function contentRoute<Data>(view: Pick<View<Data>, 'Page' | 'meta'>) {
     ];
     return (
       <PageTools value={<ItemTools page={page} links={links} />}>
-        <PageEnd value={isFull && <PageRating nid={page.nid} />}>
+        <PageEnd value={isFull && <Slot parts={PAGE_END} given={{ nid: page.nid }} />}>
           <view.Page page={page} gate={gate} />
         </PageEnd>
         <PageNotes page={page} />

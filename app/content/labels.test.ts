@@ -26,11 +26,11 @@ it('says which items a page holds', () => {
 const EFFECTIVE = sampleDates.kinds['effective']!.label;
 
 it.each([
-  [{ from: '2026-01-01' }, 'from 1 Jan 2026'],
-  [{ to: '2026-03-31' }, 'until 31 Mar 2026'],
+  [{ from: '2026-01-01' }, '1 Jan 2026 or later'],
+  [{ to: '2026-03-31' }, '31 Mar 2026 or earlier'],
   [{ from: '2026-01-01', to: '2026-03-31' }, '1 Jan 2026 to 31 Mar 2026'],
 ])('says the range %j', (range, words) => {
-  expect(rangeLabel({ kind: 'effective', ...range }, sampleDates)).toBe(`${EFFECTIVE} ${words}`);
+  expect(rangeLabel({ kind: 'effective', ...range }, sampleDates)).toBe(`${EFFECTIVE}: ${words}`);
 });
 
 it.each([

@@ -2,6 +2,8 @@
  * The texts of lists that readers see, in one place for editors. Titles, terms and kinds of date come from the
  * configuration and the content.
  */
+import { formatShortList } from '#app/text/format-list.ts';
+import { formatCount, grouped } from '#app/text/count.ts';
 import type { DateRange, Density, ListView, Sort } from '#app/runtime/queries/list-query.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import { getDateKindLook, type DateLanguage } from '#app/views/dates/date-language.ts';
@@ -44,11 +46,11 @@ export function dateKindLabel(kind: DateRange['kind'], language: Pick<DateLangua
   return kind === 'published' ? 'Published' : getDateKindLook(kind, language).label;
 }
 
-/** `Effective from 1 Jan 2026`, `Published until 31 Mar 2026`, `Published 1 Jan to 31 Mar 2026` with both years. */
+/** `In force from: 1 Jan 2026 or later`, `Published: 31 Mar 2026 or earlier`, `Report by: 1 Jan 2026 to 31 Mar 2026`. */
 export function rangeLabel({ kind, from, to }: DateRange, language: Pick<DateLanguage, 'kinds'>): string {
   const [first, last] = [from && formatDate(from), to && formatDate(to)];
-  const range = first && last ? `${first} to ${last}` : first ? `from ${first}` : `until ${last}`;
-  return `${dateKindLabel(kind, language)} ${range}`;
+  const range = first && last ? `${first} to ${last}` : first ? `${first} or later` : `${last} or earlier`;
+  return `${dateKindLabel(kind, language)}: ${range}`;
 }
 
 /* Counts */
@@ -57,7 +59,7 @@ const ITEM = { one: 'item', many: 'items' };
 
 /** `47 regulatory updates`, `1 article`, `1,204 items`. */
 export function countLabel({ total, noun = ITEM }: Pick<ContentListResponse, 'total' | 'noun'>): string {
-  return `${grouped(total)} ${total === 1 ? noun.one : noun.many}`;
+  return formatCount(total, noun.one, noun.many);
 }
 
 /** For screen readers, after the count: `, filtered by Lithuania, page 2 of 3`. */
@@ -83,11 +85,6 @@ export function exportLabel({
   return exportRows < total ? `CSV, first ${grouped(exportRows)}` : 'CSV';
 }
 
-/** Groups digits in threes, without locale data, so that server and browser always agree. */
-export function grouped(number: number): string {
-  return String(number).replace(/\B(?=(\d{3})+$)/g, ',');
-}
-
 /* Errors and empty states */
 
 /** Names of parameters come from the URL, so their number and length are limited. */
@@ -96,13 +93,10 @@ const NAME_LENGTH = 30;
 
 /** Names the ignored parameters of the URL. */
 export function ignoredLabel(names: readonly string[]): string {
-  const shown = names
-    .slice(0, NAMED)
-    .map((name) => `“${name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name}”`);
-  const more = names.length - shown.length;
-  const list = [...shown, ...(more > 0 ? [`${more} more`] : [])];
-  const text = list.length > 1 ? `${list.slice(0, -1).join(', ')} and ${list.at(-1)}` : list[0];
-  return `Some filters in this link do not apply and were ignored: ${text}.`;
+  const shown = names.map(
+    (name) => `“${name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name}”`,
+  );
+  return `Some filters in this link do not apply and were ignored: ${formatShortList(shown, NAMED)}.`;
 }
 
 export const emptyTitle = 'Nothing published yet';

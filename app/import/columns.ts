@@ -1,4 +1,4 @@
-import type { PublishRecord, TypedDate } from '#app/store/content/publishing/publishing.ts';
+import type { PublishRecord, TypedDate } from '#app/store/content/publishing/publish-record.ts';
 import type { FieldRole, RoleFields } from '#app/runtime/plugins/field-roles.ts';
 import { isDay } from '#app/text/day.ts';
 import { isLine } from './record.ts';

@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 import type { RefusedEntry } from '#app/store/content/publishing/importing.ts';
 import type { Store } from '#app/store/store.ts';
 import type { ImportFile } from './files.ts';
-import type { ImportCounts, ImportOptions } from './import.ts';
+import type { ImportCounts, ImportOptions } from './import-options.ts';
 import { readLines, type Line } from './lines.ts';
 import type { MediaTally } from './media/tally.ts';
 import { committedLine } from './committed-line.ts';
+import type { EntryWarning } from './answer-warnings.ts';
 import type { RecordReader } from './readers.ts';
 
 /** Called with the bytes of a file processed since the last call. */
@@ -45,6 +46,11 @@ class Batch {
     for (const { index, pointer, message } of refused)
       this.#options.onProblem?.({ file: this.#file.label, line: this.#lines[index]!, pointer, message });
     return refused.length;
+  }
+
+  warn(warnings: readonly EntryWarning[]): void {
+    for (const { index, ...warning } of warnings)
+      this.#options.onWarning?.({ file: this.#file.label, line: this.#lines[index]!, ...warning });
   }
 
   clear(): void {
@@ -100,7 +106,7 @@ export async function importFile(
 
   const commit = async (line: number | 'end') => {
     await options.rules.media?.flush();
-    const { written, unchanged, withdrawn, refused } = await reader.write(batch.records, (on) =>
+    const { written, unchanged, withdrawn, refused, warnings } = await reader.write(batch.records, (on) =>
       line === 'end'
         ? store.importProgress.clear(source, on)
         : store.importProgress.save({ source, hash: hash.copy().digest('hex'), line }, on),
@@ -109,6 +115,7 @@ export async function importFile(
     counts.unchanged += unchanged;
     counts.withdrawn += withdrawn;
     counts.skipped += batch.report(refused);
+    batch.warn(warnings);
     batch.clear();
     onBytes(file, bytes);
     bytes = 0;

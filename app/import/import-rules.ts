@@ -1,17 +1,45 @@
 import type { Config } from '#app/config/model.ts';
 import type { Registry } from '#app/runtime/plugins/registry.ts';
-import type { ImportRules } from '#app/import/content-record.ts';
-import { createIntake } from '#app/import/media/intake.ts';
-import { rulesFromSchema, type AnnotatedSchema } from '#app/runtime/plugins/field-rules.ts';
-import { sanitise } from '#app/import/sanitise.ts';
+import { siteDays } from '#app/runtime/site-days.ts';
+import { createIntake, type MediaIntake } from '#app/import/media/intake.ts';
+import type { RecordProblem } from '#app/import/record.ts';
+import { rulesFromSchema, type AnnotatedSchema, type FieldRules } from '#app/runtime/plugins/field-rules.ts';
+import { sanitise, type SanitiseOptions } from '#app/import/sanitise.ts';
 import type { MediaStorage } from '#app/store/media/storage.ts';
+
+/** The rules for checking and cleaning content; the runtime derives them from the content types' plugins. */
+export interface ImportRules {
+  /** Verticals that content may belong to. */
+  verticals: readonly string[];
+  /** Vocabularies that terms may belong to. */
+  vocabularies: readonly string[];
+  /** Ids of the kinds of date that a vertical has. */
+  dateKinds(vertical: string): readonly string[];
+  /** Whether a day of publication is still to come in a vertical: the item is hidden until then. */
+  isToCome(vertical: string, day: string): boolean;
+  /** By content type, from `rulesFromSchema`. */
+  types: ReadonlyMap<string, FieldRules>;
+  /** Checks a whole record against the schema of its content type. */
+  validate(type: string, record: unknown): { ok: true } | { ok: false; problems: RecordProblem[] };
+  /** Cleans the HTML of a field. */
+  sanitise(html: string, options?: SanitiseOptions): string;
+  /** Imports the pictures and files of a record; without it they are left out and reported. */
+  media?: MediaIntake;
+}
 
 /**
  * The rules for importing content: each content type of any vertical follows its plugin's schema.
  *
+ * @param now decides what is published, and what is hidden until its day
  * @param media imports pictures; without it they are left out and reported
  */
-export function importRules(config: Config, registry: Registry, media?: MediaStorage): ImportRules {
+export function importRules(
+  config: Config,
+  registry: Registry,
+  media?: MediaStorage,
+  now = new Date(),
+): ImportRules {
+  const days = siteDays(config, now);
   const plugins = new Map(
     Object.values(config.verticals).flatMap(({ contentTypes }) =>
       Object.entries(contentTypes).map(([type, { plugin }]) => [type, registry.get(plugin)!] as const),
@@ -23,6 +51,7 @@ export function importRules(config: Config, registry: Registry, media?: MediaSto
       ...new Set(Object.values(config.verticals).flatMap(({ vocabularies }) => Object.keys(vocabularies))),
     ],
     dateKinds: (vertical) => Object.keys(config.verticals[vertical]?.site.dates.kinds ?? {}),
+    isToCome: (vertical, day) => day > (days.get(vertical) ?? day),
     types: new Map(
       [...plugins].map(([type, plugin]) => [
         type,

@@ -5,7 +5,7 @@ import { collectedImport } from './testing/collected-import.ts';
 import { library, note, topic } from './testing/library.ts';
 import type { Library } from './testing/library.ts';
 import { keyText } from '#app/store/content/sources.ts';
-import type { ImportOptions } from './import.ts';
+import type { ImportOptions } from './import-options.ts';
 
 const NOTES = 'payments_compliance/note.ndjson';
 
@@ -49,6 +49,42 @@ describe.each(ENGINES)('importing on %s', (engine) => {
     files.write(NOTES, [note(1, { field_topic: ['featured_topics/b'] }), note(2)]);
     expect((await run()).counts).toEqual([1, 4, 0]);
     expect((await events.since(latest, 10)).map(({ nid, kind }) => [nid, kind])).toEqual([[1, 'changed']]);
+  });
+
+  it('warns of an answer whose text changed and whose key did not', async () => {
+    const answer = (line: string, key: string, about = 'questions/method') => ({ about, lines: [line], key });
+    const withAnswers = (...answers: object[]) => note(1, { field_answers: answers });
+    const key = 'insurance';
+    files.write(NOTES, [
+      withAnswers(answer('**Insurance**', key), answer('Five years', 'P5Y', 'questions/term')),
+    ]);
+    expect((await run()).reports).toEqual([]);
+    files.write(NOTES, [
+      note(2),
+      withAnswers(answer('Ten years', 'P10Y', 'questions/term'), answer('Insurance no longer accepted', key)),
+    ]);
+    expect((await run()).reports).toEqual([
+      `${NOTES}:2 /field_answers/1/key warning: the text of this answer changed and its key "insurance" did not; give it another key unless it says the same`,
+    ]);
+    files.write(NOTES, [
+      withAnswers(answer('Insurance  *no longer* accepted.', key), answer('New', key, 'questions/new')),
+    ]);
+    expect((await run()).reports).toEqual([]);
+  });
+
+  it('warns of it in items of a source, too', async () => {
+    const sourced = (line: string) => {
+      const { nid: _, ...record } = note(1, {
+        field_answers: [{ about: 'q/method', lines: [line], key: 'k' }],
+      });
+      return { ...record, source: 'cms', source_id: 'a-1' };
+    };
+    files.write(NOTES, [sourced('Insurance')]);
+    expect((await run()).reports).toEqual([]);
+    files.write(NOTES, [sourced('No insurance')]);
+    expect((await run()).reports).toEqual([
+      expect.stringContaining('/field_answers/0/key warning: the text'),
+    ]);
   });
 
   it('skips invalid lines and reports place and reason', async () => {

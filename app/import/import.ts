@@ -1,62 +1,10 @@
 import type { Store } from '#app/store/store.ts';
-import type { ImportRules } from './content-record.ts';
 import { checkFile, importFile, type OnBytes } from './file-import.ts';
 import { findFiles } from './files.ts';
 import type { ImportFile } from './files.ts';
 import { createRecordReaders, loadTermIndex } from './readers.ts';
-import type { LineProblem } from './readers.ts';
-import { createMediaTally, type MediaSummary } from './media/tally.ts';
-
-/** The result of importing one file, or all of them, in records. */
-export interface ImportCounts {
-  /** New or changed. */
-  imported: number;
-  /** Already in the store with the same content. */
-  unchanged: number;
-  /** Bad records, left out. */
-  skipped: number;
-  /** Published items that were withdrawn. */
-  withdrawn: number;
-}
-
-export type ImportResult =
-  /** `refused`: a strict import found invalid records and wrote nothing. */
-  | { ok: true; summary: ImportCounts & { refused: boolean; media: MediaSummary } }
-  /** Nothing to import, for the reason in `message`. */
-  | { ok: false; message: string };
-
-export interface ImportOptions {
-  rules: ImportRules;
-  /** Relative paths start here, in arguments and in reports. */
-  cwd?: string;
-  /** Import nothing if any record is invalid. */
-  strict?: boolean;
-  /** Source of the records without one; their ids are then ids of that source. */
-  source?: string | undefined;
-  /** Maximum number of records per transaction. */
-  batchSize?: number;
-  /** Bytes of records after which a transaction ends. Together with the longest line, this bounds memory. */
-  batchBytes?: number;
-  /** An invalid record, which is skipped. */
-  onProblem?(problem: LineProblem): void;
-  /** A record that is imported with a warning. */
-  onWarning?(problem: LineProblem): void;
-  /** Called repeatedly with the progress over all files. */
-  onProgress?(progress: Progress): void;
-  /** An earlier, killed import of this file committed the lines up to `line`. */
-  onResume?(file: ImportFile, line: number): void;
-  onFile?(file: ImportFile, counts: ImportCounts): void;
-}
-
-/** Progress of a run in one of its phases. Each phase reads all files. */
-export interface Progress {
-  phase: Phase;
-  file: string;
-  bytes: number;
-  totalBytes: number;
-}
-
-type Phase = 'reading' | 'checking' | 'importing';
+import type { ImportCounts, ImportOptions, ImportResult, Progress } from './import-options.ts';
+import { createMediaTally } from './media/tally.ts';
 
 /**
  * Imports an NDJSON file, or a folder of them (see {@link findSources}).
@@ -97,7 +45,11 @@ export async function importContent(
   return { ok: true, summary: { ...total, refused: false, media: media.summary() } };
 }
 
-function trackProgress(phase: Phase, files: readonly ImportFile[], { onProgress }: ImportOptions): OnBytes {
+function trackProgress(
+  phase: Progress['phase'],
+  files: readonly ImportFile[],
+  { onProgress }: ImportOptions,
+): OnBytes {
   const totalBytes = files.reduce((sum, file) => sum + file.size, 0);
   let bytes = 0;
   return (file, more) => {

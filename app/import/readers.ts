@@ -5,8 +5,9 @@ import type { Store } from '#app/store/store.ts';
 import type { Db } from '#app/store/tables.ts';
 import { formatTermReference } from '#app/store/content/terms.ts';
 import type { Term } from '#app/store/content/terms.ts';
+import { answerWarnings, type EntryWarning } from './answer-warnings.ts';
 import { readContent } from './content-record.ts';
-import type { ImportRules } from './content-record.ts';
+import type { ImportRules } from './import-rules.ts';
 import { failed, parseObject } from './record.ts';
 import type { ReadResult, RecordProblem, TermIndex } from './record.ts';
 import type { ImportFile } from './files.ts';
@@ -28,11 +29,12 @@ export interface RecordReader {
   write(records: unknown[], alongside: (on: Db) => Promise<void>): Promise<Written>;
 }
 
-export interface Written {
+interface Written {
   written: number;
   unchanged: number;
   withdrawn: number;
   refused: RefusedEntry[];
+  warnings: EntryWarning[];
 }
 
 /** State shared by the files of one run. */
@@ -70,7 +72,7 @@ export function createRecordReaders(
     check: async () => [],
     async write(records, alongside) {
       const counts = await store.terms.upsertMany(records as Term[], alongside);
-      return { ...counts, withdrawn: 0, refused: [] };
+      return { ...counts, withdrawn: 0, refused: [], warnings: [] };
     },
   };
 
@@ -90,11 +92,10 @@ export function createRecordReaders(
     },
     check: (records) => store.content.refusals(records as ImportEntry[]),
     async write(records, alongside) {
-      const { published, changed, ...rest } = await store.content.importMany(
-        records as ImportEntry[],
-        alongside,
-      );
-      return { written: published + changed, ...rest };
+      const entries = records as ImportEntry[];
+      const warnings = await answerWarnings(store, rules, entries);
+      const { published, changed, scheduled, ...rest } = await store.content.importMany(entries, alongside);
+      return { written: published + changed + scheduled, ...rest, warnings };
     },
   });
 

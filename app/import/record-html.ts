@@ -1,8 +1,9 @@
 /** Cleans the HTML of one record: each field, then the anchors of all fields; imports its pictures and files. */
-import type { ImportRules } from './content-record.ts';
+import type { ImportRules } from './import-rules.ts';
 import { hasAnchors, settleAnchors } from './html/anchors.ts';
 import type { MediaKind } from '#app/runtime/plugins/field-rules.ts';
-import { mediaName, mediaWarning, importMedia, type MediaUse } from './media/use.ts';
+import { mediaWarning, importMedia } from './media/import-media.ts';
+import { mediaName, type MediaUse } from './media/media.ts';
 import type { RecordProblem } from './record.ts';
 import { walk, type Shape } from '#app/runtime/plugins/field-rules.ts';
 

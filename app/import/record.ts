@@ -1,4 +1,4 @@
-import type { MediaUse } from './media/use.ts';
+import type { MediaUse } from './media/media.ts';
 
 /** A problem at a place in a record; `pointer` is a JSON pointer (RFC 6901), '' for the whole. */
 export interface RecordProblem {
@@ -28,6 +28,13 @@ export const isId = (value: unknown): value is number =>
 /** Text without control characters: PostgreSQL cannot store NUL, and titles do not need the others. */
 export const isLine = (value: unknown): value is string =>
   typeof value === 'string' && /^\P{Cc}+$/u.test(value) && value.trim() !== '';
+
+/** A text that was broken to fit a page, such as a title, on one line. Anything else is unchanged. */
+export function joinLines<Value>(value: Value): Value | string {
+  return typeof value === 'string'
+    ? value.replaceAll(/\s*[\r\n\t\u0085\u2028\u2029]\s*/g, ' ').trim()
+    : value;
+}
 
 export function parseObject(text: string): ReadResult<Record<string, unknown>> {
   try {

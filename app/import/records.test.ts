@@ -1,25 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { note, noteRules, topic } from './testing/library.ts';
+import { note, noteRules } from './testing/library.ts';
 import { readContent } from './content-record.ts';
-import { parseObject } from './record.ts';
-import type { TermIndex } from './record.ts';
-import { readTerm } from './term-record.ts';
-
-const index = (): TermIndex => ({
-  tids: new Map([
-    ['featured_topics/open-banking', 7],
-    ['sectors/poker', 8],
-  ]),
-  refs: new Map([
-    [7, 'featured_topics/open-banking'],
-    [8, 'sectors/poker'],
-  ]),
-  parents: new Map(),
-});
+import { termIndex } from './testing/term-index.ts';
 
 describe('a content record', () => {
   const read = (over: Record<string, unknown>) =>
-    readContent(note(1, over), { vertical: 'payments_compliance' }, noteRules, index());
+    readContent(note(1, over), { vertical: 'payments_compliance' }, noteRules, termIndex());
 
   it('becomes a record to publish', () => {
     const over = {
@@ -55,13 +41,22 @@ describe('a content record', () => {
   });
 
   it.each([
+    ['two\nlines', 'two lines'],
+    ['  of a \r\n page\u2028broken\ttwice\n', 'of a page broken twice'],
+  ])('with the title %j becomes “%s”', (title, expected) => {
+    expect(read({ title })).toMatchObject({
+      ok: true,
+      record: { title: expected, fields: { title: expected } },
+    });
+  });
+
+  it.each([
     [{ type: 'memo' }, ['/type "memo" is not a content type; it must be one of: note']],
     [{ type: undefined }, ['/type nothing is not a content type; it must be one of: note']],
     [{ body: 1 }, ['/body must be text']],
     [{ nid: 0 }, ['/nid must be a positive integer']],
     [{ nid: 2 ** 31 }, ['/nid must be a positive integer']],
     [{ nid: '1' }, ['/nid must be a positive integer']],
-    [{ title: 'two\nlines' }, ['/title must be text on one line']],
     [{ title: 'NUL \0' }, ['/title must be text on one line']],
     [{ title: ' ' }, ['/title must be text on one line']],
     [{ path: undefined }, ['/path must be a slug']],
@@ -116,7 +111,7 @@ describe('the identity of a record', () => {
   const problems = (over: Record<string, unknown>, source?: string) => {
     const record = { ...note(1), ...over };
     for (const key of Object.keys(over)) if (over[key] === undefined) delete record[key];
-    const result = readContent(record, { vertical: 'payments_compliance', source }, noteRules, index());
+    const result = readContent(record, { vertical: 'payments_compliance', source }, noteRules, termIndex());
     return result.ok ? [] : result.problems.map(({ pointer, message }) => `${pointer} ${message}`);
   };
 
@@ -155,7 +150,7 @@ it('becomes a record with the columns that lists use, for dates of any age', () 
     { kind: 'publication', date: '1954-07-01', label: 'Published' },
   ];
   const columns = (over: Record<string, unknown>) => {
-    const result = readContent(note(1, over), { vertical: 'payments_compliance' }, noteRules, index());
+    const result = readContent(note(1, over), { vertical: 'payments_compliance' }, noteRules, termIndex());
     return (
       result.ok &&
       'dates' in result.record && [result.record.dates, result.record.featured, result.record.impact]
@@ -170,97 +165,17 @@ it('becomes a record with the columns that lists use, for dates of any age', () 
   expect(columns({ field_impact: 'toString' })).toEqual([[], false, 0]);
 });
 
-describe('a term record', () => {
-  it('becomes a term, and later lines may refer to it', () => {
-    const terms = index();
-    const parent = topic(20, 'payments', {
-      iso: 'eu',
-      category: 'c',
-      description: 'd',
-      url: 'https://example.test/',
-    });
-    expect(readTerm(parent, terms)).toEqual({ ok: true, record: parent });
-    expect(readTerm(topic(21, 'cards', { parent: 20 }), terms)).toEqual({
-      ok: true,
-      record: {
-        ...topic(21, 'cards', { parent: 20 }),
-        iso: null,
-        category: null,
-        description: null,
-        url: null,
-      },
-    });
-    expect(terms.tids.get('featured_topics/cards')).toBe(21);
-    expect(readTerm(topic(21, 'payment-cards', { parent: 20 }), terms).ok).toBe(true);
-    expect(terms.tids.has('featured_topics/cards')).toBe(false);
+it('keeps the place of a date with the date: the item is not about it', () => {
+  const law = 'featured_topics/open-banking';
+  const dates = [{ kind: 'effective', date: '2027-01-18', label: 'In force', jurisdiction: law }];
+  const result = readContent(
+    note(1, { field_key_dates: dates }),
+    { vertical: 'payments_compliance' },
+    noteRules,
+    termIndex(),
+  );
+  expect(result).toMatchObject({
+    ok: true,
+    record: { dates: [{ date: '2027-01-18', jurisdiction: 7 }], terms: [] },
   });
-
-  it('below itself is refused; valid terms are accepted', () => {
-    const terms = index();
-    for (const [tid, parent] of [
-      [20, 0],
-      [21, 20],
-      [22, 21],
-    ])
-      expect(readTerm(topic(tid!, `t-${tid}`, { parent }), terms).ok).toBe(true);
-    const result = readTerm(topic(20, 't-20', { parent: 22 }), terms);
-    expect(result).toEqual({
-      ok: false,
-      problems: [
-        { pointer: '/parent', message: 'must not be a descendant of the term, but is featured_topics/t-22' },
-      ],
-    });
-    expect(readTerm(topic(22, 't-22', { parent: 20 }), terms).ok).toBe(true);
-    expect(readTerm(topic(21, 't-21', { parent: 22 }), terms).ok).toBe(true);
-  });
-
-  it('is read even where the store holds a circle', () => {
-    const terms = index();
-    for (const [tid, parent] of [
-      [30, 31],
-      [31, 30],
-    ])
-      terms.parents.set(tid!, parent!);
-    terms.refs.set(30, 'featured_topics/t-30');
-    expect(readTerm(topic(20, 't-20', { parent: 30 }), terms).ok).toBe(true);
-  });
-
-  it.each([
-    [{ tid: 0 }, '/tid must be a positive integer'],
-    [{ vid: 'Topics' }, '/vid must be the name of a vocabulary'],
-    [{ key: 'Open Banking' }, '/key must be lower-case letters and digits, joined by hyphens'],
-    [{ key: 'open-banking' }, '/key duplicate key featured_topics/open-banking, already used by term 7'],
-    [{ name: '' }, '/name must be text on one line'],
-    [{ weight: 0.5 }, '/weight must be an integer'],
-    [{ parent: 99 }, '/parent must be 0 or the tid of a term on an earlier line'],
-    [{ parent: 8 }, '/parent must be in the same vocabulary, but is sectors/poker'],
-    [{ parent: undefined }, '/parent must be 0 or the tid of a term on an earlier line'],
-    [{ tid: 7, key: 'open-banking', parent: 7 }, '/parent must not be the term itself'],
-    [{ iso: null }, '/iso must be text on one line'],
-    [{ colour: 'red' }, '/colour unknown key'],
-  ])('with %j is refused', (over, problem) => {
-    const terms = index();
-    const result = readTerm(topic(20, 'payments', over), terms);
-    expect(result.ok ? [] : result.problems.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual([
-      problem,
-    ]);
-    expect(terms).toEqual(index());
-  });
-});
-
-it.each([
-  ['{"a":1}', { a: 1 }],
-  ['[1]', 'a record must be a JSON object'],
-  ['null', 'a record must be a JSON object'],
-  ['"x"', 'a record must be a JSON object'],
-])('reads %s as JSON', (text, expected) => {
-  const result = parseObject(text);
-  expect(result.ok ? result.record : result.problems[0]?.message).toEqual(expected);
-});
-
-it('reports why a line is not JSON', () => {
-  const result = parseObject('{"a":1,}');
-  expect(result.ok ? [] : result.problems).toEqual([
-    { pointer: '', message: expect.stringMatching(/^not JSON: .+/) },
-  ]);
 });

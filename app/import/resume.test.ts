@@ -9,7 +9,7 @@ import type { FreshStore } from '#app/store/testing/fresh-store.ts';
 import { collectedImport } from './testing/collected-import.ts';
 import { library, note, noteRules } from './testing/library.ts';
 import type { Library } from './testing/library.ts';
-import type { ImportOptions } from './import.ts';
+import type { ImportOptions } from './import-options.ts';
 
 const NOTES = 'payments_compliance/note.ndjson';
 

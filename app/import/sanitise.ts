@@ -1,19 +1,11 @@
 import sanitizeHtml from 'sanitize-html';
-import { ANCHOR_ID, escapeText } from './html/attributes.ts';
+import { escapeContent, escapeHtml } from '#app/text/escape-html.ts';
+import { ANCHOR_ID } from './html/attributes.ts';
 import { flow } from './html/reshape.ts';
 import { parseHtml, type Element, type Omission } from './html/tree.ts';
 import { DEEPEST, isPlainHtml } from './plain-html.ts';
 import { PICTURE_PATH } from './media/media-paths.ts';
-import { mediaName } from './media/use.ts';
-
-/** An imported picture. */
-export interface ImportedPicture {
-  /** Path on this site. */
-  src: string;
-  /** Pixels. */
-  width: number;
-  height: number;
-}
+import { mediaName, type ImportedPicture } from './media/media.ts';
 
 export interface SanitiseOptions {
   /** Imports the picture at a URL of the source, or returns the reason why it cannot. */
@@ -71,10 +63,10 @@ function pictureHtml(
   if ('refused' in taken) {
     omit({ kind: 'picture', name: mediaName(src), reason: taken.refused });
     if (alt === '') return '';
-    return escapeText(alt ? `[Picture not included: ${alt}]` : '[Picture not included]');
+    return escapeContent(alt ? `[Picture not included: ${alt}]` : '[Picture not included]');
   }
   const sized = taken.width && taken.height ? ` width="${taken.width}" height="${taken.height}"` : '';
-  const alternative = escapeText(alt ?? '').replace(/"/g, '&quot;');
+  const alternative = escapeHtml(alt ?? '');
   return `<img src="${taken.src}" alt="${alternative}"${sized} loading="lazy" />`;
 }
 

@@ -1,20 +1,34 @@
-import type { Term } from '#app/store/content/terms.ts';
-import { isId, isLine, LARGEST_ID } from './record.ts';
+import { isDay } from '#app/text/day.ts';
+import type { Membership } from '#app/store/content/bindings.ts';
+import type { TermRecord } from '#app/store/content/terms.ts';
+import { isId, isLine, joinLines, LARGEST_ID } from './record.ts';
 import type { ReadResult, RecordProblem, TermIndex } from './record.ts';
 
 const KEY = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const TERM_TEXTS = ['iso', 'category', 'description', 'url'] as const;
-const TERM_KEYS = new Set<string>(['tid', 'vid', 'key', 'name', 'parent', 'weight', ...TERM_TEXTS]);
+const TERM_KEYS = new Set<string>([
+  'tid',
+  'vid',
+  'key',
+  'name',
+  'parent',
+  'weight',
+  'memberOf',
+  ...TERM_TEXTS,
+]);
+const MEMBERSHIP_KEYS = new Set(['of', 'from', 'to']);
 
 /**
  * Reads a term record and adds a valid one to the index, so that later lines may refer to it. A parent must come before
  * its children: a term with an unknown parent, or with a descendant as its parent, is invalid, and so are its children.
+ * A union must come before its members, for the same reason.
  */
-export function readTerm(input: Record<string, unknown>, terms: TermIndex): ReadResult<Term> {
+export function readTerm(input: Record<string, unknown>, terms: TermIndex): ReadResult<TermRecord> {
   const problems: RecordProblem[] = [];
   const need = (good: boolean, field: string, message: string) => {
     if (!good) problems.push({ pointer: `/${field}`, message });
   };
+  if ('name' in input) input['name'] = joinLines(input['name']);
   const { tid, vid, key, name, parent, weight } = input;
   need(isId(tid), 'tid', 'must be a positive integer');
   need(typeof vid === 'string' && /^[a-z][a-z0-9_]*$/.test(vid), 'vid', 'must be the name of a vocabulary');
@@ -45,6 +59,8 @@ export function readTerm(input: Record<string, unknown>, terms: TermIndex): Read
     'parent',
     `must not be a descendant of the term, but is ${parentRef}`,
   );
+  const memberships = readMemberships(input['memberOf'], { tid, vid }, terms);
+  problems.push(...memberships.problems);
   const ref = `${String(vid)}/${String(key)}`;
   const holder = terms.tids.get(ref);
   need(holder === undefined || holder === tid, 'key', `duplicate key ${ref}, already used by term ${holder}`);
@@ -69,8 +85,59 @@ export function readTerm(input: Record<string, unknown>, terms: TermIndex): Read
       category: text('category'),
       description: text('description'),
       url: text('url'),
-    } as Term,
+      memberOf: memberships.read,
+    } as TermRecord,
   };
+}
+
+/** The memberships of a term: `[{ "of": 1020, "from": "1973-01-01", "to": "2020-01-31" }]`. */
+function readMemberships(
+  given: unknown,
+  { tid, vid }: { tid: unknown; vid: unknown },
+  { refs }: TermIndex,
+): { read: Membership[]; problems: RecordProblem[] } {
+  if (given === undefined) return { read: [], problems: [] };
+  if (!Array.isArray(given))
+    return { read: [], problems: [{ pointer: '/memberOf', message: 'must be a list of memberships' }] };
+  const problems: RecordProblem[] = [];
+  const periods: Membership[] = [];
+  for (const [index, one] of given.entries()) {
+    const pointer = `/memberOf/${index}`;
+    const need = (good: boolean, field: string, message: string) => {
+      if (!good) problems.push({ pointer: `${pointer}${field}`, message });
+    };
+    if (typeof one !== 'object' || one === null || Array.isArray(one)) {
+      need(false, '', 'must be an object such as {"of":1020,"from":"2013-07-01"}');
+      continue;
+    }
+    const { of, from, to } = one as Record<string, unknown>;
+    const ref = refs.get(Number(of));
+    need(isId(of) && ref !== undefined, '/of', 'must be the tid of a term on an earlier line');
+    need(
+      ref === undefined || ref.startsWith(`${String(vid)}/`),
+      '/of',
+      `must be in the same vocabulary, but is ${ref}`,
+    );
+    need(of !== tid, '/of', 'must not be the term itself');
+    for (const [name, day] of [['from', from] as const, ['to', to] as const])
+      need(day === undefined || isDay(day), `/${name}`, 'must be a day such as 2013-07-01');
+    need(typeof from !== 'string' || typeof to !== 'string' || from <= to, '/to', 'must not be before from');
+    for (const name of Object.keys(one)) need(MEMBERSHIP_KEYS.has(name), `/${name}`, 'unknown key');
+    const period = one as Membership;
+    need(
+      !periods.some((other) => isOverlapping(other, period)),
+      '',
+      'overlaps an earlier membership of the same union',
+    );
+    periods.push(period);
+  }
+  return { read: periods, problems };
+}
+
+function isOverlapping(one: Membership, other: Membership): boolean {
+  const { from: a = '', to: b = '9' } = one;
+  const { from: c = '', to: d = '9' } = other;
+  return one.of === other.of && a <= d && c <= b;
 }
 
 /** Whether a term is below another, or equal to it. */

@@ -1,9 +1,8 @@
-/** Vertical, legacy paths and the guard, in the order of the pipeline, around the framework's own request handler. */
+/** Vertical, URLs and the guard, in the order of the pipeline, around the framework's own request handler. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { createTestPages, type TestPages, type Visited } from '#tests/support/pages.ts';
-import { loadSite } from '#tests/support/site.ts';
 
 // Thousands of requests: a busy machine may take its time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -89,72 +88,6 @@ describe('every page has one URL', () => {
         expect((await web.visit(path, { cookies: cookies[who] })).status).toBe(404);
     },
   );
-});
-
-describe('legacy paths', async () => {
-  const { config } = await loadSite();
-  const getExamples = (served: string) =>
-    Object.values(config.verticals).flatMap((vertical) =>
-      Object.values(vertical.legacyPaths)
-        .filter(({ serve }) => serve === served)
-        .flatMap(({ examples }) =>
-          Object.entries(examples).map(([from, to]) => [vertical.hosts[0]!, from, to] as const),
-        ),
-    );
-  const examples = getExamples('redirect');
-
-  test('there are examples in every vertical', () => {
-    expect(new Set(examples.map(([host]) => host)).size).toBe(Object.keys(config.verticals).length);
-  });
-
-  test.each(examples)('http://%s%s redirects to %s', async (host, from, to) => {
-    expect(seen(await web.visit(from, { host }))).toEqual([301, to]);
-    expect((await web.visit(`${from}.data`, { host })).location).toBe(to);
-    const target = await web.visit(to, { host, cookies: cookies['full'] });
-    expect([target.status, 301]).not.toEqual([301, 301]);
-  });
-
-  test.each(getExamples('in-place'))('http://%s%s answers like %s, in place', async (host, from, to) => {
-    for (const name of ['full', 'world', 'none']) {
-      const [old, own] = [
-        await web.visit(from, { host, cookies: cookies[name] }),
-        await web.visit(to, { host, cookies: cookies[name] }),
-      ];
-      expect(seen(old)).toEqual(seen(own));
-      const getRoute = ({ text }: Visited) => /"route":"(\w+)"/.exec(text)?.[1];
-      expect(getRoute(old)).toBe(getRoute(own));
-    }
-  });
-
-  test('preserve the request’s query, after the pattern’s', async () => {
-    expect((await web.visit('/guides?page=2&x=%2F')).location).toBe('/jurisdiction?page=2&x=%2F');
-    expect((await web.visit('/author/88?page=2')).location).toBe('/search?author=88&page=2');
-    expect((await web.visit('/home?')).location).toBe('/');
-  });
-
-  test('do not forward what the framework adds to a data request', async () => {
-    expect((await web.visit('/guides.data?_routes=x')).location).toBe('/jurisdiction');
-    expect((await web.visit('/guides.data?page=2&_routes=x')).location).toBe('/jurisdiction?page=2');
-    expect((await web.visit('/profile//reset-password.data?_routes=x')).location).toBe(
-      '/profile/reset-password',
-    );
-  });
-
-  test.each(['/node/abc', '/node/12/more', '/Node/12', '/node/0', '/articles/x'])(
-    '%s does not match',
-    async (path) => {
-      expect((await web.visit(path)).status).toBe(404);
-    },
-  );
-
-  test('removed by a vertical are not found in it', async () => {
-    expect((await web.visit('/guides', { host: 'gambling.localhost' })).status).toBe(404);
-    expect((await web.visit('/guides')).location).toBe('/jurisdiction');
-  });
-
-  test('redirect every visitor, before the session check', async () => {
-    expect((await web.visit('/guides')).cookies).toEqual({});
-  });
 });
 
 describe('the guard', () => {

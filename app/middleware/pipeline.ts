@@ -11,6 +11,7 @@ import { listExport } from './list-export/list-export.ts';
 import { isListExport, requestedPage } from './requested-page.ts';
 import { protectedPaths } from './protected-paths.ts';
 import { refusalContext } from './refuse.ts';
+import { sameOrigin } from './same-origin.ts';
 import { session } from './session/session.ts';
 import { sharedPages } from './shared-pages/shared-pages.ts';
 import type { PageAnswer, PageRequest, Passing, Step } from './step.ts';
@@ -24,8 +25,9 @@ function when(concerns: (passing: Passing) => boolean, step: Step): Step {
 }
 
 /** Runs in this order, for documents and data requests alike. */
-export const STEPS: readonly Step[] = [
+const STEPS: readonly Step[] = [
   compression,
+  sameOrigin,
   requestedPage,
   when(hasUnknownPath, legacyPaths),
   session,

@@ -1,6 +1,6 @@
-/** The permission guard, for documents and data requests alike. */
+/** The permission guard of the path and of the screen, for documents and data requests alike. */
 import { redirect } from 'react-router';
-import { mayOpenPath } from '#app/runtime/access.ts';
+import { mayOpenPath, mayOpenScreen } from '#app/runtime/access.ts';
 import { sessionContext, siteContext } from './context.ts';
 import type { Step } from './step.ts';
 
@@ -10,5 +10,7 @@ export const protectedPaths: Step = ({ context }) => {
   if (unavailable)
     throw new Response('The service is not available. Try again in a moment.', { status: 503 });
   if (!resolved) return; // the not-found page, which every visitor may see
-  if (reader && !mayOpenPath(vertical, path, reader)) throw redirect('/access-denied');
+  if (!reader) return;
+  if (!mayOpenPath(vertical, path, reader) || !mayOpenScreen(vertical, resolved.route, reader))
+    throw redirect('/access-denied');
 };

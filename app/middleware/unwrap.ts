@@ -1,13 +1,14 @@
 import { data, redirect } from 'react-router';
 import type { Result } from '#app/client/client.ts';
 import { redirectAfter } from '#app/client/routing.ts';
+import type { ProblemDetails } from '#schemas/types.ts';
 
 /** The value of an answer. A problem becomes what it does to navigation: a redirect, or an error page of its status. */
 export function unwrap<Value>(answer: Result<Value>): Value {
   if (answer.ok) return answer.value;
   const target = redirectAfter(answer.problem);
   if (target) throw redirect(target);
-  throw data(answer.problem.title, { status: answer.problem.status });
+  throw data(answer.problem.title, { status: answer.problem.status, headers: retryHeaders(answer.problem) });
 }
 
 /** As `unwrap`, for routes without a page, such as files: the error is plain text. */
@@ -15,10 +16,18 @@ export function unwrapFile<Value>(answer: Result<Value>): Value {
   if (answer.ok) return answer.value;
   const target = redirectAfter(answer.problem);
   if (target) throw redirect(target);
-  throw plainError(answer.problem.status, answer.problem.title);
+  throw plainError(answer.problem.status, answer.problem.title, retryHeaders(answer.problem));
 }
 
 /** The answer of a route without a page to what it cannot answer. */
-export function plainError(status: number, text: string): Response {
-  return new Response(`${text}.\n`, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+export function plainError(status: number, text: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${text}.\n`, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers },
+  });
+}
+
+/** When to try again, as the API says. */
+export function retryHeaders({ retry_after: seconds }: ProblemDetails): Record<string, string> {
+  return seconds === undefined ? {} : { 'Retry-After': String(seconds) };
 }

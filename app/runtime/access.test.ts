@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { VerticalConfig } from '#app/config/model.ts';
+import type { Route, VerticalConfig } from '#app/config/model.ts';
 import { aReader } from '#tests/support/readers.ts';
 import { loadSite } from '#tests/support/site.ts';
 import {
@@ -10,6 +10,7 @@ import {
   hasTools,
   hasWorkspace,
   mayOpenPath,
+  mayOpenScreen,
   mayReadType,
   protectingPrefix,
 } from './access.ts';
@@ -23,13 +24,14 @@ const GUARDED = {
   },
   contentTypes: {
     guide: { plugin: 'guide', title: 'Guide', requires: ['world', 'hs'] },
-    article: { plugin: 'article', title: 'Article' },
+    article: { plugin: 'article', title: 'Article', requires: [] },
   },
+  screens: { world: { requires: ['world', 'hs'] } },
   products: {
     '499': { key: 'news', title: 'News', variants: ['_trial', '-lite'] },
     '500': { key: 'research', title: 'Research' },
   },
-} as unknown as Pick<VerticalConfig, 'protectedPaths' | 'contentTypes' | 'products'>;
+} as unknown as Pick<VerticalConfig, 'protectedPaths' | 'contentTypes' | 'screens' | 'products'>;
 
 describe('protectingPrefix', () => {
   test.each([
@@ -162,6 +164,17 @@ describe('other spellings of a protected path', () => {
       ),
     );
   });
+});
+
+test.each([
+  ['search', {}, true],
+  ['world', {}, false],
+  ['world', { permissions: ['hs'] }, true],
+  ['world', { permissions: ['tool'], products: ['world'] }, false],
+  ['world', { legacyPermissions: ['tool'] }, true],
+])('the screen %s for %j, at an open path: %s', (screen, rights, expected) => {
+  const route = { path: '/w2', title: 'W2', screen } as Route;
+  expect(mayOpenScreen(GUARDED, route, aReader(rights))).toBe(expected);
 });
 
 test.each([

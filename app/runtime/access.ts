@@ -1,12 +1,11 @@
 /**
- * Authorisation: the rights of a reader, the permission guard on paths and content types, and product access. Pure;
- * specification sections 3, 5 and 6.
+ * Authorisation: the rights of a reader, the permission guard on paths and content types, and product access. Pure.
  */
-import type { VerticalConfig } from '#app/config/model.ts';
+import type { Route, VerticalConfig } from '#app/config/model.ts';
 import type { Access } from '#app/plugin.ts';
 
 /**
- * The rights of a reader, as returned by the API's user-subscriptions call (specification sections 3 and 6). The web
+ * The rights of a reader, as returned by the API's user-subscriptions call. The web
  * tier knows nothing else about a person while it renders: enough to decide, without identifying anyone.
  */
 export interface Reader {
@@ -20,7 +19,7 @@ export interface Reader {
   otherVerticals: readonly string[];
 }
 
-/** Permissions of both lists, where the specification says "checked in both". */
+/** Whether either list has the permission. */
 function holds(reader: Reader, permission: string): boolean {
   return reader.permissions.includes(permission) || reader.legacyPermissions.includes(permission);
 }
@@ -47,7 +46,7 @@ export function accessLevel(reader: Reader): string {
   );
 }
 
-type Guarded = Pick<VerticalConfig, 'protectedPaths' | 'contentTypes' | 'products'>;
+type Guarded = Pick<VerticalConfig, 'protectedPaths' | 'contentTypes' | 'screens' | 'products'>;
 
 /** The protected prefix that decides a path: plain string prefix, longest wins. Paths are compared in lower case. */
 export function protectingPrefix(config: Guarded, path: string): string | undefined {
@@ -68,6 +67,15 @@ function hasAny(reader: Reader, permissions: readonly string[]): boolean {
 export function mayOpenPath(config: Guarded, path: string, reader: Reader): boolean {
   const prefix = protectingPrefix(config, path);
   return prefix === undefined || hasAny(reader, config.protectedPaths[prefix]?.anyOf ?? []);
+}
+
+/**
+ * Whether the reader may see what a route shows, at every path: the screen has a guard of its own. The API decides
+ * about content, by its type.
+ */
+export function mayOpenScreen(config: Guarded, route: Route, reader: Reader): boolean {
+  const guard = 'screen' in route ? config.screens[route.screen] : undefined;
+  return guard === undefined || hasAny(reader, guard.requires);
 }
 
 /** Whether the reader has the permissions that the content type `requires`, regardless of how the item is reached. */

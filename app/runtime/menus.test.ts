@@ -3,6 +3,7 @@ import type { VerticalConfig } from '#app/config/model.ts';
 import { aReader, PERMISSIONS, subsets } from '#tests/support/readers.ts';
 import { loadSite } from '#tests/support/site.ts';
 import { isExternal, menusFor, type MenuEntry } from './menus.ts';
+import type { IsBuilt } from './route-table.ts';
 
 let config: VerticalConfig;
 beforeAll(async () => {
@@ -21,7 +22,7 @@ const open = (menu: keyof VerticalConfig['menus'], rule: 'greyedWithout' | 'need
     .filter((item) => item[rule] === undefined)
     .map(({ to }) => to);
 
-/** Specification section 5, menu greying: the entries of the main menu that a permission opens. */
+/** The entries of the main menu that a permission opens; without it they are greyed. */
 const OPENS = { world: '/world', hs: '/regulatory_updates', requirements: '/requirement' } as const;
 
 describe('the main menu', () => {
@@ -58,7 +59,7 @@ describe('the main menu', () => {
 });
 
 describe('entries that need tools', () => {
-  /** Specification section 6. */
+  /** Open to readers with any legacy permission or a tool permission. */
   const NEED_TOOLS = ['/profile/my-reports', '/reportbuilder', '/reportbuilder-us'];
 
   test.each([
@@ -91,9 +92,9 @@ test('titles, actions, order by weight and external entries come from the config
   const menu = (items: object, title = 'T') => ({ title, items });
   const menus = {
     main: menu({
-      b: { label: 'B', to: '/b', weight: 2 },
+      b: { label: 'B', to: '/world', weight: 2 },
       a: { label: 'A', to: 'https://elsewhere.example/', weight: 1 },
-      c: { label: 'C', to: '/c' },
+      c: { label: 'C', to: '/insights' },
     }),
     mypc: menu({}, 'MYPC'),
     profile: menu({ out: { label: 'Log out', to: '/loggedout', action: 'logout' } }),
@@ -114,6 +115,52 @@ test('titles, actions, order by weight and external entries come from the config
     state: 'enabled',
     action: 'logout',
     items: [],
+  });
+});
+
+describe('an item that waits for its path is left out', () => {
+  const routes = {
+    here: { path: '/here', screen: 'home' },
+    item: { path: '/guide/{id}', contentType: 'guide', view: 'page', params: { id: 'integer' } },
+    later: { path: '/later', screen: 'home' },
+  };
+  const isBuilt: IsBuilt = (_, path) => path !== '/later';
+  const shown = (items: object, built?: IsBuilt) => {
+    const menus = { main: { title: '', items } };
+    const vertical = { ...config, routes, menus } as unknown as VerticalConfig;
+    return menusFor(vertical, aReader({ permissions: ['hs'] }), built).main;
+  };
+
+  test.each([
+    ['/here', true, true],
+    ['/here?view=table#top', true, true],
+    ['https://elsewhere.example/later', true, true],
+    ['/guide/12', true, true],
+    ['/guide/twelve', false, false],
+    ['/later', true, false],
+    ['/later?view=table', true, false],
+    ['/nowhere', false, false],
+  ])('%s: shown where every route is built %s, in an older build %s', (to, anywhere, inOlder) => {
+    const items = { one: { label: 'One', to } };
+    expect([shown(items).length === 1, shown(items, isBuilt).length === 1]).toEqual([anywhere, inOlder]);
+  });
+
+  test('and the items of its submenu take its place', () => {
+    const items = {
+      last: { label: 'Last', to: '/here', weight: 30 },
+      above: {
+        label: 'Above',
+        to: '/later',
+        weight: 10,
+        items: {
+          second: { label: 'Second', to: '/guide/2', weight: 2 },
+          first: { label: 'First', to: '/guide/1', weight: 1 },
+          waits: { label: 'Waits', to: '/nowhere' },
+        },
+      },
+    };
+    expect(shown(items, isBuilt).map(({ label }) => label)).toEqual(['First', 'Second', 'Last']);
+    expect(shown(items).map(({ label }) => label)).toEqual(['Above', 'Last']);
   });
 });
 

@@ -1,6 +1,8 @@
-/** Menus for a reader: greyed and disabled entries follow from the access level (specification section 5). */
+/** Menus for a reader: greyed and disabled entries follow from the access level. */
 import type { MenuItem, VerticalConfig } from '#app/config/model.ts';
 import { hasTools, hasWorkspace, type Reader } from './access.ts';
+import { resolve } from './resolve.ts';
+import type { IsBuilt } from './route-table.ts';
 
 /** An entry of a menu, computed on the server and shared by readers with the same access. */
 export interface MenuEntry {
@@ -44,26 +46,54 @@ function getState(item: MenuItem, reader: Reader): Pick<MenuEntry, 'state' | 're
   return { state: 'enabled' };
 }
 
-function toEntries(items: Record<string, MenuItem>, reader: Reader, greyAll: boolean): MenuEntry[] {
-  return Object.entries(items)
-    .sort(([, a], [, b]) => (a.weight ?? 0) - (b.weight ?? 0))
-    .map(([id, item]) => ({
-      id,
-      label: item.label,
-      to: item.to,
-      external: isExternal(item.to),
-      ...(greyAll ? { state: 'greyed' as const, reason: 'upgrade' as const } : getState(item, reader)),
-      ...(item.action ? { action: item.action } : {}),
-      items: toEntries(item.items ?? {}, reader, greyAll),
-    }));
+/** Whether an item leads to a page that the site shows; one that does not waits until it does. */
+function leadsToPage(config: VerticalConfig, { to }: MenuItem, isBuilt: IsBuilt | undefined): boolean {
+  if (isExternal(to)) return true;
+  const { route } = resolve(config, to.replace(/[?#].*$/, '')) ?? {};
+  return route !== undefined && (isBuilt?.(config, route.path, route) ?? true);
 }
 
-/** The main menu (completely greyed without any permission), the personal menus and the tools. */
-export function menusFor(config: VerticalConfig, reader: Reader): Menus {
+/** What decides how the items of a menu are shown. */
+interface Showing {
+  config: VerticalConfig;
+  reader: Reader;
+  isBuilt: IsBuilt | undefined;
+  greyAll: boolean;
+}
+
+/** Items that wait are left out, and the items of their submenus take their place. */
+function toEntries(items: Record<string, MenuItem>, showing: Showing): MenuEntry[] {
+  const { config, reader, isBuilt, greyAll } = showing;
+  return Object.entries(items)
+    .sort(([, a], [, b]) => (a.weight ?? 0) - (b.weight ?? 0))
+    .flatMap(([id, item]) => {
+      const below = toEntries(item.items ?? {}, showing);
+      if (!leadsToPage(config, item, isBuilt))
+        return below.map((entry) => ({ ...entry, id: `${id}.${entry.id}` }));
+      return [
+        {
+          id,
+          label: item.label,
+          to: item.to,
+          external: isExternal(item.to),
+          ...(greyAll ? { state: 'greyed' as const, reason: 'upgrade' as const } : getState(item, reader)),
+          ...(item.action ? { action: item.action } : {}),
+          items: below,
+        },
+      ];
+    });
+}
+
+/**
+ * The main menu (completely greyed without any permission), the personal menus and the tools.
+ *
+ * @param isBuilt absent if the build follows the configuration by itself
+ */
+export function menusFor(config: VerticalConfig, reader: Reader, isBuilt?: IsBuilt): Menus {
   const nothing = reader.permissions.length === 0 && reader.legacyPermissions.length === 0;
   const menu = (id: 'main' | 'mypc' | 'profile' | 'tools', greyAll = false) => ({
     title: config.menus[id]?.title ?? '',
-    items: toEntries(config.menus[id]?.items ?? {}, reader, greyAll),
+    items: toEntries(config.menus[id]?.items ?? {}, { config, reader, isBuilt, greyAll }),
   });
   return {
     main: menu('main', nothing).items,

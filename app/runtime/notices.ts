@@ -1,7 +1,10 @@
-/** Notices for administrators about the running site: a refused configuration, failing plugins, mail. In memory. */
+/**
+ * Notices for administrators about the running site: a refused configuration, its warnings, paths that wait for the next
+ * build, failing plugins, mail. In memory.
+ */
 
-export interface Notice {
-  kind: 'configuration' | 'plugin' | 'mail';
+interface Notice {
+  kind: 'configuration' | 'configuration-warnings' | 'unbuilt-paths' | 'plugin' | 'mail';
   /** One sentence. */
   title: string;
   /** Location and cause, for the person who fixes it; never shown to other readers. */

@@ -112,11 +112,15 @@ export function encodePath(path: string): string {
  * decoded. The guard and the route table see only normalised paths, so other spellings cannot bypass them.
  */
 export function normalisePath(pathname: string): string | undefined {
+  const parts = decodedParts(pathname);
+  return parts === undefined || parts.some((part) => part.includes('/')) ? undefined : `/${parts.join('/')}`;
+}
+
+/** The decoded parts of a path, which may contain slashes; undefined for a path that cannot be decoded safely. */
+export function decodedParts(pathname: string): string[] | undefined {
   try {
-    const decoded = pathname.split('/').filter(Boolean).map(decodeURIComponent);
-    if (decoded.some((part) => part.includes('/') || part === '.' || part === '..' || part.includes('\0')))
-      return undefined;
-    return `/${decoded.join('/')}`;
+    const parts = pathname.split('/').filter(Boolean).map(decodeURIComponent);
+    return parts.some((part) => part === '.' || part === '..' || part.includes('\0')) ? undefined : parts;
   } catch {
     return undefined;
   }

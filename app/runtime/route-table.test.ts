@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Config } from '#app/config/model.ts';
 import { loadSite } from '#tests/support/site.ts';
-import { routeTable } from './route-table.ts';
+import { builtRoutes, routeTable, unbuiltPaths } from './route-table.ts';
 
 const site = (verticals: Record<string, { routes: object; contentTypes?: object; legacyPaths?: object }>) =>
   ({
@@ -86,6 +86,25 @@ test('the project has a module for every route', async () => {
   expect(new Set(table.map(({ path }) => path)).size).toBe(table.length);
   for (const { file } of table)
     expect(file).toMatch(
-      /^(?:screens\/[a-z-]+\/route|\.\.\/\.generated\/routes\/[a-z-]+-(?:page|list)|content\/mixed-list-route)\.tsx$/,
+      /^(?:(?:features\/[a-z-]+\/)?screens\/[a-z-]+\/route|\.\.\/\.generated\/routes\/[a-z-]+-(?:page|list)|content\/mixed-list-route)\.tsx$/,
     );
+});
+
+test('paths that the build lacks are listed once for all verticals', () => {
+  const index = { path: '/', screen: 'home' };
+  const help = { path: '/help', screen: 'help' };
+  const before = site({ a: { routes: { index, help } }, b: { routes: { index } } });
+  const routes = { index, news: { path: '/news', screen: 'home' }, help: { ...help, screen: 'glossary' } };
+  expect(unbuiltPaths(before, builtRoutes(before))).toEqual([]);
+  expect(unbuiltPaths(site({ a: { routes }, b: { routes } }), builtRoutes(before))).toEqual([
+    '/help',
+    '/news',
+  ]);
+});
+
+test('a list in place of a route that does not exist yet is not served', () => {
+  const legacyPaths = { feed: { from: '/feed', to: 'news', serve: 'in-place' } };
+  expect(
+    routeTable(site({ a: { routes: { index: { path: '/', screen: 'home' } }, legacyPaths } })),
+  ).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 /** The framework's routes, from the configuration of all verticals. */
+import { featureOfScreen } from '#app/config/features.ts';
 import { getContentTypes, type Config, type Route, type VerticalConfig } from '#app/config/model.ts';
 
 export interface FrameworkRoute {
@@ -19,7 +20,8 @@ export function routeTable(config: Config): FrameworkRoute[] {
   const table = new Map<string, FrameworkRoute>();
   for (const vertical of Object.values(config.verticals)) {
     const inPlace = Object.entries(vertical.legacyPaths)
-      .filter(([, { serve }]) => serve === 'in-place')
+      // A pattern whose route does not exist yet waits for it.
+      .filter(([, { serve, to }]) => serve === 'in-place' && Object.hasOwn(vertical.routes, to))
       .map(([id, { from, to }]) => [`legacy-${id}`, from, vertical.routes[to]!] as const);
     const own = Object.entries(vertical.routes).map(([id, route]) => [id, route.path, route] as const);
     for (const [id, path, route] of [...own, ...inPlace]) {
@@ -67,6 +69,16 @@ export function builtRoutes(config: Config): IsBuilt {
   };
 }
 
+/** The paths of a configuration that the build does not have, in every vertical; sorted. */
+export function unbuiltPaths(config: Config, isBuilt: IsBuilt): string[] {
+  const paths = Object.values(config.verticals).flatMap((vertical) =>
+    Object.values(vertical.routes)
+      .filter((route) => !isBuilt(vertical, route.path, route))
+      .map(({ path }) => path),
+  );
+  return [...new Set(paths)].sort();
+}
+
 /** Where the build writes the route modules of plugins, relative to `app/`. */
 export const ROUTE_MODULES = '../.generated/routes';
 
@@ -75,8 +87,14 @@ export function routeModule(plugin: string, view: 'page' | 'list'): string {
   return `${ROUTE_MODULES}/${plugin}-${view}.tsx`;
 }
 
+/** The folder, relative to `app/`, of a screen of the platform or of a feature. */
+export function screenFolder(screen: string): string {
+  const feature = featureOfScreen(screen);
+  return feature ? `features/${feature}/screens/${screen.slice(feature.length + 1)}` : `screens/${screen}`;
+}
+
 function getModule(route: Route, pluginFor: (contentType: string) => string): string {
-  if ('screen' in route) return `screens/${route.screen}/route.tsx`;
+  if ('screen' in route) return `${screenFolder(route.screen)}/route.tsx`;
   // Several types at one path use the shared view.
   const [type, ...others] = getContentTypes(route);
   return type === undefined || others.length > 0

@@ -1,5 +1,6 @@
 /** Adds to a query the other ways to say its words, as alternatives that the index and the matcher treat like any other. */
 import { makeAnd } from './build.ts';
+import { officialReference } from './official-references.ts';
 import { splitUnits } from './lexer.ts';
 import type { AndNode, LeafNode, QueryNode, SearchField, WordNode } from './query.ts';
 
@@ -21,6 +22,12 @@ function makeSynonym(text: string, field: SearchField | undefined): LeafNode {
 function withSynonyms(node: QueryNode, texts: readonly string[], field: SearchField | undefined): QueryNode {
   if (texts.length === 0) return node;
   return { kind: 'or', parts: [node, ...texts.map((text) => makeSynonym(text, field))] };
+}
+
+/** Another notation of a reference has the synonyms of the notation that texts have. */
+function otherWords(word: string, synonyms: Synonyms): readonly string[] {
+  const reference = officialReference(word);
+  return reference === undefined ? synonyms(word) : [reference, ...synonyms(reference)];
 }
 
 /** Names of several words that were typed without quotes; the longest first. */
@@ -53,7 +60,9 @@ function expandLoose({ parts }: AndNode, synonyms: Synonyms): QueryNode {
 export function expandSynonyms(node: QueryNode, synonyms: Synonyms): QueryNode {
   switch (node.kind) {
     case 'word':
-      return node.prefix || node.optional ? node : withSynonyms(node, synonyms(node.word), node.field);
+      return node.prefix || node.optional
+        ? node
+        : withSynonyms(node, otherWords(node.word, synonyms), node.field);
     case 'and':
       if (node.loose) return expandLoose(node, synonyms);
       return { ...node, parts: node.parts.map((part) => expandSynonyms(part, synonyms)) };

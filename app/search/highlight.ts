@@ -5,7 +5,8 @@ import type { ParsedQuery, SearchField } from './query.ts';
 import { getQueryUnits, type QueryUnit } from './query-units.ts';
 import { cutSnippet, mergeRanges, type Hit, type Range, type Snippet } from './snippet.ts';
 import { WordPositions } from './word-positions.ts';
-import { tokenise, type Token } from './words.ts';
+import type { Token } from './token.ts';
+import { tokenise } from './words.ts';
 
 /** A kind of text of an item. */
 export type Place = keyof DocumentText;
@@ -32,7 +33,7 @@ const PLACE_FIELDS: Partial<Record<Place, SearchField>> = {
 const SNIPPET_LENGTH = 240;
 
 /** A text of the body in which something was found. */
-export interface Passage {
+interface Passage {
   /** Which text of the body. */
   index: number;
   ranges: Range[];
@@ -41,7 +42,7 @@ export interface Passage {
 }
 
 /** A word, phrase or NEAR of the query, and the most telling place where it was found. */
-export interface FoundUnit {
+interface FoundUnit {
   /** As typed. */
   text: string;
   kind: QueryUnit['kind'];
@@ -50,7 +51,7 @@ export interface FoundUnit {
   synonym?: string;
 }
 
-export interface Explanation {
+interface Explanation {
   /** How many words, phrases and NEARs the query has. */
   total: number;
   /** Those that were found, in the order of the query. */

@@ -8,7 +8,7 @@
  * - two words with a hyphen: `pre-paid` is `prepaid`, `e-money` is `emoney`.
  */
 import { getStem } from './language/stem.ts';
-import type { JoinedToken, Token } from './words.ts';
+import type { JoinedToken, Token } from './token.ts';
 
 /** Longest joined word. Longer chains are parts of web addresses. */
 const MAX_PARTS = 6;

@@ -15,6 +15,9 @@ export type Lexeme =
 
 const FIELDS = new Set<string>(['title', 'author', 'jurisdiction', 'ref'] satisfies SearchField[]);
 const QUOTES = /["\u201C-\u201F\u00AB\u00BB\u2033\uFF02]/;
+/** `without MiCA` excludes; `without authentication` may be what somebody looks for: only names are excluded so. */
+const EXCLUDES = /^(?:without|except|excluding)$/i;
+const NAME_NEXT = /^\s[\p{Lu}\p{N}"\u201C]/u;
 /** Shortest prefix; the words that begin with one letter are too many to mean anything. */
 const MIN_PREFIX = 2;
 
@@ -40,12 +43,16 @@ const isBalanced = (text: string) => {
   return depth === 0;
 };
 
+/** `PSR/PSD3`, but not `PS25/12`: words that a slash joins, each with a letter first, are words of their own. */
+const isListOfWords = (joined: string) => /^\p{L}[^/]+(?:\/\p{L}[^/]+)+$/u.test(joined);
+
 /** The words of a query; joined words are one unit, the widest of them wins. */
 export function splitUnits(query: string): Unit[] {
   const text = maskSyntax(query);
   const { words, joined } = tokenise(text);
   const widest = new Map<number, number>();
   for (const { first, last, start, end } of joined) {
+    if (isListOfWords(text.slice(start, end))) continue;
     if (isBalanced(text.slice(start, end))) widest.set(first, Math.max(last, widest.get(first) ?? 0));
   }
   const units: Unit[] = [];
@@ -136,6 +143,8 @@ export function lex(text: string, note: (code: QueryNote['code'], text: string) 
       at += 1;
     } else if (/^(?:AND|OR|NOT)$/.test(raw) && isBoundary(before) && isBoundary(after)) {
       lexemes.push({ kind: 'operator', operator: raw as 'AND' });
+    } else if (EXCLUDES.test(raw) && isBoundary(before) && NAME_NEXT.test(text.slice(at, at + 3))) {
+      lexemes.push({ kind: 'minus' });
     } else if (raw === 'NEAR' && after === '(') {
       lexemes.push({ kind: 'near-list' });
     } else if (/^NEAR\/\d{1,4}$/.test(raw) && isBoundary(before) && isBoundary(after)) {

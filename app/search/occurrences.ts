@@ -22,7 +22,7 @@ function findForms(
     spans.push(...within(texts.joined.get(token) ?? [], from, to));
   }
   if (prefix !== undefined) {
-    spans.push(...within(texts.findPrefix(prefix).map(single), from, to));
+    spans.push(...within(Array.from(texts.findPrefix(prefix), single), from, to));
     for (const [stem, found] of texts.joined)
       if (stem.startsWith(prefix)) spans.push(...within(found, from, to));
   }
@@ -48,20 +48,40 @@ export function createLeafFinder(leaf: LeafNode): FindSpans {
   return (texts, from, to) => findForms(forms, texts, from, to);
 }
 
-/** Finds the parts of a NEAR that are near each other. */
+/** Finds the parts of a NEAR that are near each other, in time linear in the text. */
 export function createNearFinder({ parts, distance }: NearNode): FindSpans {
   const forms = parts.map(getNearForms);
   return (texts, from, to) => {
     const found = forms.map(({ stems, prefix }) => within(texts.findSequence(stems, prefix), from, to));
     if (found.some(({ length }) => length === 0)) return [];
-    const near = new Set<Span>();
-    for (const { first: start } of found.flat()) {
-      // All parts begin at or before this one, and end at most `distance` words before it.
-      const clump = found.map((spans) =>
-        spans.filter(({ first, last }) => first <= start && start - last - 1 <= distance),
-      );
-      if (clump.every(({ length }) => length > 0)) for (const span of clump.flat()) near.add(span);
-    }
-    return [...near];
+    return inClumps(found, distance);
   };
+}
+
+/**
+ * The spans in a clump: where all parts begin at or before the start of one of them, and end at most `distance` words
+ * before it.
+ *
+ * @param found the spans of each part, ascending; those of one part have the same length
+ */
+function inClumps(found: readonly (readonly Span[])[], distance: number): Span[] {
+  const near: Span[] = [];
+  // For each part, the spans that are near the current start, and up to which span they were taken.
+  const nearest = found.map((spans) => ({ spans, low: 0, high: 0, taken: 0 }));
+  const starts = Int32Array.from(found.flatMap((spans) => spans.map(({ first }) => first))).sort();
+  for (const start of starts) {
+    let isClump = true;
+    for (const part of nearest) {
+      const { spans } = part;
+      while (part.high < spans.length && spans[part.high]!.first <= start) part.high++;
+      while (part.low < part.high && start - spans[part.low]!.last - 1 > distance) part.low++;
+      if (part.low === part.high) isClump = false;
+    }
+    if (!isClump) continue;
+    for (const part of nearest) {
+      for (let at = Math.max(part.low, part.taken); at < part.high; at++) near.push(part.spans[at]!);
+      part.taken = part.high;
+    }
+  }
+  return near;
 }

@@ -2,6 +2,7 @@
 import { makeAnd, makeNot, makeOr, makeQuery } from './build.ts';
 import { formatQuery } from './format.ts';
 import { lex, type Lexeme } from './lexer.ts';
+import { withoutAddresses } from './official-references.ts';
 import type { LeafNode, ParsedQuery, QueryNode, QueryNote, SearchField } from './query.ts';
 
 /**
@@ -237,5 +238,5 @@ class Parser {
 /** Reads a search text. Never fails; takes time linear in the length, up to `QUERY_LIMITS`. */
 export function parseQuery(text: string): ParsedQuery {
   const parser = new Parser();
-  return { node: parser.read(text), notes: parser.notes };
+  return { node: parser.read(withoutAddresses(text)), notes: parser.notes };
 }

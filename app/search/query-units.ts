@@ -5,7 +5,7 @@ import { createLeafFinder, createNearFinder, type FindSpans } from './occurrence
 import type { LeafNode, ParsedQuery, QueryNode, SearchField } from './query.ts';
 
 /** One way in which a unit is found. */
-export interface UnitFinder {
+interface UnitFinder {
   find: FindSpans;
   field?: SearchField;
   /** The other wording, if it is a synonym. */

@@ -44,13 +44,13 @@ export interface AndNode {
 }
 
 /** At least one part matches. */
-export interface OrNode {
+interface OrNode {
   kind: 'or';
   parts: QueryNode[];
 }
 
 /** Only inside `and`, beside at least one part that is not `not`. */
-export interface NotNode {
+interface NotNode {
   kind: 'not';
   part: QueryNode;
 }

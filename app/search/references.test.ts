@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findReferences, isWholeReference } from './references.ts';
+import { findReferences, isWholeReference, widestSpans } from './references.ts';
+import { tokenise } from './words.ts';
 
 describe('references', () => {
   it.each([
@@ -11,6 +13,42 @@ describe('references', () => {
     ['', []],
   ])('in “%s” are %j', (text, expected) => {
     expect(findReferences(text)).toEqual(expected);
+  });
+
+  it('are found once each in a long list of them', () => {
+    const names = Array.from({ length: 300 }, (_, at) => `Directive (EU) 2015/${at + 1}`);
+    expect(findReferences(names.join(', '))).toEqual(names);
+  });
+
+  it('are found with work that grows with the text, not with its square', () => {
+    const reference = fc.constantFrom(
+      'Directive (EU) 2015/2366',
+      'PS25/12',
+      'a NEAR/5',
+      'SI 2017/752',
+      '12/3/4',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(reference, { minLength: 1, maxLength: 5 }),
+        fc.integer({ min: 1, max: 400 }),
+        (some, times) => {
+          let reads = 0;
+          const counted = tokenise(`${some.join(' ')} `.repeat(times)).joined.map(({ start, end }) => ({
+            get start() {
+              reads += 1;
+              return start;
+            },
+            get end() {
+              reads += 1;
+              return end;
+            },
+          }));
+          widestSpans(counted);
+          expect(reads).toBeLessThanOrEqual(10 * counted.length);
+        },
+      ),
+    );
   });
 
   it.each([

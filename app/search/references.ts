@@ -4,16 +4,33 @@ import { tokenise } from './words.ts';
 /** Whether a joined word is one: `ps25/12`, `directive2015/2366`, `com/2023/369`. */
 const isReference = (word: string) => /\d/.test(word) && word.includes('/');
 
+interface Span {
+  start: number;
+  end: number;
+}
+
+/**
+ * Of spans that overlap, the widest: `2015/2366` is a joined word, too, and so is the whole that it ends. Reads each
+ * span a few times, however many there are.
+ *
+ * @param spans in the order of their ends
+ */
+export function widestSpans<Read extends Span>(spans: Iterable<Read>): Read[] {
+  const found: Read[] = [];
+  for (const span of spans) {
+    // Only the last ones found can overlap: to compare all would take time in the square of the text.
+    let around = found.length;
+    while (around > 0 && found[around - 1]!.end > span.start) around -= 1;
+    if (around === found.length) found.push(span);
+    else if (span.end - span.start > found[around]!.end - found[around]!.start) found[around] = span;
+  }
+  return found;
+}
+
 /** The references in a text as they are written, each once: `Directive (EU) 2015/2366`, `PS25/12`. */
 export function findReferences(text: string): string[] {
-  const found: { start: number; end: number }[] = [];
-  for (const { start, end } of tokenise(text).joined.filter(({ word }) => isReference(word))) {
-    // `2015/2366` is a joined word, too, and so is the whole that it ends.
-    const around = found.findIndex((other) => start < other.end && other.start < end);
-    if (around < 0) found.push({ start, end });
-    else if (end - start > found[around]!.end - found[around]!.start) found[around] = { start, end };
-  }
-  return [...new Set(found.map(({ start, end }) => text.slice(start, end)))];
+  const references = tokenise(text).joined.filter(({ word }) => isReference(word));
+  return [...new Set(widestSpans(references).map(({ start, end }) => text.slice(start, end)))];
 }
 
 /** Whether a word of a query is a reference and nothing else: `PS 25/12`. */

@@ -38,6 +38,8 @@ test.each([
   ['it', []],
   ['psd2', ['Directive (EU) 2015/2366']],
   ['Directive 2015/2366', ['PSD2']],
+  ['2015/2366', ['PSD2']],
+  ['2015/2367', []],
   ['2018/389', []],
   ['emoney', ['electronic money']],
   ['cma', ['Competition and Markets Authority', 'Capital Market Authority']],

@@ -65,8 +65,17 @@ function getReference(description: string): string[] {
   return longest ? [start.slice(longest.start, longest.end)] : [];
 }
 
+/** `2015/2366` for `Directive (EU) 2015/2366`: readers leave out the kind of act. Not for `SI 2017/752`, a series. */
+function getNumberKey(name: string): string | undefined {
+  const { words, joined } = tokenise(name);
+  const isNamed = joined.some(
+    ({ last, word }) => last === words.length - 1 && /^\p{L}{4,}\d+\/\d+$/u.test(word),
+  );
+  return isNamed ? joined.find(({ word }) => /^\d+\/\d+$/.test(word))?.word : undefined;
+}
+
 /** All forms of a name have one key: `payment service providers`, `Payment service provider`. */
-export function getSynonymKey(name: string): string {
+function getSynonymKey(name: string): string {
   const { tokens, sequences } = getWordForms({ kind: 'phrase', words: name.split(/\s+/) });
   return tokens[0] ?? sequences[0]?.join(' ') ?? '';
 }
@@ -78,9 +87,11 @@ export function createSynonyms(entries: Iterable<SynonymEntry>): Synonyms {
     const names = [...splitName(name), ...also, ...getReference(description)]
       .map((text) => ({ text: text.trim(), key: getSynonymKey(text) }))
       .filter(({ text, key }) => key !== '' && !isFunctionWord(text.toLowerCase()));
-    for (const { key } of names) {
+    const keys = names.flatMap(({ text, key }) => [key, getNumberKey(text) ?? []].flat());
+    for (const key of keys) {
       for (const other of names) {
-        if (other.key === key) continue;
+        // The number is in the text of its act, too.
+        if (other.key === key || getNumberKey(other.text) === key) continue;
         const known = table.get(key) ?? new Map<string, string>();
         table.set(key, known);
         if (known.size < MAX_SYNONYMS && !known.has(other.key)) known.set(other.key, other.text);

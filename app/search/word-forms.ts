@@ -2,7 +2,8 @@
 import { IRREGULAR_FORMS, OWN_STEMS } from './language/irregular-words.ts';
 import type { LeafNode } from './query.ts';
 import { getStem } from './language/stem.ts';
-import { tokenise, type JoinedToken, type TokenisedText } from './words.ts';
+import type { JoinedToken } from './token.ts';
+import { tokenise, type TokenisedText } from './words.ts';
 
 /** The leaf matches a text with one of the tokens, or a stem with the prefix, or else with every sequence. */
 export interface WordForms {

@@ -9,6 +9,8 @@ export interface Span {
 
 /** Between two texts; more than the largest distance of NEAR and the longest phrase. */
 const GAP = 2200;
+/** Prefixes to remember; the positions of one are at most as many as the words. */
+const MOST_PREFIXES = 64;
 
 export class WordPositions {
   /** Positions of each stem, ascending. */
@@ -17,6 +19,7 @@ export class WordPositions {
   readonly joined = new Map<string, Span[]>();
   /** The stems in order, made when a prefix is looked up. */
   private sorted: string[] | undefined;
+  private readonly prefixes = new Map<string, Int32Array>();
   /** Where the next text begins. */
   end = 0;
 
@@ -24,6 +27,7 @@ export class WordPositions {
   add({ words, joined }: TokenisedText): number {
     const base = this.end;
     this.sorted = undefined;
+    this.prefixes.clear();
     for (const [index, { stem }] of words.entries()) append(this.words, stem, base + index);
     for (const { stem, first, last } of joined)
       append(this.joined, stem, { first: base + first, last: base + last });
@@ -48,14 +52,19 @@ export class WordPositions {
     return spans;
   }
 
-  /** Positions of words whose stem begins so. */
-  findPrefix(prefix: string): number[] {
+  /** Positions of words whose stem begins so, ascending. Looked up once: many rules have the same prefix. */
+  findPrefix(prefix: string): Int32Array {
+    const known = this.prefixes.get(prefix);
+    if (known) return known;
     this.sorted ??= [...this.words.keys()].sort();
-    const found: number[] = [];
+    const lists: number[][] = [];
     for (let index = this.findPlace(prefix); this.sorted[index]?.startsWith(prefix); index += 1) {
-      found.push(...this.words.get(this.sorted[index]!)!);
+      lists.push(this.words.get(this.sorted[index]!)!);
     }
-    return found.sort((a, b) => a - b);
+    const found = Int32Array.from(lists.flat()).sort();
+    if (this.prefixes.size >= MOST_PREFIXES) this.prefixes.clear();
+    this.prefixes.set(prefix, found);
+    return found;
   }
 
   /** Where a prefix is or would be among the sorted stems. */
@@ -78,7 +87,7 @@ function append<Value>(lists: Map<string, Value[]>, key: string, value: Value) {
 }
 
 /** Binary search. */
-function includes(positions: readonly number[], wanted: number): boolean {
+function includes(positions: ArrayLike<number>, wanted: number): boolean {
   let low = 0;
   let high = positions.length - 1;
   while (low <= high) {

@@ -75,9 +75,10 @@ describe('mistakes are reported without a stack trace', () => {
     await remove();
   });
 
-  test('a plugin without code, by name', async () => {
+  test('a plugin whose code throws, by name', async () => {
     const { folder, remove } = await createSite();
     await cp(join(ROOT, 'schemas'), join(folder, 'schemas'), { recursive: true });
+    await writeFile(join(folder, 'plugins/article/load.server.ts'), "throw new Error('no');");
     expect(await message(folder, environment())).toMatch(/plugins.article.*cannot be loaded/);
     await remove();
   });
@@ -128,6 +129,35 @@ test('password-reset links are laid down in the outbox, for their owner alone', 
       `^To: none@demo\\.test\nSubject: .* for ${site.name}\n[\\s\\S]*/loggedout\\?user=\\d+&token=[\\w-]{40,}`,
     ),
   );
+  await store!.close();
+});
+
+test('the outbox keeps no message to an account that an administrator deletes', async () => {
+  const { api, store, background, mailer, config } = good(await compose(ROOT, environment()));
+  if (!('fetch' in api)) throw new Error('no API');
+  await createDemoAccounts(store!, config.current());
+  for (const recipient of ['none@demo.test', 'full@demo.test'])
+    await mailer!.send({ kind: 'digest', recipient, content: { subject: 'News', text: 'News' } });
+  const post = async (path: string, body: object, token?: string) => {
+    const headers = {
+      ...{ 'Content-Type': 'application/json', [LOCAL_HEADER]: '1' },
+      ...(token && { Authorization: `Bearer ${token}` }),
+    };
+    const request = { method: 'POST', headers, body: JSON.stringify(body) };
+    return (await api.fetch(new Request(`http://localhost${path}`, request))).json();
+  };
+  const { data } = (await post('/api/getToken', {
+    ...{ grant_type: 'password', username: 'admin@demo.test', password: DEMO_PASSWORD },
+  })) as { data: string };
+  const { access_token } = JSON.parse(data) as { access_token: string };
+  const { id, email } = (await store!.users.byEmail('none@demo.test'))!;
+  expect(await post(`/api/accounts/${id}/deletion`, { email }, access_token)).toEqual({ done: true });
+  const outbox = join(dataDir, 'outbox');
+  const messages = await Promise.all(
+    (await readdir(outbox)).map((file) => readFile(join(outbox, file), 'utf8')),
+  );
+  expect(messages).toEqual([expect.stringMatching(/^To: full@demo\.test\n/)]);
+  await background!.idle();
   await store!.close();
 });
 

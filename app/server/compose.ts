@@ -10,31 +10,35 @@ import { contentClock } from '#app/api/content/content-day.ts';
 import { loadApiSchemas } from '#app/api/schemas.ts';
 import { searchSource } from '#app/api/search/search-source.ts';
 import type { Services } from '#app/api/services.ts';
+import { createJudge, type JudgeEvents } from '#app/api/watch/judge-events.ts';
+import type { SecondThread } from '#app/api/second-thread.ts';
 import { createWatchMatcher, type WatchMatcher } from '#app/api/watch/matcher.ts';
 import { loadConfig } from '#app/config/load.ts';
 import type { Config } from '#app/config/model.ts';
+import type { Problem } from '#app/config/problem.ts';
 import { renderTerminal } from '#app/config/report/render-report.ts';
 import type { ImportFile } from '#app/runtime/import-file.ts';
-import { loadRegistry, PluginError, type Registry } from '#app/runtime/plugins/registry.ts';
+import { loadRegistry, PluginError } from '#app/runtime/plugins/load-registry.ts';
+import type { Registry } from '#app/runtime/plugins/registry.ts';
 import { createNotices, type Notices } from '#app/runtime/notices.ts';
-import { openMedia, type MediaStorage } from '#app/store/media/storage.ts';
+import { openMedia } from '#app/store/media/open-media.ts';
+import type { MediaStorage } from '#app/store/media/storage.ts';
 import { openSearchIndex } from '#app/store/search/open-search-index.ts';
 import type { SearchIndex } from '#app/store/search/search-index.ts';
 import { openStore, type Store } from '#app/store/store.ts';
 import { adviseOnce } from './reports/advise-once.ts';
 import type { Environment } from './environment/environment.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
+import { clearOutbox, outboxFolder } from './mail/outbox.ts';
 import { resetMessage } from './mail/reset-message.ts';
 import { pluginFaultReporter, type ReportPluginFault } from './reports/plugin-faults.ts';
 import { tokenSecret } from './environment/secret.ts';
+import { secondThread as createSecondThread } from './second-thread/second-thread.ts';
 import { siteOrigins, type SiteOrigins } from './site-origin.ts';
 import type { RemoteApi } from './web/web-services.ts';
 
 /** Items of page data cached in memory; one is about 30 kB. */
 const MAX_PAGE_DATA = 500;
-
-/** How long a search waits for an index that is being made. */
-const SEARCH_PATIENCE_MS = 1_000;
 
 export type Composed =
   | {
@@ -46,7 +50,12 @@ export type Composed =
       media?: MediaStorage;
       background?: Background;
       watchMatcher?: WatchMatcher;
+      /** In this thread. */
+      judgeEvents?: JudgeEvents;
+      secondThread?: SecondThread | undefined;
       mailer?: Mailer;
+      /** Deletes mail in files to addresses that have no account any more. */
+      clearOutbox?: Services['clearOutbox'];
       /** Queues the digests that are due. */
       queueDigests?: () => Promise<number>;
       /** The real time, for the API and for pages. */
@@ -60,31 +69,52 @@ export type Composed =
   /** Message for the person who starts the server, with the place of the mistake. */
   | { ok: false; message: string };
 
-/** The current configuration. */
-export interface ConfigHolder {
+/** The current configuration, with the warnings of its check. */
+interface ConfigHolder {
   current(): Config;
   replace(next: Config): void;
+  warnings(): readonly Problem[];
+  replaceWarnings(next: readonly Problem[]): void;
 }
 
-function holdConfig(first: Config, vertical: string | undefined): ConfigHolder {
+function holdConfig(
+  first: Config,
+  firstWarnings: readonly Problem[],
+  vertical: string | undefined,
+): ConfigHolder {
   const withDefault = (config: Config) =>
     vertical ? Object.freeze({ ...config, defaultVertical: vertical }) : config;
   let current = withDefault(first);
+  let warnings = firstWarnings;
   return {
     current: () => current,
     replace(next) {
       current = withDefault(next);
     },
+    warnings: () => warnings,
+    replaceWarnings(next) {
+      warnings = next;
+    },
   };
 }
 
-/** @param importCode where the code of plugins comes from; by default from their folders */
+/** What the second thread has from the first. */
+export interface FirstThread {
+  config: Config;
+  search: SearchIndex;
+}
+
+/**
+ * @param importCode where the code of plugins comes from; by default from their folders
+ * @param first in the second thread
+ */
 export async function compose(
   root: string,
   environment: Environment,
   importCode?: ImportFile,
+  first?: FirstThread,
 ): Promise<Composed> {
-  const loaded = await loadConfig(root);
+  const loaded = first ? ({ ok: true, config: first.config, problems: [] } as const) : await loadConfig(root);
   if (!loaded.ok)
     return { ok: false, message: renderTerminal(loaded.problems, { color: process.stderr.isTTY === true }) };
   const { vertical, apiHost, dataDir, databaseUrl } = environment;
@@ -95,7 +125,7 @@ export async function compose(
       message: `VERTICAL must be one of ${known}, but it is "${vertical}".`,
     };
   }
-  const config = holdConfig(loaded.config, vertical);
+  const config = holdConfig(loaded.config, loaded.problems, vertical);
   const now = () => new Date();
   const notices = createNotices(now);
   const reportPluginFault = pluginFaultReporter(notices);
@@ -123,18 +153,30 @@ export async function compose(
       console.error(`${operation}:`, error);
     const background = createBackground(reportError);
     const media = openMedia(environment);
-    const search = openSearchIndex({
-      ...searchSource({ config: config.current, registry, store, reportPluginFault }),
-      file: join(dataDir, 'search.db'),
-      patienceMs: SEARCH_PATIENCE_MS,
-      reportError: (error) => reportError(error, { operation: 'search' }),
-    });
+    const own = first
+      ? undefined
+      : openSearchIndex({
+          ...searchSource({ config: config.current, registry, store, reportPluginFault }),
+          file: join(dataDir, 'search.db'),
+          // A search answers with what is there, and says so.
+          patienceMs: 0,
+          reportError: (error) => reportError(error, { operation: 'search' }),
+        });
+    const search = first?.search ?? own!;
+    const secondThread =
+      own &&
+      createSecondThread({
+        ...{ root, production: environment.production, config: config.current, index: own.calls },
+        reportError: (error) => reportError(error, { operation: 'second thread' }),
+      });
     const mailer = createMailer({ environment, store, notices, now, log: (line) => console.error(line) });
     const services: Services = {
+      configWarnings: config.warnings,
       config: config.current,
       registry,
       store,
       search,
+      ...(secondThread && { secondThread }),
       media,
       secret,
       now,
@@ -147,6 +189,7 @@ export async function compose(
       checkResponses: !environment.production,
       background,
       reportError,
+      clearOutbox: () => clearOutbox(outboxFolder(dataDir), store.users),
       sendPasswordReset: ({ email, user, token, vertical }) => {
         const { verticals, defaultVertical } = config.current();
         const { site, hosts } = verticals[vertical] ?? verticals[defaultVertical]!;
@@ -159,6 +202,7 @@ export async function compose(
         });
       },
     };
+    const judgeEvents = createJudge(services);
     return {
       ...common,
       registry,
@@ -174,7 +218,10 @@ export async function compose(
           originFor: origins.of,
           messageId: mailer.messageId,
         }),
-      watchMatcher: createWatchMatcher(services),
+      secondThread,
+      judgeEvents,
+      watchMatcher: createWatchMatcher(services, secondThread?.judge ?? judgeEvents),
+      clearOutbox: services.clearOutbox,
       api: createApi(services, schemas),
     };
   } catch (error) {

@@ -12,7 +12,7 @@ import type { Store } from '#app/store/store.ts';
 
 export const DEMO_PASSWORD = 'regatlas-demo';
 
-export interface DemoAccount {
+interface DemoAccount {
   email: string;
   description: string;
 }
@@ -157,7 +157,10 @@ export async function loadDemo({ root, config, store, registry, media }: DemoSit
   await store.meta.set(LOADING, 'yes');
   const day = await libraryDay(root);
   if (day) await store.meta.set(DEMONSTRATION_DAY, day);
-  await importContent(store, join(root, 'content'), { rules: importRules(config, registry, media) });
+  // Also where the clock is behind the library: all of it is published.
+  const written = new Date(Math.max(Date.now(), Date.parse(`${day ?? '1970-01-01'}T23:59:59Z`)));
+  const rules = importRules(config, registry, media, written);
+  await importContent(store, join(root, 'content'), { rules });
   // After the terms: the accounts watch some of them.
   await createDemoAccounts(store, config);
   await store.meta.set(LOADING, 'no');

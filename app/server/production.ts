@@ -1,11 +1,11 @@
 /** The built product: its pages and files. Bundled by vite.server.config.ts, and started by `main.ts`. */
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler } from 'react-router';
 import validators from 'virtual:validators';
 import sirv from 'sirv';
 import { setPreparedValidators } from '#app/config/shape/validators.ts';
-import { importFile, type ImportFile } from '#app/runtime/import-file.ts';
+import { importBuilt } from './built-code.ts';
 import { serve, type BuildModule, type Front } from './serve.ts';
 
 /** Every file of the build has an ending, and few pages do. */
@@ -26,9 +26,11 @@ async function builtFront(root: string): Promise<Front> {
       if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
       // Names under /assets carry a hash of their content; the others (icon, map) change with a release.
       const lasting = path.startsWith('/assets/');
+      // A release must not wait for the old worker.
+      const changing = path === '/service-worker.js';
       response.setHeader(
         'Cache-Control',
-        lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        lasting ? 'public, max-age=31536000, immutable' : changing ? 'no-cache' : 'public, max-age=3600',
       );
     },
   });
@@ -42,7 +44,10 @@ async function builtFront(root: string): Promise<Front> {
       const pages = createPageCache(pageStoreBytes);
       const handle = createRequestHandler(build, 'production');
       return (request, client) => {
-        const context = requestContext({ ...services.forClient(client), pages, styleSheets }, client.address);
+        const context = requestContext(
+          { ...services.forClient({ ...client, gone: request.gone }), pages, styleSheets },
+          client.address,
+        );
         return answerPage(request, context, () => handle(request.toRequest(), context));
       };
     },
@@ -50,22 +55,12 @@ async function builtFront(root: string): Promise<Front> {
       if (rebuild)
         console.log('The set of paths has changed: restart with `npm start` to build the new pages.');
     },
+    onPlugins(files) {
+      console.log(`${files.join(', ')} changed: restart with \`npm start\` to use it.`);
+    },
     onProblems() {},
   };
 }
-
-/** Files that the server finds by their place, as the build has them. A plugin fails alone, so each is loaded alone. */
-const SCREENS = import.meta.glob<Record<string, unknown>>('/app/screens/**/shared.ts', { eager: true });
-const PLUGINS = import.meta.glob<Record<string, unknown>>([
-  '/plugins/*/load.server.ts',
-  '/plugins/*/search.ts',
-]);
-
-/** From the build, or from disk what came after it. */
-const importBuilt: ImportFile = async (file) => {
-  const place = `/${relative(process.cwd(), file).split(sep).join('/')}`;
-  return SCREENS[place] ?? PLUGINS[place]?.() ?? importFile(file);
-};
 
 setPreparedValidators(validators);
 await serve({ production: true, front: builtFront, importFile: importBuilt });

@@ -5,10 +5,10 @@ import type { Problem } from '#app/config/problem.ts';
 import { renderTerminal } from '#app/config/report/render-report.ts';
 import { watchConfig } from '#app/config/watch.ts';
 import type { ImportFile } from '#app/runtime/import-file.ts';
-import { builtRoutes } from '#app/runtime/route-table.ts';
+import { builtRoutes, unbuiltPaths } from '#app/runtime/route-table.ts';
 import { announce } from './reports/announce.ts';
 import { compose } from './compose.ts';
-import { noticeRefusedConfig } from './reports/config-notices.ts';
+import { noticeConfigWarnings, noticeRefusedConfig, noticeUnbuiltPaths } from './reports/config-notices.ts';
 import { prepareDemo } from './demo.ts';
 import { readEnvironment } from './environment/environment.ts';
 import { startHousekeeping, warmUp } from './background/housekeeping.ts';
@@ -18,6 +18,7 @@ import { installLastHandler } from './http/last-handler.ts';
 import { createListener, type ListenerParts, type PageAnswerer } from './http/listener.ts';
 import { prepareSetup } from './setup.ts';
 import { loadSharedScreens } from './web/shared-screens.ts';
+import { startPublication } from './background/publication.ts';
 import { startWatching } from './background/watching.ts';
 import { createWebServices, type RequestServices } from './web/web-services.ts';
 
@@ -31,6 +32,8 @@ export interface Front {
   pages(services: RequestServices, pageStoreBytes: number): PageAnswerer;
   /** After a good edit of the configuration. `rebuild`: the set of paths changed. */
   onReload(rebuild: boolean): void;
+  /** After a good edit of what plugins say of their content, which the server has read; `files` as in `ConfigListeners`. */
+  onPlugins(files: string[]): void;
   /** Called after an invalid edit; the last valid configuration stays in use. */
   onProblems(problems: Problem[], report: string): void;
 }
@@ -58,7 +61,7 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
   if (!environment.ok) stop(environment.messages.join('\n'));
   for (const warning of environment.warnings) console.error(warning);
   const { port, databaseUrl, demoLibrary, pageStoreBytes, trustProxy } = environment.value;
-  const [composed, { files, pages, onReload, onProblems }] = await Promise.all([
+  const [composed, { files, pages, onReload, onPlugins, onProblems }] = await Promise.all([
     compose(root, environment.value, importFile),
     front(root),
   ]);
@@ -68,17 +71,27 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
     api,
     store,
     search,
+    secondThread,
     registry,
     media,
     background,
     watchMatcher,
     mailer,
+    clearOutbox,
     queueDigests,
     notices,
     now,
     origins,
     reportPluginFault,
   } = composed;
+  const warn = (warnings: readonly Problem[]) => {
+    config.replaceWarnings(warnings);
+    noticeConfigWarnings(notices, warnings);
+    if (warnings.length > 0)
+      console.error(renderTerminal(warnings, { color: process.stderr.isTTY === true }));
+    else console.log('The configuration has no warnings any more.');
+  };
+  if (config.warnings().length > 0) warn(config.warnings());
   const lastHandler = installLastHandler(reportPluginFault);
   const demo =
     store &&
@@ -88,15 +101,24 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
       { root, config: config.current(), store, registry, media },
       { embedded: !databaseUrl && demoLibrary },
     ).catch((error: Error) => stop(`The demonstration library could not be loaded: ${error.message}`)));
+  // Before the first page, which would otherwise lack what became due while no instance ran.
+  if (store)
+    await startPublication({
+      store,
+      config: config.current,
+      now,
+      reportError: (error) => console.error('publication:', error),
+    });
   const setupToken = store && (await prepareSetup(store, new Date()));
 
+  // In development every edit regenerates the routes.
+  const isBuilt = production ? builtRoutes(config.current()) : undefined;
   const services = createWebServices({
     config: config.current,
     api,
     now,
     reportPluginFault,
-    // In development every edit regenerates the routes.
-    isBuilt: production ? builtRoutes(config.current()) : undefined,
+    isBuilt,
     sharedScreens: await loadSharedScreens(root, importFile),
   });
   const server = createHttpServer(
@@ -114,9 +136,12 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
       onGood(next, changes, rebuild) {
         config.replace(next);
         notices.clear('configuration');
+        if (isBuilt) noticeUnbuiltPaths(notices, unbuiltPaths(next, isBuilt));
         console.log(`Configuration reloaded: ${changes.join(', ')}.`);
         onReload(rebuild);
       },
+      onPlugins,
+      onWarnings: warn,
       onBad(problems) {
         const report = renderTerminal(problems, { color: process.stderr.isTTY === true });
         console.error(`${report}\nStill serving the last good configuration.`);
@@ -125,6 +150,7 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
       },
     },
     config.current(),
+    config.warnings(),
   );
 
   const host = announce.host(environment.value, demo?.accounts.length ?? 0);
@@ -145,7 +171,7 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
 
   if (store) {
     const report = (error: unknown) => console.error('housekeeping:', error);
-    startHousekeeping(store, report);
+    startHousekeeping({ store, clearOutbox }, report);
     warmUp(store, config.current().defaultVertical, report);
     setTimeout(() => search?.follow(), FOLLOW_AFTER_MS).unref();
     if (watchMatcher) startWatching(watchMatcher, (error) => console.error('watch rules:', error));
@@ -164,7 +190,7 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
     server.close(
       () =>
         void Promise.all([background?.idle(), endDelivery?.()])
-          .then(() => search?.close())
+          .then(() => Promise.all([search?.close(), secondThread?.close()]))
           .then(() => store?.close())
           .finally(() => process.exit(0)),
     );

@@ -1,29 +1,42 @@
-import { createClient, type Client } from '#app/client/client.ts';
+import { createClient, type Client, type Transport } from '#app/client/client.ts';
 import { createHttpTransport } from '#app/client/http-transport.ts';
 import { redirectAfter } from '#app/client/routing.ts';
 import type { AuthState } from '#app/state/auth.ts';
 import { signedIn } from '#app/state/signed-in.ts';
-import type { PageMine, UserDocument } from '#schemas/types.ts';
+import type { PageMine, ProblemDetails, UserDocument } from '#schemas/types.ts';
+import { freshToken } from './outbox/fresh-token.ts';
+import { signInAgain } from './sign-in-again.ts';
 
 /** What the browser's calls need. */
 export interface BrowserSession {
   vertical: string | undefined;
-  token: string;
+  /** The access token; by default that of the cookie, which is renewed when it has gone. */
+  token?: string | undefined;
   /** Scheme of the `Authorization` header; `Bearer` when left out. */
   tokenType?: string | undefined;
   /** Aborts pending calls, such as those of a page that is being left. */
   signal?: AbortSignal | undefined;
+  /** The caller says itself that the session has ended; by default the page leads to the sign-in page. */
+  stays?: boolean;
 }
 
-/** An API client for the signed-in reader in the browser. */
-export function browserClient({ vertical = '', token, tokenType, signal }: BrowserSession): Client {
-  const transport = createHttpTransport({
+/** An API client for the signed-in reader in the browser. A status of 400 or 401 leads to the sign-in page. */
+export function browserClient({ vertical = '', token, tokenType, signal, stays }: BrowserSession): Client {
+  const send = createHttpTransport({
     fetch: (request) => fetch(request, signal ? { signal } : {}),
     origin: window.location.origin,
     tokenType,
   });
+  const transport: Transport = async (call) => {
+    const fresh = call.token === undefined ? await freshToken(signal) : { token: call.token };
+    const answer = await send(typeof fresh === 'string' ? call : { ...call, token: fresh.token });
+    if (!answer.ok && !stays && !signal?.aborted && isRefused(answer.problem)) signInAgain();
+    return answer;
+  };
   return createClient({ transport, vertical, token });
 }
+
+const isRefused = (problem: ProblemDetails) => problem.status < 403 && redirectAfter(problem) === '/login';
 
 /** The loaded data of the reader, or the redirect target of a failure, if it has one. */
 export type LoadedUser =
@@ -34,17 +47,15 @@ export type LoadedUser =
  * Loads the reader's account and subscription. An inactive subscription redirects to the sign-in page, as on the
  * server.
  */
-export async function loadUser(session: BrowserSession): Promise<LoadedUser> {
-  const client = browserClient(session);
-  const [user, subscriptions] = await Promise.all([client.user(), client.subscriptions()]);
-  if (!subscriptions.ok) return { ok: false, target: redirectAfter(subscriptions.problem) };
+export async function loadUser(session: BrowserSession & { token: string }): Promise<LoadedUser> {
+  const user = await browserClient(session).user();
   if (!user.ok) return { ok: false, target: redirectAfter(user.problem) };
-  if (!subscriptions.value.active) return { ok: false, target: '/login' };
   const { data } = user.value;
+  if (!data.attributes.userSubscription.active) return { ok: false, target: '/login' };
   return {
     ok: true,
     attributes: data.attributes,
-    auth: signedIn(data, subscriptions.value, session.token, Date.now() / 1000),
+    auth: signedIn(data, session.token, Date.now() / 1000),
   };
 }
 

@@ -11,11 +11,13 @@ import { watchChunkErrors } from './errors/chunk-reload.ts';
 import { FullPageLoading } from './layouts/full-page-loading.tsx';
 import { LoadingBar, type NavigationState } from './layouts/loading-bar.tsx';
 import { OnDemand } from './on-demand.tsx';
+import { useServiceWorker } from './offline-copies.ts';
 import { OnlineStatus } from './layouts/online-status.tsx';
 import { ResultWalk } from './search/result-walk.tsx';
 import { watchPrint } from './document/print-record.ts';
 import type { ShellData } from './types.ts';
 import { useProfile } from './use-profile.ts';
+import { useSameAccount } from './use-same-account.ts';
 
 interface PageServicesProps {
   /** `useNavigation().state`. */
@@ -28,6 +30,8 @@ const ignore = () => {};
 
 export function PageServices({ navigation, shell }: PageServicesProps) {
   const { authorised, vertical, limits } = shell;
+  useSameAccount();
+  useServiceWorker(authorised);
   useProfile(authorised, vertical);
   useEffect(() => watchPrint(), []);
   const { chunkReloadSeconds } = limits;

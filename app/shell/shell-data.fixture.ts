@@ -111,6 +111,7 @@ export function shellFor(kind: ReaderKind): ShellData {
       email: 'account-managers@regatlas.example',
       href: 'https://www.regatlas.example/upgrade',
     },
+    features: [],
     search: { placeholder: 'Search the site' },
     texts: {
       noAccess: 'You do not have access to this content.',

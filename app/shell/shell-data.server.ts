@@ -2,6 +2,7 @@
 import { oklch } from 'culori';
 import type { VerticalConfig } from '#app/config/model.ts';
 import { menusFor } from '#app/runtime/menus.ts';
+import type { IsBuilt } from '#app/runtime/route-table.ts';
 import { typesWithRole } from '#app/runtime/roles.ts';
 import { accessLevel, hasWorkspace, type Reader } from '#app/runtime/access.ts';
 import type { ContentDay } from '#app/middleware/context.ts';
@@ -27,9 +28,9 @@ function accent(colour: string): ShellData['vertical']['theme'] {
 
 function dateLanguage({ dates }: VerticalConfig['site'], today: string): ShellData['dates'] {
   const kinds = Object.entries(dates.kinds).map(
-    ([kind, { label, ahead, past, icon, hue, deadline, ends }]) => [
+    ([kind, { label, ahead, past, icon, hue, deadline, ends, owed }]) => [
       kind,
-      { label, ahead, past, icon, hue, deadline, ends },
+      { label, ahead, past, icon, hue, deadline, ends, owed },
     ],
   );
   return { today, dueDays: dates.dueDays, soonDays: dates.soonDays, kinds: Object.fromEntries(kinds) };
@@ -40,17 +41,22 @@ const MAX_SHELLS = 100;
 
 const shells = new WeakMap<VerticalConfig, LRUCache<string, JsonText<ShellData>>>();
 
-/** The shell as JSON text, written once for each vertical, access level and day. */
+/**
+ * The shell as JSON text, written once for each vertical, access level and day.
+ *
+ * @param isBuilt the same for every request of a server; see `menusFor`
+ */
 export function shellText(
   config: VerticalConfig,
   reader: Reader | undefined,
   contentDay: ContentDay,
+  isBuilt?: IsBuilt,
 ): JsonText<ShellData> {
   let cached = shells.get(config);
   if (!cached) shells.set(config, (cached = new LRUCache({ max: MAX_SHELLS })));
   const key = JSON.stringify([reader ? accessLevel(reader) : 'signed out', contentDay]);
   let text = cached.get(key);
-  if (!text) cached.set(key, (text = toJsonText(shellData(config, reader, contentDay))));
+  if (!text) cached.set(key, (text = toJsonText(shellData(config, reader, contentDay, isBuilt))));
   return text;
 }
 
@@ -59,6 +65,7 @@ export function shellData(
   config: VerticalConfig,
   reader: Reader | undefined,
   { day, demonstration }: ContentDay,
+  isBuilt?: IsBuilt,
 ): ShellData {
   const { site } = config;
   const { links, emails, texts } = site;
@@ -74,7 +81,7 @@ export function shellData(
     siteName: site.name,
     tagline: site.tagline,
     authorised: reader !== undefined,
-    menus: menusFor(config, known),
+    menus: menusFor(config, known, isBuilt),
     workspace: {
       href: links.workspace,
       enabled: hasWorkspace(known),
@@ -92,6 +99,7 @@ export function shellData(
       email: emails.accountManager,
       href: links.upgrade,
     },
+    features: Object.keys(config.features),
     search: { placeholder: site.search.placeholder },
     texts: {
       noAccess: texts.noAccess,

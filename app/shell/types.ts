@@ -23,6 +23,8 @@ export interface ShellData {
   financialServices: { href: string; enabled: boolean; email: string; activate: string };
   upgrade: { heading: string; action: string; email: string; href: string };
   search: { placeholder: string };
+  /** Names of the features that are on, in the order of their parts in a slot. */
+  features: string[];
   /** Configured sentences of the site. */
   texts: Pick<SiteTexts, 'noAccess' | 'notFound' | 'errorPageFailed'>;
   footer: {

@@ -4,7 +4,6 @@ import { ownNoteCountAtom, pageMineAtom } from '#app/state/page-mine.ts';
 import { isLeaving, leavingController } from './leaving-controller.ts';
 import { sendStoredEdits } from './outbox/send-stored-edits.ts';
 import { useLoadedShell } from './use-shell.ts';
-import { accessToken } from './use-profile.ts';
 
 /** Loads what the reader has added to a page into `pageMineAtom`, once the page is usable. */
 export function useLoadPageMine(nid: number): void {
@@ -15,8 +14,8 @@ export function useLoadPageMine(nid: number): void {
   useEffect(() => {
     setMine(null);
     setNotes(null);
-    const token = authorised ? accessToken() : undefined;
-    if (!token) return;
+    // Its cookie may have gone: a copy of the page, without a connection, still takes notes.
+    if (!authorised) return;
     const leaving = leavingController();
     const { signal } = leaving;
     const load = async () => {
@@ -25,7 +24,7 @@ export function useLoadPageMine(nid: number): void {
       if (id !== undefined && tokenType !== undefined) await sendStoredEdits({ id, tokenType });
       // Signing out would overtake the call, and the server would refuse it.
       if (signal.aborted || isLeaving()) return;
-      const mine = await loadPageMine({ vertical: id, token, tokenType, signal }, nid);
+      const mine = await loadPageMine({ vertical: id, tokenType, signal }, nid);
       if (signal.aborted) return;
       setMine({ nid, mine });
       setNotes(mine?.notes.length ?? null);

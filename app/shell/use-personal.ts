@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { EndpointId, EndpointInput, EndpointResult } from '#schemas/endpoints.ts';
+import type { EndpointId, EndpointInput, EndpointResult } from '#app/endpoints.ts';
 import { isLeaving, LEAVING_MS, leavingController } from './leaving-controller.ts';
 import { useShell } from './use-shell.ts';
-import { accessToken } from './use-profile.ts';
 
 /** Operations that can be called without input. */
 type PlainId = { [Id in EndpointId]: object extends EndpointInput<Id> ? Id : never }[EndpointId];
@@ -36,7 +35,6 @@ export function usePersonal<Id extends PlainId>(
       const stayed = setTimeout(() => setAttempt((before) => before + 1), LEAVING_MS);
       return () => clearTimeout(stayed);
     }
-    const token = accessToken();
     const leaving = leavingController();
     const { signal } = leaving;
     const load = async () => {
@@ -44,7 +42,6 @@ export function usePersonal<Id extends PlainId>(
       if (signal.aborted || isLeaving()) return;
       const client = browserClient({
         vertical: vertical.id,
-        token: token ?? '',
         tokenType: vertical.tokenType,
         signal,
       });

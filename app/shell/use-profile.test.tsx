@@ -3,6 +3,8 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useProfile } from './use-profile.ts';
 
+const LOGIN = '/login?return=%2Fworld%3Fview%3Dmap';
+
 function Page() {
   useProfile(true, { id: 'payments_compliance', tokenType: 'Bearer' });
   return null;
@@ -19,7 +21,7 @@ const assign = vi.fn();
 beforeEach(() => {
   document.cookie = 'access_token=t';
   vi.stubGlobal('fetch', asked);
-  vi.stubGlobal('location', { origin: 'http://localhost', assign });
+  vi.stubGlobal('location', { origin: 'http://localhost', pathname: '/world', search: '?view=map', assign });
 });
 afterEach(() => {
   cleanup();
@@ -30,16 +32,16 @@ afterEach(() => {
 
 test('a session that has ended leads to the sign-in page', async () => {
   render(<Page />);
-  await expect.poll(() => assign.mock.calls).toEqual([['/login']]);
+  await expect.poll(() => assign.mock.calls).toEqual([[LOGIN]]);
 });
 
-test('nowhere when the reader leaves while the calls are under way', async () => {
+test('nowhere when the reader leaves while the call is under way', async () => {
   asked.mockImplementation(async () => {
     window.dispatchEvent(new Event('beforeunload'));
     return refusal();
   });
   render(<Page />);
-  await expect.poll(() => asked.mock.calls.length).toBe(2);
+  await expect.poll(() => asked.mock.calls.length).toBe(1);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(assign).not.toHaveBeenCalled();
 });
@@ -57,5 +59,5 @@ test('as ever when what the reader went to was a file, and the document stayed',
   const later = performance.now() + 60_000;
   vi.spyOn(performance, 'now').mockReturnValue(later);
   render(<Page />);
-  await expect.poll(() => assign.mock.calls).toEqual([['/login']]);
+  await expect.poll(() => assign.mock.calls).toEqual([[LOGIN]]);
 });

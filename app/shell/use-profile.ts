@@ -1,14 +1,11 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { accessToken } from '#app/state/account.ts';
 import { authAtom, loggedOut } from '#app/state/auth.ts';
 import { followedAtom, profileAtom, unseenAtom } from '#app/state/personal.ts';
 import { isLeaving, leavingController } from './leaving-controller.ts';
+import { signInAgain } from './sign-in-again.ts';
 import type { ShellData } from './types.ts';
-
-/** The access token, which is in a cookie that scripts may read. */
-export function accessToken(): string | undefined {
-  return /(?:^|; )access_token=([^;]+)/.exec(document.cookie)?.[1];
-}
 
 /** Ids of the terms in a profile, whichever fields refer to them. */
 function getFollowed(profile: object): number[] {
@@ -56,7 +53,8 @@ export function useProfile(
         setAuth(loaded.auth);
         const unseen = await loadUnseen(session);
         if (!signal.aborted) setUnseen(unseen);
-      } else if (loaded.target && !isLeaving()) window.location.assign(loaded.target);
+      } else if (loaded.target === '/login') signInAgain();
+      else if (loaded.target && !isLeaving()) window.location.assign(loaded.target);
     };
     load()
       .catch(() => {})

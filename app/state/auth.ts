@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 
 /** The reader's access, as in `GET /api/user-subscriptions`. */
-export interface Subscriptions {
+interface Subscriptions {
   active: boolean;
   permissions: string[];
   legacy_permissions: string[];

@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { clearRecent, readRecent, recordRecent, type RecentEntry } from './recent.ts';
 
+document.cookie = `access_token=x.${btoa(JSON.stringify({ sub: '7' }))}.y`;
 afterEach(() => localStorage.clear());
 
 const visit = (path: string, at = '2026-11-22T10:00:00Z'): RecentEntry => ({
@@ -34,7 +35,7 @@ test.each([
   ['a path to another host', JSON.stringify([visit('//host.example/a')])],
   ['a script', JSON.stringify([visit('javascript:alert(1)')])],
 ])('stored data with %s is ignored', (_, stored) => {
-  localStorage.setItem('recent', stored);
+  localStorage.setItem('recent@7', stored);
   expect(readRecent()).toEqual([]);
 });
 

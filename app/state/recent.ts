@@ -1,7 +1,8 @@
 /**
  * Pages and searches that the reader has opened in this browser, newest first. They stay in the browser: the server never
- * learns them, and signing out removes them.
+ * learns them, other accounts never see them, and signing out removes them.
  */
+import { accountStorage } from './account-storage.ts';
 
 export interface RecentEntry {
   kind: 'page' | 'search';
@@ -14,12 +15,13 @@ export interface RecentEntry {
 }
 
 const STORAGE_KEY = 'recent';
+const storage = accountStorage('local');
 const MAX_ENTRIES = 30;
 
 /** Empty if the browser refuses storage or holds something else. */
 export function readRecent(): RecentEntry[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
+    const stored: unknown = JSON.parse(storage.get(STORAGE_KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isEntry) : [];
   } catch {
     return [];
@@ -29,19 +31,12 @@ export function readRecent(): RecentEntry[] {
 /** Puts an entry first; an earlier one with the same path is removed. */
 export function recordRecent(entry: RecentEntry): void {
   const others = readRecent().filter(({ path }) => path !== entry.path);
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify([entry, ...others].slice(0, MAX_ENTRIES)));
-  } catch {
-    // Storage is off or full: nothing is remembered.
-  }
+  // If storage is off or full, nothing is remembered.
+  storage.set(STORAGE_KEY, JSON.stringify([entry, ...others].slice(0, MAX_ENTRIES)));
 }
 
 export function clearRecent(): void {
-  try {
-    localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Storage is off: there is nothing to remove.
-  }
+  storage.remove(STORAGE_KEY);
 }
 
 function isEntry(value: unknown): value is RecentEntry {

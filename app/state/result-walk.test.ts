@@ -42,12 +42,12 @@ it('knows nothing of other pages', () => {
 it('is stored for the tab, and ignores what is not its own', () => {
   const values = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
+    get: (key: string) => values.get(key) ?? null,
+    set: (key: string, value: string) => values.has(key) || values.set(key, value).has(key),
   };
   expect(getResults(storage)).toBeUndefined();
   rememberResults(results, storage);
   expect(getResults(storage)).toEqual(results);
   for (const stored of ['{', 'null', '{"href":"//evil.example","items":[]}', '{"href":"/search"}'])
-    expect(getResults({ getItem: () => stored })).toBeUndefined();
+    expect(getResults({ get: () => stored })).toBeUndefined();
 });

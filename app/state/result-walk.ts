@@ -1,6 +1,7 @@
 /** The results of the last search, in this tab only: an opened result leads to the next and the previous one. */
+import { accountStorage, type AccountStorage } from './account-storage.ts';
 
-const KEY = 'regatlas-results';
+const KEY = 'results';
 
 /** A page of results as the search page showed it. */
 export interface ShownResults {
@@ -41,23 +42,22 @@ export function resultToOpen(state: unknown): number | undefined {
   return typeof number === 'number' ? number : undefined;
 }
 
-type Store = Pick<Storage, 'getItem' | 'setItem'>;
+const tab = accountStorage('session');
+
+type Store = Pick<AccountStorage, 'get' | 'set'>;
 
 /** Stores the results that are shown. Ignored where the browser refuses to store them. */
-export function rememberResults(shown: ShownResults, storage: Store | undefined = tabStorage()): void {
-  try {
-    storage?.setItem(KEY, JSON.stringify(shown));
-  } catch {
-    // The storage is full or closed to this site.
-  }
+export function rememberResults(shown: ShownResults, storage: Store = tab): void {
+  storage.set(KEY, JSON.stringify(shown));
 }
 
+/** Removes them, as signing out does. */
+export const clearResults = (): void => tab.remove(KEY);
+
 /** The stored results; undefined without any. */
-export function getResults(
-  storage: Pick<Store, 'getItem'> | undefined = tabStorage(),
-): ShownResults | undefined {
+export function getResults(storage: Pick<Store, 'get'> = tab): ShownResults | undefined {
   try {
-    const stored = JSON.parse(storage?.getItem(KEY) ?? 'null') as Partial<ShownResults> | null;
+    const stored = JSON.parse(storage.get(KEY) ?? 'null') as Partial<ShownResults> | null;
     const isShown = stored !== null && isPath(stored.href) && Array.isArray(stored.items);
     return isShown ? (stored as ShownResults) : undefined;
   } catch {
@@ -87,14 +87,5 @@ function decoded(path: string): string {
     return decodeURI(path);
   } catch {
     return path;
-  }
-}
-
-/** Reading `sessionStorage` itself throws where the reader blocks it. */
-function tabStorage(): Storage | undefined {
-  try {
-    return typeof window === 'undefined' ? undefined : window.sessionStorage;
-  } catch {
-    return undefined;
   }
 }

@@ -6,18 +6,15 @@ import { signedIn } from './signed-in.ts';
 const USER = {
   type: 'user--user',
   id: '7',
-  attributes: { mail: 'ada@firm.example', isAdmin: true },
+  attributes: {
+    mail: 'ada@firm.example',
+    isAdmin: true,
+    userSubscription: { active: true, permissions: ['hs'], legacy_permissions: ['world'] },
+  },
 } as UserDocument['data'];
-const SUBSCRIPTIONS = {
-  active: true,
-  permissions: ['hs'],
-  legacy_permissions: ['world'],
-  products: ['secret-product'],
-  other_verticals: {},
-};
 const tokenWith = (payload: string) => `aa.${Buffer.from(payload).toString('base64url')}.bb`;
 const CLAIMS = '{"sub":"7","name":"Édith ≤ ??>","exp":1000}';
-const state = (token: string, now = 100) => signedIn(USER, SUBSCRIPTIONS, token, now);
+const state = (token: string, now = 100) => signedIn(USER, token, now);
 
 test('a signed-in reader has everything but the refresh token, which scripts must not see', () => {
   expect(state(tokenWith(CLAIMS))).toEqual({

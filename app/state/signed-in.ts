@@ -1,4 +1,4 @@
-import type { UserDocument, UserSubscriptions } from '#schemas/types.ts';
+import type { UserDocument } from '#schemas/types.ts';
 import { loggedOut, type AuthState } from './auth.ts';
 
 /** The claims of an access token as text; null for an invalid token. Only the server verifies tokens. */
@@ -30,14 +30,8 @@ function expiresAt(claims: string | null): number {
  * @param token the access token from its cookie
  * @param now Unix time in seconds
  */
-export function signedIn(
-  user: UserDocument['data'],
-  subscriptions: UserSubscriptions,
-  token: string,
-  now: number,
-): AuthState {
+export function signedIn(user: UserDocument['data'], token: string, now: number): AuthState {
   const claims = claimsText(token);
-  const { active, permissions, legacy_permissions } = subscriptions;
   return {
     ...loggedOut,
     userEmail: user.attributes.mail,
@@ -48,6 +42,6 @@ export function signedIn(
     expires_in_token: Math.max(0, Math.floor(expiresAt(claims) - now)),
     signed_data: claims,
     authUser: user.id,
-    subscriptions: { active, permissions, legacy_permissions },
+    subscriptions: user.attributes.userSubscription,
   };
 }

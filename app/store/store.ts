@@ -1,72 +1,49 @@
 import { sql } from 'kysely';
 import { checklistItemsRepository } from './checklists/items.ts';
-import type { ChecklistItemsRepository } from './checklists/items.ts';
 import { checklistsRepository } from './checklists/checklists.ts';
-import type { ChecklistsRepository } from './checklists/checklists.ts';
 import { activityRepository } from './content/activity.ts';
-import type { ActivityRepository, TermActivity, TermImpact } from './content/activity.ts';
+import type { TermActivity, TermImpact } from './content/activity.ts';
 import { bookmarksRepository } from './bookmarks/bookmarks.ts';
-import type { BookmarksRepository } from './bookmarks/bookmarks.ts';
 import { readMarksRepository } from './bookmarks/read-marks.ts';
-import type { ReadMarksRepository } from './bookmarks/read-marks.ts';
 import { contentRepository } from './content/content.ts';
-import type { ContentRecord, ContentRepository, FieldTerm } from './content/content.ts';
-import type { ContentFilter, ContentListQuery, TermCount, TermGroup } from './content/lists.ts';
+import type { ContentRecord, FieldTerm } from './content/content.ts';
+import { contentLists, type TermCount } from './library/lists.ts';
+import type { ContentFilter, ContentListQuery, TermGroup } from './library/list-query.ts';
+import { accountDeletion } from './own-data/delete-account.ts';
 import { datesRepository } from './content/dates.ts';
-import type { DatedItem, DatesRepository, MonthCount } from './content/dates.ts';
+import type { DatedItem, MonthCount } from './content/dates.ts';
 import { deadlineMarksRepository } from './deadlines/marks.ts';
-import type { DeadlineMarksRepository } from './deadlines/marks.ts';
 import { ownDatesRepository } from './deadlines/own-dates.ts';
-import type { OwnDatesRepository } from './deadlines/own-dates.ts';
-import type { Engine, EngineName, StoreProblem } from './engines/engine.ts';
+import type { Engine, StoreProblem } from './engines/engine.ts';
 import { endedSignInsRepository } from './accounts/ended-sign-ins.ts';
-import type { EndedSignInsRepository } from './accounts/ended-sign-ins.ts';
 import { eventsRepository } from './content/events.ts';
-import type { ContentEvent, EventsRepository } from './content/events.ts';
+import type { ContentEvent } from './content/events.ts';
 import { importProgressRepository } from './content/publishing/import-progress.ts';
-import type { ImportProgressRepository } from './content/publishing/import-progress.ts';
 import { jurisdictionsRepository } from './content/jurisdictions.ts';
-import type { JurisdictionsRepository } from './content/jurisdictions.ts';
 import { digestsRepository } from './mail/digests.ts';
-import type { DigestsRepository } from './mail/digests.ts';
 import { mailRepository } from './mail/mail.ts';
-import type { MailRepository } from './mail/mail.ts';
 import { metaRepository } from './meta.ts';
-import type { MetaRepository } from './meta.ts';
 import { migrate, NewerDatabase } from './migrate.ts';
 import { notesRepository } from './notes/notes.ts';
-import type { NotesRepository } from './notes/notes.ts';
 import { passwordResetsRepository } from './accounts/password-resets.ts';
-import type { PasswordResetsRepository } from './accounts/password-resets.ts';
+import { profileCollectionsRepository } from './own-data/profile-collections.ts';
 import { reportsRepository } from './report/reports.ts';
-import type { ReportsRepository } from './report/reports.ts';
 import { refreshTokensRepository } from './accounts/refresh-tokens.ts';
-import type { RefreshTokensRepository } from './accounts/refresh-tokens.ts';
 import { setupLinksRepository } from './accounts/setup-links.ts';
-import type { SetupLinksRepository } from './accounts/setup-links.ts';
 import { signInAttemptsRepository } from './accounts/sign-in-attempts.ts';
-import type { SignInAttemptsRepository } from './accounts/sign-in-attempts.ts';
 import { subscriptionsRepository } from './accounts/subscriptions.ts';
-import type { Subscription, SubscriptionsRepository } from './accounts/subscriptions.ts';
+import type { Subscription } from './accounts/subscriptions.ts';
 import type { Db } from './tables.ts';
 import { termsRepository } from './content/terms.ts';
-import type { Term, TermsRepository } from './content/terms.ts';
+import type { Term } from './content/terms.ts';
 import { usersRepository } from './accounts/users.ts';
-import type { User, UsersRepository } from './accounts/users.ts';
-import { ratingsRepository } from './ratings/ratings.ts';
-import type { RatingsRepository } from './ratings/ratings.ts';
+import type { User } from './accounts/users.ts';
 import { ownDataRepository } from './own-data/own-data.ts';
-import type { OwnDataRepository } from './own-data/own-data.ts';
 import { feedEntriesRepository } from './watch/feed-entries.ts';
-import type { FeedEntriesRepository } from './watch/feed-entries.ts';
 import { feedTokensRepository } from './watch/feed-tokens.ts';
-import type { FeedTokensRepository } from './watch/feed-tokens.ts';
 import { watchMatchesRepository } from './watch/matches.ts';
-import type { WatchMatchesRepository } from './watch/matches.ts';
 import { watchRulesRepository } from './watch/rules.ts';
-import type { WatchRulesRepository } from './watch/rules.ts';
 import { prepareVersions } from './content/versions.ts';
-import type { Versions } from './content/versions.ts';
 
 export type {
   ContentEvent,
@@ -78,7 +55,6 @@ export type {
   TermActivity,
   TermImpact,
   FieldTerm,
-  StoreProblem,
   Subscription,
   Term,
   TermCount,
@@ -90,46 +66,7 @@ export type {
  * The database of the product, on either engine. A write is durable when its promise resolves;
  * a promise rejects only when the database itself fails.
  */
-export interface Store {
-  engine: EngineName;
-  content: ContentRepository;
-  dates: DatesRepository;
-  activity: ActivityRepository;
-  events: EventsRepository;
-  jurisdictions: JurisdictionsRepository;
-  terms: TermsRepository;
-  users: UsersRepository;
-  subscriptions: SubscriptionsRepository;
-  refreshTokens: RefreshTokensRepository;
-  endedSignIns: EndedSignInsRepository;
-  passwordResets: PasswordResetsRepository;
-  setupLinks: SetupLinksRepository;
-  signInAttempts: SignInAttemptsRepository;
-  importProgress: ImportProgressRepository;
-  digests: DigestsRepository;
-  mail: MailRepository;
-  meta: MetaRepository;
-  bookmarks: BookmarksRepository;
-  readMarks: ReadMarksRepository;
-  notes: NotesRepository;
-  watchRules: WatchRulesRepository;
-  watchMatches: WatchMatchesRepository;
-  feedTokens: FeedTokensRepository;
-  reports: ReportsRepository;
-  ratings: RatingsRepository;
-  ownData: OwnDataRepository;
-  checklists: ChecklistsRepository;
-  checklistItems: ChecklistItemsRepository;
-  deadlineMarks: DeadlineMarksRepository;
-  feedEntries: FeedEntriesRepository;
-  ownDates: OwnDatesRepository;
-  /** Ids of the newest changes. */
-  versions(): Promise<Versions>;
-  /** Whether the database responds. */
-  ready(): Promise<boolean>;
-  /** Closes all connections; do not use the store afterwards. */
-  close(): Promise<void>;
-}
+export type Store = ReturnType<typeof storeOn>;
 
 /** The database to open; `url` wins if both are given. */
 export interface StoreOptions {
@@ -175,20 +112,23 @@ export async function openStore({ url, file }: StoreOptions): Promise<OpenResult
   }
 }
 
-function storeOn({ name, db }: Engine): Store {
+function storeOn({ name, db }: Engine) {
+  const repositories = new Map<(db: Db) => unknown, unknown>();
+  const content = contentRepository(db);
   return {
     engine: name,
-    content: contentRepository(db),
+    content: { ...content, ...contentLists(db, content.published) },
     dates: datesRepository(db),
     activity: activityRepository(db),
     events: eventsRepository(db),
     jurisdictions: jurisdictionsRepository(db),
     terms: termsRepository(db),
-    users: usersRepository(db),
+    users: { ...usersRepository(db), delete: accountDeletion(db) },
     subscriptions: subscriptionsRepository(db),
     refreshTokens: refreshTokensRepository(db),
     endedSignIns: endedSignInsRepository(db),
     passwordResets: passwordResetsRepository(db),
+    profileCollections: profileCollectionsRepository(db),
     setupLinks: setupLinksRepository(db),
     signInAttempts: signInAttemptsRepository(db),
     importProgress: importProgressRepository(db),
@@ -202,19 +142,26 @@ function storeOn({ name, db }: Engine): Store {
     watchMatches: watchMatchesRepository(db),
     feedTokens: feedTokensRepository(db),
     reports: reportsRepository(db),
-    ratings: ratingsRepository(db),
     ownData: ownDataRepository(db),
     checklists: checklistsRepository(db),
     checklistItems: checklistItemsRepository(db),
     deadlineMarks: deadlineMarksRepository(db),
     feedEntries: feedEntriesRepository(db),
     ownDates: ownDatesRepository(db),
+    /** The repository of a feature, made once: `store.of(ratings).get(…)`. */
+    of<Repository>(make: (db: Db) => Repository): Repository {
+      if (!repositories.has(make)) repositories.set(make, make(db));
+      return repositories.get(make) as Repository;
+    },
+    /** Ids of the newest changes. */
     versions: prepareVersions(db),
+    /** Whether the database responds. */
     ready: () =>
       sql`select 1`.execute(db).then(
         () => true,
         () => false,
       ),
+    /** Closes all connections; do not use the store afterwards. */
     close: () => db.destroy(),
   };
 }

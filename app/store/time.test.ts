@@ -190,28 +190,37 @@ describe.each(ENGINES)('time on %s', (engine) => {
         activity.featured(VERTICAL, [], 9),
         activity.lastChanged(VERTICAL, [], 9),
         activity.newSince('2000', VERTICAL, [], 9),
-        activity.since('2000', VERTICAL, []),
-        activity.countByType({ ...period, types: [] }),
+        activity.changedSince('2000', VERTICAL, [], 9),
+        activity.changedIn({ ...period, types: [] }, 9),
       ])
         expect(await none).toEqual([]);
     });
 
-    it('counts what was published by type', async () => {
-      expect(await fresh.store.activity.countByType(period)).toEqual([
-        { type: 'analysis-article', count: 1 },
-        { type: UPDATE, count: 2 },
-      ]);
+    it('knows the types of items', async () => {
+      expect(await fresh.store.activity.typesOf([1, 3, 99])).toEqual(
+        new Map([
+          [1, UPDATE],
+          [3, 'analysis-article'],
+        ]),
+      );
+    });
+
+    it('tells what was changed on days after its publication', async () => {
+      const { activity } = fresh.store;
+      const may = { ...period, from: '2026-03-01', to: '2026-12-31' };
+      const changed = await activity.changedIn(may, 9);
+      expect(changed).toContain(2);
+      expect(await activity.changedIn({ ...may, from: '2026-01-01' }, 9)).toEqual([]);
+      expect(await activity.changedIn(may, 1)).toHaveLength(1);
     });
 
     it('tells what happened since a time, without what was withdrawn', async () => {
       const { store, db } = fresh;
-      const all = await store.activity.since('2000-01-01T00:00:00Z', VERTICAL, [UPDATE]);
-      expect(all).toEqual([{ type: UPDATE, kind: 'published', count: 2 }]);
       const { at } = await db
         .selectFrom('content_event')
         .select(({ fn }) => fn.max('at').as('at'))
         .executeTakeFirstOrThrow();
-      expect(await store.activity.since(at, VERTICAL, [UPDATE])).toEqual([]);
+      expect(await store.activity.changedSince(at, VERTICAL, [UPDATE], 9)).toEqual([]);
       await db
         .insertInto('content_event')
         .values(
@@ -225,46 +234,14 @@ describe.each(ENGINES)('time on %s', (engine) => {
           })),
         )
         .execute();
-      expect(await store.activity.since(at, VERTICAL, [UPDATE])).toEqual([
-        { type: UPDATE, kind: 'changed', count: 2 },
-      ]);
+      expect(await store.activity.changedSince(at, VERTICAL, [UPDATE], 9)).toEqual([1, 2]);
+      // What is new is not changed as well.
+      expect(await store.activity.changedSince('2000-01-01', VERTICAL, [UPDATE], 9)).toEqual([]);
       expect(await store.activity.newSince('2000-01-01T00:00:00Z', VERTICAL, period.types, 2)).toEqual([
         3, 2,
       ]);
       expect(await store.activity.newSince(at, VERTICAL, period.types, 9)).toEqual([]);
     });
-  });
-});
-
-describe.each(ENGINES)('the jurisdiction of a date on %s', (engine) => {
-  let fresh: FreshStore;
-  beforeAll(async () => {
-    fresh = await freshStore(engine);
-    await fresh.store.terms.upsertMany([
-      aTerm(EUROPE, { name: 'Europe' }),
-      aTerm(GERMANY, { name: 'Germany', parent: EUROPE, iso: 'de' }),
-      aTerm(FRANCE, { name: 'France', parent: EUROPE, iso: 'fr' }),
-    ]);
-    await fresh.store.content.publish(
-      anItem(1, {
-        terms: tagged('field_jurisdiction', FRANCE, GERMANY),
-        dates: [
-          { kind: 'effective', date: '2027-01-01', label: 'In France', jurisdiction: FRANCE },
-          { kind: 'effective', date: '2027-02-01', label: 'In both' },
-        ],
-      }),
-    );
-  });
-  afterAll(() => fresh.end());
-
-  it.each([
-    ['Germany', GERMANY, ['In both']],
-    ['France', FRANCE, ['In France', 'In both']],
-    ['Europe', EUROPE, ['In France', 'In both']],
-  ])('decides what %s has', async (_, tid, expected) => {
-    const query = { vertical: VERTICAL, types: ['analysis-article'], from: '2027-01-01', to: '2027-12-31' };
-    const found = await fresh.store.dates.inRange({ ...query, termTids: [tid] }, 10);
-    expect(found.map(({ label }) => label)).toEqual(expected);
   });
 });
 

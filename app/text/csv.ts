@@ -8,9 +8,12 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
+/** A number is not a formula and must stay a number: `-22`. */
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+
 /** Spreadsheet programs run text that starts like a formula, so it gets a leading apostrophe. */
 export function withoutFormula(text: string): string {
-  return /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+  return /^[=+\-@\t\r\n]/.test(text) && !NUMBER.test(text) ? `'${text}` : text;
 }
 
 /** A cell of a line; never a formula. */

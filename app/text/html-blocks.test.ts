@@ -31,6 +31,15 @@ test.each([
       ['text', 'A | 9 Jan'],
     ],
   ],
+  [
+    'what begins as a tag and is none',
+    '<p <p>One</p><td </td> <td>Two',
+    [
+      ['text', '<p'],
+      ['text', 'One'],
+      ['text', '<td | Two'],
+    ],
+  ],
   ['escaped tags, which are text', '<p>a &lt;p&gt; b</p>', [['text', 'a <p> b']]],
 ])('%s', (_, html, expected) => {
   expect(htmlBlocks(html).map(({ kind, text }) => [kind, text])).toEqual(expected);

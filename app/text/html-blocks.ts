@@ -9,8 +9,8 @@ export interface TextBlock {
 
 /** Tags at which a line begins or ends; a row of a table is one line. */
 const BLOCK_TAG =
-  /<\/?(p|li|h[1-6]|tr|table|thead|tbody|tfoot|caption|ul|ol|dl|dt|dd|div|section|blockquote|pre|figure|figcaption|hr|br|details|summary)(?:\s[^>]*)?\/?>/gi;
-const CELLS = /<\/t[dh]>\s*<t[dh](?:\s[^>]*)?>/gi;
+  /<\/?(p|li|h[1-6]|tr|table|thead|tbody|tfoot|caption|ul|ol|dl|dt|dd|div|section|blockquote|pre|figure|figcaption|hr|br|details|summary)(?:\s[^<>]*)?\/?>/gi;
+const CELLS = /<\/t[dh]>\s*<t[dh](?:\s[^<>]*)?>/gi;
 const CELL_BREAK = ' | ';
 
 /** The lines of an HTML text, in its order; lines without text are left out. */
@@ -41,4 +41,4 @@ function kindAfter(tag: string, name: string, before: TextBlock['kind']): TextBl
 }
 
 /** Without the tags inside a line: "<b>word</b>," is "word,". */
-const lineText = (html: string) => plainText(html.replace(/<[^>]*>/g, ''));
+const lineText = (html: string) => plainText(html.replace(/<[^<>]*>/g, ''));

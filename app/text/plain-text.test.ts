@@ -14,6 +14,9 @@ test.each([
   ['line<br>break', 'line break'],
   ['', ''],
   ['<p></p>', ''],
+  // A tag does not reach beyond the next one.
+  ['a < b <p>c</p>', 'a < b c'],
+  ['<'.repeat(3) + 'b>', '<<'],
 ])('the text of %s', (html, expected) => {
   expect(plainText(html)).toBe(expected);
 });

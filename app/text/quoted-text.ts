@@ -19,6 +19,15 @@ export function unquoteText(query: string): string {
   return inner === undefined || !isWholeText(inner) ? text : inner.trim();
 }
 
+/** The text that a query parameter searches for: empty if it has neither a letter nor a digit, as `€` or `%`. */
+export function searchedText(query: string): string {
+  const text = unquoteText(query);
+  return hasWords(text) ? text : '';
+}
+
+/** Whether anything of a text can be searched for. */
+export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
 /** Whether the quotation marks of a text pair up inside it. With an odd number, one of them is the reader's own. */
 function isWholeText(text: string): boolean {
   const marks = [...text.matchAll(/"/g)];

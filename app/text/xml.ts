@@ -1,4 +1,5 @@
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+import { escapeHtml } from './escape-html.ts';
+
 /** Characters that XML 1.0 does not allow, not even escaped (section 2.2). */
 const FORBIDDEN = /[\p{Cc}--[\t\n\r\x7f-\x9f]]|[\ufffe\uffff]|\p{Surrogate}/gv;
 
@@ -9,5 +10,5 @@ export function allowedInXml(text: string): string {
 
 /** Text for the content of an element or for an attribute in double quotes: `A & B` is `A &amp; B`. */
 export function escapeXml(text: string): string {
-  return allowedInXml(text).replace(/[&<>"]/g, (char) => ENTITIES[char]!);
+  return escapeHtml(allowedInXml(text));
 }

@@ -3,6 +3,7 @@ import type { Row } from '../row.ts';
 import { articlePage } from './article-page.ts';
 import { askedTwice } from './asked-twice.ts';
 import { configuration } from './configuration.ts';
+import { fairness } from './fairness.ts';
 import { firstLoad } from './first-load.ts';
 import { growth } from './growth.ts';
 import { hostile } from './hostile.ts';
@@ -28,4 +29,5 @@ export const ROWS: readonly Row[] = [
   memory,
   configuration,
   hostile,
+  fairness,
 ];

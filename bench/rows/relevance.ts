@@ -1,5 +1,6 @@
 /** RELEVANCE: how well search ranks the judged queries of `tests/relevance`, against plain BM25. */
 import { score, type Scores } from '../../tests/relevance/engine.ts';
+import { SETS } from '../../tests/relevance/judgements.ts';
 import { openEngines } from '../../tests/relevance/engines.ts';
 import type { Figure, Row } from '../row.ts';
 
@@ -10,7 +11,7 @@ const FIGURES = [
 ] as const;
 
 function figures(name: string, scores: Scores, plain: Scores, isBaseline: boolean): Figure[] {
-  return (['tuned', 'check'] as const).flatMap((set) =>
+  return SETS.flatMap((set) =>
     FIGURES.map(([key, what]) => ({
       row: 'RELEVANCE',
       what: `${what}, ${name}, ${set} queries`,

@@ -2,7 +2,7 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { loadRegistry } from '#app/runtime/plugins/registry.ts';
+import { loadRegistry } from '#app/runtime/plugins/load-registry.ts';
 import { sampleRecords, termsInFile, type SampleType } from '../../cli/samples/records.ts';
 import { documentAt } from './documents.ts';
 

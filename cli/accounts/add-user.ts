@@ -1,5 +1,6 @@
 /** `regatlas user add`: one account, or the accounts of a CSV file. */
 import { hashPassword } from '#app/api/sign-in/passwords.ts';
+import { cleanLine } from '#app/text/clean-text.ts';
 import {
   BadUsage,
   failed,
@@ -52,9 +53,9 @@ async function addOne(session: Session, values: Values, names: string[]): Promis
   const source = passwordSource(values, input);
   const person: Person = {
     email: email.trim(),
-    firstName: text(values, 'first-name')?.trim() ?? '',
-    lastName: text(values, 'last-name')?.trim() ?? '',
-    companyName: text(values, 'company')?.trim() ?? '',
+    firstName: cleanLine(text(values, 'first-name') ?? ''),
+    lastName: cleanLine(text(values, 'last-name') ?? ''),
+    companyName: cleanLine(text(values, 'company') ?? ''),
     isAdmin: flag(values, 'admin'),
   };
   const problems = personProblems(person);
@@ -98,9 +99,9 @@ async function addFromFile(session: Session, file: string): Promise<CommandOutco
     const admin = yesOrNo(row.cell('admin'));
     const person: Person = {
       email: row.cell('email'),
-      firstName: row.cell('first_name'),
-      lastName: row.cell('last_name'),
-      companyName: row.cell('company'),
+      firstName: cleanLine(row.cell('first_name')),
+      lastName: cleanLine(row.cell('last_name')),
+      companyName: cleanLine(row.cell('company')),
       isAdmin: admin ?? false,
     };
     const wrong: AccountProblem[] = personProblems(person).map(({ message, column }) =>

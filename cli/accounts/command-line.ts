@@ -4,14 +4,17 @@ import { nearest } from '#app/config/suggest.ts';
 import type { Config } from '#app/config/model.ts';
 import { loadConfig } from '#app/config/load.ts';
 import { renderTerminal } from '#app/config/report/render-report.ts';
+import { clearOutbox, outboxFolder } from '#app/server/mail/outbox.ts';
 import type { OpenResult, Store } from '#app/store/store.ts';
-import { openDatabase, type CommandIo } from '../db.ts';
+import { dataFolder, openDatabase, type CommandIo } from '../db.ts';
 import { terminalInput, type PasswordInput } from './password-input.ts';
 
 /** The site and the terminal of a command. */
 export interface AccountSite {
   openStore(): Promise<OpenResult>;
   loadConfig(): Promise<{ ok: true; config: Config } | { ok: false; message: string }>;
+  /** Deletes mail in files to addresses that have no account any more. @throws if the folder cannot be changed */
+  clearOutbox(store: Store): Promise<void>;
   input: PasswordInput;
   now(): Date;
   /** Origin of links; `--site` overrides it. */
@@ -19,7 +22,7 @@ export interface AccountSite {
 }
 
 /** The context of an action. */
-export interface Session extends Pick<AccountSite, 'input' | 'now' | 'origin'> {
+export interface Session extends Pick<AccountSite, 'clearOutbox' | 'input' | 'now' | 'origin'> {
   store: Store;
   config: Config;
   io: CommandIo;
@@ -152,6 +155,7 @@ function siteAt(io: CommandIo): AccountSite {
         ? { ok: true, config: loaded.config }
         : { ok: false, message: renderTerminal(loaded.problems, io) };
     },
+    clearOutbox: ({ users }) => clearOutbox(outboxFolder(dataFolder()), users),
     input: terminalInput,
     now: () => new Date(),
     origin: `http://localhost:${process.env['PORT'] || 3000}`,

@@ -1,66 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openStore } from '#app/store/store.ts';
-import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
-import { createTestApi, type TestApi } from '#tests/support/api.ts';
-import type { AccountSite } from './command-line.ts';
+import { describe, expect, it } from 'vitest';
+import { ENGINES } from '#app/store/testing/fresh-store.ts';
 import { subscriptionCommand } from './subscription.ts';
+import { accountCommands } from './testing/account-commands.ts';
 import { userCommand } from './user.ts';
 
 const PASSWORD = 'correct horse battery';
 const V = 'payments_compliance';
 
-/** Each command opens the database again, as it does while a server uses it. */
 describe.each(ENGINES)('the commands for accounts on %s, while a server runs', (engine) => {
-  let fresh: FreshStore;
-  let server: TestApi;
-  let folder: string;
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'regatlas-accounts-'));
-    fresh = await freshStore(engine);
-    server = await createTestApi({ store: fresh.store, library: false });
-  });
-  afterAll(async () => {
-    await fresh.end();
-    rmSync(folder, { recursive: true });
-  });
-
-  /** The input at the terminal; without it the command runs without a terminal. */
-  let answers: (string | undefined)[] = [];
-  beforeEach(() => {
-    answers = [];
-  });
-
-  async function run(command: typeof userCommand, args: string[], stdin = '') {
-    const output = { out: '', err: '' };
-    const stream = (key: 'out' | 'err') => ({
-      write: (written: string) => {
-        output[key] += written;
-      },
-    });
-    const site: AccountSite = {
-      openStore: () => openStore(fresh.options),
-      loadConfig: async () => ({ ok: true, config: server.config }),
-      input: {
-        canAsk: answers.length > 0,
-        ask: async () => answers.shift(),
-        read: async () => stdin,
-      },
-      now: server.services.now,
-      origin: 'http://localhost:3000',
-    };
-    const io = { stdout: stream('out'), stderr: stream('err'), cwd: folder, color: false };
-    return { code: await command(args, io, site), ...output };
-  }
-  const user = (args: string[], stdin?: string) => run(userCommand, args, stdin);
-  const subscription = (args: string[]) => run(subscriptionCommand, args);
-  const file = (name: string, lines: string[]) => writeFileSync(join(folder, name), `${lines.join('\n')}\n`);
-
-  const signIn = (username: string, password: string) =>
-    server.ask('/api/getToken', { json: { grant_type: 'password', username, password } });
-  const rights = async (token: string) => (await server.ask('/api/user-subscriptions', { token })).json;
+  const { run, user, subscription, file, signIn, rights, setAnswers, getFolder, getServer, getStore } =
+    accountCommands(engine);
 
   it('add an account with a password, grant and revoke; the server follows at once', async () => {
     const added = await user(
@@ -69,8 +20,8 @@ describe.each(ENGINES)('the commands for accounts on %s, while a server runs', (
     );
     expect(added).toMatchObject({ code: 0, err: '' });
     expect(added.out).toMatch(/^Added ines@firm\.example\.\n.*subscription grant ines@firm\.example/);
-    const { id } = (await fresh.store.users.byEmail('ines@firm.example'))!;
-    expect(await fresh.store.users.byId(id)).toMatchObject({
+    const { id } = (await getStore().users.byEmail('ines@firm.example'))!;
+    expect(await getStore().users.byId(id)).toMatchObject({
       firstName: 'Ines',
       isAdmin: true,
       isDemo: false,
@@ -93,18 +44,34 @@ describe.each(ENGINES)('the commands for accounts on %s, while a server runs', (
     expect((await rights(token)).active).toBe(false);
   });
 
+  it('add: names are cleaned as everywhere, from options and from a file', async () => {
+    const names = ['--first-name', ' Ada\u202e', '--last-name', 'Love\nlace', '--company', 'One  Ltd\u0007'];
+    await user(['add', 'ada@firm.example', ...names, '--invite']);
+    file('names.csv', [
+      'email,first_name,last_name,company',
+      'bo@firm.example,Bo\u202e,Dr\u0007ake,Two\u0085 Ltd',
+    ]);
+    await user(['add', '--csv', 'names.csv']);
+    const stored = async (email: string) => {
+      const { firstName, lastName, companyName } = (await getStore().users.byEmail(email))!;
+      return [firstName, lastName, companyName];
+    };
+    expect(await stored('ada@firm.example')).toEqual(['Ada', 'Love lace', 'One Ltd']);
+    expect(await stored('bo@firm.example')).toEqual(['Bo', 'Drake', 'Two Ltd']);
+  });
+
   it('disable and enable: sessions end at once, and do not come back', async () => {
     await user(['add', 'leaver@firm.example', '--password-stdin'], PASSWORD);
-    const tokens = await server.issueTokensFor('leaver@firm.example');
+    const tokens = await getServer().issueTokensFor('leaver@firm.example');
     expect(await user(['disable', 'leaver@firm.example'])).toEqual({
       code: 0,
       out: 'leaver@firm.example is disabled; its sessions have ended.\n',
       err: '',
     });
     const { access_token: token, refresh_token } = tokens;
-    expect((await server.ask('/api/user-subscriptions', { token })).status).toBe(401);
+    expect((await getServer().ask('/api/user-subscriptions', { token })).status).toBe(401);
     const refreshed = () =>
-      server.ask('/api/getToken', { json: { grant_type: 'refresh_token', refresh_token } });
+      getServer().ask('/api/getToken', { json: { grant_type: 'refresh_token', refresh_token } });
     expect((await refreshed()).json.code).toBe('refresh_token_invalid');
     expect((await signIn('leaver@firm.example', PASSWORD)).status).toBe(401);
     expect((await user(['disable', 'leaver@firm.example'])).out).toContain('already');
@@ -114,9 +81,28 @@ describe.each(ENGINES)('the commands for accounts on %s, while a server runs', (
     expect((await signIn('leaver@firm.example', PASSWORD)).status).toBe(200);
   });
 
+  it('delete: the account goes, with its mail in files', async () => {
+    await user(['add', 'gone@firm.example', '--invite']);
+    const outbox = join(getFolder(), 'outbox');
+    mkdirSync(outbox);
+    for (const to of ['gone@firm.example', 'full@demo.test'])
+      writeFileSync(join(outbox, `1-${to}.txt`), `To: ${to}\nSubject: News\n\nNews\n`);
+    expect(await user(['delete', 'gone@firm.example'])).toMatchObject({ code: 0, err: '' });
+    expect(await getStore().users.byEmail('gone@firm.example')).toBeNull();
+    expect(readdirSync(outbox)).toEqual(['1-full@demo.test.txt']);
+    rmSync(outbox, { recursive: true });
+
+    await user(['add', 'gone@firm.example', '--invite']);
+    writeFileSync(outbox, 'a file instead of a folder');
+    const { code, err } = await user(['delete', 'gone@firm.example']);
+    expect(code).toBe(1);
+    expect(err).toMatch(/^The messages to gone@firm\.example in files are still there: ENOTDIR/);
+    rmSync(outbox);
+  });
+
   it('set a password by asking twice, and end the sessions of the old one', async () => {
     await user(['add', 'asked@firm.example', '--password-stdin'], PASSWORD);
-    const { refresh_token } = await server.issueTokensFor('asked@firm.example');
+    const { refresh_token } = await getServer().issueTokensFor('asked@firm.example');
     const NEW = 'another horse battery';
     for (const [given, message] of [
       [[NEW, 'a different answer'], 'differ'],
@@ -124,17 +110,17 @@ describe.each(ENGINES)('the commands for accounts on %s, while a server runs', (
       [[undefined], 'Cancelled'],
       [[NEW, undefined], 'differ'],
     ] as const) {
-      answers = [...given];
+      setAnswers([...given]);
       const refused = await user(['password', 'asked@firm.example']);
       expect([refused.code, refused.out]).toEqual([1, '']);
       expect(refused.err).toContain(message);
     }
     expect((await signIn('asked@firm.example', PASSWORD)).status).toBe(200);
-    answers = [NEW, NEW];
+    setAnswers([NEW, NEW]);
     expect((await user(['password', 'asked@firm.example'])).code).toBe(0);
     expect((await signIn('asked@firm.example', NEW)).status).toBe(200);
     const refresh = { json: { grant_type: 'refresh_token', refresh_token } };
-    expect((await server.ask('/api/getToken', refresh)).status).toBe(401);
+    expect((await getServer().ask('/api/getToken', refresh)).status).toBe(401);
   });
 
   it('invite: the link sets the first password, once', async () => {
@@ -151,75 +137,12 @@ describe.each(ENGINES)('the commands for accounts on %s, while a server runs', (
     const link = new URL(invitation);
     expect([link.origin, link.pathname]).toEqual(['https://www.firm.example', '/loggedout']);
     const reset = () =>
-      server.ask(`/api/${V}/user/lost-password-reset`, {
+      getServer().ask(`/api/${V}/user/lost-password-reset`, {
         json: { ...Object.fromEntries(link.searchParams), password: PASSWORD },
       });
     expect((await reset()).status).toBe(200);
     expect((await reset()).status).toBe(400);
     expect((await signIn('guest@firm.example', PASSWORD)).status).toBe(200);
-  });
-
-  it('add accounts from a file: good rows are done, bad ones named by line and column', async () => {
-    file('people.csv', [
-      'company,email,first_name,last_name,admin',
-      'Firm,one@firm.example,One,"de la Cruz, Jr.",no',
-      'Firm,not an address,Two,Two,no',
-      'Firm,three@firm.example,Three,Three,perhaps',
-      'Firm,ONE@firm.example,One,Again,no',
-      'Firm,full@demo.test,Ada,Full,no',
-      'Firm,four@firm.example,Four,Four,yes',
-      'Firm,five@firm.example',
-    ]);
-    const { code, out, err } = await user(['add', '--csv', 'people.csv']);
-    expect(code).toBe(1);
-    expect(err.split('\n')).toEqual([
-      'people.csv:3:2  “not an address” is not an e-mail address.',
-      'people.csv:4:5  “perhaps” is neither yes nor no.',
-      'people.csv:5:2  ONE@firm.example is in the file twice.',
-      'people.csv:8:3  The row has 2 cells, and the header 5.',
-      '',
-    ]);
-    expect(out).toMatch(
-      /^one@firm\.example {2}http:\/\/localhost:3000\/loggedout\?user=\d+&token=[\w-]{43}\n/,
-    );
-    expect(out).toContain('full@demo.test  already has an account');
-    expect(out).toContain('Added 2, already there 1, problems 4.\n');
-    expect(await fresh.store.users.byEmail('four@firm.example')).toMatchObject({ isAdmin: true });
-    expect(await fresh.store.users.byEmail('one@firm.example')).toMatchObject({
-      lastName: 'de la Cruz, Jr.',
-    });
-    expect(await fresh.store.users.byEmail('three@firm.example')).toBeNull();
-  });
-
-  it('grant from a file, likewise', async () => {
-    await user(['add', 'granted@firm.example', '--invite']);
-    file('grants.csv', [
-      'email,vertical,permissions,products,until',
-      'granted@firm.example,payments_compliance,world hs,payments_news,2027-01-31',
-      'granted@firm.example,gambling_compliance,all,,',
-      'granted@firm.example,financial_services,wrld,,',
-      'granted@firm.example,payment_compliance,world,,',
-      'grantd@firm.example,payments_compliance,world,,2027-02-30',
-    ]);
-    const { code, out, err } = await subscription(['grant', '--csv', 'grants.csv', '--json']);
-    expect([code, err]).toEqual([1, '']);
-    const { granted, problems } = JSON.parse(out);
-    expect(granted).toBe(2);
-    expect(problems).toMatchObject([
-      { line: 4, column: 3, message: expect.stringContaining('did you mean “world”?') },
-      { line: 5, column: 2, message: expect.stringContaining('did you mean “payments_compliance”?') },
-      { line: 6, column: 1, message: expect.stringContaining('did you mean “granted@firm.example”?') },
-      { line: 6, column: 5, message: expect.stringContaining('not a date') },
-    ]);
-    const { id } = (await fresh.store.users.byEmail('granted@firm.example'))!;
-    expect(await fresh.store.subscriptions.allFor(id)).toMatchObject([
-      {
-        vertical: 'gambling_compliance',
-        permissions: expect.arrayContaining(['world', 'tool']),
-        until: null,
-      },
-      { vertical: V, permissions: ['world', 'hs'], products: ['payments_news'], until: '2027-01-31' },
-    ]);
   });
 
   it('list accounts and subscriptions', async () => {
@@ -262,7 +185,7 @@ describe.each(ENGINES)('the commands for accounts on %s, while a server runs', (
       /no subscription/,
     ],
   ])('%o %j: exit code 1 and why, nothing changed', async (command, args, message) => {
-    const state = async () => [await fresh.store.users.all(), await fresh.store.subscriptions.all()];
+    const state = async () => [await getStore().users.all(), await getStore().subscriptions.all()];
     const before = await state();
     const { code, out, err } = await run(command, args);
     expect([code, out.replace('Added 0, already there 0, problems 1.\n', '')]).toEqual([1, '']);

@@ -6,7 +6,7 @@ import type { AccountProblem } from './command-line.ts';
 import { didYouMean } from './command-line.ts';
 
 /** A row below the header. */
-export interface TableRow {
+interface TableRow {
   /** Cell of a column, trimmed; empty if the file does not have the column. */
   cell(column: string): string;
   /** A problem of this row, at one of its cells. */

@@ -5,7 +5,7 @@ import { findUser } from './people.ts';
 /** The e-mail address in the command is the confirmation; one account at a time, so that a list is not deleted by mistake. */
 export const deleteUser: Action = {
   options: {},
-  async run({ store, now }, _, names) {
+  async run({ store, now, clearOutbox }, _, names) {
     const [name, ...more] = names;
     if (name === undefined || more.length > 0) throw new BadUsage('Which account? Give one e-mail address.');
     const refused = (message: string) => ({
@@ -20,6 +20,17 @@ export const deleteUser: Action = {
     if (outcome === 'last_admin')
       return refused(`${email} is the last administrator. Make another account an administrator first.`);
     if (outcome === 'missing') return refused(`There is no account for ${email} any more.`);
+    try {
+      await clearOutbox(store);
+    } catch (error) {
+      return {
+        value: { deleted: [email] },
+        text: `${email} is deleted; its sessions have ended.\n`,
+        problems: [
+          { message: `The messages to ${email} in files are still there: ${(error as Error).message}` },
+        ],
+      };
+    }
     return {
       value: { deleted: [email] },
       text: `${email} is deleted, with everything that was stored of this person; its sessions have ended.\n`,

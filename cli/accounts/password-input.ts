@@ -18,7 +18,7 @@ const MAX_LENGTH = 1024;
 const MAX_INPUT_BYTES = 8 * 1024;
 
 /** The problem of a new password, or undefined. */
-export function passwordProblem(password: string): string | undefined {
+function passwordProblem(password: string): string | undefined {
   if (password.length < MIN_LENGTH) return `The password needs at least ${MIN_LENGTH} characters.`;
   if (password.length > MAX_LENGTH) return `The password has more than ${MAX_LENGTH} characters.`;
   return /\p{Cc}/u.test(password) ? 'The password must be one line without control characters.' : undefined;

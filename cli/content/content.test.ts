@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '#app/store/store.ts';
-import type { Library } from '#app/import/testing/library.ts';
+import { note, noteRules, type Library } from '#app/import/testing/library.ts';
 import { fewNotes, runCommand, type Command, type RunOptions } from './testing/commands.ts';
 import { contentCommand } from './content.ts';
 import { dbCommand } from '../db.ts';
@@ -30,6 +30,20 @@ content/payments_compliance/note.ndjson:3  /field_related_content  warning: item
 `);
     const again = await run(contentCommand, ['import', 'content/payments_compliance/note.ndjson']);
     expect(again.out).toContain('imported 0, unchanged 2, skipped 1\n');
+  });
+
+  it('counts what is hidden until its day of publication', async () => {
+    const rules = { ...noteRules, isToCome: (_: string, day: string) => day > '2026-11-24' };
+    const loadRules = async () => ({ ok: true, rules });
+    files.write('content/payments_compliance/note.ndjson', [
+      note(1, { field_date_pub: '2027-02-01' }),
+      note(2),
+    ]);
+    const { out, err } = await run(contentCommand, ['import', 'content'], { site: { loadRules } });
+    expect(out).toContain('note.ndjson: imported 2, unchanged 0, skipped 0\n');
+    expect(err).toContain('hidden until 2027-02-01');
+    const again = await run(contentCommand, ['import', 'content'], { site: { loadRules } });
+    expect(again.out).toContain('note.ndjson: imported 0, unchanged 2, skipped 0\n');
   });
 
   it('draws a progress bar on a terminal and wipes it', async () => {

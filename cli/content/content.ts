@@ -1,6 +1,6 @@
 /** `regatlas content …`: imports, withdraws and generates content. */
 import { importRules } from '#app/import/import-rules.ts';
-import type { ImportRules } from '#app/import/content-record.ts';
+import type { ImportRules } from '#app/import/import-rules.ts';
 import type { OpenResult, Store } from '#app/store/store.ts';
 import { generateFile, generateIntoStore, type SampleSite } from './generate.ts';
 import { readArguments } from './arguments.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { ImportRules } from '#app/import/content-record.ts';
+import type { ImportRules } from '#app/import/import-rules.ts';
 import type { Store } from '#app/store/store.ts';
 import { formatTermReference } from '#app/store/content/terms.ts';
 import { EXIT, runImport } from './import.ts';

@@ -1,9 +1,10 @@
 /** `regatlas content import`: NDJSON files, and the exports of Drupal sites. */
+import { formatCount } from '#app/text/count.ts';
 import { nearest } from '#app/config/suggest.ts';
-import type { ImportRules } from '#app/import/content-record.ts';
+import type { ImportRules } from '#app/import/import-rules.ts';
 import { isSourceName } from '#app/import/identity.ts';
 import { importContent } from '#app/import/import.ts';
-import type { ImportCounts } from '#app/import/import.ts';
+import type { ImportCounts } from '#app/import/import-options.ts';
 import { importExport } from '#app/import/jsonapi/import-export.ts';
 import type { UnknownName } from '#app/import/jsonapi/mapping-check.ts';
 import type { ExportSummary } from '#app/import/jsonapi/tally.ts';
@@ -51,7 +52,7 @@ export async function runImport(
     }
     const { counts, refused, mistyped } = result;
     if (refused) {
-      const bad = `${counts.skipped} bad ${counts.skipped === 1 ? 'record' : 'records'}`;
+      const bad = formatCount(counts.skipped, 'bad record');
       const why = counts.skipped === 0 ? 'names of the mapping are in no resource' : bad;
       stderr.write(`Nothing was imported: ${why}.\n`);
       return EXIT.failed;
@@ -143,7 +144,7 @@ function nameText({ where, name, known }: UnknownName): string {
   return `${where}  ${name}${meant === undefined ? '' : ` (did you mean ${meant}?)`}`;
 }
 
-export function countsText({ imported, unchanged, skipped, withdrawn }: ImportCounts): string {
+function countsText({ imported, unchanged, skipped, withdrawn }: ImportCounts): string {
   const gone = withdrawn > 0 ? `, withdrawn ${withdrawn}` : '';
   return `imported ${imported}, unchanged ${unchanged}, skipped ${skipped}${gone}`;
 }

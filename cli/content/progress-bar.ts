@@ -1,4 +1,4 @@
-import type { Progress } from '#app/import/import.ts';
+import type { Progress } from '#app/import/import-options.ts';
 import type { CommandIo, Output } from '../db.ts';
 
 const WIDTH = 24;

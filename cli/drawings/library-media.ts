@@ -5,6 +5,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
+import { escapeHtml } from '#app/text/escape-html.ts';
 import { ensureBrowser } from '../browser.ts';
 import { CHARTS, PRINTED, type Chart } from './library-charts.ts';
 
@@ -13,14 +14,12 @@ const WIDTH = 606;
 /** Pixels of a picture for one of the page. */
 const SHARPNESS = 2;
 
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-
 /** As wide as the text of a page. */
 function chartPage({ title, note, bars }: Chart): string {
   const most = Math.max(...bars.map(({ value }) => value));
   const rows = bars.map(
     ({ name, value, label }) =>
-      `<dt>${escaped(name)}</dt><dd><i style="width:${(value / most) * 68}%"></i>${escaped(label)}</dd>`,
+      `<dt>${escapeHtml(name)}</dt><dd><i style="width:${(value / most) * 68}%"></i>${escapeHtml(label)}</dd>`,
   );
   return `<style>
   body { margin: 0; width: ${WIDTH}px; background: #fff; color: #1b2433; font: 15px/20px sans-serif }
@@ -30,17 +29,17 @@ function chartPage({ title, note, bars }: Chart): string {
   dd { display: flex; align-items: center; gap: 8px; margin: 0; font-weight: 600; white-space: nowrap }
   i { flex: none; height: 16px; background: #1f6f86 }
   p { margin: 14px 0 0; color: #4a5362; font-size: 13px }
-</style><main><h1>${escaped(title)}</h1><dl>${rows.join('')}</dl><p>${escaped(note)}</p></main>`;
+</style><main><h1>${escapeHtml(title)}</h1><dl>${rows.join('')}</dl><p>${escapeHtml(note)}</p></main>`;
 }
 
 /** A record as a page to print. */
 function printPage({ title, body }: { title: string; body: { summary: string; value: string } }): string {
-  return `<html lang="en"><title>${escaped(title)}</title><style>
+  return `<html lang="en"><title>${escapeHtml(title)}</title><style>
   body { color: #1b2433; font: 11pt/16pt serif }
   h1 { font: 600 18pt/23pt serif }
   h2 { margin: 14pt 0 4pt; font: 600 12pt/16pt sans-serif }
   ul { margin: 0; padding-left: 14pt; list-style: '☐ ' }
-</style><h1>${escaped(title)}</h1><p>${escaped(body.summary)}</p>${body.value}</html>`;
+</style><h1>${escapeHtml(title)}</h1><p>${escapeHtml(body.summary)}</p>${body.value}</html>`;
 }
 
 async function draw(browser: Browser, chart: Chart): Promise<Buffer> {

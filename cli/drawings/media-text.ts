@@ -1,4 +1,5 @@
 /** The summary of the pictures and files of an import. */
+import { formatCount } from '#app/text/count.ts';
 import type { MediaCounts, MediaSummary } from '#app/import/media/tally.ts';
 
 /** Lines for the pictures and the files; empty without references. */
@@ -8,7 +9,7 @@ export function mediaText({ picture, file }: MediaSummary): string {
 
 function linesFor(title: string, { imported, leftOut, records, reasons }: MediaCounts): string {
   if (imported + leftOut === 0) return '';
-  const of = leftOut === 0 ? '' : ` of ${records} ${records === 1 ? 'record' : 'records'}`;
+  const of = leftOut === 0 ? '' : ` of ${formatCount(records, 'record')}`;
   const lines = reasons.map(({ reason, count, names, more }) => {
     const named = [...names, ...(more ? ['…'] : [])].join(', ');
     return `  ${count}  ${reason}: ${named}\n`;

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { importRules } from '#app/import/import-rules.ts';
-import { readContent, type ImportRules } from '#app/import/content-record.ts';
+import { readContent } from '#app/import/content-record.ts';
+import type { ImportRules } from '#app/import/import-rules.ts';
 import type { TermIndex } from '#app/import/record.ts';
 import { loadSite, ROOT } from '#tests/support/site.ts';
 import { sampleRecords, termsInFile, type SampleOptions, type SampleType } from './records.ts';

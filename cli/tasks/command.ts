@@ -11,6 +11,13 @@ regatlas subscription grant | list | revoke
 regatlas generate [--check]              types and docs from the schemas, and the world map
 `;
 
+// Who reads may stop early, such as `head`: then nobody reads the rest, and that is not an error.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
+
 const [name, ...args] = process.argv.slice(2);
 const io = {
   stdout: process.stdout,

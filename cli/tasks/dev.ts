@@ -1,4 +1,20 @@
-/** `npm run dev`: restarts when the server's own modules change; pages and styles change in place. */
-import { runChild } from '../child.ts';
+/**
+ * `npm run dev`: pages and styles change in place; the server restarts when its own modules or a plugin's schema change.
+ * If it cannot start, the next edit tries again.
+ */
+import { watch } from 'node:fs';
+import { runRestartingChild } from '../child.ts';
 
-process.exitCode = await runChild(['--watch', '--watch-preserve-output', 'app/server/dev.ts']);
+const SOURCES = ['app', 'config', 'plugins', 'schemas'];
+
+async function nextEdit(): Promise<void> {
+  const edited = Promise.withResolvers();
+  const watchers = SOURCES.map((folder) =>
+    watch(folder, { recursive: true }, () => edited.resolve(undefined)),
+  );
+  console.error('\nThe server ended. It starts again after the next edit.');
+  await edited.promise;
+  for (const watcher of watchers) watcher.close();
+}
+
+process.exitCode = await runRestartingChild(['app/server/dev.ts'], nextEdit);

@@ -100,6 +100,9 @@ const check = (name: string, ...commands: [script: string, ...args: string[]][])
   },
 });
 
+/** The folders with code. */
+const CODE = ['app', 'plugins', 'cli', 'schemas', 'tests', 'bench', 'e2e'];
+
 const LANES: Step[][] = [
   [
     check('config', ['cli/tasks/command.ts', 'config', 'check']),
@@ -111,7 +114,18 @@ const LANES: Step[][] = [
     ),
   ],
   [
-    check('lint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0']),
+    check(
+      'lint',
+      ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0'],
+      [
+        'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+        '--config',
+        'tests/lint/circles.js',
+        ...CODE,
+      ],
+      // What nothing imports: files, exports and packages. knip.jsonc names what is found in another way.
+      ['node_modules/knip/bin/knip.js', '--treat-config-hints-as-errors'],
+    ),
     check('format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']),
   ],
 ];

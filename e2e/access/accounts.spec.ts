@@ -17,7 +17,7 @@ const requirements = menuLabel('/requirement');
 const STAKES = "You'll need to raise your stakes to access this content.";
 const UPGRADE = `${STAKES} Contact your Account Manager to upgrade.`;
 
-/** Specification sections 5 and 6, for each account. */
+/** What each account finds greyed, closed and open. */
 const EXPECTED: {
   account: Account;
   greyed: string[];

@@ -37,6 +37,12 @@ interface Channel {
 }
 type Preview = typeof window & { __STORYBOOK_ADDONS_CHANNEL__?: Channel };
 
+/** What an HTML parser closes or moves, so that the server's document and the browser's would differ. */
+const MISNESTED = [
+  'p :is(address, article, aside, blockquote, details, dialog, div, dl, fieldset, figure, footer, form, h1, h2, h3, h4, header, hr, main, menu, nav, ol, p, pre, section, table, ul):not(button *, td *)',
+  ...['form form', 'a a', 'button button'],
+].join();
+
 /** Goes to another story in the page that shows one, as Storybook itself does, and waits for its end. */
 async function turnTo(page: Page, id: string): Promise<Finished> {
   await page.evaluate((storyId) => {
@@ -72,6 +78,10 @@ for (let share = 0; share < SHARES; share++) {
         nodes.map(({ html, failureSummary }) => `${rule}: ${html} ${failureSummary}`),
       );
       expect.soft(findings, id).toEqual([]);
+      const misnested = await page
+        .locator(MISNESTED)
+        .evaluateAll((all) => all.map((element) => element.outerHTML.slice(0, 120)));
+      expect.soft(misnested, id).toEqual([]);
       expect.soft(complaints.take(), id).toEqual([]);
     }
   });

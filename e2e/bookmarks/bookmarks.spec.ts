@@ -104,6 +104,41 @@ test('a bookmark that is asked for before its code has loaded is added on the pa
   await expect(page).toHaveURL(site.url + itemPath(article));
 });
 
+test('an unsent change is discarded: the page shows what the server has, and changes go on from there', async ({
+  anotherSite,
+  context,
+  page,
+  complaints,
+}) => {
+  // The pointer comes by what loads code on demand.
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  const site = await anotherSite();
+  await enter(context, site.url, emailFor('full'));
+  await visit(page, site.url + itemPath(article));
+  const bookmark = main(page).getByRole('button', { name: /^Bookmark(?:ed)?$/ });
+  await untilSaved(page, () => bookmark.click());
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
+
+  await context.setOffline(true);
+  await bookmark.click();
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'false');
+  const unsent = page.getByText('1 change is not sent yet.');
+  await expect(unsent).toBeVisible();
+  await page.getByText('Show it', { exact: true }).click();
+  await page.getByRole('button', { name: /^Discard/ }).click();
+  await page.getByRole('button', { name: 'Discard for good' }).click();
+  await expect(unsent).toBeHidden();
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
+  await expect(main(page).getByText('Bookmark removed')).toBeHidden();
+
+  await context.setOffline(false);
+  await visit(page, site.url + itemPath(article));
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
+  await untilSaved(page, () => bookmark.click());
+  await visit(page, site.url + itemPath(article));
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'false');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,38 +1,16 @@
-/** The home page of three subscriptions, and the countries that a reader watches and follows. */
+/** The home page of three subscriptions, and its figures. */
 import type { Page } from '@playwright/test';
 import type { Home } from '#schemas/types.ts';
 import { TODAY } from '../support/dates.ts';
+import { block, days, main, ofType } from '../support/home.ts';
 import { apiAnswer, getTokens } from '../support/http.ts';
-import { itemPath, libraryItems, type LibraryItem } from '#tests/support/library.ts';
+import { itemPath, type LibraryItem } from '#tests/support/library.ts';
 import { nounFor } from '../support/names.ts';
-import { createReader } from '../support/readers.ts';
-import { carrying, getTerm } from '#tests/support/terms.ts';
-import { emailFor, enter, expect, test } from '../support/test.ts';
+import { emailFor, expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-const library = libraryItems();
-const ofType = (...types: string[]) => library.filter(({ type }) => types.includes(type));
 const updates = ofType('regulatory-update');
 const articles = ofType('analysis-article', 'insight-article');
-
-const main = (page: Page) => page.getByRole('main');
-const block = (page: Page, name: string | RegExp) =>
-  main(page)
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { level: 2, name }) });
-const days = (items: readonly LibraryItem[]) =>
-  items
-    .map(({ field_date_pub: day }) => day)
-    .sort()
-    .reverse();
-
-/** With scripts, what is one reader's own comes by itself; without, the page links to it. */
-async function showOwn(page: Page, javaScriptEnabled: boolean) {
-  if (!javaScriptEnabled)
-    await main(page)
-      .getByRole('link', { name: /since your last visit/ })
-      .click();
-}
 
 /** The newest of these items that are not featured, by day: titles of one day may stand in any order. */
 async function expectNewest(page: Page, name: string, all: readonly LibraryItem[], count: number) {
@@ -71,16 +49,19 @@ test('everything for a full subscription', async ({ page, signIn, site }) => {
       .evaluateAll((all) => all.map((time) => time.getAttribute('datetime'))),
   ).toEqual(changed.slice(0, 6));
 
-  // The reader follows countries: theirs come first, and all in order on request.
+  // News are by date, the reader's own with a star; a second list has only these.
   const news = block(page, 'Latest regulatory updates');
   const titles = () => news.getByRole('heading', { level: 3 }).allTextContents();
-  await expect(news.getByRole('link', { name: 'Mine first' })).toHaveAttribute('aria-current', 'true');
-  expect(await titles()).not.toEqual(home.latestUpdates.map(({ title }) => title));
-  await news.getByRole('link', { name: 'Newest first' }).click();
-  await expect(page).toHaveURL('/?news=all');
-  await expect.poll(titles).toEqual(home.latestUpdates.map(({ title }) => title));
+  await expect(news.getByRole('link', { name: 'All, newest first' })).toHaveAttribute('aria-current', 'true');
+  expect(await titles()).toEqual(home.latestUpdates.map(({ title }) => title));
   await expectNewest(page, 'Latest regulatory updates', updates, 6);
-  await news.getByRole('link', { name: 'Mine first' }).click();
+  await news.getByRole('link', { name: 'Mine', exact: true }).click();
+  await expect(page).toHaveURL('/?news=mine');
+  await expect(news.getByText(/^Yours: /).first()).toBeVisible();
+  await expect
+    .poll(async () => (await news.getByText(/^Yours: /).count()) - (await news.getByRole('article').count()))
+    .toBe(0);
+  await news.getByRole('link', { name: 'All, newest first' }).click();
   await expect(page).toHaveURL('/');
 
   const deadlines = block(page, 'Next deadlines').locator('ol > li > time');
@@ -147,116 +128,44 @@ for (const [account, opens, closes] of [
   });
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(() => {
-    test.use({ javaScriptEnabled });
-    test(`the countries chosen stand on the home page, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
-      page,
-      context,
-      site,
-      complaints,
-    }) => {
-      complaints.expect(/^csp .+\.js$/);
-      const permissions = ['world', 'hs'];
-      await enter(context, site.url, await createReader(site.dataDir, { permissions }));
-      const chosen = [getTerm('jurisdictions/de'), getTerm('jurisdictions/br')];
-      await page.goto('/');
-      await block(page, 'Most active countries').getByRole('link', { name: 'Choose countries' }).click();
-      await expect(page).toHaveURL('/settings/favourites');
-      const field = main(page).getByRole('group', { name: /^Jurisdictions/ });
-      for (const [region, country] of [
-        ['Europe', chosen[0]!],
-        ['South America', chosen[1]!],
-      ] as const) {
-        await field.locator('summary', { hasText: region }).click();
-        await field.getByRole('checkbox', { name: country.name, exact: true }).check();
-      }
-      await main(page).getByRole('button', { name: 'Save favourites' }).click();
-      await expect(page).toHaveURL('/settings/favourites?saved=1');
-      await expect(main(page)).toContainText('Your favourites are saved.');
-      for (const { name } of chosen)
-        await expect(field.getByRole('checkbox', { name, exact: true })).toBeChecked();
-
-      await page.goto('/');
-      await showOwn(page, javaScriptEnabled);
-      const places = block(page, 'Watched countries').locator('ul > li');
-      // Theirs first, then the most active ones.
-      await expect(places).toHaveCount(6);
-      await expect(places.filter({ hasNotText: 'most active' })).toHaveCount(2);
-      const today = TODAY;
-      const news = ofType(
-        'regulatory-update',
-        'analysis-article',
-        'insight-article',
-        'tracker',
-        'in-focus',
-        'resource',
-      ).filter(({ field_date_pub: day }) => day <= today);
-      for (const country of chosen) {
-        const place = places.filter({ has: page.getByRole('link', { name: country.name, exact: true }) });
-        const page1 = ofType('jurisdiction').find((item) => item.title === country.name)!;
-        await expect(place.getByRole('link', { name: country.name, exact: true })).toHaveAttribute(
-          'href',
-          itemPath(page1),
+test('the figures are the reader’s own from the first, and lead to as many rows', async ({
+  page,
+  signIn,
+}) => {
+  const shown: string[] = [];
+  await page.exposeFunction('figureShown', (text: string) => shown.push(text));
+  await page.addInitScript(() => {
+    const note = () =>
+      document
+        .querySelectorAll('main header dd')
+        .forEach((figure) =>
+          (globalThis as never as { figureShown(text: string): void }).figureShown(figure.textContent),
         );
-        const about = carrying(news, country);
-        const newest = about.filter(({ field_date_pub: day }) => day === days(about)[0]);
-        const link = await place.getByRole('link').last().getAttribute('href');
-        expect(newest.map(itemPath), country.name).toContain(link);
-      }
-
-      // Taken off again, the page goes back to what is busy.
-      await page.goto('/settings/favourites');
-      for (const { name } of chosen) await field.getByRole('checkbox', { name, exact: true }).uncheck();
-      await main(page).getByRole('button', { name: 'Save favourites' }).click();
-      await expect(main(page)).toContainText('Your favourites are saved.');
-      await page.goto('/');
-      await showOwn(page, javaScriptEnabled);
-      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/^Welcome( back)?, /);
-      await expect(block(page, 'Most active countries')).toBeVisible();
-    });
+    new MutationObserver(note).observe(document, { childList: true, subtree: true, characterData: true });
   });
-}
-
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(() => {
-    test.use({ javaScriptEnabled });
-    test(`favourites are found by name and put in order, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
-      page,
-      context,
-      site,
-      complaints,
-    }) => {
-      complaints.expect(/^csp .+\.js$/);
-      await enter(context, site.url, await createReader(site.dataDir, { permissions: ['world', 'hs'] }));
-      await page.goto('/settings/favourites');
-      const ordered = main(page).getByRole('region', { name: 'Jurisdictions in your order' });
-      const followed = ordered.getByRole('listitem');
-      const field = ordered.getByLabel('Follow a jurisdiction');
-      if (javaScriptEnabled) await expect(field).toHaveRole('combobox');
-      for (const [words, name] of [
-        ['germ', 'Germany'],
-        ['brazil', 'Brazil'],
-        ['ireland', 'Ireland'],
-      ] as const) {
-        await field.fill(words);
-        await field.press('Enter');
-        await expect(followed.filter({ hasText: name })).toBeVisible();
-      }
-      const earlier = ordered.getByRole('button', { name: 'Move Ireland earlier' });
-      await earlier.focus();
-      await page.keyboard.press('Enter');
-      await expect(followed).toContainText(['Germany', 'Ireland', 'Brazil']);
-      if (javaScriptEnabled) {
-        await expect(earlier).toBeFocused();
-        await expect(ordered.getByText('Ireland is number 2 of 3')).toBeAttached();
-      }
-      await ordered.getByRole('button', { name: 'Stop following Germany' }).click();
-      await expect(followed).toContainText(['Ireland', 'Brazil']);
-      await page.goto('/');
-      await showOwn(page, javaScriptEnabled);
-      const places = block(page, 'Watched countries').locator('ul > li');
-      await expect(places).toContainText(['Ireland', 'Brazil']);
-    });
-  });
-}
+  await signIn('full');
+  await visit(page, '/');
+  const figures = main(page).locator('header dd');
+  await expect(figures).toHaveCount(3);
+  await expect(figures.filter({ hasText: '–' })).toHaveCount(0);
+  const last = await figures.allTextContents();
+  // Each is a dash or what it stays: never the figure of another reader.
+  expect(new Set(shown)).toEqual(new Set(['–', ...last]));
+  for (const name of ['new', 'changed', 'due in 30 days']) {
+    const link = main(page)
+      .locator('header')
+      .getByRole('link', { name: new RegExp(` ${name}$`) });
+    if ((await link.count()) === 0) continue;
+    const count = parseInt((await link.textContent()) ?? '', 10);
+    await link.click();
+    await expect(page).not.toHaveURL('/');
+    const rows = name.startsWith('due')
+      ? main(page)
+          .locator('ol > li')
+          .filter({ has: page.getByRole('heading', { level: 3 }) })
+      : main(page).getByRole('article');
+    await expect(rows).toHaveCount(count);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  }
+});

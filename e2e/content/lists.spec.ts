@@ -146,7 +146,7 @@ test.describe('with scripts', () => {
       await expectTotal(page, effective);
     });
     await expect(chips(page).getByRole('link').first()).toHaveText(
-      `${dateKind('effective')} 1 Jan 2026 to 31 Dec 2026`,
+      `${dateKind('effective')}: 1 Jan 2026 to 31 Dec 2026`,
     );
 
     for (const { url, state } of seen.slice(0, -1).reverse()) {
@@ -236,11 +236,11 @@ test.describe('without scripts', () => {
     await expect(filters(page).getByRole('combobox')).toHaveValue('applicable');
     await expect(chips(page).getByRole('link')).toHaveText([
       'Europe',
-      `${applicable} from 1 Jan 2026`,
+      `${applicable}: 1 Jan 2026 or later`,
       'Clear all filters',
     ]);
     await chips(page)
-      .getByRole('link', { name: `${applicable} from` })
+      .getByRole('link', { name: `${applicable}: 1 Jan 2026` })
       .click();
     await expectTotal(page, inEurope);
     await expect(page).toHaveURL(`${LIST}?jurisdiction=${europe.tid}&sort=title&view=table`);

@@ -9,6 +9,7 @@ import { emailFor, enter, expect, test } from '../support/test.ts';
 
 const MENUS = 'config/menus.json';
 const ROUTES = 'config/routes.json';
+const PROTECTED = 'config/protected-paths.json';
 
 test.describe('an edit while the site serves', () => {
   // One site for all of them: each leaves the configuration as it was.
@@ -110,6 +111,32 @@ test.describe('an edit while the site serves', () => {
     const answered = page.waitForResponse('**/api/site-notices');
     await page.reload();
     expect(await (await answered).json()).toEqual({ notices: [] });
+    await expect(banner).toHaveCount(0);
+  });
+
+  test('that leaves a warning is told to administrators, with what to do, until it is mended', async ({
+    page,
+    context,
+  }) => {
+    const said = listen();
+    await enter(context, site.url, emailFor('admin'));
+    const before = project.change(PROTECTED, (file: Pick<VerticalConfig, 'protectedPaths'>) => {
+      file.protectedPaths['/nowhere'] = { anyOf: ['world'] };
+    });
+    await expect.poll(said, { timeout: 2000 }).toMatch(/warning unused-protected-path/);
+
+    await page.goto(site.url);
+    const banner = page.getByRole('region', { name: 'For administrators' });
+    await expect(banner).toContainText('The configuration has a warning.');
+    await banner.getByRole('link', { name: 'All warnings' }).click();
+    const row = page.getByRole('row', { name: /protected-paths\.json:\d+/ });
+    await expect(row).toContainText('protectedPaths["/nowhere"]');
+    await expect(row).toContainText('it protects nothing');
+
+    project.write(PROTECTED, before);
+    await expect.poll(said, { timeout: 2000 }).toContain('The configuration has no warnings any more.');
+    await page.reload();
+    await expect(page.getByText('No warnings')).toBeVisible();
     await expect(banner).toHaveCount(0);
   });
 });

@@ -72,7 +72,7 @@ test.describe('a jurisdiction', () => {
           '014',
         ],
       ],
-      // No country, but the specification has an entry for it.
+      // No country, but the country reference has an entry for it.
       ['jurisdictions/eu', ['European Union', 'EU', '–', '–', '–', 'Europe', '150', '–', '–', '–', '–']],
     ] as const) {
       await visit(page, itemPath(jurisdictionPage(reference)));

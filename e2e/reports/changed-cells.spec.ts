@@ -55,7 +55,7 @@ test('the count of changed cells leads to them, by keyboard, on a phone and with
   await visit(page, `${site.url}${REPORT}&save=1`);
   await main(page).getByLabel('Name of the report').fill('Watched');
   await main(page).getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(main(page)).toContainText('The report is saved.');
+  await expect(main(page)).toContainText('Report saved.');
   const saved = page.url();
   const before = await main(page)
     .getByRole('table')

@@ -71,7 +71,7 @@ test('a report by keyboard alone: choose, open, hide a column, save, reopen, ren
   await page.keyboard.type('Licence basics');
   await page.keyboard.press('Enter');
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Licence basics');
-  await expect(main(page)).toContainText('The report is saved.');
+  await expect(main(page)).toContainText('Report saved.');
 
   await visit(page, `${site.url}/profile/my-reports`);
   await main(page).getByRole('link', { name: 'Licence basics', exact: true }).focus();

@@ -40,7 +40,7 @@ test('without TRUST_PROXY the form is refused, and the log says what to set', as
   anotherSite,
   complaints,
 }) => {
-  complaints.expect(/400/);
+  complaints.expect(/403/);
   const site = await anotherSite();
   proxy = await startTlsProxy(site.url);
   await page.goto(`${proxy.url}/login`);
@@ -48,6 +48,6 @@ test('without TRUST_PROXY the form is refused, and the log says what to set', as
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  expect((await answered).status()).toBe(400);
+  expect((await answered).status()).toBe(403);
   await expect.poll(site.output).toMatch(/TRUST_PROXY=127\.0\.0\.1/);
 });

@@ -7,6 +7,14 @@ import { visit } from '../support/visit.ts';
 
 const article = getLibraryItem(1001);
 
+/** Addresses of modules that the page fetches ahead and has not received. */
+function modulesUnderWay(): string[] {
+  const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const received = new Set(fetched.filter(({ responseEnd }) => responseEnd > 0).map(({ name }) => name));
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
+  return [...links].map(({ href }) => href).filter((href) => !received.has(href));
+}
+
 test.describe('when something fails', () => {
   test('without a network the site says so, the page stays, and it recovers', async ({
     page,
@@ -24,11 +32,12 @@ test.describe('when something fails', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
     };
     const insights = mainMenu(page).getByRole('link', { name: menuLabel('/insights') });
-    // What the link leads to is fetched ahead, so that the network, and not the code, is what fails below.
-    const code = page.waitForResponse(/\/assets\/[\w-]*list[\w-]*\.js$/);
+    // The code of what the link leads to is fetched ahead, so that the network, and not the code, is what fails below.
+    const ahead = page.locator('link[rel=modulepreload]');
+    const before = await ahead.count();
     await insights.hover();
-    await (await code).finished();
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => ahead.count()).toBeGreaterThan(before);
+    await expect.poll(() => page.evaluate(modulesUnderWay)).toEqual([]);
     await context.setOffline(true);
     await expect(network).toContainText('You are offline. This page stays readable');
     await insights.click();

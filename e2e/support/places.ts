@@ -5,7 +5,7 @@ import { terms } from '#tests/support/terms.ts';
 
 const library = libraryItems();
 export const ofType = (...types: string[]) => library.filter(({ type }) => types.includes(type));
-export const jurisdictions = terms.filter(({ vid }) => vid === 'jurisdictions');
+const jurisdictions = terms.filter(({ vid }) => vid === 'jurisdictions');
 export const regions = jurisdictions.filter(({ parent }) => parent === 0);
 /** Countries, territories and unions: the direct children of regions. */
 export const placesIn = (...within: readonly { tid: number }[]) =>

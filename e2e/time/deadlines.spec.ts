@@ -91,7 +91,7 @@ test('filters are in the URL, and files have what is shown', async ({ anotherSit
   // The URL changes before what it shows, and the filters follow it.
   await expect(all).toHaveAttribute('aria-current', 'true');
   await main(page).locator('summary', { hasText: 'Kind' }).click();
-  await main(page).getByLabel('Reporting').check();
+  await main(page).getByLabel('Report by').check();
   await expect(page).toHaveURL(/kind=reporting/);
   const whole = await page.goto(`${page.url()}&whole=quarter&whole=later`);
   expect(whole!.status()).toBe(200);

@@ -32,6 +32,8 @@ export const deliveryEndpoints = {
     body: 'delivery/digests-change',
     response: 'done',
   },
+  undeliveredMail: { method: 'get', path: '/api/undelivered-mail', response: 'delivery/undelivered-mail' },
+  sendMailAgain: { method: 'post', path: '/api/undelivered-mail/{id}', response: 'done' },
   feed: { method: 'get', path: `${V}/feeds/{token}`, response: 'delivery/feed' },
   feedState: { method: 'get', path: `${V}/watchlist/{id}/feed`, response: 'delivery/feed-state' },
   makeFeed: { method: 'post', path: `${V}/watchlist/{id}/feed`, response: 'delivery/feed-link' },

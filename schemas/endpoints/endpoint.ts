@@ -11,6 +11,8 @@ export interface Endpoint {
   query?: SchemaName;
   body?: SchemaName;
   response: SchemaName;
+  /** A page shows a 400 or 401 of this call itself, instead of leading to the sign-in page. */
+  failsInPlace?: true;
 }
 
 /** Start of the paths of operations in a vertical. */

@@ -7,6 +7,7 @@ export const signInEndpoints = {
     path: '/api/getToken',
     body: 'account/token-request',
     response: 'account/token-response',
+    failsInPlace: true,
   },
   currentToken: { method: 'get', path: '/api/getToken', response: 'account/token-claims' },
   logout: { method: 'post', path: '/api/logout', body: 'account/logout-request', response: 'done' },
@@ -21,11 +22,19 @@ export const signInEndpoints = {
     path: `${V}/user/lost-password-pardot`,
     body: 'account/password-reset-request',
     response: 'done',
+    failsInPlace: true,
   },
   lostPasswordReset: {
     method: 'post',
     path: `${V}/user/lost-password-reset`,
     body: 'account/password-reset',
+    response: 'done',
+    failsInPlace: true,
+  },
+  checkPasswordReset: {
+    method: 'post',
+    path: `${V}/user/lost-password-reset/check`,
+    body: 'account/password-reset-check',
     response: 'done',
   },
   changePassword: {

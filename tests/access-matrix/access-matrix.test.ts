@@ -1,11 +1,13 @@
 /** Every route, content type and API operation x every reader, in every vertical, against the oracle. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { OPERATIONS } from '#app/api/api.ts';
-import type { EndpointId } from '#schemas/endpoints.ts';
+import type { Config, Route } from '#app/config/model.ts';
+import type { EndpointId } from '#app/endpoints.ts';
 import { createTestApi, type Answer, type TestApi } from '../support/api.ts';
 import { publishCanaries, type Planted } from '../support/canaries.ts';
 import { OPERATION_CALLS } from '../support/operations/operations.ts';
 import { createTestPages, type TestPages } from '../support/pages.ts';
+import { stubBuild } from '../support/stub-build.ts';
 import {
   expectedContent,
   expectedNodes,
@@ -178,6 +180,42 @@ describe('data requests', () => {
           location ?? (status === 200 ? 'shown' : String(status)),
         ),
       );
+    }
+    expect(mismatches).toEqual([]);
+  });
+});
+
+describe('a second route to a protected screen, which no protected path covers', () => {
+  const written = VERTICALS.find(({ id }) => id === 'payments_compliance')!;
+  const guarded = Object.entries(written.routes).filter(([, { screen }]) => written.screens[screen ?? '']);
+  const copies = guarded.map(
+    ([id, route]) => [`second-${id}`, { ...route, path: `/second${route.path}` }] as const,
+  );
+
+  test('every screen under a protected path is one of them', () => {
+    const behind = Object.values(written.routes).filter(
+      ({ path, screen }) =>
+        screen !== undefined && Object.keys(written.protectedPaths).some((prefix) => path.startsWith(prefix)),
+    );
+    expect(guarded.map(([, { screen }]) => screen).sort()).toEqual(behind.map(({ screen }) => screen).sort());
+  });
+
+  test.each(PEOPLE.map((person) => [person.name, person] as const))('%s', async (_, person) => {
+    // Not through the check, which refuses them.
+    const edited = structuredClone(site.config) as Config;
+    for (const [id, route] of copies) edited.verticals[written.id]!.routes[id] = route as Route;
+    const pages = createTestPages(site, { config: () => edited }, stubBuild(edited));
+    const mismatches: Mismatch[] = [];
+    for (const [, route] of copies) {
+      const path = samplePath(route);
+      for (const requested of [path, `${path}.data`]) {
+        const { status, location } = await pages.visit(requested, {
+          host: written.hosts[0]!,
+          cookies: await getCookies(person, path),
+        });
+        const outcome = location ?? (status === 200 ? 'shown' : String(status));
+        mismatches.push(...compare(requested, expectedPage(written, route, path, person), outcome));
+      }
     }
     expect(mismatches).toEqual([]);
   });

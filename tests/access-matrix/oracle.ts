@@ -1,5 +1,5 @@
 /**
- * The access rules, written only from the specification's sections 4 to 6: the configuration is read directly from its
+ * The access rules, written a second time from their definition: the configuration is read directly from its
  * files, and no code of the product is used. The matrix compares the product with this.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -28,6 +28,7 @@ export interface WrittenRoute {
   contentType?: string;
   contentTypes?: string[];
   view?: 'page' | 'list' | 'redirect';
+  screen?: string;
   slug?: string;
   params?: Record<string, 'integer' | 'slug' | 'any'>;
 }
@@ -38,7 +39,8 @@ export interface Written {
   hosts: string[];
   routes: Record<string, WrittenRoute>;
   protectedPaths: Record<string, { anyOf: string[] }>;
-  contentTypes: Record<string, { plugin: string; requires?: string[] }>;
+  screens: Record<string, { requires: string[] }>;
+  contentTypes: Record<string, { plugin: string; requires: string[] | 'everyone' }>;
   permissions: Record<string, unknown>;
   products: Record<string, { key: string; variants?: string[] }>;
 }
@@ -47,6 +49,7 @@ export function writtenVerticals(): Written[] {
   const files = {
     routes: 'routes.json',
     protectedPaths: 'protected-paths.json',
+    screens: 'screens.json',
     contentTypes: 'content-types.json',
     products: 'products.json',
     permissions: 'permissions.json',
@@ -69,7 +72,7 @@ export function writtenVerticals(): Written[] {
   });
 }
 
-/** A reader of the matrix, in the specification's terms. */
+/** A reader of the matrix. */
 export interface Person {
   name: string;
   /** Whether the reader has a token. */
@@ -102,14 +105,16 @@ function mayOpen(written: Written, path: string, person: Person): boolean {
 }
 
 function mayRead(written: Written, type: string, person: Person): boolean {
-  const { requires = [] } = written.contentTypes[type]!;
-  return requires.length === 0 || passes(person, requires);
+  const { requires } = written.contentTypes[type]!;
+  return requires === 'everyone' || passes(person, requires);
 }
 
 /** The outcome of a navigation to a route's path. */
 export function expectedPage(written: Written, route: WrittenRoute, path: string, person: Person): string {
   if (!isActive(person)) return route.session === 'none' ? 'shown' : '/login';
-  return mayOpen(written, path, person) ? 'shown' : '/access-denied';
+  const guard = written.screens[route.screen ?? ''];
+  const mayShow = guard === undefined || passes(person, guard.requires);
+  return mayShow && mayOpen(written, path, person) ? 'shown' : '/access-denied';
 }
 
 /** Readable types of the content at a path: "the system skips what they may not". */

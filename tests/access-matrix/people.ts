@@ -12,7 +12,7 @@ const person = (name: string, over: Partial<Subscription>): Person => ({
 });
 
 const ALL = [...PERMISSIONS];
-/** Permissions in the configuration besides those of the specification. */
+/** Permissions in the configuration besides those that the rules name. */
 const FURTHER = new Set(
   writtenVerticals()
     .flatMap(({ permissions }) => Object.keys(permissions))

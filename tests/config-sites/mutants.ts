@@ -49,7 +49,7 @@ export function seededRandom(seed: number): () => number {
 }
 
 /** A word with one typo: a letter left out, doubled, replaced, or swapped with the next. */
-export function misspell(word: string, random: () => number): string {
+function misspell(word: string, random: () => number): string {
   const at = Math.floor(random() * word.length);
   const letter = 'abcdefghijklmnopqrstuvwxyz'.charAt(Math.floor(random() * 26));
   const slips = [

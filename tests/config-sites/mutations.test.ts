@@ -14,7 +14,7 @@ import { allMutants, seededRandom, type Mutant } from './mutants.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const SEED = 20_261_121;
-const COUNT = 330;
+const COUNT = 400;
 
 let folder: string;
 let tried: { mutant: Mutant; ok: boolean; problems: Problem[] }[];

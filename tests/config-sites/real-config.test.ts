@@ -1,6 +1,6 @@
 /**
- * The product's own configuration: it is valid and meets the specification. Staff may rename, reorder and add without
- * changing these tests; they only detect the loss of what the specification names.
+ * The product's own configuration: it is valid and has what clients and bookmarks rely on. Staff may rename, reorder and add without
+ * changing these tests; they only detect the loss of what is named here.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -25,7 +25,7 @@ test('the default vertical exists, and no two verticals share a host', () => {
   expect(new Set(hosts).size).toBe(hosts.length);
 });
 
-test('the routes of the specification exist', () => {
+test('the routes that links from outside use exist', () => {
   const paths = Object.fromEntries(Object.entries(first().routes).map(([id, { path: own }]) => [id, own]));
   expect(paths).toMatchObject({
     index: '/',
@@ -74,9 +74,9 @@ test('the routes of the specification exist', () => {
   });
 });
 
-// Section 5 of the specification, verbatim, and My Reports, which needs tools access by section 6. Selling one of these
+// What is sold: these paths need these permissions, and My Reports needs tools access. Selling one of these
 // differently changes the contract, and this test: no other test defines which permission a path needs.
-test('the protected paths of the specification need its permissions, in every vertical', () => {
+test('the protected paths need the permissions that are sold, in every vertical', () => {
   for (const { protectedPaths } of Object.values(config.verticals))
     expect(protectedPaths).toMatchObject({
       '/reportbuilder': { anyOf: ['tool'] },
@@ -89,7 +89,7 @@ test('the protected paths of the specification need its permissions, in every ve
     });
 });
 
-test('the menus follow the specification', () => {
+test('the menus have the agreed entries', () => {
   const entries = (items: Record<string, MenuItem>) =>
     Object.values(items).map(({ to, greyedWithout, needs }) =>
       [to, greyedWithout ?? needs].filter(Boolean).join(' '),
@@ -123,7 +123,7 @@ test('the menus follow the specification', () => {
   );
 });
 
-test('the constants of the specification are the defaults of a site', async () => {
+test('the agreed constants are the defaults of a site', async () => {
   const { folder, remove } = await createSite();
   const file = path.join(folder, 'config/site.json');
   const site = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;

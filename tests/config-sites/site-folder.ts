@@ -7,7 +7,17 @@ import path from 'node:path';
 /** The folder with the base and one folder for each misconfigured site. */
 export const SITES = import.meta.dirname;
 
+const PLUGINS = ['article', 'guide'];
+/** A feature with a screen and without options, and one with options. */
+const FEATURES = ['polls', 'quiz'];
 const SCREENS = ['home', 'login', 'access-denied', 'search'];
+
+const QUIZ_OPTIONS = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  type: 'object',
+  additionalProperties: false,
+  properties: { questions: { type: 'integer', minimum: 1, default: 5 } },
+};
 
 /**
  * @param site name of a folder beside this file; by default only the base
@@ -19,6 +29,19 @@ export async function createSite(site?: string): Promise<{ folder: string; remov
   for (const screen of SCREENS) {
     await mkdir(path.join(folder, 'app/screens', screen), { recursive: true });
     await writeFile(path.join(folder, 'app/screens', screen, 'route.tsx'), '');
+  }
+  for (const feature of FEATURES) {
+    await mkdir(path.join(folder, 'app/features', feature, 'screens/vote'), { recursive: true });
+    await writeFile(path.join(folder, 'app/features', feature, 'feature.server.ts'), '');
+    await writeFile(path.join(folder, 'app/features', feature, 'screens/vote/route.tsx'), '');
+  }
+  await writeFile(path.join(folder, 'app/features/quiz/options.schema.json'), JSON.stringify(QUIZ_OPTIONS));
+  for (const plugin of PLUGINS) {
+    await writeFile(path.join(folder, 'plugins', plugin, 'view.tsx'), '');
+    for (const kind of ['valid', 'invalid']) {
+      await mkdir(path.join(folder, 'plugins', plugin, 'fixtures', kind), { recursive: true });
+      await writeFile(path.join(folder, 'plugins', plugin, 'fixtures', kind, 'sample.json'), '{}');
+    }
   }
   if (site !== undefined) await putOver(folder, path.join(SITES, site));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };

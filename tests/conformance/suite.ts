@@ -5,7 +5,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { test, vi } from 'vitest';
-import { loadRegistry, type ContentSchema, type Plugin } from '#app/runtime/plugins/registry.ts';
+import { loadRegistry } from '#app/runtime/plugins/load-registry.ts';
+import type { ContentSchema, Plugin } from '#app/runtime/plugins/registry.ts';
 import type { ItemCard, View } from '#app/plugin.ts';
 import { ContentCard } from '#app/views/rows/card.tsx';
 import { assembleOptionsSchema, type OptionsSchema } from '#schemas/content-schema.ts';
@@ -17,12 +18,12 @@ const registry = await loadRegistry(root);
 const views = import.meta.glob<View<Item>>('/plugins/*/view.tsx');
 const cards = import.meta.glob<{ Card: ItemCard }>('/plugins/*/view-card.tsx');
 
-export interface Fixture<Content> {
+interface Fixture<Content> {
   /** File name without `.json`. */
   name: string;
   content: Content;
 }
-export interface InvalidFixture {
+interface InvalidFixture {
   record: Item;
   /** The one fault: Ajv's keyword, and the JSON pointer (RFC 6901) of what is missing, unknown or wrong. */
   expected: { code: string; pointer: string };

@@ -4,7 +4,8 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { readMapping } from '../../cli/content/mapping.ts';
-import { importExport, type ExportImportOptions } from '#app/import/jsonapi/import-export.ts';
+import { importExport } from '#app/import/jsonapi/import-export.ts';
+import type { ExportImportOptions } from '#app/import/jsonapi/export-options.ts';
 import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
 import type { JsonApiMapping } from '#schemas/types.ts';
 import { exportOptions, HERE } from './export-options.ts';

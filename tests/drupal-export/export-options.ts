@@ -1,7 +1,7 @@
 /** Import options for the exports of this folder: `mapping.json`, into the project's own content types. */
 import { readMapping } from '../../cli/content/mapping.ts';
 import { importRules } from '#app/import/import-rules.ts';
-import type { ExportImportOptions } from '#app/import/jsonapi/import-export.ts';
+import type { ExportImportOptions } from '#app/import/jsonapi/export-options.ts';
 import { memoryMedia } from '#tests/support/media.ts';
 import { loadSite } from '#tests/support/site.ts';
 

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { importExport, type ExportImportOptions } from '#app/import/jsonapi/import-export.ts';
+import { importExport } from '#app/import/jsonapi/import-export.ts';
+import type { ExportImportOptions } from '#app/import/jsonapi/export-options.ts';
 import type { LineProblem } from '#app/import/readers.ts';
 import { freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
 import type { JsonApiMapping } from '#schemas/types.ts';

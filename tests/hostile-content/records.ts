@@ -20,7 +20,7 @@ export const HOSTILE_HTML = [
 ].join('\n');
 
 /** Two megabytes of unclosed elements. */
-export const HUGE_HTML = `<p>${'<b><i>word <a href="https://a.test/">link</a> '.repeat(45_000)}</p><h2>The end of it</h2>`;
+const HUGE_HTML = `<p>${'<b><i>word <a href="https://a.test/">link</a> '.repeat(45_000)}</p><h2>The end of it</h2>`;
 
 const base = (nid: number, title: string, more: object = {}) => ({
   nid,

@@ -4,20 +4,41 @@
  */
 
 /** @type {Record<string, string[]>} */
-export const IMPORT_TABLE = {
+const IMPORT_TABLE = {
   schemas: [],
   'app/text': [],
   'app/search': ['app/text'],
+  'app/queue': [],
   'app/plugin': ['schemas'],
+  'app/contract': ['schemas'],
+  'app/endpoints': ['generated/features/routes', 'generated/features/contracts', 'app/contract', 'schemas'],
+  'app/feature': ['app/api'],
+  'app/slots': [],
+  'app/feature-modules': ['app/config', 'app/contract', 'app/slots', 'schemas'],
   'app/ui': ['app/text'],
   'app/views': ['app/text', 'app/ui', 'app/plugin', 'schemas'],
-  'app/state': ['schemas'],
+  'app/state': ['app/endpoints', 'schemas'],
+  // The service worker: it runs beside the pages.
+  'app/offline': ['app/text', 'app/state'],
   'app/config': ['app/text', 'schemas'],
   'app/runtime': ['app/config', 'app/text', 'app/plugin', 'schemas'],
-  'app/store': ['app/text', 'app/search', 'schemas'],
+  'app/store': ['app/text', 'app/search', 'app/queue', 'schemas', 'generated/features/stores'],
   'app/import': ['app/text', 'app/config', 'app/runtime', 'app/store', 'schemas'],
-  'app/api': ['app/text', 'app/search', 'app/runtime', 'app/store', 'app/config', 'app/plugin', 'schemas'],
-  'app/client': ['schemas'],
+  'app/api': [
+    'app/text',
+    'app/search',
+    'app/queue',
+    'app/runtime',
+    'app/store',
+    'app/config',
+    'app/plugin',
+    'app/contract',
+    'app/endpoints',
+    'schemas',
+    'generated/features/server',
+    'generated/features/contracts',
+  ],
+  'app/client': ['app/endpoints', 'schemas'],
   'app/middleware': ['app/client', 'app/runtime', 'app/config', 'app/text', 'schemas'],
   'app/shell': [
     'app/text',
@@ -30,6 +51,8 @@ export const IMPORT_TABLE = {
     'app/config',
     'app/plugin',
     'schemas',
+    'app/endpoints',
+    'app/slots',
   ],
   'app/content': [
     'app/text',
@@ -42,6 +65,7 @@ export const IMPORT_TABLE = {
     'app/middleware',
     'app/plugin',
     'schemas',
+    'generated/features/slots/page-end',
   ],
   'app/screens': [
     'app/text',
@@ -55,6 +79,9 @@ export const IMPORT_TABLE = {
     'app/middleware',
     'app/config',
     'schemas',
+    'app/endpoints',
+    'generated/features/slots/profile-links',
+    'app/slots',
   ],
   // It also loads the shared.ts of every screen, by its place.
   'app/server': [
@@ -65,20 +92,86 @@ export const IMPORT_TABLE = {
     'app/runtime',
     'app/store',
     'app/import',
+    'app/text',
     'app/entry.server',
+    'app/feature-modules',
     'schemas',
   ],
   plugins: ['app/plugin', 'app/views', 'app/ui'],
+  /** A feature on a page, in the browser and while the page is made. */
+  features: [
+    'app/contract',
+    'app/slots',
+    'app/text',
+    'app/content',
+    'app/views',
+    'app/shell',
+    'app/ui',
+    'app/state',
+    'app/client',
+    'app/runtime',
+    'app/middleware',
+    'app/config',
+    'schemas',
+  ],
+  /** A feature in the API and the database: its files in its own folder, which are not pages. */
+  'features on the server': [
+    'app/contract',
+    'app/feature',
+    'app/text',
+    'app/search',
+    'app/queue',
+    'app/api',
+    'app/store',
+    'app/runtime',
+    'app/config',
+    'schemas',
+  ],
+};
+
+/** Files of a feature that the API and the store load. */
+const FEATURE_ON_SERVER = /^app\/features\/[^/]+\/(?:[^/]+\.server|tables)\.ts$/;
+
+/**
+ * Rooms inside a room, from the bottom to the top: each line may import from the lines above it in this list, and not
+ * from its neighbours on the same line.
+ *
+ * @type {Record<string, string[][]>}
+ */
+const LAYERS = {
+  'app/store': [
+    ['tables'],
+    ['encoding', 'prepared'],
+    ['engines', 'media'],
+    ['migrations'],
+    // What a feature adds to the store.
+    ['own-data-part'],
+    ['feature-store'],
+    ['migrate', 'meta', 'accounts'],
+    ['content'],
+    ['library', 'mail', 'bookmarks', 'notes', 'checklists', 'deadlines', 'report'],
+    // A rule writes digests, so it is above the mail.
+    ['watch'],
+    // All that is stored of a person: it knows every collection.
+    ['own-data'],
+    ['store'],
+    // Follows the event log of a whole store.
+    ['search'],
+    // For tests, which are outside the table.
+    ['testing'],
+  ],
 };
 
 /** Packages that the design system may use, d3's for charts; only `link.tsx` knows the router. */
 const UI_PACKAGES = /^(?:react|react-dom|@radix-ui|@fontsource-variable|d3-array|d3-scale)(?:\/|$)/;
 const UI_ROUTER = 'app/ui/navigation/link.tsx';
 
-/** `app/ui/controls/button.tsx` is in `app/ui`; `plugins/guide/view.tsx` in `plugins/guide`; undefined outside the table. */
+/** `app/ui/controls/button.tsx` is in `app/ui`; `plugins/guide/view.tsx` in `plugins/guide`, as in a feature; undefined outside the table. */
 function findRoom(path) {
-  const plugin = /^plugins\/[^/]+/.exec(path);
-  if (plugin) return plugin[0];
+  const own = /^(?:plugins|app\/features)\/[^/]+/.exec(path);
+  if (own) return own[0];
+  // Each list of the registry of features is for the room that fills its places.
+  if (path.startsWith('generated/')) return path.replace(/\.tsx?$/, '');
   return Object.keys(IMPORT_TABLE).find((room) => path.startsWith(`${room}/`) || path.startsWith(`${room}.`));
 }
 
@@ -89,6 +182,37 @@ function resolveTarget(specifier, file) {
   return new URL(specifier, `file:///${file}`).pathname.slice(1);
 }
 
+/** What a file in a room may import from, besides the room itself. */
+function allowedIn(file, room) {
+  if (room.startsWith('plugins/')) return IMPORT_TABLE.plugins;
+  if (!room.startsWith('app/features/')) return IMPORT_TABLE[room];
+  return IMPORT_TABLE[FEATURE_ON_SERVER.test(file) ? 'features on the server' : 'features'];
+}
+
+/** The room inside a room, with its height: `app/store/content/terms.ts` is in `content`, `app/store/meta.ts` in `meta`. */
+function findLayer(path, room) {
+  const inside = /^([^/.]+)/.exec(path.slice(room.length + 1))?.[1] ?? '';
+  return { inside, height: LAYERS[room].findIndex((layer) => layer.includes(inside)) };
+}
+
+/** Why a file may not import another of the same room; undefined if it may. */
+function findClimb(file, target, room) {
+  if (!(room in LAYERS)) return undefined;
+  const [from, to] = [findLayer(file, room), findLayer(target, room)];
+  if (from.inside === to.inside) return undefined;
+  if (from.height < 0) return { messageId: 'unplaced', data: { from: `${room}/${from.inside}` } };
+  if (to.height >= 0 && to.height < from.height) return undefined;
+  const below = LAYERS[room].slice(0, from.height).flat();
+  return {
+    messageId: 'climbs',
+    data: {
+      from: `${room}/${from.inside}`,
+      to: `${room}/${to.inside}`,
+      below: below.join(', ') || 'nothing',
+    },
+  };
+}
+
 /** @type {import('eslint').Rule.RuleModule} */
 export const oneWay = {
   meta: {
@@ -97,6 +221,8 @@ export const oneWay = {
     schema: [],
     messages: {
       forbidden: '{{from}} may not import from {{to}}. It may use: {{allowed}}.',
+      climbs: '{{from}} may not import from {{to}}: imports go down. Below it are: {{below}}.',
+      unplaced: '{{from}} has no place in the order of rooms. Add it to LAYERS.',
       package: 'app/ui may not import the package "{{name}}": it is made of React, Radix and d3 for charts.',
     },
   },
@@ -104,7 +230,7 @@ export const oneWay = {
     const file = context.filename.slice(context.cwd.length + 1);
     const from = findRoom(file);
     if (!from || /\.(?:test|stories)\.tsx?$/.test(file)) return {};
-    const allowed = IMPORT_TABLE[from.startsWith('plugins/') ? 'plugins' : from];
+    const allowed = allowedIn(file, from);
     const check = (node) => {
       const specifier = node.source?.value;
       if (typeof specifier !== 'string') return;
@@ -118,7 +244,12 @@ export const oneWay = {
         return;
       }
       const to = findRoom(target) ?? (target.startsWith('app/') ? target.replace(/\.tsx?$/, '') : undefined);
-      if (to === undefined || to === from || allowed.includes(to)) return;
+      if (to === from) {
+        const climb = findClimb(file, target, from);
+        if (climb) context.report({ node, ...climb });
+        return;
+      }
+      if (to === undefined || allowed.includes(to)) return;
       context.report({
         node,
         messageId: 'forbidden',

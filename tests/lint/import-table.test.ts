@@ -27,7 +27,25 @@ const FORBIDDEN: [file: string, specifier: string][] = [
   ['app/config/load.ts', '../runtime/resolve.ts'],
   ['app/store/accounts/users.ts', '#app/api/api.ts'],
   ['app/client/client.ts', '#app/store/store.ts'],
+  ['app/store/tables.ts', './notes/tables.ts'],
+  ['app/store/accounts/users.ts', '../notes/notes.ts'],
+  ['app/store/content/content.ts', '../library/lists.ts'],
+  ['app/store/content/publishing/importing.ts', '#app/store/library/lists.ts'],
+  ['app/store/engines/sqlite.ts', '../store.ts'],
+  ['app/store/migrations/0026-more.ts', '../content/terms.ts'],
+  ['app/store/notes/notes.ts', '../deadlines/marks.ts'],
+  ['app/store/store.ts', './search/follower.ts'],
+  ['app/store/content/terms.ts', '../testing/samples.ts'],
+  ['app/store/search/testing/indexed.ts', '../../testing/samples.ts'],
+  ['app/store/unknown/unknown.ts', '../tables.ts'],
   ['schemas/generate-types.ts', '#app/config/load.ts'],
+  ['app/features/one/slots/page-end.tsx', '#app/features/two/contract.ts'],
+  ['app/features/one/screens/form/route.tsx', '#app/store/store.ts'],
+  ['app/features/one/screens/form/one.server.ts', '#app/api/operation.ts'],
+  ['app/features/one/one.server.ts', '#app/ui/controls/button.tsx'],
+  ['app/content/item-route.tsx', '#app/features/one/slots/page-end.tsx'],
+  ['app/content/item-route.tsx', '#generated/features/server.ts'],
+  ['app/api/api.ts', '#app/features/one/feature.server.ts'],
 ];
 
 test.each(FORBIDDEN)('%s may not import %s', async (file, specifier) => {
@@ -42,6 +60,17 @@ const ALLOWED: [file: string, specifier: string][] = [
   ['plugins/article/view.tsx', '#app/views/rows/card.tsx'],
   ['app/screens/home/route.tsx', '#app/middleware/context.ts'],
   ['app/api/api.ts', '#app/store/store.ts'],
+  ['app/features/one/one.server.ts', '#app/api/operation.ts'],
+  ['app/features/one/one.server.ts', '../one/contract.ts'],
+  ['app/features/one/screens/form/route.tsx', '../../contract.ts'],
+  ['app/features/one/slots/page-end.tsx', '#app/ui/controls/button.tsx'],
+  ['app/content/item-route.tsx', '#generated/features/slots/page-end.ts'],
+  ['app/store/notes/notes.ts', '../tables.ts'],
+  ['app/store/notes/notes.ts', './tables.ts'],
+  ['app/store/notes/notes.ts', '#app/store/accounts/lock-account.ts'],
+  ['app/store/library/lists.ts', '../content/terms.ts'],
+  ['app/store/search/follower.ts', '../store.ts'],
+  ['app/store/testing/list-model.ts', '../library/list-query.ts'],
 ];
 
 test.each(ALLOWED)('%s may import %s', async (file, specifier) => {

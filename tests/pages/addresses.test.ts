@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDocuments, outcome, PERSONAL, type Documents } from '../support/documents.ts';
 import { FIXED, IN_PLACE, LIST_STATES, mayOpen, NONSENSE, STATUS } from './addresses.ts';
 
-/** Specification, section 4. */
+/** What every page that does not exist says. */
 const NOT_FOUND = 'This page could not be found';
 
 /** Routes without a page: they answer with files. */

@@ -13,7 +13,7 @@ const { legacyPaths } = configured<{
 const PASSING = ['/login', '/loggedout', '/setup', '/united-kingdom'];
 
 /** For administrators only; e2e/account opens them. */
-const ADMINISTRATION = ['/admin/accounts', '/admin/ratings'];
+export const ADMINISTRATION = ['/admin/accounts', '/admin/configuration', '/admin/mail', '/admin/ratings'];
 
 /** Paths of routes without parameters. */
 export const FIXED = Object.values(routes)
@@ -40,7 +40,7 @@ export const IN_PLACE = Object.values(legacyPaths)
   .filter(({ serve }) => serve === 'in-place')
   .flatMap(({ examples }) => Object.entries(examples));
 
-/** Specification, section 5, and My Reports of section 6. */
+/** The permission that each path needs; My Reports needs tools. */
 const PROTECTED: [prefix: string, permission: string][] = [
   ['/reportbuilder', 'tool'],
   ['/profile/my-reports', 'tool'],

@@ -1,6 +1,8 @@
 /** Forms as no page of ours sends them, and what their answers tell. */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createDocuments, type Documents } from '../support/documents.ts';
+import { RESET_LIFETIME_MS } from '#app/api/operations/account/account.ts';
+import { hashToken, randomToken } from '#app/api/sign-in/tokens.ts';
+import { createDocuments, type Account, type Documents } from '../support/documents.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -34,18 +36,115 @@ test.each([
   expect(text).not.toMatch(/\bat .+\.(?:ts|js|mjs):\d+/);
 });
 
-describe('the sign-in page', () => {
-  const signIn = (password: string, headers: Record<string, string> = {}) =>
-    documents.visit('/login', { form: { email: 'full@demo.test', password }, headers });
+describe('a form of another site', () => {
+  const FOREIGN: Record<string, string>[] = [
+    { Origin: 'https://evil.example' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+  ];
+  const POSTS = ['/login', '/loggedout', '/profile', '/settings/favourites', '/profile/my-notes', '/nowhere'];
 
-  test('refuses the form of another site', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { status, cookies } = await signIn('regatlas-demo', { Origin: 'https://evil.example' });
-    expect(status).toBe(400);
-    expect(cookies).not.toHaveProperty('access_token');
-    expect(log).toHaveBeenCalledOnce();
-    log.mockClear();
+  test.each(FOREIGN.flatMap((headers) => POSTS.map((path) => [path, headers] as const)))(
+    'is refused by %s with %j: the session goes on, and nothing is logged',
+    async (path, headers) => {
+      const cookies = await documents.signIn('full');
+      const refused = await documents.visit(path, { form: { intent: 'logout' }, headers, cookies });
+      expect([refused.status, refused.cookies]).toEqual([403, {}]);
+      expect((await documents.visit('/profile', { cookies })).status).toBe(200);
+    },
+  );
+});
+
+describe('a reset link', () => {
+  const NEW = 'a new and long password';
+  interface Link {
+    user: string;
+    token: string;
+  }
+
+  async function makeLink(account: Account): Promise<Link> {
+    const { store, services } = documents.site;
+    const [{ id: userId }, token] = [(await store.users.byEmail(`${account}@demo.test`))!, randomToken()];
+    const expiresAt = new Date(services.now().getTime() + RESET_LIFETIME_MS).toISOString();
+    await store.passwordResets.create({ tokenHash: hashToken(token), userId, expiresAt });
+    return { user: String(userId), token };
+  }
+  const open = (link: Link) => documents.visit(`/loggedout?${new URLSearchParams({ ...link })}`);
+  const set = (link: Link) => documents.visit('/loggedout', { form: { ...link, password: NEW } });
+
+  test('shows its form until it is used or an hour old', async () => {
+    const link = await makeLink('legacy');
+    const { status, text } = await open(link);
+    expect([status, text.includes('name="password"')]).toEqual([200, true]);
+    expect((await set(link)).location).toBe('/login?reset=done');
   });
+
+  test.each<[string, () => Promise<Link>, RegExp]>([
+    ['is cut off', async () => ({ user: '1', token: 'x' }), /It is not complete/],
+    [
+      'was used',
+      async () => {
+        const link = await makeLink('world');
+        await set(link);
+        return link;
+      },
+      /It was used before/,
+    ],
+    [
+      'is one of two, and the other was used',
+      async () => {
+        const [first, second] = [await makeLink('none'), await makeLink('none')];
+        await set(second);
+        return first;
+      },
+      /another link of this account was/,
+    ],
+    [
+      'has expired',
+      async () => {
+        const link = await makeLink('inactive');
+        documents.site.pass(RESET_LIFETIME_MS / 1000);
+        return link;
+      },
+      /It has expired: a reset link works for an hour, an invitation for a week/,
+    ],
+    [
+      'was never made',
+      async () => ({ user: '1', token: 'x'.repeat(43) }),
+      /It is not complete, or it is too old/,
+    ],
+    [
+      'is another account’s',
+      async () => ({ ...(await makeLink('admin')), user: '1' }),
+      /It is not complete, or it is too old/,
+    ],
+  ])('that %s says so at once, and offers a new one', async (_, makeBad, reason) => {
+    const { status, text } = await open(await makeBad());
+    expect([status, text.includes('name="password"')]).toEqual([410, false]);
+    expect(text).toMatch(reason);
+    expect(text).toContain('href="/profile/reset-password"');
+  });
+
+  test('says no more about an account that exists than about one that does not', async () => {
+    const token = 'x'.repeat(43);
+    const [known, unknown] = await Promise.all([open({ user: '1', token }), open({ user: '999999', token })]);
+    expect([unknown.status, unknown.text]).toEqual([
+      known.status,
+      known.text.replaceAll('user=1&', 'user=999999&'),
+    ]);
+  });
+
+  test('is not called invalid while the API cannot be asked', async () => {
+    const link = await makeLink('full');
+    vi.spyOn(documents.site.store.passwordResets, 'state').mockRejectedValueOnce(new Error('down'));
+    expect((await open(link)).status).toBe(503);
+    expect(documents.site.errors.splice(0).map(String)).toEqual(['Error: down']);
+    expect((await open(link)).status).toBe(200);
+  });
+});
+
+describe('the sign-in page', () => {
+  const signIn = (password: string) =>
+    documents.visit('/login', { form: { email: 'full@demo.test', password } });
 
   test('says in words that there were too many attempts', async () => {
     const { perAccount } = documents.site.config.verticals['payments_compliance']!.site.session.signIn;

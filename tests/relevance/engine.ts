@@ -1,5 +1,5 @@
 /** What ranks, and how well it ranks the judged queries. */
-import { readJudgements, type QuerySet } from './judgements.ts';
+import { readJudgements, SETS, type QuerySet } from './judgements.ts';
 import { meanPoints, measure, type Metrics } from './metrics.ts';
 
 export interface Engine {
@@ -11,8 +11,6 @@ export interface Engine {
 
 /** Figures of each set, in points. */
 export type Scores = Record<QuerySet, Metrics>;
-
-const SETS: readonly QuerySet[] = ['tuned', 'check'];
 
 /** Ranks every judged query. */
 export async function score(engine: Engine): Promise<Scores> {

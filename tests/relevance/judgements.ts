@@ -3,8 +3,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Grade } from './metrics.ts';
 
-/** `tuned`: engines may be tuned on it. `check`: set aside, to see whether tuning carries over. */
-export type QuerySet = 'tuned' | 'check';
+/**
+ * `tuned`: engines may be tuned on it. `check`: set aside, to see whether tuning carries over.
+ * `reported`: queries that readers said went wrong; search was mended with them in view.
+ */
+export type QuerySet = (typeof SETS)[number];
+export const SETS = ['tuned', 'check', 'reported'] as const;
 
 export interface JudgedQuery {
   /** As typed by a reader. */

@@ -10,6 +10,7 @@ export async function productSearch(): Promise<Engine> {
     name: 'search',
     async rank(query, vertical) {
       const { nids } = await services.search.find({
+        account: 1,
         query: parseQuery(query),
         vertical,
         types: Object.keys(config.verticals[vertical]!.contentTypes),

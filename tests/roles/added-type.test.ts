@@ -35,6 +35,7 @@ const SCHEMA = {
     deadlines: shared('field_key_dates'),
     authority: { ...shared('field_authority'), 'x-column': 'Who acted' },
     subject: shared('field_specialism'),
+    penalty: { ...shared('money'), 'x-column': 'Penalty' },
     severity: {
       enum: ['low', 'medium', 'high'],
       'x-role': 'impact',
@@ -52,6 +53,7 @@ const RECORD = {
   deadlines: [{ label: 'Appeal ends', date: '2026-12-24', kind: 'effective' }],
   authority: ['authorities/european-banking-authority'],
   severity: 'high',
+  penalty: { amount: 1_250_000, currency: 'SGD' },
 };
 
 let site: TestApi;
@@ -72,7 +74,12 @@ beforeAll(async () => {
   edit('config/content-types.json', ({ contentTypes }) => ({
     contentTypes: {
       ...contentTypes,
-      'enforcement-action': { plugin: 'enforcement', title: 'Enforcement', plural: 'Enforcement' },
+      'enforcement-action': {
+        plugin: 'enforcement',
+        title: 'Enforcement',
+        plural: 'Enforcement',
+        requires: 'everyone',
+      },
     },
   }));
   edit('config/routes.json', ({ routes }) => ({
@@ -137,9 +144,12 @@ test('in horizon scanning, on the map and in the calendar', async () => {
 test('in a table, with its columns', async () => {
   const { items, columns } = await page('/enforcement', 'view=table');
   expect(columns.map(({ title }: { title: string }) => title)).toEqual([
-    ...['Jurisdictions', 'Who acted', 'Severity', 'Dates', 'Published'],
+    ...['Jurisdictions', 'Who acted', 'Penalty', 'Severity', 'Dates', 'Published'],
   ]);
-  expect(items).toMatchObject([{ nid: NID, details: { severity: 'high' }, dates: [{ kind: 'effective' }] }]);
+  expect(columns).toContainEqual({ id: 'penalty', title: 'Penalty', format: 'money', shown: true });
+  expect(items).toMatchObject([
+    { nid: NID, details: { severity: 'high', penalty: RECORD.penalty }, dates: [{ kind: 'effective' }] },
+  ]);
 });
 
 test('on a page of its own, under its list and its jurisdiction', async () => {

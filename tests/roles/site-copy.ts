@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { importRules } from '#app/import/import-rules.ts';
 import { importContent } from '#app/import/import.ts';
 import { loadConfig } from '#app/config/load.ts';
-import { loadRegistry } from '#app/runtime/plugins/registry.ts';
+import { loadRegistry } from '#app/runtime/plugins/load-registry.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 import { memoryMedia } from '../support/media.ts';
 import { ROOT } from '../support/site.ts';

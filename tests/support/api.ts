@@ -4,6 +4,7 @@ import { createApi, type LocalApi } from '#app/api/api.ts';
 import { createBackground } from '#app/api/background.ts';
 import { contentClock } from '#app/api/content/content-day.ts';
 import { searchSource } from '#app/api/search/search-source.ts';
+import type { Problem } from '#app/config/problem.ts';
 import { importRules } from '#app/import/import-rules.ts';
 import type { Services } from '#app/api/services.ts';
 import { issueTokens } from '#app/api/sign-in/tokens.ts';
@@ -24,7 +25,7 @@ export const DEMO_EMAILS = ['full', 'world', 'none', 'legacy', 'inactive', 'admi
 type Reset = Parameters<Services['sendPasswordReset']>[0];
 
 /** The rights that a test sets; everything else is empty and active. */
-export type Rights = Partial<Omit<Subscription, 'userId' | 'vertical'>>;
+type Rights = Partial<Omit<Subscription, 'userId' | 'vertical'>>;
 
 export interface ApiRequest {
   method?: string;
@@ -75,6 +76,8 @@ export interface TestApiOptions {
   store?: Store;
   /** Whether to import `content/`; false for tests that need only accounts. */
   library?: boolean;
+  /** Of the check of the configuration. */
+  warnings?: readonly Problem[];
   /** Replaces the project's own. */
   config?: Site['config'];
   registry?: Site['registry'];
@@ -83,6 +86,7 @@ export interface TestApiOptions {
 export async function createTestApi({
   store: given,
   library = true,
+  warnings = [],
   ...others
 }: TestApiOptions = {}): Promise<TestApi> {
   const site = { ...(await loadSite()), ...others };
@@ -113,6 +117,7 @@ export async function createTestApi({
   });
   const services: Services = {
     config: () => config,
+    configWarnings: () => warnings,
     registry,
     store,
     search,
@@ -125,6 +130,7 @@ export async function createTestApi({
     async sendPasswordReset(reset) {
       resets.push(reset);
     },
+    async clearOutbox() {},
     demoAccountsAnswerEveryone: true,
     advise: (_, message) => advice.push(message),
     pageData: new LRUCache({ max: 100 }),

@@ -8,7 +8,7 @@ import { createTestApi, type TestApi } from './api.ts';
 export const VERTICAL = 'payments_compliance';
 
 /** A client of a site. */
-export type ClientFor = (token?: string, vertical?: string) => Client;
+type ClientFor = (token?: string, vertical?: string) => Client;
 
 export interface Side {
   site: TestApi;

@@ -99,6 +99,7 @@ async function readFixtures(plugin: string, wanted: (fixture: string) => boolean
  * Items of one type are related to one another and to those of the next type.
  *
  * @param wanted selects fixtures by name; `full` is the one with every field
+ * @param scheduled hidden until the year 2999: then the titles end in canaries, too
  */
 export async function publishCanaries(
   store: Store,
@@ -106,6 +107,7 @@ export async function publishCanaries(
   vertical: VerticalConfig,
   product: number,
   wanted: (fixture: string) => boolean = () => true,
+  scheduled = false,
 ): Promise<Planted[]> {
   const terms = new Map((await store.terms.all()).map((term) => [`${term.vid}/${term.key}`, term.tid]));
   const planted: Planted[] = [];
@@ -123,6 +125,11 @@ export async function publishCanaries(
           '',
           canaries,
         ) as Json;
+        if (scheduled) {
+          const canary = `canary${String(++counter).padStart(5, '0')}x`;
+          canaries.set('/title', canary);
+          Object.assign(fields, { title: `Scheduled ${canary}`, path: canary, field_date_pub: '2999-01-04' });
+        }
         const slug = String(fields['path']);
         records.push({
           nid,
@@ -131,6 +138,7 @@ export async function publishCanaries(
           title: String(fields['title']),
           path: slug,
           published: String(fields['field_date_pub']),
+          scheduled,
           created: String(fields['created']),
           changed: String(fields['changed']),
           fields,

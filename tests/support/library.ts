@@ -76,7 +76,7 @@ const SHAPES: Record<string, (item: LibraryItem) => string> = {
   'help-topic': ({ nid, path }) => `/help/${nid}/${path}`,
 };
 
-/** Path of an item's page, as in the specification. */
+/** Path of an item's page, written apart from the product's routes. */
 export function itemPath(item: LibraryItem): string {
   return SHAPES[item.type]!(item);
 }

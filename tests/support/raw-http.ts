@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
+import type { ConnectionLimits } from '#app/server/http/connection-limits.ts';
 import { createHttpServer } from '#app/server/http/http-server.ts';
 
 export interface RawAnswer {
@@ -58,8 +59,9 @@ export function sendRaw(
 /** A server with the product's listener, on a free loopback port. */
 export async function listenOn(
   listener: RequestListener,
+  limits?: ConnectionLimits,
 ): Promise<{ port: number; server: Server; close(): Promise<void> }> {
-  const server = createHttpServer(listener).listen(0, '127.0.0.1');
+  const server = createHttpServer(listener, limits).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,

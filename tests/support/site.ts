@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { loadApiSchemas, type ApiSchemas } from '#app/api/schemas.ts';
 import { loadConfig } from '#app/config/load.ts';
 import type { Config } from '#app/config/model.ts';
-import { loadRegistry, type Registry } from '#app/runtime/plugins/registry.ts';
+import { loadRegistry } from '#app/runtime/plugins/load-registry.ts';
+import type { Registry } from '#app/runtime/plugins/registry.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 

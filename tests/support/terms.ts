@@ -11,6 +11,8 @@ export interface Term {
   /** 0 at the top level. */
   parent: number;
   iso?: string;
+  /** Unions whose law binds the place, on the days from `from` to `to`. */
+  memberOf?: readonly { of: number; from?: string; to?: string }[];
 }
 
 const file = join(import.meta.dirname, '../../content/terms.ndjson');
@@ -29,23 +31,45 @@ export function getTerm(reference: string): Term {
   return term;
 }
 
-/** Ids of the terms that an item names in its own fields, and of their ancestors. */
-function getTids(item: LibraryItem): Set<number> {
-  const named = Object.values(item)
+/** The terms that an item names in its own fields. */
+function getNamed(item: LibraryItem): Term[] {
+  return Object.values(item)
     .flat()
     .flatMap((value) => (typeof value === 'string' ? (byReference.get(value) ?? []) : []));
-  const tids = new Set<number>();
-  for (const term of named) {
-    for (let next: Term | undefined = term; next; next = byTid.get(next.parent)) tids.add(next.tid);
-  }
-  return tids;
 }
 
-/** The items with at least one of the terms or a descendant. */
+/** A term and its ancestors. */
+function getLine(term: Term): Term[] {
+  const parent = byTid.get(term.parent);
+  return [term, ...(parent ? getLine(parent) : [])];
+}
+
+/** Ids of the unions whose law binds a place on a day: its own, those of the places around it, and theirs in turn. */
+function getLaws(place: Term, day: string, known: readonly number[] = []): number[] {
+  const own = getLine(place)
+    .flatMap(({ memberOf = [] }) => memberOf)
+    .filter(({ from = day, to = day }) => from <= day && day <= to)
+    .map(({ of }) => of)
+    .filter((tid) => !known.includes(tid));
+  return own.reduce((laws, tid) => getLaws(byTid.get(tid)!, day, laws), [...known, ...own]);
+}
+
+/** The items that name a term or a descendant themselves. */
+export function about<Item extends LibraryItem>(items: readonly Item[], { tid }: Term): Item[] {
+  return items.filter((item) =>
+    getNamed(item)
+      .flatMap(getLine)
+      .some((term) => term.tid === tid),
+  );
+}
+
+/** The items with at least one of the terms or a descendant, or with a law that binds it on the day of publication. */
 export function carrying<Item extends LibraryItem>(items: readonly Item[], ...any: readonly Term[]): Item[] {
   return items.filter((item) => {
-    const tids = getTids(item);
-    return any.some(({ tid }) => tids.has(tid));
+    const named = getNamed(item);
+    const within = new Set(named.flatMap(getLine).map(({ tid }) => tid));
+    const laws = any.flatMap((term) => getLaws(term, item.field_date_pub));
+    return any.some(({ tid }) => within.has(tid)) || named.some(({ tid }) => laws.includes(tid));
   });
 }
 

@@ -11,7 +11,7 @@ const MOST_CHARACTERS = 200_000;
 export const COMPARE_MS = 600;
 
 /** A line with its changes, or a number of unchanged lines that are left out. */
-export type ShownBlock = ComparedBlock | { kind: 'unchanged'; count: number; runs: [] };
+type ShownBlock = ComparedBlock | { kind: 'unchanged'; count: number; runs: [] };
 
 /** A part of a page whose words changed. */
 export interface ComparedPart {

@@ -1,5 +1,6 @@
 /** What readers read of a field's value, as lines of text. Pure. */
 import { formatDate } from '#app/text/date-format.ts';
+import { isMoney, moneyText } from '#app/text/money.ts';
 import { htmlBlocks, type TextBlock } from '#app/text/html-blocks.ts';
 
 /** The keywords of JSON Schema that decide about the text of a value. */
@@ -17,6 +18,7 @@ export interface FieldSchema {
   'x-media'?: string;
   'x-search'?: boolean;
   'x-column'?: string;
+  'x-format'?: 'money';
   'x-role'?: string;
 }
 
@@ -33,6 +35,7 @@ export function hasText(schema: FieldSchema): boolean {
 /** The lines of a value; none if nothing in it is text for readers, such as an id, a picture or a technical name. */
 export function schemaBlocks(value: unknown, schema: FieldSchema, names: TermNames): TextBlock[] {
   if (!hasText(schema)) return [];
+  if (schema['x-format'] === 'money' && isMoney(value)) return [{ kind: 'text', text: moneyText(value) }];
   if (Array.isArray(value)) return arrayBlocks(value, schema, names);
   if (typeof value === 'object' && value !== null) return objectBlocks(Object.entries(value), schema, names);
   if (typeof value === 'string' && schema.contentMediaType === 'text/html') return htmlBlocks(value);

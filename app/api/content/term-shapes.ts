@@ -1,4 +1,4 @@
-/** Terms in the shapes of the reference data (specification section 3). */
+/** Terms in the shapes of the reference data (tid, vid, parent, weight, count, children). */
 import type { TermRef } from '#app/plugin.ts';
 import type { Term } from '#app/store/store.ts';
 import { stableUuid } from './stable-uuid.ts';

@@ -4,7 +4,7 @@ import type { Deadline, Deadlines, DeadlinesQuery, TermReference } from '#schema
 import { toTermRef } from '../content/lists/summaries.ts';
 import { toArray } from '../operations/calendar/events.ts';
 import type { Viewer } from '../viewer.ts';
-import { findDatesIn } from './content-events.ts';
+import { findConcern, getPlaceScopes } from '../places/place-scope.ts';
 import type { FoundDeadline, FoundDeadlines } from './find-deadlines.ts';
 
 /** Months of the overview. */
@@ -12,6 +12,8 @@ const MONTHS = 13;
 
 const isMine = ({ origins }: Deadline) => origins.length > 0;
 const isOpen = ({ status }: Deadline) => status === 'open';
+/** Only what is owed can be late: a rule that applies from a day does so without anybody's doing. */
+const isLate = ({ days, owed }: Deadline) => days < 0 && owed;
 
 /** @param deleted dates of the reader's own that can be restored */
 export async function answerDeadlines(
@@ -30,9 +32,10 @@ export async function answerDeadlines(
     ...{ today, truncated, deletedDates: deleted, mostDates: limits.mostDates },
     events: (await filterDeadlines(viewer, found, query)).map((one) => one.shown),
     total: { mine: mine.length, all: shown.length },
-    from: { favourites: followed.length, rules, checklists, added },
+    from: { favourites: followed, rules, checklists, added },
     summary: {
-      late: mine.filter((one) => isOpen(one) && one.days < 0).length,
+      late: mine.filter((one) => isOpen(one) && isLate(one)).length,
+      unconfirmed: mine.filter((one) => isOpen(one) && one.days < 0 && !one.owed).length,
       near: mine.filter((one) => isOpen(one) && one.days >= 0 && one.days <= dates.dueDays).length,
       nearDays: dates.dueDays,
       unowned: mine.filter(
@@ -43,6 +46,7 @@ export async function answerDeadlines(
     months: countByMonth(shown, today),
     kinds: [...new Set(inScope.map(({ kind }) => kind))],
     jurisdictions: await offerPlaces(viewer, inScope, wanted),
+    topics: offerTopics(all, query),
     owners: [...new Set(inScope.flatMap(({ owner }) => (owner === '' ? [] : owner)))].sort((one, other) =>
       one.localeCompare(other, 'en'),
     ),
@@ -50,12 +54,12 @@ export async function answerDeadlines(
 }
 
 /** The present month and the following ones. */
-export function countByMonth(all: readonly Deadline[], today: string): Deadlines['months'] {
+function countByMonth(all: readonly Deadline[], today: string): Deadlines['months'] {
   return monthsFrom(toMonth(today), MONTHS).map((month) => {
     const of = all.filter(({ date }) => toMonth(date) === month);
     const mine = of.filter(isMine);
     const open = mine.filter(isOpen);
-    const late = open.filter(({ days }) => days < 0).length;
+    const late = open.filter(isLate).length;
     return {
       ...{ month, late, open: open.length - late, settled: mine.length - open.length },
       others: of.length - mine.length,
@@ -77,38 +81,36 @@ async function offerPlaces(
   return [...places.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-async function filterDeadlines(
-  viewer: Viewer,
-  { all, from }: FoundDeadlines,
+/** The topics of events in scope, by name. */
+function offerTopics(all: readonly FoundDeadline[], { whose }: DeadlinesQuery): TermReference[] {
+  const topics = new Map(
+    all
+      .filter(({ shown }) => whose === 'all' || isMine(shown))
+      .flatMap((one) => one.topics.map((term) => [term.tid, term] as const)),
+  );
+  return [...topics.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+export async function filterDeadlines(
+  viewer: Pick<Viewer, 'services'>,
+  { all }: Pick<FoundDeadlines, 'all'>,
   query: DeadlinesQuery,
 ): Promise<FoundDeadline[]> {
-  const { whose = 'mine', owner, month } = query;
+  const { whose = 'mine', owner, month, days } = query;
+  const topics = toArray(query.topic);
   const [kinds, states, tids] = [toArray(query.kind), toArray(query.status), toArray(query.jurisdiction)];
-  const datesIn = await Promise.all((tids ?? []).map((tid) => findDatesIn(viewer, tid, from)));
-  const below = new Set(tids ? await tidsBelow(viewer, tids) : []);
-  const isIn = ({ keys, shown }: FoundDeadline) =>
-    keys.length > 0
-      ? datesIn.some((within) => keys.some((key) => within.has(key)))
-      : shown.jurisdictions.some(({ tid }) => below.has(tid));
+  const scopes = await getPlaceScopes(viewer.services, tids ?? []);
+  const isIn = ({ placed }: FoundDeadline) =>
+    placed.some((one) => scopes.some((scope) => findConcern(scope, one) !== undefined));
   return all.filter(
     (one) =>
       (whose === 'all' || isMine(one.shown)) &&
       (!kinds || kinds.includes(one.shown.kind)) &&
       (!states || states.includes(one.shown.status)) &&
       (owner === undefined || one.shown.owner === owner) &&
+      (days === undefined || (one.shown.days >= 0 && one.shown.days <= days)) &&
+      (!topics || one.topics.some(({ tid }) => topics.includes(tid))) &&
       (month === undefined || toMonth(one.shown.date) === month) &&
       (!tids || isIn(one)),
   );
-}
-
-/** Terms and all terms below them. */
-async function tidsBelow({ services }: Viewer, tids: readonly number[]): Promise<number[]> {
-  const terms = await services.store.terms.all();
-  const within = new Set(tids);
-  // A term may come before the one above it, so this ends when nothing is added any more.
-  for (let before = -1; before !== within.size;) {
-    before = within.size;
-    for (const { tid, parent } of terms) if (within.has(parent)) within.add(tid);
-  }
-  return [...within];
 }

@@ -1,10 +1,23 @@
 /** The events of content that bind readers, as far as a reader may see them. */
+import type { TermRef } from '#app/plugin.ts';
+import { roleFields, schemaFor, type FieldRole } from '#app/runtime/plugins/field-roles.ts';
+import { isPublic } from '#app/runtime/plugins/redact.ts';
 import type { CalendarEvent } from '#schemas/types.ts';
-import { dateQuery, datedTypes, deadlineKinds, LAST_DAY, toDates } from '../operations/calendar/events.ts';
-import { mergeDates } from '../operations/calendar/merged-events.ts';
+import { toTermRef } from '../content/lists/summaries.ts';
+import {
+  dateQuery,
+  datedTypes,
+  deadlineKinds,
+  LAST_DAY,
+  toDates,
+  toPlaced,
+  uniqueTerms,
+} from '../operations/calendar/events.ts';
+import type { Placed } from '../places/place-scope.ts';
+import { mergeDates, type DatedEvent } from '../operations/calendar/merged-events.ts';
 import type { Viewer } from '../viewer.ts';
 import { cachedDeadlines } from './deadline-cache.ts';
-import { findSourceIds, toKey } from './source-ids.ts';
+import { findSourceIds, toKey } from '../delivery/feed/source-ids.ts';
 
 /** Dates that are read. */
 const MOST_ROWS = 3_000;
@@ -13,9 +26,11 @@ export interface ContentEvent {
   event: CalendarEvent;
   /** Ids of its dates, that of the closest item first. */
   sources: string[];
-  /** Node id and position of its dates. */
-  keys: string[];
+  /** Where its dates apply. */
+  placed: Placed[];
   nids: number[];
+  /** Topics of its items, as far as the reader may see them. */
+  topics: TermRef[];
 }
 
 export interface ContentEvents {
@@ -31,23 +46,37 @@ export function findContentEvents(viewer: Viewer, from: string): Promise<Content
     const rows = await viewer.services.store.dates.inRange(query, MOST_ROWS + 1);
     const read = rows.slice(0, MOST_ROWS);
     const [dates, ids] = await Promise.all([toDates(viewer, read), findSourceIds(viewer, read)]);
+    const topics = await findTopics(viewer, dates);
     const events = mergeDates(dates).map(({ event, dates: own }) => ({
       event,
       sources: own.map((date) => ids.get(toKey(date))!),
-      keys: own.map(toKey),
+      placed: own.map(toPlaced),
       nids: [...new Set(own.map(({ nid }) => nid))],
+      topics: uniqueTerms(own.flatMap(({ nid }) => topics.get(nid) ?? [])),
     }));
     return { events, truncated: rows.length > MOST_ROWS };
   });
 }
 
-/** Node id and position of the dates in a jurisdiction or a place inside it, as the calendar filters them. */
-export async function findDatesIn(viewer: Viewer, tid: number, from: string): Promise<ReadonlySet<string>> {
-  const { keys } = await cachedDeadlines(viewer, ['deadlines in', tid, from], async () => {
-    const wanted = { from, to: LAST_DAY, kinds: deadlineKinds(viewer.vertical), jurisdictions: [tid] };
-    const query = dateQuery(viewer, datedTypes(viewer, wanted), wanted);
-    const rows = await viewer.services.store.dates.inRange(query, MOST_ROWS);
-    return { keys: new Set(rows.map(toKey)) };
-  });
-  return keys;
+/** Roles of the fields that say what an item is about, apart from places. */
+const TOPIC_ROLES: readonly FieldRole[] = ['topics', 'specialisms'];
+
+/** The topics of the items of these dates; hidden ones only with access to the item. */
+async function findTopics(
+  { services, vertical }: Viewer,
+  dates: readonly DatedEvent[],
+): Promise<ReadonlyMap<number, TermRef[]>> {
+  const items = new Map(dates.map((date) => [date.nid, date]));
+  const terms = await services.store.content.terms([...items.keys()]);
+  return new Map(
+    [...items.values()].map(({ nid, type, access }) => {
+      const schema = schemaFor(services.registry, vertical, type);
+      const known: Partial<Record<FieldRole, string>> = schema ? roleFields(schema) : {};
+      const fields = TOPIC_ROLES.flatMap((role) => known[role] ?? []).filter(
+        (field) => schema && (access === 'full' || isPublic(schema, field)),
+      );
+      const own = (terms.get(nid) ?? []).filter(({ field }) => fields.includes(field));
+      return [nid, own.map(({ term }) => toTermRef(term))];
+    }),
+  );
 }

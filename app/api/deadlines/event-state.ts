@@ -1,6 +1,7 @@
 /** What a reader's marks say of an event. Pure. */
 import type { DeadlineMark, DeadlineState } from '#app/store/deadlines/marks.ts';
 import type { DeadlineChange } from '#schemas/types.ts';
+import { cleanLine, cleanText } from '#app/text/clean-text.ts';
 
 /** An event as marks see it. */
 export interface MarkedEvent {
@@ -61,10 +62,10 @@ export function changeState(
 ): Omit<DeadlineMark, 'source' | 'version'> | undefined {
   // On another day the old mark is what there is to change, or to come back to.
   const present = state.moved ?? toState(state);
-  const next = { owner: owner.trim(), previous: state.previous };
+  const next = { owner: cleanLine(owner), previous: state.previous };
   if (undo) return state.previous ? { ...state.previous, owner: next.owner, previous: null } : undefined;
   if (status === undefined) return { ...present, ...next };
-  const text = (reason ?? '').trim();
+  const text = cleanText(reason ?? '');
   return {
     ...{ date: state.date, status, reason: text, markedAt: at, owner: next.owner },
     previous: status === present.status && state.moved === null ? state.previous : present,

@@ -3,14 +3,22 @@ import { daysBetween } from '#app/text/date-format.ts';
 import { addDays } from '#app/runtime/months.ts';
 import type { DeadlineMark } from '#app/store/deadlines/marks.ts';
 import type { OwnDate } from '#app/store/deadlines/own-dates.ts';
+import type { TermRef } from '#app/plugin.ts';
 import type { Deadline, DeadlineOrigin, TermReference } from '#schemas/types.ts';
 import { toTermRef } from '../content/lists/summaries.ts';
 import { getFollowedPlaces } from '../operations/home/followed-places.ts';
 import type { Viewer } from '../viewer.ts';
 import { findChecklistDates, type DueItem } from './checklist-dates.ts';
-import { findContentEvents, findDatesIn, type ContentEvent } from './content-events.ts';
+import { findContentEvents, type ContentEvent } from './content-events.ts';
 import { getEventState, type EventState } from './event-state.ts';
 import { readerDay } from './reader-day.ts';
+import {
+  bestConcern,
+  findConcern,
+  getPlaceScopes,
+  type Concern,
+  type Placed,
+} from '../places/place-scope.ts';
 import { findRuleItems } from './rule-items.ts';
 
 /** Kinds of deadlines that are not dates of content. */
@@ -21,8 +29,10 @@ export interface FoundDeadline {
   /** Ids of its sources. */
   sources: string[];
   state: EventState;
-  /** Node id and position of its dates of content. */
-  keys: string[];
+  /** Topics of its items. */
+  topics: TermRef[];
+  /** Where it applies: each of its dates of content, or the place of a date of the reader's own. */
+  placed: Placed[];
 }
 
 export interface FoundDeadlines {
@@ -31,7 +41,8 @@ export interface FoundDeadlines {
   from: string;
   /** In the order of their days. */
   all: FoundDeadline[];
-  followed: TermReference[];
+  /** Number of followed places. */
+  followed: number;
   rules: number;
   checklists: number;
   added: number;
@@ -47,15 +58,14 @@ export async function findDeadlines(viewer: Viewer): Promise<FoundDeadlines> {
   const from = addDays(today, -vertical.site.deadlines.lateDays);
   const [{ events, truncated }, places, rules, added, due, marks] = await Promise.all([
     findContentEvents(viewer, from),
-    store.terms.get(person ? getFollowedPlaces(person) : []),
+    getPlaceScopes(services, person ? getFollowedPlaces(person) : []),
     store.watchRules.list(user.userId, vertical.id),
     store.ownDates.list(reader),
     findChecklistDates(viewer),
     store.deadlineMarks.list(reader),
   ]);
   const active = rules.filter(({ paused_at }) => paused_at === null);
-  const [datesIn, itemsOf, own] = await Promise.all([
-    Promise.all(places.map(({ tid }) => findDatesIn(viewer, tid, from))),
+  const [itemsOf, own] = await Promise.all([
     findRuleItems(
       viewer,
       active.map(({ query }) => query),
@@ -66,10 +76,10 @@ export async function findDeadlines(viewer: Viewer): Promise<FoundDeadlines> {
   ]);
   const bySource = new Map(marks.map((mark) => [mark.source, mark]));
   const ofContent = events.map((event) =>
-    toFound(event, today, bySource, [
-      ...places
-        .filter((_, index) => event.keys.some((key) => datesIn[index]!.has(key)))
-        .map(({ name }) => ({ kind: 'favourite', name }) as const),
+    toFound(viewer, event, today, bySource, [
+      ...toOrigins(
+        places.flatMap((scope) => bestConcern(event.placed.map((one) => findConcern(scope, one))) ?? []),
+      ),
       ...active
         .filter((_, index) => event.nids.some((nid) => itemsOf[index]!.has(nid)))
         .map(({ name }) => ({ kind: 'rule', name }) as const),
@@ -88,7 +98,7 @@ export async function findDeadlines(viewer: Viewer): Promise<FoundDeadlines> {
   return {
     ...{ today, from, truncated },
     all: all.sort(byDay),
-    followed: places.map(toTermRef),
+    followed: places.length,
     rules: active.length,
     checklists: new Set(due.map(({ checklistId }) => checklistId)).size,
     added: added.length,
@@ -100,6 +110,15 @@ function byDay({ shown: one }: FoundDeadline, { shown: other }: FoundDeadline): 
   return one.title.localeCompare(other.title, 'en') || (one.id < other.id ? -1 : 1);
 }
 
+/** Followed places as reasons. */
+export function toOrigins(concerns: readonly Concern[]): DeadlineOrigin[] {
+  return concerns.map(({ place: name, law, isSure }) => ({
+    ...{ kind: 'favourite', name },
+    ...(law === undefined ? {} : { law }),
+    ...(isSure ? {} : { isSure }),
+  }));
+}
+
 /** The reader's part of a deadline. */
 function toMarked({ status, reason, owner, markedAt, moved, version, previous }: EventState) {
   return {
@@ -109,7 +128,8 @@ function toMarked({ status, reason, owner, markedAt, moved, version, previous }:
 }
 
 function toFound(
-  { event, sources, keys }: ContentEvent,
+  { vertical }: Viewer,
+  { event, sources, placed, topics }: ContentEvent,
   today: string,
   marks: ReadonlyMap<string, DeadlineMark>,
   origins: DeadlineOrigin[],
@@ -117,7 +137,7 @@ function toFound(
   const { date, label, kind, jurisdictions, others } = event;
   const state = getEventState({ date, sources }, marks);
   return {
-    ...{ sources, keys, state },
+    ...{ sources, placed, topics, state },
     shown: {
       ...{
         id: sources[0]!,
@@ -127,6 +147,8 @@ function toFound(
         kind,
         jurisdictions,
         origins,
+        owed: vertical.site.dates.kinds[kind]?.owed ?? false,
+        topics: topics.map(({ tid }) => tid),
       },
       sources: [event, ...others].map(({ title, path, typeLabel, access }) => ({
         ...{ title, path, typeLabel, access },
@@ -144,7 +166,7 @@ function fromChecklist(item: DueItem, today: string): FoundDeadline {
   const sources = [`item-${itemId}`];
   const state = { ...getEventState({ date, sources }, new Map()), status, owner, reason };
   return {
-    ...{ sources, keys: [], state },
+    ...{ sources, placed: [], topics: [], state },
     shown: {
       ...{
         id: sources[0]!,
@@ -153,6 +175,8 @@ function fromChecklist(item: DueItem, today: string): FoundDeadline {
         title,
         kind: 'checklist',
         jurisdictions: [],
+        owed: true,
+        topics: [],
       },
       sources: path === undefined ? [] : [{ title: name, path, typeLabel: 'checklist', access: 'full' }],
       origins: [{ kind: 'checklist', name }],
@@ -175,9 +199,11 @@ function fromOwn(
   const state = getEventState({ date, sources }, marks);
   const place = jurisdiction === null ? undefined : terms.get(jurisdiction);
   return {
-    ...{ sources, keys: [], state },
+    ...{ sources, topics: [], state },
+    placed: place ? [{ day: date, places: [place.tid], about: [] }] : [],
     shown: {
       ...{ id: sources[0]!, date, days: daysBetween(today, date), title, kind: 'own' },
+      ...{ owed: true, topics: [] },
       jurisdictions: place ? [place] : [],
       sources: link === '' ? [] : [{ title: link, path: link, typeLabel: 'link', access: 'full' }],
       origins: [{ kind: 'own', name: '' }],

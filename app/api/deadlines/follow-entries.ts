@@ -4,12 +4,16 @@
  */
 import type { CalendarEntry } from '#app/store/watch/feed-entries.ts';
 import { addDays } from '#app/runtime/months.ts';
+import {
+  newUid,
+  pairEntries,
+  sharesSource,
+  type Fits,
+  type SourcedEvent,
+} from '../delivery/feed/pair-entries.ts';
 
 /** An event that the feed has now. */
-export interface FeedEvent {
-  /** Ids of its sources, that of the closest item first. */
-  sources: readonly string[];
-  date: string;
+export interface FeedEvent extends SourcedEvent {
   /** Hash of what the entry says. */
   fingerprint: string;
 }
@@ -25,6 +29,13 @@ interface Moment {
   from: string;
 }
 
+/** An entry that shares a source. If several do, a living one of the same day, then a living one, then any. */
+const PASSES: readonly Fits[] = [
+  (entry, event) => !entry.cancelled && entry.date === event.date && sharesSource(entry, event),
+  (entry, event) => !entry.cancelled && sharesSource(entry, event),
+  sharesSource,
+];
+
 /** The entries after those before. Each event has one entry: `uid` is in both. */
 export function followEntries(
   before: readonly CalendarEntry[],
@@ -33,7 +44,7 @@ export function followEntries(
 ): { entries: CalendarEntry[]; uids: string[] } {
   const free = new Map(before.map((entry) => [entry.uid, entry]));
   const taken = new Set(free.keys());
-  const paired = pairEvents(events, [...before]);
+  const paired = pairEntries(events, before, PASSES);
   const current = events.map((event, index): CalendarEntry => {
     const old = paired.get(index);
     const { date, fingerprint } = event;
@@ -59,35 +70,4 @@ export function followEntries(
         : { ...entry, sequence: entry.sequence + 1, cancelled: true, changedAt: at },
     );
   return { entries: [...current, ...gone], uids: current.map(({ uid }) => uid) };
-}
-
-/**
- * The entry of each event by its position: one that shares a source. If several do, a living one, then one of the same
- * day, then the first by its id.
- */
-function pairEvents(events: readonly FeedEvent[], open: CalendarEntry[]): Map<number, CalendarEntry> {
-  const paired = new Map<number, CalendarEntry>();
-  const passes: ((entry: CalendarEntry, event: FeedEvent) => boolean)[] = [
-    (entry, { date }) => !entry.cancelled && entry.date === date,
-    (entry) => !entry.cancelled,
-    () => true,
-  ];
-  for (const fits of passes)
-    events.forEach((event, index) => {
-      if (paired.has(index)) return;
-      const at = open.findIndex(
-        (entry) => fits(entry, event) && entry.sources.some((source) => event.sources.includes(source)),
-      );
-      if (at < 0) return;
-      paired.set(index, open[at]!);
-      open.splice(at, 1);
-    });
-  return paired;
-}
-
-/** The id of the first source that no entry is named after. */
-function newUid({ sources }: FeedEvent, taken: ReadonlySet<string>): string {
-  const own = sources.find((source) => !taken.has(source));
-  if (own !== undefined) return own;
-  for (let copy = 2; ; copy++) if (!taken.has(`${sources[0]}-${copy}`)) return `${sources[0]}-${copy}`;
 }

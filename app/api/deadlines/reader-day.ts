@@ -1,6 +1,6 @@
 /** The day on which a reader is. */
 import type { User } from '#app/store/store.ts';
-import { localDay } from '../delivery/digest-slot.ts';
+import { localDay } from '#app/text/time-zone.ts';
 import { timeZoneFor } from '../delivery/time-zone.ts';
 import type { Viewer } from '../viewer.ts';
 

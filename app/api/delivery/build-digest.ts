@@ -3,7 +3,9 @@ import type { VerticalConfig } from '#app/config/model.ts';
 import type { Summary } from '#app/plugin.ts';
 import { mayReadType } from '#app/runtime/access.ts';
 import { MONTHS, WEEKDAYS } from '#app/runtime/months.ts';
+import { concernTexts } from '#app/text/concern-text.ts';
 import { daysBetween } from '#app/text/date-format.ts';
+import { urgencyFor } from '#app/text/urgency.ts';
 import type { User } from '#app/store/store.ts';
 import type { WaitingMatch } from '#app/store/mail/digests.ts';
 import { nextDeadlines } from '../operations/calendar/events.ts';
@@ -13,6 +15,7 @@ import type { Digest, DigestDeadline, DigestGroup } from './digest.ts';
 import { nextDue, placeName, toDigestItem } from './digest-item.ts';
 import type { DigestSchedule } from './digest-slot.ts';
 import { findReason } from './reasons.ts';
+import { cleanLine } from '#app/text/clean-text.ts';
 
 /** Items written out; the rest is counted, and is in the watchlist. */
 const MOST_ITEMS = 40;
@@ -33,14 +36,14 @@ export interface DigestRequest {
 }
 
 /** `Friday 20 November 2026` */
-export function longDay(day: string): string {
+function longDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   const weekday = WEEKDAYS[(date.getUTCDay() + 6) % 7]!;
   return `${weekday} ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]!.name} ${date.getUTCFullYear()}`;
 }
 
 /** `on working days at 07:30`, `on Mondays at 07:30` */
-export function scheduleText(schedule: DigestSchedule, { site }: Pick<VerticalConfig, 'site'>): string {
+function scheduleText(schedule: DigestSchedule, { site }: Pick<VerticalConfig, 'site'>): string {
   const { time, weeklyDay } = site.digests;
   return `${schedule === 'weekly' ? `on ${WEEKDAYS[weeklyDay - 1]}s` : 'on working days'} at ${time}`;
 }
@@ -80,29 +83,36 @@ const byNewest = (a: Summary, b: Summary) =>
 
 async function findDeadlines(viewer: Viewer, user: User, day: string, origin: string) {
   const followed = user.profile['field_jurisdiction'];
-  const { dueDays, soonDays, kinds } = viewer.vertical.site.dates;
+  const { dates } = viewer.vertical.site;
   const events = await nextDeadlines(viewer, MOST_DEADLINES, {
     from: day,
     ...(Array.isArray(followed) && followed.length > 0 ? { jurisdictions: followed as number[] } : {}),
   });
-  return events.map(({ date, title, label, kind, jurisdictions, path }): DigestDeadline => {
+  return events.map(({ date, title, label, kind, jurisdictions, concerns = [], path }): DigestDeadline => {
     const days = daysBetween(day, date);
     const weekday = WEEKDAYS[(new Date(date).getUTCDay() + 6) % 7]!.slice(0, 3);
     const month = MONTHS[Number(date.slice(5, 7)) - 1]!.shortname;
     const detail = [
       `${weekday} ${Number(date.slice(8))} ${month}`,
-      jurisdictions.map(placeName).join(', '),
-      kinds[kind]?.label ?? kind,
+      concerns.length > 0 ? concernTexts(concerns).join('; ') : jurisdictions.map(placeName).join(', '),
+      dates.kinds[kind]?.label ?? kind,
     ];
     return {
       days,
-      urgency: days <= dueDays ? 'due' : days <= soonDays ? 'soon' : 'later',
+      urgency: urgencyFor({ days, kind }, dates),
       label: `${label}: ${title}`,
       detail: detail.filter(Boolean).join(' · '),
       url: new URL(path, origin).href,
     };
   });
 }
+
+/** Rules have had names of any characters, which must not change the lines around them. */
+const onOneLine = <Rule extends { name: string; note: string }>(rule: Rule): Rule => ({
+  ...rule,
+  name: cleanLine(rule.name),
+  note: cleanLine(rule.note),
+});
 
 /** @returns undefined if the reader may not see any of the items any more */
 export async function buildDigest(request: DigestRequest): Promise<Digest | undefined> {
@@ -111,17 +121,20 @@ export async function buildDigest(request: DigestRequest): Promise<Digest | unde
   const items = await readItems(viewer, [...new Set(matches.map(({ nid }) => nid))]);
   if (items.size === 0) return undefined;
   const terms = new Map((await services.store.terms.all()).map((term) => [term.tid, term]));
+  const bindings = await services.store.terms.bindings([
+    ...new Set(matches.flatMap(({ rule }) => rule.terms)),
+  ]);
   const top = findTop([...items.values()], vertical, day);
   const all = [top, ...[...items.values()].filter((item) => item !== top).sort(byNewest)];
 
   // Each item is in one group: that of the first of its rules. The rule of the top item comes first.
-  const rules = new Map(matches.map(({ rule }) => [rule.id, rule]));
+  const rules = new Map(matches.map(({ rule }) => [rule.id, onOneLine(rule)]));
   const ruleIds = (nid: number) => matches.filter((match) => match.nid === nid).map(({ rule }) => rule.id);
   const order = [...new Set([...ruleIds(top.nid).slice(0, 1), ...[...rules.keys()].sort((a, b) => a - b)])];
   const groups = new Map<number, DigestGroup>();
   for (const item of all.slice(0, MOST_ITEMS)) {
     const own = order.filter((id) => ruleIds(item.nid).includes(id));
-    const reasons = own.map((id) => findReason(rules.get(id)!, shownTerms(item), terms));
+    const reasons = own.map((id) => findReason(rules.get(id)!, shownTerms(item), terms, bindings));
     const { name, note } = rules.get(own[0]!)!;
     const group = groups.get(own[0]!) ?? { rule: name, note, items: [] };
     group.items.push(toDigestItem(item, vertical, reasons, { origin, today: day }));

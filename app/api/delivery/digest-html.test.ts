@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { SAMPLE_DIGEST } from './digest.fixture.ts';
 import type { Digest } from './digest.ts';
-import { digestHtml, escapeHtml } from './digest-html.ts';
+import { escapeHtml } from '#app/text/escape-html.ts';
+import { digestHtml } from './digest-html.ts';
 import { digestPreview, digestSubject } from './digest-subject.ts';
 import { digestText } from './digest-text.ts';
 
@@ -112,11 +113,11 @@ https://payments.regatlas.example/guide/2013/spain
 
 == Your deadlines
 
-12 days: AI Act: grace period for marking generated content ends (Wed 2 Dec · EU · Applicable)
+12 days: AI Act: grace period for marking generated content ends (Wed 2 Dec · EU · Applies from)
 https://payments.regatlas.example/regulatory_update/3031/council-adopts-the-ai-omnibus
-27 days: Payment gateways hold all unsettled money outside the firm (Thu 17 Dec · KR · Applicable)
+27 days: Payment gateways hold all unsettled money outside the firm (Thu 17 Dec · KR · Applies from)
 https://payments.regatlas.example/regulatory_update/3159/korea-orders-payment-gateways
-34 days: Member States provide a European Digital Identity Wallet (Thu 24 Dec · EU · Applicable)
+34 days: Member States provide a European Digital Identity Wallet (Thu 24 Dec · EU · Applies from)
 https://payments.regatlas.example/article/1106/insights/the-european-wallet-arrives
 All: https://payments.regatlas.example/calendar
 

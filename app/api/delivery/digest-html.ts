@@ -1,20 +1,10 @@
 /** A digest as HTML: tables and inline styles, because mail programs support little else. No picture, no tracking. */
+import { plural } from '#app/text/count.ts';
+import { escapeHtml } from '#app/text/escape-html.ts';
 import type { Digest, DigestDeadline, DigestItem, Reason } from './digest.ts';
 import { inlineStyles, styleSheet, type StyleName } from './digest-styles.ts';
 import { digestPreview, digestSubject } from './digest-subject.ts';
 import { moreText, reasonText } from './digest-text.ts';
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => ENTITIES[char]!);
-}
 
 const TABLE = '<table role="presentation" width="100%" cellspacing="0" cellpadding="0"';
 
@@ -90,7 +80,7 @@ export function digestHtml(digest: Digest): string {
 
   function deadline({ days, urgency, label, detail, url }: DigestDeadline): string {
     const nearness = urgency === 'due' ? 'daysDue' : urgency === 'soon' ? 'daysSoon' : 'days';
-    const number = `${tag('b', 'number', String(days))}<br>${days === 1 ? 'day' : 'days'}`;
+    const number = `${tag('b', 'number', String(days))}<br>${plural(days, 'day')}`;
     const text = `${link('link', url, escapeHtml(label))}<br>${tag('span', 'detail', escapeHtml(detail))}`;
     return row(tag('td', nearness, number) + tag('td', 'deadline', text));
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toInstant, isTimeZone, latestSlot, localDay, nextSlot } from './digest-slot.ts';
+import { isTimeZone, localDay } from '#app/text/time-zone.ts';
+import { toInstant, latestSlot, nextSlot } from './digest-slot.ts';
 
 const SETTINGS = { time: '07:30', workingDays: [1, 2, 3, 4, 5] as [number, ...number[]], weeklyDay: 1 };
 

@@ -1,4 +1,5 @@
 /** The first things that a reader sees of a digest: the subject, and the line that mail programs show beside it. */
+import { formatCount } from '#app/text/count.ts';
 import type { Digest, DigestItem } from './digest.ts';
 
 /** Mail programs cut longer subjects off. */
@@ -10,8 +11,7 @@ function shorten(title: string, length: number): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).replace(/[\s,;:]+$/, '')}…`;
 }
 
-export const listItems = ({ groups }: Pick<Digest, 'groups'>): DigestItem[] =>
-  groups.flatMap(({ items }) => items);
+const listItems = ({ groups }: Pick<Digest, 'groups'>): DigestItem[] => groups.flatMap(({ items }) => items);
 
 /** The title of the top item, and the number of the others. */
 export function digestSubject(digest: Pick<Digest, 'groups' | 'more'>): string {
@@ -29,6 +29,6 @@ export function digestPreview(digest: Pick<Digest, 'groups' | 'more' | 'deadline
   return [
     top!.summary,
     ...(count > 0 ? [`${count} more from your rules.`] : []),
-    ...(near > 0 ? [`${near} near ${near === 1 ? 'deadline' : 'deadlines'}.`] : []),
+    ...(near > 0 ? [`${formatCount(near, 'near deadline')}.`] : []),
   ].join(' ');
 }

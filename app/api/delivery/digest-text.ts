@@ -1,20 +1,22 @@
 /** A digest as plain text. */
+import { formatList } from '#app/text/format-list.ts';
+import { formatCount, grouped, plural } from '#app/text/count.ts';
+import { bindsLabel } from '#app/text/concern-text.ts';
 import type { Digest, DigestItem, Reason } from './digest.ts';
-
-const list = (parts: readonly string[]) =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
 /** `“buy now pay later” in Spain (below European Union)`; empty for a rule without words and terms. */
 export function reasonText({ words, terms }: Reason): string {
-  const places = terms.map(({ name, below }) => (below ? `${name} (below ${below})` : name));
-  return [words && `“${words}”`, places.length > 0 && `in ${list(places)}`].filter(Boolean).join(' ');
+  const places = terms.map(({ name, below, binds }) =>
+    below ? `${name} (below ${below})` : binds ? `${name}, ${bindsLabel([binds])}` : name,
+  );
+  return [words && `“${words}”`, places.length > 0 && `in ${formatList(places)}`].filter(Boolean).join(' ');
 }
 
 /** `Matched your rule Payments: “SCA” in Spain; also Everything from the EU` */
-export function whyText([first, ...others]: readonly Reason[]): string {
+function whyText([first, ...others]: readonly Reason[]): string {
   if (!first) return '';
   const what = reasonText(first);
-  const also = others.length > 0 ? `; also ${list(others.map(({ rule }) => rule))}` : '';
+  const also = others.length > 0 ? `; also ${formatList(others.map(({ rule }) => rule))}` : '';
   return `Matched your rule ${first.rule}${what ? `: ${what}` : ''}${also}`;
 }
 
@@ -31,7 +33,7 @@ function itemLines({ title, summary, place, dated, due, reasons, url }: DigestIt
 
 /** `3 more items are in your watchlist.` */
 export function moreText(more: number): string {
-  return more === 1 ? '1 more item is in your watchlist.' : `${more} more items are in your watchlist.`;
+  return `${grouped(more)} more ${plural(more, 'item is', 'items are')} in your watchlist.`;
 }
 
 export function digestText(digest: Digest): string {
@@ -50,7 +52,7 @@ export function digestText(digest: Digest): string {
           '== Your deadlines',
           '',
           ...deadlines.flatMap(({ days, label, detail, url }) => [
-            `${days} ${days === 1 ? 'day' : 'days'}: ${label} (${detail})`,
+            `${formatCount(days, 'day')}: ${label} (${detail})`,
             url,
           ]),
           `All: ${urls.calendar}`,

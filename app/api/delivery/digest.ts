@@ -1,4 +1,5 @@
 /** What a digest says, before it is written as HTML and as text. Types only. */
+import type { Urgency } from '#app/text/urgency.ts';
 
 /** Why an item is in the digest: the rule, and the part of it that the item met. */
 export interface Reason {
@@ -6,8 +7,11 @@ export interface Reason {
   rule: string;
   /** The words of the rule as the reader typed them; empty if it has none. */
   words: string;
-  /** Terms of the rule that the item has; `below` is the term of the rule if the item has one below it. */
-  terms: { name: string; below?: string }[];
+  /**
+   * Terms of the rule that the item has; `below` is the term of the rule if the item has one below it, `binds` if the law
+   * of the item's union binds it.
+   */
+  terms: { name: string; below?: string; binds?: string }[];
 }
 
 export interface DigestItem {
@@ -37,8 +41,7 @@ export interface DigestGroup {
 export interface DigestDeadline {
   /** Days from the day of the digest. */
   days: number;
-  /** Whether it is very near, near, or later. */
-  urgency: 'due' | 'soon' | 'later';
+  urgency: Urgency;
   label: string;
   /** `Wed 2 Dec · EU · In force from` */
   detail: string;

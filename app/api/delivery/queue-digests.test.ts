@@ -71,6 +71,15 @@ describe.each(ENGINES)('digests on %s', (engine) => {
       }),
     );
 
+  test('a name changes nothing outside it', async () => {
+    await match(3001, { rule: { ...RULE, name: 'Ger\r\n== Fake\u202e', note: 'B\noard' } });
+    goTo('2026-11-23T07:30:00Z');
+    expect(await queue()).toBe(1);
+    const [mail] = await mails();
+    expect(mail!.text).toContain('\n== Ger == Fake (“B oard”): 1 new\n');
+    expect(`${mail!.text}${mail!.html}`).not.toMatch(/\u202e|\n== Fake/);
+  });
+
   test('one message has everything that matched before its time, grouped by rule, with links that work', async () => {
     await match(3001);
     await match(3001, { rule: WORDS });

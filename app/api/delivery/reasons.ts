@@ -1,13 +1,20 @@
 /** Why an item matched a rule, from what this reader may see of the item. */
+import type { Binding } from '#app/store/content/bindings.ts';
 import type { Term } from '#app/store/store.ts';
 import type { WaitingMatch } from '#app/store/mail/digests.ts';
 import type { Reason } from './digest.ts';
 
-/** The terms of a rule that an item has, with the term of the rule above each if it is another. */
+/**
+ * The terms of a rule that an item has, with the term of the rule above each if it is another, and the unions whose law
+ * binds a place of the rule.
+ *
+ * @param bindings of the terms of the rule
+ */
 export function findReason(
   { name, words, terms }: WaitingMatch['rule'],
   ofItem: readonly number[],
   all: ReadonlyMap<number, Term>,
+  bindings: readonly Binding[] = [],
 ): Reason {
   const found = new Map<string, Reason['terms'][number]>();
   for (const tid of new Set(ofItem)) {
@@ -16,6 +23,12 @@ export function findReason(
     // Of the terms below one term of the rule, the first is enough.
     if (own && above && !found.has(above.name))
       found.set(above.name, above.tid === tid ? { name: own.name } : { name: own.name, below: above.name });
+  }
+  for (const { law, place } of bindings) {
+    const [union, member] = [all.get(law), all.get(place)];
+    // The place itself is the better reason.
+    if (union && member && terms.includes(place) && ofItem.includes(law) && !found.has(member.name))
+      found.set(member.name, { name: union.name, binds: member.name });
   }
   return { rule: name, words, terms: [...found.values()] };
 }

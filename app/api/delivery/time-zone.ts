@@ -1,7 +1,7 @@
 /** The time zone of a reader. */
 import type { User } from '#app/store/store.ts';
 import type { Digests } from '#schemas/types.ts';
-import { isTimeZone } from './digest-slot.ts';
+import { isTimeZone } from '#app/text/time-zone.ts';
 
 /** Field of the profile with the reader's time zone. */
 export const TIME_ZONE_FIELD = 'field_time_zone';

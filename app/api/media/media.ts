@@ -4,6 +4,7 @@
  */
 import { MEDIA_KINDS } from '#app/store/media/kinds.ts';
 import { MEDIA_NAME } from '#app/store/media/name.ts';
+import { requestedPart } from './byte-range.ts';
 import { checkMediaAccess } from './media-access.ts';
 import { failure, problemResponse, type Failure, type ProblemCode } from '../problem.ts';
 import type { Services } from '../services.ts';
@@ -32,7 +33,9 @@ export async function mediaFile(
   try {
     const content = await allowedFile(request, name, services, verify);
     if ('ok' in content) return problemResponse(content, pathname);
-    return new Response(content.bytes, { headers: mediaHeaders(name, saveAs) });
+    // The name is the digest of the content.
+    const { status, headers, bytes } = requestedPart(request.headers, content.bytes, `"${name}"`);
+    return new Response(bytes, { status, headers: { ...mediaHeaders(name, saveAs), ...headers } });
   } catch (error) {
     services.reportError(error, { operation: 'media' });
     return problemResponse(failure('unavailable'), pathname);

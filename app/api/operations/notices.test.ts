@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { problemWithFile } from '#app/config/problem.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 
 let site: TestApi;
 beforeAll(async () => {
-  site = await createTestApi({ library: false });
+  const warning = problemWithFile('config/verticals/gambling_compliance.json', {
+    code: 'unused-protected-path',
+    severity: 'warning',
+    message: 'no route starts with “/trackers”',
+    overlay: 'gambling_compliance',
+  });
+  const warnings = [{ ...warning, line: 4, pointer: '/protectedPaths/~1trackers' }];
+  site = await createTestApi({ library: false, warnings });
 });
 afterAll(() => site.end());
 
@@ -35,4 +43,22 @@ test('readiness says that the configuration is stale, without the reason, and st
   expect(stale.text).not.toContain('nmae');
   site.services.notices.clear('configuration');
   expect((await site.ask('/readyz')).json.configuration).toBe('current');
+});
+
+test('administrators see each warning of the configuration with its place and what to do; others do not', async () => {
+  const answer = await site.ask('/api/configuration-warnings', { token: await getToken('admin') });
+  expect(answer.json).toEqual({
+    warnings: [
+      {
+        file: 'config/verticals/gambling_compliance.json',
+        line: 4,
+        key: 'protectedPaths["/trackers"]',
+        message: 'no route starts with “/trackers”',
+        advice: 'Correct the prefix, or remove the entry: it protects nothing.',
+        vertical: 'gambling_compliance',
+      },
+    ],
+  });
+  const other = await site.ask('/api/configuration-warnings', { token: await getToken('full') });
+  expect(other.status).toBe(403);
 });

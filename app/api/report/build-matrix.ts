@@ -1,21 +1,16 @@
 /** The comparison of a selection: rows by jurisdiction, with what differs from most and what changed since it was saved. */
 import type { StoredReport } from '#app/store/report/reports.ts';
-import type {
-  ReportCell,
-  ReportColumn,
-  ReportGroup,
-  ReportMatrix,
-  ReportRow,
-  ReportSelection,
-} from '#schemas/types.ts';
-import type { Viewer } from '../viewer.ts';
-import { findAgreement } from './agreement.ts';
-import { findCell, type FoundCell } from './cells.ts';
-import { readReportLibrary, type ReportLibrary } from './report-library.ts';
-import { toColumns, toRows, type Column, type Row, type RowKind } from './rows.ts';
+import type { ReportCell, ReportColumn, ReportGroup, ReportMatrix, ReportRow } from '#schemas/types.ts';
+import { inSlices } from '#app/queue/slices.ts';
+import { wordingOf } from '#app/text/wording.ts';
+import { findAgreement, type Agreement } from './agreement.ts';
+import type { FoundCell } from './cells.ts';
+import type { Comparison } from './compare.ts';
+import type { ReportLibrary } from './report-library.ts';
+import type { Column, RowKind } from './rows.ts';
 import { toPlainText } from './runs.ts';
 import { findChange, hasLostAccess } from './snapshot.ts';
-import { markDiffering } from './word-diff.ts';
+import { compareWords } from './word-diff.ts';
 
 const GROUPS: [kind: RowKind, label: string][] = [
   ['guide', 'Guide sections'],
@@ -24,58 +19,27 @@ const GROUPS: [kind: RowKind, label: string][] = [
   ['missing', 'No longer available'],
 ];
 
-/** A comparison before it is marked: one cell for each column in each row. */
-export interface Comparison {
-  selection: ReportSelection;
-  columns: Column[];
-  rows: { row: Row; cells: FoundCell[] }[];
-}
-
-/** @param saved the report that has the names of what no longer exists */
-export function compare(
-  library: ReportLibrary,
-  selection: ReportSelection,
-  federal: string,
-  saved?: StoredReport,
-): Comparison {
-  const columns = toColumns(library, selection, federal, saved?.snapshot);
-  const rows = toRows(library, selection.sections, saved?.snapshot).map((row) => ({
-    row,
-    cells: columns.map(({ tid, isMissing }) => findCell(library, row, isMissing ? undefined : tid)),
-  }));
-  return { selection, columns, rows };
-}
-
-/** Compares as the reader's access allows. */
-export async function compareFor(
-  viewer: Viewer,
-  selection: ReportSelection,
-  saved?: StoredReport,
-): Promise<Comparison> {
-  const { federal } = viewer.vertical.site.reports;
-  return compare(await readReportLibrary(viewer), selection, federal, saved);
-}
-
 /** @param saved the report that the cells are compared with, and that gives the title */
-export function toMatrix(
+export async function toMatrix(
   comparison: Comparison,
   library: Pick<ReportLibrary, 'pages'>,
   retrieved: string,
   saved?: StoredReport,
-): ReportMatrix {
+): Promise<ReportMatrix> {
   const { selection, columns } = comparison;
-  const rows = comparison.rows.map((compared) => ({
-    kind: compared.row.kind,
-    row: toRow(compared, columns, saved),
-  }));
+  const giveWay = inSlices();
+  const rows: { kind: RowKind; row: ReportRow }[] = [];
+  for (const compared of comparison.rows) {
+    await giveWay();
+    rows.push({ kind: compared.row.kind, row: toRow(compared, columns, saved) });
+  }
   const groups = GROUPS.flatMap(([kind, label]): ReportGroup[] => {
     const own = rows.filter((one) => one.kind === kind).map(({ row }) => row);
     return own.length > 0 ? [{ kind, label, rows: own }] : [];
   });
   const cells = rows.flatMap(({ row }) => row.cells);
   const inState = (state: ReportCell['state']) => cells.filter((cell) => cell.state === state).length;
-  const differs = ({ covered, agreeing, cells: own }: ReportRow) =>
-    own.some((cell) => cell.differs) || (covered > 1 && agreeing === 0);
+  const differs = ({ covered, agreeing }: ReportRow) => covered > 1 && agreeing < covered;
   return {
     ...(saved
       ? {
@@ -94,6 +58,8 @@ export function toMatrix(
     groups,
     counts: {
       cells: cells.length,
+      written: inState('written'),
+      pending: inState('pending'),
       notCovered: inState('not-covered'),
       locked: inState('locked'),
       differingRows: rows.filter(({ kind, row }) => kind !== 'licence' && differs(row)).length,
@@ -126,24 +92,25 @@ function toRow(
   saved?: StoredReport,
 ): ReportRow {
   const { tid, label, section, kind } = row;
-  const { covered, agreeing, majority } = findAgreement(cells.map(({ key }) => key));
   const isCompared = kind !== 'licence';
-  const most = majority !== undefined && isCompared ? majorityLines(cells, majority) : undefined;
+  const agreement = findAgreement(
+    cells.map(({ cell, key }) => (key === undefined ? undefined : { key, wording: wordingIn(cell) })),
+  );
+  const { covered, agreeing, alike, majority } = agreement;
+  const marked = isCompared ? markCells(cells, agreement) : cells.map(({ cell }) => cell);
   return {
     ...{ tid, label },
     ...(section === undefined ? {} : { section }),
     ...(kind === 'missing' ? { missing: true } : {}),
     covered,
     agreeing: isCompared ? agreeing : 0,
-    hasMajority: most !== undefined,
+    alike: isCompared ? alike.map((group) => toAlike(group, cells, columns)) : [],
+    hasMajority: isCompared && majority !== undefined,
     cells: cells.map((found, at) => {
-      const { cell, key } = found;
       const was = saved && findChange(saved, found, columns[at]!, row);
       const isLost = saved !== undefined && hasLostAccess(saved, found, columns[at]!, row);
-      const differs = most !== undefined && key !== undefined && key !== majority;
       return {
-        ...cell,
-        ...(differs ? { differs, lines: markDiffering(cell.lines, most) } : {}),
+        ...marked[at]!,
         ...(was ? { was } : {}),
         ...(isLost ? { lostAccess: true } : {}),
       };
@@ -151,15 +118,43 @@ function toRow(
   };
 }
 
-/** The most frequent wording of the majority's answer; the first one of several. */
-function majorityLines(cells: readonly FoundCell[], majority: string): string[] {
-  const counts = new Map<string, { lines: string[]; count: number }>();
-  for (const { cell, key } of cells) {
-    if (key !== majority) continue;
-    const lines = cell.lines.map(toPlainText);
-    const known = counts.get(lines.join('\n')) ?? { lines, count: 0 };
-    known.count++;
-    counts.set(lines.join('\n'), known);
-  }
-  return [...counts.values()].reduce((best, one) => (one.count > best.count ? one : best)).lines;
+const plainLines = ({ lines }: ReportCell) => lines.map(toPlainText);
+const wordingIn = (cell: ReportCell) => wordingOf(plainLines(cell));
+
+function toAlike(
+  { members, same, reference }: Agreement['alike'][number],
+  cells: readonly FoundCell[],
+  columns: readonly Column[],
+): ReportRow['alike'][number] {
+  const usual = cells[reference]!.cell;
+  const isAddition = (at: number) => {
+    const { hasMarks, lacks } = compareWords(cells[at]!.cell.lines, plainLines(usual));
+    return hasMarks && lacks.length === 0;
+  };
+  return {
+    jurisdictions: members.map((at) => ({ tid: columns[at]!.tid, name: columns[at]!.name })),
+    same: same.map((at) => columns[at]!.tid),
+    additions: members.filter(isAddition).length,
+  };
+}
+
+/** The cells with what sets them apart: from most, or from the most usual wording of the same answer. */
+function markCells(cells: readonly FoundCell[], { alike, majority }: Agreement): ReportCell[] {
+  return cells.map(({ cell, key }, at) => {
+    if (key === undefined) return cell;
+    const differs = majority !== undefined && !majority.members.includes(at);
+    const group = majority ?? alike.find(({ members }) => members.includes(at));
+    if (!group) return cell;
+    const usual = cells[group.reference]!.cell;
+    const isAlike = !differs && wordingIn(cell) !== wordingIn(usual);
+    if (!differs && !isAlike) return cell;
+    const { lines, hasMarks, lacks } = compareWords(cell.lines, plainLines(usual));
+    return {
+      ...cell,
+      lines,
+      differs,
+      ...(isAlike ? { alike: true } : {}),
+      ...(hasMarks || lacks.length === 0 ? {} : { lacks }),
+    };
+  });
 }

@@ -1,8 +1,11 @@
 /** What we have written about one section in one jurisdiction. Pure. */
+import { formatCount } from '#app/text/count.ts';
 import { formatTermReference } from '#app/store/content/terms.ts';
 import { normaliseText } from '#app/text/normalise.ts';
 import type { Term } from '#app/store/store.ts';
 import type { ReportCell, ReportPageLink } from '#schemas/types.ts';
+import { wordingOf } from '#app/text/wording.ts';
+import { findPassage } from './passages.ts';
 import { licenceName, type ReportLibrary } from './report-library.ts';
 import type { Row } from './rows.ts';
 import { toRuns } from './runs.ts';
@@ -14,28 +17,97 @@ export interface FoundCell {
   key?: string;
 }
 
-const empty = (state: 'not-covered' | 'locked', nearest?: ReportPageLink): FoundCell => ({
-  cell: { state, lines: [], differs: false, ...(nearest ? { nearest } : {}) },
-});
+const empty = (
+  state: 'written' | 'pending' | 'not-covered' | 'locked',
+  links: Pick<ReportCell, 'written' | 'nearest'> = {},
+): FoundCell => ({ cell: { state, lines: [], differs: false, ...links } });
 
-/** @param place tid of the jurisdiction; undefined if it no longer exists */
-export function findCell(library: ReportLibrary, row: Row, place: number | undefined): FoundCell {
+/** A cell that cannot be judged before the search index is complete. */
+export const pendingCell = ({ cell: { nearest } }: FoundCell): FoundCell =>
+  empty('pending', nearest ? { nearest } : {});
+
+/** A cell without an answer, whose subject a page writes about. */
+export const writtenCell = (written: ReportPageLink): FoundCell => empty('written', { written });
+
+/**
+ * As far as guides and requirement pages tell; `findCells` asks the other pages, too.
+ *
+ * @param place tid of the jurisdiction; undefined if it no longer exists
+ */
+export async function findCell(
+  library: ReportLibrary,
+  row: Row,
+  place: number | undefined,
+): Promise<FoundCell> {
   const { kind, term } = row;
   if (place === undefined || !term || kind === 'missing') return empty('not-covered');
-  return kind === 'licence' ? licenceCell(library, term, place) : answerCell(library, kind, term, place);
+  if (kind === 'licence') return licenceCell(library, term, place);
+  return findAnswer(library, row, place) ?? unansweredCell(library, kind, term, place);
 }
 
-function answerCell(library: ReportLibrary, kind: SheetKind, term: Term, place: number): FoundCell {
-  if (library.closed.has(kind)) return empty('locked');
+/** The cell if it has an answer. Costs little: it reads no text. */
+export function findAnswer(
+  library: ReportLibrary,
+  { kind, term }: Row,
+  place: number,
+): FoundCell | undefined {
+  if (!term || kind === 'missing') return undefined;
+  if (kind === 'licence') {
+    const found = licenceCell(library, term, place);
+    return found.cell.state === 'answer' ? found : undefined;
+  }
+  if (library.closed.has(kind)) return undefined;
   const ref = formatTermReference(term);
-  const sheets = library.sheets.get(place) ?? [];
-  for (const sheet of sheets) {
-    const answers = sheet.answers.filter(({ about }) => about === ref);
+  for (const sheet of library.sheets.get(place) ?? []) {
+    const answers = sheet.answers.filter((answer) => answer.about === ref && hasText(answer));
     if (answers.length > 0) return toCell(library, sheet, term, answers);
   }
+  return undefined;
+}
+
+const hasText = ({ lines }: ShortAnswer) => wordingOf(lines) !== '';
+
+/** Whether the reader may open no page that could answer a row: then nothing is known about it. */
+export function isLocked(library: ReportLibrary, { kind }: Row, place: number): boolean {
+  if (kind !== 'guide' && kind !== 'requirement') return false;
+  const own = (library.sheets.get(place) ?? []).filter((sheet) => sheet.kind === kind);
+  return library.closed.has(kind) || (own.length > 0 && own.every(({ isOpen }) => !isOpen));
+}
+
+async function unansweredCell(
+  library: ReportLibrary,
+  kind: SheetKind,
+  term: Term,
+  place: number,
+): Promise<FoundCell> {
+  if (isLocked(library, { kind, tid: term.tid, label: term.name }, place)) return empty('locked');
+  const sheets = library.sheets.get(place) ?? [];
   const own = sheets.filter((sheet) => sheet.kind === kind);
-  if (own.length > 0 && own.every(({ isOpen }) => !isOpen)) return empty('locked');
-  return empty('not-covered', nearestPage(library, own, term));
+  const written = await writtenPage(
+    library,
+    [...own, ...sheets.filter((sheet) => sheet.kind !== kind)],
+    term,
+  );
+  if (written) return writtenCell(written);
+  const nearest = nearestPage(library, own, term);
+  return empty('not-covered', nearest ? { nearest } : {});
+}
+
+/** Where a guide or requirement page writes about a section: as an obligation, an answer left empty, or in its text. */
+async function writtenPage(
+  library: ReportLibrary,
+  sheets: readonly Sheet[],
+  term: Term,
+): Promise<ReportPageLink | undefined> {
+  const { refs, names } = library.subjectOf(term);
+  for (const sheet of sheets) {
+    const duty = sheet.duties.find(({ category }) => refs.has(category));
+    if (duty) return { title: duty.title, path: `${sheet.path}#${duty.id}` };
+    const section = findSection(library, sheet, term);
+    if (section && sheet.answers.some(({ about }) => refs.has(about)))
+      return { title: section.text, path: `${sheet.path}#${section.id}` };
+  }
+  return findPassage(sheets, names);
 }
 
 /** Several answers to one question are each for licences of their own: then each says so. */
@@ -121,13 +193,13 @@ function licenceCell(library: ReportLibrary, term: Term, place: number): FoundCe
   const page = library.pages.get(place);
   const link = page && { title: page.title, path: page.path };
   const licence = page?.licences.get(licenceName(term));
-  if (!link || !licence) return empty('not-covered', page && page.licences.size > 0 ? link : undefined);
+  if (!link || !licence) return empty('not-covered', link && page.licences.size > 0 ? { nearest: link } : {});
   const ref = formatTermReference(licence);
   const sheet = library.sheets
     .get(place)
     ?.find(({ duties }) => duties.some(({ licences = [] }) => licences.includes(ref)));
   const count = sheet?.duties.filter(({ licences = [] }) => licences.includes(ref)).length ?? 0;
-  const requirements = count === 1 ? '1 requirement' : `${count} requirements`;
+  const requirements = formatCount(count, 'requirement');
   return {
     cell: {
       state: 'answer',

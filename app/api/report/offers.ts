@@ -1,4 +1,5 @@
-/** What a report can compare: sections by group, and jurisdictions by region, with what we have written on each. Pure. */
+/** What a report can compare: sections by group, and jurisdictions by region, with what we have written on each. */
+import { inSlices } from '#app/queue/slices.ts';
 import type { Term } from '#app/store/store.ts';
 import type {
   ReportPlace,
@@ -6,7 +7,9 @@ import type {
   ReportSectionGroup,
   ReportSectionOffer,
 } from '#schemas/types.ts';
-import { findCell } from './cells.ts';
+import type { Viewer } from '../viewer.ts';
+import { findAnswer, isLocked } from './cells.ts';
+import { findCells } from './find-cells.ts';
 import { licenceName, type ReportLibrary, type Terms } from './report-library.ts';
 import { isAnswered, type Row, type RowKind } from './rows.ts';
 
@@ -21,48 +24,72 @@ export function toPlace({ tid, name, key, iso }: Term): ReportPlace {
 }
 
 function isCovered(library: ReportLibrary, row: Row, place: Term): boolean {
-  return findCell(library, row, place.tid).cell.state === 'answer';
+  return findAnswer(library, row, place.tid) !== undefined;
 }
 
-/** Whether we have written on a row for any of the places; what the reader may not open counts. */
+/** Whether a row has an answer for any of the places; what the reader may not open counts. */
 export function isWrittenOn(library: ReportLibrary, row: Row, places: readonly Term[]): boolean {
-  return places.some(({ tid }) => findCell(library, row, tid).cell.state !== 'not-covered');
+  return places.some(({ tid }) => findAnswer(library, row, tid) ?? isLocked(library, row, tid));
 }
 
 const toRow = (kind: RowKind, term: Term): Row => ({ kind, term, tid: term.tid, label: term.name });
 
-function toOffer(library: ReportLibrary, row: Row, { chosen, all }: Places): ReportSectionOffer {
+async function toOffer(
+  viewer: Viewer,
+  library: ReportLibrary,
+  row: Row,
+  { chosen, all }: Places,
+  giveWay: ReturnType<typeof inSlices>,
+): Promise<ReportSectionOffer> {
+  const cells = await findCells(
+    viewer,
+    library,
+    row,
+    chosen.map(({ tid }) => tid),
+    giveWay,
+  );
   return {
     ...{ tid: row.tid, label: row.label },
     ...(row.term?.description ? { description: row.term.description } : {}),
-    covered: chosen.map((place) => isCovered(library, row, place)),
+    covered: cells.map(({ cell }) => cell.state === 'answer'),
+    written: cells.map(({ cell }) => cell.state === 'written' || cell.state === 'pending'),
     count: all.filter((place) => isCovered(library, row, place)).length,
   };
 }
 
 /** The terms of a vocabulary by the term above them. A term at the top without any below it is a group of its own. */
-export function sectionGroups(
+export async function sectionGroups(
+  viewer: Viewer,
   library: ReportLibrary,
   kind: 'guide' | 'requirement',
   places: Places,
-): ReportSectionGroup[] {
+): Promise<ReportSectionGroup[]> {
+  const giveWay = inSlices();
   const terms: Terms = kind === 'guide' ? library.questions : library.categories;
   const below = (tid: number): Term[] =>
     terms.all.filter(({ parent }) => parent === tid).flatMap((term) => [term, ...below(term.tid)]);
-  return terms.all
+  const groups = terms.all
     .filter(({ parent }) => !terms.byTid.has(parent))
-    .map((top) => {
+    .map(async (top) => {
       const own = below(top.tid);
       const rows = own.length === 0 || isAnswered(library, top) ? [top, ...own] : own;
       return {
         ...{ tid: top.tid, label: top.name },
-        sections: rows.map((term) => toOffer(library, toRow(kind, term), places)),
+        sections: await Promise.all(
+          rows.map((term) => toOffer(viewer, library, toRow(kind, term), places, giveWay)),
+        ),
       };
     });
+  return Promise.all(groups);
 }
 
 /** Licences by kind; licences of the same name are shown as the first of them. The most frequent ones come first. */
-export function licenceGroups(library: ReportLibrary, places: Places): ReportSectionGroup[] {
+export async function licenceGroups(
+  viewer: Viewer,
+  library: ReportLibrary,
+  places: Places,
+): Promise<ReportSectionGroup[]> {
+  const giveWay = inSlices();
   const looked = places.chosen.length > 0 ? places.chosen : places.all;
   const there = new Set(looked.flatMap(({ tid }) => [...(library.pages.get(tid)?.licences.keys() ?? [])]));
   const byName = new Map<string, Term>();
@@ -71,12 +98,14 @@ export function licenceGroups(library: ReportLibrary, places: Places): ReportSec
     if (there.has(name) && !byName.has(name)) byName.set(name, term);
   }
   const byCategory = Map.groupBy(byName.values(), ({ category }) => category ?? 'other');
-  return [...byCategory].sort(byLabel).map(([category, terms]) => ({
-    label: `${category.charAt(0).toUpperCase()}${category.slice(1)}`,
-    sections: terms
-      .map((term) => toOffer(library, toRow('licence', term), places))
-      .sort((a, b) => b.count - a.count),
-  }));
+  const groups = [...byCategory].sort(byLabel).map(async ([category, terms]) => {
+    const offers = terms.map((term) => toOffer(viewer, library, toRow('licence', term), places, giveWay));
+    return {
+      label: `${category.charAt(0).toUpperCase()}${category.slice(1)}`,
+      sections: (await Promise.all(offers)).sort((a, b) => b.count - a.count),
+    };
+  });
+  return Promise.all(groups);
 }
 
 const byLabel = ([a]: [string, unknown], [b]: [string, unknown]) => a.localeCompare(b, 'en');

@@ -4,7 +4,8 @@ import type { StoredReport } from '#app/store/report/reports.ts';
 import type { ReportSelection } from '#schemas/types.ts';
 import { failure, type Failure } from '../problem.ts';
 import type { Viewer } from '../viewer.ts';
-import { compareFor, toMatrix, type Comparison } from './build-matrix.ts';
+import { toMatrix } from './build-matrix.ts';
+import { compareFor, type Comparison } from './compare.ts';
 import { readReportLibrary } from './report-library.ts';
 import { MOST_IN_REPORT, toRows } from './rows.ts';
 

@@ -9,6 +9,8 @@ import { sharedAnswer } from '../content/shared-answers.ts';
 import { termsWithRole } from '../content/terms-with-role.ts';
 import { readableTypes } from '../content/types-of.ts';
 import type { Viewer } from '../viewer.ts';
+import { searchSynonyms } from '../search/search-synonyms.ts';
+import { createSubjects, type Subject } from './subjects.ts';
 import { loadSheets, sheetTypes, type Sheet, type SheetKind } from './sheets.ts';
 
 /** Terms in the order of their tree, found by tid and by reference. */
@@ -19,7 +21,7 @@ export interface Terms {
 }
 
 /** The page of a jurisdiction, with the licences that exist there. */
-export interface PlacePage {
+interface PlacePage {
   title: string;
   path: string;
   /** By {@link licenceName}. */
@@ -38,6 +40,8 @@ export interface ReportLibrary {
   sheets: ReadonlyMap<number, readonly Sheet[]>;
   /** By tid of the jurisdiction. */
   pages: ReadonlyMap<number, PlacePage>;
+  /** What a section is about, by what the reader may read of it. */
+  subjectOf: (term: Term) => Subject;
   /** Kinds of sheet that the reader may not read at all. */
   closed: ReadonlySet<SheetKind>;
 }
@@ -60,12 +64,13 @@ export async function readReportLibrary(viewer: Viewer): Promise<ReportLibrary> 
 }
 
 async function loadReportLibrary(viewer: Viewer): Promise<ReportLibrary> {
-  const [places, questions, categories, sheets, { pages, licences }] = await Promise.all([
+  const [places, questions, categories, sheets, { pages, licences }, synonyms] = await Promise.all([
     termsWithRole(viewer, 'places'),
     termsWithRole(viewer, 'guide-sections'),
     termsWithRole(viewer, 'obligation-categories'),
     loadSheets(viewer),
     loadPlacePages(viewer),
+    searchSynonyms(viewer.services, viewer.vertical),
   ]);
   const kinds: SheetKind[] = ['guide', 'requirement'];
   const readable = readableTypes(viewer);
@@ -74,6 +79,7 @@ async function loadReportLibrary(viewer: Viewer): Promise<ReportLibrary> {
     licences: toTerms(licences),
     sheets: Map.groupBy(sheets, ({ tid }) => tid),
     pages,
+    subjectOf: createSubjects([...questions, ...categories], sheets, synonyms),
     closed: new Set(
       kinds.filter((kind) => !sheetTypes(viewer, kind).some((type) => readable.includes(type))),
     ),

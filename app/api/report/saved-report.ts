@@ -2,7 +2,7 @@
 import type { StoredReport } from '#app/store/report/reports.ts';
 import type { SavedReport } from '#schemas/types.ts';
 import type { Viewer } from '../viewer.ts';
-import { compareFor } from './build-matrix.ts';
+import { compareFor } from './compare.ts';
 import { toSelection } from './report-call.ts';
 import { findChange, hasLostAccess } from './snapshot.ts';
 
@@ -12,7 +12,7 @@ export async function toSavedReport(viewer: Viewer, report: StoredReport): Promi
   const cells = rows.flatMap(({ row, cells: own }) =>
     columns.map((column, at) => ({
       column,
-      isCovered: own[at]!.cell.state !== 'not-covered',
+      state: own[at]!.cell.state,
       isChanged: findChange(report, own[at]!, column, row) !== undefined,
       isLost: hasLostAccess(report, own[at]!, column, row),
     })),
@@ -31,7 +31,8 @@ export async function toSavedReport(viewer: Viewer, report: StoredReport): Promi
       ...(kind === 'missing' ? { missing: true } : {}),
     })),
     cells: cells.length,
-    notCovered: cells.filter(({ isCovered }) => !isCovered).length,
+    written: cells.filter(({ state }) => state === 'written' || state === 'pending').length,
+    notCovered: cells.filter(({ state }) => state === 'not-covered').length,
     changed: changed.length,
     lostAccess: cells.filter(({ isLost }) => isLost).length,
     changedIn: changedIn.map(({ name }) => name),

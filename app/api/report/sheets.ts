@@ -7,9 +7,11 @@ import { fieldsByType, schemaFor, valueWithRole } from '#app/runtime/plugins/fie
 import { createOutliner } from '#app/runtime/plugins/outline.ts';
 import { loadItem } from '#app/runtime/plugins/plugin-calls.ts';
 import { redact } from '#app/runtime/plugins/redact.ts';
+import { inSlices } from '#app/queue/slices.ts';
 import type { ContentRecord } from '#app/store/store.ts';
 import { jsonCopy } from '../json-values.ts';
 import type { Viewer } from '../viewer.ts';
+import { toPassages, type Passage, type ReadPage } from './passages.ts';
 
 /** What a sheet is to reports: the rows that it can answer. */
 export type SheetKind = 'guide' | 'requirement';
@@ -27,8 +29,8 @@ export interface ShortAnswer {
   licences?: string[];
 }
 
-/** An obligation of a requirement page, without its text. */
-export interface Duty {
+/** An obligation of a requirement page. */
+interface Duty {
   /** Anchor on the page. */
   id: string;
   title: string;
@@ -36,15 +38,15 @@ export interface Duty {
   category: string;
   topics?: string[];
   licences?: string[];
+  /** HTML. */
+  body: string;
 }
 
 /** A page of a jurisdiction; if the reader may not open it, only that it exists. */
-export interface Sheet {
+export interface Sheet extends ReadPage {
   kind: SheetKind;
   /** The jurisdiction. */
   tid: number;
-  title: string;
-  path: string;
   isOpen: boolean;
   answers: ShortAnswer[];
   duties: Duty[];
@@ -64,12 +66,17 @@ export function sheetTypes({ services, vertical }: Viewer, kind: SheetKind): str
 /** Every sheet of the vertical, by nid. */
 export async function loadSheets(viewer: Viewer): Promise<Sheet[]> {
   const { services, vertical } = viewer;
-  const kinds = (['guide', 'requirement'] as const).map(async (kind) => {
+  const giveWay = inSlices();
+  const sheets: Sheet[] = [];
+  for (const kind of ['guide', 'requirement'] as const) {
     const fields = fieldsByType(services.registry, vertical, sheetTypes(viewer, kind), 'place');
-    const placed = await services.store.jurisdictions.items(vertical.id, fields);
-    return Promise.all(placed.map(({ tid, item }) => toSheet(viewer, kind, tid, item)));
-  });
-  return (await Promise.all(kinds)).flat().filter((sheet) => sheet !== undefined);
+    for (const { tid, item } of await services.store.jurisdictions.items(vertical.id, fields)) {
+      await giveWay();
+      const sheet = await toSheet(viewer, kind, tid, item);
+      if (sheet) sheets.push(sheet);
+    }
+  }
+  return sheets;
 }
 
 async function toSheet(
@@ -83,17 +90,29 @@ async function toSheet(
   const schema = schemaFor(services.registry, vertical, item.type);
   if (!path || !schema) return undefined;
   const access = contentAccess(vertical, item, reader);
-  const sheet = { kind, tid, title: item.title, path, isOpen: access === 'full' };
+  const sheet = {
+    kind,
+    tid,
+    title: item.title,
+    path,
+    isOpen: access === 'full',
+    passages: () => Promise.resolve([]),
+  };
   if (access !== 'full') {
     const shown = redact(schema, item.fields, access);
     const answers = valueWithRole<ShortAnswer[]>(schema, shown, 'answers');
     return { ...sheet, isOpen: answers !== undefined, answers: answers ?? [], duties: [], sections: [] };
   }
+  const duties = kind === 'requirement' ? await loadDuties(viewer, vertical, item) : [];
+  const { fields, sections } = createOutliner().text(item.fields);
+  let known: Promise<readonly Passage[]> | undefined;
   return {
     ...sheet,
     answers: valueWithRole<ShortAnswer[]>(schema, item.fields, 'answers') ?? [],
-    duties: kind === 'requirement' ? await loadDuties(viewer, vertical, item) : [],
-    sections: createOutliner().text(item.fields).sections,
+    duties,
+    sections,
+    // Most comparisons ask few pages.
+    passages: () => (known ??= toPassages(fields, duties)),
   };
 }
 
@@ -119,6 +138,8 @@ async function loadDuties(
   }
   const data = jsonCopy(loaded.value) as Record<string, unknown>;
   return (valueWithRole<Duty[]>(plugin.schema, data, 'obligations') ?? []).map(
-    ({ id, title, category, topics = [], licences = [] }) => ({ id, title, category, topics, licences }),
+    ({ id, title, category, topics = [], licences = [], body }) => ({
+      ...{ id, title, category, topics, licences, body },
+    }),
   );
 }

@@ -1,7 +1,7 @@
 /** The cells of a report as they are saved with it, and what has changed since. Pure. */
 import type { ReportSnapshot, SnapshotCell, StoredReport } from '#app/store/report/reports.ts';
 import type { ReportCell } from '#schemas/types.ts';
-import type { Comparison } from './build-matrix.ts';
+import type { Comparison } from './compare.ts';
 import type { FoundCell } from './cells.ts';
 import type { Column, Row } from './rows.ts';
 import { toPlainText } from './runs.ts';

@@ -1,29 +1,27 @@
-/** Marks the words of an answer that the majority's answer does not have. Pure. */
+/** How an answer differs in its words from another one on the same question. Pure. */
 import { diffArrays } from 'diff';
+import { partsOf, type TextPart } from '#app/text/wording.ts';
 import type { ReportRun } from '#schemas/types.ts';
 import { toPlainText } from './runs.ts';
 
-/** A word with its inner punctuation (`20,000`, `end-of-day`), or what is between words. */
-const PARTS = /[\p{L}\p{N}](?:[\p{L}\p{N}]|[.,:/'’-](?=[\p{L}\p{N}]))*|[^\p{L}\p{N}]+/gu;
+/** The words of an answer against those of another. */
+export interface WordDifference {
+  /** The lines with `differs` on the words that the other answer does not have at this place. The text is unchanged. */
+  lines: ReportRun[][];
+  /** Whether any word has a mark. */
+  hasMarks: boolean;
+  /** What only the other answer says at this place, as it is written there; one text for each place. */
+  lacks: string[];
+}
 
-/** A part of a line: its text from here to the next part is a word, or what is between words. */
-interface Part {
-  text: string;
-  isWord: boolean;
+/** A word of a line, or what is between words. */
+interface Part extends TextPart {
   differs: boolean;
 }
 
-/** The words of a text, in lower case: a capital at the beginning of a line is not a difference. */
-export function wordsIn(text: string): string[] {
-  return (text.match(PARTS) ?? []).filter(isWord).map((word) => word.toLowerCase());
-}
-
-const isWord = (part: string) => /[\p{L}\p{N}]/u.test(part);
-
 /** Of the whole line: a word may be partly emphasised. */
-function toParts(runs: readonly ReportRun[]): Part[] {
-  const parts = toPlainText(runs).match(PARTS) ?? [];
-  return parts.map((text) => ({ text, isWord: isWord(text), differs: false }));
+function toParts(line: string): Part[] {
+  return partsOf(line).map((part) => ({ ...part, differs: false }));
 }
 
 /** The runs of the line, divided where a mark begins or ends. */
@@ -52,34 +50,51 @@ function withMarks(runs: readonly ReportRun[], parts: readonly Part[]): ReportRu
 function joinMarks(parts: readonly Part[]): void {
   let before: number | undefined;
   for (const [at, part] of parts.entries()) {
-    if (!part.isWord) continue;
+    if (part.word === undefined) continue;
     if (part.differs && before !== undefined)
       for (const between of parts.slice(before + 1, at)) between.differs = true;
     before = part.differs ? at : undefined;
   }
 }
 
-/**
- * The lines with `differs` on the words that are not in the majority's answer at this place. The text is unchanged.
- *
- * @param majority plain lines of the majority's answer
- */
-export function markDiffering(
+/** The texts of the marked words, with what is between them. */
+function markedTexts(lines: readonly (readonly Part[])[]): string[] {
+  return lines.flatMap((parts) => {
+    const texts: string[] = [];
+    let isOpen = false;
+    for (const { text, differs } of parts) {
+      if (differs) texts.push(isOpen ? `${texts.pop()!}${text}` : text);
+      isOpen = differs;
+    }
+    return texts;
+  });
+}
+
+/** @param other plain lines of the other answer */
+export function compareWords(
   lines: readonly (readonly ReportRun[])[],
-  majority: readonly string[],
-): ReportRun[][] {
-  const parts = lines.map(toParts);
-  const words = parts.flat().filter((part) => part.isWord);
-  const wanted = majority.flatMap(wordsIn);
-  let at = 0;
+  other: readonly string[],
+): WordDifference {
+  const own = lines.map((runs) => toParts(toPlainText(runs)));
+  const wanted = other.map(toParts);
+  const wordsOf = (parts: readonly (readonly Part[])[]) =>
+    parts.flat().filter((part): part is Part & { word: string } => part.word !== undefined);
+  const [ownWords, wantedWords] = [wordsOf(own), wordsOf(wanted)];
+  let [atOwn, atWanted] = [0, 0];
   for (const { added, removed, count } of diffArrays(
-    wanted,
-    words.map(({ text }) => text.toLowerCase()),
+    wantedWords.map(({ word }) => word),
+    ownWords.map(({ word }) => word),
   )) {
-    if (removed) continue;
-    if (added) for (const word of words.slice(at, at + count)) word.differs = true;
-    at += count;
+    if (added) for (const word of ownWords.slice(atOwn, atOwn + count)) word.differs = true;
+    if (removed) for (const word of wantedWords.slice(atWanted, atWanted + count)) word.differs = true;
+    if (!removed) atOwn += count;
+    if (!added) atWanted += count;
   }
-  parts.forEach(joinMarks);
-  return lines.map((runs, line) => withMarks(runs, parts[line]!));
+  own.forEach(joinMarks);
+  wanted.forEach(joinMarks);
+  return {
+    lines: lines.map((runs, line) => withMarks(runs, own[line]!)),
+    hasMarks: ownWords.some(({ differs }) => differs),
+    lacks: markedTexts(wanted),
+  };
 }

@@ -25,6 +25,7 @@ afterAll(() => site.end());
 /** As a reader who may read nothing in full. */
 function search(text: string, reads = () => false): Promise<SearchMatches> {
   return site.services.search.find({
+    account: 1,
     query: parseQuery(text),
     vertical: VERTICAL,
     types: Object.keys(site.config.verticals[VERTICAL]!.contentTypes),

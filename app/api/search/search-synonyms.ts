@@ -1,8 +1,13 @@
-/** Other ways to say what readers search for: from the vertical's glossaries, vocabularies and configuration. */
+/**
+ * Other ways to say what readers search for: from the vertical's glossaries, vocabularies and configuration, and what
+ * places call themselves.
+ */
 import type { VerticalConfig } from '#app/config/model.ts';
+import { vocabulariesWithRole } from '#app/runtime/roles.ts';
 import type { Synonyms } from '#app/search/expand-synonyms.ts';
 import { createSynonyms, type SynonymEntry } from '#app/search/synonyms.ts';
 import type { Store } from '#app/store/store.ts';
+import { nativeNames } from '#app/text/native-names.ts';
 import type { Services } from '../services.ts';
 
 type Known = { at: number; until: number; synonyms: Synonyms };
@@ -18,11 +23,13 @@ async function readEntries(store: Store, vertical: VerticalConfig): Promise<Syno
     ([name = '', ...also]): SynonymEntry => ({ name, also }),
   );
   const terms = await store.terms.all();
-  const named = terms.flatMap(({ vid, name, description }): SynonymEntry[] => {
+  const places = vocabulariesWithRole(vertical, 'places');
+  const named = terms.flatMap(({ vid, name, description, iso }): SynonymEntry[] => {
     const vocabulary = Object.hasOwn(vertical.vocabularies, vid) ? vertical.vocabularies[vid] : undefined;
     // Companies are readers' own; their names are in no text.
     if (!vocabulary?.enabled || vocabulary.role === 'companies') return [];
-    return [{ name, ...(vocabulary.role === 'glossary' && description && { description }) }];
+    const also = iso && places.includes(vid) ? nativeNames(iso) : [];
+    return [{ name, also, ...(vocabulary.role === 'glossary' && description && { description }) }];
   });
   return [...configured, ...named];
 }

@@ -1,4 +1,5 @@
 /** Limits attempts within a time window; counted in the store, so over all servers. */
+import { formatCount } from '#app/text/count.ts';
 import type { Store } from '#app/store/store.ts';
 import { failure, type Failure } from '../problem.ts';
 import type { Services } from '../services.ts';
@@ -80,7 +81,7 @@ export async function limitAttempts<Found>(
 export function tooManyAttempts(retryAfterSeconds: number, advice = ''): Failure {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   return failure('too_many_attempts', {
-    detail: `Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.${advice && ` ${advice}`}`,
+    detail: `Wait ${formatCount(minutes, 'minute')} and try again.${advice && ` ${advice}`}`,
     retryAfterSeconds,
   });
 }

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 const ISSUER = 'regatlas';
 const AUDIENCE = 'regatlas-device';
 /** 400 days, the maximum lifetime of cookies in browsers (RFC 6265bis). */
-export const DEVICE_SECONDS = 34_560_000;
+const DEVICE_SECONDS = 34_560_000;
 /** Maximum number of users of a device; the one with the oldest sign-in is dropped first. */
 const MOST_ACCOUNTS = 10;
 

@@ -1,5 +1,5 @@
 /** The counters of failed sign-ins, so that guessing is slow and users are not locked out by the guesses of others. */
-import { normaliseEmail } from '#app/text/normalise.ts';
+import { attemptAccount } from '#app/store/accounts/sign-in-attempts.ts';
 import type { SignInLimits } from '#schemas/types.ts';
 import type { Counter } from './attempt-limits.ts';
 
@@ -14,7 +14,7 @@ export function signInCounters(
   { email, address, device }: { email: string; address: string; device: string | undefined },
   limits: SignInLimits,
 ): Counter[] {
-  const account = normaliseEmail(email);
+  const account = attemptAccount(email);
   if (device !== undefined)
     return [{ key: `device:${device}:${account}`, limit: limits.perAccount, clearedBySuccess: true }];
   return [

@@ -4,14 +4,11 @@ import type { WatchQuery, WatchRule } from '#app/store/watch/rules.ts';
 import type { WatchMatch, WatchParts, WatchRule as RuleAnswer } from '#schemas/types.ts';
 import type { WatchMatch as StoredMatch } from '#app/store/watch/matches.ts';
 import { summarise } from '../content/lists/summaries.ts';
+import { bindsLabel } from '#app/text/concern-text.ts';
 import { findReason } from '../delivery/reasons.ts';
 import type { Viewer } from '../viewer.ts';
-import { toPerMonth } from './preview.ts';
+import { measureVolume, type Volume } from './volume.ts';
 import { typeLabels } from './watched-page.ts';
-
-const DAY_MS = 86_400_000;
-/** A rule of this age has a volume of its own; the volume of a younger one was estimated at its creation. */
-const MEASURED_AFTER_DAYS = 60;
 
 /** Terms by id, and those that have terms below them. */
 export interface TermTree {
@@ -54,8 +51,18 @@ export async function toRuleAnswer(
   unseen: number,
   tree: TermTree,
 ): Promise<RuleAnswer> {
-  const { id, name, note, schedule, path, created_at, paused_at, query } = rule;
-  const perMonth = await getVolume(viewer, rule);
+  return describeRule(viewer, rule, unseen, tree, await measureVolume(viewer, rule.query));
+}
+
+/** @param volume what the rule found; without it the estimate of its creation counts */
+export function describeRule(
+  viewer: Viewer,
+  { id, name, note, schedule, path, created_at, paused_at, query, ...rule }: WatchRule,
+  unseen: number,
+  tree: TermTree,
+  volume: Volume | undefined,
+): RuleAnswer {
+  const perMonth = volume?.perMonth ?? rule.per_month;
   return {
     ...{ id, name, note, schedule, path, perMonth },
     parts: toParts(viewer, query, tree),
@@ -64,14 +71,6 @@ export async function toRuleAnswer(
     ...(paused_at === null ? {} : { pausedAt: paused_at }),
     ...(rule.accepts_wide ? {} : toWarning(viewer, perMonth)),
   };
-}
-
-async function getVolume({ services }: Viewer, { id, created_at, per_month }: WatchRule): Promise<number> {
-  const now = services.now().getTime();
-  const since = now - MEASURED_AFTER_DAYS * DAY_MS;
-  if (Date.parse(created_at) > since) return per_month;
-  const times = await services.store.watchMatches.times(id, new Date(since).toISOString());
-  return toPerMonth(times.length, MEASURED_AFTER_DAYS);
 }
 
 /** Matches with their items, as lists show them; items that were withdrawn meanwhile are left out. */
@@ -87,13 +86,17 @@ export async function toMatchAnswers(
     (await summarise(services, vertical, reader, records)).map((summary) => [summary.nid, summary]),
   );
   const rule = { id: 0, name, note: '', words: query.text, terms: query.terms.flatMap(({ tids }) => tids) };
+  const bindings = await services.store.terms.bindings(rule.terms);
   return matches.flatMap(({ id, nid, kind, matched_at }) => {
     const item = items.get(nid);
     if (!item) return [];
     const tids = [...item.jurisdictions, ...Object.values(item.terms).flat()].map(({ tid }) => tid);
-    const reason = findReason(rule, tids, byTid);
+    const reason = findReason(rule, tids, byTid, bindings);
     const words = query.text ? [`“${query.text}”`] : [];
-    const why = [...reason.terms.map((term) => term.name), ...words];
+    const why = [
+      ...reason.terms.map((term) => (term.binds ? `${term.name}, ${bindsLabel([term.binds])}` : term.name)),
+      ...words,
+    ];
     return [{ id, item, matchedAt: matched_at, changed: kind === 'changed', why }];
   });
 }

@@ -1,4 +1,4 @@
-/** Items as watch rules look at them: their words, their terms with those above, and what readers act on. */
+/** Items as watch rules look at them: their words, their terms with those above and the places bound by them, and what readers act on. */
 import { hash } from 'node:crypto';
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { Access } from '#app/plugin.ts';
@@ -7,6 +7,7 @@ import { redact } from '#app/runtime/plugins/redact.ts';
 import type { ContentSchema } from '#app/runtime/plugins/registry.ts';
 import type { DocumentText } from '#app/search/document.ts';
 import { prepareText, type PreparedText } from '#app/search/matches.ts';
+import type { Binding } from '#app/store/content/bindings.ts';
 import type { ContentRecord, FieldTerm } from '#app/store/store.ts';
 import { hiddenTermFields } from '../content/hidden-fields.ts';
 import { getUpdated } from '../content/lists/summaries.ts';
@@ -14,10 +15,10 @@ import { getSearchSource } from '../search/search-source.ts';
 import type { Services } from '../services.ts';
 
 /** What a reader with one kind of access may see of an item. */
-export interface ItemSide {
+interface ItemSide {
   /** Prepared at the first use: most rules decide by type and terms. */
   text(): PreparedText;
-  /** Ids of its terms and of all terms above them. */
+  /** Ids of its terms, of all terms above them, and of the places that their law bound when the item was published. */
   terms: ReadonlySet<number>;
   /**
    * A hash of what readers act on: title, summary, dates, and the day of the last update if the item is maintained. A
@@ -46,7 +47,7 @@ export async function readWatchedItems(
     getSearchSource(services).project(records),
     store.content.terms(records.map(({ nid }) => nid)),
   ]);
-  const parents = await readParents(services, terms);
+  const [parents, bound] = await Promise.all([readParents(services, terms), readBound(services, terms)]);
   const textByNid = new Map(texts.map((text) => [text.nid, text]));
   return records.flatMap((record) => {
     const vertical = config().verticals[record.vertical];
@@ -63,12 +64,12 @@ export async function readWatchedItems(
         vertical,
         full: side(
           text.full,
-          withAncestors(fields, parents),
+          closeTerms(fields, record.published, parents, bound),
           getFingerprint(schema, record, updated, 'full'),
         ),
         restricted: side(
           text.open,
-          withAncestors(shown, parents),
+          closeTerms(shown, record.published, parents, bound),
           getFingerprint(schema, record, updated, 'restricted'),
         ),
       },
@@ -104,12 +105,25 @@ async function readParents(
   return own;
 }
 
-function withAncestors(
+/** The places that the law of the items' terms binds, by term. */
+async function readBound(
+  { store }: Pick<WatchServices, 'store'>,
+  terms: ReadonlyMap<number, readonly FieldTerm[]>,
+): Promise<ReadonlyMap<number, readonly Binding[]>> {
+  const own = new Set([...terms.values()].flat().map(({ term }) => term.tid));
+  return Map.groupBy(await store.terms.boundBy([...own]), ({ law }) => law);
+}
+
+function closeTerms(
   fields: readonly FieldTerm[],
+  day: string,
   parents: ReadonlyMap<number, number>,
+  bound: ReadonlyMap<number, readonly Binding[]>,
 ): ReadonlySet<number> {
   const all = new Set<number>();
   for (const { term } of fields)
     for (let tid: number | undefined = term.tid; tid && !all.has(tid); tid = parents.get(tid)) all.add(tid);
+  for (const { term } of fields)
+    for (const { place, from, to } of bound.get(term.tid) ?? []) if (from <= day && to >= day) all.add(place);
   return all;
 }

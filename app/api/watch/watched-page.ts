@@ -17,6 +17,8 @@ export interface WatchedPage {
   query: WatchQuery;
   /** Path and query that show everything that matches. */
   path: string;
+  /** The same search with another text, as path and query; absent for lists. */
+  withText?(text: string): string;
 }
 
 const NOT_WATCHABLE = failure('invalid_request', {
@@ -67,10 +69,12 @@ async function searchPage(
   if (text === '' && terms.length === 0 && sources.length === 0)
     return failure('invalid_request', { detail: 'A rule needs words or a filter.' });
   const chosen = offer.sources.filter(({ id }) => sources.includes(id));
-  const filters = formatSearch({ ...state, offset: 0, due: [], sort: offer.sorts[0]! }, options);
+  const withText = (text: string) =>
+    `${path}?${formatSearch({ ...state, text, offset: 0, due: [], sort: offer.sorts[0]! }, options)}`;
   return {
     query: { text, types: chosen.flatMap(({ contentTypes }) => contentTypes), terms },
-    path: `${path}?${filters}`,
+    path: withText(text),
+    withText,
   };
 }
 

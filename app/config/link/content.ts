@@ -159,18 +159,20 @@ export const unusedContentTypes: LinkRule = {
 };
 
 export const unusedPermissions: LinkRule = {
-  reads: ['permissions', 'contentTypes', 'protectedPaths'],
+  reads: ['permissions', 'contentTypes', 'screens', 'protectedPaths'],
   check(context) {
     const required = new Set([
       ...USED_BY_THE_APP,
       ...Object.values(context.value.protectedPaths).flatMap(({ anyOf }) => anyOf),
-      ...Object.values(context.value.contentTypes).flatMap(({ requires = [] }) => requires),
+      ...[...Object.values(context.value.contentTypes), ...Object.values(context.value.screens)].flatMap(
+        ({ requires }) => requires,
+      ),
     ]);
     return Object.keys(context.value.permissions)
       .filter((id) => !required.has(id))
       .map((id) => {
         const message = `the permission “${id}” is never used`;
-        const expected = 'a protected path or a content type that requires it';
+        const expected = 'a protected path, a content type or a screen that requires it';
         return problemAt(nearestPart(context, 'permissions', id), 'key', {
           code: 'unused-permission',
           severity: 'warning',

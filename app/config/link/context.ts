@@ -1,4 +1,4 @@
-/** The input of a link rule: one merged vertical with positions, and the plugins and screens that exist. */
+/** The input of a link rule: one merged vertical with positions, and the plugins, features and screens that exist. */
 import {
   formatPointer,
   quotedList,
@@ -10,7 +10,7 @@ import {
 import { partAt, type Located } from '../document.ts';
 import type { Section, VerticalConfig } from '../model.ts';
 import { paramNames } from '../path-pattern.ts';
-import type { PluginFolder } from '../project.ts';
+import type { FeatureFolder, PluginFolder } from '../project.ts';
 import { nearest, listCandidates } from '../suggest.ts';
 
 /** One vertical to link, or the base alone (without `id`), with which overlays are compared. */
@@ -23,6 +23,13 @@ export interface LinkContext {
   base?: LinkContext;
   plugins: ReadonlyMap<string, PluginFolder>;
   screens: readonly string[];
+  features: ReadonlyMap<string, FeatureFolder>;
+  /** Routes that a feature would have if it were not off; they are not among the routes. */
+  offRoutes: VerticalConfig['offRoutes'];
+  /** Terms of the project's own library as vocabulary/key; empty without one. */
+  terms: ReadonlySet<string>;
+  /** Paths of the files in the project's `public/`, such as "/favicon.svg". */
+  publicFiles: ReadonlySet<string>;
 }
 
 /** A check of references or of meaning. It runs only if all sections it reads have the right shape. */
@@ -61,6 +68,17 @@ export function checkReference(
   if (removed !== undefined) return [stillUsed(removed, id, where, code)];
   const known = Object.keys(context.value[section]);
   return [unknownReference(where, id, known, code, what)];
+}
+
+/**
+ * A reference to something that may be added later: without a similar name it is not a typing error, and waits. The
+ * product leaves out what waits.
+ */
+export function waitingReference(
+  problem: Problem,
+  waiting: Pick<Problem, 'code' | 'message' | 'expected'>,
+): Problem {
+  return problem.suggestion === undefined ? { ...problem, severity: 'warning', ...waiting } : problem;
 }
 
 /** A reference to something that does not exist. */

@@ -1,4 +1,4 @@
-/** Kinds of date: a list filters by kinds that the site has. */
+/** Kinds of date: a list filters by kinds that the site has, and a search has words for such kinds only. */
 import { nearestPart, stillUsed, unknownReference, type LinkContext, type LinkRule } from './context.ts';
 import { partAt, type Located } from '../document.ts';
 import type { Problem } from '../problem.ts';
@@ -18,9 +18,18 @@ export const listDates: LinkRule = {
     ),
 };
 
+/** The day of publication is none of these: searches for it have an order and filters of their own. */
+export const searchDateWords: LinkRule = {
+  reads: ['site'],
+  check: (context) =>
+    Object.keys(context.value.site.search.dateWords).flatMap((kind) =>
+      checkKind(context, kind, nearestPart(context, 'site', 'search', 'dateWords', kind), []),
+    ),
+};
+
 /** @param where the value that names the kind */
-function checkKind(context: LinkContext, kind: string, where: Located): Problem[] {
-  const known = [PUBLISHED, ...Object.keys(context.value.site.dates.kinds)];
+function checkKind(context: LinkContext, kind: string, where: Located, others = [PUBLISHED]): Problem[] {
+  const known = [...others, ...Object.keys(context.value.site.dates.kinds)];
   if (known.includes(kind)) return [];
   const kinds = partAt(context.located.site, ['dates', 'kinds']);
   const removed = kinds?.kind === 'object' ? kinds.removed?.get(kind) : undefined;

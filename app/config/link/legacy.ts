@@ -4,7 +4,9 @@ import {
   nearestPart,
   describePlace,
   checkReference,
+  findRemoval,
   unknownParam,
+  waitingReference,
   type LinkContext,
   type LinkRule,
 } from './context.ts';
@@ -19,7 +21,14 @@ export const legacyTargets: LinkRule = {
     Object.entries(context.value.legacyPaths).flatMap(([id, legacy]) => {
       const where = nearestPart(context, 'legacyPaths', id, 'to');
       const problems = checkReference(context, 'routes', legacy.to, where, 'unknown-route', 'route');
-      return problems.length > 0 ? problems : checkParams(context, id, legacy);
+      if (problems.length === 0) return checkParams(context, id, legacy);
+      if (findRemoval(context, 'routes', legacy.to) !== undefined) return problems;
+      const waiting = {
+        code: 'waiting-legacy-path',
+        message: `no route has the id “${legacy.to}” yet; until one has it, the paths of this pattern are not found`,
+        expected: 'the id of a route',
+      } as const;
+      return problems.map((problem) => waitingReference(problem, waiting));
     }),
 };
 

@@ -11,12 +11,22 @@ import {
   vocabularyParams,
 } from './content.ts';
 import type { LinkContext, LinkRule } from './context.ts';
-import { listDates } from './date-kinds.ts';
+import { featureReferences } from './features.ts';
+import { listDates, searchDateWords } from './date-kinds.ts';
 import { legacyExamples, legacyInPlace, legacyShadows, legacyTargets } from './legacy.ts';
 import { menuPermissions, menuReach, menuTargets } from './menus.ts';
-import { contentProtection, protectedPermissions, unusedProtection } from './protection.ts';
-import { neededPaths, routeParams, routePaths, routeTargets } from './routes.ts';
+import { productKeys } from './products.ts';
+import {
+  protectedPermissions,
+  routeProtection,
+  screenGuards,
+  screenReferences,
+  unusedProtection,
+} from './protection.ts';
+import { reportVocabularies } from './reports.ts';
+import { neededPaths, routeParams, routePaths, routeTargets, serverPaths } from './routes.ts';
 import { searchFacets, searchSources, searchSynonyms } from './search.ts';
+import { timeZones } from './time-zones.ts';
 import { WEAKENING } from './weakening.ts';
 import type { Section } from '../model.ts';
 import type { Problem } from '../problem.ts';
@@ -26,18 +36,26 @@ const RULES: readonly LinkRule[] = [
   routeParams,
   listDates,
   routePaths,
+  serverPaths,
   neededPaths,
+  featureReferences,
   searchSources,
   searchFacets,
   searchSynonyms,
+  searchDateWords,
   checklistTemplates,
+  reportVocabularies,
+  timeZones,
+  productKeys,
   contentPlugins,
   contentCollections,
   fieldVocabularies,
   contentPermissions,
   vocabularyParams,
   protectedPermissions,
-  contentProtection,
+  screenReferences,
+  routeProtection,
+  screenGuards,
   ...WEAKENING,
   menuTargets,
   menuPermissions,
@@ -58,6 +76,7 @@ export function link(context: LinkContext, broken: ReadonlySet<Section>): Proble
     rules
       .filter((rule) => !rule.reads.some((section) => broken.has(section)))
       .flatMap((rule) => rule.check(context));
-  const errors = run(RULES);
-  return errors.length > 0 ? errors : run(WARNINGS);
+  const problems = run(RULES);
+  const hasErrors = problems.some(({ severity }) => severity === 'error');
+  return hasErrors ? problems : [...problems, ...run(WARNINGS)];
 }

@@ -6,6 +6,7 @@ import {
   findRemoval,
   stillUsed,
   unknownReference,
+  waitingReference,
   type LinkContext,
   type LinkRule,
 } from './context.ts';
@@ -45,12 +46,31 @@ function checkTarget(context: LinkContext, { item, path }: PlacedItem): Problem[
     )?.[0];
   if (leadsTo(context.value) !== undefined) return [];
   const where = nearestPart(context, 'menus', ...path, 'to');
+  const off = Object.values(context.offRoutes).find(
+    ({ route }) => compilePath(route.path, route.params).match(target) !== null,
+  );
+  if (off !== undefined)
+    return [
+      problemAt(where, 'value', {
+        code: 'unknown-menu-target',
+        message: `the path “${target}” belongs to the feature “${off.feature}”, which is off`,
+        found: formatValue(item.to),
+        expected: 'no menu item that leads there',
+      }),
+    ];
   const before = context.base === undefined ? undefined : leadsTo(context.base.value);
   const removed = before === undefined ? undefined : findRemoval(context, 'routes', before);
   if (removed !== undefined) return [stillUsed(removed, before!, where, 'unknown-menu-target')];
   const paths = Object.values(context.value.routes).map((route) => route.path);
   const known = paths.filter((known) => !known.includes('{'));
-  return [unknownReference(where, target, known, 'unknown-menu-target', 'path')];
+  const unknown = unknownReference(where, target, known, 'unknown-menu-target', 'path');
+  return [
+    waitingReference(unknown, {
+      code: 'waiting-menu-item',
+      message: `no route has the path “${target}” yet; until one has it, readers do not see this item`,
+      expected: 'the path of a route',
+    }),
+  ];
 }
 
 export const menuPermissions: LinkRule = {

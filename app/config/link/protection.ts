@@ -1,8 +1,10 @@
-/** Protection: content that needs a permission lies under a path that requires it. */
+/** Protection: content and screens that need a permission lie under a path that requires it. */
 import { nearestPart, describePlace, checkReference, type LinkContext, type LinkRule } from './context.ts';
 import { findGuards, isWithin, WEAKENING } from './weakening.ts';
+import type { Route } from '../model.ts';
 import { compilePath, mayStartWith } from '../path-pattern.ts';
 import { quotedList, problemAt, formatValue, type Problem } from '../problem.ts';
+import { listCandidates, nearest } from '../suggest.ts';
 
 export const protectedPermissions: LinkRule = {
   reads: ['protectedPaths', 'permissions'],
@@ -15,18 +17,17 @@ export const protectedPermissions: LinkRule = {
     ),
 };
 
-export const contentProtection: LinkRule = {
-  reads: ['routes', 'contentTypes', 'protectedPaths', 'permissions'],
+/** Content and screens that need permissions are shown only under paths that require as much, by every route. */
+export const routeProtection: LinkRule = {
+  reads: ['routes', 'contentTypes', 'screens', 'protectedPaths', 'permissions'],
   check(context) {
-    const { protectedPaths, contentTypes, permissions } = context.value;
+    const { protectedPaths, permissions } = context.value;
     // Other rules report what an overlay opens and permissions that do not exist.
     if (WEAKENING.some((rule) => rule.check(context).length > 0)) return [];
     const exists = (permission: string) => Object.hasOwn(permissions, permission);
     return Object.entries(context.value.routes).flatMap(([id, route]) => {
-      // A route with several content types leaves out those that the reader may not see.
-      const type = 'view' in route ? route.contentType : undefined;
-      const requires = type === undefined ? undefined : contentTypes[type]?.requires;
-      if (requires === undefined || !requires.every(exists)) return [];
+      const requires = requiredBy(context.value, route);
+      if (requires.length === 0 || !requires.every(exists)) return [];
       const asks = (guard: string | undefined) => (guard === undefined ? [] : protectedPaths[guard]!.anyOf);
       const open = findGuards(protectedPaths, route).filter(
         (guard) => asks(guard).every(exists) && !isWithin(asks(guard), requires),
@@ -36,22 +37,79 @@ export const contentProtection: LinkRule = {
   },
 };
 
+/** The permissions of what a route shows. Of several content types it leaves out those that the reader may not see. */
+function requiredBy({ screens, contentTypes }: LinkContext['value'], route: Route): readonly string[] {
+  if ('screen' in route) return screens[route.screen]?.requires ?? [];
+  return contentTypes[route.contentType ?? '']?.requires ?? [];
+}
+
 function unprotected(
   context: LinkContext,
   id: string,
   requires: readonly string[],
   guard: string | undefined,
 ): Problem {
-  const { path } = context.value.routes[id]!;
+  const route = context.value.routes[id]!;
   const requirement =
     guard === undefined
       ? 'no protected path covers it'
       : `${describePlace(nearestPart(context, 'protectedPaths', guard))} requires ${quotedList(context.value.protectedPaths[guard]!.anyOf)}`;
+  const isScreen = 'screen' in route;
+  const shown = isScreen ? `the screen “${route.screen}”, which` : 'content that';
   return problemAt(nearestPart(context, 'routes', id, 'path'), 'value', {
-    code: 'unprotected-content',
-    message: `“${path}” shows content that needs ${quotedList(requires)}, but ${requirement}`,
-    found: formatValue(path),
+    code: isScreen ? 'unprotected-screen' : 'unprotected-content',
+    message: `“${route.path}” shows ${shown} needs ${quotedList(requires)}, but ${requirement}`,
+    found: formatValue(route.path),
     expected: `a protected path that is a prefix of it and requires ${quotedList(requires)}`,
+  });
+}
+
+/**
+ * A protected path guards its own prefix only: what its screens require is said in screens.json, so that another route
+ * to one of them, or the removal of the protected path, cannot open it.
+ */
+export const screenGuards: LinkRule = {
+  reads: ['routes', 'screens', 'protectedPaths'],
+  check: (context) =>
+    Object.entries(context.value.routes).flatMap(([id, route]) => {
+      if (!('screen' in route) || Object.hasOwn(context.value.screens, route.screen)) return [];
+      const [guard] = findGuards(context.value.protectedPaths, route);
+      if (guard === undefined) return [];
+      const { anyOf } = context.value.protectedPaths[guard]!;
+      const [path, prefix] = [
+        nearestPart(context, 'routes', id, 'screen'),
+        nearestPart(context, 'protectedPaths', guard),
+      ];
+      const ofRoute = path.source.overlay !== undefined || prefix.source.overlay === undefined;
+      return [
+        problemAt(ofRoute ? path : prefix, ofRoute ? 'value' : 'key', {
+          code: 'unguarded-screen',
+          message: `“${guard}” protects “${route.path}”, but screens.json does not say what its screen “${route.screen}” requires`,
+          expected: `"${route.screen}": { "requires": ${formatValue(anyOf)} } in "screens"`,
+        }),
+      ];
+    }),
+};
+
+export const screenReferences: LinkRule = {
+  reads: ['screens', 'permissions'],
+  check: (context) =>
+    Object.entries(context.value.screens).flatMap(([screen, { requires }]) => [
+      ...(context.screens.includes(screen) ? [] : [unknownScreen(context, screen)]),
+      ...requires.flatMap((permission, index) => {
+        const where = nearestPart(context, 'screens', screen, 'requires', String(index));
+        return checkReference(context, 'permissions', permission, where, 'unknown-permission', 'permission');
+      }),
+    ]),
+};
+
+function unknownScreen(context: LinkContext, screen: string): Problem {
+  return problemAt(nearestPart(context, 'screens', screen), 'key', {
+    code: 'unknown-screen',
+    message: `unknown screen ${quotedList([screen])}`,
+    found: formatValue(screen),
+    expected: listCandidates(screen, context.screens),
+    suggestion: nearest(screen, context.screens),
   });
 }
 

@@ -12,6 +12,7 @@ import {
 import { getContentTypes, type ContentRoute, type Route } from '../model.ts';
 import { compilePath, paramNames } from '../path-pattern.ts';
 import { problemAt, formatValue, type Problem } from '../problem.ts';
+import { isServerPath } from '../server-paths.ts';
 import { nearest } from '../suggest.ts';
 
 /** Paths that the product itself redirects to. `open`: also without a session. */
@@ -165,6 +166,22 @@ function samePath(context: LinkContext, first: string, second: string, route: Ro
     expected: 'a unique path',
   });
 }
+
+export const serverPaths: LinkRule = {
+  reads: ['routes'],
+  check: (context) =>
+    Object.entries(context.value.routes)
+      .filter(([, { path }]) => isServerPath(path, context.publicFiles))
+      .map(([id, { path }]) =>
+        problemAt(nearestPart(context, 'routes', id, 'path'), 'value', {
+          code: 'server-path',
+          message: `the server itself answers “${path}”, so readers would never see this page`,
+          found: formatValue(path),
+          expected:
+            'a path that is not under /api, /jsonapi, /auth, /media or /assets, does not end in .data, and is not that of a health check or of a file in public/ or of the build',
+        }),
+      ),
+};
 
 export const neededPaths: LinkRule = {
   reads: ['routes'],

@@ -1,12 +1,12 @@
 /** Checks across the verticals: host names and the default. */
 import { problemAt, formatValue, type Problem } from '../problem.ts';
-import type { Located } from '../document.ts';
+import type { Located, LocatedScalar } from '../document.ts';
 import type { Layer, Overlay } from '../layers.ts';
 import { describePlace, unknownReference } from './context.ts';
 
-/** No two verticals may claim a host name. */
+/** No two verticals may claim a host name. Only the person knows which of them is right, so it is reported at both. */
 export function linkHosts(overlays: ReadonlyMap<string, Overlay>): Problem[] {
-  const owners = new Map<string, Located>();
+  const owners = new Map<string, LocatedScalar>();
   const problems: Problem[] = [];
   for (const { document } of overlays.values()) {
     const hosts = document.entries.get('hosts');
@@ -14,20 +14,19 @@ export function linkHosts(overlays: ReadonlyMap<string, Overlay>): Problem[] {
       if (host.kind !== 'scalar' || typeof host.value !== 'string') continue;
       const owner = owners.get(host.value);
       if (owner === undefined || owner.source === host.source) owners.set(host.value, host);
-      else {
-        const message = `the host “${host.value}” is already used by ${describePlace(owner)}`;
-        problems.push(
-          problemAt(host, 'value', {
-            code: 'duplicate-host',
-            message,
-            found: formatValue(host.value),
-            expected: 'a unique host name',
-          }),
-        );
-      }
+      else problems.push(sharedHost(owner, host), sharedHost(host, owner));
     }
   }
   return problems;
+}
+
+function sharedHost(host: LocatedScalar, other: Located): Problem {
+  return problemAt(host, 'value', {
+    code: 'duplicate-host',
+    message: `the host “${String(host.value)}” also belongs to another vertical, by ${describePlace(other)}`,
+    found: formatValue(host.value),
+    expected: 'each host name in one vertical: remove it from one of the two files',
+  });
 }
 
 /** The default vertical has a file. @param verticals ids of those with a file, valid or not */

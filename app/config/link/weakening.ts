@@ -1,4 +1,4 @@
-/** No overlay opens what the base protects: by its paths, by its content types, or by moving a route. */
+/** No overlay opens what the base protects: by its paths, its content types or its screens, or by moving a route. */
 import type { Located } from '../document.ts';
 import { nearestPart, findRemoval, type LinkRule } from './context.ts';
 import type { Route, VerticalConfig } from '../model.ts';
@@ -50,18 +50,22 @@ const protectedPaths: LinkRule = {
   },
 };
 
-const contentTypes: LinkRule = {
-  reads: ['contentTypes'],
+/** What content types and screens require. */
+const requirements = (section: 'contentTypes' | 'screens'): LinkRule => ({
+  reads: [section],
   check: (context) =>
-    Object.entries(context.base?.value.contentTypes ?? {}).flatMap(([id, { requires: wanted }]) => {
-      const type = context.value.contentTypes[id];
-      if (wanted === undefined || type === undefined || isWithin(type.requires ?? [], wanted)) return [];
-      const entry = nearestPart(context, 'contentTypes', id);
-      const removed = entry.kind === 'object' ? entry.removed?.get('requires') : undefined;
-      if (removed !== undefined) return [weakened(removed, 'key', opens(id), wanted)];
-      return [weakened(nearestPart(context, 'contentTypes', id, 'requires'), 'value', opens(id), wanted)];
+    Object.entries(context.base?.value[section] ?? {}).flatMap(([id, { requires: wanted }]) => {
+      const entry = context.value[section][id];
+      if (wanted.length === 0) return [];
+      // A content type that the vertical does not have is shown by no route; a screen may still be.
+      if (entry === undefined) {
+        const removed = section === 'screens' ? findRemoval(context, section, id) : undefined;
+        return removed === undefined ? [] : [weakened(removed, 'key', opens(id), wanted)];
+      }
+      if (isWithin(entry.requires, wanted)) return [];
+      return [weakened(nearestPart(context, section, id, 'requires'), 'value', opens(id), wanted)];
     }),
-};
+});
 
 const movedRoutes: LinkRule = {
   reads: ['routes', 'protectedPaths'],
@@ -80,7 +84,12 @@ const movedRoutes: LinkRule = {
     }),
 };
 
-export const WEAKENING: readonly LinkRule[] = [protectedPaths, contentTypes, movedRoutes];
+export const WEAKENING: readonly LinkRule[] = [
+  protectedPaths,
+  requirements('contentTypes'),
+  requirements('screens'),
+  movedRoutes,
+];
 
 const opens = (what: string) => `a vertical cannot open “${what}” to readers whom the base excludes`;
 

@@ -53,6 +53,14 @@ export function checkColumns(fields: readonly Field[], columns: readonly Located
           expected: '"x-summary": true beside it',
         }),
       ];
+    if (column !== undefined && isObject(keyword) && valueAt(keyword('x-format')) !== 'money')
+      return [
+        problemAt(locate('x-column'), 'key', {
+          code: 'bad-value',
+          message: `a column shows texts, numbers, terms and money, but “${name}” holds objects`,
+          expected: '"x-format": "money" beside it, or a field of its own for what the column shows',
+        }),
+      ];
     if (listed && valueAt(keyword('readOnly')) === true)
       return [
         problemAt(locate('x-summary'), 'key', {
@@ -82,6 +90,52 @@ export function checkColumns(fields: readonly Field[], columns: readonly Located
       }),
     ),
   ];
+}
+
+/**
+ * Money is one amount with its currency.
+ *
+ * @param formats every `x-format` that the plugin's own file has, wherever it is
+ */
+export function checkFormats(formats: readonly Located[], fields: readonly Field[]): Problem[] {
+  return formats.flatMap((where) => {
+    const field = fields.find(({ keyword }) => keyword('x-format') === where);
+    if (field !== undefined && isMoney(field.keyword)) return [];
+    return [
+      problemAt(where, 'key', {
+        code: 'bad-value',
+        message:
+          field === undefined
+            ? 'only the fields of the content type itself have formats'
+            : `“${field.name}” is not money: an object with a number “amount” and a text “currency”`,
+        expected: 'the shared field “money”, or an object like it',
+      }),
+    ];
+  });
+}
+
+function isMoney(keyword: Field['keyword']): boolean {
+  const properties = keyword('properties');
+  const typeOf = (name: string) => {
+    const part = properties?.kind === 'object' ? properties.entries.get(name) : undefined;
+    return valueAt(part?.kind === 'object' ? part.entries.get('type') : undefined);
+  };
+  return (
+    valueAt(keyword('type')) === 'object' &&
+    ['number', 'integer'].includes(String(typeOf('amount'))) &&
+    typeOf('currency') === 'string'
+  );
+}
+
+/** Whether a field holds objects, or a list of them, that are not terms. */
+function isObject(keyword: Field['keyword']): boolean {
+  if (keyword('x-vocabulary') !== undefined) return false;
+  const items = keyword('items');
+  const inside = items?.kind === 'object' ? items.entries.get('type') : undefined;
+  return (
+    [keyword('type'), inside].some((type) => valueAt(type) === 'object') ||
+    keyword('properties') !== undefined
+  );
 }
 
 const valueAt = (where: Located | undefined) => (where?.kind === 'scalar' ? where.value : undefined);

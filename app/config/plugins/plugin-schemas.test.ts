@@ -11,12 +11,14 @@ const SCHEMAS = path.resolve(import.meta.dirname, '../../../schemas');
 test('a shared field that does not exist is named, with the one that was meant', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'plugin-schema-'));
   const ref = '../../schemas/content-fields.schema.json#/$defs/titel';
-  await writeFile(path.join(root, 'schema.json'), JSON.stringify({ properties: { title: { $ref: ref } } }));
+  const properties = { title: { $ref: ref } };
+  await writeFile(path.join(root, 'schema.json'), JSON.stringify({ properties }));
   const problems: Problem[] = [];
   const shared = await readSharedFields(SCHEMAS);
   expect(await readContentSchema(root, 'schema.json', shared, loadShapes(SCHEMAS), problems)).toBeUndefined();
   await rm(root, { recursive: true });
-  expect(problems).toMatchObject([
+  const unknown = problems.filter(({ code }) => code === 'unknown-value');
+  expect(unknown).toMatchObject([
     { code: 'unknown-value', pointer: '/properties/title/$ref', suggestion: ref.replace('titel', 'title') },
   ]);
 });

@@ -2,8 +2,10 @@
 import path from 'node:path';
 import { existsSync } from 'node:fs';
 import type { Located, LocatedObject } from '../document.ts';
+import { linearPattern } from '../linear-pattern.ts';
+import { checkFieldNames } from './field-names.ts';
 import { checkFieldRoles, type Field } from './field-roles.ts';
-import { checkColumns, checkFacts, getSummaryFields, getTermFields } from './listed-fields.ts';
+import { checkColumns, checkFacts, checkFormats, getSummaryFields, getTermFields } from './listed-fields.ts';
 import { formatValue, problemAt, quotedList, type Problem } from '../problem.ts';
 import { readDocument } from '../read.ts';
 import { checkShape, type Shapes } from '../shape/shape.ts';
@@ -56,6 +58,8 @@ export async function readContentSchema(
     ...checkFieldRoles(fields, everywhere('x-role')),
     ...checkFacts(children(document.entries.get('x-facts')), fields),
     ...checkColumns(fields, everywhere('x-column')),
+    ...checkFormats(everywhere('x-format'), fields),
+    ...checkFieldNames(document),
   );
   problems.push(...mistakes);
   return mistakes.length > 0 ? undefined : collectFacts(document, shared);
@@ -145,11 +149,11 @@ function checkPattern(part: LocatedObject): Problem[] {
   const pattern = stringValue(where);
   if (where === undefined || pattern === undefined) return [];
   try {
-    new RegExp(pattern, 'u');
+    linearPattern(pattern);
     return [];
   } catch {
-    const message = 'not a valid regular expression';
-    const expected = 'an ECMA-262 regular expression that is valid with the flag u';
+    const message = 'not a pattern that can be matched in linear time';
+    const expected = 'a regular expression in RE2 syntax, without look-around and back-references';
     return [problemAt(where, 'value', { code: 'bad-value', message, found: formatValue(pattern), expected })];
   }
 }

@@ -18,17 +18,27 @@ export interface RouteExplanation {
   route: Route;
   params: Record<string, string>;
   place: string;
+  /** What the screen requires of readers, at every path; absent for content and for a screen open to everyone. */
+  screen?: { requires: string[]; place: string };
   contentTypes: { id: string; plugin: string; requires: string[]; place: string }[];
   protectedBy?: { prefix: string; anyOf: string[]; place: string };
   /** Verticals that have a route at the path. */
   verticals: string[];
 }
 
+/** A path of a feature that is off, and where it was turned off. */
+interface OffExplanation {
+  feature: string;
+  routeId: string;
+  place: string;
+}
+
 /** The explanation of a path; for an unknown path, the nearest known one. */
-export type Explained = { ok: true; value: RouteExplanation } | { ok: false; suggestion?: string };
+export type Explained =
+  { ok: true; value: RouteExplanation } | { ok: false; off?: OffExplanation; suggestion?: string };
 
 /** Where a part of a section was set. */
-export function findLocation(
+function findLocation(
   origins: Origins,
   vertical: string,
   section: Section,
@@ -52,10 +62,17 @@ export function explainRoute(config: Config, origins: Origins, vertical: string,
   const legacy = direct === undefined ? legacyTarget(own, path) : undefined;
   const served = legacy === undefined ? path : plainPath(legacy.target);
   const found = direct ?? find(own, served);
-  if (found === undefined) return { ok: false, suggestion: didYouMean(own, path) };
-  const [routeId, route, params] = found;
   const place = (section: Section, ...steps: string[]) =>
     findLocation(origins, vertical, section, ...steps) ?? '';
+  if (found === undefined) {
+    const off = Object.entries(own.offRoutes).find(
+      ([, { route }]) => compilePath(route.path, route.params).match(served) !== null,
+    );
+    if (off === undefined) return { ok: false, suggestion: didYouMean(own, path) };
+    const [routeId, { feature }] = off;
+    return { ok: false, off: { feature, routeId, place: place('site', 'features', feature) } };
+  }
+  const [routeId, route, params] = found;
   const guard = Object.keys(own.protectedPaths)
     .filter((prefix) => served.startsWith(prefix))
     .sort((a, b) => b.length - a.length)[0];
@@ -74,6 +91,9 @@ export function explainRoute(config: Config, origins: Origins, vertical: string,
       .filter((other) => find(other, served) !== undefined)
       .map(({ id }) => id),
   };
+  const requires = 'screen' in route ? (own.screens[route.screen]?.requires ?? []) : [];
+  if ('screen' in route && requires.length > 0)
+    value.screen = { requires, place: place('screens', route.screen) };
   if (legacy !== undefined) {
     value.legacy = {
       id: legacy.id,

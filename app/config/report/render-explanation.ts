@@ -10,8 +10,19 @@ type Row = [label: string, text: string, place?: string];
 
 /** One row for each property of the path, with the place in a file that decides it. */
 export function renderExplanation(explanation: RouteExplanation): string {
-  const { path, vertical, legacy, routeId, route, params, place, contentTypes, protectedBy, verticals } =
-    explanation;
+  const {
+    path,
+    vertical,
+    legacy,
+    routeId,
+    route,
+    params,
+    place,
+    screen,
+    contentTypes,
+    protectedBy,
+    verticals,
+  } = explanation;
   const values = Object.entries(params).map(([name, value]) => `${name} = ${value}`);
   const rows: Row[] = [['vertical', vertical]];
   if (legacy !== undefined)
@@ -28,6 +39,7 @@ export function renderExplanation(explanation: RouteExplanation): string {
       'shows',
       `content of the type ${contentTypes.map(({ id }) => id).join(', ')}, as a ${route.view}`,
     ]);
+  if (screen !== undefined) rows.push(['requires', screen.requires.join(' or '), screen.place]);
   for (const contentType of contentTypes) {
     rows.push(['plugin', contentType.plugin, contentType.place]);
     if (contentType.requires.length > 0)

@@ -1,6 +1,8 @@
 /** Renders problems for a terminal and for scripts. In development the browser shows the same problems. */
+import { formatCount } from '#app/text/count.ts';
 import { parsePointer } from '../document.ts';
 import { formatPointer, type Problem } from '../problem.ts';
+import { warningAdvice } from './warning-advice.ts';
 
 /** Options of the terminal report. */
 export interface ReportOptions {
@@ -21,7 +23,7 @@ export function renderTerminal(
     color ? `\u001b[${PAINT[style]}m${text}\u001b[0m` : text;
   const blocks = problems.map((problem) => renderProblem(problem, paint));
   const errors = problems.filter(({ severity }) => severity === 'error').length;
-  const count = `${plural(errors, 'error')}, ${plural(problems.length - errors, 'warning')}`;
+  const count = `${formatCount(errors, 'error')}, ${formatCount(problems.length - errors, 'warning')}`;
   const still =
     lastGood === undefined
       ? ''
@@ -55,15 +57,12 @@ function renderProblem(problem: Problem, paint: (style: keyof typeof PAINT, text
   ];
   if (what !== '') lines.push(`  ${what}`);
   if (frame !== undefined) lines.push(...frame.split('\n').map((row) => `  ${paint('dim', row)}`));
-  if (expected !== undefined && !message.includes(expected)) lines.push(`  expected ${expected}`);
+  if (severity === 'warning') lines.push(`  ${warningAdvice(problem)}`);
+  else if (expected !== undefined && !message.includes(expected)) lines.push(`  expected ${expected}`);
   if (suggestion !== undefined) lines.push(`  ${paint('cyan', `did you mean “${suggestion}”?`)}`);
   if (overlay !== undefined && !file.endsWith(`/${overlay}.json`))
     lines.push(`  in the vertical ${overlay}, by its overlay config/verticals/${overlay}.json`);
   return lines.join('\n');
-}
-
-function plural(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
 }
 
 /** The report for scripts: `{ "problems": [ … ] }`. */

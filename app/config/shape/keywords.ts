@@ -66,9 +66,10 @@ function unknownKey(error: ShapeError): Problem {
 
 function missingKey({ error, schema, part }: ShapeError): Problem {
   const key = String(error.params.missingProperty);
-  const { examples } = schema.properties?.[key] ?? {};
-  const expected =
-    examples === undefined ? `"${key}"` : `"${key}", such as "${key}": ${formatValue(examples[0])}`;
+  const { examples, oneOf } = schema.properties?.[key] ?? {};
+  // One example of each alternative.
+  const shown = examples?.slice(0, oneOf ? undefined : 1).map((one) => `"${key}": ${formatValue(one)}`);
+  const expected = shown === undefined ? `"${key}"` : `"${key}", such as ${shown.join(' or ')}`;
   const removed = part.kind === 'object' ? part.removed?.get(key) : undefined;
   if (removed !== undefined)
     return problemAt(removed, 'key', {

@@ -1,26 +1,12 @@
-import { atom, useSetAtom } from 'jotai';
-import { useCallback, useEffect, useRef, type ComponentType } from 'react';
+import { useSetAtom } from 'jotai';
+import { useCallback, useEffect, useRef } from 'react';
 import { BOOKMARKS } from '#app/shell/bookmarks/bookmark-paths.ts';
 import type { Personal } from '#app/shell/use-personal.ts';
 import { useLoadedShell } from '#app/shell/use-shell.ts';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
 import type { Bookmarked } from '#schemas/types.ts';
-import type { RowItem } from './row-bookmark.tsx';
-
-/** What rows can do once the code and the reader's bookmarks have loaded. */
-export interface LoadedRows {
-  /** The button that bookmarks a row. */
-  Toggle: ComponentType<{ item: RowItem }>;
-  /** Marks a row as read or unread. @returns why the server refused it, if it did */
-  markRead: (item: RowItem, isRead: boolean) => Promise<string | undefined>;
-}
-
-export const loadedRowsAtom = atom<LoadedRows | null>(null);
-/** The row whose button was pressed before the code had loaded. */
-export const askedRowAtom = atom<number | null>(null);
-/** Id of the form that bookmarks a row without scripts: one for all rows, so that a row has only its button. */
-export const ROW_FORM = 'row-bookmarks';
+import { askedRowAtom, ROW_FORM } from './loaded-rows.ts';
 
 const load = () => import('./row-toggle.tsx');
 
@@ -61,14 +47,4 @@ export function ListBookmarks({ mine }: ListBookmarksProps) {
       {toggles && <toggles.LoadToggles mine={mine} onFail={stayPlain} />}
     </>
   );
-}
-
-/** For the module that is loaded: what rows can do as long as the list is on the page. */
-export function useLoadedRows(rows: LoadedRows, ready: boolean): void {
-  const setRows = useSetAtom(loadedRowsAtom);
-  const { Toggle, markRead } = rows;
-  useEffect(() => {
-    setRows(ready ? { Toggle, markRead } : null);
-    return () => setRows(null);
-  }, [setRows, Toggle, markRead, ready]);
 }

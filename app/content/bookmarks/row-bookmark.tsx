@@ -1,14 +1,10 @@
 import { useAtomValue } from 'jotai';
-import type { Summary } from '#app/plugin.ts';
 import { IconButton } from '#app/ui/controls/icon-button.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { useFocusSuccessor } from '#app/ui/foundations/use-focus-successor.ts';
 import { rowBookmark } from '../tools/tool-labels.ts';
-import { loadedRowsAtom, ROW_FORM } from './list-bookmarks.tsx';
+import { loadedRowsAtom, ROW_FORM, type RowItem } from './loaded-rows.ts';
 import styles from './row-bookmark.module.css';
-
-/** What the button needs of an item. */
-export type RowItem = Pick<Summary, 'nid' | 'title'>;
 
 interface RowBookmarkProps {
   item: RowItem;

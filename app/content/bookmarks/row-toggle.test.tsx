@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -56,14 +56,6 @@ test('an edit that the server does not have yet is newer than its answer', async
   expect([...store.get(bookmarkedAtom)!.nids].sort()).toEqual([1, 3]);
 });
 
-test('read marks that an earlier version left in the browser are removed, and nothing else', () => {
-  localStorage.setItem('read-items', JSON.stringify(['/insight/1/a']));
-  localStorage.setItem('recent', '[]');
-  const bookmarked = { nids: [], folders: [], read: [] };
-  open({ state: 'loaded', value: { bookmarked } });
-  expect([localStorage.getItem('read-items'), localStorage.getItem('recent')]).toEqual([null, '[]']);
-});
-
 test('rows of the same item show the same state, and a press before the code has loaded counts once', async () => {
   const { promise: mayAnswer, resolve: sendAnswer } = Promise.withResolvers<null>();
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -92,4 +84,27 @@ test('rows of the same item show the same state, and a press before the code has
   ).toEqual(['bookmark:1']);
   fireEvent.click(screen.getAllByRole('button')[0]!);
   expect(states()).toEqual(['false', 'false', 'false']);
+});
+
+test('discarding what is not sent shows rows as they were', async () => {
+  // The server answers reads, and no change arrives.
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method !== 'GET') throw new TypeError('Failed to fetch');
+    return Response.json({ nids: [2], folders: [], read: [] });
+  });
+  show(
+    <>
+      <ListBookmarks />
+      <RowBookmark item={{ nid: 1, title: 'Consultation' }} />
+      <RowBookmark item={{ nid: 2, title: 'Other' }} />
+    </>,
+  );
+  const states = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-pressed'));
+  fireEvent.click(screen.getAllByRole('button')[0]!);
+  await waitFor(() => expect(states()).toEqual(['true', 'true']));
+  fireEvent.click(screen.getAllByRole('button')[1]!);
+  await waitFor(() => expect(openOutbox(vertical)!.items()).toHaveLength(2));
+  expect(states()).toEqual(['true', 'false']);
+  for (const nid of [1, 2]) act(() => openOutbox(vertical)!.discard(`bookmark:${nid}`));
+  expect([states(), openOutbox(vertical)!.items()]).toEqual([['false', 'true'], []]);
 });

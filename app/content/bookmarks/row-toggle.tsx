@@ -3,22 +3,20 @@ import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { loadBookmarked, type LoadedBookmarks } from '#app/shell/bookmarks/load-bookmarked.ts';
-import { withPending } from '#app/shell/bookmarks/pending-bookmarks.ts';
+import { withoutDiscarded, withPending } from '#app/shell/bookmarks/pending-bookmarks.ts';
 import { useBookmarkEdits } from '#app/shell/bookmarks/use-bookmark-edits.ts';
 import { isLeaving, leavingController } from '#app/shell/leaving-controller.ts';
 import { useOutbox } from '#app/shell/outbox/use-outbox.ts';
 import type { Personal } from '#app/shell/use-personal.ts';
 import { useShell } from '#app/shell/use-shell.ts';
 import { bookmarkedAtom } from '#app/state/bookmarks.ts';
-import { removeOldReadMarks } from '#app/state/old-read-marks.ts';
-import type { OutboxItem } from '#app/state/outbox/outbox.ts';
+import type { OutboxItem } from '#app/state/outbox/edit.ts';
 import { readMarksAtom } from '#app/state/read-marks.ts';
 import { IconButton } from '#app/ui/controls/icon-button.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import type { Bookmarked } from '#schemas/types.ts';
 import { addedText, removedText, rowBookmark } from '../tools/tool-labels.ts';
-import { askedRowAtom, useLoadedRows } from './list-bookmarks.tsx';
-import type { RowItem } from './row-bookmark.tsx';
+import { askedRowAtom, useLoadedRows, type RowItem } from './loaded-rows.ts';
 
 const NONE: readonly OutboxItem[] = [];
 
@@ -60,7 +58,15 @@ export function LoadToggles({ mine, onFail }: LoadTogglesProps) {
       setMarks((known) => new Map([...rows.map((nid) => [nid, loaded.read.has(nid)] as const), ...known]));
     },
   );
-  useEffect(removeOldReadMarks, []);
+  const takeBack = useEffectEvent((edits: readonly OutboxItem[]) => {
+    setBookmarked((now) => now && { ...now, nids: withoutDiscarded(now.nids, edits) });
+    for (const edit of edits) {
+      if (edit.operation !== 'markRead') continue;
+      const { nid, read } = edit.input.body;
+      setMarks((known) => new Map(known).set(nid, !read));
+    }
+  });
+  useEffect(() => outbox?.onDiscarded((edits) => takeBack(edits)), [outbox]);
   const state = mine?.state;
   const given = mine?.state === 'loaded' ? mine.value.bookmarked : undefined;
   useEffect(() => {

@@ -30,7 +30,7 @@ export function leaveIfSignedOut(problem: ProblemDetails): void {
   if (target) throw redirect(target);
 }
 
-export function refused(answer: ChecklistsAnswer, status: number) {
+function refused(answer: ChecklistsAnswer, status: number) {
   return data(answer, { status });
 }
 

@@ -1,4 +1,5 @@
 /** The texts of checklists that readers see, in one place for editors. */
+import { formatCount } from '#app/text/count.ts';
 import type { ItemStatus } from '#app/runtime/checklist-fields.ts';
 
 export const pageTitle = 'Checklists';
@@ -20,12 +21,16 @@ export const statusLabels: Record<ItemStatus, string> = {
 /* The list of checklists */
 
 export const leadText = (active: number, late: number) =>
-  `${active === 1 ? '1 active checklist' : `${active} active checklists`}${
+  `${formatCount(active, 'active checklist')}${
     late === 0 ? '' : `; ${late === 1 ? 'one is' : `${late} are`} late`
   }.`;
 export const emptyTitle = 'You have no checklists yet';
 export const emptyText =
   'A checklist turns requirements into work: each item has an owner, a due date, a status and a link to its evidence. Start from the requirements of a jurisdiction, from a template, or with an empty list.';
+/** All checklists are archived. */
+export const noneActive = 'No active checklists';
+export const noneActiveText = 'All your checklists are archived.';
+export const showArchive = 'Show archived checklists';
 export const emptyArchive = 'You have no archived checklists';
 export const emptyArchiveText =
   'A checklist that is finished can be archived: it stays here, and its dates leave the calendar.';
@@ -33,7 +38,7 @@ export const emptySearch = (query: string) => `No checklist here has “${query}
 export const refetchFailed = 'The list could not be loaded again, so a new checklist may be missing here.';
 export const tryAgain = 'Try again';
 export const failedTitle = 'Your checklists cannot be shown';
-export const failedText = 'They are safe; the server cannot load them at the moment.';
+export const failedText = 'Your checklists are safe. The server cannot load them at the moment.';
 export const fullText = (most: number) =>
   `You have ${most} checklists, archived ones included. Delete one to make room.`;
 export const roomText = (count: number, most: number) => `${count} of ${most} checklists`;
@@ -67,7 +72,6 @@ export function toDone(text: string | null): Done | undefined {
 export const movedText = (title: string, place: number, count: number) =>
   `“${title}” is at place ${place} of ${count}.`;
 
-export const itemsTitle = 'Items';
 export const noItems = 'This checklist has no items yet';
 export const noItemsText = 'Add the first one below.';
 export const addLabel = 'Add item';

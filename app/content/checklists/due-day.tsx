@@ -1,3 +1,4 @@
+import { plural } from '#app/text/count.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { getUrgency, useDates } from '#app/views/dates/date-language.ts';
@@ -12,7 +13,7 @@ interface DueDayProps {
 
 /** A due date: the days left in large figures where they press, and the day. */
 export function DueDay({ due, settled = false }: DueDayProps) {
-  const { urgency, days } = getUrgency(due, useDates());
+  const { urgency, days } = getUrgency({ date: due, kind: undefined }, useDates());
   if (due === '') return <span className={styles.none}>No date</span>;
   const count = Math.abs(days);
   const press = urgency === 'past' ? styles.past : urgency === 'due' && styles.pressing;
@@ -24,7 +25,7 @@ export function DueDay({ due, settled = false }: DueDayProps) {
             <b>Today</b>
           ) : (
             <>
-              <b>{count}</b> {count === 1 ? 'day' : 'days'}
+              <b>{count}</b> {plural(count, 'day')}
               {days < 0 && ' late'}
             </>
           )}

@@ -12,7 +12,7 @@ it('lists the active filters in the order of the form, each with the URL without
     ['Document types', 'Guidance', '/x?jurisdiction=1026&date=effective&from=2026-01-01'],
     [
       'Dates',
-      `${sampleDates.kinds['effective']!.label} from 1 Jan 2026`,
+      `${sampleDates.kinds['effective']!.label}: 1 Jan 2026 or later`,
       '/x?jurisdiction=1026&document_type=2002',
     ],
   ]);

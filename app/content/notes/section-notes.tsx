@@ -1,3 +1,4 @@
+import { plural } from '#app/text/count.ts';
 import { useId, useState } from 'react';
 import type { ShownNote } from '#app/shell/notes/note-edits.ts';
 import { NoteCard } from '#app/shell/notes/note-card.tsx';
@@ -49,7 +50,7 @@ export function SectionNotes({ section, notes, actions, inline, writer, onWrite 
             <Icon name="note" size={14} />
             {count}
             <VisuallyHidden>
-              {count === 1 ? 'note' : 'notes'} on {section.title}
+              {plural(count, 'note')} on {section.title}
             </VisuallyHidden>
           </button>
         )}

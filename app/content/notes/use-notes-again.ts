@@ -1,7 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { loadPageMine } from '#app/shell/load-user.ts';
-import { freshToken } from '#app/shell/outbox/fresh-token.ts';
 import { useLoadedShell } from '#app/shell/use-shell.ts';
 import { pageMineAtom } from '#app/state/page-mine.ts';
 
@@ -17,9 +16,8 @@ export function useNotesAgain(nid: number): void {
     const leaving = new AbortController();
     const { signal } = leaving;
     const load = async () => {
-      const token = await freshToken(signal);
-      if (token === undefined || signal.aborted) return;
-      const mine = await loadPageMine({ vertical: id, token, tokenType, signal }, nid);
+      // A tab that comes back into view leads nowhere by itself: the notes that it shows stay.
+      const mine = await loadPageMine({ vertical: id, tokenType, signal, stays: true }, nid);
       if (!mine || signal.aborted) return;
       // The rest may show what the reader is doing now.
       setMine((before) => ({ nid, mine: { ...(before?.mine ?? mine), notes: mine.notes } }));

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { startingTab } from './builder-data.ts';
 
 const groups = (...counts: number[]) => [
-  { label: 'Group', sections: counts.map((count, tid) => ({ tid, label: 'Section', covered: [], count })) },
+  {
+    label: 'Group',
+    sections: counts.map((count, tid) => ({ tid, label: 'Section', covered: [], written: [], count })),
+  },
 ];
 
 test.each([

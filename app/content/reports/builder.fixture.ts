@@ -29,13 +29,11 @@ const europe = [
 ];
 const asia = [place(1051, 'sg', 'Singapore', 3), place(1060, 'au', 'Australia', 3)];
 
-const section = (tid: number, label: string, covered: boolean[], count = 24) => ({
-  tid,
-  label,
-  covered,
-  count,
-});
 const all = [true, true, true, true, true];
+const none = all.map(() => false);
+const section = (tid: number, label: string, covered: boolean[], count = 24, written = none) => ({
+  ...{ tid, label, covered, written, count },
+});
 const guide: ReportSectionGroup[] = [
   {
     tid: 8100,
@@ -47,8 +45,10 @@ const guide: ReportSectionGroup[] = [
     label: 'Licensing and authorisation',
     sections: [
       section(8102, 'Small-firm regime', all),
-      section(8104, 'Time to decide', [true, false, true, false, false], 9),
-      section(8105, 'Local presence', [false, false, false, false, false], 0),
+      section(8104, 'Time to decide', [true, false, true, false, false], 9, [
+        ...[false, true, false, false, false],
+      ]),
+      section(8105, 'Local presence', none, 0),
     ],
   },
 ];
@@ -100,3 +100,4 @@ export const full: { data: BuilderData; selection: Selection } = {
 
 /** Nothing is chosen yet. */
 export const untouched: BuilderData = { ...builder, covered: [], preview: undefined, reports: [] };
+export const nothingSelected: Selection = { jurisdictions: [], sections: [] };

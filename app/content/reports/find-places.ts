@@ -1,25 +1,14 @@
 /** Jurisdictions and sections by what a reader types. Pure. */
+import { matchByName } from '#app/text/match-by-name.ts';
 import { normaliseText } from '#app/text/normalise.ts';
 import type { ReportPlaceOffer, ReportSectionGroup } from '#schemas/types.ts';
 
 /** Maximum number of places offered. */
 const MOST = 8;
 
-/** Places by code or name: an exact code, names that begin with the text, then names that contain it. */
+/** Places by code or name, the best match first. */
 export function findPlaces(places: readonly ReportPlaceOffer[], query: string): ReportPlaceOffer[] {
-  const wanted = normaliseText(query).trim();
-  if (wanted === '') return [];
-  const rank = ({ iso, name }: ReportPlaceOffer) => {
-    const text = normaliseText(name);
-    if (iso === wanted || text === wanted) return 0;
-    return text.startsWith(wanted) ? 1 : text.includes(wanted) ? 2 : 3;
-  };
-  return places
-    .map((place) => ({ place, at: rank(place) }))
-    .filter(({ at }) => at < 3)
-    .sort((a, b) => a.at - b.at || a.place.name.localeCompare(b.place.name, 'en'))
-    .slice(0, MOST)
-    .map(({ place }) => place);
+  return matchByName(places, query, MOST);
 }
 
 /** The sections whose name or heading contains the text; groups without one are left out. */

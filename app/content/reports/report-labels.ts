@@ -1,7 +1,9 @@
 /** The texts of the report builder and of reports, in one place for editors. */
+import { formatShortList, formatList } from '#app/text/format-list.ts';
+import { formatCount } from '#app/text/count.ts';
 import { formatDate } from '#app/text/date-format.ts';
-import { counted } from '#app/views/labels/matrix.ts';
 import type { Variant } from './report-paths.ts';
+import type { Part, Selection } from './selection.ts';
 
 /* The builder */
 
@@ -32,7 +34,7 @@ export const moveLater = 'Move later';
 export const movedText = (name: string, place: number, count: number) =>
   `${name} is number ${place} of ${count}`;
 export const coverageText = (covered: number, sections: number) =>
-  sections === 0 ? counted(covered, 'section') : `${covered} of ${counted(sections, 'section')}`;
+  sections === 0 ? formatCount(covered, 'section') : `${covered} of ${formatCount(sections, 'section')}`;
 export const updateLabel = 'Update';
 export const tabLabels = {
   guide: 'Guide sections',
@@ -43,9 +45,9 @@ export type Tab = keyof typeof tabLabels;
 /** In the order in which they are shown. */
 export const TABS = Object.keys(tabLabels) as Tab[];
 export const filterLabel: Record<Tab, (count: number) => string> = {
-  guide: (count) => `Filter ${counted(count, 'section')}`,
-  requirement: (count) => `Filter ${count} ${count === 1 ? 'category' : 'categories'}`,
-  licence: (count) => `Filter ${counted(count, 'licence')}`,
+  guide: (count) => `Filter ${formatCount(count, 'section')}`,
+  requirement: (count) => `Filter ${formatCount(count, 'category', 'categories')}`,
+  licence: (count) => `Filter ${formatCount(count, 'licence')}`,
 };
 export const noSections: Record<Tab, string> = {
   guide: 'No guide answers questions in a form that can be compared.',
@@ -55,12 +57,15 @@ export const noSections: Record<Tab, string> = {
 export const noMatch = (text: string) => `Nothing matches “${text}”.`;
 export const notIn = (codes: readonly string[]) => `no ${codes.join(', ')}`;
 export const noneCovered = 'none of these';
-export const uncovered = (count: number) => `${count} not covered`;
+export const notComparedIn = (codes: readonly string[]) => `not yet compared: ${codes.join(', ')}`;
+export const uncovered = ({ written, notCovered }: { written: number; notCovered: number }) =>
+  [...(written > 0 ? [`${written} not yet compared`] : []), `${notCovered} not covered`].join(', ');
 export const openReport = 'Open report';
 export const saveLabel = 'Save';
 export const previewTitle = 'Preview';
 export const previewNote = (shown: number, rows: number) => `first ${shown} of ${rows} rows`;
-export const otherRows = (count: number) => `Show the other ${count === 1 ? 'row' : `${count} rows`}`;
+export const otherRows = (count: number) =>
+  `Show the other ${count === 1 ? 'row' : formatCount(count, 'row')}`;
 export const chooseFirst = 'Choose at least one jurisdiction and one section.';
 
 /* The builder as a dialog on a page */
@@ -69,7 +74,7 @@ export const compareTitle = (title: string) => `Compare “${title}”`;
 export const compareHint =
   'Its sections side by side with those of other jurisdictions, each answer with its source.';
 export const loadingBuilder = 'Loading what can be compared …';
-export const builderFailed = 'What can be compared cannot be loaded at the moment.';
+export const builderFailed = 'Couldn’t load the options. Try again in a minute.';
 export const moreChoices = 'More choices';
 export const allLabel = 'All';
 
@@ -95,20 +100,41 @@ export const cancelLabel = 'Cancel';
 export const saving = 'Saving …';
 export const saveChanges = 'Save changes';
 export const savedOn = (day: string) => `Saved ${formatDate(day)}`;
-export const changedSince = (count: number) => `${counted(count, 'cell')} changed since`;
+export const changedSince = (count: number) => `${formatCount(count, 'cell')} changed since`;
 export const markRead = 'Mark changes as read';
 export const emptyName = 'Enter a name.';
 export const longName = (most: number) => `Use at most ${most} characters.`;
 export const MAX_NAME = 120;
 export const nothingChosen = 'No report here yet';
 export const nothingChosenText = 'Choose jurisdictions and sections in the report builder to compare them.';
-export const missingReport = 'This report does not exist any more';
+export const missingReport = 'This report no longer exists';
 export const missingReportText =
-  'It may have been deleted. Deleted reports can be brought back for 30 days in My reports.';
+  'It may have been deleted. You can restore deleted reports in My reports for 30 days.';
 export const tooMany = 'Too many sections for one report';
 export const tooManyText =
   'A report has at most 20 rows, and a heading counts as all sections below it. Choose fewer in the report builder.';
-export const notSaved = 'The report is not saved.';
+export const overLimit = (part: Part) => `Too many ${part} for one report`;
+/** `This link asks for 25 jurisdictions. A report compares at most 20.` */
+export const overLimitText = ({ jurisdictions, sections }: Selection, most: number) => {
+  const asked = [
+    ...(jurisdictions.length > most ? [formatCount(jurisdictions.length, 'jurisdiction')] : []),
+    ...(sections.length > most ? [formatCount(sections.length, 'section')] : []),
+  ];
+  const limit = asked.length > 1 ? `${most} of each` : `${most}`;
+  return `This link asks for ${formatList(asked)}. A report compares at most ${limit}.`;
+};
+export const showFirst = (most: number, part: Part) => `Compare the first ${most} ${part}`;
+export const showOthers = (next: number, left: number, part: Part) =>
+  next < left ? `Compare the next ${next} ${part}` : `Compare the other ${next} ${part}`;
+/** In the builder, which selects as many as fit. */
+export const leftOutText = ({ jurisdictions, sections }: Selection, most: number) => {
+  const left = [
+    ...(jurisdictions.length > most ? [`the first ${most} of ${jurisdictions.length} jurisdictions`] : []),
+    ...(sections.length > most ? [`the first ${most} of ${sections.length} sections`] : []),
+  ];
+  return `This link asks for more than a report compares. Only ${formatList(left)} are selected.`;
+};
+export const notSaved = 'Couldn’t save the report.';
 export const retrievedText = (site: string, day: string, time: string) =>
   `${site}. Retrieved ${day}, ${time} UTC.`;
 export const conflictText =
@@ -116,10 +142,7 @@ export const conflictText =
 
 /** `Germany, France, Spain and 2 more`: what a report that has no name is called. */
 export function namesText(names: readonly string[]): string {
-  const shown = names.slice(0, 3);
-  const more = names.length - shown.length;
-  if (more > 0) return `${shown.join(', ')} and ${more} more`;
-  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+  return formatShortList(names, 3);
 }
 
 /* My reports */
@@ -140,7 +163,7 @@ export const duplicateLabel = 'Duplicate';
 export const deleteLabel = 'Delete';
 export const undoLabel = 'Undo';
 export const deletedBefore = 'Deleted';
-export const deletedNote = 'It can be brought back for 30 days.';
+export const deletedNote = 'You can restore it for 30 days.';
 export const moreText = (count: number) => `and ${count} more`;
 export const emptyTitle = 'No reports yet';
 export const emptyText =
@@ -148,21 +171,21 @@ export const emptyText =
 export const noneMatch = 'No report matches';
 export const noneMatchText = 'Remove the filter to see all your reports.';
 export const showAllReports = 'Show all reports';
-export const failedTitle = 'Your reports cannot be loaded at the moment';
+export const failedTitle = 'Couldn’t load your reports';
 export const failedText = 'Nothing is lost. Try again in a minute.';
 export const tryAgain = 'Try again';
 export const recentlyDeleted = 'Deleted in the last 30 days';
 export const restoreLabel = 'Restore';
 export const reportsFull = (most: number) =>
-  `You have ${most} reports, which is the most. Delete one before you save another.`;
+  `You’ve reached the limit of ${most} reports. Delete one to save another.`;
 
 export const doneTexts = {
-  saved: 'The report is saved.',
-  renamed: 'The report has its new name.',
-  updated: 'Your changes are saved.',
-  seen: 'The changes are marked as read.',
-  duplicated: 'The copy is saved.',
-  restored: 'The report is back.',
+  saved: 'Report saved.',
+  renamed: 'Report renamed.',
+  updated: 'Changes saved.',
+  seen: 'Changes marked as read.',
+  duplicated: 'Copy saved.',
+  restored: 'Report restored.',
 } as const;
 export type Done = keyof typeof doneTexts;
 

@@ -9,8 +9,8 @@ export const BUILDERS: Readonly<Record<Variant, string>> = {
   world: '/reportbuilder',
   us: '/reportbuilder-us',
 };
-export const REPORT = '/reportbuilder/report';
-export const EXPORT = '/reportbuilder/export';
+const REPORT = '/reportbuilder/report';
+const EXPORT = '/reportbuilder/export';
 export const MY_REPORTS = '/profile/my-reports';
 
 /** A report at a URL. */

@@ -14,7 +14,7 @@ export const reports: SavedReport[] = [
     ...{ id: 1, version: 1, bundle: 'report', variant: 'world', label: 'Incident clocks' },
     field_jurisdictions: places('gb'),
     field_sections: sections(['Incident reporting']),
-    ...{ cells: 1, notCovered: 0, changed: 0, lostAccess: 0, changedIn: [] },
+    ...{ cells: 1, written: 0, notCovered: 0, changed: 0, lostAccess: 0, changedIn: [] },
     ...{ createdAt: '2026-09-01T09:00:00Z', savedAt: '2026-09-24T09:00:00Z' },
   },
   {
@@ -28,14 +28,21 @@ export const reports: SavedReport[] = [
       'Small-firm regime',
       'Due diligence records',
     ]),
-    ...{ cells: 48, notCovered: 4, changed: 1, lostAccess: 0, changedIn: ['Italy'] },
+    ...{ cells: 48, written: 2, notCovered: 4, changed: 1, lostAccess: 0, changedIn: ['Italy'] },
     ...{ createdAt: '2026-09-01T09:00:00Z', savedAt: '2026-10-12T09:00:00Z' },
   },
   {
     ...{ id: 3, version: 2, bundle: 'report', variant: 'world', label: 'EU and UK licence comparison' },
     field_jurisdictions: places('de fr es gb lt'),
     field_sections: sections(['Minimum capital', 'Small-firm regime', 'Incident reporting']),
-    ...{ cells: 15, notCovered: 3, changed: 2, lostAccess: 1, changedIn: ['France', 'United Kingdom'] },
+    ...{
+      cells: 15,
+      written: 0,
+      notCovered: 3,
+      changed: 2,
+      lostAccess: 1,
+      changedIn: ['France', 'United Kingdom'],
+    },
     ...{ createdAt: '2026-09-01T09:00:00Z', savedAt: '2026-10-29T09:00:00Z' },
   },
   {
@@ -45,7 +52,7 @@ export const reports: SavedReport[] = [
       { tid: 1999, name: 'Netherlands Antilles', iso: null, missing: true },
     ],
     field_sections: sections(['Segregation of funds']),
-    ...{ cells: 4, notCovered: 0, changed: 0, lostAccess: 0, changedIn: [] },
+    ...{ cells: 4, written: 0, notCovered: 0, changed: 0, lostAccess: 0, changedIn: [] },
     ...{ createdAt: '2026-11-03T09:00:00Z', savedAt: '2026-11-03T09:00:00Z' },
   },
 ];

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   addAll,
+  isOverLimit,
   moveBy,
   moveTo,
   MOST,
+  readAsked,
   readSelection,
   selectionHref,
   toggle,
@@ -43,6 +45,14 @@ test('no query breaks the reader, and what it reads has one shortest form', () =
       expect(read(writeSelection(chosen))).toEqual(chosen);
     }),
   );
+});
+
+test('a URL that asks for more than a report compares is read whole, and its selection is the first of it', () => {
+  const query = (count: number) =>
+    new URLSearchParams({ j: Array.from({ length: count }, (_, at) => at + 1).join(), s: '7' });
+  expect([MOST, MOST + 5].map((count) => isOverLimit(readAsked(query(count))))).toEqual([false, true]);
+  expect(readAsked(query(MOST + 5)).jurisdictions).toHaveLength(MOST + 5);
+  expect(read(query(MOST + 5).toString())).toEqual(read(query(MOST).toString()));
 });
 
 test('a form without scripts preserves the order: newly ticked terms come last', () => {

@@ -11,8 +11,6 @@ export interface Selection {
 /** At most so many columns and rows. */
 export const MOST = 20;
 
-export const NO_SELECTION: Selection = { jurisdictions: [], sections: [] };
-
 /** The parameters of both lists: the chosen terms, and the order of those that a form posts by its checkboxes. */
 const PARAMETERS = {
   jurisdictions: { chosen: 'j', order: 'jo' },
@@ -26,14 +24,25 @@ export type Part = keyof typeof PARAMETERS;
  * beyond the limit.
  */
 export function readSelection(query: URLSearchParams): Selection {
+  const { jurisdictions, sections } = readAsked(query);
+  return { jurisdictions: jurisdictions.slice(0, MOST), sections: sections.slice(0, MOST) };
+}
+
+/** The same without the limit: all that a URL asks for. */
+export function readAsked(query: URLSearchParams): Selection {
   return { jurisdictions: readPart(query, 'jurisdictions'), sections: readPart(query, 'sections') };
+}
+
+/** Whether a URL asks for more than a report compares. */
+export function isOverLimit({ jurisdictions, sections }: Selection): boolean {
+  return jurisdictions.length > MOST || sections.length > MOST;
 }
 
 function readPart(query: URLSearchParams, part: Part): number[] {
   const { chosen, order } = PARAMETERS[part];
   const posted = readTids(query.getAll(chosen));
   const before = readTids(query.getAll(order)).filter((tid) => posted.includes(tid));
-  return [...new Set([...before, ...posted])].slice(0, MOST);
+  return [...new Set([...before, ...posted])];
 }
 
 /** The term ids in texts such as `1020,1019`, each once. */

@@ -1,6 +1,5 @@
 import { useSetAtom } from 'jotai';
 import { useCallback, useRef, useState, type MouseEvent } from 'react';
-import type { ContentPage } from '#app/plugin.ts';
 import { BOOKMARKS } from '#app/shell/bookmarks/bookmark-paths.ts';
 import { MY_NOTES } from '#app/shell/notes/note-paths.ts';
 import { openDialogAtom, type OpenDialog } from '#app/state/dialogs.ts';
@@ -12,15 +11,10 @@ import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { useFocusSuccessor } from '#app/ui/foundations/use-focus-successor.ts';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
 import { addNoteLabel, bookmarkLabel } from './tool-labels.ts';
+import type { ToolPage } from './tool-buttons.tsx';
 import styles from './item-tools.module.css';
 
 const load = () => import('./tool-buttons.tsx');
-
-/** What the tools need of a page. */
-export type ToolPage = Pick<
-  ContentPage,
-  'nid' | 'title' | 'path' | 'type' | 'label' | 'version' | 'access' | 'changed'
->;
 
 /** A screen to which the page leads readers who may use it. */
 export interface ToolLink {

@@ -1,8 +1,15 @@
 /** Loaded on demand: see `item-tools.tsx`. */
 import { useAtom } from 'jotai';
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { bookmarkChangesPath } from '#app/shell/bookmarks/bookmark-paths.ts';
-import { useBookmarkEdits, type EditResult } from '#app/shell/bookmarks/use-bookmark-edits.ts';
+import {
+  bookmarkSubject,
+  useBookmarkEdits,
+  type EditResult,
+} from '#app/shell/bookmarks/use-bookmark-edits.ts';
+import { dropCopies, keepCopies } from '#app/shell/offline-copies.ts';
+import { useOutbox } from '#app/shell/outbox/use-outbox.ts';
+import type { ContentPage } from '#app/plugin.ts';
 import { pageMineAtom } from '#app/state/page-mine.ts';
 import type { Bookmark } from '#schemas/types.ts';
 import { useFocusSuccessor } from '#app/ui/foundations/use-focus-successor.ts';
@@ -10,10 +17,15 @@ import { NotesButton } from '../notes/notes-button.tsx';
 import { BookmarkButton } from './bookmark-button.tsx';
 import { ChangeBanner } from './change-banner.tsx';
 import { ChangeMarks } from './change-marks.tsx';
-import type { ToolPage } from './item-tools.tsx';
 import styles from './item-tools.module.css';
 import buttonStyles from './bookmark-button.module.css';
 import { addedText, movedText, readText, removedText } from './tool-labels.ts';
+
+/** What the tools need of a page. */
+export type ToolPage = Pick<
+  ContentPage,
+  'nid' | 'title' | 'path' | 'type' | 'label' | 'version' | 'access' | 'changed'
+>;
 
 interface ToolButtonsProps {
   page: ToolPage;
@@ -30,10 +42,29 @@ export function ToolButtons({ page, asked }: ToolButtonsProps) {
   const here = loaded?.nid === nid ? loaded : null;
   const bookmark = here?.mine?.bookmark ?? null;
 
+  const isKept = here?.mine === undefined ? undefined : bookmark !== null;
+  useEffect(() => {
+    // Without an answer about the reader it is not known.
+    if (isKept === undefined) return;
+    if (isKept) keepCopies([{ nid, path: page.path }]);
+    else dropCopies([nid]);
+  }, [isKept, nid, page.path]);
+
+  const { outbox } = useOutbox();
+  /** The bookmark without the edits that are not sent; undefined while all are sent. */
+  const settled = useRef<Bookmark | null>(undefined);
+  const takeBack = useEffectEvent((subject: string) => {
+    if (subject !== bookmarkSubject(page) || settled.current === undefined) return;
+    show(settled.current);
+    setSaid('');
+    settled.current = undefined;
+  });
+  useEffect(() => outbox?.onDiscarded((items) => items[0] && takeBack(items[0].subject)), [outbox]);
+
   function show(next: Bookmark | null) {
     setLoaded((before) => {
       const mine = before?.nid === nid ? before.mine : undefined;
-      return { nid, mine: { notes: [], rating: null, ...mine, bookmark: next } };
+      return { nid, mine: { notes: [], ...mine, bookmark: next } };
     });
   }
   /** Shows the change at once; if the server refuses it, what was before, and why. */
@@ -41,7 +72,9 @@ export function ToolButtons({ page, asked }: ToolButtonsProps) {
     const before = bookmark;
     show(next);
     setSaid(text);
-    const { refused, bookmark: saved } = await edit;
+    const { refused, waits, bookmark: saved } = await edit;
+    if (waits) settled.current ??= before;
+    else settled.current = undefined;
     if (refused) {
       show(before);
       setSaid(refused);

@@ -1,5 +1,6 @@
 /** Texts of the tools of a page. */
 
+import { formatCount } from '#app/text/count.ts';
 import { formatDate } from '#app/text/date-format.ts';
 
 export const addNoteLabel = 'Add note';
@@ -29,7 +30,7 @@ const day = (at: string) => formatDate(at.slice(0, 10));
 
 /** What the banner says before the names of the sections. */
 export function changesText(sections: number, seen: string): string {
-  const what = sections === 0 ? 'Changed' : `${sections} ${sections === 1 ? 'section' : 'sections'} changed`;
+  const what = sections === 0 ? 'Changed' : `${formatCount(sections, 'section')} changed`;
   return `${what} since ${day(seen)}`;
 }
 /** What is outside the sections; the text before the first of them is called as in the comparison. */

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { ContentPage } from '#app/plugin.ts';
 import { browserClient } from '#app/shell/load-user.ts';
-import { accessToken } from '#app/shell/use-profile.ts';
 import { useShell } from '#app/shell/use-shell.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { IconButton } from '#app/ui/controls/icon-button.tsx';
@@ -57,8 +56,7 @@ function usePage(path: string): Loaded | 'failed' | undefined {
     const leaving = new AbortController();
     const wait = setTimeout(() => {
       browserClient({
-        ...{ vertical: vertical.id, token: accessToken() ?? '', tokenType: vertical.tokenType },
-        signal: leaving.signal,
+        ...{ vertical: vertical.id, tokenType: vertical.tokenType, signal: leaving.signal },
       })
         .call('page', { query: { path: path.split('?')[0]! } })
         .then((answer) => {

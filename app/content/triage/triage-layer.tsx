@@ -5,7 +5,13 @@ import { KEY_LABELS, keysText, keysTitle, PRESSED } from './keys.ts';
 import { Preview } from './preview.tsx';
 import { findRows } from './rows.ts';
 import styles from './triage-layer.module.css';
-import type { TriageState } from './use-triage.tsx';
+
+/** What is open beside the list. */
+export interface TriageState {
+  /** Path of the page in the preview. */
+  preview?: string | undefined;
+  help?: boolean;
+}
 
 interface TriageLayerProps {
   open: TriageState;

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readMarksAtom } from '#app/state/read-marks.ts';
-import { loadedRowsAtom } from '../bookmarks/list-bookmarks.tsx';
+import { loadedRowsAtom } from '../bookmarks/loaded-rows.ts';
 import { KEYS, toAction } from './keys.ts';
 import { useTriage } from './use-triage.tsx';
 

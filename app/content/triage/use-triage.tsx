@@ -4,18 +4,12 @@ import { useLocation } from 'react-router';
 import { readMarksAtom } from '#app/state/read-marks.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
-import { loadedRowsAtom } from '../bookmarks/list-bookmarks.tsx';
+import { loadedRowsAtom } from '../bookmarks/loaded-rows.ts';
 import { PRESSED, readText, toAction, unreadText } from './keys.ts';
+import type { TriageState } from './triage-layer.tsx';
 import { currentRow, findRows, type ListRow } from './rows.ts';
 
 const loadLayer = () => import('./triage-layer.tsx');
-
-/** What is open beside the list. */
-export interface TriageState {
-  /** Path of the page in the preview. */
-  preview?: string | undefined;
-  help?: boolean;
-}
 
 /**
  * Keys of a list while the focus is in it: to go through the rows, preview, bookmark, watch and mark them as read.

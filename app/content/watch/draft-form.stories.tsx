@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
 import { DraftForm } from './draft-form.tsx';
-import { draft, rules, wideDraft } from './watch.fixture.ts';
+import { draft, relaxedDraft, rules, wideDraft } from './watch.fixture.ts';
 import popover from './watch-popover.module.css';
 
 const meta: Meta<typeof DraftForm> = {
@@ -10,7 +10,7 @@ const meta: Meta<typeof DraftForm> = {
   component: DraftForm,
   args: {
     ...{ draft: { state: 'draft', draft, rules }, failed: false, answer: undefined, busy: false, Form },
-    ...{ retry: () => {}, cancel: <Button>Cancel</Button>, onClose: () => {} },
+    ...{ retry: () => {}, cancel: <Button>Cancel</Button>, onClose: () => {}, onWiden: () => {} },
   },
   decorators: [
     (Story) => (
@@ -27,6 +27,15 @@ export default meta;
 type Story = StoryObj<typeof DraftForm>;
 
 export const Draft: Story = {};
+export const Relaxed: Story = { args: { draft: { state: 'draft', draft: relaxedDraft, rules: [] } } };
+export const Incomplete: Story = {
+  args: { draft: { state: 'draft', draft: { ...draft, complete: false }, rules: [] } },
+};
+export const SameRule: Story = {
+  args: {
+    draft: { state: 'draft', draft: { ...draft, sameRules: [{ id: 1, name: 'UK safeguarding' }] }, rules },
+  },
+};
 export const TooWide: Story = { args: { draft: { state: 'draft', draft: wideDraft, rules: [] } } };
 export const Loading: Story = { args: { draft: undefined } };
 export const Saving: Story = { args: { busy: true } };

@@ -28,10 +28,22 @@ interface DraftFormProps {
   retry: () => void;
   cancel: ReactNode;
   onClose: () => void;
+  /** Shows the form of a wider rule. */
+  onWiden: (from: string) => void;
 }
 
 /** The states of the popover: loading, the form, saved, full, failed. */
-export function DraftForm({ draft, failed, answer, busy, Form, retry, cancel, onClose }: DraftFormProps) {
+export function DraftForm({
+  draft,
+  failed,
+  answer,
+  busy,
+  Form,
+  retry,
+  cancel,
+  onClose,
+  onWiden,
+}: DraftFormProps) {
   const saved = answer?.saved;
   const link = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone.
@@ -73,6 +85,7 @@ export function DraftForm({ draft, failed, answer, busy, Form, retry, cancel, on
             busy={busy}
             Form={Form}
             cancel={cancel}
+            onWiden={onWiden}
             stays
           />
         )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ruleSentence, sentenceText, suggestName } from './rule-words.ts';
+import { ruleSentence, suggestName } from './rule-words.ts';
 import { MAX_NAME } from './watch-limits.ts';
 import type { WatchParts, WatchTerms } from './watch-types.ts';
 
@@ -34,7 +34,8 @@ describe('the sentence of a rule', () => {
     ],
     ['The words “sca”, A, EU guides', { words: 'sca', terms: [subjects('A')], types: ['EU guides'] }],
   ])('%s', (text, parts) => {
-    expect(sentenceText({ ...nothing, ...parts })).toBe(text);
+    const sentence = ruleSentence({ ...nothing, ...parts });
+    expect(sentence.map((phrase) => phrase.text).join('')).toBe(text);
   });
 
   test('marks what the reader chose', () => {

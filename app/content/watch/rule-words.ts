@@ -1,4 +1,5 @@
 /** A rule in words: as one sentence, and as a name for it. Pure. */
+import { formatList } from '#app/text/format-list.ts';
 import { MAX_NAME } from './watch-limits.ts';
 import type { WatchParts, WatchTerms } from './watch-types.ts';
 
@@ -19,11 +20,6 @@ function choice(names: readonly string[], word: string): Phrase[] {
   });
 }
 
-/** `updates, analysis and insights`. */
-function listing(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-}
-
 /**
  * The sentence of a rule, without a full stop: `Safeguarding or Operational resilience, in United Kingdom or Ireland
  * incl. everything below, updates and analysis`.
@@ -36,7 +32,7 @@ export function ruleSentence({ words, terms, types }: WatchParts): Phrase[] {
     ...terms
       .filter(({ place }) => place)
       .map((group) => [plain('in '), ...choice(group.names, 'or'), ...below(group)]),
-    types.length > 0 ? [strong(listing(types.map(lower)))] : [plain('everything published')],
+    types.length > 0 ? [strong(formatList(types.map(lower)))] : [plain('everything published')],
   ];
   const all = words || subjects.length > 0 ? clauses : [[plain('Any subject')], ...clauses];
   return all.flatMap((clause, index) => (index === 0 ? clause : [plain(', '), ...clause]));
@@ -49,16 +45,9 @@ function lower(label: string): string {
   return /^\p{Lu}[^\p{Lu}]*$/u.test(label) ? label.toLowerCase() : label;
 }
 
-/** The sentence as text. */
-export function sentenceText(parts: WatchParts): string {
-  return ruleSentence(parts)
-    .map(({ text }) => text)
-    .join('');
-}
-
 /** A name for a new rule: its words, else its terms, else the kinds of content. */
 export function suggestName({ words, terms, types }: WatchParts): string {
   const named = words ? [words] : terms.flatMap(({ names }) => names);
-  const name = listing(named.length > 0 ? named : types) || 'Everything';
+  const name = formatList(named.length > 0 ? named : types) || 'Everything';
   return name.length <= MAX_NAME ? name : `${name.slice(0, MAX_NAME - 1).trimEnd()}…`;
 }

@@ -1,9 +1,11 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { Fragment, useState, type ComponentType, type ReactNode } from 'react';
 import type { FormProps } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { opensElsewhere } from '#app/ui/navigation/opens-elsewhere.ts';
 import { DayStrip } from './day-strip.tsx';
 import { RuleFields } from './rule-fields.tsx';
 import { suggestName } from './rule-words.ts';
@@ -13,13 +15,17 @@ import styles from './watch-form.module.css';
 import {
   aNewRule,
   estimateText,
+  incompleteCount,
+  relaxedText,
   replaceHint,
+  sameRuleText,
   saveAsLabel,
   saveLabel,
   saving,
   tooWideText,
+  widerLabel,
 } from './watch-labels.ts';
-import { newRuleHref } from './watch-paths.ts';
+import { newRuleHref, ruleHref } from './watch-paths.ts';
 import type { WatchDraft } from './watch-types.ts';
 
 interface WatchFormProps {
@@ -35,12 +41,23 @@ interface WatchFormProps {
   stays?: boolean;
   /** The way out, before the button that saves. */
   cancel: ReactNode;
+  /** Shows the form of a wider rule, given its path and query, in place; without it a link leads to its page. */
+  onWiden?: ((from: string) => void) | undefined;
 }
 
 /** A search or list that becomes a rule: what it would have found, its name, a note and the schedule. */
-export function WatchForm({ draft, rules, answer, busy, Form, stays = false, cancel }: WatchFormProps) {
+export function WatchForm({
+  draft,
+  rules,
+  answer,
+  busy,
+  Form,
+  stays = false,
+  cancel,
+  onWiden,
+}: WatchFormProps) {
   const [chosen, setChosen] = useState(answer?.typed?.['rule'] ?? '');
-  const { from, parts, perMonth, days, warning } = draft;
+  const { from, parts, perMonth, days, warning, total, complete, relaxed, sameRules } = draft;
   const replaced = rules.find(({ id }) => String(id) === chosen);
   const inDays = days.reduce((sum, count) => sum + count, 0);
   return (
@@ -49,8 +66,35 @@ export function WatchForm({ draft, rules, answer, busy, Form, stays = false, can
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="from" value={from} />
       {stays && <input type="hidden" name="stays" value="1" />}
+      {!complete && <Notice tone="soon">{incompleteCount}</Notice>}
       <p className={styles.estimate}>{estimateText(perMonth, inDays, days.length)}</p>
       <DayStrip {...draft} />
+      {relaxed && (
+        <div className={styles.relaxed}>
+          <p>{relaxedText(relaxed.words.length, total, relaxed.shown)}</p>
+          <Link
+            to={newRuleHref(relaxed.anyFrom)}
+            onClick={(event) => {
+              if (!onWiden || opensElsewhere(event)) return;
+              event.preventDefault();
+              onWiden(relaxed.anyFrom);
+            }}
+          >
+            {widerLabel(relaxed.anyCount)}
+          </Link>
+        </div>
+      )}
+      {sameRules && (
+        <Notice tone="soon">
+          {sameRuleText}{' '}
+          {sameRules.map(({ id, name }, index) => (
+            <Fragment key={id}>
+              {index > 0 && ', '}
+              <Link to={ruleHref(id)}>{name}</Link>
+            </Fragment>
+          ))}
+        </Notice>
+      )}
       {warning && <TooWide>{tooWideText(warning.perMonth)}</TooWide>}
       {answer?.message && <Notice tone="due">{answer.message}</Notice>}
       {rules.length > 0 && (

@@ -1,6 +1,7 @@
 /** The texts of watch rules that readers see, in one place for editors. */
+import { formatList } from '#app/text/format-list.ts';
+import { formatCount, grouped } from '#app/text/count.ts';
 import { formatDate } from '#app/text/date-format.ts';
-import { grouped } from '../labels.ts';
 import type { SentDigest, WatchRule, WatchSchedule } from './watch-types.ts';
 
 /* The form of a new rule; the label of its button is among those of lists, which load no other text of rules. */
@@ -32,7 +33,7 @@ export const saveLabel = 'Save watch';
 export const saving = 'Saving …';
 export const cancelLabel = 'Cancel';
 export const closeLabel = 'Close';
-export const loadingDraft = 'Counting what this would have found …';
+export const loadingDraft = 'Estimating matches …';
 export const draftFailed = 'The rule cannot be prepared at the moment.';
 export const tryAgain = 'Try again';
 export const openRule = 'Open the rule';
@@ -44,6 +45,20 @@ export function estimateText(perMonth: number, inDays: number, days: number): st
   if (inDays === 0) return `Nothing in the last ${days} days.`;
   return `${capital(volumeText(perMonth))}; ${grouped(inDays)} in the last ${days} days.`;
 }
+/** Above the counts, before the index has all items. */
+export const incompleteCount = 'The search index is being built: not all items are counted yet.';
+/** Spelt-out numbers of words, as a sentence has them. */
+const NUMBERS = ['', '', 'both', 'all three', 'all four', 'all five', 'all six'];
+/** What the rule requires where the search page shows more, or something else (`shown` is then absent). */
+export function relaxedText(words: number, total: number, shown: number | undefined): string {
+  const all = NUMBERS[words] ?? `all ${words}`;
+  const watched = `The rule watches items with ${all} words: ${grouped(total)} so far`;
+  if (shown !== undefined) return `${watched}, of ${grouped(shown)} that the search shows.`;
+  return `The search reads this text as more than words. ${watched}.`;
+}
+export const widerLabel = (count: number) => `Watch items with any of the words (${grouped(count)} so far)`;
+/** The reader watches the same already. */
+export const sameRuleText = 'You already watch this:';
 export const stripLabel = (days: readonly number[]) => {
   const active = days.filter((count) => count > 0).length;
   return `Matches on ${active} of the last ${days.length} days, at most ${grouped(Math.max(0, ...days))} on one day`;
@@ -58,7 +73,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /* Too wide a rule */
 
-export const tooWide = 'Too wide to read.';
+export const tooWide = 'This rule is too broad.';
 export const tooWideText = (perMonth: number) =>
   `It would bring ${volumeText(perMonth)}. Add a filter or words, or have it once a week.`;
 export const wideRuleText = (perMonth: number) => `It brings ${volumeText(perMonth)}.`;
@@ -80,7 +95,7 @@ export const editLabel = 'Edit';
 export const deleteLabel = 'Delete rule';
 export const deleteSubject = (name: string) => `the rule “${name}”`;
 export const deleteQuestion = (name: string) => `Delete ${deleteSubject(name)}?`;
-export const deleteConsequence = 'It will find nothing more. You can undo this in the list of rules.';
+export const deleteConsequence = 'You’ll stop getting matches. You can undo this in the list of rules.';
 export const noDelete = 'Keep the rule';
 export const deletedText = (name: string) => `“${name}” deleted`;
 export const undoLabel = 'Undo';
@@ -89,14 +104,14 @@ export const pausedSince = (day: string) => `Paused since ${formatDate(day)}`;
 /** `5 rules, 43 items that you have not seen.` */
 export function leadText(rules: readonly Pick<WatchRule, 'newCount'>[]): string {
   const unseen = rules.reduce((sum, { newCount }) => sum + newCount, 0);
-  const counted = `${grouped(rules.length)} ${rules.length === 1 ? 'rule' : 'rules'}`;
+  const counted = formatCount(rules.length, 'rule');
   if (unseen === 0) return `${counted}, nothing new.`;
-  return `${counted}, ${grouped(unseen)} ${unseen === 1 ? 'item' : 'items'} that you have not seen.`;
+  return `${counted}, ${formatCount(unseen, 'item')} that you have not seen.`;
 }
 export const roomText = (count: number, most: number) => `${grouped(count)} of ${grouped(most)} rules.`;
-export const fullTitle = 'Your watchlist is full';
+export const fullTitle = 'Watch rule limit reached';
 export const fullText = (most: number) =>
-  `You have ${grouped(most)} rules, which is the most. Delete one before you save another.`;
+  `You’ve reached the limit of ${grouped(most)} rules. Delete one before you save another.`;
 
 /** Orders of the rules. */
 export const sortLabels = { made: 'Oldest first', new: 'Most new first', name: 'By name' } as const;
@@ -107,7 +122,7 @@ export const mailTitle = 'Digests by e-mail';
 export const recordTitle = 'Delivery record';
 export const noDigest = 'No digest has been sent yet';
 /** `4 items`. */
-const items = (count: number) => `${grouped(count)} ${count === 1 ? 'item' : 'items'}`;
+const items = (count: number) => formatCount(count, 'item');
 const digestStates = {
   sent: 'sent',
   waiting: 'is waiting for the mail server',
@@ -127,7 +142,7 @@ export const waitingText = (count: number) => (count === 0 ? 'Nothing waiting' :
 export const nextDigest = (time: string, recipient: string) => `Next ${time}, to ${recipient}`;
 export const noNext = 'No rule has a schedule';
 export const stoppedText = (schedules: readonly string[]) =>
-  `You have unsubscribed from ${schedules.join(' and ')} digests.`;
+  `You have unsubscribed from ${formatList(schedules)} digests.`;
 /** `The daily digest is paused until 7 Dec, 09:00.` */
 export const pausedText = (schedule: string, time: string) =>
   `The ${schedule} digest is paused until ${time}. What is found meanwhile is in the first one after that.`;
@@ -138,22 +153,23 @@ export const resumeDigests = 'Send them again';
 export const scheduleTerm = 'Schedule';
 export const volumeTerm = 'Volume';
 export const twelveMonths = 'in the last 12 months';
+/** Beside the volume while the index is being made. */
+export const estimated = 'estimated when the rule was saved';
 export const monthsLabel = (months: readonly number[]) =>
-  `Matches a month, the oldest first: ${months.join(', ')}`;
+  `Matches per month, oldest first: ${months.join(', ')}`;
 export const noteTerm = 'Your note';
 export const noNote = 'None';
 export const newTitle = 'New since you last looked';
 export const seenTitle = 'Seen';
 export const markSeen = 'Mark all as seen';
 export const matchedBy = 'Matched';
-export const noNewTitle = 'Nothing new';
 export const noNewText = 'New matches appear here, with why they matched.';
 export const noMatches = 'Nothing has matched yet.';
 export const saveChanges = 'Save changes';
 export const editTitle = 'Edit the rule';
 export const editHint =
   'To watch other words or filters, open what it finds, change the filters, press Watch and choose this rule.';
-export const openSearch = 'Show everything that it finds';
+export const openSearch = 'View all matches';
 
 /* Feeds of a rule, and of all rules */
 
@@ -163,7 +179,7 @@ export const feedsHint =
   'A feed reader shows new matches; a calendar shows their dates and moves them when they move. Anyone who has a link can read what it shows, so treat it like a password.';
 export const allFeedsLabel = 'Feeds of all rules';
 export const allFeedsHint =
-  'They have what any of your active rules finds, each item once, with the names of its rules. Paused and deleted rules are left out, and calendars take their dates out.';
+  'Includes matches from all active rules, each item once, with the names of its rules. Paused and deleted rules are left out, and calendars remove their dates.';
 export const noFeeds = 'There are no links yet.';
 export const feedsMade = (day: string) =>
   `Links were made on ${formatDate(day.slice(0, 10))}. They were shown once; if they are lost, make new ones, which end the old ones at once.`;
@@ -196,7 +212,7 @@ export type Done = keyof typeof doneTexts;
 export const emptyTitle = 'No rules yet';
 export const emptyText =
   'A rule watches a search or a filtered list for you: what is published later and matches it appears here, and in an e-mail if you like. Search or filter a list, then choose “Watch” beside the results.';
-export const howTitle = 'A rule is made from a search or a list';
+export const howTitle = 'Create a rule from a search or list';
 export const emptySearch = 'Search';
 export const emptyUpdates = 'Open the list of updates';
 export const failedTitle = 'Your rules cannot be loaded at the moment';

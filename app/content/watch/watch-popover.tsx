@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
@@ -26,7 +26,8 @@ export function WatchPopover({ from, anchor, onClose }: WatchPopoverProps) {
   const save = useFetcher<WatchAnswer>();
   const content = useRef<HTMLDivElement>(null);
   const { load } = draft;
-  const href = newRuleHref(from);
+  const [watched, setWatched] = useState(from);
+  const href = newRuleHref(watched);
   useEffect(() => void load(href), [load, href]);
   return createPortal(
     <Radix.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
@@ -53,6 +54,7 @@ export function WatchPopover({ from, anchor, onClose }: WatchPopoverProps) {
           retry={() => void load(href)}
           cancel={<Button onClick={onClose}>{cancelLabel}</Button>}
           onClose={onClose}
+          onWiden={setWatched}
         />
       </Radix.Content>
     </Radix.Root>,

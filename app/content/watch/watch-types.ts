@@ -8,7 +8,6 @@ export type {
   WatchParts,
   WatchPreview as WatchDraft,
   WatchRule,
-  WatchWarning,
 } from '#schemas/types.ts';
 
 /** A filter of a rule. */

@@ -9,7 +9,7 @@ const parts = (over: Partial<WatchParts>): WatchParts => ({ words: '', terms: []
 const subjects = (...names: string[]) => ({ title: 'Specialisms', names, place: false, below: false });
 const places = (...names: string[]) => ({ title: 'Jurisdictions', names, place: true, below: true });
 
-export function rule(id: number, over: Partial<WatchRule>): WatchRule {
+function rule(id: number, over: Partial<WatchRule>): WatchRule {
   return {
     ...{ id, name: 'A rule', note: '', schedule: 'daily', path: '/search?query=%22psd2%22&offset=0' },
     createdAt: '2026-08-20T09:00:00Z',
@@ -139,6 +139,8 @@ export const draft: WatchDraft = {
   from: '/search?query=%22safeguarding+reconciliation%22&offset=0',
   parts: parts({ words: 'safeguarding reconciliation' }),
   perMonth: 3.4,
+  total: 41,
+  complete: true,
   days: scattered,
   first: '2026-08-14',
   last: '2026-11-21',
@@ -150,4 +152,19 @@ export const wideDraft: WatchDraft = {
   perMonth: 46,
   days: scattered.map((count, day) => count + (day % 3) + 1),
   warning: { perMonth: 46 },
+};
+/** A search that shows items with some of its words. */
+export const relaxedDraft: WatchDraft = {
+  ...draft,
+  from: '/search?query=%22instant+payments+Switzerland%22&offset=0',
+  parts: parts({ words: 'instant payments Switzerland' }),
+  perMonth: 0,
+  days: Array<number>(100).fill(0),
+  total: 5,
+  relaxed: {
+    words: ['instant', 'payments', 'Switzerland'],
+    shown: 163,
+    anyFrom: '/search?query=%22instant+OR+payments+OR+Switzerland%22&offset=0',
+    anyCount: 512,
+  },
 };

@@ -1,4 +1,5 @@
 /** The allowed attributes, and the ids of anchors. */
+import { escapeHtml } from '#app/text/escape-html.ts';
 import { decodePart } from '#app/text/decode.ts';
 import type { Element } from './tree.ts';
 
@@ -19,7 +20,7 @@ export function anchorId(name: string): string | undefined {
 }
 
 /** The target of a link of the source; for an anchor, the id from {@link anchorId}. */
-export function linkTarget(href: string): string | undefined {
+function linkTarget(href: string): string | undefined {
   const trimmed = href.trim();
   if (!trimmed.startsWith('#')) return href;
   const id = anchorId(decodePart(trimmed.slice(1)));
@@ -60,14 +61,8 @@ export function allowedAttributes({ tag: given, attributes }: Element, tag: stri
   return allowed;
 }
 
-export function escapeText(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-}
-
 /** A start tag. */
 export function startTag(tag: string, attributes: Readonly<Record<string, string>> = {}): string {
-  const list = Object.entries(attributes).map(
-    ([name, value]) => ` ${name}="${escapeText(value).replace(/"/g, '&quot;')}"`,
-  );
+  const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   return `<${tag}${list.join('')}>`;
 }

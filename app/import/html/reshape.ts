@@ -2,8 +2,9 @@
  * Gives foreign HTML the structure of our content and preserves its text: blocks stay separate, struck text stays
  * struck, lists keep their numbers, headings their order. The sanitiser then removes what is not allowed.
  */
-import { allowedAttributes, escapeText, anchorId } from './attributes.ts';
-import { list, definitions, table } from './groups.ts';
+import { escapeContent } from '#app/text/escape-html.ts';
+import { allowedAttributes, anchorId } from './attributes.ts';
+import { groupWriters } from './groups.ts';
 import {
   DEEPEST_OUTPUT,
   Flow,
@@ -28,6 +29,8 @@ import type { Element } from './tree.ts';
 
 type Nodes = readonly (Element | string)[];
 
+const { list, definitions, table } = groupWriters({ flow, phrase });
+
 /** Blocks and loose text. @param wrap whether loose text becomes paragraphs */
 export function flow(nodes: Nodes, writing: Writing, marks: Marks, wrap: boolean): string {
   const into = new Flow(wrap);
@@ -37,7 +40,7 @@ export function flow(nodes: Nodes, writing: Writing, marks: Marks, wrap: boolean
 
 function pour(nodes: Nodes, writing: Writing, marks: Marks, into: Flow): void {
   for (const node of nodes) {
-    if (typeof node === 'string') into.text(escapeText(node), marks);
+    if (typeof node === 'string') into.text(escapeContent(node), marks);
     else if (BLOCK_TAGS.has(node.tag)) into.block(block(node, writing, marks));
     else if (!node.holdsBlock) into.text(inline(node, writing, marks.some(isLink)), marks);
     else pourAround(node, writing, marks, into);
@@ -89,7 +92,7 @@ function inline(node: Element, writing: Writing, inLink: boolean): string {
 }
 
 /** Inline content only: blocks inside become lines. */
-export function phrase(nodes: Nodes, writing: Writing, inLink = false): string {
+function phrase(nodes: Nodes, writing: Writing, inLink = false): string {
   let out = '';
   let ended = false;
   const breakLine = () => {
@@ -99,7 +102,7 @@ export function phrase(nodes: Nodes, writing: Writing, inLink = false): string {
     const apart = typeof node !== 'string' && (BLOCK_TAGS.has(node.tag) || node.holdsBlock);
     const html =
       typeof node === 'string'
-        ? escapeText(node)
+        ? escapeContent(node)
         : BLOCK_TAGS.has(node.tag)
           ? phrase(node.children, writing, inLink)
           : inline(node, writing, inLink);
@@ -111,7 +114,7 @@ export function phrase(nodes: Nodes, writing: Writing, inLink = false): string {
 }
 
 /** A block-level element, with the marks of the inline elements around it inside. */
-export function block(node: Element, writing: Writing, around: Marks): string {
+function block(node: Element, writing: Writing, around: Marks): string {
   const { tag, children } = node;
   const styled = styleMarks(tag, node.attributes).filter(
     (mark) => !around.some((other) => other.tag === mark),

@@ -1,7 +1,8 @@
 import type { ImportEntry, RefusedEntry } from '#app/store/content/publishing/importing.ts';
+import type { EntryWarning } from '../answer-warnings.ts';
 import { BATCH_BYTES, BATCH_SIZE } from '../file-import.ts';
 import type { SourcePosition } from './documents.ts';
-import type { ExportImportOptions } from './import-export.ts';
+import type { ExportImportOptions } from './export-options.ts';
 import { resourceProblem } from './places.ts';
 
 /** Items that are read but not yet written, with their positions. */
@@ -36,6 +37,13 @@ export class ExportBatch {
       this.#options.onProblem?.(resourceProblem(at, message));
     }
     this.#bad += refused.length;
+  }
+
+  warn(warnings: readonly EntryWarning[]): void {
+    for (const { index, pointer, message } of warnings) {
+      const place = this.#places[index]!;
+      this.#options.onWarning?.(resourceProblem(place, `${pointer}: ${message}`));
+    }
   }
 
   /** Empties the batch. @returns how many entries were refused */

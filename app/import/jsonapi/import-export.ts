@@ -3,44 +3,19 @@ import { dirname, resolve } from 'node:path';
 import type { JsonApiMapping } from '#schemas/types.ts';
 import type { ImportEntry } from '#app/store/content/publishing/importing.ts';
 import type { Store } from '#app/store/store.ts';
-import type { ImportRules } from '../content-record.ts';
-import type { ImportCounts, Progress } from '../import.ts';
-import { createMediaTally, type MediaSummary, type MediaTally } from '../media/tally.ts';
+import { answerWarnings } from '../answer-warnings.ts';
+import type { ImportCounts, Progress } from '../import-options.ts';
+import { createMediaTally, type MediaTally } from '../media/tally.ts';
 import { loadTermIndex, type LineProblem } from '../readers.ts';
 import { findExport, readExportFile, type DocumentPart, type ExportFile } from './documents.ts';
 import { ExportBatch } from './export-batch.ts';
+import type { ExportImportOptions, ExportImportResult } from './export-options.ts';
 import { indexExport, type ExportIndex } from './export-index.ts';
 import { nodeReader, type NodeReader } from './node-reader.ts';
 import { mappingFault, unknownNames } from './mapping-check.ts';
 import { resourceProblem } from './places.ts';
-import { createTally, type ExportSummary, type Tally } from './tally.ts';
+import { createTally, type Tally } from './tally.ts';
 import { readTerms } from './terms.ts';
-
-export interface ExportImportOptions {
-  rules: ImportRules;
-  mapping: JsonApiMapping;
-  /** Source name; overrides the mapping. */
-  source?: string | undefined;
-  /** Relative paths start here, in arguments and in reports. */
-  cwd?: string;
-  /** Import nothing if any record is invalid, or if no resource has a name of the mapping. */
-  strict?: boolean;
-  /** Maximum number of records per transaction. */
-  batchSize?: number;
-  /** Bytes of resources after which a transaction ends. */
-  batchBytes?: number;
-  /** A record that is left out. */
-  onProblem?(problem: LineProblem): void;
-  /** A record that is imported with a warning. */
-  onWarning?(problem: LineProblem): void;
-  /** Called repeatedly with the progress over all files. */
-  onProgress?(progress: Progress): void;
-}
-
-export type ExportImportResult =
-  | { ok: true; summary: ImportCounts & ExportSummary & { refused: boolean; media: MediaSummary } }
-  /** Nothing to import, for the reason in `message`. `known`: the valid values for `name`. */
-  | { ok: false; message: string; name?: string; known?: string[] };
 
 /**
  * Imports the documents at a path in two passes: the first indexes them, the second reads item by item. Terms come
@@ -110,13 +85,15 @@ export async function importExport(
     'importing',
     async (batch) => {
       await rules.media?.flush();
-      const { published, changed, unchanged, withdrawn, refused } = await store.content.importMany(
+      const warnings = await answerWarnings(store, rules, batch.entries);
+      const { published, changed, scheduled, unchanged, withdrawn, refused } = await store.content.importMany(
         batch.entries,
       );
-      counts.imported += published + changed;
+      counts.imported += published + changed + scheduled;
       counts.unchanged += unchanged;
       counts.withdrawn += withdrawn;
       batch.refused(refused);
+      batch.warn(warnings);
     },
     media,
   );

@@ -1,6 +1,6 @@
 /** Finds names of a mapping that the export does not have, which are probably mistyped. */
 import type { FieldSource, JsonApiMapping } from '#schemas/types.ts';
-import type { ImportRules } from '../content-record.ts';
+import type { ImportRules } from '../import-rules.ts';
 import type { ExportShapes } from './export-shapes.ts';
 
 /** A name of the mapping that the export does not have. */

@@ -1,6 +1,6 @@
 /** Pictures and files of an export: files themselves, and media entities that refer to one. */
 import type { MediaKind } from '#app/runtime/plugins/field-rules.ts';
-import type { MediaUse } from '../media/use.ts';
+import type { MediaUse } from '../media/media.ts';
 import type { Identifier, Resource } from './documents.ts';
 
 type Find = (identifier: Identifier) => Resource | undefined;

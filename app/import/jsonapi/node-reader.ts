@@ -1,9 +1,11 @@
 /** Reads the nodes of an export as entries to import. */
 import type { JsonApiMapping } from '#schemas/types.ts';
 import type { ImportEntry } from '#app/store/content/publishing/importing.ts';
-import { readContent, type ImportRules } from '../content-record.ts';
+import { readContent } from '../content-record.ts';
+import type { ImportRules } from '../import-rules.ts';
 import { preferredNid } from '../identity.ts';
-import { mediaWarning, type MediaUse } from '../media/use.ts';
+import { mediaWarning } from '../media/import-media.ts';
+import type { MediaUse } from '../media/media.ts';
 import type { LineProblem } from '../readers.ts';
 import type { RecordProblem, TermIndex } from '../record.ts';
 import type { DocumentPart } from './documents.ts';

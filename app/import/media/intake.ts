@@ -3,19 +3,10 @@ import { createHash } from 'node:crypto';
 import { decodePart } from '#app/text/decode.ts';
 import type { MediaStorage } from '#app/store/media/storage.ts';
 import { MEDIA_PREFIX } from '#app/store/media/name.ts';
-import type { ImportedPicture } from '../sanitise.ts';
 import { bytesAt } from './bytes.ts';
 import type { MediaKind } from '#app/runtime/plugins/field-rules.ts';
 import { describeFile, describePicture } from './describe.ts';
-import { mediaName } from './use.ts';
-
-/** An imported download. */
-export interface ImportedFile {
-  /** Path on this site: its name in the storage, then its file name for downloads. */
-  src: string;
-  /** In bytes. */
-  size: number;
-}
+import { mediaName, type ImportedFile, type ImportedPicture } from './media.ts';
 
 /** Returns paths at once; the next `flush` stores the content. */
 export interface MediaIntake {

@@ -1,9 +1,9 @@
 /** Counts the pictures and files of an import and names those that were not imported. */
 import type { MediaKind } from '#app/runtime/plugins/field-rules.ts';
-import type { MediaUse } from './use.ts';
+import type { MediaUse } from './media.ts';
 
 /** Pictures or files that were not imported, by reason. */
-export interface OmittedMedia {
+interface OmittedMedia {
   reason: string;
   /** Number of references. */
   count: number;

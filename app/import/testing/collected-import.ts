@@ -1,5 +1,6 @@
 import type { Store } from '#app/store/store.ts';
-import { importContent, type ImportOptions } from '../import.ts';
+import { importContent } from '../import.ts';
+import type { ImportOptions } from '../import-options.ts';
 import { noteRules, type Library } from './library.ts';
 
 /** Runs an import of notes into a store and collects what it reports, in words. */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { ImportRules } from '../content-record.ts';
+import type { ImportRules } from '../import-rules.ts';
 import { rulesFromSchema } from '#app/runtime/plugins/field-rules.ts';
 import type { AnnotatedSchema } from '#app/runtime/plugins/field-rules.ts';
 import { sanitise } from '../sanitise.ts';
@@ -11,10 +11,14 @@ const noteSchema: AnnotatedSchema = {
     body: { contentMediaType: 'text/html' },
     field_topic: { 'x-vocabulary': ['featured_topics'] },
     field_related_content: { 'x-relation': true, 'x-role': 'related' },
-    field_key_dates: { 'x-role': 'key-dates' },
+    field_key_dates: {
+      'x-role': 'key-dates',
+      items: { properties: { jurisdiction: { 'x-vocabulary': ['featured_topics'] } } },
+    },
     field_featured: { 'x-role': 'featured' },
     field_impact: { 'x-role': 'impact' },
     reading_minutes: { readOnly: true },
+    field_answers: { 'x-role': 'answers' },
   },
 };
 
@@ -22,6 +26,7 @@ const noteSchema: AnnotatedSchema = {
 export const noteRules: ImportRules = {
   verticals: ['payments_compliance', 'gambling_compliance'],
   vocabularies: ['featured_topics', 'sectors'],
+  isToCome: () => false,
   dateKinds: () => ['effective', 'response', 'publication'],
   types: new Map([['note', rulesFromSchema(noteSchema)]]),
   validate(_type, record) {

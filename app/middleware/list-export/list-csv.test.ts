@@ -38,6 +38,18 @@ function read(text: string): string[] {
 }
 
 describe('a line of CSV', () => {
+  test('has money as a number, with its currency beside it', () => {
+    const fines = createCsv({
+      columns: [{ id: 'fine', title: 'Fine', format: 'money' }],
+      ...{ dateKinds: {}, origin: 'https://regatlas.example' },
+    });
+    expect(read(fines.head).slice(1, 3)).toEqual(['Fine', 'Fine (currency)']);
+    const cells = (fine?: unknown) => read(fines.lineFor({ ...ITEM, details: { fine } })).slice(1, 3);
+    expect(cells({ amount: 1250000.5, currency: 'SGD' })).toEqual(['1250000.5', 'SGD']);
+    expect(cells({ amount: -3, currency: 'EUR' })).toEqual(['-3', 'EUR']);
+    expect(cells()).toEqual(['', '']);
+  });
+
   test('has a cell for each column, with names instead of keys', () => {
     expect(read(csv.head)).toEqual([
       ...['Title', 'Jurisdictions', 'Authority', 'Impact'],
@@ -52,7 +64,7 @@ describe('a line of CSV', () => {
     ]);
   });
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('is not a formula: %j', (title) => {
+  test.each(['=1+1', '+1', '-1+1', '@SUM(A1)', '\tx', '\rx'])('is not a formula: %j', (title) => {
     expect(read(csv.lineFor({ ...ITEM, title }))[0]).toBe(`'${title}`);
   });
 

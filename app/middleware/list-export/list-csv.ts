@@ -1,5 +1,6 @@
 /** Lists as CSV (RFC 4180): a line for each item, with names instead of keys. */
 import { csvLine } from '#app/text/csv.ts';
+import { isMoney } from '#app/text/money.ts';
 import type { ContentSummary, ListRows } from '#schemas/types.ts';
 
 type Column = ListRows['columns'][number];
@@ -16,14 +17,19 @@ interface CsvOptions {
 export function createCsv({ columns, dateKinds, origin }: CsvOptions) {
   const kinds = Object.keys(dateKinds);
   const kindLabels = Object.values(dateKinds).map(({ label }) => label);
-  const titles = columns.flatMap(({ id, title }) => (id === 'dates' ? kindLabels : [title]));
+  const titles = columns.flatMap(({ id, title, format }) => {
+    if (id === 'dates') return kindLabels;
+    // A spreadsheet sorts and adds numbers, not texts with a currency.
+    return format === 'money' ? [title, `${title} (currency)`] : [title];
+  });
   return {
     head: csvLine(['Title', ...titles, 'Summary', 'Access', 'Address']),
     lineFor(item: ContentSummary): string {
       const access = item.access === 'full' ? 'Full' : 'Not in your subscription';
-      const cells = columns.flatMap(({ id }) =>
-        id === 'dates' ? dateCells(item, kinds) : [cellFor(item, id)],
-      );
+      const cells = columns.flatMap(({ id, format }) => {
+        if (id === 'dates') return dateCells(item, kinds);
+        return format === 'money' ? moneyCells(item.details[id]) : [cellFor(item, id)];
+      });
       return csvLine([item.title, ...cells, item.summary ?? '', access, new URL(item.path, origin).href]);
     },
   };
@@ -55,6 +61,8 @@ function cellFor(
       return Object.hasOwn(terms, id) ? names(terms[id]!) : formatValue(details[id]);
   }
 }
+
+const moneyCells = (value: unknown) => (isMoney(value) ? [String(value.amount), value.currency] : ['', '']);
 
 const names = (terms: readonly { name: string }[]) => terms.map(({ name }) => name).join('; ');
 

@@ -1,5 +1,6 @@
 /** List exports in the pipeline: behind the session, the guard and the API. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '#app/client/client.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { anArticle, GERMANY } from '#tests/support/content.ts';
 import { createTestPages, type TestPages } from '#tests/support/pages.ts';
@@ -7,6 +8,12 @@ import { createTestPages, type TestPages } from '#tests/support/pages.ts';
 const LIST = '/regulatory_analysis';
 /** More items than one API response holds. */
 const ITEMS = 1100;
+/** Without the wait that a server asks for. */
+const NO_TURN = {
+  ...{ type: '/problems/too_many_requests', title: 'Too many requests at once', status: 429 },
+  ...{ code: 'too_many_requests', retry_after: 0, instance: LIST },
+};
+
 let site: TestApi;
 let web: TestPages;
 const cookies: Record<string, Record<string, string>> = {};
@@ -53,6 +60,24 @@ describe('a list with format=csv', () => {
     expect(lines.map((line) => line.slice(0, 9))).toEqual(lines.map((line) => line.slice(0, 9)).toSorted());
     expect(lines[0]).toContain('http://localhost/article/1/regulatory-analysis/item-1');
     expect(web.rendered()).toBe(before);
+  });
+
+  test('waits where a later part does not get its turn yet', async () => {
+    let refusals = 0;
+    const isBusy = (id: string, input: unknown) =>
+      id === 'listRows' && (input as { query: { page: number } }).query.page === 2 && refusals++ < 2;
+    const { client: clientFor } = web.services;
+    const busy = createTestPages(site, {
+      client(options) {
+        const client = clientFor(options);
+        const call: Client['call'] = async (id, ...input) =>
+          isBusy(id, input[0]) ? { ok: false, problem: NO_TURN } : client.call(id, ...input);
+        return { ...client, call };
+      },
+    });
+    const { text } = await busy.visit(`${LIST}?sort=title&format=csv`, { cookies: cookies['full']! });
+    expect(splitLines(text)).toHaveLength(ITEMS);
+    expect(refusals).toBe(3);
   });
 
   test('contains the filtered items and the shown columns', async () => {

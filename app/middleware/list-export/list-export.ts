@@ -2,11 +2,14 @@
  * A list as a file: the URL of any state of a list, with `format=csv`. Runs after the guard and calls the API as the
  * reader, so the file contains exactly what the list shows.
  */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Result } from '#app/client/client.ts';
 import { redirectAfter } from '#app/client/routing.ts';
 import { searchOfCsv } from '#app/runtime/queries/list-query.ts';
 import { BYTE_ORDER_MARK } from '#app/text/csv.ts';
 import type { ListRows } from '#schemas/types.ts';
 import { getClient, siteContext } from '../context.ts';
+import { plainError, retryHeaders } from '../unwrap.ts';
 import { createCsv } from './list-csv.ts';
 import { getListSearch } from '../requested-page.ts';
 import type { Step } from '../step.ts';
@@ -22,10 +25,8 @@ export const listExport: Step = async ({ request, context }) => {
   if (!first.ok) {
     const target = redirectAfter(first.problem);
     if (target) return new Response(null, { status: 302, headers: { Location: target } });
-    return new Response(`${first.problem.title}.\n`, {
-      status: first.problem.status,
-      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-    });
+    const { title, status } = first.problem;
+    return plainError(status, title, retryHeaders(first.problem));
   }
   const { columns, total, exportRows } = first.value;
   const csv = createCsv({ columns, dateKinds: { ...site.vertical.site.dates.kinds }, origin: url.origin });
@@ -49,14 +50,14 @@ export const listExport: Step = async ({ request, context }) => {
 /** The source of a stream: the first part, then each next one. A failing part aborts the download. */
 function lines(
   first: ListRows,
-  part: (number: number) => Promise<{ ok: true; value: ListRows } | { ok: false }>,
+  part: (number: number) => Promise<Result<ListRows>>,
   lineFor: (item: ListRows['items'][number]) => string,
 ) {
   let current = first;
   let sent = false;
   return async (controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> => {
     if (sent && current.next !== undefined) {
-      const answer = await part(current.next);
+      const answer = await patient(() => part(current.next!));
       if (!answer.ok) return controller.error(new Error('A part of the list could not be read.'));
       current = answer.value;
     }
@@ -65,6 +66,19 @@ function lines(
     if (text) controller.enqueue(encoded(text));
     if (current.next === undefined) controller.close();
   };
+}
+
+/** Most waits for one part: the reader's other downloads may come first. */
+const MOST_WAITS = 20;
+
+/** A download that has begun waits for its turn, because a file that ends early looks whole. */
+async function patient(ask: () => Promise<Result<ListRows>>): Promise<Result<ListRows>> {
+  for (let waits = 0; ; waits++) {
+    const answer = await ask();
+    const seconds = answer.ok ? undefined : answer.problem.retry_after;
+    if (seconds === undefined || waits === MOST_WAITS) return answer;
+    await delay(seconds * 1_000);
+  }
 }
 
 const encoder = new TextEncoder();

@@ -1,5 +1,5 @@
 /**
- * The site's cookies (RFC 6265). The access token is readable by scripts, as the specification requires, and therefore
+ * The site's cookies (RFC 6265). The access token is readable by scripts, which call the API with it, and therefore
  * short-lived; the refresh token is not readable.
  */
 import type { TokenSet } from '#schemas/types.ts';
@@ -7,6 +7,8 @@ import type { TokenSet } from '#schemas/types.ts';
 export const ACCESS_TOKEN = 'access_token';
 export const REFRESH_TOKEN = 'refresh_token';
 export const PAST_URL = 'pastUrl';
+/** The account that asked for the page in `pastUrl`; absent if nobody was signed in. */
+export const PAST_ACCOUNT = 'pastAccount';
 /** Identifies a device with an earlier sign-in. It gives no access and survives signing out: see decision 018. */
 export const KNOWN_DEVICE = 'known_device';
 
@@ -50,6 +52,11 @@ export function deviceCookie(token: string): string {
 /** Remembers the current page for the next sign-in. */
 export function pastUrlCookie(path: string): string {
   return `${PAST_URL}=${encodeURIComponent(path)}; HttpOnly; ${SHARED}`;
+}
+
+/** Remembers whose page that is. */
+export function pastAccountCookie(account: string): string {
+  return `${PAST_ACCOUNT}=${encodeURIComponent(account)}; HttpOnly; ${SHARED}`;
 }
 
 /** Removes cookies by name. */

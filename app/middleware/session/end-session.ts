@@ -4,7 +4,7 @@ import { clientAddressContext, servicesContext, siteContext } from '../context.t
 
 /**
  * Makes the browser clear its cache of this site (W3C Clear Site Data), so that Back shows no page. Storage is
- * preserved: it contains only the choice of theme.
+ * preserved: the choice of theme stays, and the page itself removes what belongs to the reader.
  */
 export function evictCopies(headers: Headers): void {
   headers.set('Clear-Site-Data', '"cache"');

@@ -7,7 +7,7 @@ const SECONDS = NOW.getTime() / 1000;
 
 const makeToken = (claims: unknown) =>
   `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
-const LIVE = makeToken({ exp: SECONDS + 60 });
+const LIVE = makeToken({ sub: '7', exp: SECONDS + 60 });
 const EXPIRED = makeToken({ exp: SECONDS });
 const FRESH: TokenSet = {
   access_token: 'fresh',
@@ -80,7 +80,13 @@ interface Case {
 const BOTH = { access_token: LIVE, refresh_token: 'r' };
 const CLEARED = { access_token: '', refresh_token: '' };
 const RENEWED = { access_token: 'fresh', refresh_token: 'next' };
-const AUTHORISED = (token: string) => ({ authorised: true, token, reader: READER, contentVersion: '12' });
+const AUTHORISED = (token: string) => ({
+  authorised: true,
+  token,
+  account: token === LIVE ? '7' : undefined,
+  reader: READER,
+  contentVersion: '12',
+});
 const REFUSED = (reason: string) => ({ authorised: false, reason });
 const used: [string, string][] = [['subscriptions', LIVE]];
 const exchanged: [string, string][] = [

@@ -1,5 +1,6 @@
 /**
- * The session check of each navigation: the three token cases of specification section 4, then the subscription.
+ * The session check of each navigation: the three cases of token cookies (no access token, both, no
+ * refresh token), then the subscription.
  * Independent of requests and responses, so that every case is a line in a table test.
  */
 import type { Result } from '#app/client/client.ts';
@@ -19,6 +20,8 @@ export type SessionOutcome =
   | {
       authorised: true;
       token: string;
+      /** `sub` of the token; undefined if the token names nobody. */
+      account: string | undefined;
       reader: Reader;
       contentVersion: string;
       contentDay?: ContentDay;
@@ -38,15 +41,27 @@ const TOKENS = [ACCESS_TOKEN, REFRESH_TOKEN];
 /** Three parts of base64url; other values could not be sent as a header. */
 const COMPACT_JWT = /^[\w-]+\.([\w-]+)\.[\w-]+$/;
 
-/** Remaining lifetime in seconds: the expiry claim minus now, never below 0; 0 for an invalid token. */
-export function remainingLifetime(token: string, now: Date): number {
+/** The claims of an access token; undefined for an invalid token. Only the API verifies tokens. */
+function claimsOf(token: string): { exp?: unknown; sub?: unknown } | undefined {
   const [, payload = ''] = COMPACT_JWT.exec(token) ?? [];
   try {
-    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as { exp?: unknown };
-    return typeof claims.exp === 'number' ? Math.max(0, claims.exp - Math.floor(now.getTime() / 1000)) : 0;
+    return (JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) ?? undefined) as
+      object | undefined;
   } catch {
-    return 0;
+    return undefined;
   }
+}
+
+/** The account that an access token names. */
+export function accountOf(token: string): string | undefined {
+  const { sub } = claimsOf(token) ?? {};
+  return typeof sub === 'string' ? sub : undefined;
+}
+
+/** Remaining lifetime in seconds: the expiry claim minus now, never below 0; 0 for an invalid token. */
+export function remainingLifetime(token: string, now: Date): number {
+  const { exp } = claimsOf(token) ?? {};
+  return typeof exp === 'number' ? Math.max(0, exp - Math.floor(now.getTime() / 1000)) : 0;
 }
 
 export function readerFrom(subscriptions: UserSubscriptions): Reader {
@@ -106,6 +121,7 @@ export async function checkSession(
   return {
     authorised: true,
     token,
+    account: accountOf(token),
     reader: readerFrom(subscriptions.value),
     contentVersion: subscriptions.headers.get('x-content-version') ?? '0',
     ...contentDayFrom(subscriptions.headers.get('x-content-day')),

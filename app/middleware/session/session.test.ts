@@ -19,7 +19,7 @@ describe('a reader with a session', () => {
       cookies: await site.createSession('full@demo.test'),
     });
     expectPageFor(visited, 'full');
-    expect(visited.cookies).toEqual({ pastUrl: '/search?query=a+b&page=2' });
+    expect(visited.cookies).toEqual({ pastUrl: '/search?query=a+b&page=2', pastAccount: expect.any(String) });
   });
 
   test('gets new tokens when the access token has expired', async () => {
@@ -27,7 +27,12 @@ describe('a reader with a session', () => {
     site.pass(900);
     const visited = await web.visit('/', { cookies });
     expectPageFor(visited, 'full');
-    expect(Object.keys(visited.cookies).sort()).toEqual(['access_token', 'pastUrl', 'refresh_token']);
+    expect(Object.keys(visited.cookies).sort()).toEqual([
+      'access_token',
+      'pastAccount',
+      'pastUrl',
+      'refresh_token',
+    ]);
     expect(visited.cookies['refresh_token']).not.toBe(cookies.refresh_token);
     expectPageFor(await web.visit('/', { cookies: visited.cookies }), 'full');
   });

@@ -1,34 +1,17 @@
-/** The session check of each navigation (specification section 4), and the response to its outcome. */
+/** The session check of each navigation, and the response to its outcome. */
 import { redirect } from 'react-router';
-import { encodePath } from '#app/runtime/resolve.ts';
-import {
-  ACCESS_TOKEN,
-  clearCookies,
-  KNOWN_DEVICE,
-  pastUrlCookie,
-  readCookies,
-  REFRESH_TOKEN,
-  safePastUrl,
-} from './cookies.ts';
+import { ACCESS_TOKEN, clearCookies, KNOWN_DEVICE, readCookies, REFRESH_TOKEN } from './cookies.ts';
 import { endSession, evictCopies } from './end-session.ts';
-import {
-  clientAddressContext,
-  servicesContext,
-  sessionContext,
-  siteContext,
-  type SiteRequest,
-} from '../context.ts';
-import { isListExport, pageSearch } from '../requested-page.ts';
-import type { PageAnswer, PageRequest, Step } from '../step.ts';
+import { clientAddressContext, servicesContext, sessionContext, siteContext } from '../context.ts';
+import type { PageAnswer, Step } from '../step.ts';
+import { isFetchedAhead, LOGIN, rememberPage } from './remembered-page.ts';
 import { checkSession } from './session-check.ts';
-
-const LOGIN = '/login';
 
 export const session: Step = async ({ request, context }, next) => {
   const site = context.get(siteContext);
   const { vertical, resolved } = site;
   if (resolved && !isSessionRule(resolved.route.session ?? 'required'))
-    // Specification section 8. `config check` refuses such a configuration; if one slips by, the page must not be open.
+    // `config check` refuses such a configuration; if one slips by, the page must not be open.
     throw new Response(vertical.site.texts.unknownMiddleware, { status: 500 });
   const services = context.get(servicesContext);
   const address = context.get(clientAddressContext);
@@ -56,8 +39,7 @@ export const session: Step = async ({ request, context }, next) => {
     services.report(
       `session: the subscription could not be loaded: ${outcome.problem.status} ${outcome.problem.code}`,
     );
-  const remembered = rememberedPath(request, site);
-  const setCookies = [...outcome.setCookies, ...(remembered ? [pastUrlCookie(remembered)] : [])];
+  const setCookies = [...outcome.setCookies, ...rememberPage(request, site, cookies, outcome)];
 
   if (outcome.authorised) {
     const { token, reader, contentVersion, contentDay } = outcome;
@@ -77,34 +59,7 @@ function isSessionRule(name: string): boolean {
   return name === 'required' || name === 'none';
 }
 
-/** Whether this is a prefetch, which is not a visit. */
-function isFetchedAhead(request: PageRequest): boolean {
-  return request.headers.get('sec-purpose')?.startsWith('prefetch') ?? false;
-}
-
 const cookieName = (cookie: string) => cookie.slice(0, cookie.indexOf('='));
-
-/** Whether a person requested a page: as a document, or as data that scripts then show. */
-function isNavigation(request: PageRequest): boolean {
-  if (request.method !== 'GET' || isFetchedAhead(request)) return false;
-  const destination = request.headers.get('sec-fetch-dest');
-  if (new URL(request.url).pathname.endsWith('.data')) return destination === null || destination === 'empty';
-  // Browsers without Sec-Fetch-Dest (Safari before 16.4) still send Accept.
-  return destination === null
-    ? (request.headers.get('accept')?.includes('text/html') ?? false)
-    : destination === 'document';
-}
-
-/** Neither a download nor a feed is a page to return to. */
-const DOWNLOAD = /\.(?:ics|atom|rss|csv|json|md)$/;
-
-/** The path to return to after sign-in: that of a page other than the sign-in page. */
-function rememberedPath(request: PageRequest, site: SiteRequest): string | undefined {
-  const { path, resolved } = site;
-  if (!resolved || path === LOGIN || !isNavigation(request)) return undefined;
-  if (DOWNLOAD.test(path) || isListExport(site, request)) return undefined;
-  return safePastUrl(encodePath(path) + pageSearch(new URL(request.url)));
-}
 
 /** Continues the request and adds the cookies to the response, even a thrown one. */
 async function answer(next: () => Promise<PageAnswer>, setCookies: string[]): Promise<PageAnswer> {

@@ -1,7 +1,8 @@
+import { RESERVED_FIELDS } from '#app/config/plugins/field-names.ts';
 import { roleFields, type FieldRole, type RoleFields } from './field-roles.ts';
 
 /** Reserved keys of a record; content types cannot have fields with these names. */
-export const ENVELOPE = ['source', 'source_id', 'status'] as const;
+export const ENVELOPE = RESERVED_FIELDS;
 
 /** Kinds of media that a field can refer to. */
 export type MediaKind = 'picture' | 'file';
@@ -17,7 +18,8 @@ export type MediaKind = 'picture' | 'file';
  * - `x-role`: the role of the field for the platform, such as typed dates;
  * - `x-search: false`: the texts of the value are not searched.
  *
- * All of them may be nested. A nested term belongs to its top-level field; only nids in top-level fields are relations
+ * All of them may be nested. A nested term belongs to its top-level field, except the place of a date, which belongs to
+ * the date; only nids in top-level fields are relations
  * of the item.
  */
 export interface FieldRules {

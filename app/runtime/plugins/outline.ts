@@ -34,6 +34,9 @@ export interface Outliner {
   text(item: TextFields): { fields: TextFields; headings: Heading[]; sections: Heading[] };
 }
 
+// Up to the next heading only: a text of nothing but opening tags is read once.
+const HEADING = /<h2\b([^<>]*)>((?:(?!<h2\b)[^])*?)<\/h2>/gi;
+
 export function createOutliner(): Outliner {
   const taken = new Map<string, number>(RESERVED.map((id) => [id, 1]));
   const anchor = (text: string): string => {
@@ -45,7 +48,7 @@ export function createOutliner(): Outliner {
   };
   const outline = (html: string) => {
     const headings: Heading[] = [];
-    const anchored = html.replace(/<h2\b([^>]*)>([\s\S]*?)<\/h2>/gi, (_, given: string, inner: string) => {
+    const anchored = html.replace(HEADING, (_, given: string, inner: string) => {
       const text = plainText(inner);
       const id = OWN_ID.exec(given)?.[1] ?? anchor(text);
       headings.push({ id, text });

@@ -1,21 +1,10 @@
-/**
- * Discovers plugins on disk. No other code looks for plugins; the configuration enables them by name. A plugin that
- * cannot be loaded aborts the start with its name.
- */
-import { existsSync } from 'node:fs';
-import { glob, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { ValidateFunction } from 'ajv/dist/2020.js';
-import type { Load, Project } from '#app/plugin.ts';
-import fields from '#schemas/content-fields.schema.json' with { type: 'json' };
-import { assembleContentSchema, assembleOptionsSchema, type OptionsSchema } from '#schemas/content-schema.ts';
+/** The plugins that the server has loaded: their content types' schemas, loaders and projections. Types only. */
+import type { Project } from '#app/plugin.ts';
 import type { PluginManifest } from '#schemas/types.ts';
-import { importFile, type ImportFile } from '../import-file.ts';
-import type { FieldRole } from './field-roles.ts';
-import { createLoad, type LoadPage } from './load.ts';
+import type { FieldRole } from '#app/config/plugins/field-roles.ts';
+import type { LoadPage } from './load.ts';
 import type { VisibilitySchema } from './redact.ts';
-import { createProject } from './search-document.ts';
-import { createAjv, toFaults, type SchemaFault } from './validation.ts';
+import type { SchemaFault } from './validation.ts';
 
 /** JSON Schema of a plugin's content, with the annotations that the platform reads. */
 export interface ContentSchema extends VisibilitySchema {
@@ -25,7 +14,7 @@ export interface ContentSchema extends VisibilitySchema {
   'x-facts'?: string[];
   properties: Record<string, VisibilitySchema & FieldAnnotations>;
 }
-export interface FieldAnnotations {
+interface FieldAnnotations {
   'x-vocabulary'?: string[];
   'x-relation'?: boolean;
   'x-summary'?: boolean;
@@ -33,6 +22,8 @@ export interface FieldAnnotations {
   'x-limit'?: string;
   /** Title of the field's column in lists; the field must be public and have `x-summary`. */
   'x-column'?: string;
+  /** How readers see an object. */
+  'x-format'?: 'money';
   /** The role of the field for the platform. */
   'x-role'?: FieldRole;
   contentMediaType?: string;
@@ -57,87 +48,3 @@ export interface Plugin {
 
 /** Plugins by id. */
 export type Registry = ReadonlyMap<string, Plugin>;
-
-export class PluginError extends Error {
-  override name = 'PluginError';
-}
-
-async function readJson(path: string): Promise<unknown> {
-  return JSON.parse(await readFile(path, 'utf8'));
-}
-
-function getDefaults({ properties }: OptionsSchema): Item {
-  return Object.fromEntries(
-    Object.entries(properties).flatMap(([key, { default: value }]) =>
-      value === undefined ? [] : [[key, value]],
-    ),
-  );
-}
-
-function faultFinder(schema: object): Plugin['faults'] {
-  let validate: ValidateFunction | undefined;
-  return (record) => {
-    // Schemas of different plugins may share ids, so each plugin has a separate compiler.
-    validate ??= createAjv({ useDefaults: false, verbose: true }).compile(schema);
-    return validate(record) ? [] : toFaults(validate.errors);
-  };
-}
-
-/** A function from an optional file of a plugin. */
-async function optionalCode<Code>(
-  importCode: ImportFile,
-  folder: string,
-  file: string,
-  name: string,
-): Promise<Code | undefined> {
-  const path = join(folder, file);
-  if (!existsSync(path)) return undefined;
-  const { [name]: code } = await importCode(path);
-  if (typeof code !== 'function') throw new Error(`${file} exports no function "${name}"`);
-  return code as Code;
-}
-
-async function loadPlugin(folder: string, importCode: ImportFile): Promise<Plugin> {
-  const optionsFile = join(folder, 'options.schema.json');
-  const [manifest, written, options] = await Promise.all([
-    readJson(join(folder, 'plugin.json')),
-    readJson(join(folder, 'schema.json')),
-    existsSync(optionsFile) ? readJson(optionsFile) : undefined,
-  ]);
-  const schema = assembleContentSchema(written as ContentSchema, fields);
-  const defaults = getDefaults(assembleOptionsSchema(options as Partial<OptionsSchema> | undefined));
-  const [load, project] = await Promise.all([
-    optionalCode<Load<Item>>(importCode, folder, 'load.server.ts', 'load'),
-    optionalCode<Project<Item>>(importCode, folder, 'search.ts', 'project'),
-  ]);
-  return {
-    manifest: manifest as PluginManifest,
-    schema,
-    faults: faultFinder(schema),
-    options: (given) => ({ ...defaults, ...given }),
-    load: createLoad(schema, load),
-    project: project ?? createProject(schema),
-  };
-}
-
-/**
- * Every plugin under `<root>/plugins`.
- *
- * @param importCode where the code of plugins comes from; by default from their folders
- * @throws PluginError with the plugin's name if one cannot be loaded
- */
-export async function loadRegistry(root: string, importCode: ImportFile = importFile): Promise<Registry> {
-  const folders: string[] = [];
-  for await (const manifest of glob('plugins/*/plugin.json', { cwd: root }))
-    folders.push(join(root, manifest, '..'));
-  const plugins = await Promise.all(
-    folders.sort().map(async (folder) => {
-      try {
-        return await loadPlugin(folder, importCode);
-      } catch (error) {
-        throw new PluginError(`Plugin ${folder} cannot be loaded: ${(error as Error).message}`);
-      }
-    }),
-  );
-  return new Map(plugins.map((plugin) => [plugin.manifest.id, plugin]));
-}

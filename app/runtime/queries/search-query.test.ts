@@ -40,6 +40,12 @@ describe('the quotation marks of transport', () => {
   });
 });
 
+it.each(['€', '%', '***', '“ ”', '()'])('%s has no word, so it is an empty query', (typed) => {
+  const search = new URLSearchParams({ query: quoteText(typed) }).toString();
+  const { state, ignored } = parseSearch(search, OPTIONS);
+  expect([state.text, ignored, formatSearch(state, OPTIONS)]).toEqual(['', [], '']);
+});
+
 describe('a query', () => {
   it('says text, place, sources, filters, periods and order', () => {
     const search =

@@ -2,7 +2,7 @@
  * The query of a search's URL: parses and formats its state. The API parses it and pages write links with it, both with
  * the same options, so a state has exactly one query. Pure.
  */
-import { quoteText, TYPED_FIELD, unquoteText } from '#app/text/quoted-text.ts';
+import { quoteText, searchedText, TYPED_FIELD } from '#app/text/quoted-text.ts';
 import { recordId } from '#app/text/record-id.ts';
 import { inOrder } from './list-query.ts';
 import type { SearchSort } from './search-offer.ts';
@@ -36,7 +36,7 @@ export interface SearchState {
 }
 
 /** Longest text in characters; the rest is cut off. */
-export const MAX_TEXT = 20_000;
+const MAX_TEXT = 20_000;
 
 const OWN = ['query', 'offset', 'type[]', 'due', 'sort'];
 
@@ -73,7 +73,7 @@ export function parseSearch(
   const order = sorts.find((one) => one === sort);
   if (order === undefined) ignored.add('sort');
   const state: SearchState = {
-    text: unquoteText((query.getAll('query').at(-1) ?? '').replaceAll('\0', ' ').slice(0, MAX_TEXT)),
+    text: searchedText((query.getAll('query').at(-1) ?? '').replaceAll('\0', ' ').slice(0, MAX_TEXT)),
     offset: ignored.has('offset') ? 0 : Number(offset),
     sources: known('type[]', sources),
     terms,

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/text/count.ts';
 import { Form } from 'react-router';
 import { formatDate } from '#app/text/date-format.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
@@ -6,7 +7,8 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
-import { DataTable, TableNote } from '#app/ui/tables/data-table.tsx';
+import { TableNote } from '#app/ui/tables/data-table.tsx';
+import { RecordTable } from '#app/ui/tables/record-table.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { Accounts, AccountSummary } from '#schemas/types.ts';
@@ -51,43 +53,34 @@ export function AccountsScreen(props: AccountsScreenProps) {
         </Field>
         <Button type="submit">Search</Button>
       </form>
-      <DataTable label="Accounts" className={styles.table}>
-        <thead>
-          <tr>
-            {['E-mail address', 'Name', 'Company', 'State', 'Last seen'].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-            <th scope="col">Action</th>
-          </tr>
-        </thead>
-        <tbody>
-          {found.items.map((account) => (
-            <tr key={account.id}>
-              <th scope="row">{account.email}</th>
-              <td>{account.name}</td>
-              <td>{account.companyName}</td>
-              <td>{describeState(account)}</td>
-              <td>
-                {account.lastSeen ? (
-                  <time dateTime={account.lastSeen}>{formatDate(account.lastSeen.slice(0, 10))}</time>
-                ) : (
-                  'Never'
-                )}
-              </td>
-              <td>
-                <Link to={href({ page: String(found.page), delete: account.id })}>
-                  Delete<VisuallyHidden> {account.email}</VisuallyHidden> …
-                </Link>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </DataTable>
+      <RecordTable
+        label="Accounts"
+        className={styles.table}
+        rows={found.items}
+        rowKey={({ id }) => id}
+        columns={[
+          { title: 'E-mail address', cell: ({ email }) => email },
+          { title: 'Name', cell: ({ name }) => name },
+          { title: 'Company', cell: ({ companyName }) => companyName },
+          { title: 'State', cell: describeState },
+          {
+            title: 'Last seen',
+            cell: ({ lastSeen }) =>
+              lastSeen ? <time dateTime={lastSeen}>{formatDate(lastSeen.slice(0, 10))}</time> : 'Never',
+          },
+          {
+            title: 'Action',
+            cell: ({ id, email }) => (
+              <Link to={href({ page: String(found.page), delete: id })}>
+                Delete<VisuallyHidden> {email}</VisuallyHidden> …
+              </Link>
+            ),
+          },
+        ]}
+      />
       {found.total === 0 && <TableNote>No account matches.</TableNote>}
       <TableNote>
-        {found.total === 1 ? 'One account' : `${found.total} accounts`}
+        {found.total === 1 ? 'One account' : formatCount(found.total, 'account')}
         {found.pages > 1 && `, page ${found.page} of ${found.pages}`}
         {found.page > 1 && <Link to={href({ page: String(found.page - 1) })}>Previous page</Link>}
         {found.page < found.pages && <Link to={href({ page: String(found.page + 1) })}>Next page</Link>}

@@ -1,4 +1,5 @@
 /** Texts of the comparison of a bookmarked page. */
+import { formatCount } from '#app/text/count.ts';
 import type { BookmarkComparison } from '#schemas/types.ts';
 import { formatDate } from '#app/text/date-format.ts';
 
@@ -44,5 +45,4 @@ export const partState: Record<Part['state'], string> = {
 };
 
 /** A number of lines that are left out. */
-export const unchangedText = (count: number) =>
-  count === 1 ? '1 unchanged paragraph' : `${count.toLocaleString('en')} unchanged paragraphs`;
+export const unchangedText = (count: number) => formatCount(count, 'unchanged paragraph');

@@ -29,6 +29,8 @@ export interface CalendarDate {
   /** Names. */
   jurisdictions: readonly string[];
   path: string;
+  /** Other items about it. */
+  others?: readonly { title: string; path: string }[] | undefined;
   sequence: number;
   /** Time of the last change. */
   changed: string;
@@ -52,6 +54,24 @@ export function newCalendar({ vertical }: CalendarPlace, name?: string): ICalCal
   });
 }
 
+/** RFC 5545 wants at least one component in a calendar (section 3.6): a time zone is one that shows nothing. */
+const NO_DATES = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Etc/UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n');
+
+/** The text of a calendar, valid without dates, too. */
+export function calendarText(calendar: ICalCalendar): string {
+  const text = calendar.toString();
+  return calendar.length() > 0 ? text : text.replace(/\r\nEND:VCALENDAR/, `\r\n${NO_DATES}$&`);
+}
+
 /**
  * SEQUENCE and LAST-MODIFIED let a calendar recognise a newer version. The event lasts all day and is marked as free
  * time.
@@ -62,7 +82,7 @@ export function addDate(
   { origin, vertical }: CalendarPlace,
 ): void {
   const { id, title, label, kind, typeLabel, jurisdictions, date, path, matchedBy } = given;
-  const { sequence, changed, cancelled } = given;
+  const { sequence, changed, cancelled, others = [] } = given;
   const look = getDateKindLook(kind, vertical.site.dates);
   const address = new URL(path, origin).href;
   calendar.createEvent({
@@ -82,6 +102,7 @@ export function addDate(
       `${look.ahead} ${formatDate(date)}`,
       ...(matchedBy === undefined ? [] : [matchedBy]),
       address,
+      ...others.map((other) => `Also: ${other.title}, ${new URL(other.path, origin).href}`),
     ].join('\n'),
     url: address,
     transparency: ICalEventTransparency.TRANSPARENT,

@@ -1,6 +1,6 @@
 /** An event as an iCalendar file. */
 import type { CalendarEvent } from '#schemas/types.ts';
-import { addDate, newCalendar, type CalendarPlace } from './calendar-file.server.ts';
+import { addDate, calendarText, newCalendar, type CalendarPlace } from './calendar-file.server.ts';
 
 export function eventFile(event: CalendarEvent, place: CalendarPlace): string {
   const calendar = newCalendar(place);
@@ -8,5 +8,5 @@ export function eventFile(event: CalendarEvent, place: CalendarPlace): string {
   // As in feeds, so that a calendar that also follows one does not show the date twice.
   const entry = event.entry ?? { id: event.id, sequence: event.version };
   addDate(calendar, { ...event, ...entry, jurisdictions }, place);
-  return calendar.toString();
+  return calendarText(calendar);
 }

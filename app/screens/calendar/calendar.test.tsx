@@ -94,3 +94,12 @@ test.each(['', '&view=agenda'])('rows bookmark the item of their event (%s)', as
   const row = ['nid', String(nid), '/profile/my-bookmarks', `Bookmark “${title}”`];
   expect(names).toEqual([row, row, ['nid', String(other.nid), row[2], `Bookmark “${other.title}”`]]);
 });
+
+test('the month has every date as a list, for paper; only those of the chosen day have buttons', async () => {
+  const days = ['2026-12-03', '2026-12-09', '2026-12-17'];
+  const events = days.map((date, index) => ({ ...payments[0]!, id: `1-${index}`, nid: index + 1, date }));
+  await open('?month=2026-12&day=2026-12-09', undefined, events);
+  const listed = [...document.querySelectorAll('section[id^=day-]')];
+  expect(listed.map(({ id }) => id)).toEqual(days.map((day) => `day-${day}`));
+  expect(listed.map((day) => day.querySelectorAll('button').length > 0)).toEqual([false, true, false]);
+});

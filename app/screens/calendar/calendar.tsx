@@ -1,4 +1,5 @@
 /** The calendar page: month navigation, filters, and the days. */
+import { formatCount } from '#app/text/count.ts';
 import { monthName, toMonth } from '#app/runtime/months.ts';
 import { ListBookmarks } from '#app/content/bookmarks/list-bookmarks.tsx';
 import { useResultsFocus } from '#app/content/list/use-results-focus.ts';
@@ -63,7 +64,7 @@ export function CalendarPage({ path, today, state, calendar, yours }: CalendarPa
         <h2 ref={head} tabIndex={-1} className={styles.month}>
           {monthName(month)}
         </h2>
-        <p className={styles.count}>{events.length === 1 ? '1 date' : `${events.length} dates`}</p>
+        <p className={styles.count}>{formatCount(events.length, 'date')}</p>
         <ListChips filters={filters} clear={all} />
         <nav aria-label="View" className={styles.views}>
           {VIEWS.map((one) => (

@@ -11,9 +11,12 @@ import {
   fullText,
   leadText,
   newLabel,
+  noneActive,
+  noneActiveText,
   pageTitle,
   refetchFailed,
   roomText,
+  showArchive,
   tryAgain,
 } from '#app/content/checklists/checklist-labels.ts';
 import { NEW_CHECKLIST } from '#app/content/checklists/checklist-paths.ts';
@@ -105,14 +108,16 @@ export function ChecklistsScreen({ loaded, formKey, view, answer, busy }: Checkl
           {shown.length === 0 ? (
             <EmptyState
               icon={view.query ? 'search' : 'check'}
-              title={view.query ? emptySearch(view.query) : view.archived ? emptyArchive : emptyTitle}
+              title={view.query ? emptySearch(view.query) : view.archived ? emptyArchive : noneActive}
               actions={
                 view.query ? (
                   <ButtonLink to={viewHref({ ...view, query: '' })}>Show all</ButtonLink>
-                ) : undefined
+                ) : view.archived ? undefined : (
+                  <ButtonLink to={viewHref({ ...view, archived: true })}>{showArchive}</ButtonLink>
+                )
               }
             >
-              {view.query ? undefined : view.archived ? emptyArchiveText : emptyText}
+              {view.query ? undefined : view.archived ? emptyArchiveText : noneActiveText}
             </EmptyState>
           ) : (
             <ul className={styles.list}>

@@ -11,7 +11,7 @@ export const SORTS = {
   title: 'Title',
   progress: 'Least finished',
 } as const;
-export type Sort = keyof typeof SORTS;
+type Sort = keyof typeof SORTS;
 
 export interface ListView {
   archived: boolean;

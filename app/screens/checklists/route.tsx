@@ -18,6 +18,7 @@ import {
 import { CHECKLISTS } from '#app/content/checklists/checklist-paths.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
+import { useKeptList } from '#app/shell/offline-copies.ts';
 import { useBusy } from '#app/shell/use-busy.ts';
 import { FailedPage } from '#app/ui/feedback/failed-page.tsx';
 import { ChecklistsScreen } from './checklists.tsx';
@@ -44,6 +45,7 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 }
 
 export default function ChecklistsRoute() {
+  useKeptList();
   const { overview, key } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as ChecklistsAnswer | undefined;
   const [search] = useSearchParams();

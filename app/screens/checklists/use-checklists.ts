@@ -1,6 +1,5 @@
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { accessToken } from '#app/shell/use-profile.ts';
 import { useLoadedShell } from '#app/shell/use-shell.ts';
 import { newChecklistAtom } from '#app/state/checklists.ts';
 import type { ChecklistsOverview } from '#schemas/types.ts';
@@ -37,7 +36,7 @@ export function useChecklists(
       })
       .catch((error: unknown) => {
         if (left) return;
-        // eslint-disable-next-line no-console -- the specification asks for this line in the log
+        // eslint-disable-next-line no-console -- operators look for this line in the log
         console.error('Error refetching checklists', error);
         setFailed(true);
         setNew(false);
@@ -62,7 +61,7 @@ async function fetchChecklists(
 ): Promise<ChecklistsOverview> {
   const { browserClient } = await import('#app/shell/load-user.ts');
   const { id, tokenType } = vertical ?? {};
-  const client = browserClient({ vertical: id, token: accessToken() ?? '', tokenType });
+  const client = browserClient({ vertical: id, tokenType });
   const answer = await client.call('checklists');
   if (!answer.ok) throw new Error(answer.problem.title);
   return answer.value;

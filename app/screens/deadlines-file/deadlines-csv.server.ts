@@ -1,6 +1,7 @@
 /** Deadlines as CSV (RFC 4180): a line for each event. */
 import { BYTE_ORDER_MARK, csvLine } from '#app/text/csv.ts';
 import { getDateKindLook, type DateLanguage } from '#app/views/dates/date-language.ts';
+import { originsText } from '#app/text/concern-text.ts';
 import type { Deadline } from '#schemas/types.ts';
 import { addedByYou, kindLabels, statusLabels } from '../deadlines/deadlines-labels.ts';
 
@@ -29,7 +30,7 @@ export function deadlinesCsv(
       statusLabels[mark.status],
       mark.reason,
       mark.owner,
-      origins.map((one) => one.name || addedByYou).join('; '),
+      originsText(origins) || origins.map((one) => one.name || addedByYou).join('; '),
       sources.map((source) => source.title).join('; '),
       sources[0] ? new URL(sources[0].path, origin).href : '',
     ]),

@@ -1,7 +1,12 @@
 /** Deadlines as an iCalendar file (RFC 5545), with the ids of the reader's calendar feed. */
 import type { Deadline } from '#schemas/types.ts';
 import { addedByYou } from '../deadlines/deadlines-labels.ts';
-import { addDate, newCalendar, type CalendarPlace } from '../calendar-event/calendar-file.server.ts';
+import {
+  addDate,
+  calendarText,
+  newCalendar,
+  type CalendarPlace,
+} from '../calendar-event/calendar-file.server.ts';
 
 /** @param path of the screen, for events without a link @param at time of the file */
 export function deadlinesIcs(
@@ -22,5 +27,5 @@ export function deadlinesIcs(
     };
     addDate(calendar, entry, place);
   }
-  return calendar.toString();
+  return calendarText(calendar);
 }

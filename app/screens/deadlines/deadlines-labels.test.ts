@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { daysText, fromText, initials, leadText, sectionNote } from './deadlines-labels.ts';
 
-const summary = { late: 0, near: 0, nearDays: 14, unowned: 0, unownedDays: 30 };
+const summary = { late: 0, unconfirmed: 0, near: 0, nearDays: 14, unowned: 0, unownedDays: 30 };
 const TODAY = '2026-11-22';
 
 test.each([
-  [{}, 'Nothing of yours is late or falls within 14 days.'],
+  [{}, 'Nothing overdue or due in 14 days.'],
   [{ late: 1 }, 'One is late.'],
+  [{ unconfirmed: 3 }, 'Three in force are not confirmed.'],
   [{ late: 2, near: 1 }, 'Two are late and one falls within 14 days.'],
   [
     { late: 1, near: 12, unowned: 2 },
@@ -33,12 +34,16 @@ describe('an empty week', () => {
 });
 
 test.each([
-  [-4, '4', 'days late'],
-  [-1, '1', 'day late'],
-  [0, 'Today', ''],
-  [1, '1', 'day'],
-  [98, '98', 'days'],
-])('%i days', (days, number, words) => expect(daysText(days)).toEqual({ number, words }));
+  [-4, true, '4', 'days late'],
+  [-1, true, '1', 'day late'],
+  // Nobody owed anything.
+  [-1, false, '1', 'day ago'],
+  [0, true, 'Today', ''],
+  [1, true, '1', 'day'],
+  [98, false, '98', 'days'],
+])('%i days, owed: %s', (days, owed, number, words) =>
+  expect(daysText({ days, owed })).toEqual({ number, words }),
+);
 
 test.each([
   ['Mira K.', 'MK'],

@@ -1,4 +1,6 @@
 /** The texts of the deadlines that readers see, in one place for editors. */
+import { formatList } from '#app/text/format-list.ts';
+import { plural } from '#app/text/count.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import { MONTHS, monthName, toMonth, WEEKDAYS, weekday } from '#app/runtime/months.ts';
 import type { Deadline, DeadlineMonth, Deadlines } from '#schemas/types.ts';
@@ -23,27 +25,35 @@ export const statusLabels: Record<Deadline['status'], string> = {
 export const kindLabels = { checklist: 'Checklist', own: 'Added by you' } as const;
 export const addedByYou = 'Added by you';
 export const nobody = 'No owner';
-export const noOwnerYet = 'No owner yet';
+export const topicLabel = 'Topic';
+const noOwnerYet = 'No owner yet';
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const inWords = (count: number) => WORDS[count] ?? String(count);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const plural = (count: number, one: string, many = `${one}s`) => (count === 1 ? one : many);
-const joinAnd = (parts: readonly string[]) =>
-  parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '');
 
 /** "One is late, two fall within 14 days and three within 30 days have no owner." */
-export function leadText({ late, near, nearDays, unowned, unownedDays }: Deadlines['summary']): string {
+export function leadText({
+  late,
+  unconfirmed,
+  near,
+  nearDays,
+  unowned,
+  unownedDays,
+}: Deadlines['summary']): string {
   const parts = [
     ...(late > 0 ? [`${inWords(late)} ${plural(late, 'is', 'are')} late`] : []),
+    ...(unconfirmed > 0
+      ? [`${inWords(unconfirmed)} in force ${plural(unconfirmed, 'is', 'are')} not confirmed`]
+      : []),
     ...(near > 0 ? [`${inWords(near)} ${plural(near, 'falls', 'fall')} within ${nearDays} days`] : []),
     ...(unowned > 0
       ? [`${inWords(unowned)} within ${unownedDays} days ${plural(unowned, 'has', 'have')} no owner`]
       : []),
   ];
   return parts.length === 0
-    ? `Nothing of yours is late or falls within ${nearDays} days.`
-    : `${capital(joinAnd(parts))}.`;
+    ? `Nothing overdue or due in ${nearDays} days.`
+    : `${capital(formatList(parts))}.`;
 }
 
 /** "From 6 favourites, 5 rules and 1 you added". */
@@ -54,11 +64,18 @@ export function fromText({ favourites, rules, checklists, added }: Deadlines['fr
     ...(checklists > 0 ? [`${checklists} ${plural(checklists, 'checklist')}`] : []),
     ...(added > 0 ? [`${added} you added`] : []),
   ];
-  return parts.length === 0 ? '' : `From ${joinAnd(parts)}`;
+  return parts.length === 0 ? '' : `From ${formatList(parts)}`;
 }
 
 export const sectionTitles: Record<SectionId, string> = {
-  ...{ overdue: 'Overdue', week: 'This week', month: '30 days', quarter: '90 days', later: 'Later' },
+  ...{
+    overdue: 'Overdue',
+    passed: 'In force, not confirmed',
+    week: 'This week',
+    month: '30 days',
+    quarter: '90 days',
+    later: 'Later',
+  },
 };
 
 /** "22 December", with the year if it is another one. */
@@ -75,7 +92,7 @@ export function sectionNote(
   next: Pick<Deadline, 'date'> | undefined,
 ): string {
   if (events.length > 0) {
-    if (id === 'overdue') return String(events.length);
+    if (id === 'overdue' || id === 'passed') return String(events.length);
     const end = to === undefined ? monthName(toMonth(events.at(-1)!.date)) : dayInYear(to, today);
     return `${events.length}, to ${end}`;
   }
@@ -86,10 +103,11 @@ export function sectionNote(
 export const settledText = (count: number, days: number) => `${count} settled in the last ${days} days`;
 
 /** The number of days left, and the words below it. */
-export function daysText(days: number): { number: string; words: string } {
+export function daysText({ days, owed }: Pick<Deadline, 'days' | 'owed'>): { number: string; words: string } {
   if (days === 0) return { number: 'Today', words: '' };
   const count = Math.abs(days);
-  return { number: String(count), words: `${plural(count, 'day')}${days < 0 ? ' late' : ''}` };
+  const past = owed ? ' late' : ' ago';
+  return { number: String(count), words: `${plural(count, 'day')}${days < 0 ? past : ''}` };
 }
 
 /** "2 Dec", with the year if it is another one. */
@@ -98,7 +116,7 @@ export const shortDay = (day: string, today: string) =>
 export const weekdayShort = (day: string) => WEEKDAYS[weekday(day)]!.slice(0, 3);
 
 /** "Marked as done for 31 Dec 2026. The date has moved." */
-export const movedText = ({ date, status }: NonNullable<Deadline['moved']>) =>
+const movedText = ({ date, status }: NonNullable<Deadline['moved']>) =>
   `Marked as ${statusLabels[status].toLowerCase()} for ${formatDate(date)}. The date has moved.`;
 
 /** What is shown beside the state: the owner, the reason, and the day of the mark. */
@@ -184,9 +202,9 @@ export type Done = keyof typeof doneTexts;
 export const doneTexts = {
   done: 'Marked as done.',
   not_applicable: 'Marked as not applicable.',
-  open: 'Open again.',
+  open: 'Reopened.',
   owner: 'Owner saved.',
-  undone: 'The last change was taken back.',
+  undone: 'Change undone.',
   added: 'Date added.',
   changed: 'Date changed.',
   restored: 'The date is back.',
@@ -198,8 +216,7 @@ export const noneTitle = 'No dates with these filters';
 export const noneOwnTitle = 'No deadlines of yours yet';
 export const noneOwnText =
   'Dates become yours from the jurisdictions that you follow, your watch rules and checklists, and dates that you add.';
-export const noneAtAllTitle = 'No dates ahead in what you can read';
+export const noneAtAllTitle = 'No upcoming dates';
 export const followPlaces = 'Follow jurisdictions';
 export const seeAll = 'See all dates';
-export const truncatedText = 'There are more dates than are read here. The latest ones are missing.';
-export const failedTitle = 'The deadlines cannot be shown at the moment';
+export const truncatedText = 'Only the first 3,000 dates are shown.';

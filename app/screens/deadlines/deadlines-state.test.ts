@@ -28,6 +28,8 @@ describe('the state of the deadlines', () => {
       whose: fc.constantFrom('mine', 'all'),
       kinds: subset(KINDS),
       jurisdictions: fc.uniqueArray(fc.integer({ min: 1, max: 99_999 }), { maxLength: 5 }),
+      topics: fc.uniqueArray(fc.integer({ min: 1, max: 99_999 }), { maxLength: 5 }),
+      days: fc.constantFrom(undefined, 0, 30),
       owner: fc.option(
         fc.string({ maxLength: 80 }).map((text) => text.trim()),
         { nil: undefined },

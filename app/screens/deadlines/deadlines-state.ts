@@ -11,6 +11,10 @@ export interface DeadlinesState {
   kinds: string[];
   /** Term ids; empty for all. */
   jurisdictions: number[];
+  /** Term ids; empty for all. */
+  topics: number[];
+  /** Only from today on, within so many days; undefined for all. */
+  days: number | undefined;
   /** Empty for events without an owner; undefined for all. */
   owner: string | undefined;
   /** Empty for all. */
@@ -22,7 +26,16 @@ export interface DeadlinesState {
 }
 
 export const NO_FILTERS = {
-  ...{ kinds: [], jurisdictions: [], owner: undefined, statuses: [], month: undefined, whole: [] },
+  ...{
+    kinds: [],
+    jurisdictions: [],
+    topics: [],
+    days: undefined,
+    owner: undefined,
+    statuses: [],
+    month: undefined,
+    whole: [],
+  },
 } satisfies Partial<DeadlinesState>;
 
 const MOST_VALUES = 50;
@@ -34,11 +47,13 @@ const NOBODY = ' ';
 export function deadlinesState(search: URLSearchParams, known: readonly string[]): DeadlinesState {
   const month = search.get('month') ?? '';
   const owner = search.get('owner');
-  const tids = search.getAll('jurisdiction').filter((value) => /^[1-9]\d{0,8}$/.test(value));
+  const days = search.get('days') ?? '';
   return {
     whose: search.get('whose') === 'all' ? 'all' : 'mine',
     kinds: known.filter((kind) => search.getAll('kind').includes(kind)),
-    jurisdictions: [...new Set(tids.map(Number))].slice(0, MOST_VALUES),
+    jurisdictions: termIds(search.getAll('jurisdiction')),
+    topics: termIds(search.getAll('topic')),
+    days: /^\d{1,3}$/.test(days) ? Number(days) : undefined,
     owner: owner ? owner.trim().slice(0, MOST_OWNER) : undefined,
     statuses: STATUSES.filter((status) => search.getAll('status').includes(status)),
     month: isMonth(month) ? month : undefined,
@@ -46,13 +61,20 @@ export function deadlinesState(search: URLSearchParams, known: readonly string[]
   };
 }
 
+function termIds(values: readonly string[]): number[] {
+  const tids = values.filter((value) => /^[1-9]\d{0,8}$/.test(value)).map(Number);
+  return [...new Set(tids)].slice(0, MOST_VALUES);
+}
+
 /** The parameters of a state, without default values. */
-export function deadlinesSearch(state: DeadlinesState): URLSearchParams {
-  const { whose, kinds, jurisdictions, owner, statuses, month, whole } = state;
+function deadlinesSearch(state: DeadlinesState): URLSearchParams {
+  const { whose, kinds, jurisdictions, topics, days, owner, statuses, month, whole } = state;
   const search = new URLSearchParams();
   if (whose === 'all') search.set('whose', 'all');
   for (const kind of kinds) search.append('kind', kind);
   for (const tid of jurisdictions) search.append('jurisdiction', String(tid));
+  for (const tid of topics) search.append('topic', String(tid));
+  if (days !== undefined) search.set('days', String(days));
   if (owner !== undefined) search.set('owner', owner === '' ? NOBODY : owner);
   for (const status of statuses) search.append('status', status);
   if (month !== undefined) search.set('month', month);
@@ -77,6 +99,8 @@ export function toQuery({
   whose,
   kinds,
   jurisdictions,
+  topics,
+  days,
   owner,
   statuses,
   month,
@@ -85,6 +109,8 @@ export function toQuery({
     whose,
     ...(kinds.length > 0 ? { kind: kinds } : {}),
     ...(jurisdictions.length > 0 ? { jurisdiction: jurisdictions } : {}),
+    ...(topics.length > 0 ? { topic: topics } : {}),
+    ...(days === undefined ? {} : { days }),
     ...(owner === undefined ? {} : { owner }),
     ...(statuses.length > 0 ? { status: statuses } : {}),
     ...(month === undefined ? {} : { month }),
@@ -92,10 +118,20 @@ export function toQuery({
 }
 
 /** Whether anything is filtered. */
-export function isFiltered({ kinds, jurisdictions, owner, statuses, month }: DeadlinesState): boolean {
+export function isFiltered({
+  kinds,
+  jurisdictions,
+  topics,
+  days,
+  owner,
+  statuses,
+  month,
+}: DeadlinesState): boolean {
   return (
     kinds.length > 0 ||
     jurisdictions.length > 0 ||
+    topics.length > 0 ||
+    days !== undefined ||
     owner !== undefined ||
     statuses.length > 0 ||
     month !== undefined

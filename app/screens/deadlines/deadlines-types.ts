@@ -48,3 +48,14 @@ export interface DeadlinesAnswer {
   /** The new URL of the calendar; shown once. */
   calendar?: string;
 }
+
+/** What a row shows of an event. */
+export interface EventRowProps {
+  event: Deadline;
+  /** Day in the reader's time zone. */
+  today: string;
+  /** URL of the page as it is. */
+  here: string;
+  shown: Pick<ShownDeadlines, 'changed' | 'done' | 'opened' | 'path' | 'state'>;
+  answer: DeadlinesAnswer | undefined;
+}

@@ -62,10 +62,10 @@ export function DeadlinesScreen({ shown, answer, busy }: DeadlinesScreenProps) {
     >
       <div role="status" className={styles.status}>
         {done && (
-          <p className={isListed ? styles.spoken : styles.said}>
+          <div className={isListed ? styles.spoken : styles.said}>
             {doneTexts[done]} {changed && changed.title}{' '}
             {changed?.canUndo && !isListed && <UndoButton event={changed} here={here} />}
-          </p>
+          </div>
         )}
         {deleted && <p className={styles.spoken}>{deletedText(deleted.title)}</p>}
       </div>

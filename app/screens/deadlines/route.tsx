@@ -7,9 +7,11 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
+import { useKeptList } from '#app/shell/offline-copies.ts';
 import { changeDeadlines } from './change.server.ts';
 import { pageTitle as title } from './deadlines-labels.ts';
 import type { DeadlinesAnswer } from './deadlines-types.ts';
@@ -28,7 +30,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return changeDeadlines(context, form, new URL(request.url));
 }
 
+/** After a conflict the rows are read again: they show what is true now, beside the message. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
 export default function DeadlinesRoute() {
+  useKeptList();
   const answer = useActionData<typeof action>() as DeadlinesAnswer | undefined;
   const busy = useNavigation().state === 'submitting';
   return <DeadlinesScreen shown={useLoaderData<typeof loader>()} answer={answer} busy={busy} />;

@@ -22,10 +22,13 @@ export function SectionList({ sections, settled, next, shown, here, answer }: Se
   const row = (event: Deadline) => (
     <EventRow key={event.id} event={event} today={today} here={here} shown={shown} answer={answer} />
   );
-  const [overdue, ...ahead] = sections[0]?.id === 'overdue' ? sections : [undefined, ...sections];
+  const isPast = ({ id }: Section<Deadline>) => id === 'overdue' || id === 'passed';
+  const band = (section: Section<Deadline>) => (
+    <Band key={section.id} section={section} next={next} shown={shown} row={row} />
+  );
   return (
     <>
-      {overdue && <Band section={overdue} next={next} shown={shown} row={row} />}
+      {sections.filter(isPast).map(band)}
       {settled.length > 0 && (
         // Open if one of them was just changed, or its forms are open.
         <details
@@ -43,10 +46,7 @@ export function SectionList({ sections, settled, next, shown, here, answer }: Se
           <ol>{settled.map(row)}</ol>
         </details>
       )}
-      {ahead.map(
-        (section) =>
-          section && <Band key={section.id} section={section} next={next} shown={shown} row={row} />,
-      )}
+      {sections.filter((section) => !isPast(section)).map(band)}
     </>
   );
 }

@@ -6,8 +6,8 @@ import type { Deadline } from '#schemas/types.ts';
 import { sectionFor, toRows, toSections } from './sections.ts';
 
 const TODAY = '2026-11-22';
-const event = (days: number, status: Deadline['status'] = 'open') => ({
-  ...{ date: addDays(TODAY, days), days, status },
+const event = (days: number, status: Deadline['status'] = 'open', owed = true) => ({
+  ...{ date: addDays(TODAY, days), days, status, owed },
 });
 
 test.each([
@@ -20,7 +20,12 @@ test.each([
   [90, 'quarter'],
   [91, 'later'],
   [4000, 'later'],
-])('an event in %i days is in the section %s', (days, id) => expect(sectionFor(days)).toBe(id));
+])('an event in %i days is in the section %s', (days, id) => expect(sectionFor(event(days))).toBe(id));
+
+test('only what is owed can be overdue; a rule that applies has passed its day', () => {
+  expect(sectionFor(event(-1, 'open', false))).toBe('passed');
+  expect(sectionFor(event(1, 'open', false))).toBe('week');
+});
 
 describe('sections', () => {
   test('are left out without events, except the week', () => {
@@ -32,11 +37,12 @@ describe('sections', () => {
 
   test('name their last day', () => {
     const { sections } = toSections(
-      [-4, 3, 10, 32, 98].map((days) => event(days)),
+      [event(-4), event(-3, 'open', false), ...[3, 10, 32, 98].map((days) => event(days))],
       TODAY,
     );
     expect(sections.map(({ id, to }) => [id, to])).toEqual([
       ['overdue', undefined],
+      ['passed', undefined],
       ['week', '2026-11-29'],
       ['month', '2026-12-22'],
       ['quarter', '2027-02-20'],

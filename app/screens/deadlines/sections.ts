@@ -2,17 +2,17 @@
 import { addDays } from '#app/runtime/months.ts';
 import type { Deadline } from '#schemas/types.ts';
 
-export const SECTION_IDS = ['overdue', 'week', 'month', 'quarter', 'later'] as const;
+export const SECTION_IDS = ['overdue', 'passed', 'week', 'month', 'quarter', 'later'] as const;
 export type SectionId = (typeof SECTION_IDS)[number];
 
-/** Last day of each section in days from today; overdue events are before today, and later ones have no end. */
-const LAST_DAYS: Record<Exclude<SectionId, 'overdue' | 'later'>, number> = {
+/** Last day of each section in days from today; those of past events are before today, and later ones have no end. */
+const LAST_DAYS: Record<Exclude<SectionId, 'overdue' | 'passed' | 'later'>, number> = {
   week: 7,
   month: 30,
   quarter: 90,
 };
 
-type Dated = Pick<Deadline, 'date' | 'days' | 'status'>;
+type Dated = Pick<Deadline, 'date' | 'days' | 'status' | 'owed'>;
 
 export interface Section<Event extends Dated> {
   id: SectionId;
@@ -30,9 +30,9 @@ export interface Sections<Event extends Dated> {
   next: Event | undefined;
 }
 
-/** The section of an event that is not settled and past. */
-export function sectionFor(days: number): SectionId {
-  if (days < 0) return 'overdue';
+/** The section of an event that is not settled and past. Only what is owed can be overdue. */
+export function sectionFor({ days, owed }: Pick<Deadline, 'days' | 'owed'>): SectionId {
+  if (days < 0) return owed ? 'overdue' : 'passed';
   if (days <= LAST_DAYS.week) return 'week';
   if (days <= LAST_DAYS.month) return 'month';
   return days <= LAST_DAYS.quarter ? 'quarter' : 'later';
@@ -42,11 +42,11 @@ export function sectionFor(days: number): SectionId {
 export function toSections<Event extends Dated>(events: readonly Event[], today: string): Sections<Event> {
   const isSettled = ({ days, status }: Event) => days < 0 && status !== 'open';
   const shown = events.filter((event) => !isSettled(event));
-  const bySection = Map.groupBy(shown, ({ days }) => sectionFor(days));
+  const bySection = Map.groupBy(shown, sectionFor);
   const sections = SECTION_IDS.map((id) => ({
     id,
     events: bySection.get(id) ?? [],
-    to: id === 'overdue' || id === 'later' ? undefined : addDays(today, LAST_DAYS[id]),
+    to: id in LAST_DAYS ? addDays(today, LAST_DAYS[id as keyof typeof LAST_DAYS]) : undefined,
   }));
   return {
     sections: sections.filter(({ id, events: within }) => within.length > 0 || id === 'week'),

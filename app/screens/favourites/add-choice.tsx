@@ -25,7 +25,8 @@ export function AddChoice({ label, groups, search }: AddChoiceProps) {
   const add = useRef<HTMLButtonElement>(null);
   const combobox = useCombobox(
     (query) => findMatches(groups, query),
-    ({ tid }: Match) => {
+    ({ tid, chosen }: Match) => {
+      if (chosen) return;
       add.current!.value = changeValue({ kind: 'add', tid });
       add.current!.form!.requestSubmit(add.current);
       input.current?.focus();
@@ -52,7 +53,9 @@ export function AddChoice({ label, groups, search }: AddChoiceProps) {
             {combobox.matches.map((match, index) => (
               <li key={match.tid} {...combobox.getOptionProps(match, index)}>
                 {match.name}
-                {match.group && <span className={styles.group}>{match.group}</span>}
+                {(match.chosen || match.group) && (
+                  <span className={styles.group}>{match.chosen ? 'Followed already' : match.group}</span>
+                )}
               </li>
             ))}
           </ul>

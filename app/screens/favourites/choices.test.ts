@@ -19,15 +19,15 @@ describe('the choices', () => {
       {
         title: 'Europe',
         choices: [
-          { tid: 2, name: 'Austria', chosen: false },
-          { tid: 3, name: 'Germany', chosen: true },
+          { tid: 2, name: 'Austria', chosen: false, depth: 1 },
+          { tid: 3, name: 'Germany', chosen: true, depth: 1 },
         ],
       },
       {
         title: 'America',
         choices: [
-          { tid: 11, name: 'Texas', chosen: true },
-          { tid: 10, name: 'US', chosen: false },
+          { tid: 11, name: 'Texas', chosen: true, depth: 2 },
+          { tid: 10, name: 'US', chosen: false, depth: 1 },
         ],
       },
     ]);

@@ -9,6 +9,8 @@ export interface Choice {
   tid: number;
   name: string;
   chosen: boolean;
+  /** Levels above it; absent at the top. */
+  depth?: number;
 }
 
 /** Choices under one heading; without a title if the field has no groups. */
@@ -33,19 +35,21 @@ export function choiceGroups(
   const parents = new Set(terms.map(({ parent }) => parent));
   const findRoot = (term: TermAttributes) => {
     let top = term;
+    let depth = 0;
     // A cycle in the tree must not cause an endless loop.
-    for (let steps = 0; byTid.has(top.parent) && steps < 10; steps++) top = byTid.get(top.parent)!;
-    return top;
+    for (; byTid.has(top.parent) && depth < 10; depth++) top = byTid.get(top.parent)!;
+    return { top, depth };
   };
   const groups = new Map<number, ChoiceGroup>();
   for (const term of terms) {
     const { drupal_internal__tid: tid, name } = term;
-    const top = findRoot(term);
+    const { top, depth } = findRoot(term);
     const isHeading = top === term && parents.has(tid) && !byTid.has(term.parent);
     const key = top === term && !isHeading ? 0 : top.drupal_internal__tid;
     const group = groups.get(key) ?? { ...(key === 0 ? {} : { title: top.name }), choices: [] };
     groups.set(key, group);
-    if (!isHeading) group.choices.push({ tid, name, chosen: chosen.includes(tid) });
+    if (!isHeading)
+      group.choices.push({ tid, name, chosen: chosen.includes(tid), ...(depth > 0 ? { depth } : {}) });
   }
   return [...groups.values()]
     .filter(({ choices }) => choices.length > 0)

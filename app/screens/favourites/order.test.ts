@@ -34,12 +34,13 @@ describe('a followed term', () => {
   });
 });
 
-test('names that start with the query come before those that contain it; followed ones are left out', () => {
+test('names that start with the query come before those that contain it; followed ones keep their place', () => {
   expect(findMatches(groups, ' LAND').map(({ name, group }) => [name, group])).toEqual([
     ['Landia', 'Oceania'],
     ['Åland', 'Europe'],
     ['Ireland', 'Europe'],
     ['Ireland Minor', 'Oceania'],
+    ['Poland', 'Europe'],
   ]);
   expect(findMatches(groups, 'aland').map(({ name }) => name)).toEqual(['Åland']);
   expect(findMatches(groups, ' ')).toEqual([]);

@@ -1,4 +1,5 @@
 /** The order of followed terms, and the search for more by name. Pure. */
+import { matchByName } from '#app/text/match-by-name.ts';
 import { normaliseText } from '#app/text/normalise.ts';
 import type { Choice, ChoiceGroup } from './choices.ts';
 
@@ -60,21 +61,15 @@ export interface Match extends Choice {
 /** Maximum number of matches offered. */
 const MOST = 8;
 
-/** Choices with a name that starts with the query, then those that contain it, ignoring case and accents. */
+/**
+ * Choices by name, the best match first. What is followed already stays in its place: without it the next best match
+ * would be chosen by a reader who presses Enter.
+ */
 export function findMatches(groups: readonly ChoiceGroup[], query: string): Match[] {
-  const wanted = normaliseText(query).trim();
-  if (wanted === '') return [];
   const all = groups.flatMap(({ title, choices }) =>
-    choices
-      .filter(({ chosen }) => !chosen)
-      .map((choice): Match => ({ ...choice, ...(title ? { group: title } : {}) })),
+    choices.map((choice): Match => ({ ...choice, ...(title ? { group: title } : {}) })),
   );
-  const found = all.filter(({ name }) => normaliseText(name).includes(wanted));
-  const isExact = ({ name }: Match) => normaliseText(name) === wanted;
-  const begins = ({ name }: Match) => normaliseText(name).startsWith(wanted);
-  return found
-    .sort((a, b) => Number(isExact(b)) - Number(isExact(a)) || Number(begins(b)) - Number(begins(a)))
-    .slice(0, MOST);
+  return matchByName(all, query, MOST);
 }
 
 /** The unambiguous match of a query: an exact one, or the only one. */

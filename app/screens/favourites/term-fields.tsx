@@ -33,7 +33,7 @@ export function TermFields({ fields }: { fields: readonly FollowedField[] }) {
                   <summary>
                     <Icon name="chevron-down" />
                     {heading}
-                    <span className={styles.count}>{formatCount(choices)}</span>
+                    <span className={styles.count}>{formatChosen(choices)}</span>
                   </summary>
                   <Boxes field={field} choices={choices} />
                 </details>
@@ -46,7 +46,7 @@ export function TermFields({ fields }: { fields: readonly FollowedField[] }) {
   );
 }
 
-function formatCount(choices: readonly Choice[]): string {
+function formatChosen(choices: readonly Choice[]): string {
   const chosen = choices.filter((choice) => choice.chosen).length;
   return chosen > 0 ? `${chosen} of ${choices.length}` : String(choices.length);
 }

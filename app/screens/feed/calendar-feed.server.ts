@@ -1,7 +1,12 @@
 /** The dates of a feed as a calendar to subscribe to. Cancelled ones stay in it, so that calendars take them out. */
 import type { Feed } from '#schemas/types.ts';
 import { matchedBy } from './entry-text.ts';
-import { addDate, newCalendar, type CalendarPlace } from '../calendar-event/calendar-file.server.ts';
+import {
+  addDate,
+  calendarText,
+  newCalendar,
+  type CalendarPlace,
+} from '../calendar-event/calendar-file.server.ts';
 
 export function calendarFeed(
   { kind, name, dates }: Pick<Feed, 'kind' | 'name' | 'dates'>,
@@ -10,5 +15,5 @@ export function calendarFeed(
   const calendar = newCalendar(place, `${place.vertical.site.name}: ${name}`);
   for (const { rules, ...date } of dates)
     addDate(calendar, { ...date, matchedBy: matchedBy(kind, rules) }, place);
-  return calendar.toString();
+  return calendarText(calendar);
 }

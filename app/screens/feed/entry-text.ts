@@ -1,3 +1,4 @@
+import { plural } from '#app/text/count.ts';
 import type { Feed } from '#schemas/types.ts';
 
 /** What an entry of a feed says: the summary of the item and, in the feed of all rules, which of them matched it. */
@@ -9,5 +10,5 @@ export function entryText({ kind }: Pick<Feed, 'kind'>, summary: string, rules: 
 export function matchedBy(kind: Feed['kind'], rules: readonly string[]): string | undefined {
   if (kind !== 'watchlist' || rules.length === 0) return undefined;
   const names = rules.map((name) => `“${name}”`).join(', ');
-  return `Matched by your ${rules.length === 1 ? 'rule' : 'rules'}: ${names}`;
+  return `Matched by your ${plural(rules.length, 'rule')}: ${names}`;
 }

@@ -69,6 +69,13 @@ function readCalendar(file: string): Record<string, string>[] {
   return events;
 }
 
+test('a calendar without dates has a component nevertheless (RFC 5545, section 3.6)', () => {
+  const file = calendarFeed({ ...feed, dates: [] }, place);
+  expect(readCalendar(file)).toEqual([]);
+  expect(file).toMatch(/\r\nBEGIN:VTIMEZONE\r\nTZID:[^]*\r\nEND:VTIMEZONE\r\nEND:VCALENDAR/);
+  expect(calendarFeed(feed, place)).not.toContain('VTIMEZONE');
+});
+
 describe('the calendar', () => {
   test('has a stable UID, a sequence and a status for each date', () => {
     const cancelled = { ...date, id: '3002-def', sequence: 3, cancelled: true };

@@ -18,7 +18,7 @@ export interface Letter {
 }
 
 /** Whether the texts contain every word of a query. */
-export function containsWords(texts: readonly (string | undefined)[], query: string): boolean {
+function containsWords(texts: readonly (string | undefined)[], query: string): boolean {
   const text = normaliseText(texts.filter(Boolean).join(' '));
   return normaliseText(query)
     .split(/\s+/)

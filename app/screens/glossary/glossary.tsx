@@ -1,3 +1,4 @@
+import { formatCount } from '#app/text/count.ts';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { SearchForm } from '#app/ui/forms/search-form.tsx';
@@ -24,7 +25,7 @@ export function Glossary({ query, total, letters }: GlossaryProps) {
       <SearchForm action={PATH} label="Search the glossary" query={query} />
       {query && (
         <p role="status" className={styles.found}>
-          {found} {found === 1 ? 'term' : 'terms'} for “{query}”
+          {formatCount(found, 'term')} for “{query}”
         </p>
       )}
       {letters.length > 0 && (

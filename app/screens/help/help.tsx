@@ -1,3 +1,4 @@
+import { formatCount } from '#app/text/count.ts';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Prose } from '#app/ui/text/prose.tsx';
@@ -31,7 +32,7 @@ export function Help({ path, query, topics, contact }: HelpProps) {
       <SearchForm action={path} label="Search the help pages" query={query} />
       {query && (
         <p role="status" className={styles.found}>
-          {topics.length} {topics.length === 1 ? 'topic' : 'topics'} for “{query}”
+          {formatCount(topics.length, 'topic')} for “{query}”
         </p>
       )}
       {topics.length === 0 ? (

@@ -1,6 +1,7 @@
 /** The home page of both verticals for stories, as the API would answer. */
 import { research } from '#app/content/list/list.fixture.ts';
 import { place } from '#app/views/summary.fixture.ts';
+import { deadline } from '../deadlines/deadlines.fixture.ts';
 import type { Home, HomeMine, Trend, WatchedCountry } from '#schemas/types.ts';
 import { gambling as gamblingEvents, payments as paymentsEvents } from '../calendar/calendar.fixture.ts';
 import { gambling as gamblingHorizon, payments as paymentsHorizon } from '../horizon/horizon.fixture.ts';
@@ -75,7 +76,6 @@ export const payments: Home = {
   },
   yearly: paymentsHorizon.horizon.yearly,
   deadlines: paymentsEvents,
-  dueSoon: { days: 30, count: 3, more: false },
   latestUpdates: paymentsHorizon.latest,
   latestAnalysis: [analysis, tracker],
   locked: [],
@@ -91,7 +91,6 @@ export const gambling: Home = {
   },
   yearly: gamblingHorizon.horizon.yearly,
   deadlines: gamblingEvents,
-  dueSoon: { days: 30, count: 2, more: false },
   latestUpdates: gamblingHorizon.latest,
   latestAnalysis: [
     {
@@ -110,7 +109,6 @@ export const locked: Home = {
   ...{ hots: { hot: null, sector: null, specialism: null, trendingsIn: null } },
   ...{ featured: [], updatedGuides: [], deadlines: [], yearly: [], latestUpdates: [], latestAnalysis: [] },
   impactIndex: { categories: months, series: [] },
-  dueSoon: { days: 30, count: 0, more: false },
   locked: ['impactIndex', 'latestAnalysis', 'latestUpdates', 'updatedGuides', 'yearly'],
 };
 
@@ -128,13 +126,25 @@ export const returning: HomeMine = {
       { type: 'tracker', label: 'Tracker', count: 1 },
     ],
     changed: 2,
+    more: false,
     newest: [tracker],
     updatedContent: [],
   },
+  due: { days: 30, count: 2, more: false, whose: 'mine' },
+  settled: [],
   mine: {
-    deadlines: paymentsEvents.slice(0, 2),
-    dueSoon: { days: 30, count: 2, more: false },
+    deadlines: [
+      deadline('2026-12-02', 'AI Act: grace period for marking generated content ends', {
+        ...{ kind: 'applicable', jurisdictions: [place(1001, 'eu', 'European Union')] },
+        origins: [{ kind: 'favourite', name: 'Germany', law: 'European Union' }],
+      }),
+      deadline('2026-12-17', 'Safeguarding audit'),
+    ],
     updates: payments.latestUpdates.slice(2, 4),
+    starred: payments.latestUpdates.slice(2, 4).map(({ nid }) => ({
+      nid,
+      origins: [{ kind: 'favourite', name: 'Germany', law: 'European Union' }],
+    })),
   },
 };
 
@@ -149,8 +159,11 @@ export const first: HomeMine = {
     first: true,
     items: [],
     changed: 0,
+    more: false,
     newest: [],
     updatedContent: [],
   },
+  due: { days: 30, count: 3, more: false, whose: 'all' },
+  settled: [],
   mine: null,
 };

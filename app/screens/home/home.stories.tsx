@@ -11,6 +11,7 @@ const meta: Meta<typeof Home> = {
     tagline: 'Payments regulation, followed daily',
     today: '2026-11-21',
     orders: { dates: false, news: false },
+    soonDays: 30,
     upgradeHref: 'https://www.regatlas.example/upgrade',
     links: {
       horizon: '/regulatory_updates',

@@ -8,6 +8,7 @@ import { Deadlines } from './deadlines.tsx';
 import { Featured } from './featured.tsx';
 import styles from './home.module.css';
 import { ImpactIndex } from './impact-index.tsx';
+import { ListedItems, type Listed } from './listed.tsx';
 import { LockedLine } from './locked-line.tsx';
 import { NewsRow } from './news-row.tsx';
 import { UpdatedGuides, WatchedCountries } from './places.tsx';
@@ -25,38 +26,59 @@ export interface HomeProps {
   today: string;
   home: HomeData;
   mine: Personal<HomeMine>;
-  /** Lists that a reader who follows something wants in their own order, not theirs first. */
+  /** Dates in the order of their days instead of the reader's own first; only the reader's own news instead of all. */
   orders: Record<'dates' | 'news', boolean>;
+  /** Days of the figure of what is due. */
+  soonDays: number;
+  /** The figure that is listed whole, in place of the rest. */
+  listed?: Listed | undefined;
   links: HomeLinks;
   /** Where to find out about a wider subscription. */
   upgradeHref: string;
 }
 
+/** Values of the parameters for the order that is not the first one. */
+export const OTHER_ORDER = { dates: 'all', news: 'mine' } as const;
+
 export function Home(props: HomeProps) {
-  const { path, tagline, today, home, mine, orders, links, upgradeHref } = props;
+  const { path, tagline, today, home, mine, orders, soonDays, listed, links, upgradeHref } = props;
   const own = mine.state === 'loaded' ? mine.value : undefined;
   const { horizon, calendar, deadlines, favourites, updates, analysis } = links;
   const locked = (block: HomeData['locked'][number]) => home.locked.includes(block);
   // A vertical without such content has no such section.
   const shows = (block: 'latestUpdates' | 'latestAnalysis') => locked(block) || home[block].length > 0;
   function orderHrefs(list: keyof typeof orders): OrderHrefs {
-    const href = (isAll: boolean) => {
-      const query = Object.entries({ ...orders, [list]: isAll }).flatMap(([name, on]) =>
-        on ? `${name}=all` : [],
+    const href = (isOther: boolean) => {
+      const query = Object.entries({ ...orders, [list]: isOther }).flatMap(([name, on]) =>
+        on ? `${name}=${OTHER_ORDER[name as keyof typeof orders]}` : [],
       );
       return query.length > 0 ? `${path}?${query.join('&')}` : path;
     };
-    return { own: href(false), all: href(true) };
+    return { first: href(false), other: href(true) };
   }
   return (
     <div className={styles.page}>
       <ListBookmarks mine={mine} />
-      <Since mine={mine} path={path} tagline={tagline} dueSoon={(own?.mine ?? home).dueSoon} />
+      <Since
+        {...{ mine, path, tagline, soonDays, deadlines }}
+        horizon={locked('latestUpdates') ? undefined : horizon}
+      />
+      {listed && own ? (
+        <ListedItems what={listed} since={own.sinceLastVisit} path={path} today={today} />
+      ) : (
+        columns()
+      )}
+    </div>
+  );
+
+  function columns() {
+    return (
       <div className={styles.columns}>
         <div className={styles.deadlines}>
           <Deadlines
             events={home.deadlines}
             own={own?.mine?.deadlines}
+            settled={own?.settled ?? []}
             hrefs={orderHrefs('dates')}
             byDate={orders.dates}
             calendar={calendar}
@@ -69,8 +91,8 @@ export function Home(props: HomeProps) {
           {shows('latestUpdates') && (
             <Updates
               items={home.latestUpdates}
-              own={own?.mine?.updates}
-              newestFirst={orders.news}
+              own={own?.mine ?? undefined}
+              onlyOwn={orders.news}
               hrefs={orderHrefs('news')}
               locked={locked('latestUpdates')}
               {...{ upgradeHref, horizon, today }}
@@ -108,6 +130,6 @@ export function Home(props: HomeProps) {
           <Trends hots={home.hots} />
         </aside>
       </div>
-    </div>
-  );
+    );
+  }
 }

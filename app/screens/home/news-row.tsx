@@ -12,10 +12,12 @@ interface NewsRowProps {
   today: string;
   /** Shows the next date that the item sets. */
   dated?: boolean;
+  /** Why the item is the reader's own; absent if it is not. */
+  star?: string | undefined;
 }
 
 /** An item as a row of the home page: its facts, or who wrote it. */
-export function NewsRow({ item, today, dated = false }: NewsRowProps) {
+export function NewsRow({ item, today, dated = false, star }: NewsRowProps) {
   const { path, title, summary, published, jurisdictions, access, dates, authors, facts } = item;
   const [next] = datesToShow(dated ? dates : [], useDates(), 1);
   return (
@@ -25,6 +27,7 @@ export function NewsRow({ item, today, dated = false }: NewsRowProps) {
         to={path}
         date={published}
         fullDate={!published.startsWith(today.slice(0, 4))}
+        {...(star === undefined ? {} : { star })}
         {...(summary ? { summary } : {})}
         jurisdictions={jurisdictions}
         meta={facts ?? authors}

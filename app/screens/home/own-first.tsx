@@ -3,8 +3,8 @@ import styles from './own-first.module.css';
 
 /** URLs of both orders of a list. */
 export interface OrderHrefs {
-  own: string;
-  all: string;
+  first: string;
+  other: string;
 }
 
 /** As many items as there are for everyone, the reader's own first, so that the length of the list does not change. */
@@ -23,27 +23,31 @@ export function ownFirst<Item>(
 interface OrderProps {
   /** What is ordered, for screen readers: "Order of the dates". */
   label: string;
-  /** Name of the other order. */
-  other: string;
+  /** Names of both orders. */
+  names: Record<keyof OrderHrefs, string>;
   /** Undefined while it is not known whether the reader follows anything, and for a reader who does not. */
-  isOwnFirst: boolean | undefined;
+  shown: keyof OrderHrefs | undefined;
   hrefs: OrderHrefs;
 }
 
 /** The choice of the order; without one, what the list is about, as high as the choice. */
-export function Order({ label, other, isOwnFirst, hrefs }: OrderProps) {
+export function Order({ label, names, shown, hrefs }: OrderProps) {
   return (
     <div className={styles.order}>
-      {isOwnFirst === undefined ? (
+      {shown === undefined ? (
         <p>In all jurisdictions that you can read</p>
       ) : (
         <nav aria-label={label} className={styles.choice}>
-          <Link to={hrefs.own} preventScrollReset aria-current={isOwnFirst ? 'true' : undefined}>
-            Mine first
-          </Link>
-          <Link to={hrefs.all} preventScrollReset aria-current={isOwnFirst ? undefined : 'true'}>
-            {other}
-          </Link>
+          {(['first', 'other'] as const).map((order) => (
+            <Link
+              key={order}
+              to={hrefs[order]}
+              preventScrollReset
+              aria-current={shown === order ? 'true' : undefined}
+            >
+              {names[order]}
+            </Link>
+          ))}
         </nav>
       )}
     </div>

@@ -15,7 +15,8 @@ import { useShell } from '#app/shell/use-shell.ts';
 import { usePersonal } from '#app/shell/use-personal.ts';
 import { getHomeLinks } from './links.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
-import { Home } from './home.tsx';
+import { Home, OTHER_ORDER } from './home.tsx';
+import type { Listed } from './listed.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Home') }];
 
@@ -25,10 +26,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { vertical, path } = context.get(siteContext);
   const { searchParams } = new URL(request.url);
   const client = getClient(context);
-  const isPersonal = searchParams.has('mine');
+  const since = searchParams.get('since');
+  const listed: Listed | undefined = since === 'new' || since === 'changed' ? since : undefined;
+  const isPersonal = searchParams.has('mine') || listed !== undefined;
   const [home, mine] = await Promise.all([
     client.call('home'),
-    isPersonal ? client.call('homeMine') : undefined,
+    isPersonal ? client.call('homeMine', { query: listed ? { list: listed } : {} }) : undefined,
   ]);
   const page = {
     path,
@@ -36,7 +39,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     today: getContentDay(context).day,
     home: unwrap(home),
     mine: mine && unwrap(mine),
-    orders: { dates: searchParams.get('dates') === 'all', news: searchParams.get('news') === 'all' },
+    orders: {
+      dates: searchParams.get('dates') === OTHER_ORDER.dates,
+      news: searchParams.get('news') === OTHER_ORDER.news,
+    },
+    soonDays: vertical.site.dates.soonDays,
+    listed,
     links: getHomeLinks(vertical),
   };
   return data(page, isPersonal ? { headers: { 'Cache-Control': 'no-store' } } : undefined);

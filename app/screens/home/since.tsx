@@ -1,9 +1,11 @@
+import { grouped, plural } from '#app/text/count.ts';
+import { formatList } from '#app/text/format-list.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { MoreItems } from '#app/ui/navigation/more-items.tsx';
 import type { Personal } from '#app/shell/use-personal.ts';
-import type { DueSoon, HomeMine } from '#schemas/types.ts';
+import type { HomeMine } from '#schemas/types.ts';
 import styles from './since.module.css';
 
 interface SinceProps {
@@ -11,19 +13,31 @@ interface SinceProps {
   /** Address of the home page. */
   path: string;
   tagline: string;
-  dueSoon: DueSoon;
+  /** Days of the last figure, which is the same for every reader. */
+  soonDays: number;
+  /** Address of the deadlines. */
+  deadlines?: string | undefined;
+  /** Address of the latest updates; absent where the reader may not read them. */
+  horizon?: string | undefined;
 }
 
 /** Kinds of items that the sentence names; it has room for two lines. */
 const MOST_KINDS = 3;
 
-/** `14 regulatory updates, 2 insights and 1 tracker`. */
-function listing(parts: string[]): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+/** What is due, in a sentence; empty if the list was cut before its first date, so that nothing is known. */
+function dueSentence({ days, count, more, whose }: HomeMine['due']): string {
+  if (count === 0 && more) return '';
+  const end = `${plural(count, 'is', 'are')} due in ${days} days.`;
+  if (count === 0) return `${whose === 'mine' ? 'None of your dates' : 'No date'} is due in ${days} days.`;
+  const number = `${grouped(count)}${more ? ' or more' : ''}`;
+  return `${number} ${whose === 'mine' ? 'of your dates' : plural(count, 'date')} ${end}`;
 }
 
-/** What is new, in a sentence. */
-export function sinceSentence({ since, first, items, changed }: HomeMine['sinceLastVisit']): string {
+/** What is new, in a sentence. @param due is said if nothing is */
+export function sinceSentence(
+  { since, first, items, changed }: Pick<HomeMine['sinceLastVisit'], 'since' | 'first' | 'items' | 'changed'>,
+  due?: HomeMine['due'],
+): string {
   const named = items.slice(0, MOST_KINDS).map(({ count, label }) => `${count} ${label.toLowerCase()}`);
   const others = items.slice(MOST_KINDS).reduce((sum, { count }) => sum + count, 0);
   const all = [
@@ -32,32 +46,72 @@ export function sinceSentence({ since, first, items, changed }: HomeMine['sinceL
     ...(changed > 0 ? [`${changed} changed`] : []),
   ];
   const start = first ? 'In the last seven days' : `Since ${formatDate(since, 'short')}`;
-  return all.length > 0 ? `${start}: ${listing(all)}.` : `${start}: nothing new.`;
+  if (all.length > 0) return `${start}: ${formatList(all)}.`;
+  return [`${start}: nothing new.`, due && dueSentence(due)].filter(Boolean).join(' ');
+}
+
+interface Figure {
+  name: string;
+  /** Undefined until it is known. */
+  count: number | undefined;
+  more: boolean;
+  /** Where as many rows are. */
+  to: string | undefined;
+}
+
+/** The figures, each with the page that has as many rows. */
+function toFigures({ mine, path, soonDays, deadlines }: Omit<SinceProps, 'tagline' | 'horizon'>): Figure[] {
+  const own = mine.state === 'loaded' ? mine.value : undefined;
+  const since = own?.sinceLastVisit;
+  const due = own?.due;
+  const search = new URLSearchParams([
+    ...(due?.whose === 'all' ? [['whose', 'all']] : []),
+    ...[
+      ['status', 'open'],
+      ['days', String(soonDays)],
+    ],
+  ]);
+  return [
+    {
+      ...{ name: 'new', more: since?.more ?? false, to: `${path}?since=new` },
+      count: since?.items.reduce((sum, { count }) => sum + count, 0),
+    },
+    { name: 'changed', more: since?.more ?? false, to: `${path}?since=changed`, count: since?.changed },
+    {
+      ...{ name: `due in ${soonDays} days`, more: due?.more ?? false, count: due?.count },
+      to: deadlines && `${deadlines}?${search}`,
+    },
+  ];
 }
 
 /** The head of the home page: a greeting, what is new, and three figures. Its height does not depend on the reader. */
-export function Since({ mine, path, tagline, dueSoon }: SinceProps) {
-  const since = mine.state === 'loaded' ? mine.value.sinceLastVisit : undefined;
-  const due = dueSoon.more ? `${dueSoon.count}+` : dueSoon.count;
-  const figures: [number | string, string][] = [
-    [since ? since.items.reduce((sum, { count }) => sum + count, 0) : '–', 'new'],
-    [since ? since.changed : '–', 'changed'],
-    [due, `due in ${dueSoon.days} days`],
-  ];
+export function Since({ tagline, horizon, ...props }: SinceProps) {
+  const { mine, path } = props;
   return (
     <header className={styles.since}>
       <div>
         <h1 className={styles.title}>{greeting(mine)}</h1>
         <p className={styles.words}>{sentence(mine, tagline)}</p>
         <div className={styles.newest}>
-          <Newest mine={mine} path={path} />
+          <Newest mine={mine} path={path} horizon={horizon} />
         </div>
       </div>
       <dl className={styles.figures}>
-        {figures.map(([value, name]) => (
+        {toFigures(props).map(({ name, count, more, to }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              {count === undefined ? (
+                '–'
+              ) : count > 0 && to ? (
+                <Link to={to} aria-label={`${count}${more ? ' or more' : ''} ${name}`}>
+                  {count}
+                  {more && '+'}
+                </Link>
+              ) : (
+                count
+              )}
+            </dd>
           </div>
         ))}
       </dl>
@@ -75,13 +129,13 @@ function greeting(mine: Personal<HomeMine>): string {
 function sentence(mine: Personal<HomeMine>, tagline: string): string {
   if (mine.state === 'loading') return tagline;
   if (mine.state === 'failed') return 'What is new since your last visit could not be loaded.';
-  const { sinceLastVisit } = mine.value;
-  const { first, items } = sinceLastVisit;
-  return first && items.length === 0 ? tagline : sinceSentence(sinceLastVisit);
+  const { sinceLastVisit, due } = mine.value;
+  const { first, items, changed } = sinceLastVisit;
+  return first && items.length === 0 && changed === 0 ? tagline : sinceSentence(sinceLastVisit, due);
 }
 
-/** The newest of the new items, or the way to them. */
-function Newest({ mine, path }: Pick<SinceProps, 'mine' | 'path'>) {
+/** The newest of the new items, or the way to them; the latest updates if nothing is new. */
+function Newest({ mine, path, horizon }: Pick<SinceProps, 'mine' | 'path' | 'horizon'>) {
   if (mine.state === 'failed')
     return (
       <Button variant="quiet" onClick={mine.retry}>
@@ -95,7 +149,12 @@ function Newest({ mine, path }: Pick<SinceProps, 'mine' | 'path'>) {
       </noscript>
     );
   const { newest } = mine.value.sinceLastVisit;
-  if (newest.length === 0) return null;
+  if (newest.length === 0)
+    return horizon === undefined ? null : (
+      <Link to={horizon} className={styles.latest}>
+        See the latest updates
+      </Link>
+    );
   return (
     <MoreItems
       large

@@ -1,17 +1,19 @@
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
-import type { ContentSummary } from '#schemas/types.ts';
+import type { ContentSummary, HomeMine } from '#schemas/types.ts';
+import { originsText } from '#app/text/concern-text.ts';
 import { LockedLine } from './locked-line.tsx';
+import styles from './home.module.css';
 import { NewsRow } from './news-row.tsx';
-import { Order, ownFirst, type OrderHrefs } from './own-first.tsx';
+import { Order, type OrderHrefs } from './own-first.tsx';
 import { useSameHeight } from './use-same-height.ts';
 
 interface UpdatesProps {
   /** The newest for all readers with the same access. */
   items: ContentSummary[];
-  /** The newest of what the reader follows; absent until known, and for a reader who follows nothing. */
-  own?: ContentSummary[] | undefined;
-  /** Whether to list the newest first, instead of the reader's own. */
-  newestFirst: boolean;
+  /** The reader's own; absent until known, and for a reader who follows nothing. */
+  own?: Pick<NonNullable<HomeMine['mine']>, 'updates' | 'starred'> | undefined;
+  /** Whether to list only the reader's own. */
+  onlyOwn: boolean;
   hrefs: OrderHrefs;
   locked: boolean;
   upgradeHref: string;
@@ -21,12 +23,12 @@ interface UpdatesProps {
   today: string;
 }
 
-/** The latest regulatory updates, those of what the reader follows first. */
+/** The latest regulatory updates by date, the reader's own with a star. */
 export function Updates(props: UpdatesProps) {
-  const { items, own, newestFirst, hrefs, locked, upgradeHref, horizon, today } = props;
-  const isOwnFirst = own && !newestFirst;
-  const { box, shown, height, fits } = useSameHeight(isOwnFirst ? 'own' : 'newest');
-  const rows = shown === 'own' ? ownFirst(items, own ?? [], ({ nid }) => nid) : items;
+  const { items, own, onlyOwn, hrefs, locked, upgradeHref, horizon, today } = props;
+  const { box, shown, height, fits } = useSameHeight(own && onlyOwn ? 'own' : 'newest');
+  const rows = shown === 'own' && own ? own.updates : items;
+  const origins = new Map(own?.starred.map(({ nid, origins: why }) => [nid, originsText(why)]));
   const action = horizon && !locked ? { to: horizon, label: 'Horizon scanning' } : undefined;
   return (
     <section>
@@ -35,11 +37,17 @@ export function Updates(props: UpdatesProps) {
         <LockedLine what="Regulatory updates and their dates" href={upgradeHref} />
       ) : (
         <>
-          <Order label="Order of the updates" other="Newest first" isOwnFirst={isOwnFirst} hrefs={hrefs} />
+          <Order
+            label="Which updates"
+            names={{ first: 'All, newest first', other: 'Mine' }}
+            shown={own && (onlyOwn ? 'other' : 'first')}
+            hrefs={hrefs}
+          />
           {/* Another list in its place: rows that move would be a layout shift. */}
           <div ref={box} key={shown} style={{ height }}>
+            {rows.length === 0 && <p className={styles.line}>Nothing of yours among the latest updates.</p>}
             {rows.slice(0, fits).map((item) => (
-              <NewsRow key={item.nid} item={item} today={today} dated />
+              <NewsRow key={item.nid} item={item} today={today} star={origins.get(item.nid)} dated />
             ))}
           </div>
         </>

@@ -33,6 +33,27 @@ describe('what is new', () => {
   });
 });
 
+describe('when nothing is new, what is due', () => {
+  const nothing = { since: '2026-11-19T16:04:00Z', first: false, changed: 0, items: [] };
+  const due = { days: 30, count: 2, more: false, whose: 'mine' } as const;
+  test.each([
+    [{}, 'Since 19 Nov: nothing new. 2 of your dates are due in 30 days.'],
+    [{ count: 1 }, 'Since 19 Nov: nothing new. 1 of your dates is due in 30 days.'],
+    [{ whose: 'all' as const }, 'Since 19 Nov: nothing new. 2 dates are due in 30 days.'],
+    [{ more: true }, 'Since 19 Nov: nothing new. 2 or more of your dates are due in 30 days.'],
+    [{ count: 0 }, 'Since 19 Nov: nothing new. None of your dates is due in 30 days.'],
+    [{ count: 0, whose: 'all' as const }, 'Since 19 Nov: nothing new. No date is due in 30 days.'],
+    // The list of dates was cut: what is not in it was not compared.
+    [{ count: 0, more: true }, 'Since 19 Nov: nothing new.'],
+  ])('%j', (over, expected) => {
+    expect(sinceSentence(nothing, { ...due, ...over })).toBe(expected);
+  });
+
+  test('is not said beside news', () => {
+    expect(sinceSentence({ ...nothing, changed: 2 }, due)).toBe('Since 19 Nov: 2 changed.');
+  });
+});
+
 test('a bar leads to the updates of its month', () => {
   expect(monthOfList('/regulatory_updates_list', 'effective', '2028-02-01')).toBe(
     '/regulatory_updates_list?date=effective&from=2028-02-01&to=2028-02-29',

@@ -1,3 +1,4 @@
+import { plural } from '#app/text/count.ts';
 import { monthName, toMonth, MONTHS } from '#app/runtime/months.ts';
 import { useDates } from '#app/views/dates/date-language.ts';
 import { BarChart } from '#app/ui/charts/bar-chart.tsx';
@@ -33,7 +34,7 @@ export function DatesByMonth({ yearly, list, listDates, filter, today, name }: D
     <>
       <p className={styles.explanation}>
         Updates by the month of their dates.{' '}
-        {published > 0 && `${published} ${published === 1 ? 'was' : 'were'} published in ${name}.`}
+        {published > 0 && `${published} ${plural(published, 'was', 'were')} published in ${name}.`}
         {isLinked && ' Select a bar to list its updates.'}
       </p>
       <BarChart

@@ -1,4 +1,5 @@
 /** The tree of jurisdictions as the screens show it: regions, their places, and the places within those. Pure. */
+import { formatCount } from '#app/text/count.ts';
 import { normaliseText } from '#app/text/normalise.ts';
 import type { JurisdictionNode } from '#schemas/types.ts';
 
@@ -103,9 +104,9 @@ export function countPlaces(regions: readonly Region[]): Counted {
 export function formatCounts({ countries, within, unassessed }: Counted): string {
   const parts = [
     ...(countries > 0 || within === 0
-      ? [countries === 1 ? '1 country or territory' : `${countries} countries and territories`]
+      ? [formatCount(countries, 'country or territory', 'countries and territories')]
       : []),
-    ...(within > 0 ? [within === 1 ? '1 state or province' : `${within} states and provinces`] : []),
+    ...(within > 0 ? [formatCount(within, 'state or province', 'states and provinces')] : []),
   ];
   return `${parts.join(' and ')} assessed${unassessed > 0 ? `; ${unassessed} not yet` : ''}`;
 }

@@ -22,10 +22,15 @@ export const NewPasswordRefused: Story = {
   args: { ...NewPassword.args, problem: 'The new password needs at least 12 characters.' },
 };
 
+export const LinkIncomplete: Story = {
+  args: { isSpent: true, problem: 'The reset link is not valid. It is not complete: ask for a new one.' },
+};
+
 export const LinkSpent: Story = {
   args: {
     ...NewPassword.args,
     isSpent: true,
-    problem: 'The reset link is not valid any more. A link works for an hour, and this one is older.',
+    problem:
+      'The reset link is not valid any more. It has expired: a reset link works for an hour, an invitation for a week. Ask for a new link.',
   },
 };

@@ -25,6 +25,15 @@ interface LoggedOutProps {
 
 /** Says that the session has ended; after a reset link, shows the form for a new password. */
 export function LoggedOut({ reset, problem, isSpent, busy }: LoggedOutProps) {
+  if (isSpent)
+    return (
+      <FormPage title="This link can no longer be used" after={<Link to="/login">Back to sign in</Link>}>
+        <Notice tone="due">{problem}</Notice>
+        <ButtonLink to="/profile/reset-password" variant="primary" wide>
+          Ask for a new link
+        </ButtonLink>
+      </FormPage>
+    );
   if (!reset) {
     return (
       <FormPage title="You are signed out">
@@ -35,15 +44,6 @@ export function LoggedOut({ reset, problem, isSpent, busy }: LoggedOutProps) {
       </FormPage>
     );
   }
-  if (isSpent)
-    return (
-      <FormPage title="Ask for a new link" after={<Link to="/login">Back to sign in</Link>}>
-        <Notice tone="due">{problem}</Notice>
-        <ButtonLink to="/profile/reset-password" variant="primary" wide>
-          Ask for a new link
-        </ButtonLink>
-      </FormPage>
-    );
   return (
     <FormPage title="Set a new password">
       <Form method="post">

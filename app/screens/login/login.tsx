@@ -1,4 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import { Form } from 'react-router';
+import { hasStoredEdits } from '#app/state/outbox/stored-edits.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { FormPage } from '#app/ui/forms/form-page.tsx';
@@ -8,20 +10,35 @@ import { PasswordInput } from '#app/ui/forms/password-input.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import type { SignInProblem } from './sign-in.server.ts';
 
+const unsentText =
+  'This browser stores changes that were not sent. They will be sent when the person who made them signs in.';
+
+const never = () => () => {};
+
+/** Whether this browser stores unsent edits; false on the server. */
+function useStoredEdits(): boolean {
+  return useSyncExternalStore(never, hasStoredEdits, () => false);
+}
+
 interface LoginProps {
   /** Error of the last attempt. */
   problem: SignInProblem | undefined;
   /** The reader has just set a new password. */
   passwordSet: boolean;
+  /** A page led here because the session had ended, and will be shown again. */
+  ended?: boolean;
   /** The form is being submitted. */
   busy: boolean;
 }
 
-export function Login({ problem, passwordSet, busy }: LoginProps) {
+export function Login({ problem, passwordSet, ended = false, busy }: LoginProps) {
+  const unsent = useStoredEdits();
   return (
     <FormPage title="Sign in" after={<Link to="/profile/reset-password">Forgotten your password?</Link>}>
       {problem && <Notice tone="due">{problem.message}</Notice>}
       {!problem && passwordSet && <Notice tone="done">Your new password is set. Sign in with it.</Notice>}
+      {!problem && ended && <Notice>Your session has ended. Sign in to return to your page.</Notice>}
+      {unsent && <Notice>{unsentText}</Notice>}
       <Form method="post">
         <Field label="E-mail address">
           {(field) => (

@@ -14,5 +14,12 @@ export default function LoginScreen() {
   const problem = useActionData<typeof action>();
   const [search] = useSearchParams();
   const busy = useBusy();
-  return <Login problem={problem} passwordSet={search.get('reset') === 'done'} busy={busy} />;
+  return (
+    <Login
+      problem={problem}
+      passwordSet={search.get('reset') === 'done'}
+      ended={search.has('return')}
+      busy={busy}
+    />
+  );
 }

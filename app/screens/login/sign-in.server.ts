@@ -1,20 +1,21 @@
 /** The actions of the sign-in page: signing in, and the logout routine. */
-import { data, redirect, type ActionFunctionArgs } from 'react-router';
+import { data, redirect, redirectDocument, type ActionFunctionArgs } from 'react-router';
 import {
   clearCookies,
   deviceCookie,
   KNOWN_DEVICE,
+  PAST_ACCOUNT,
   PAST_URL,
   readCookies,
   ACCESS_TOKEN,
   REFRESH_TOKEN,
-  safePastUrl,
   tokenCookies,
 } from '#app/middleware/session/cookies.ts';
 import { endSession, evictCopies } from '#app/middleware/session/end-session.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { clientAddressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
-import { normalisePath, resolve } from '#app/runtime/resolve.ts';
+import { pageAfterSignIn } from '#app/middleware/session/remembered-page.ts';
+import { accountOf } from '#app/middleware/session/session-check.ts';
 
 export interface SignInProblem {
   /** Error of the whole form. */
@@ -31,20 +32,7 @@ function setting(cookies: string[]): { headers: Headers } {
   return { headers };
 }
 
-/** Forms are accepted only from this site's pages. */
-function isSameOrigin(request: Request): boolean {
-  const origin = request.headers.get('origin');
-  return origin === null
-    ? request.headers.get('sec-fetch-site') !== 'cross-site'
-    : URL.canParse(origin) && new URL(origin).host === new URL(request.url).host;
-}
-
 export async function handleLoginForm({ request, context }: ActionFunctionArgs) {
-  if (!isSameOrigin(request))
-    return data<SignInProblem>(
-      { message: 'This form was sent from another site.', email: '' },
-      { status: 403 },
-    );
   const form = await readForm(request);
   if (!form) return data<SignInProblem>({ message: UNREADABLE_FORM, email: '' }, { status: 400 });
   return form.get('intent') === 'logout'
@@ -90,27 +78,27 @@ async function signIn({ request, context }: Args, form: FormData) {
       403,
     );
   }
-  const past = safePastUrl(cookies[PAST_URL]);
-  const target = past && isWorthReturningTo(vertical, past) ? past : '/';
   const { device_token } = answer.value;
   const device = device_token ? [deviceCookie(device_token)] : [];
-  return redirect(target, setting([...tokenCookies(answer.value), ...device, ...clearCookies([PAST_URL])]));
+  const account = accountOf(answer.value.access_token);
+  const headers = setting([
+    ...tokenCookies(answer.value),
+    ...device,
+    ...clearCookies([PAST_URL, PAST_ACCOUNT]),
+  ]);
+  // Back must not show the pages of another reader, whose session ended without a sign-out.
+  if (cookies[PAST_ACCOUNT] && cookies[PAST_ACCOUNT] !== account) evictCopies(headers.headers);
+  // A new document: nothing of an earlier reader stays in memory.
+  return redirectDocument(pageAfterSignIn(vertical, cookies, account), headers);
 }
 
-/** Pages to return to after sign-in, which excludes those that report an error. */
-function isWorthReturningTo(vertical: Parameters<typeof resolve>[0], past: string): boolean {
-  const path = normalisePath(past.split('?')[0]!);
-  const resolved = path === undefined ? undefined : resolve(vertical, path);
-  return resolved !== undefined && resolved.route.session !== 'none';
-}
-
-/** The logout routine (specification section 4): revokes the sign-in and removes every trace of it from the browser. */
+/** The logout routine: revokes the sign-in and removes every trace of it from the browser. */
 async function logOut({ request, context }: Args, form: FormData) {
   const cookies = readCookies(request.headers.get('cookie'));
   await endSession(context, cookies);
   // The profile menu's entry ends at its own path; other targets are ignored.
   const to = form.get('to') === '/loggedout' ? '/loggedout' : '/login';
-  const answer = setting(clearCookies([ACCESS_TOKEN, REFRESH_TOKEN, PAST_URL]));
+  const answer = setting(clearCookies([ACCESS_TOKEN, REFRESH_TOKEN, PAST_URL, PAST_ACCOUNT]));
   evictCopies(answer.headers);
   return redirect(to, answer);
 }

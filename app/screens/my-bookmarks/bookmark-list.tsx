@@ -33,8 +33,8 @@ export function BookmarkList({ bookmarks, folders }: BookmarkListProps) {
   const boxes = () => [...(form.current?.querySelectorAll<HTMLInputElement>('input[name=nid]') ?? [])];
   const count = () => setSelected(boxes().filter(({ checked }) => checked).length);
   const countEarly = useEffectEvent(count);
-  // What was ticked before the scripts ran.
-  useEffect(() => countEarly(), []);
+  // What was ticked before the scripts ran; and in another folder, rows that were ticked are gone.
+  useEffect(() => countEarly(), [bookmarks]);
   function selectEvery(checked: boolean) {
     for (const box of boxes()) box.checked = checked;
     count();

@@ -1,16 +1,17 @@
 /** Texts of the reader's bookmarks. */
+import { formatCount, plural } from '#app/text/count.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import type { Done } from './bookmarks-types.ts';
 
 export const pageTitle = 'My bookmarks';
 export const leadText = ({ total, folders, changed }: { total: number; folders: number; changed: number }) =>
   [
-    `${count(total, 'bookmark')}${folders > 0 ? ` in ${count(folders, 'folder')}` : ''}.`,
+    `${formatCount(total, 'bookmark')}${folders > 0 ? ` in ${formatCount(folders, 'folder')}` : ''}.`,
     ...(changed > 0
-      ? [`${count(changed, 'page')} changed since you bookmarked ${changed === 1 ? 'it' : 'them'}.`]
+      ? [`${formatCount(changed, 'page')} changed since you bookmarked ${plural(changed, 'it', 'them')}.`]
       : []),
   ].join(' ');
-export const foundText = (found: number) => count(found, 'bookmark');
+export const foundText = (found: number) => formatCount(found, 'bookmark');
 export const sortLabels = { created: 'Newest first', title: 'By title', changed: 'Last changed first' };
 export const foldersTitle = 'Folders';
 export const typesTitle = 'Kind of page';
@@ -29,7 +30,7 @@ export const moveHint = 'Folder';
 export const removeOne = (title: string) => `Remove bookmark “${title}”`;
 /** Beside "Select all". */
 export const selectedText = (selected: number) => `${selected} selected`;
-export const removedText = (removed: number) => `${count(removed, 'bookmark')} removed`;
+export const removedText = (removed: number) => `${formatCount(removed, 'bookmark')} removed`;
 export const undoLabel = 'Undo';
 export const bookmarkedOn = (at: string) => `Bookmarked ${formatDate(at.slice(0, 10))}`;
 export const updatedOn = (at: string) => `Updated ${formatDate(at.slice(0, 10))}`;
@@ -54,15 +55,11 @@ export const nothingTitle = 'No bookmark matches';
 export const nothingText = 'Another folder or fewer words may find it.';
 export const showAll = 'Show all bookmarks';
 export const failedTitle = 'Your bookmarks cannot be shown at the moment';
-export const failedText = 'They are safe. Try again in a minute.';
+export const failedText = 'Your bookmarks are safe. Try again in a minute.';
 export const tryAgain = 'Try again';
-export const renameTitle = (folder: string) => `Rename or dissolve “${folder}”`;
+export const renameTitle = (folder: string) => `Rename or remove folder “${folder}”`;
 export const renameLabel = 'New name';
 export const renameHint =
-  'The name of another folder merges the two. Empty dissolves the folder; its bookmarks stay.';
+  'The name of another folder merges the two. Leave the name empty to remove the folder; its bookmarks stay.';
 export const saveLabel = 'Save';
 export const rangeText = (from: number, to: number, of: number) => `${from}–${to} of ${of}`;
-
-function count(number: number, noun: string): string {
-  return `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
-}

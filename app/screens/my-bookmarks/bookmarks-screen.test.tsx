@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -12,6 +12,8 @@ afterEach(cleanup);
 const AFTER: Record<string, Partial<ShownBookmarks>> = {
   '?removed': { removed: [8, 9] },
   '?empty': { list: nothing },
+  '?all-removed': { list: nothing, removed: [8] },
+  '?folder': { folder: 'Other', list: { ...shown.list, bookmarks: shown.list.bookmarks.slice(1), found: 2 } },
 };
 
 function createPage(search = '') {
@@ -48,6 +50,24 @@ it('what is selected is removed, and all can be selected at once', async () => {
   expect(screen.getByText('3 selected')).toBeDefined();
   fireEvent.click(button('Remove'));
   await waitFor(() => expect(sent).toHaveBeenCalledWith(['intent=remove', 'nid=1', 'nid=3', 'nid=4', 'to=']));
+});
+
+it('a selection does not outlive its rows', async () => {
+  const { router } = show();
+  fireEvent.click(box('Select “The surcharge at the end of its life”'));
+  fireEvent.click(box(`Select “${shown.list.bookmarks[0]!.title}”`));
+  const ticked = () =>
+    screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select “/ }).filter(({ checked }) => checked);
+  await act(() => router.navigate('/?folder'));
+  const { length } = ticked();
+  expect(screen.queryByText(/selected$/)?.textContent ?? '0 selected').toBe(`${length} selected`);
+});
+
+it('after the last bookmark was removed the list says that there are none, with a way back', () => {
+  show('?all-removed');
+  expect(screen.getByText('No bookmarks yet')).toBeDefined();
+  expect(screen.queryByText('No bookmark matches')).toBeNull();
+  expect(button('Undo')).toBeDefined();
 });
 
 it('what was selected before the scripts ran is selected', () => {

@@ -41,7 +41,7 @@ interface BookmarksScreenProps {
 export function BookmarksScreen({ shown, answer }: BookmarksScreenProps) {
   const { list, removed, done, added } = shown;
   useFocusAfterChange(shown);
-  const isEmpty = list.total === 0 && removed.length === 0;
+  const isEmpty = list.total === 0;
   return (
     <ScreenPage
       title={pageTitle}
@@ -69,6 +69,7 @@ export function BookmarksScreen({ shown, answer }: BookmarksScreenProps) {
           <Notice tone="due">{answer.message}</Notice>
         </div>
       )}
+      {isEmpty && removed.length > 0 && <UndoRow removed={removed} />}
       {isEmpty ? (
         <EmptyState
           icon="bookmark"

@@ -3,7 +3,7 @@ import { data, redirect, type ActionFunctionArgs } from 'react-router';
 import { getClient } from '#app/middleware/context.ts';
 import { cleanFolder } from '#app/text/bookmark-limits.ts';
 import { recordId } from '#app/text/record-id.ts';
-import type { EndpointBody } from '#schemas/endpoints.ts';
+import type { EndpointBody } from '#app/endpoints.ts';
 import type { ProblemDetails } from '#schemas/types.ts';
 import { notSaved } from './bookmarks-labels.ts';
 import type { BookmarksAnswer, BookmarksView } from './bookmarks-types.ts';

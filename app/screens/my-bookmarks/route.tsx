@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import {
   data,
   redirect,
@@ -10,6 +11,7 @@ import {
 import { siteContext } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { BOOKMARKS } from '#app/shell/bookmarks/bookmark-paths.ts';
+import { keepCopies, useKeptList } from '#app/shell/offline-copies.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { FailedPage } from '#app/ui/feedback/failed-page.tsx';
 import { failedText, failedTitle, pageTitle as title, tryAgain } from './bookmarks-labels.ts';
@@ -33,8 +35,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function BookmarksRoute() {
+  useKeptList();
   const { shown } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as BookmarksAnswer | undefined;
+  const listed = shown?.list.bookmarks;
+  useEffect(() => {
+    // What was bookmarked elsewhere gets a copy in this browser, too.
+    keepCopies((listed ?? []).flatMap(({ nid, path }) => (path ? [{ nid, path }] : [])));
+  }, [listed]);
   if (shown) return <BookmarksScreen shown={shown} answer={answer} />;
   return (
     <FailedPage title={title} failed={failedTitle} retry={{ to: BOOKMARKS, label: tryAgain }}>

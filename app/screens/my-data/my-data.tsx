@@ -1,3 +1,4 @@
+import { grouped } from '#app/text/count.ts';
 import { DownloadLink } from '#app/ui/controls/button.tsx';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
@@ -26,7 +27,7 @@ export function MyData({ parts }: MyDataProps) {
         <section>
           <HeadingRow>What is stored</HeadingRow>
           <DefinitionList
-            items={filled.map(({ title, count }) => ({ term: title, value: count.toLocaleString('en-GB') }))}
+            items={filled.map(({ title, count }) => ({ term: title, value: grouped(count) }))}
           />
           {empty.length > 0 && (
             <p className={styles.empty}>

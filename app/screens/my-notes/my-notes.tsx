@@ -1,3 +1,4 @@
+import { formatCount } from '#app/text/count.ts';
 import { useCallback } from 'react';
 import { formatCounts, myNotes } from '#app/shell/notes/note-labels.ts';
 import { MY_NOTES } from '#app/shell/notes/note-paths.ts';
@@ -40,7 +41,7 @@ export function MyNotesPage({ shown, answer }: { shown: MyNotes; answer: NoteAns
         {editing && <EditForm note={editing} answer={answer} />}
         {(list?.total ?? 0) > 0 && <FindForm view={view} />}
         <p role="status" className={styles.found}>
-          {list && isFiltered && (list.found === 1 ? '1 note found.' : `${list.found} notes found.`)}{' '}
+          {list && isFiltered && `${formatCount(list.found, 'note')} found.`}{' '}
           {isFiltered && <Link to={MY_NOTES}>Show all notes</Link>}
         </p>
         {!list && (

@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
+import { useKeptList } from '#app/shell/offline-copies.ts';
 import { myNotes } from '#app/shell/notes/note-labels.ts';
 import { changeNotes } from './change.server.ts';
 import { loadNotes } from './load.server.ts';
@@ -26,6 +27,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function MyNotesRoute() {
+  useKeptList();
   const answer = useActionData<typeof action>() as NoteAnswer | undefined;
   return <MyNotesPage shown={useLoaderData<typeof loader>()} answer={answer} />;
 }

@@ -4,7 +4,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { redirectAfter } from '#app/client/routing.ts';
 import { getClient } from '#app/middleware/context.ts';
 import { recordId } from '#app/text/record-id.ts';
-import type { ReportListData } from './my-reports.tsx';
+import type { ReportListData } from './report-list-data.ts';
 import { readDone } from '#app/content/reports/report-labels.ts';
 
 export async function loadReports(

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { reports } from '#app/content/reports/saved-reports.fixture.ts';
-import { MyReports, type ReportListData } from './my-reports.tsx';
+import { MyReports } from './my-reports.tsx';
+import type { ReportListData } from './report-list-data.ts';
 import { readListState } from './report-list-state.ts';
 
 const list: ReportListData = {

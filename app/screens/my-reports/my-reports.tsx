@@ -1,3 +1,4 @@
+import { formatCount } from '#app/text/count.ts';
 import { useEffect, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
@@ -9,8 +10,6 @@ import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
-import { counted } from '#app/views/labels/matrix.ts';
-import type { SavedReports } from '#schemas/types.ts';
 import {
   changedOnly as changedOnlyLabel,
   doneTexts,
@@ -25,25 +24,14 @@ import {
   reportsFull,
   reportsLead,
   showAllReports,
-  type Done,
 } from '#app/content/reports/report-labels.ts';
 import { BUILDERS, MY_REPORTS } from '#app/content/reports/report-paths.ts';
 import type { ReportAnswer } from '../report/report-data.ts';
 import { DeletedReports } from './deleted-reports.tsx';
 import styles from './my-reports.module.css';
+import type { ReportListData } from './report-list-data.ts';
 import { listHref, showReports, type ReportListState } from './report-list-state.ts';
 import { ReportTable } from './report-table.tsx';
-
-/** What the list of reports shows. */
-export interface ReportListData extends SavedReports {
-  /** Makes a form of this page that is sent twice copy a report once. */
-  clientId: string;
-  /** Id of the report that is being renamed. */
-  renamed: number | undefined;
-  /** The report that was just deleted, and its place in the list, from 0. */
-  undo: { id: number; label: string; at: number } | undefined;
-  done: Done | undefined;
-}
 
 interface MyReportsProps {
   list: ReportListData;
@@ -138,7 +126,7 @@ function ListBar({ state, typed, setTyped, count, changed, shown }: ListBarProps
   const live = useHydrated();
   return (
     <div className={styles.bar}>
-      <p className={styles.count}>{counted(count, 'report')}</p>
+      <p className={styles.count}>{formatCount(count, 'report')}</p>
       {(changed > 0 || state.changedOnly) && (
         <Link
           to={listHref({ ...state, changedOnly: !state.changedOnly })}
@@ -175,7 +163,7 @@ function ListBar({ state, typed, setTyped, count, changed, shown }: ListBarProps
         {!live && <Button type="submit">{filterButton}</Button>}
       </Form>
       <VisuallyHidden>
-        <span role="status">{typed.trim() !== '' && counted(shown, 'report')}</span>
+        <span role="status">{typed.trim() !== '' && formatCount(shown, 'report')}</span>
       </VisuallyHidden>
     </div>
   );

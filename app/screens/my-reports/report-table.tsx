@@ -4,7 +4,7 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import type { SavedReport } from '#schemas/types.ts';
 import { columnTitles } from '#app/content/reports/report-labels.ts';
 import type { ReportAnswer } from '../report/report-data.ts';
-import type { ReportListData } from './my-reports.tsx';
+import type { ReportListData } from './report-list-data.ts';
 import { listHref, type ReportListState, type ReportSort } from './report-list-state.ts';
 import { ReportRow } from './report-row.tsx';
 import styles from './report-table.module.css';

@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
+import { useKeptList } from '#app/shell/offline-copies.ts';
 import { FailedPage } from '#app/ui/feedback/failed-page.tsx';
 import { failedText, failedTitle, myReports, tryAgain } from '#app/content/reports/report-labels.ts';
 import { MY_REPORTS } from '#app/content/reports/report-paths.ts';
@@ -32,6 +33,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function MyReportsRoute() {
+  useKeptList();
   const { list } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as ReportAnswer | undefined;
   const [query] = useSearchParams();

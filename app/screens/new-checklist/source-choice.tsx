@@ -1,3 +1,4 @@
+import { formatCount } from '#app/text/count.ts';
 import type { ChecklistTemplateSummary } from '#schemas/types.ts';
 import styles from './source-choice.module.css';
 
@@ -30,7 +31,7 @@ export function SourceChoice({ templates, chosen, onChoose }: SourceChoiceProps)
             <span className={styles.title}>{title}</span>
             <span className={styles.text}>
               {description}
-              {items > 0 && ` ${items === 1 ? '1 item' : `${items} items`}.`}
+              {items > 0 && ` ${formatCount(items, 'item')}.`}
             </span>
           </span>
         </label>

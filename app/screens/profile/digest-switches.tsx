@@ -1,3 +1,4 @@
+import { formatCount } from '#app/text/count.ts';
 import { Form } from 'react-router';
 import { formatDate } from '#app/text/date-format.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
@@ -10,7 +11,7 @@ const NAMES = { daily: 'Daily digest', weekly: 'Weekly digest' } as const;
 function describe({ stopped, pausedUntil, rules }: OwnDigests['digests'][number]): string {
   if (pausedUntil) return `Paused until ${formatDate(pausedUntil)}`;
   if (stopped) return 'Off';
-  const count = rules === 1 ? 'one watch rule' : `${rules} watch rules`;
+  const count = rules === 1 ? 'one watch rule' : formatCount(rules, 'watch rule');
   return rules === 0 ? 'On; no watch rule uses it yet' : `On, for ${count}`;
 }
 

@@ -1,4 +1,6 @@
 /** Where the profile leads, as far as the configuration of the vertical has such pages. */
+import { PARTS } from '#generated/features/slots/profile-links.ts';
+import type { ProfilePlace } from '#app/slots.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
 
 export interface ProfileLink {
@@ -7,25 +9,28 @@ export interface ProfileLink {
   note: string;
 }
 
-/** By the screen of the route. */
-const PLACES: Record<string, Omit<ProfileLink, 'to'>> = {
-  'change-password': { label: 'Change password', note: 'Signs you out everywhere else.' },
-  favourites: { label: 'My favourites', note: 'What you follow, in your order.' },
-  watchlist: { label: 'My watchlist', note: 'Rules, and what they found.' },
-  'my-bookmarks': { label: 'My bookmarks', note: 'Pages in folders.' },
-  'my-notes': { label: 'My notes', note: 'All notes, with search.' },
-  'my-data': { label: 'My data', note: 'Everything stored about you, as a file.' },
-};
+/** Those of features are absent where their routes are. */
+const PLACES: readonly ProfilePlace[] = [
+  { screen: 'change-password', label: 'Change password', note: 'Signs you out everywhere else.' },
+  { screen: 'favourites', label: 'My favourites', note: 'What you follow, in your order.' },
+  { screen: 'watchlist', label: 'My watchlist', note: 'Rules, and what they found.' },
+  { screen: 'my-bookmarks', label: 'My bookmarks', note: 'Pages in folders.' },
+  { screen: 'my-notes', label: 'My notes', note: 'All notes, with search.' },
+  { screen: 'my-data', label: 'My data', note: 'Everything stored about you, as a file.' },
+  {
+    ...{ screen: 'accounts', admin: true },
+    ...{ label: 'Accounts', note: 'For administrators: find and delete accounts.' },
+  },
+  ...PARTS.flatMap(([, places]) => places),
+];
 
-const ADMIN_PLACES: Record<string, Omit<ProfileLink, 'to'>> = {
-  accounts: { label: 'Accounts', note: 'For administrators: find and delete accounts.' },
-  'page-ratings': { label: 'Ratings of pages', note: 'For administrators: how readers rated them.' },
-};
-
+/** Where this reader's profile leads: what is for administrators comes last. */
 export function profileLinks({ routes }: Pick<VerticalConfig, 'routes'>, isAdmin: boolean): ProfileLink[] {
   const screens = Object.values(routes);
-  return Object.entries(isAdmin ? { ...PLACES, ...ADMIN_PLACES } : PLACES).flatMap(([screen, place]) => {
+  const own = PLACES.filter(({ admin }) => !admin);
+  const all = isAdmin ? [...own, ...PLACES.filter(({ admin }) => admin)] : own;
+  return all.flatMap(({ screen, label, note }) => {
     const route = screens.find((one) => 'screen' in one && one.screen === screen && !one.path.includes('{'));
-    return route ? [{ to: route.path, ...place }] : [];
+    return route ? [{ to: route.path, label, note }] : [];
   });
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/text/count.ts';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -130,5 +131,5 @@ export function Profile({ answer, saved, busy, ...loaded }: ProfileProps) {
 function lastVisit(days: number | null): string {
   if (days === null) return 'This is your first visit.';
   if (days === 0) return 'Your last visit was less than a day ago.';
-  return `Your last visit was ${days === 1 ? 'a day' : `${days} days`} ago.`;
+  return `Your last visit was ${days === 1 ? 'a day' : formatCount(days, 'day')} ago.`;
 }

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { builder, selection, untouched } from '#app/content/reports/builder.fixture.ts';
+import { builder, nothingSelected, selection, untouched } from '#app/content/reports/builder.fixture.ts';
 import { Builder } from '../report-builder/builder.tsx';
-import { NO_SELECTION } from '#app/content/reports/selection.ts';
 
 const meta: Meta<typeof Builder> = {
   title: 'Screens/Report builder (US)',
@@ -13,4 +12,6 @@ export default meta;
 type Story = StoryObj<typeof Builder>;
 
 export const Chosen: Story = {};
-export const Untouched: Story = { args: { data: { ...untouched, variant: 'us' }, selection: NO_SELECTION } };
+export const Untouched: Story = {
+  args: { data: { ...untouched, variant: 'us' }, selection: nothingSelected },
+};

@@ -3,7 +3,7 @@ import { useLoaderData, useLocation, useNavigation } from 'react-router';
 import { Builder } from './builder.tsx';
 import { startingTab, type BuilderData } from '#app/content/reports/builder-data.ts';
 import { tabLabels, type Tab } from '#app/content/reports/report-labels.ts';
-import { readSelection } from '#app/content/reports/selection.ts';
+import { readAsked, readSelection } from '#app/content/reports/selection.ts';
 
 /** Shows the selection of the URL that is being opened, so that a box is ticked at once. */
 export function BuilderRoute() {
@@ -17,6 +17,7 @@ export function BuilderRoute() {
       data={data}
       selection={readSelection(query)}
       tab={readTab(query.get('tab')) ?? startingTab(data.sections)}
+      asked={readAsked(query)}
       busy={isHere}
     />
   );

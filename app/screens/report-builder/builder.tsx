@@ -1,10 +1,11 @@
+import { formatCount } from '#app/text/count.ts';
 import { Form, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
-import { counted } from '#app/views/labels/matrix.ts';
 import {
   chosenPlaces,
   chosenSections,
@@ -27,6 +28,7 @@ import {
   clearLabel,
   fullText,
   jurisdictionsTitle,
+  leftOutText,
   myFavourites,
   myReports,
   savedNote,
@@ -37,19 +39,21 @@ import {
 } from '#app/content/reports/report-labels.ts';
 import { BUILDERS, builderHref, MY_REPORTS } from '#app/content/reports/report-paths.ts';
 import { SectionPicker } from './section-picker.tsx';
-import { addAll, toggle, type Selection } from '#app/content/reports/selection.ts';
+import { addAll, isOverLimit, MOST, toggle, type Selection } from '#app/content/reports/selection.ts';
 import { SummaryBar } from './summary-bar.tsx';
 
 interface BuilderProps {
   data: BuilderData;
   /** What is chosen: it may be ahead of the data while these load. */
   selection: Selection;
+  /** The same without the limit. */
+  asked?: Selection;
   tab: Tab;
   busy: boolean;
 }
 
 /** Chooses what a report compares. The URL is its state: every change is a link, and the form works without scripts. */
-export function Builder({ data, selection, tab, busy }: BuilderProps) {
+export function Builder({ data, selection, asked = selection, tab, busy }: BuilderProps) {
   const { variant, regions, limits, saved, sections, reports } = data;
   const live = useHydrated();
   const navigate = useNavigate();
@@ -69,6 +73,7 @@ export function Builder({ data, selection, tab, busy }: BuilderProps) {
         </ButtonLink>
       }
     >
+      {isOverLimit(asked) && <Notice tone="due">{leftOutText(asked, MOST)}</Notice>}
       <Starts data={data} selection={selection} hrefFor={hrefFor} />
       <Form method="get" action={BUILDERS[variant]} preventScrollReset>
         <input type="hidden" name="jo" value={places.join(',')} />
@@ -193,13 +198,13 @@ function Starts({ data: { variant, regions, starts, limits, reports }, selection
             <Link to={hrefFor({ jurisdictions: addAll(favourites, selection.jurisdictions) })}>
               {myFavourites}
             </Link>{' '}
-            <span className={styles.small}>{counted(favourites.length, 'jurisdiction')}</span>
+            <span className={styles.small}>{formatCount(favourites.length, 'jurisdiction')}</span>
           </li>
         )}
         {starts.map(({ label, sections }) => (
           <li key={label}>
             <Link to={hrefFor({ sections: sections.slice(0, limits.sections) })}>{label}</Link>{' '}
-            <span className={styles.small}>{counted(sections.length, 'section')}</span>
+            <span className={styles.small}>{formatCount(sections.length, 'section')}</span>
           </li>
         ))}
         {saved.map((report) => (

@@ -12,6 +12,7 @@ import {
   noMatch,
   noneCovered,
   noSections,
+  notComparedIn,
   notIn,
   sectionsTitle,
   tabLabels,
@@ -83,9 +84,8 @@ export function SectionPicker({ tab, groups, chosen, most, places, tabHref, onTo
       {shown.map((group) => (
         <fieldset key={group.label} className={styles.group}>
           <legend>{group.label}</legend>
-          {group.sections.map(({ tid, label, covered }) => {
+          {group.sections.map(({ tid, label, covered, written }) => {
             const isOn = chosen.includes(tid);
-            const missing = places.filter((_, index) => !covered[index]);
             return (
               <label key={tid}>
                 <input
@@ -97,7 +97,7 @@ export function SectionPicker({ tab, groups, chosen, most, places, tabHref, onTo
                   onChange={() => onToggle(tid)}
                 />
                 <span className={styles.name}>{label}</span>
-                <Coverage missing={missing} places={places} covered={covered} />
+                <Coverage {...{ places, covered, written }} />
               </label>
             );
           })}
@@ -111,33 +111,38 @@ export function SectionPicker({ tab, groups, chosen, most, places, tabHref, onTo
 }
 
 interface CoverageProps {
-  missing: readonly ReportPlace[];
   places: readonly ReportPlace[];
   covered: readonly boolean[];
+  written: readonly boolean[];
 }
 
-/** A bar for each chosen jurisdiction, filled where the section is answered, and in words where it is not. */
-function Coverage({ missing, places, covered }: CoverageProps) {
-  const codes = missing.map(({ iso, name }) => iso?.toUpperCase() ?? name);
+/** A bar for each chosen jurisdiction: full where the section is answered, half where it is written about; and in words. */
+function Coverage({ places, covered, written }: CoverageProps) {
+  const codesOf = (isMeant: (index: number) => boolean) =>
+    places.filter((_, index) => isMeant(index)).map(({ iso, name }) => iso?.toUpperCase() ?? name);
+  const codes = codesOf((index) => !covered[index] && !written[index]);
+  const notCompared = codesOf((index) => written[index] ?? false);
   return (
     <>
       <span className={styles.missing}>
-        {missing.length > 0 && (
+        {codes.length > 0 && (
           <>
             <VisuallyHidden>, </VisuallyHidden>
-            {codes.length === places.length && places.length > 1
-              ? noneCovered
-              : codes.length > 5
-                ? notIn([...codes.slice(0, 4), `and ${codes.length - 4} more`])
-                : notIn(codes)}
+            {codes.length === places.length && places.length > 1 ? noneCovered : notIn(shorten(codes))}
           </>
         )}
+        {notCompared.length > 0 && <VisuallyHidden>, {notComparedIn(shorten(notCompared))}</VisuallyHidden>}
       </span>
       <span className={styles.bars} aria-hidden="true">
         {places.map(({ tid }, index) => (
-          <i key={tid} className={covered[index] ? styles.full : undefined} />
+          <i key={tid} className={covered[index] ? styles.full : written[index] ? styles.half : undefined} />
         ))}
       </span>
     </>
   );
+}
+
+/** At most five codes, or four and how many more there are. */
+function shorten(codes: readonly string[]): string[] {
+  return codes.length > 5 ? [...codes.slice(0, 4), `and ${codes.length - 4} more`] : [...codes];
 }

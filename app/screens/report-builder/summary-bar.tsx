@@ -1,3 +1,4 @@
+import { plural } from '#app/text/count.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import type { BuilderData } from '#app/content/reports/builder-data.ts';
@@ -18,8 +19,7 @@ export function SummaryBar({ data: { variant, saved, preview }, selection, busy 
   const [columns, rows] = [jurisdictions.length, sections.length];
   const empty = isEmpty(selection);
   // The count belongs to the selection that the preview was made for.
-  const known =
-    preview && isSame(preview.selection, selection) && !busy ? preview.counts.notCovered : undefined;
+  const known = preview && isSame(preview.selection, selection) && !busy ? preview.counts : undefined;
   const report = { variant, selection, saved };
   return (
     <div className={styles.bar}>
@@ -28,9 +28,8 @@ export function SummaryBar({ data: { variant, saved, preview }, selection, busy 
           chooseFirst
         ) : (
           <>
-            <b>{columns}</b> {columns === 1 ? 'jurisdiction' : 'jurisdictions'} × <b>{rows}</b>{' '}
-            {rows === 1 ? 'section' : 'sections'} = <b>{columns * rows}</b>{' '}
-            {columns * rows === 1 ? 'cell' : 'cells'}
+            <b>{columns}</b> {plural(columns, 'jurisdiction')} × <b>{rows}</b> {plural(rows, 'section')} ={' '}
+            <b>{columns * rows}</b> {plural(columns * rows, 'cell')}
             <span className={classNames(styles.uncovered, known === undefined && styles.unknown)}>
               {known === undefined ? '…' : uncovered(known)}
             </span>

@@ -2,13 +2,18 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { getClient } from '#app/middleware/context.ts';
 import { plainError, unwrapFile } from '#app/middleware/unwrap.ts';
+import { overLimitText } from '#app/content/reports/report-labels.ts';
 import { readReportAt, toRequest } from '#app/content/reports/report-paths.ts';
+import { isOverLimit, MOST, readAsked } from '#app/content/reports/selection.ts';
 
 const FORMATS = ['docx', 'xlsx', 'csv'] as const;
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const format = FORMATS.find((one) => one === query.get('format'));
+  const asked = readAsked(query);
+  // Not a file with a part of it, which would look like the whole.
+  if (isOverLimit(asked)) return plainError(404, overLimitText(asked, MOST));
   const wanted = toRequest(readReportAt(query));
   if (!format || !wanted) return plainError(404, 'There is no such file');
   const answer = await getClient(context).call('exportReport', { body: { format, ...wanted } });

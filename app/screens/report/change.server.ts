@@ -13,7 +13,7 @@ import {
   type Done,
 } from '#app/content/reports/report-labels.ts';
 import { readReportAt, savedHref } from '#app/content/reports/report-paths.ts';
-import { isEmpty } from '#app/content/reports/selection.ts';
+import { isEmpty, isOverLimit, readAsked } from '#app/content/reports/selection.ts';
 import type { ReportAnswer } from './report-data.ts';
 
 type Context = ActionFunctionArgs['context'];
@@ -23,6 +23,7 @@ type Context = ActionFunctionArgs['context'];
  * @returns why nothing was changed; otherwise redirects
  */
 export async function changeReport(context: Context, form: FormData, query: URLSearchParams) {
+  if (isOverLimit(readAsked(query))) return refused({ message: notSaved }, 400);
   const at = readReportAt(query);
   switch (String(form.get('intent'))) {
     case 'save':

@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { getClient, siteContext } from '#app/middleware/context.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
 import { readReportAt, toRequest } from '#app/content/reports/report-paths.ts';
+import { isOverLimit, readAsked } from '#app/content/reports/selection.ts';
 import type { ReportData } from './report-data.ts';
 
 export async function loadReport(
@@ -11,6 +12,8 @@ export async function loadReport(
   query: URLSearchParams,
 ): Promise<ReportData> {
   const { vertical } = context.get(siteContext);
+  const asked = readAsked(query);
+  if (isOverLimit(asked)) return { view: 'over-limit', asked };
   const request = toRequest(readReportAt(query));
   if (!request) return { view: 'empty' };
   const answer = await getClient(context).call('reportMatrix', { body: request });

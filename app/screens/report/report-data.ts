@@ -2,11 +2,13 @@ import type { ReportMatrix } from '#schemas/types.ts';
 import { pickColumns } from '#app/views/matrix/choose-columns.ts';
 import { namesText } from '#app/content/reports/report-labels.ts';
 import { readReportAt, type ReportAt } from '#app/content/reports/report-paths.ts';
-import { isEmpty, readTids } from '#app/content/reports/selection.ts';
+import { isEmpty, readAsked, readTids, type Selection } from '#app/content/reports/selection.ts';
 
 /** What the page of a report shows. */
 export type ReportData =
   | { view: 'empty' | 'missing' | 'too-many' }
+  /** The URL asks for more than a report compares: the page says so instead of leaving some out. */
+  | { view: 'over-limit'; asked: Selection }
   | {
       view: 'report';
       matrix: ReportMatrix;
@@ -65,7 +67,8 @@ export function reportTitle({ title, columns }: ReportMatrix): string {
 
 /** The parts of a query that decide what is loaded; order and hidden columns do not. */
 export function loadedPart(query: URLSearchParams): string {
-  const { variant, selection, saved } = readReportAt(query);
+  const { variant, saved } = readReportAt(query);
+  const selection = readAsked(query);
   const sorted = [...selection.jurisdictions].sort((a, b) => a - b);
   return JSON.stringify([variant, saved, sorted, selection.sections]);
 }

@@ -14,6 +14,7 @@ import { useBusy } from '#app/shell/use-busy.ts';
 import { changeReport } from './change.server.ts';
 import { loadReport } from './load.server.ts';
 import { NoReport } from './no-report.tsx';
+import { OverLimit } from './over-limit.tsx';
 import { loadedPart, reportTitle, type ReportAnswer } from './report-data.ts';
 import { Report } from './report.tsx';
 
@@ -48,6 +49,7 @@ export default function ReportRoute() {
   const answer = useActionData<typeof action>() as ReportAnswer | undefined;
   const [query] = useSearchParams();
   const busy = useBusy();
+  if (loaded.view === 'over-limit') return <OverLimit asked={loaded.asked} query={query} />;
   if (loaded.view !== 'report') return <NoReport view={loaded.view} />;
   return <Report {...loaded} query={query} answer={answer} busy={busy} />;
 }

@@ -1,4 +1,5 @@
 /** The requirement pages by region, filtered by subject if one is chosen. */
+import { formatCount } from '#app/text/count.ts';
 import type { RequirementsOverview, RequirementsPage } from '#schemas/types.ts';
 import { ListBookmarks } from '#app/content/bookmarks/list-bookmarks.tsx';
 import { RowBookmark } from '#app/content/bookmarks/row-bookmark.tsx';
@@ -39,7 +40,7 @@ export function Requirements({ title, path, subject, overview, comparison }: Req
       count={
         <>
           <p role="status">
-            {amount(total, 'requirement')} in {amount(pages.length, 'jurisdiction')}
+            {formatCount(total, 'requirement')} in {formatCount(pages.length, 'jurisdiction')}
           </p>
           <ListChips filters={on} clear={path} />
         </>
@@ -134,7 +135,7 @@ function Row({ page, anchor }: { page: RequirementsPage; anchor: string }) {
           {jurisdiction.name}
         </Link>
         {access === 'restricted' && <Tag icon="lock">{lockedLabel}</Tag>}
-        <span className={styles.amount}>{amount(count, 'requirement')}</span>
+        <span className={styles.amount}>{formatCount(count, 'requirement')}</span>
         <span className={styles.changed}>
           Updated <DateText value={changed} />
         </span>
@@ -213,8 +214,4 @@ function subjectAnchor({ category, topic }: Subject, { categories, topics }: Req
   const chosenCategory = categories.find(({ tid }) => tid === category);
   if (chosenCategory) return `#requirement_categories.${chosenCategory.key}`;
   return chosenTopic ? `#requirement_topics.${chosenTopic.key}` : '';
-}
-
-function amount(count: number, word: string): string {
-  return count === 1 ? `1 ${word}` : `${count} ${word}s`;
 }

@@ -1,17 +1,21 @@
+import { grouped } from '#app/text/count.ts';
 import { Fragment } from 'react';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { grouped } from '#app/content/labels.ts';
+import { useDates } from '#app/views/dates/date-language.ts';
 import type { SearchResponse } from '#schemas/types.ts';
+import { asWordsLabel, datesLabel, provisionLabel } from './asked-labels.ts';
 import styles from './search-head.module.css';
 import {
   didYouMean,
   everything,
   exactLabels,
+  insteadLabel,
   noteLabel,
   readingLabel,
   resultCount,
   resultsFor,
+  unknownLabel,
   wordLabel,
 } from './search-labels.ts';
 
@@ -23,12 +27,23 @@ interface SearchHeadProps {
 
 /** The query as the title of its results, and below it how it was read. */
 export function SearchHead({ path, found }: SearchHeadProps) {
-  const { text, understood, exact = [], notes, suggestion, totalCount } = found;
+  const { text, understood, exact = [], notes, suggestion, totalCount, dates } = found;
+  const language = useDates();
+  const lines = [insteadLabel(found), unknownLabel(found), provisionLabel(found)].filter(
+    (line) => line !== undefined,
+  );
   return (
     <header>
       <h1 className={styles.title}>
         <span className={styles.before}>{resultsFor}</span> {text || everything}
       </h1>
+      {/* First: that nothing has such a date matters more than how the words were read instead. */}
+      {dates && (
+        <p role="note" className={styles.reading}>
+          {datesLabel(dates, language)}{' '}
+          {dates.found !== 'none' && <Link to={`${path}?${dates.asWords}`}>{asWordsLabel}</Link>}
+        </p>
+      )}
       {understood.length > 0 && (
         <p className={styles.reading}>
           {readingLabel(found)}:{' '}
@@ -44,11 +59,16 @@ export function SearchHead({ path, found }: SearchHeadProps) {
               <span aria-hidden="true" className={styles.separator}>
                 |
               </span>
-              <Link to={`${path}?${search}`}>{exactLabels[kind]}</Link> {grouped(count)}
+              <Link to={`${path}?${search}`}>{exactLabels[kind]}</Link>&nbsp;{grouped(count)}
             </Fragment>
           ))}
         </p>
       )}
+      {lines.map((line) => (
+        <p key={line} role="note" className={styles.reading}>
+          {line}
+        </p>
+      ))}
       {suggestion && totalCount > 0 && (
         <p className={styles.reading}>
           {didYouMean} <Link to={`${path}?${suggestion.search}`}>{suggestion.text}</Link>?{' '}

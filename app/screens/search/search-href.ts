@@ -45,7 +45,7 @@ export function clearedHref(shown: ShownSearch): string {
 }
 
 /** Every value of a filter, each followed by its children. */
-export function flattenValues(values: readonly FacetValue[]): FacetValue[] {
+function flattenValues(values: readonly FacetValue[]): FacetValue[] {
   return values.flatMap((value) => [value, ...flattenValues(value.children ?? [])]);
 }
 

@@ -1,8 +1,10 @@
 /** The texts of the search page that readers see, in one place for editors. */
-import { grouped } from '#app/content/labels.ts';
+import { formatList } from '#app/text/format-list.ts';
+import { formatCount, grouped, plural } from '#app/text/count.ts';
 import type { SearchSort } from '#app/runtime/queries/search-offer.ts';
 import type { DueId } from '#app/runtime/queries/search-query.ts';
 import type {
+  IndexProgress,
   MatchedPart,
   SearchNote,
   SearchRemedy,
@@ -33,7 +35,7 @@ export const ownFirstHint = 'Yours first, then A to Z';
 
 /* Counts */
 
-const results = (count: number) => `${grouped(count)} ${count === 1 ? 'result' : 'results'}`;
+const results = (count: number) => formatCount(count, 'result');
 
 /** `1 to 20 of 47 results`. */
 export function countLabel({ offset, totalCount, ranking }: SearchResponse): string {
@@ -95,6 +97,26 @@ export function noteLabel({ code, text }: SearchNote): string {
 }
 export const didYouMean = 'Did you mean';
 
+/** What was searched for in place of what was typed: `Nothing has “monzoo fine”. These results are for “monzo fine”.` */
+export function insteadLabel({ text, instead }: SearchResponse): string | undefined {
+  if (!instead) return undefined;
+  const found: Record<typeof instead.kind, string> = {
+    beginning: `These results have words that begin so: “${instead.text}”`,
+    spelling: `These results are for “${instead.text}”`,
+    words: `These results have the words of its phrases: “${instead.text}”`,
+  };
+  return `Nothing has “${text}”. ${found[instead.kind]}.`;
+}
+
+/** Words that nothing has: `Nothing contains “zzzqqx”: 145 results for “safeguarding”.` */
+export function unknownLabel({ unknown = [], understood, totalCount }: SearchResponse): string | undefined {
+  if (unknown.length === 0) return undefined;
+  const known = understood.filter(({ text, kind }) => kind !== 'excluded' && !unknown.includes(text));
+  const words = unknown.map((word) => `“${word}”`);
+  const rest = known.map(({ text }) => `“${text}”`);
+  return `Nothing contains ${formatList(words, 'or')}: ${results(totalCount)} for ${formatList(rest, 'or')}.`;
+}
+
 /* A result */
 
 const PARTS: Record<MatchedPart['part'], string> = {
@@ -123,17 +145,16 @@ export function whyLabel({
     if (count === words) return `${words === 2 ? 'Both' : `All ${words}`} words in ${name}`;
     const number = COUNTS[count] ?? String(count);
     return index === 0
-      ? `${number} ${count === 1 ? 'word' : 'words'} in ${name}`
+      ? `${number} ${plural(count, 'word')} in ${name}`
       : `${number.toLowerCase()} in ${name}`;
   });
   return [...parts, ...said.map(({ text, synonym }) => `“${text}” as “${synonym}”`)].join(', ');
 }
-export const passagesLabel = (count: number) => (count === 1 ? '1 passage' : `${grouped(count)} passages`);
+export const passagesLabel = (count: number) => formatCount(count, 'passage');
 export const morePassages = (count: number) =>
   count === 1 ? 'One more passage is on the page.' : `${grouped(count)} more passages are on the page.`;
 export const noDateAhead = 'No date ahead';
 export const askForAccess = 'Ask for access';
-export const checkedLabel = 'Updated';
 
 /* Without results */
 
@@ -145,8 +166,13 @@ export function getCause(remedies: readonly SearchRemedy[]): SearchRemedy | unde
 }
 
 /** While the index of the server is being made, after a start with a new folder or a change of the content types. */
-export const incompleteText =
-  'The search index is being made, so results are missing. It takes up to a few minutes.';
+export function incompleteText(building: IndexProgress | undefined): string {
+  if (!building) return 'The search index is being built, so results may be missing.';
+  const { searchable, total } = building;
+  return searchable < total
+    ? `The index is being built: ${grouped(searchable)} of ${grouped(total)} items are searchable.`
+    : 'The index is being updated: the newest changes may be missing from the results.';
+}
 export const incompleteTitle = 'Search is not ready yet';
 export const searchAgain = 'Search again';
 

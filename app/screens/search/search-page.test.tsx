@@ -10,6 +10,7 @@ import { SearchPage } from './search-page.tsx';
 
 Element.prototype.scrollIntoView = () => {};
 const store = createStore();
+document.cookie = `access_token=x.${btoa(JSON.stringify({ sub: '7' }))}.y`;
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
@@ -122,8 +123,8 @@ test('while the index is being made, nothing is called missing', () => {
   expect(screen.getByRole('link', { name: 'Search again' })).toBeDefined();
   expect(screen.queryByText(/Nothing here|is not found/)).toBeNull();
   cleanup();
-  open({ state, found: { ...found, complete: false } });
-  expect(screen.getByText(/results are missing/)).toBeDefined();
+  open({ state, found: { ...found, complete: false, building: { searchable: 1, total: 2 } } });
+  expect(screen.getByText(/1 of 2 items are searchable/)).toBeDefined();
 });
 
 test('the walk comes in with the number of a result and goes on to it, in place of the list', async () => {

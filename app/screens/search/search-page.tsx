@@ -127,7 +127,7 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
           {!found.complete && totalCount > 0 && (
             <div className={styles.notice}>
               <Notice tone="soon" action={{ to: href, label: searchAgain }}>
-                {incompleteText}
+                {incompleteText(found.building)}
               </Notice>
             </div>
           )}
@@ -140,7 +140,7 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
                 title={incompleteTitle}
                 actions={<ButtonLink to={href}>{searchAgain}</ButtonLink>}
               >
-                {incompleteText}
+                {incompleteText(found.building)}
               </EmptyState>
             ))}
           {totalCount > 0 && rows.length === 0 && (

@@ -124,7 +124,7 @@ const value = (tid: number, name: string, count: number, selected = false) => ({
   selected,
 });
 
-export const startState: SearchState = {
+const startState: SearchState = {
   text: '',
   offset: 0,
   sources: [],
@@ -138,6 +138,7 @@ export const state: SearchState = { ...startState, text: 'safeguarding reconcili
 export const found: SearchResponse = {
   text: state.text,
   totalCount: 47,
+  count: 47,
   allCount: 47,
   pageCount: 3,
   offset: 0,
@@ -190,6 +191,7 @@ export const found: SearchResponse = {
 
 const nothing = {
   totalCount: 0,
+  count: 0,
   allCount: 0,
   pageCount: 0,
   ranking: [],

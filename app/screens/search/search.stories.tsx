@@ -47,7 +47,12 @@ export const WithNotes: Story = {
 
 export const EmptyByFilters: Story = { args: emptyByFilters };
 export const NotReady: Story = { args: { ...emptyByWord, found: { ...emptyByWord.found, complete: false } } };
-export const Incomplete: Story = { args: { ...state, found: { ...found, complete: false } } };
+export const Incomplete: Story = {
+  args: { ...state, found: { ...found, complete: false, building: { searchable: 1_200, total: 20_000 } } },
+};
+export const Updating: Story = {
+  args: { ...state, found: { ...found, complete: false, building: { searchable: 20_000, total: 20_000 } } },
+};
 export const EmptyByWord: Story = { args: emptyByWord };
 export const BeyondTheEnd: Story = {
   args: { state: { ...state, offset: 400 }, found: { ...found, offset: 400, ranking: [] } },
@@ -67,7 +72,12 @@ export const StartWithRecentSearches: Story = {
       path: `/search?query=%22${title.replaceAll(' ', '+')}%22&offset=0`,
       at: '2026-11-21T09:00:00Z',
     });
-    localStorage.setItem('recent', JSON.stringify([entry('safeguarding'), entry('open banking')]));
-    return () => localStorage.removeItem('recent');
+    // What a browser stores belongs to the signed-in reader.
+    document.cookie = `access_token=x.${btoa(JSON.stringify({ sub: '7' }))}.y`;
+    localStorage.setItem('recent@7', JSON.stringify([entry('safeguarding'), entry('open banking')]));
+    return () => {
+      document.cookie = 'access_token=; Max-Age=0';
+      localStorage.removeItem('recent@7');
+    };
   },
 };

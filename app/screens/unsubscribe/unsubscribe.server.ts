@@ -12,7 +12,7 @@ export interface UnsubscribeData {
 }
 
 /** Field of the form that undoes it. Mail programs send `List-Unsubscribe=One-Click` instead. */
-export const UNDO = 'undo';
+const UNDO = 'undo';
 
 type Context = LoaderFunctionArgs['context'];
 

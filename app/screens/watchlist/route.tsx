@@ -16,6 +16,7 @@ import {
 import { WATCHLIST } from '#app/content/watch/watch-paths.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
+import { useKeptList } from '#app/shell/offline-copies.ts';
 import { FailedPage } from '#app/ui/feedback/failed-page.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import type { WatchAnswer } from '#app/content/watch/watch-answer.ts';
@@ -41,6 +42,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function WatchlistRoute() {
+  useKeptList();
   const { watchlist } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as WatchAnswer | undefined;
   const busy = useBusy();

@@ -17,8 +17,8 @@ export interface DeletedRule {
 /** The rule that is shown in full. */
 export interface ChosenRule {
   rule: WatchRule;
-  /** Matches of each of the last 12 months, the oldest first. */
-  months: number[];
+  /** Items found of each of the last 12 months, the oldest first; absent while they cannot be counted. */
+  months?: number[];
   /** Matches that the reader has not seen, the newest first; at most a page of them. */
   fresh: WatchMatch[];
   /** One page of those that the reader has seen. */

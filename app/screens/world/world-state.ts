@@ -1,4 +1,5 @@
 /** The state of the world screen in its URL: colouring of the map, region, sort order of the table. Pure. */
+import { formatCount } from '#app/text/count.ts';
 import { statuses, statusLabels } from '#app/ui/text/market-status.tsx';
 import type { MapPlace, Shade } from '#app/ui/map/world-map.tsx';
 import type { Column } from '../jurisdictions/places-table.tsx';
@@ -85,7 +86,7 @@ export function mapPlaces(rows: readonly Row[], by: By): MapPlace[] {
       by === 'status'
         ? { value: statusLabels[status].label, shade: status }
         : {
-            value: updates === 1 ? '1 update' : `${updates} updates`,
+            value: formatCount(updates, 'update'),
             shade: `level-${getActivityLevel(updates)}` as Shade,
           };
     return [{ iso, name, ...said, ...(to ? { to } : {}) }];

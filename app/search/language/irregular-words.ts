@@ -1,7 +1,8 @@
 /**
- * English words for which the stemmer errs, each with the stem it gets instead. Three kinds: irregular forms (`held` is a
- * form of `hold`), derived forms that the stemmer leaves apart (`compliance`, `comply`), and words that it would mix up
- * with other common words (`authority` with `author`). Facts of the language; names and subjects do not belong here.
+ * English words for which the stemmer errs, each with the stem it gets instead: irregular forms (`held` is a form of
+ * `hold`), derived forms that the stemmer leaves apart (`compliance`, `comply`), abbreviations that are read as the word
+ * (`art.`), and words that it would mix up with other common words (`authority` with `author`). Facts of the language;
+ * names and subjects do not belong here.
  */
 
 /** Forms that take the stem of another word: `form:word`, both in lower case and in British spelling where it differs. */
@@ -38,6 +39,7 @@ const FORMS = `
   enquiry:inquiry enquiries:inquiry enquire:inquire enquires:inquire enquired:inquire enquiring:inquire
   comprehension:comprehend apprehension:apprehend succession:succeed recession:recede concession:concede
   remittance:remit remittances:remit assistance:assist resistance:resist
+  art:article arts:article reg:regulation regs:regulation
 `;
 
 /** Words that keep a stem of their own; their regular forms (`-s`) are written out. */

@@ -22,8 +22,15 @@ export function warmUp(store: Store, vertical: string, reportError: (error: unkn
   setTimeout(() => void read(), WARM_UP_AFTER_MS).unref();
 }
 
-/** Deletes expired tokens and links, old sign-in attempts and mail, and what readers deleted every hour. */
-export function startHousekeeping(store: Store, reportError: (error: unknown) => void): void {
+/**
+ * Deletes expired tokens and links, old sign-in attempts and mail, and what readers deleted every hour.
+ *
+ * @param clearOutbox deletes mail in files to addresses without an account, such as one deleted on another machine
+ */
+export function startHousekeeping(
+  { store, clearOutbox }: { store: Store; clearOutbox: (() => Promise<void>) | undefined },
+  reportError: (error: unknown) => void,
+): void {
   const sweep = async () => {
     const now = Date.now();
     const expired = new Date(now).toISOString();
@@ -38,6 +45,7 @@ export function startHousekeeping(store: Store, reportError: (error: unknown) =>
         await repository.prune(deleted);
       await store.mail.prune(new Date(now - MAIL_KEPT_MS).toISOString());
       await store.signInAttempts.prune(new Date(now - ATTEMPTS_KEPT_MS).toISOString());
+      await clearOutbox?.();
     } catch (error) {
       reportError(error);
     }

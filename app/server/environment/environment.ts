@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { nearMisses } from './near-misses.ts';
 import { parseTrustProxy, type TrustProxy } from '../http/proxies.ts';
 import type { S3Options } from '#app/store/media/s3.ts';
-import { bucketFrom } from '#app/store/media/storage.ts';
+import { bucketFrom } from '#app/store/media/open-media.ts';
 
 export interface Environment {
   production: boolean;

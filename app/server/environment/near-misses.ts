@@ -1,5 +1,5 @@
 /** Finds mistyped environment variables, which would otherwise have no effect without a warning. */
-import { editDistance } from '#app/config/suggest.ts';
+import { editDistance } from '#app/text/edit-distance.ts';
 
 /** Minimum length of names with up to two edits; short ones (`PORT`) are similar to too many others. */
 const LONG_NAME = 8;

@@ -1,12 +1,8 @@
-/** Node's HTTP server, with our own responses and security headers in place of Node's built-in error responses. */
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
-import { rawRefusal, SECURITY_HEADERS } from './refusals.ts';
-
-/** For the whole request including its body: a megabyte over a slow connection takes half of it. */
-const REQUEST_TIMEOUT_MS = 60_000;
-/** Time for a client with a malformed request to read the response. */
-const LINGER_MS = 1_000;
+/** Node's HTTP server within our limits, with our own responses in place of Node's built-in error responses. */
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { CONNECTION_LIMITS, type ConnectionLimits } from './connection-limits.ts';
+import { limitConnections } from './connections.ts';
+import { SECURITY_HEADERS } from './refusals.ts';
 
 const STATUS_OF_ERROR: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -15,33 +11,34 @@ const STATUS_OF_ERROR: Record<string, number> = {
 };
 
 /** A server that is not listening yet. `listener` also checks the Host header, because Node's response lacks headers. */
-export function createHttpServer(listener: RequestListener): Server {
-  /** The newest response on each connection: another must not be written into it. */
-  const answers = new WeakMap<Duplex, ServerResponse>();
-  const onRequest: RequestListener = (request, response) => {
-    answers.set(request.socket, response);
-    listener(request, response);
-  };
+export function createHttpServer(
+  listener: RequestListener,
+  limits: ConnectionLimits = CONNECTION_LIMITS,
+): Server {
+  const server = createServer({
+    requireHostHeader: false,
+    headersTimeout: limits.headMs,
+    requestTimeout: limits.requestMs,
+    // How often Node looks for requests that exceed these.
+    connectionsCheckingInterval: limits.checkMs,
+  });
+  const { takeTurn, refuse } = limitConnections(server, limits);
+  const onRequest: RequestListener = (request, response) =>
+    takeTurn(request, response, () => listener(request, response));
   return (
-    createServer({ requireHostHeader: false, requestTimeout: REQUEST_TIMEOUT_MS }, onRequest)
+    server
+      .on('request', onRequest)
       // The listener requests the body when it needs it.
       .on('checkContinue', onRequest)
-      .on('checkExpectation', (_, response) => {
-        response.writeHead(417, { ...SECURITY_HEADERS, Connection: 'close' }).end();
-      })
-      .on('connect', (_, socket) => endWith(socket, 405))
+      .on('checkExpectation', (request, response) =>
+        takeTurn(request, response, () => {
+          response.writeHead(417, { ...SECURITY_HEADERS, Connection: 'close' }).end();
+        }),
+      )
+      .on('connect', (_, socket) => refuse(socket, 405))
       .on('clientError', (error: NodeJS.ErrnoException, socket) => {
-        const answer = answers.get(socket);
-        const sending = answer?.headersSent && !answer.writableFinished;
-        if (error.code === 'ECONNRESET' || !socket.writable || sending) socket.destroy();
-        else endWith(socket, STATUS_OF_ERROR[error.code ?? ''] ?? 400);
+        if (error.code === 'ECONNRESET') socket.destroy();
+        else refuse(socket, STATUS_OF_ERROR[error.code ?? ''] ?? 400);
       })
   );
-}
-
-function endWith(socket: Duplex, status: number): void {
-  socket.on('error', () => socket.destroy());
-  socket.end(rawRefusal(status));
-  socket.resume();
-  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }

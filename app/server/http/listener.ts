@@ -2,16 +2,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Api } from '#app/api/api.ts';
+import { isApiPath } from '#app/config/server-paths.ts';
 import type { PageAnswer } from '#app/middleware/step.ts';
 import { forward } from './forward.ts';
 import { clientOfRequest, type RequestClient, type TrustProxy } from './proxies.ts';
 import { BODY_TOO_LARGE, FAILED, refuse, SECURITY_HEADERS } from './refusals.ts';
-import { hasBody, readBody } from './request-body.ts';
+import { hasBody } from './body-headers.ts';
+import { readBody } from './request-body.ts';
 import { readTarget } from './request-target.ts';
 import type { RemoteApi } from '../web/web-services.ts';
 import { createPageRequest, createWebRequest, sendAnswer, type IncomingPageRequest } from './web-request.ts';
-
-const API_PATHS = /^\/(?:api|jsonapi|auth|media)(?:\/|$)|^\/(?:healthz|readyz)$/;
 
 const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
@@ -44,7 +44,7 @@ async function handle(
 ): Promise<void> {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
   const read = readTarget(request);
-  const mayBeApi = API_PATHS.test(request.url?.split('?')[0] ?? '');
+  const mayBeApi = isApiPath(request.url?.split('?')[0] ?? '');
   if (!read.ok) {
     if (read.status === 400) return refuse(request, response, read, { api: mayBeApi });
     if (hasBody(request)) response.setHeader('Connection', 'close');
@@ -53,7 +53,7 @@ async function handle(
     return;
   }
   const { target } = read;
-  const isApi = API_PATHS.test(target.path);
+  const isApi = isApiPath(target.path);
   const body = await readBody(request, response);
   if (!body.ok) {
     if (body.reason === 'too_large')
@@ -94,6 +94,6 @@ function fail(error: unknown, request: IncomingMessage, response: ServerResponse
   if (response.headersSent) response.destroy();
   else {
     const path = request.url?.split('?')[0] ?? '/';
-    refuse(request, response, FAILED, { path, api: API_PATHS.test(path) }).catch(() => response.destroy());
+    refuse(request, response, FAILED, { path, api: isApiPath(path) }).catch(() => response.destroy());
   }
 }

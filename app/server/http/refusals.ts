@@ -1,7 +1,8 @@
 /** Error responses of the listener itself, for invalid requests and for failures of the product. */
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { failure, problemResponse, type Failure } from '#app/api/problem.ts';
-import { hasBody, waitsForContinue } from './request-body.ts';
+import { hasBody, waitsForContinue } from './body-headers.ts';
 
 /** On every response. */
 export const SECURITY_HEADERS = {
@@ -12,8 +13,7 @@ export const SECURITY_HEADERS = {
 };
 
 /** For pages without scripts and styles. */
-export const BARE_PAGE_POLICY =
-  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
+const BARE_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 
 /** Time to discard the rest of a refused body, so that the client can read the response. */
 const LINGER_MS = 3_000;
@@ -80,9 +80,27 @@ export async function refuse(
   request.once('end', end).once('close', end).once('error', end).resume();
 }
 
-/** The raw response to a malformed request, for a socket. */
-export function rawRefusal(status: number): string {
-  const headers = Object.entries({ ...SECURITY_HEADERS, 'Content-Length': '0', Connection: 'close' })
+/** Seconds after which a client that was refused for our limits may try again. */
+const RETRY_AFTER_SECONDS = 2;
+
+/**
+ * Answers a malformed request, or one beyond our limits, on its socket, and ends the connection. What the client still
+ * sends is dropped unparsed.
+ * @param lingerMs after which the connection ends even if the client has not closed its side
+ */
+export function refuseConnection(socket: Duplex, status: number, lingerMs: number): void {
+  socket.on('error', () => socket.destroy());
+  // The parser must not make requests of it.
+  socket.removeAllListeners('data').on('data', () => undefined);
+  socket.end(rawRefusal(status));
+  socket.resume();
+  setTimeout(() => socket.destroy(), lingerMs).unref();
+}
+
+function rawRefusal(status: number): string {
+  const retry = status === 429 || status === 503 ? { 'Retry-After': String(RETRY_AFTER_SECONDS) } : {};
+  const all = { ...SECURITY_HEADERS, ...retry, 'Content-Length': '0', Connection: 'close' };
+  const headers = Object.entries(all)
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}\r\n`;

@@ -1,22 +1,14 @@
 /** Reads the whole body of a request up to a limit, so that memory is bounded in one place. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hasBody, waitsForContinue } from './body-headers.ts';
+import { holdBytes } from './connections.ts';
 
 /** A megabyte: the largest form or API call is a few kilobytes. */
-export const MAX_BODY_BYTES = 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
 
 export type BodyResult =
   /** `bytes` is undefined without a body. */
   { ok: true; bytes: Buffer<ArrayBuffer> | undefined } | { ok: false; reason: 'too_large' | 'aborted' };
-
-/** Whether the request has a body (RFC 9112 section 6.3). */
-export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-}
-
-/** Whether the client waits for `100 Continue` before it sends the body. */
-export function waitsForContinue({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
-  return headers.expect?.toLowerCase() === '100-continue';
-}
 
 /**
  * Reads the body. Refuses a declared length over the limit at once, and a stream without one as soon as it exceeds the
@@ -37,7 +29,10 @@ export function readBody(request: IncomingMessage, response: ServerResponse): Pr
     const onData = (chunk: Buffer) => {
       size += chunk.length;
       if (size > MAX_BODY_BYTES) finish({ ok: false, reason: 'too_large' });
-      else chunks.push(chunk);
+      else {
+        chunks.push(chunk);
+        holdBytes(request.socket, chunk.length);
+      }
     };
     const onEnd = () => finish({ ok: true, bytes: Buffer.concat(chunks) });
     const onClose = () => finish({ ok: false, reason: 'aborted' });

@@ -2,12 +2,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ADDRESS_HEADER, LOCAL_HEADER } from '#app/api/api.ts';
 import type { PageAnswer, PageRequest } from '#app/middleware/step.ts';
+import { holdBytes } from './connections.ts';
 import type { RequestClient } from './proxies.ts';
 import type { RequestTarget } from './request-target.ts';
 
 /** A request for a page. Most are answered from the cache, so a `Request` is created only on demand. */
 export interface IncomingPageRequest extends PageRequest {
   toRequest(): Request;
+  /** Aborted when the client does not wait any more. */
+  gone(): AbortSignal;
 }
 
 /** What a request was found to be. */
@@ -16,6 +19,19 @@ interface RequestParts {
   client: RequestClient;
   /** The body, read whole. */
   bytes: Buffer<ArrayBuffer> | undefined;
+}
+
+/** Most requests need no signal, so it is made at the first call. */
+function cancellation(response: ServerResponse): () => AbortSignal {
+  let controller: AbortController | undefined;
+  const isCut = () => response.destroyed && !response.writableFinished;
+  return () => {
+    if (controller) return controller.signal;
+    const made = (controller = new AbortController());
+    if (isCut()) made.abort();
+    else response.once('close', () => isCut() && made.abort());
+    return made.signal;
+  };
 }
 
 const requestUrl = ({ client, target }: RequestParts) =>
@@ -37,6 +53,7 @@ export function createPageRequest(
       },
     },
     toRequest: () => createWebRequest(incoming, response, parts),
+    gone: cancellation(response),
   };
 }
 
@@ -54,15 +71,11 @@ export function createWebRequest(
   // Only the server sets these headers: values from the client are replaced.
   headers.set(ADDRESS_HEADER, client.address);
   headers.set(LOCAL_HEADER, client.isLocal ? '1' : '0');
-  const controller = new AbortController();
-  response.once('close', () => {
-    if (!response.writableFinished) controller.abort();
-  });
   const takesBody = method !== 'GET' && method !== 'HEAD' && bytes !== undefined && bytes.length > 0;
   return new Request(requestUrl(parts), {
     method,
     headers,
-    signal: controller.signal,
+    signal: cancellation(response)(),
     ...(takesBody ? { body: bytes } : {}),
   });
 }
@@ -76,7 +89,8 @@ export async function sendAnswer(answer: PageAnswer, response: ServerResponse): 
   if (body instanceof Uint8Array) {
     headers.push('Content-Length', String(body.byteLength));
     response.writeHead(status, headers);
-    response.end(isHead ? undefined : body);
+    if (isHead) response.end();
+    else await sendBytes(body, response);
     return;
   }
   response.writeHead(status, headers);
@@ -88,6 +102,19 @@ export async function sendAnswer(answer: PageAnswer, response: ServerResponse): 
     }
   }
   response.end();
+}
+
+/** A long body is sent in slices, so that we see whether the client takes it. */
+const SLICE_BYTES = 128 * 1024;
+
+async function sendBytes(body: Uint8Array, response: ServerResponse): Promise<void> {
+  holdBytes(response.req.socket, body.byteLength);
+  let sent = 0;
+  while (body.byteLength - sent > SLICE_BYTES) {
+    if (!response.write(body.subarray(sent, (sent += SLICE_BYTES)))) await drained(response);
+    if (response.destroyed) return;
+  }
+  response.end(body.subarray(sent));
 }
 
 function drained(response: ServerResponse): Promise<void> {

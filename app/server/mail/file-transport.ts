@@ -24,6 +24,7 @@ export function fileTransport(folder: string, from: string): MailTransport {
     await rename(`${path}.part`, path);
   }
   return {
+    isRepeatable: true,
     async open() {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       return {

@@ -20,6 +20,7 @@ function fakeServer() {
     answers: [] as (SendResult | (() => Promise<SendResult>))[],
   };
   const transport: MailTransport = {
+    isRepeatable: false,
     async open() {
       state.opened++;
       if (state.isDown) throw new Error('connect ECONNREFUSED');
@@ -132,7 +133,7 @@ describe.each(ENGINES)('mail on %s', (engine) => {
 
   test.each([
     ['refused', { state: 'refused', problem: '550' }, 'failed', ['b']],
-    ['uncertain', { state: 'uncertain', problem: 'lost' }, 'uncertain', ['b']],
+    ['uncertain', { state: 'uncertain', problem: 'lost' }, 'uncertain, with its text', ['b']],
     ['not accepted now', { state: 'later', problem: '451' }, 'sent', ['b', 'a']],
   ] as const)('a message that was %s', async (_, result, state, expected) => {
     server.state.answers.push(result);
@@ -158,8 +159,43 @@ describe.each(ENGINES)('mail on %s', (engine) => {
     await sender().sendDue();
     await sender().sendDue();
     expect(sent()).toEqual(['waiting', 'claimed']);
-    expect(await states()).toEqual(['sent', 'uncertain', 'sent']);
-    expect(troubles.at(-1)).toMatch(/^Mail: 1 not delivered/);
+    expect(await states()).toEqual(['sent', 'uncertain, with its text', 'sent']);
+    expect(troubles.at(-1)).toMatch(/^Mail: 1 not delivered.*message was handed over\. .*can be sent again/);
+  });
+
+  test('a message whose hand-over was interrupted is written again where that is the same as once', async () => {
+    server.transport.isRepeatable = true;
+    await queue('a');
+    const claimed = await fresh.store.mail.claim('crashed', now().toISOString(), now().toISOString());
+    await fresh.store.mail.begin(claimed!.id, 'crashed');
+    clock += MINUTE;
+    await sender().sendDue();
+    expect([sent(), await states()]).toEqual([['a'], ['sent']]);
+  });
+
+  test('an uncertain message is sent again when an administrator asks for it, once, and not after it has expired', async () => {
+    const { mail } = fresh.store;
+    for (const subject of ['digest', 'link'])
+      server.state.answers.push({ state: 'uncertain', problem: `lost ${subject}` });
+    await queue('digest');
+    const link = await queue('link', new Date(START + DAY).toISOString());
+    await sender().sendDue();
+    const [newest, digest] = await mail.uncertain(10);
+    expect([newest!.id, digest]).toEqual([
+      link,
+      expect.objectContaining({ subject: 'digest', recipient: 'ada@firm.example', problem: 'lost digest' }),
+    ]);
+    clock += 4 * DAY;
+    await sender().sendDue();
+    expect([await mail.sendAgain(link, now().toISOString()), (await mail.uncertain(10)).length]).toEqual([
+      false,
+      1,
+    ]);
+    const again = () => mail.sendAgain(digest!.id, now().toISOString());
+    expect(await Promise.all([again(), again()])).toEqual(expect.arrayContaining([true, false]));
+    await sender().sendDue();
+    expect([sent(), await states()]).toEqual([['digest'], ['sent', 'uncertain']]);
+    expect(await mail.uncertain(10)).toEqual([]);
   });
 
   test('an instance whose claim has run out does not send', async () => {

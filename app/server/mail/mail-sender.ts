@@ -5,6 +5,8 @@ import type { MailConnection, MailTransport, SendResult } from './transport.ts';
 
 /** An instance that has not finished an attempt after this time has ended; longer than any timeout of a transport. */
 const LEASE_MS = 20 * 60_000;
+/** Where administrators find them. */
+const UNDELIVERED_MAIL = '/admin/mail';
 const FIRST_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 4 * 60 * 60_000;
 /** A message that cannot be sent for so long is given up. */
@@ -60,7 +62,7 @@ export function createMailSender({
   }
 
   async function round(): Promise<void> {
-    await mail.recover(at());
+    await mail.recover(at(), transport.isRepeatable);
     let connection: MailConnection | undefined;
     try {
       for (;;) {
@@ -88,12 +90,15 @@ export function createMailSender({
   }
 
   async function report(): Promise<void> {
-    const { waiting, lost, problem } = await mail.trouble(at(-REPORTED_MS));
+    const { waiting, lost, uncertain, problem } = await mail.trouble(at(-REPORTED_MS));
     const parts = [
       ...(waiting > 0 ? [`${waiting} waiting for the mail server`] : []),
       ...(lost > 0 ? [`${lost} not delivered in the last seven days`] : []),
     ];
-    onTrouble(parts.length > 0 ? `Mail: ${parts.join(', ')}. Last error: ${problem ?? 'none'}.` : undefined);
+    const again = uncertain > 0 ? ` Interrupted messages can be sent again: ${UNDELIVERED_MAIL}.` : '';
+    // Some are sentences, others come from the mail server.
+    const last = (problem ?? 'none').replace(/\.$/, '');
+    onTrouble(parts.length > 0 ? `Mail: ${parts.join(', ')}. Last error: ${last}.${again}` : undefined);
   }
 
   let running: Promise<void> | undefined;

@@ -40,6 +40,7 @@ test('a server that is down is a notice for administrators, and one line in the 
   let isDown = true;
   let clock = Date.parse('2026-11-20T07:30:00Z');
   const transport: MailTransport = {
+    isRepeatable: false,
     async open() {
       if (isDown) throw new Error('connect ECONNREFUSED 127.0.0.1:25');
       return { send: async () => ({ state: 'sent' }), close() {} };

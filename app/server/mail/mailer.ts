@@ -1,12 +1,12 @@
 /** Mail of this instance: its way out, its queue, and what the operator hears of it. */
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import type { Notices } from '#app/runtime/notices.ts';
 import type { NewMail } from '#app/store/mail/mail.ts';
 import type { Store } from '#app/store/store.ts';
 import type { Environment } from '../environment/environment.ts';
 import { fileTransport } from './file-transport.ts';
 import { createMailSender, type MailSender } from './mail-sender.ts';
+import { outboxFolder } from './outbox.ts';
 import { addressIn, type MailTransport } from './transport.ts';
 
 /** Sender of mail that is written to files. */
@@ -33,6 +33,7 @@ export interface MailerParts {
 /** By SMTP; its code is loaded for the first message, because many starts send none. */
 function bySmtp(url: string, from: string): MailTransport {
   return {
+    isRepeatable: false,
     async open() {
       const { smtpTransport } = await import('./smtp-transport.ts');
       return smtpTransport(url, from).open();
@@ -43,7 +44,7 @@ function bySmtp(url: string, from: string): MailTransport {
 export function createMailer({ environment, store, notices, now, log, ...given }: MailerParts): Mailer {
   const { smtpUrl, dataDir, mailFrom: from = LOCAL_SENDER } = environment;
   const transport =
-    given.transport ?? (smtpUrl ? bySmtp(smtpUrl, from) : fileTransport(join(dataDir, 'outbox'), from));
+    given.transport ?? (smtpUrl ? bySmtp(smtpUrl, from) : fileTransport(outboxFolder(dataDir), from));
   const domain = addressIn(from).split('@').at(-1);
   let reported: string | undefined;
 

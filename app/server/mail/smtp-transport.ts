@@ -95,6 +95,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
   }
 
   return {
+    isRepeatable: false,
     async open(): Promise<MailConnection> {
       const connection = await connect(options);
       return { send: (mail) => send(connection, mail), close: () => connection.quit() };

@@ -27,6 +27,11 @@ export interface MailConnection {
 }
 
 export interface MailTransport {
+  /**
+   * Whether to hand a message over twice is the same as once, as where it is written to a file of its own. What was being
+   * handed over when a server ended is then handed over again.
+   */
+  isRepeatable: boolean;
   /** Rejects if the server cannot be reached or does not accept the sign-in; nothing was handed over then. */
   open(): Promise<MailConnection>;
 }

@@ -7,6 +7,7 @@ await serve({
     files: (_request, _response, next) => next(),
     pages: () => async () => new Response('page'),
     onReload() {},
+    onPlugins() {},
     onProblems() {},
   }),
 });

@@ -2,7 +2,7 @@
 import sanitizeHtml from 'sanitize-html';
 import type { Config } from '#app/config/model.ts';
 import type { Registry } from '#app/runtime/plugins/registry.ts';
-import { isMediaUrl, filterMedia } from '#app/import/media/use.ts';
+import { isMediaUrl, filterMedia } from '#app/import/media/import-media.ts';
 import { rulesFromSchema, walk, type AnnotatedSchema, type Shape } from '#app/runtime/plugins/field-rules.ts';
 import { HTML_RULES, withAnchorId } from '#app/import/sanitise.ts';
 import type { PageResponse } from '#schemas/types.ts';

@@ -4,7 +4,7 @@ import { createApi, OPERATIONS } from '#app/api/api.ts';
 import { findNonJson } from '#app/api/json-values.ts';
 import { createClient, type Client, type Result } from '#app/client/client.ts';
 import { openStore } from '#app/store/store.ts';
-import { ENDPOINTS, type EndpointId } from '#schemas/endpoints.ts';
+import { ENDPOINT_ROUTES, type EndpointId } from '#app/endpoints.ts';
 import { bothWays, comparable, inProcess, overHttp, VERTICAL, type Side } from '#tests/support/both-ways.ts';
 import { addTokens, type Input, type Prepared } from '#tests/support/operations/calls.ts';
 import { OPERATION_CALLS } from '#tests/support/operations/operations.ts';
@@ -74,7 +74,7 @@ function inputFor(id: EndpointId, side: Prepared): Input {
   const { good, plain } = OPERATION_CALLS[id];
   if (plain) return typeof plain === 'function' ? plain(side) : plain;
   if (typeof good === 'object') return good;
-  const { method, path } = ENDPOINTS[id];
+  const { method, path } = ENDPOINT_ROUTES[id];
   return {
     ...(path.includes('{id}') ? { params: { id: '1' } } : {}),
     ...(method === 'get' ? {} : { body: {} }),
@@ -143,7 +143,7 @@ describe('parameters that lead nowhere', () => {
                 return { ...input, params: { ...params, [name]: value } };
               },
               // Others are refused before the parameter is looked at.
-              id === 'deleteAccount' ? 'admin' : 'full',
+              OPERATION_CALLS[id].need === 'administrator' ? 'admin' : 'full',
             ),
           ),
         ).toBe('not_found');
@@ -211,7 +211,7 @@ describe('a good call', () => {
   test('is there for every operation', () => {
     expect(SETUP.map((id) => OPERATION_CALLS[id as EndpointId].good)).toEqual([undefined, undefined]);
     expect(ids.filter((id) => OPERATION_CALLS[id].good === undefined)).toEqual([]);
-    expect([...ids, ...SETUP].sort()).toEqual(Object.keys(ENDPOINTS).sort());
+    expect([...ids, ...SETUP].sort()).toEqual(Object.keys(ENDPOINT_ROUTES).sort());
   });
 });
 

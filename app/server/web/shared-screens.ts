@@ -1,7 +1,8 @@
 /** Finds out which screens are shared: those with a `shared.ts` beside their route. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { listScreens } from '#app/config/project.ts';
+import { findProject, listScreens } from '#app/config/project.ts';
+import { screenFolder } from '#app/runtime/route-table.ts';
 import { importFile, type ImportFile } from '#app/runtime/import-file.ts';
 import type { SharedScreen } from '#app/runtime/shared-screen.ts';
 
@@ -14,9 +15,8 @@ export async function loadSharedScreens(
   root: string,
   importShared: ImportFile = importFile,
 ): Promise<ReadonlyMap<string, SharedScreen>> {
-  const folder = join(root, 'app/screens');
-  const files = (await listScreens(folder))
-    .map((screen) => [screen, join(folder, screen, 'shared.ts')] as const)
+  const files = listScreens(findProject(root))
+    .map((screen) => [screen, join(root, 'app', screenFolder(screen), 'shared.ts')] as const)
     .filter(([, file]) => existsSync(file));
   return new Map(
     await Promise.all(

@@ -1,6 +1,7 @@
 /** The web tier's side of the door: clients in process or over the network, and the exchange of refresh tokens. */
 import type { LocalApi } from '#app/api/api.ts';
-import type { LocalCall, LocalCalls } from '#app/api/dispatch.ts';
+import type { LocalCalls } from '#app/api/dispatch.ts';
+import type { LocalCall } from '#app/api/incoming-call.ts';
 import { problemDetails } from '#app/api/problem.ts';
 import { createClient, type Result, type Transport } from '#app/client/client.ts';
 import { createHttpTransport } from '#app/client/http-transport.ts';
@@ -33,16 +34,19 @@ export interface WebServiceOptions {
 }
 
 /** The services of the web tier for pages, except the page cache. */
-export type PageServices = Omit<WebServices, 'pages'>;
+type PageServices = Omit<WebServices, 'pages'>;
+
+/** Who sent a request. */
+type AskingClient = RequestClient & Pick<LocalCall, 'gone'>;
 
 export interface RequestServices extends PageServices {
   /** The same on behalf of a client, with its address. */
-  forClient(client: RequestClient): PageServices;
+  forClient(client: AskingClient): PageServices;
 }
 
 export function createWebServices(options: WebServiceOptions): RequestServices {
   const exchanges = new Map<string, Promise<Result<TokenSet>>>();
-  const forClient = (asking?: RequestClient) => pageServices(options, exchanges, asking);
+  const forClient = (asking?: AskingClient) => pageServices(options, exchanges, asking);
   return { ...forClient(), forClient };
 }
 
@@ -53,7 +57,7 @@ export function createWebServices(options: WebServiceOptions): RequestServices {
  */
 export function createLocalTransport(
   call: LocalCalls,
-  client: Pick<LocalCall, 'address' | 'isLocal'>,
+  client: Pick<LocalCall, 'address' | 'isLocal' | 'gone'>,
 ): Transport {
   return async ({ id, path, ...options }) => {
     const answer = await call(id, { ...options, ...client });
@@ -68,11 +72,11 @@ export function createLocalTransport(
 function transportTo(
   api: LocalApi | RemoteApi,
   call: LocalCalls | undefined,
-  asking: Partial<RequestClient>,
+  asking: Partial<AskingClient>,
   tokenType: string | undefined,
 ): Transport {
-  const { address = 'unknown', isLocal = false } = asking;
-  if ('fetch' in api) return createLocalTransport(call ?? api.forRequest(), { address, isLocal });
+  const { address = 'unknown', isLocal = false, gone } = asking;
+  if ('fetch' in api) return createLocalTransport(call ?? api.forRequest(), { address, isLocal, gone });
   const { origin, clean } = api;
   const headers = asking.address
     ? forwardedHeaders({ scheme: 'http', isLocal: false, ...asking, address })
@@ -83,7 +87,7 @@ function transportTo(
 function pageServices(
   { config, api, now, reportPluginFault, isBuilt, sharedScreens = new Map() }: WebServiceOptions,
   exchanges: Map<string, Promise<Result<TokenSet>>>,
-  asking: RequestClient | undefined,
+  asking: AskingClient | undefined,
 ): PageServices {
   // Only what belongs to one request may remember who is asking.
   const call = asking && 'fetch' in api ? api.forRequest() : undefined;

@@ -1,7 +1,6 @@
 import type { Bookmarked } from '#app/state/bookmarks.ts';
 import { browserClient } from '../load-user.ts';
 import type { ShellData } from '../types.ts';
-import { accessToken } from '../use-profile.ts';
 
 export interface LoadedBookmarks extends Bookmarked {
   /** Ids (nid) of the rows that the reader marked as read. */
@@ -19,10 +18,8 @@ export async function loadBookmarked(
   { id, tokenType }: Pick<ShellData['vertical'], 'id' | 'tokenType'>,
   { rows = [], signal }: Asked = {},
 ): Promise<LoadedBookmarks | undefined> {
-  const token = accessToken();
-  if (token === undefined) return undefined;
   const query = rows.length > 0 ? { rows: rows.join(',') } : {};
-  const answer = await browserClient({ vertical: id, token, tokenType, signal }).call('bookmarked', {
+  const answer = await browserClient({ vertical: id, tokenType, signal }).call('bookmarked', {
     query,
   });
   if (!answer.ok || signal?.aborted) return undefined;

@@ -1,4 +1,4 @@
-import type { OutboxItem } from '#app/state/outbox/outbox.ts';
+import type { OutboxItem } from '#app/state/outbox/edit.ts';
 
 /**
  * What unsent edits make of the reader's bookmarks. An answer of the server that was asked for while they wait does not
@@ -12,9 +12,32 @@ export function withPending(nids: Iterable<number>, edits: readonly OutboxItem[]
   for (const edit of edits) {
     // A refused edit is taken back.
     if (edit.problem) continue;
-    if (edit.operation === 'addBookmark') all.add(edit.input.body.nid);
-    else if (edit.operation === 'changeBookmarks' && edit.input.body.action === 'remove')
-      for (const nid of edit.input.body.nids) all.delete(nid);
+    const { added, removed } = effectOf(edit);
+    added.forEach((nid) => all.add(nid));
+    removed.forEach((nid) => all.delete(nid));
   }
   return all;
+}
+
+/**
+ * What discarding unsent edits leaves of the reader's bookmarks: the state before the first of them.
+ *
+ * @param nids bookmarked items as they are shown, with the edits
+ */
+export function withoutDiscarded(nids: Iterable<number>, edits: readonly OutboxItem[]): Set<number> {
+  const all = new Set(nids);
+  for (const edit of edits.toReversed()) {
+    // It may have moved a bookmark to another folder, and that bookmark stays.
+    if (edit.operation === 'addBookmark' && edit.input.body.folder !== undefined) continue;
+    const { added, removed } = effectOf(edit);
+    added.forEach((nid) => all.delete(nid));
+    removed.forEach((nid) => all.add(nid));
+  }
+  return all;
+}
+
+function effectOf(edit: OutboxItem): { added: readonly number[]; removed: readonly number[] } {
+  if (edit.operation === 'addBookmark') return { added: [edit.input.body.nid], removed: [] };
+  const isRemoval = edit.operation === 'changeBookmarks' && edit.input.body.action === 'remove';
+  return { added: [], removed: isRemoval ? edit.input.body.nids : [] };
 }

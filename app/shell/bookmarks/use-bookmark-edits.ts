@@ -1,8 +1,10 @@
 import { useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import { bookmarkedAtom, type Bookmarked } from '#app/state/bookmarks.ts';
-import type { Edit, Outcome } from '#app/state/outbox/outbox.ts';
+import type { Edit } from '#app/state/outbox/edit.ts';
+import type { Outcome } from '#app/state/outbox/outbox.ts';
 import type { Bookmark } from '#schemas/types.ts';
+import { dropCopies, keepCopies } from '../offline-copies.ts';
 import { useOutbox } from '../outbox/use-outbox.ts';
 
 /** An item to bookmark. */
@@ -11,9 +13,14 @@ export interface BookmarkedItem {
   title: string;
 }
 
+/** Subject of the edits of an item's bookmark, in the outbox. */
+export const bookmarkSubject = ({ nid }: Pick<BookmarkedItem, 'nid'>): string => `bookmark:${nid}`;
+
 /** What became of an edit: undefined if it was made or will be sent later, or why it was refused. */
 export interface EditResult {
   refused?: string;
+  /** It is stored in this browser and not sent yet; the reader may discard it. */
+  waits?: true;
   /** The bookmark as the server has it; absent while the edit is not sent. */
   bookmark?: Bookmark;
 }
@@ -29,7 +36,7 @@ export interface BookmarkEdits {
   markRead(item: BookmarkedItem, isRead: boolean): Promise<EditResult>;
 }
 
-const FULL = 'This browser has no space for the change. Try again when there is a connection.';
+const FULL = 'Browser storage is full. Try again when there is a connection.';
 
 /** Import it only on demand: it includes the outbox. */
 export function useBookmarkEdits(): BookmarkEdits {
@@ -46,10 +53,14 @@ export function useBookmarkEdits(): BookmarkEdits {
         void outbox?.settle(edit.subject);
         return { refused: outcome.problem.detail ?? outcome.problem.title };
       }
-      const value = outcome.state === 'sent' ? outcome.value : undefined;
-      return value && 'created_date' in value ? { bookmark: value as Bookmark } : {};
+      if (outcome.state === 'waiting') return { waits: true };
+      const { value } = outcome;
+      if (!value || !('created_date' in value)) return {};
+      const bookmark = value as Bookmark;
+      // An item without a page of its own has no path.
+      if (bookmark.path) keepCopies([{ nid: bookmark.nid, path: bookmark.path }]);
+      return { bookmark };
     };
-    const subject = ({ nid }: BookmarkedItem) => `bookmark:${nid}`;
     return {
       async add(item, folder) {
         const { nid } = item;
@@ -60,7 +71,7 @@ export function useBookmarkEdits(): BookmarkEdits {
         const result = await submit({
           operation: 'addBookmark',
           input: { body: { nid, ...(folder === undefined ? {} : { folder }) } },
-          subject: subject(item),
+          subject: bookmarkSubject(item),
           label: `Bookmark on “${item.title}”`,
         });
         if (result.refused) show(({ nids, folders }) => ({ nids: without(nids, nid), folders }));
@@ -72,17 +83,18 @@ export function useBookmarkEdits(): BookmarkEdits {
         const result = await submit({
           operation: 'changeBookmarks',
           input: { body: { nids: [nid], action: 'remove' } },
-          subject: subject(item),
+          subject: bookmarkSubject(item),
           label: `Bookmark removed from “${item.title}”`,
         });
         if (result.refused) show(({ nids, folders }) => ({ nids: new Set(nids).add(nid), folders }));
+        else dropCopies([nid]);
         return result;
       },
       see: (item, version) =>
         submit({
           operation: 'changeBookmark',
           input: { params: { id: String(item.nid) }, body: { seen: version } },
-          subject: subject(item),
+          subject: bookmarkSubject(item),
           label: `“${item.title}” marked as read`,
         }),
       markRead: (item, isRead) =>

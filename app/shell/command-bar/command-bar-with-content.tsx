@@ -5,7 +5,6 @@ import type { RecentEntry } from '#app/state/recent.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import { browserClient } from '../load-user.ts';
 import type { ShellData } from '../types.ts';
-import { accessToken } from '../use-profile.ts';
 import { CommandBar, type CommandBarProps } from './command-bar.tsx';
 import type { CommandGroup, CommandOption } from './options.ts';
 
@@ -30,7 +29,7 @@ export function CommandBarWithContent({ shell, recent, onClose }: CommandBarWith
   const { id, tokenType } = shell.vertical;
   const suggest = useCallback<CommandBarProps['suggest']>(
     async (text, signal) => {
-      const client = browserClient({ vertical: id, token: accessToken() ?? '', tokenType, signal });
+      const client = browserClient({ vertical: id, tokenType, signal });
       const answer = await client.call('typeAhead', { query: { text } });
       if (!answer.ok) throw new Error(answer.problem.title);
       return answer.value.groups.map(toGroup);

@@ -1,4 +1,5 @@
 /** Go to a country, law, article, date or screen by typing. Import it only on demand: it includes Radix Dialog. */
+import { formatCount } from '#app/text/count.ts';
 import * as Radix from '@radix-ui/react-dialog';
 import { useEffect, useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -144,7 +145,7 @@ export function CommandBar({ menus, recent, suggest, onClose }: CommandBarProps)
             </p>
           )}
           <p role="status" className={styles.status}>
-            {trimmed && `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}`}
+            {trimmed && formatCount(options.length, 'suggestion')}
           </p>
           <Keys hasParts={parts.length > 0} partsOf={current?.title} />
         </Radix.Content>

@@ -2,6 +2,8 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { clearDrafts } from '../notes/note-drafts.ts';
+import { isAnothersSession } from '#app/state/account.ts';
+import { clearResults } from '#app/state/result-walk.ts';
 import { clearRecent, readRecent, recordRecent } from '#app/state/recent.ts';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
 import type { ShellData } from '../types.ts';
@@ -36,7 +38,7 @@ function useRecentPages(authorised: boolean) {
   const { pathname, search } = useLocation();
   useEffect(() => {
     // Searches are recorded by the search box, with their text.
-    if (!authorised || pathname === '/' || pathname === '/search') return;
+    if (!authorised || pathname === '/' || pathname === '/search' || isAnothersSession()) return;
     // The title of the new page is set in the same commit as the page; the site's name follows it.
     const [title = ''] = document.title.split(' · ');
     if (title) recordRecent({ kind: 'page', title, path: pathname, at: new Date().toISOString() });
@@ -46,6 +48,7 @@ function useRecentPages(authorised: boolean) {
       if (!(target instanceof HTMLFormElement) || new FormData(target).get('intent') !== 'logout') return;
       clearRecent();
       clearDrafts();
+      clearResults();
     };
     document.addEventListener('submit', onSubmit);
     return () => document.removeEventListener('submit', onSubmit);

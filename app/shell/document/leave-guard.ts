@@ -26,7 +26,7 @@ const isOffline = (navigation: Navigation) => !navigator.onLine && !isSamePage(n
  * @param refuse called for each attempt to leave without a network
  * @returns a function that ends this
  */
-export function guardLeaving(router: Router, refuse: () => void): () => void {
+function guardLeaving(router: Router, refuse: () => void): () => void {
   const isSending = () => router.state.navigation.state === 'submitting';
   let timer: ReturnType<typeof setTimeout> | undefined;
   const leave = () => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { listCopies } from '#app/state/kept-copies.ts';
 import { useLeaveGuard } from './leave-guard.ts';
 
 /**
@@ -33,6 +34,15 @@ export function useStayOffline(online: boolean): boolean {
   return refused;
 }
 
+/** Opens the copy of a page in this browser, if there is one: as a document, which the service worker answers. */
+async function openCopy({ origin, pathname, search, href }: HTMLAnchorElement): Promise<boolean> {
+  if (!('caches' in window) || origin !== window.location.origin) return false;
+  const copies = await listCopies(caches).catch(() => []);
+  if (!copies.some(({ path }) => path === pathname + search)) return false;
+  window.location.assign(href);
+  return true;
+}
+
 /** Stops what would load a document: plain links, and forms that the router does not send. */
 function stopDocuments(refuse: () => void): () => void {
   const onClick = (event: MouseEvent) => {
@@ -40,7 +50,9 @@ function stopDocuments(refuse: () => void): () => void {
     if (!link || !/^https?:$/.test(link.protocol)) return;
     const { href } = window.location;
     if (link.hash && link.href.split('#')[0] === href.split('#')[0]) return;
-    stop(event);
+    event.preventDefault();
+    event.stopPropagation();
+    void openCopy(link).then((isOpen) => isOpen || refuse());
   };
   const stop = (event: Event) => {
     event.preventDefault();

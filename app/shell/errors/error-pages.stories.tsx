@@ -9,6 +9,9 @@ type Story = StoryObj;
 export const ClientError: Story = {
   render: () => <ErrorPage status={405} message="This address takes no such request" />,
 };
+export const TooManyRequests: Story = {
+  render: () => <ErrorPage status={429} message="Too many requests at once" retry="/search?query=psd2" />,
+};
 export const ServerError: Story = {
   render: () => <ErrorPage status={503} message="The library cannot be reached" retry="/insights" />,
 };

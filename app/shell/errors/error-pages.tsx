@@ -27,7 +27,7 @@ export function ErrorFrame({ status, title, children, actions, after }: FramePro
   );
 }
 
-export const homeLink = (
+const homeLink = (
   <ButtonLink to="/" variant="primary">
     Go to the home page
   </ButtonLink>
@@ -39,7 +39,7 @@ export function NotFoundPage({
   suggestions,
   firstPage,
 }: {
-  /** The site's configured sentence; by default that of the specification. */
+  /** The site's configured sentence; by default `This page could not be found`. */
   title?: string | undefined;
   suggestions?: Suggestions | undefined;
   /** URL of the first page of the list, if the URL asked for a page that the list does not have. */
@@ -99,7 +99,8 @@ interface ErrorPageProps {
 
 /** Any other error: its status and message, and a way to try again if the fault may pass. */
 export function ErrorPage({ status, message, retry }: ErrorPageProps) {
-  const mayPass = status >= 500;
+  const isTooMany = status === 429;
+  const mayPass = status >= 500 || isTooMany;
   return (
     <ErrorFrame
       status={status}
@@ -118,9 +119,11 @@ export function ErrorPage({ status, message, retry }: ErrorPageProps) {
       }
     >
       <p className={styles.text}>
-        {mayPass
-          ? 'This is usually over in a moment. If it is not, contact your account manager.'
-          : 'Go back and try again, or start from the home page.'}
+        {isTooMany
+          ? 'Your account has asked for several things that take long, such as searches or exports. Wait until they are done, then try again.'
+          : mayPass
+            ? 'This is usually over in a moment. If it is not, contact your account manager.'
+            : 'Go back and try again, or start from the home page.'}
       </p>
     </ErrorFrame>
   );

@@ -139,7 +139,7 @@ it('explains how to activate Financial Services', () => {
 });
 
 describe('the search box', () => {
-  it('searches for the typed text, clears itself, and ignores the same text again', () => {
+  it('searches for the typed text, keeps it while the results are shown, and ignores the same text again', () => {
     render(page('full'));
     const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search the site' });
     const submit = (value: string) => {
@@ -148,7 +148,7 @@ describe('the search box', () => {
       return where();
     };
     expect(submit(' psd2 ')).toBe('/search?query=%22psd2%22&offset=0');
-    expect(box.value).toBe('');
+    expect(box.value).toBe('psd2');
     expect(submit('psd3')).toBe('/search?query=%22psd3%22&offset=0');
     expect(submit('psd3')).toBe('/search?query=%22psd3%22&offset=0');
     expect(submit('')).toBe('/search?query=%22psd3%22&offset=0');

@@ -1,5 +1,5 @@
 /** The entries of a header menu as menu items: targets, posted forms, and the reasons of closed ones. */
-import type { MenuAction, MenuNote } from '#app/ui/overlays/menu.tsx';
+import type { MenuAction, MenuNote } from '#app/ui/overlays/menu-action.ts';
 import { upgradeLinks, type Upgrade } from '#app/ui/feedback/upgrade-help.tsx';
 import { currentState } from '../current-state.ts';
 import { logoutFields } from './logout-form.tsx';

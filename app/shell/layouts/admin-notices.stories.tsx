@@ -23,6 +23,15 @@ const failed = {
   count: 7,
 };
 
+const warned = {
+  ...at,
+  kind: 'configuration-warnings' as const,
+  title: 'The configuration has 2 warnings.',
+  detail: 'config/protected-paths.json:4: no route starts with “/trackers” (and 1 more)',
+  count: 1,
+};
+
+export const Warnings: StoryObj<typeof AdminNotices> = { args: { notices: [warned] } };
 export const StaleConfiguration: StoryObj<typeof AdminNotices> = { args: { notices: [refused] } };
 export const Several: StoryObj<typeof AdminNotices> = {
   args: {

@@ -7,7 +7,7 @@ import { leavingController } from '../leaving-controller.ts';
 import { browserClient } from '../load-user.ts';
 import { ThirdPartyServices } from '../third-party/third-party-services.tsx';
 import type { ShellData } from '../types.ts';
-import { accessToken } from '../use-profile.ts';
+import { accessToken } from '#app/state/account.ts';
 
 export function Extras({ shell, isAdmin }: { shell: ShellData; isAdmin: boolean }) {
   return (

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/text/count.ts';
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -99,7 +100,7 @@ export function AllNotesDialog({ here, onClose }: AllNotesDialogProps) {
         />
       )}
       <p role="status" className={styles.status}>
-        {answer && wanted !== '' && (living === 1 ? '1 note found' : `${answer.found} notes found`)}
+        {answer && wanted !== '' && `${formatCount(answer.found, 'note')} found`}
       </p>
       {failed && (
         <>

@@ -1,31 +1,17 @@
 /** Texts that are being written, in this tab: they survive a reload and a step to another page. */
+import { accountStorage } from '#app/state/account-storage.ts';
 
 const PREFIX = 'note-draft:';
+const storage = accountStorage('session');
 
 /** Undefined without a draft, or if the browser refuses storage. */
-export function readDraft(key: string): string | undefined {
-  try {
-    return sessionStorage.getItem(PREFIX + key) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const readDraft = (key: string): string | undefined => storage.get(PREFIX + key) ?? undefined;
 
-/** Undefined removes it. */
+/** Undefined removes it. If the browser refuses storage, the text is in its field all the same. */
 export function writeDraft(key: string, text: string | undefined): void {
-  try {
-    if (text === undefined) sessionStorage.removeItem(PREFIX + key);
-    else sessionStorage.setItem(PREFIX + key, text);
-  } catch {
-    // The text is in its field all the same.
-  }
+  if (text === undefined) storage.remove(PREFIX + key);
+  else storage.set(PREFIX + key, text);
 }
 
 /** Removes all of them, as signing out does. */
-export function clearDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was stored.
-  }
-}
+export const clearDrafts = (): void => storage.removeAll(PREFIX);

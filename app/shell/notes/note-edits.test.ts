@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Edit, OutboxItem } from '#app/state/outbox/outbox.ts';
+import type { Edit, OutboxItem } from '#app/state/outbox/edit.ts';
 import type { Note } from '#schemas/types.ts';
 import {
   addEdit,

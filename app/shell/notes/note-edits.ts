@@ -1,5 +1,6 @@
 /** Edits of notes for the outbox, and how notes look while they wait there. Pure. */
-import type { Edit, Merge, OutboxItem } from '#app/state/outbox/outbox.ts';
+import type { Edit, OutboxItem } from '#app/state/outbox/edit.ts';
+import type { Merge } from '#app/state/outbox/outbox.ts';
 import type { Note, ProblemDetails } from '#schemas/types.ts';
 
 /** What a new note is about. */

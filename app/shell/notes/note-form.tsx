@@ -1,3 +1,4 @@
+import { grouped } from '#app/text/count.ts';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { findNoteFault, LONGEST_NOTE } from '#app/text/note-limits.ts';
 import type { Outcome } from '#app/state/outbox/outbox.ts';
@@ -129,8 +130,7 @@ export function NoteForm({
       />
       <p id={`${id}-hint`} className={styles.hint}>
         {privateHint}
-        {left < 1000 &&
-          ` ${left < 0 ? 'Too long by' : 'Left:'} ${Math.abs(left).toLocaleString('en')} characters.`}
+        {left < 1000 && ` ${left < 0 ? 'Too long by' : 'Left:'} ${grouped(Math.abs(left))} characters.`}
       </p>
       {error && (
         <p role="alert" className={styles.error}>

@@ -1,4 +1,6 @@
 /** Words of notes, in one place. */
+import { formatCount } from '#app/text/count.ts';
+
 export const wholePage = 'Whole page';
 export const addLabel = 'Add note';
 export const saveLabel = 'Save note';
@@ -33,13 +35,12 @@ export const fullText =
 /** "23 notes on 14 pages. Only you see them." */
 export function formatCounts(total: number, titles: number): string {
   if (total === 0) return 'Only you see your notes.';
-  const notes = total === 1 ? '1 note' : `${total} notes`;
-  return `${notes} on ${titles === 1 ? '1 page' : `${titles} pages`}. Only you see them.`;
+  return `${formatCount(total, 'note')} on ${formatCount(titles, 'page')}. Only you see them.`;
 }
 
 /** "2 notes on this page. Only you see them." */
 export function formatCountHere(total: number): string {
-  return `${total === 1 ? '1 note' : `${total} notes`} on this page. Only you see them.`;
+  return `${formatCount(total, 'note')} on this page. Only you see them.`;
 }
 
 /** What a note is called in the names of its buttons: those of several notes must differ. */

@@ -21,11 +21,25 @@ test.each([
   ['# Title', '<p><strong>Title</strong></p>'],
   ['`<b>`', '<p><code>&lt;b&gt;</code></p>'],
   ['<b>bold</b>', '<p>&lt;b&gt;bold&lt;/b&gt;</p>'],
-  ['<img src=x onerror="alert(1)">', '&lt;img src=x onerror="alert(1)"&gt;'],
-  ['<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'],
+  ['<img src=x onerror="alert(1)">', '<p>&lt;img src=x onerror="alert(1)"&gt;</p>'],
+  ['<script>alert(1)</script>', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
+  ['- [ ] open\n- [X] done', '<ul><li>☐ open</li><li>☑ done</li></ul>'],
+  ['1. a\n\n   b\n2. c', '<ol start="1"><li><p>a</p><p>b</p></li><li><p>c</p></li></ol>'],
+  ['> a\n> - b', '<blockquote><p>a</p><ul><li>b</li></ul></blockquote>'],
+  ['~~no~~ `x`\n\n---', '<p><del>no</del> <code>x</code></p><hr>'],
+  ['see report.md and Art.97', '<p>see report.md and Art.97</p>'],
   ['R&amp;D & more', '<p>R&amp;amp;D &amp; more</p>'],
 ])('%j is %s', (text, html) => {
-  expect(show(text).innerHTML).toBe(html);
+  expect(show(text).innerHTML.replaceAll(' dir="auto"', '')).toBe(html);
+});
+
+test.each([
+  ['a\n\nשלום', ['P', 'P']],
+  ['# שלום', ['P']],
+  ['- a\n- b\n\n> c\n\n1. d', ['UL', 'BLOCKQUOTE', 'OL']],
+  ['|a|\n|-|\n|b|', ['TABLE']],
+])('each outermost block of %j has the direction of its own text', (text, blocks) => {
+  expect([...show(text).querySelectorAll('[dir=auto]')].map(({ tagName }) => tagName)).toEqual(blocks);
 });
 
 test.each([
@@ -93,6 +107,7 @@ test('no text makes an element or attribute that runs', () => {
             'rel',
             'target',
             'class',
+            'dir',
             'start',
             'tabindex',
             'role',
@@ -116,6 +131,10 @@ test.each([
   '(((a*'.repeat(4_000),
   '| a '.repeat(5_000),
   '\n> a\n- b'.repeat(2_500),
+  Array.from({ length: 140 }, (_, depth) => `${' '.repeat(depth)}- a`).join('\n'),
+  `${'|a'.repeat(200)}\n${'|-'.repeat(200)}\n${'|a|\n'.repeat(4_000)}`,
 ])('a hostile text is shown: %#', (text) => {
-  expect(show(text).textContent).not.toBe('');
+  // A line of marks alone is a rule.
+  const shown = show(text);
+  expect(shown.textContent || shown.querySelector('hr')).toBeTruthy();
 });

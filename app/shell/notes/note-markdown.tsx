@@ -1,111 +1,162 @@
-import { Lexer, type Token, type Tokens } from 'marked';
-import { Fragment, memo, type ReactNode } from 'react';
+import type { Token } from 'markdown-it';
+import { memo, type ReactNode } from 'react';
 import { Link } from '#app/ui/navigation/link.tsx';
+import { parseNote } from './parse-note.ts';
 import styles from './note-text.module.css';
-
-/** Deeper nesting is shown as it was typed. */
-const DEEPEST = 8;
 
 /**
  * The text of a note: Markdown as React elements. No HTML is ever made of it, so tags in a note are text. Import it only
  * on demand: it includes the parser.
  */
 export const NoteMarkdown = memo(function NoteMarkdown({ text }: { text: string }) {
-  return isTooNested(text) ? <p>{text}</p> : <>{renderAll(parse(text), 0)}</>;
+  const tokens = parseNote(text);
+  return tokens ? <>{renderAll(tokens)}</> : <p className={styles.typed}>{text}</p>;
 });
 
-/** The parser takes much time for a line of thousands of nested quotes or lists. */
-function isTooNested(text: string): boolean {
-  return /^[ \t]*(?:[>*+-][ \t]*){20}/m.test(text) || /[[*_~`]{40}/.test(text);
-}
-
-function parse(text: string): Token[] {
-  try {
-    return new Lexer({ gfm: true, breaks: true }).lex(text);
-  } catch {
-    return [{ type: 'text', raw: text, text }];
+/** The tokens are flat: what opens and closes an element encloses its content. */
+function renderAll(tokens: readonly Token[]): ReactNode[] {
+  const shown: ReactNode[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]!;
+    if (token.nesting < 1) {
+      shown.push(renderLeaf(token, at));
+      continue;
+    }
+    const end = findEnd(tokens, at);
+    shown.push(renderElement(token, tokens.slice(at + 1, end), at));
+    at = end;
   }
+  return shown;
 }
 
-function renderAll(tokens: readonly Token[] | undefined, depth: number): ReactNode[] {
-  return (tokens ?? []).map((token, index) => (
-    <Fragment key={index}>{depth > DEEPEST ? token.raw : renderToken(token, depth + 1)}</Fragment>
-  ));
+/** Where the element ends that opens at `start`. */
+function findEnd(tokens: readonly Token[], start: number): number {
+  let open = 0;
+  for (let at = start; at < tokens.length; at++) {
+    open += tokens[at]!.nesting;
+    if (open === 0) return at;
+  }
+  return tokens.length;
 }
 
-function renderToken(token: Token, depth: number): ReactNode {
-  const { tokens } = token as { tokens?: Token[] };
-  const inner = () => renderAll(tokens, depth);
-  switch (token.type) {
-    case 'space':
-    case 'def':
-      return null;
-    // A heading of the page's own outline would mislead.
-    case 'heading':
-      return (
-        <p>
-          <strong>{inner()}</strong>
-        </p>
-      );
-    case 'paragraph':
-      return <p>{inner()}</p>;
-    case 'text':
-      return tokens ? inner() : (token as Tokens.Text).text;
-    case 'escape':
-      return (token as Tokens.Escape).text;
-    case 'strong':
-      return <strong>{inner()}</strong>;
-    case 'em':
-      return <em>{inner()}</em>;
-    case 'del':
-      return <del>{inner()}</del>;
-    case 'br':
-      return <br />;
+/**
+ * The direction of an outermost block is that of its first letter: a note may quote Arabic within English. The style
+ * sheet covers the blocks inside, which a browser would ignore when it looks for the direction of a list or a table.
+ */
+function getDirection({ block, level }: Token): 'auto' | undefined {
+  return block && level === 0 ? 'auto' : undefined;
+}
+
+function renderLeaf(token: Token, key: number): ReactNode {
+  const { type, content, children } = token;
+  switch (type) {
+    case 'inline':
+      return renderAll(children ?? []);
+    case 'softbreak':
+    case 'hardbreak':
+      return <br key={key} />;
     case 'hr':
-      return <hr />;
-    case 'codespan':
-      return <code>{(token as Tokens.Codespan).text}</code>;
-    case 'code':
+      return <hr key={key} />;
+    case 'code_inline':
+      return <code key={key}>{content}</code>;
+    case 'fence':
+    case 'code_block':
       return (
-        <pre tabIndex={0}>
-          <code>{(token as Tokens.Code).text}</code>
+        <pre key={key} dir={getDirection(token)} tabIndex={0}>
+          <code>{content}</code>
         </pre>
       );
-    case 'blockquote':
-      return <blockquote>{inner()}</blockquote>;
-    case 'list':
-      return renderList(token as Tokens.List, depth);
-    case 'link':
+    // A picture is a link to it: a note loads nothing from elsewhere.
     case 'image':
-      return renderLink(token as Tokens.Link | Tokens.Image, depth);
-    case 'table':
-      return renderTable(token as Tokens.Table, depth);
-    // HTML among them: what was typed.
+      return renderLink(String(token.attrGet('src') ?? ''), content || token.attrGet('src'), key);
     default:
-      return token.raw;
+      return content;
   }
 }
 
-function renderList({ ordered, start, items }: Tokens.List, depth: number): ReactNode {
-  const entries = items.map(({ task, checked, tokens }, index) => (
-    <li key={index}>
-      {task && (checked ? '☑ ' : '☐ ')}
-      {renderAll(
-        tokens.filter(({ type }) => type !== 'checkbox'),
-        depth,
-      )}
-    </li>
-  ));
-  return ordered ? <ol start={start === '' ? 1 : start}>{entries}</ol> : <ul>{entries}</ul>;
+function renderElement(token: Token, inner: readonly Token[], key: number): ReactNode {
+  const children = renderAll(token.type === 'list_item_open' ? withBox(inner) : inner);
+  const dir = getDirection(token);
+  switch (token.type) {
+    case 'paragraph_open':
+      return token.hidden ? (
+        children
+      ) : (
+        <p key={key} dir={dir}>
+          {children}
+        </p>
+      );
+    // A heading of the page's own outline would mislead.
+    case 'heading_open':
+      return (
+        <p key={key} dir={dir}>
+          <strong>{children}</strong>
+        </p>
+      );
+    case 'link_open':
+      return renderLink(String(token.attrGet('href') ?? ''), children, key);
+    case 'ordered_list_open':
+      return (
+        <ol key={key} dir={dir} start={Number(token.attrGet('start') ?? 1)}>
+          {children}
+        </ol>
+      );
+    case 'table_open':
+      return (
+        <div key={key} className={styles.table} role="region" aria-label="Table" tabIndex={0}>
+          <table dir={dir}>{children}</table>
+        </div>
+      );
+    default: {
+      const Tag = TAGS[token.type];
+      return Tag ? (
+        <Tag key={key} dir={dir}>
+          {children}
+        </Tag>
+      ) : (
+        children
+      );
+    }
+  }
 }
 
-/** A picture is a link to it: a note loads nothing from elsewhere. */
-function renderLink({ type, href, text, tokens }: Tokens.Link | Tokens.Image, depth: number): ReactNode {
-  const words = type === 'image' ? text || href : renderAll(tokens, depth);
-  if (isSitePath(href)) return <Link to={href}>{words}</Link>;
+const TAGS: Readonly<
+  Record<
+    string,
+    'strong' | 'em' | 'del' | 'ul' | 'li' | 'blockquote' | 'thead' | 'tbody' | 'tr' | 'th' | 'td'
+  >
+> = {
+  strong_open: 'strong',
+  em_open: 'em',
+  s_open: 'del',
+  bullet_list_open: 'ul',
+  list_item_open: 'li',
+  blockquote_open: 'blockquote',
+  thead_open: 'thead',
+  tbody_open: 'tbody',
+  tr_open: 'tr',
+  th_open: 'th',
+  td_open: 'td',
+};
+
+/** An item of a list that begins with `[ ]` or `[x]` has a box. */
+function withBox(item: readonly Token[]): readonly Token[] {
+  const first = item[1]?.type === 'inline' ? item[1].children?.[0] : undefined;
+  const [mark, done] = (first?.type === 'text' && /^\[([ xX])\] /.exec(first.content)) || [];
+  if (first && mark) first.content = `${done === ' ' ? '☐' : '☑'} ${first.content.slice(mark.length)}`;
+  return item;
+}
+
+function renderLink(href: string, words: ReactNode, key: number): ReactNode {
+  if (isSitePath(href))
+    return (
+      <Link key={key} to={href}>
+        {words}
+      </Link>
+    );
   if (!/^(?:https?:\/\/|mailto:)/i.test(href)) return words;
   return (
-    <a href={href} target="_blank" rel="nofollow noopener noreferrer">
+    <a key={key} href={href} target="_blank" rel="nofollow noopener noreferrer">
       {words}
     </a>
   );
@@ -114,29 +165,4 @@ function renderLink({ type, href, text, tokens }: Tokens.Link | Tokens.Image, de
 /** One slash: two would lead to another host, and browsers read a backslash as a slash. */
 function isSitePath(href: string): boolean {
   return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(href);
-}
-
-function renderTable({ header, rows }: Tokens.Table, depth: number): ReactNode {
-  return (
-    <div className={styles.table} role="region" aria-label="Table" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            {header.map(({ tokens }, index) => (
-              <th key={index}>{renderAll(tokens, depth)}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, number) => (
-            <tr key={number}>
-              {row.map(({ tokens }, index) => (
-                <td key={index}>{renderAll(tokens, depth)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
 }

@@ -64,7 +64,7 @@ function NotePlaceLine({ note, onOpen }: { note: ShownNote; onOpen?: (() => void
 }
 
 /** Notes of one page together, at the place of its first note. */
-export function groupByPage(notes: readonly ShownNote[]) {
+function groupByPage(notes: readonly ShownNote[]) {
   const groups = new Map<number, { page: string; path: string | undefined; notes: ShownNote[] }>();
   for (const note of notes) {
     const group = groups.get(note.page_id);

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Notes } from '#schemas/types.ts';
 import { browserClient } from '../load-user.ts';
-import { freshToken } from '../outbox/fresh-token.ts';
 import { useLoadedShell } from '../use-shell.ts';
 
 interface LoadedNotes {
@@ -31,8 +30,7 @@ export function useLoadedNotes(text: string, pageId: number | undefined): Loaded
     const leaving = new AbortController();
     const { signal } = leaving;
     const load = async () => {
-      const token = await freshToken(signal);
-      const client = browserClient({ vertical: id, token: token ?? '', tokenType, signal });
+      const client = browserClient({ vertical: id, tokenType, signal });
       const query = {
         page,
         ...(text === '' ? {} : { text }),

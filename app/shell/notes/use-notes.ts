@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Edit, Merge, Outcome } from '#app/state/outbox/outbox.ts';
+import type { Edit } from '#app/state/outbox/edit.ts';
+import type { Merge, Outcome } from '#app/state/outbox/outbox.ts';
 import type { Note } from '#schemas/types.ts';
 import { useOutbox } from '../outbox/use-outbox.ts';
 import {

@@ -1,21 +1,25 @@
-import { accessToken } from '../use-profile.ts';
+import { accessToken } from '#app/state/account.ts';
 
-/** A page that needs only the session, and shows nothing of the reader. */
-const LIGHT_PAGE = '/access-denied';
+/** A page that everybody may open; every page checks the session, and renews it. */
+const LIGHT_PAGE = '/login';
+
+/** `signed-out`: the session has ended. `unreachable`: no answer, so it may be alive. */
+export type FreshToken = { token: string } | 'signed-out' | 'unreachable';
 
 /**
  * The access token of the reader. Its cookie lives for minutes: when it has gone, any page renews it, as a navigation
  * would.
- *
- * @returns undefined if the session has ended, or the server did not answer
  */
-export async function freshToken(signal?: AbortSignal): Promise<string | undefined> {
-  const token = accessToken();
-  if (token !== undefined) return token;
+export async function freshToken(signal?: AbortSignal): Promise<FreshToken> {
+  const known = accessToken();
+  if (known !== undefined) return { token: known };
   try {
-    await fetch(LIGHT_PAGE, { method: 'HEAD', redirect: 'manual', ...(signal ? { signal } : {}) });
+    const init = { method: 'HEAD', ...(signal ? { signal } : {}) };
+    const { ok } = await fetch(LIGHT_PAGE, init);
+    const token = accessToken();
+    if (token !== undefined) return { token };
+    return ok ? 'signed-out' : 'unreachable';
   } catch {
-    return undefined;
+    return 'unreachable';
   }
-  return accessToken();
 }

@@ -1,13 +1,11 @@
 /** The outbox of the signed-in reader: one for the whole page. Import it only on demand. */
 import { createOutbox, type Outbox } from '#app/state/outbox/outbox.ts';
 import type { ShellData } from '../types.ts';
-import { accessToken } from '../use-profile.ts';
-import { readSubject } from './token-subject.ts';
+import { documentAccount, readSubject } from '#app/state/account.ts';
+import { signInAgain } from '../sign-in-again.ts';
 import { sendEdit } from './send-edit.ts';
 
 const open = new Map<string, Outbox>();
-/** The reader of this document: signing in as another loads a new one. */
-let reader: string | undefined;
 
 /**
  * Undefined without a session, and on the server.
@@ -19,10 +17,8 @@ export function openOutbox(
   knownToken: string | null = null,
 ): Outbox | undefined {
   if (typeof document === 'undefined') return undefined;
-  const token = accessToken() ?? knownToken;
-  reader = (token && readSubject(token)) || reader;
-  if (reader === undefined) return undefined;
-  const owner = reader;
+  const owner = documentAccount() ?? (knownToken ? readSubject(knownToken) : undefined);
+  if (owner === undefined) return undefined;
   const key = `${vertical.id}:${owner}`;
   let outbox = open.get(key);
   if (!outbox) {
@@ -31,6 +27,7 @@ export function openOutbox(
       storage: browserStorage(),
       send: (item) => sendEdit(vertical, owner, item),
       canSend: () => navigator.onLine,
+      onSignedOut: signInAgain,
       exclusively,
     });
     open.set(key, outbox);

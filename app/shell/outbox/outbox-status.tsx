@@ -1,11 +1,16 @@
 /** Loaded on demand: see `page-services.tsx`. */
+import { formatCount } from '#app/text/count.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { openDialogAtom } from '#app/state/dialogs.ts';
 import { confirmDelete } from '../dialogs/shell-dialogs.tsx';
 import { onlineAtom } from '#app/state/online.ts';
+import type { OutboxItem } from '#app/state/outbox/edit.ts';
 import type { Outbox } from '#app/state/outbox/outbox.ts';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
+import { signInAgainPath } from '../sign-in-again.ts';
 import styles from './outbox-status.module.css';
 import { useOutbox } from './use-outbox.ts';
 
@@ -14,59 +19,133 @@ const RETRY_MS = 30_000;
 
 /** Sends what waits, says what is not sent yet, and asks before signing out would lose it. */
 export function OutboxStatus() {
-  const { outbox, items, sending } = useOutbox();
+  const { outbox, items, sending, signedOut } = useOutbox();
+  const location = useLocation();
   const online = useAtomValue(onlineAtom);
   const waiting = items.filter(({ problem }) => !problem).length;
-  const held = items.length - waiting;
   useEffect(() => void (outbox && online && outbox.flush()), [outbox, online]);
-  useEffect(() => (outbox && waiting > 0 ? retryFromTimeToTime(outbox) : undefined), [outbox, waiting]);
+  useEffect(
+    () => (outbox && waiting > 0 ? retryFromTimeToTime(outbox, signedOut) : undefined),
+    [outbox, waiting, signedOut],
+  );
   useSignOutGuard(outbox, items.length);
   if (!outbox || items.length === 0 || sending) return null;
-  return <UnsentBanner waiting={waiting} held={held} online={online} onRetry={() => void outbox.flush()} />;
+  return (
+    <UnsentBanner
+      items={items}
+      online={online}
+      signIn={signedOut ? signInAgainPath(location) : undefined}
+      onRetry={() => void outbox.flush()}
+      onDiscard={({ subject }) => outbox.discard(subject)}
+    />
+  );
 }
 
 interface UnsentBannerProps {
   /** Edits that will be sent, and those that the server refused. */
-  waiting: number;
-  held: number;
+  items: readonly OutboxItem[];
   online: boolean;
+  /** The session has ended: where to sign in again. */
+  signIn?: string | undefined;
   onRetry: () => void;
+  /** Removes an edit and the others of its subject. */
+  onDiscard: (item: OutboxItem) => void;
 }
 
-export function UnsentBanner({ waiting, held, online, onRetry }: UnsentBannerProps) {
+export function UnsentBanner({ items, online, signIn, onRetry, onDiscard }: UnsentBannerProps) {
+  /** Subject of the edit that the reader is asked about. */
+  const [asked, setAsked] = useState<string>();
+  const waiting = items.filter(({ problem }) => !problem).length;
+  const reason = signIn ? 'signed-out' : online ? 'refused' : 'offline';
   return (
-    <p className={styles.banner}>
+    <div className={styles.banner}>
       <Icon name="offline" />
-      <span>{formatUnsent(waiting, held, online)}</span>
-      {online && waiting > 0 && (
+      <span>{formatUnsent(waiting, items.length - waiting, reason)}</span>
+      {signIn && (
+        <a href={signIn} className={styles.retry}>
+          Sign in
+        </a>
+      )}
+      {reason === 'refused' && waiting > 0 && (
         <button type="button" className={styles.retry} onClick={onRetry}>
           Try again
         </button>
       )}
-    </p>
+      <details className={styles.details}>
+        <summary className={styles.retry}>{items.length === 1 ? 'Show it' : 'Show them'}</summary>
+        <ul>
+          {lastOfEach(items).map((item) => (
+            <li key={item.id}>
+              {describeEdit(item)}{' '}
+              <button
+                type="button"
+                className={styles.retry}
+                aria-expanded={asked === item.subject}
+                onClick={() => setAsked(asked === item.subject ? undefined : item.subject)}
+              >
+                Discard <VisuallyHidden>{describeEdit(item)}</VisuallyHidden>
+              </button>
+              {/* In place: the code of a dialog cannot be loaded without a connection. */}
+              {asked === item.subject && (
+                <span className={styles.question}>
+                  It will not be saved.{' '}
+                  <button type="button" className={styles.retry} onClick={() => onDiscard(item)}>
+                    Discard for good
+                  </button>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
   );
 }
 
-/**
- * "2 changes are not sent yet. They are stored in this browser and sent when the connection is back." While there is a
- * connection, the server did not answer, or could not save them: its storage may be full.
- */
-export function formatUnsent(waiting: number, held: number, online: boolean): string {
-  const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
+/** One edit for each subject: those of one are discarded together, because later ones follow from the first. */
+function lastOfEach(items: readonly OutboxItem[]): OutboxItem[] {
+  return [...new Map(items.map((item) => [item.subject, item])).values()];
+}
+
+/** Edits of notes are labelled with the title of their page alone. */
+const NOTE_EDITS: Partial<Record<OutboxItem['operation'], string>> = {
+  addNote: 'Note on',
+  changeNote: 'Changed note on',
+  deleteNote: 'Note deleted on',
+};
+
+function describeEdit({ operation, label }: OutboxItem): string {
+  const what = NOTE_EDITS[operation];
+  return what ? `${what} “${label}”` : label;
+}
+
+/** Why changes are not sent: `refused` by a server that may accept them later, as when its storage is full. */
+type Reason = 'offline' | 'refused' | 'signed-out';
+
+/** "2 changes are not sent yet. They are stored in this browser and will be sent when the connection is back." */
+export function formatUnsent(waiting: number, held: number, reason: Reason): string {
+  const changes = (count: number) => formatCount(count, 'change');
   const isOne = waiting === 1;
+  const [why, when] = {
+    offline: ['', 'will be sent when the connection is back'],
+    refused: [`, because the server could not save ${isOne ? 'it' : 'them'}`, 'sent again every 30 seconds'],
+    'signed-out': ['', 'will be sent when you sign in again'],
+  }[reason] as [string, string];
   const unsent = [
-    `${changes(waiting)} ${isOne ? 'is' : 'are'} not sent yet${online ? `, because the server could not save ${isOne ? 'it' : 'them'}` : ''}.`,
-    `${isOne ? 'It is' : 'They are'} stored in this browser and sent ${online ? 'again every 30 seconds' : 'when the connection is back'}.`,
+    ...(reason === 'signed-out' ? ['Your session has ended.'] : []),
+    `${changes(waiting)} ${isOne ? 'is' : 'are'} not sent yet${why}.`,
+    `${isOne ? 'It is' : 'They are'} stored in this browser and ${when}.`,
   ];
   const refused = `${changes(held)} could not be saved. ${held === 1 ? 'It is' : 'They are'} stored in this browser.`;
   return [...(waiting > 0 ? unsent : []), ...(held > 0 ? [refused] : [])].join(' ');
 }
 
-function retryFromTimeToTime(outbox: Outbox): () => void {
+/** @param signedOut only the reader can change that, in another tab */
+function retryFromTimeToTime(outbox: Outbox, signedOut: boolean): () => void {
   const retry = () => {
     if (document.visibilityState === 'visible') void outbox.flush();
   };
-  const timer = setInterval(retry, RETRY_MS);
+  const timer = signedOut ? undefined : setInterval(retry, RETRY_MS);
   document.addEventListener('visibilitychange', retry);
   return () => {
     clearInterval(timer);

@@ -1,11 +1,13 @@
 /** Sends an edit of the outbox through the API, and judges the answer. */
 import type { Result } from '#app/client/client.ts';
-import type { OutboxItem, SendResult } from '#app/state/outbox/outbox.ts';
-import type { EndpointInput } from '#schemas/endpoints.ts';
+import type { OutboxItem } from '#app/state/outbox/edit.ts';
+import type { SendResult } from '#app/state/outbox/outbox.ts';
+import type { EndpointInput } from '#app/endpoints.ts';
+import { redirectAfter } from '#app/client/routing.ts';
 import { browserClient } from '../load-user.ts';
 import type { ShellData } from '../types.ts';
 import { freshToken } from './fresh-token.ts';
-import { readSubject } from './token-subject.ts';
+import { readSubject } from '#app/state/account.ts';
 
 type Session = Pick<ShellData['vertical'], 'id' | 'tokenType'>;
 
@@ -15,10 +17,11 @@ export async function sendEdit(
   reader: string,
   item: OutboxItem,
 ): Promise<SendResult> {
-  const token = await freshToken();
+  const fresh = await freshToken();
+  if (fresh === 'unreachable') return { kind: 'unsent', reached: false };
   // Somebody else may have signed in, in another tab: the cookies are theirs.
-  if (token === undefined || readSubject(token) !== reader) return { kind: 'unsent', reached: false };
-  const client = browserClient({ vertical, token, tokenType });
+  if (fresh === 'signed-out' || readSubject(fresh.token) !== reader) return { kind: 'signed-out' };
+  const client = browserClient({ vertical, token: fresh.token, tokenType, stays: true });
   // Each edit has the input of its own operation.
   return judge(await client.call(item.operation, item.input as EndpointInput<'addNote'> as never));
 }
@@ -30,8 +33,10 @@ const LATER = [408, 425, 429];
 export function judge(answer: Result<unknown>): SendResult {
   if (answer.ok) return { kind: 'sent', value: answer.value };
   const { problem } = answer;
-  // The client's own problem: no answer, or none of the API. Without a session nothing else succeeds either.
-  if (problem.code === 'unavailable' || problem.status === 401) return { kind: 'unsent', reached: false };
+  // The client's own problem: no answer, or none of the API.
+  if (problem.code === 'unavailable') return { kind: 'unsent', reached: false };
+  // 400 and 401 lead to the sign-in page, as after every call. Other edits would be refused, too.
+  if (redirectAfter(problem) === '/login') return { kind: 'signed-out', problem };
   if (problem.status >= 500 || LATER.includes(problem.status)) return { kind: 'unsent', reached: true };
   return { kind: 'held', problem };
 }

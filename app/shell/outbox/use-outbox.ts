@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { authAtom } from '#app/state/auth.ts';
-import type { Outbox, OutboxItem } from '#app/state/outbox/outbox.ts';
+import type { OutboxItem } from '#app/state/outbox/edit.ts';
+import type { Outbox } from '#app/state/outbox/outbox.ts';
 import { outboxWantedAtom } from '#app/state/outbox/outbox-atoms.ts';
 import { useLoadedShell } from '../use-shell.ts';
 import { openOutbox } from './open-outbox.ts';
@@ -16,6 +17,8 @@ export interface ShownOutbox {
   items: readonly OutboxItem[];
   /** They are being sent now: too early to call them unsent. */
   sending: boolean;
+  /** They wait for the reader to sign in again. */
+  signedOut: boolean;
 }
 
 /**
@@ -40,5 +43,10 @@ export function useOutbox(): ShownOutbox {
     () => outbox?.isSending() ?? false,
     () => false,
   );
-  return { outbox, items, sending };
+  const signedOut = useSyncExternalStore(
+    subscribe,
+    () => outbox?.isSignedOut() ?? false,
+    () => false,
+  );
+  return { outbox, items, sending, signedOut };
 }

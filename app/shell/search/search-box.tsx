@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { useEffect, useRef, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
-import { TYPED_FIELD } from '#app/text/quoted-text.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { TYPED_FIELD, unquoteText } from '#app/text/quoted-text.ts';
 import { searchInputAtom } from '#app/state/search.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
@@ -34,6 +34,10 @@ export function SearchBox({
   const pendingLocation = usePendingLocation();
   const [{ searchText }, remember] = useAtom(searchInputAtom);
   useSlashKey(input, !small);
+  const shown = useShownText();
+  useEffect(() => {
+    if (input.current) input.current.value = shown;
+  }, [shown]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -46,7 +50,6 @@ export function SearchBox({
     if (step.kind === 'search') {
       remember({ searchText: step.text, searchMultiple: step.terms });
       onSearch?.(step.text);
-      field.value = '';
     }
     void navigate(step.to);
   }
@@ -73,7 +76,12 @@ export function SearchBox({
         autoComplete="off"
         enterKeyHint="search"
         maxLength={500}
+        defaultValue={shown}
       />
+      <button type="reset" className={styles.clear} onClick={() => input.current?.focus()}>
+        <Icon name="close" />
+        <VisuallyHidden>Clear the search</VisuallyHidden>
+      </button>
       <input type="hidden" name="offset" value="0" />
       {/* Without scripts the text has no quotation marks of transport. */}
       <input type="hidden" name={TYPED_FIELD} value="1" />
@@ -85,6 +93,12 @@ export function SearchBox({
       )}
     </form>
   );
+}
+
+/** The text that the search page searches for, also after going back; empty on other pages. */
+function useShownText(): string {
+  const { pathname, search } = useLocation();
+  return pathname === '/search' ? unquoteText(new URLSearchParams(search).get('query') ?? '') : '';
 }
 
 /** The `/` key focuses the box, except while the reader is typing. */

@@ -41,6 +41,8 @@ describe('a new text', () => {
 describe.each([
   ['an empty text', '', ''],
   ['spaces', '   ', ''],
+  ['a sign alone', '€', ''],
+  ['signs without a word', ' %%% ', ''],
   ['the text searched before', 'psd2', 'psd2'],
 ])('%s', (_name, value, previous) => {
   it('opens the search page from elsewhere', () => {

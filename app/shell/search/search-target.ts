@@ -1,4 +1,4 @@
-import { quoteText, searchWords } from '#app/text/quoted-text.ts';
+import { hasWords, quoteText, searchWords } from '#app/text/quoted-text.ts';
 
 /** The effect of submitting the search box. */
 export type SearchStep =
@@ -9,9 +9,9 @@ export type SearchStep =
   | { kind: 'stay' };
 
 /**
- * Decides from the typed text, the previous search and the current page. The query is the text in quotation marks, also
- * if it has its own: a phrase stays a phrase (`search-query.ts`);
- * `dataRoute` narrows the search to forecasts. `{ value: ' psd2 ' }` goes to `/search?query=%22psd2%22&offset=0`.
+ * Decides from the typed text, the previous search and the current page. A text without a letter or digit is empty. The
+ * query is the text in quotation marks, also if it has its own: a phrase stays a phrase (`search-query.ts`); `dataRoute`
+ * narrows the search to forecasts. `{ value: ' psd2 ' }` goes to `/search?query=%22psd2%22&offset=0`.
  */
 export function searchStep(input: {
   value: string;
@@ -20,7 +20,7 @@ export function searchStep(input: {
   dataRoute: boolean;
 }): SearchStep {
   const text = input.value.trim();
-  if (text === '' || text === input.previous) {
+  if (!hasWords(text) || text === input.previous) {
     return input.pathname === '/search' ? { kind: 'stay' } : { kind: 'open', to: '/search' };
   }
   const query = new URLSearchParams({ query: quoteText(text), offset: '0' });

@@ -5,6 +5,7 @@ import { ConsentBar } from './consent-bar.tsx';
 import { readConsent, storeConsent, undecided } from './consent.ts';
 import { getSearchText } from './search-text.ts';
 
+document.cookie = `access_token=x.${btoa(JSON.stringify({ sub: '7' }))}.y`;
 afterEach(() => {
   cleanup();
   localStorage.clear();
@@ -38,7 +39,7 @@ test('a decision is stored for each service, and a new service is asked about', 
 test.each(['[]', 'null', '{', '"x"', '{"analytics":"yes"}'])(
   '%s in storage does not count as consent',
   (stored) => {
-    localStorage.setItem('consent', stored);
+    localStorage.setItem('consent@7', stored);
     expect(readConsent()).toEqual({});
   },
 );

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { browserClient } from '../load-user.ts';
 import type { ShellData } from '../types.ts';
-import { accessToken } from '../use-profile.ts';
+import { accessToken } from '#app/state/account.ts';
 import type { Adapter, Surroundings } from './adapter.ts';
 import { ConsentBar, CHOICES_ID } from './consent-bar.tsx';
 import { readConsent, storeConsent, undecided, type Consent } from './consent.ts';

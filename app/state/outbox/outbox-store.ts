@@ -1,5 +1,5 @@
 /** Where the outbox stores its items: the storage of the browser, or the memory of the page where that is refused. */
-import type { OutboxItem } from './outbox.ts';
+import type { OutboxItem } from './edit.ts';
 import { OUTBOX_PREFIX } from './stored-edits.ts';
 
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -12,7 +12,7 @@ export interface OutboxStore {
   read(): readonly OutboxItem[];
   write(items: readonly OutboxItem[]): void;
   /** Ignored if the item is gone. */
-  update(id: string, change: Partial<Pick<OutboxItem, 'attempted' | 'problem'>>): void;
+  update(id: string, change: Partial<Pick<OutboxItem, 'attempted' | 'problem' | 'signInAsked'>>): void;
   /** @returns ends it */
   subscribe(listener: () => void): () => void;
 }

@@ -16,39 +16,18 @@
  * Edits of one subject arrive in the order in which they were made: while one of them waits or is held, later ones
  * wait too. Any operation of the API can be sent.
  */
-import type { EndpointId, EndpointInput, EndpointResult } from '#schemas/endpoints.ts';
+import type { EndpointId, EndpointResult } from '#app/endpoints.ts';
 import type { ProblemDetails } from '#schemas/types.ts';
+import type { Edit, OutboxItem } from './edit.ts';
 import { outboxStore, type KeyValueStore } from './outbox-store.ts';
-
-/** An edit to send. */
-export type Edit = {
-  [Id in EndpointId]: {
-    operation: Id;
-    /** Parameters, query and body of the operation. */
-    input: EndpointInput<Id>;
-    /** What is edited, such as `note:<id>`. */
-    subject: string;
-    /** What the reader sees of it in a list of unsent edits. */
-    label: string;
-  };
-}[EndpointId];
-
-/** An edit in the outbox. */
-export type OutboxItem = Edit & {
-  id: string;
-  /** Time of the edit, ISO 8601. */
-  at: string;
-  /** It has been sent at least once: the server may have it, so it must not be changed any more. */
-  attempted: boolean;
-  /** The server refused it, and the reader must decide; absent while it only waits. */
-  problem?: ProblemDetails;
-};
 
 /** What came of sending an edit. */
 export type SendResult =
   | { kind: 'sent'; value: unknown }
   /** The server refused it, and would again. */
   | { kind: 'held'; problem: ProblemDetails }
+  /** The session has ended, or the server took the call for one without a session: nothing else succeeds either. */
+  | { kind: 'signed-out'; problem?: ProblemDetails }
   /** No answer, or one that may be another later. `reached`: the server answered, so other edits may succeed. */
   | { kind: 'unsent'; reached: boolean };
 
@@ -72,10 +51,14 @@ export interface Outbox {
   items(): readonly OutboxItem[];
   /** Whether edits are being sent now. */
   isSending(): boolean;
+  /** Whether the edits wait for the reader to sign in again. */
+  isSignedOut(): boolean;
   /** Stores an edit and sends what can be sent. Storing is done when the call returns its promise. */
   submit(edit: Edit, merge?: Merge): Promise<Outcome>;
   /** Sends what can be sent. */
   flush(): Promise<void>;
+  /** Removes all edits of a subject for good, because the reader does not want them any more. */
+  discard(subject: string): void;
   /** Removes all edits of a subject and submits another instead, if there is one. Settles a conflict. */
   settle(subject: string, edit?: Edit): Promise<Outcome | undefined>;
   /** Removes every edit, as signing out does. */
@@ -84,6 +67,8 @@ export interface Outbox {
   subscribe(listener: () => void): () => void;
   /** Calls a listener with each edit that was sent. @returns ends it */
   onSent(listener: (item: OutboxItem, value: unknown) => void): () => void;
+  /** Calls a listener with the edits that were discarded together, so that what is shown goes back. @returns ends it */
+  onDiscarded(listener: (items: readonly OutboxItem[]) => void): () => void;
 }
 
 export interface OutboxOptions {
@@ -94,6 +79,8 @@ export interface OutboxOptions {
   send(item: OutboxItem): Promise<SendResult>;
   /** False while sending cannot succeed, such as offline: nothing is then attempted. */
   canSend?(): boolean;
+  /** Called when the session turns out to have ended as an edit is submitted: by then the edit is stored. */
+  onSignedOut?(): void;
   /** Runs one task at a time over all tabs. */
   exclusively?<Value>(task: () => Promise<Value>): Promise<Value>;
   now?(): Date;
@@ -108,6 +95,7 @@ export function createOutbox({
   storage,
   send,
   canSend = () => true,
+  onSignedOut,
   exclusively = (task) => task(),
   now = () => new Date(),
 }: OutboxOptions): Outbox {
@@ -117,10 +105,12 @@ export function createOutbox({
     for (const listener of listeners) listener();
   };
   const sentListeners = new Set<(item: OutboxItem, value: unknown) => void>();
+  const discardListeners = new Set<(items: readonly OutboxItem[]) => void>();
   /** Values of sent edits that `submit` waits for. */
   const awaited = new Map<string, unknown>();
   let running: Promise<void> | undefined;
   let again = false;
+  let isSignedOut = false;
 
   /** The first edit that nothing holds back. */
   function findNext(skipped: ReadonlySet<string>): OutboxItem | undefined {
@@ -138,7 +128,14 @@ export function createOutbox({
     for (let item = findNext(skipped); item && canSend(); item = findNext(skipped)) {
       // Before it is sent: if the page is closed meanwhile, the server may have it.
       if (!item.attempted) store.update(item.id, { attempted: true });
-      const result = await send(item).catch(() => ({ kind: 'unsent', reached: false }) as const);
+      const answer = await send(item).catch(() => ({ kind: 'unsent', reached: false }) as const);
+      const result = refusedAgain(item, answer) ?? answer;
+      isSignedOut = result.kind === 'signed-out';
+      if (result.kind === 'signed-out') {
+        store.update(item.id, { signInAsked: true });
+        if (awaited.size > 0) onSignedOut?.();
+        return;
+      }
       if (result.kind === 'sent') {
         if (awaited.has(item.id)) awaited.set(item.id, result.value);
         store.write(store.read().filter(({ id }) => id !== item.id));
@@ -192,6 +189,7 @@ export function createOutbox({
     items: store.read,
     flush,
     isSending: () => running !== undefined,
+    isSignedOut: () => isSignedOut,
     submit(edit, merge) {
       const items = store.read();
       const last = items.findLast(({ subject }) => subject === edit.subject);
@@ -201,6 +199,12 @@ export function createOutbox({
       if (merged !== 'cancel') return outcomeFor(add(merged, others));
       store.write(others);
       return Promise.resolve({ state: 'sent', value: { done: true } });
+    },
+    discard(subject) {
+      const items = store.read();
+      const discarded = items.filter((item) => item.subject === subject);
+      store.write(items.filter((item) => item.subject !== subject));
+      for (const listener of discardListeners) listener(discarded);
     },
     async settle(subject, edit) {
       const others = store.read().filter((item) => item.subject !== subject);
@@ -221,5 +225,15 @@ export function createOutbox({
       sentListeners.add(listener);
       return () => void sentListeners.delete(listener);
     },
+    onDiscarded(listener) {
+      discardListeners.add(listener);
+      return () => void discardListeners.delete(listener);
+    },
   };
+}
+
+/** With a new session the server says the same: it is the edit that is wrong (400), not the session (401). */
+function refusedAgain({ signInAsked }: OutboxItem, answer: SendResult): SendResult | undefined {
+  if (!signInAsked || answer.kind !== 'signed-out' || answer.problem?.status !== 400) return undefined;
+  return { kind: 'held', problem: answer.problem };
 }

@@ -1,8 +1,8 @@
-import { prepare } from '../prepared.ts';
+import { lockMeta } from '../engines/lock-rows.ts';
 import type { Db } from '../tables.ts';
 
 /** A sign-in that has ended. Its tokens are no longer accepted. */
-export interface EndedSignIn {
+interface EndedSignIn {
   /** Increasing in the order of commits. */
   id: number;
   /** The family of its tokens. */
@@ -35,22 +35,12 @@ export function endedSignInsRepository(db: Db): EndedSignInsRepository {
  * Records that sign-ins have ended, in the transaction that revokes their refresh tokens. A lock on a row of `meta`
  * serialises these transactions, so that ids become visible in order; a PostgreSQL sequence alone does not ensure that.
  */
-export function recordEndedSignIns(
-  db: Db,
-): (on: Db, families: readonly string[], at: string) => Promise<void> {
-  const lock = prepare(db, () =>
-    db
-      .updateTable('meta')
-      .set((set) => ({ value: set.ref('value') }))
-      .where('key', '=', 'ending sign-ins'),
-  );
-  return async (on, families, at) => {
-    if (families.length === 0) return;
-    await lock({}, on);
-    await on
-      .insertInto('ended_sign_in')
-      .values(families.map((family) => ({ family, ended_at: at })))
-      .onConflict((conflict) => conflict.column('family').doNothing())
-      .execute();
-  };
+export async function recordEndedSignIns(on: Db, families: readonly string[], at: string): Promise<void> {
+  if (families.length === 0) return;
+  await lockMeta(on, 'ending sign-ins');
+  await on
+    .insertInto('ended_sign_in')
+    .values(families.map((family) => ({ family, ended_at: at })))
+    .onConflict((conflict) => conflict.column('family').doNothing())
+    .execute();
 }

@@ -1,5 +1,8 @@
 import type { Db } from '../tables.ts';
 
+/** State of a reset; `unknown` also after it was deleted, and for another user's. */
+type PasswordResetState = 'usable' | 'used' | 'expired' | 'unknown';
+
 /** Single-use permissions to set a new password. Only the SHA-256 (hex) of the token is stored. */
 export interface PasswordResetsRepository {
   create(reset: { tokenHash: string; userId: number; expiresAt: string }): Promise<void>;
@@ -10,8 +13,8 @@ export interface PasswordResetsRepository {
    * @returns null if the reset does not exist, has expired or was used
    */
   consume(tokenHash: string, userId: number, now: string): Promise<{ userId: number } | null>;
-  /** Why a reset cannot be consumed; `unknown` also after it was deleted, and for another user's. */
-  refusal(tokenHash: string, userId: number): Promise<'used' | 'expired' | 'unknown'>;
+  /** Whether a reset can be consumed, and if not, why. */
+  state(tokenHash: string, userId: number, now: string): Promise<PasswordResetState>;
   /** Deletes resets that expired before a time. @returns their number */
   prune(before: string): Promise<number>;
 }
@@ -43,15 +46,16 @@ export function passwordResetsRepository(db: Db): PasswordResetsRepository {
         .execute();
       return used.some((row) => row.token_hash === tokenHash) ? { userId } : null;
     },
-    async refusal(tokenHash, userId) {
+    async state(tokenHash, userId, now) {
       const row = await db
         .selectFrom('password_reset')
-        .select('used_at')
+        .select(['used_at', 'expires_at'])
         .where('token_hash', '=', tokenHash)
         .where('user_id', '=', userId)
         .executeTakeFirst();
       if (!row) return 'unknown';
-      return row.used_at === null ? 'expired' : 'used';
+      if (row.used_at !== null) return 'used';
+      return row.expires_at > now ? 'usable' : 'expired';
     },
     async prune(before) {
       const { numDeletedRows } = await db

@@ -4,7 +4,7 @@ import type { Database, Db } from '../tables.ts';
 import type { RefreshTokenTable } from './tables.ts';
 
 /** A refresh token. Only its hash is stored. */
-export interface RefreshToken {
+interface RefreshToken {
   id: number;
   /** SHA-256 (hex) of the token. */
   tokenHash: string;
@@ -16,7 +16,7 @@ export interface RefreshToken {
 }
 
 /** The result of using a refresh token. */
-export type RefreshOutcome =
+type RefreshOutcome =
   | { outcome: 'ok'; row: RefreshToken }
   /** It was used before, at `usedAt`: it may have been copied, so the family should be revoked. */
   | { outcome: 'reused'; family: string; usedAt: string }
@@ -40,7 +40,6 @@ export interface RefreshTokensRepository {
 }
 
 export function refreshTokensRepository(db: Db): RefreshTokensRepository {
-  const record = recordEndedSignIns(db);
   type Tokens = ExpressionBuilder<Database, 'refresh_token'>;
   const end = (which: (tokens: Tokens) => Expression<SqlBool>, named: readonly string[] = []) =>
     db.transaction().execute(async (trx) => {
@@ -52,7 +51,7 @@ export function refreshTokensRepository(db: Db): RefreshTokensRepository {
         .where((tokens) => which(tokens as unknown as Tokens))
         .returning('family')
         .execute();
-      await record(trx, [...new Set([...named, ...rows.map(({ family }) => family)])], at);
+      await recordEndedSignIns(trx, [...new Set([...named, ...rows.map(({ family }) => family)])], at);
     });
   return {
     async create({ tokenHash, family, userId, expiresAt, createdAt }) {

@@ -1,5 +1,6 @@
 import { subscriptionsRepository } from './subscriptions.ts';
 import type { NewSubscription } from './subscriptions.ts';
+import { lockMeta } from '../engines/lock-rows.ts';
 import type { Db } from '../tables.ts';
 import { usersRepository } from './users.ts';
 import type { NewUser, User } from './users.ts';
@@ -46,11 +47,7 @@ export function setupLinksRepository(db: Db): SetupLinksRepository {
     use: (tokenHash, now, { user, subscriptions }) =>
       db.transaction().execute(async (trx) => {
         // Attempts are serialised, so that the second sees the account of the first.
-        await trx
-          .updateTable('meta')
-          .set((meta) => ({ value: meta.ref('value') }))
-          .where('key', '=', 'first-account')
-          .execute();
+        await lockMeta(trx, 'first-account');
         if (!(await usable(trx, tokenHash, now))) return null;
         const created = await usersRepository(trx).create(user);
         if (!created.ok) return null;

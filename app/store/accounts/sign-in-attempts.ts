@@ -1,4 +1,14 @@
+import { createHash } from 'node:crypto';
+import { normaliseEmail } from '#app/text/normalise.ts';
 import type { Db } from '../tables.ts';
+
+/**
+ * An e-mail address in the key of an attempt: its digest, because attempts are kept for a day and also made with the
+ * addresses of people who have no account, or have one no longer.
+ */
+export function attemptAccount(email: string): string {
+  return createHash('sha256').update(normaliseEmail(email)).digest('base64url');
+}
 
 /**
  * Attempts by key, for rate limits: failed sign-ins, requested password resets.

@@ -156,13 +156,22 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     const consume = (tokenHash: string, now = NOW, user = userId) =>
       fresh.store.passwordResets.consume(tokenHash, user, now);
 
+    const state = (tokenHash: string, now = NOW, user = userId) =>
+      fresh.store.passwordResets.state(tokenHash, user, now);
+
     it('are good once, to their user, before they expire', async () => {
       await create('reset');
+      expect(await Promise.all([state('reset'), state('reset', LATER)])).toEqual(['usable', 'expired']);
+      expect(await Promise.all([state('reset', NOW, otherId), state('never made')])).toEqual([
+        'unknown',
+        'unknown',
+      ]);
       expect(await consume('reset', NOW, otherId)).toBeNull();
       expect(await consume('reset', LATER)).toBeNull();
       expect(await consume('reset')).toEqual({ userId });
       expect(await consume('reset')).toBeNull();
       expect(await consume('never made')).toBeNull();
+      expect(await Promise.all([state('reset'), state('reset', LATER)])).toEqual(['used', 'used']);
     });
 
     it('use up the other open ones of the user', async () => {

@@ -1,13 +1,15 @@
 import type { Generated } from 'kysely';
 
-export interface AccountTables {
-  user: UserTable;
-  subscription: SubscriptionTable;
-  refresh_token: RefreshTokenTable;
-  ended_sign_in: EndedSignInTable;
-  password_reset: PasswordResetTable;
-  setup_link: SetupLinkTable;
-  sign_in_attempt: SignInAttemptTable;
+declare module '../tables.ts' {
+  interface Database {
+    user: UserTable;
+    subscription: SubscriptionTable;
+    refresh_token: RefreshTokenTable;
+    ended_sign_in: EndedSignInTable;
+    password_reset: PasswordResetTable;
+    setup_link: SetupLinkTable;
+    sign_in_attempt: SignInAttemptTable;
+  }
 }
 
 /** An account. */
@@ -64,14 +66,14 @@ export interface RefreshTokenTable {
 }
 
 /** An ended sign-in; its tokens are refused. */
-export interface EndedSignInTable {
+interface EndedSignInTable {
   id: Generated<number>;
   family: string;
   ended_at: string;
 }
 
 /** A single-use permission to set a new password. */
-export interface PasswordResetTable {
+interface PasswordResetTable {
   /** SHA-256 (hex) of the token. */
   token_hash: string;
   user_id: number;
@@ -80,14 +82,14 @@ export interface PasswordResetTable {
 }
 
 /** A single-use permission to create the first account. */
-export interface SetupLinkTable {
+interface SetupLinkTable {
   /** SHA-256 (hex) of the token. */
   token_hash: string;
   expires_at: string;
 }
 
 /** An attempt that counts towards a limit, such as a failed sign-in from an IP address. */
-export interface SignInAttemptTable {
+interface SignInAttemptTable {
   key: string;
   at: string;
 }

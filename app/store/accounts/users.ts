@@ -3,7 +3,6 @@ import { normaliseEmail } from '#app/text/normalise.ts';
 import { prepare } from '../prepared.ts';
 import type { Db } from '../tables.ts';
 import type { UserTable } from './tables.ts';
-import { accountDeletion, type DeletionOutcome } from './delete-account.ts';
 
 /** An account, without its password. */
 export interface User {
@@ -36,7 +35,7 @@ export type NewUser = { email: string; passwordHash: string } & Partial<
 >;
 
 /** A change of what a reader says about themselves; what is absent does not change. */
-export interface AccountChange {
+interface AccountChange {
   firstName?: string | undefined;
   lastName?: string | undefined;
   companyName?: string | undefined;
@@ -72,8 +71,6 @@ export interface UsersRepository {
    * The same with names. Nothing changes if the profile has another version than `version`, where that is given.
    */
   update(id: number, changes: AccountChange, version?: number): Promise<'changed' | 'missing' | 'conflict'>;
-  /** Deletes the account and everything that is stored of its person: see `delete-account.ts`. */
-  delete(id: number, at: string): Promise<DeletionOutcome>;
   /**
    * Records that the account was used at a time. After half an hour without use a new visit begins. Writes at most every
    * five minutes, because it is called for every page.
@@ -182,7 +179,6 @@ export function usersRepository(db: Db): UsersRepository {
     },
     updateProfile: async (id, profile) => (await update(id, { profile })) === 'changed',
     update,
-    delete: accountDeletion(db),
     async touch(id, at) {
       const before = (minutes: number) => new Date(Date.parse(at) - minutes * 60_000).toISOString();
       await db

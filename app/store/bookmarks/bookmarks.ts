@@ -1,11 +1,12 @@
 /** Bookmarks of readers on items, with their folders. */
 import type { ExpressionBuilder, Selectable } from 'kysely';
-import { sortKey } from '../sort-key.ts';
+import { sortKey } from '../encoding/sort-key.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import type { Database, Db } from '../tables.ts';
 import type { BookmarkTable } from './tables.ts';
 
 export type BookmarkRow = Selectable<BookmarkTable>;
-export type NewBookmark = Pick<BookmarkRow, 'user_id' | 'vertical' | 'nid' | 'title' | 'type' | 'version'>;
+type NewBookmark = Pick<BookmarkRow, 'user_id' | 'vertical' | 'nid' | 'title' | 'type' | 'version'>;
 
 export interface BookmarksQuery {
   /** Words that each title contains, in any order; empty for all. */
@@ -21,7 +22,7 @@ export interface BookmarksQuery {
 }
 
 /** All bookmarks of a reader in a vertical, counted. */
-export interface BookmarkCounts {
+interface BookmarkCounts {
   total: number;
   /** Items with a newer version than the reader has seen. */
   changed: number;
@@ -33,7 +34,7 @@ export interface BookmarkCounts {
 }
 
 /** A change of many bookmarks. `read`: the reader has seen the current versions. */
-export type BookmarksChange = { action: 'remove' | 'restore' | 'read' } | { action: 'move'; folder: string };
+type BookmarksChange = { action: 'remove' | 'restore' | 'read' } | { action: 'move'; folder: string };
 
 export interface BookmarksRepository {
   /**
@@ -106,11 +107,7 @@ export function bookmarksRepository(db: Db): BookmarksRepository {
       db.transaction().execute(async (on) => {
         const { user_id, vertical, nid } = bookmark;
         // One at a time for a reader, so that two tabs do not exceed the limit.
-        await on
-          .updateTable('user')
-          .set((set) => ({ email: set.ref('email') }))
-          .where('id', '=', user_id)
-          .execute();
+        await lockAccount(on, user_id);
         const known = await own(on, user_id, vertical).selectAll().where('nid', '=', nid).executeTakeFirst();
         if (known) {
           if (folder === undefined || folder === known.folder) return { bookmark: known, added: false };
@@ -214,6 +211,8 @@ export function bookmarksRepository(db: Db): BookmarksRepository {
           if (action === 'move') return { folder: change.folder };
           const current = selectFrom('content')
             .whereRef('content.nid', '=', 'bookmark.nid')
+            // Nobody has seen a scheduled version.
+            .where('content.status', '!=', 'scheduled')
             .select('content.version');
           return { version: fn.coalesce(current, ref('bookmark.version')), seen_at: at };
         })

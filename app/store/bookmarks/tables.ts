@@ -1,6 +1,8 @@
-export interface BookmarkTables {
-  bookmark: BookmarkTable;
-  read_mark: ReadMarkTable;
+declare module '../tables.ts' {
+  interface Database {
+    bookmark: BookmarkTable;
+    read_mark: ReadMarkTable;
+  }
 }
 
 /** A bookmark of a reader on an item; at most one for each reader and item. */
@@ -25,7 +27,7 @@ export interface BookmarkTable {
 }
 
 /** A page that a reader marked as read in a list; at most one for each reader and item. */
-export interface ReadMarkTable {
+interface ReadMarkTable {
   user_id: number;
   vertical: string;
   /** The item. */

@@ -113,7 +113,7 @@ describe.each(ENGINES)('checklists on %s', (engine) => {
     expect(await checklistItems.setDeleted(one!, 2, false, { ...how, fields: { note: 'back' } })).toBe(
       'changed',
     );
-    expect(await titles(id)).toEqual(['two', 'one']);
+    expect(await titles(id)).toEqual(['one', 'two']);
 
     const all = (await checklists.list(ada, V)).length;
     await checklists.change(await own(id), 1, { deleted_at: LATER }, how);

@@ -1,11 +1,12 @@
 /** Checklists of readers. */
 import type { Selectable } from 'kysely';
+import { lockAccount } from '../accounts/lock-account.ts';
 import type { Db } from '../tables.ts';
 import { livingItems, type ChecklistItem } from './items.ts';
 import type { ChecklistItemTable, ChecklistTable } from './tables.ts';
 
 export type Checklist = Selectable<ChecklistTable>;
-export type ChecklistStatus = ChecklistItemTable['status'];
+type ChecklistStatus = ChecklistItemTable['status'];
 
 /** A checklist with the state of its items, without deleted ones. */
 export interface ListedChecklist extends Checklist {
@@ -20,7 +21,7 @@ export interface ChecklistSource {
   path: string;
 }
 
-export interface NewChecklist {
+interface NewChecklist {
   userId: number;
   vertical: string;
   /** The same key again creates nothing. */
@@ -52,7 +53,7 @@ export interface ChecklistDate {
 }
 
 /** A range of days, both included; open ends without limits. */
-export interface DueRange {
+interface DueRange {
   from?: string | undefined;
   to?: string | undefined;
   /** Dates at most; by default {@link MOST_DATES}. */
@@ -60,7 +61,7 @@ export interface DueRange {
 }
 
 /** Due dates in an answer. */
-export const MOST_DATES = 500;
+const MOST_DATES = 500;
 
 export interface ChecklistsRepository {
   /**
@@ -102,13 +103,6 @@ export function checklistsRepository(db: Db): ChecklistsRepository {
       .where('user_id', '=', userId)
       .where('vertical', '=', vertical)
       .where('deleted_at', 'is', null);
-  /** One at a time for a reader, so that two tabs cannot exceed the limit or create duplicates. */
-  const lockReader = (on: Db, userId: number) =>
-    on
-      .updateTable('user')
-      .set((set) => ({ email: set.ref('email') }))
-      .where('id', '=', userId)
-      .execute();
   const count = async (on: Db, userId: number, vertical: string) => {
     const { count: all } = await living(on, userId, vertical)
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
@@ -119,7 +113,7 @@ export function checklistsRepository(db: Db): ChecklistsRepository {
   return {
     create: ({ userId, vertical, key, title, source, items }, at, most) =>
       db.transaction().execute(async (on) => {
-        await lockReader(on, userId);
+        await lockAccount(on, userId);
         const same = await on
           .selectFrom('checklist')
           .select('id')
@@ -223,7 +217,7 @@ export function checklistsRepository(db: Db): ChecklistsRepository {
     change: ({ id, user_id, vertical }, version, change, { at, most }) =>
       db.transaction().execute(async (on) => {
         if (change.deleted_at === null) {
-          await lockReader(on, user_id);
+          await lockAccount(on, user_id);
           if ((await count(on, user_id, vertical)) >= most) return 'full';
         }
         const { numUpdatedRows } = await on

@@ -1,5 +1,6 @@
 /** The items of checklists. Callers have checked that the checklist belongs to the reader. */
 import type { Selectable } from 'kysely';
+import { lockRows } from '../engines/lock-rows.ts';
 import type { Db } from '../tables.ts';
 import { moved } from './moved.ts';
 import type { ChecklistItemTable } from './tables.ts';
@@ -39,7 +40,7 @@ export interface ChecklistItemsRepository {
     fields: Partial<ItemFields>,
     at: string,
   ): Promise<'changed' | 'conflict'>;
-  /** Deletes an item, or brings a deleted one back to the end with changes to its fields. */
+  /** Deletes an item, or brings a deleted one back to its place with changes to its fields. */
   setDeleted(
     item: Pick<ChecklistItem, 'id' | 'checklist_id'>,
     version: number | undefined,
@@ -67,11 +68,7 @@ export function livingItems(db: Db) {
 export function checklistItemsRepository(db: Db): ChecklistItemsRepository {
   /** Other changes of the checklist wait until the transaction ends. */
   const lock = (on: Db, checklistId: number) =>
-    on
-      .updateTable('checklist')
-      .set((set) => ({ title: set.ref('title') }))
-      .where('id', '=', checklistId)
-      .execute();
+    lockRows(on, on.selectFrom('checklist').select('id').where('id', '=', checklistId));
   const newOrder = (on: Db, checklistId: number, at: string) =>
     on
       .updateTable('checklist')
@@ -162,7 +159,8 @@ export function checklistItemsRepository(db: Db): ChecklistItemsRepository {
         if (!deleted && (await ids(on, checklist_id)).length >= most) return 'full';
         const state = deleted
           ? { deleted_at: at }
-          : { ...fields, deleted_at: null, position: await end(on, checklist_id) };
+          : // Its place is still its own: only the places of living items change.
+            { ...fields, deleted_at: null };
         const update = on
           .updateTable('checklist_item')
           .set((set) => ({ ...state, changed_at: at, version: set('version', '+', 1) }))

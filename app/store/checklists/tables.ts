@@ -1,8 +1,10 @@
 import type { Generated } from 'kysely';
 
-export interface ChecklistTables {
-  checklist: ChecklistTable;
-  checklist_item: ChecklistItemTable;
+declare module '../tables.ts' {
+  interface Database {
+    checklist: ChecklistTable;
+    checklist_item: ChecklistItemTable;
+  }
 }
 
 /** A checklist of a reader in a vertical. */

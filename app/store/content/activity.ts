@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { prepare } from '../prepared.ts';
+import { prepare, prepareIn } from '../prepared.ts';
+import { placeConditions } from './bound-by-law.ts';
 import type { Db } from '../tables.ts';
 
 /** Items by their date of publication. */
-export interface Period {
+interface Period {
   vertical: string;
   types: readonly string[];
   /** First and last day, `2026-03-04`. */
@@ -12,7 +13,7 @@ export interface Period {
 }
 
 /** Selects the terms to count. */
-export interface TermPeriod extends Period {
+interface TermPeriod extends Period {
   /** Fields of the items with the terms to count; their ancestors count as well. */
   fields: readonly string[];
 }
@@ -33,36 +34,37 @@ export interface TermImpact {
   impact: number;
 }
 
-/** Events in a vertical since a time; each item counts once per kind. */
-export interface EventCount {
-  type: string;
-  kind: 'published' | 'changed';
-  count: number;
-}
-
 /** Trends and news, counted over content, never over readers. */
 export interface ActivityRepository {
   /** Items by term over a period that a day divides; terms without any are left out. */
   byTerm(period: TermPeriod, divide: string): Promise<TermActivity[]>;
   /** Impact by term and month; months without impact are left out. */
   impact(period: TermPeriod): Promise<TermImpact[]>;
-  /** The newest items of a period, by date of publication; with terms those that carry one of them or one below: ids. */
-  newest(period: Period, limit: number, tids?: readonly number[]): Promise<number[]>;
-  /** Items of a period by content type. */
-  countByType(period: Period): Promise<{ type: string; count: number }[]>;
+  /**
+   * The newest items of a period, by date of publication: ids.
+   *
+   * @param tids only items about one of these terms, or about one below it
+   * @param binding of places also the items about unions whose law bound them on the day of publication
+   */
+  newest(period: Period, limit: number, tids?: readonly number[], binding?: boolean): Promise<number[]>;
+  /** Content types of items, by id. */
+  typesOf(nids: readonly number[]): Promise<Map<number, string>>;
   /** Ids of the featured items, newest first. */
   featured(vertical: string, types: readonly string[], limit: number): Promise<number[]>;
   /** Ids of the last changed items, latest first. */
   lastChanged(vertical: string, types: readonly string[], limit: number): Promise<number[]>;
   /** The published items of a type that name the term in a field, lowest id first: ids. */
   about(tid: number, field: string, vertical: string, types: readonly string[]): Promise<number[]>;
-  /** Events after a time, of items that are published now. */
-  since(at: string, vertical: string, types: readonly string[]): Promise<EventCount[]>;
+  /** Items of a period that were changed on its days, but published before it, the last change first: ids. */
+  changedIn(period: Period, limit: number): Promise<number[]>;
+  /** Items that were changed after a time, but published before it, the last change first: ids. */
+  changedSince(at: string, vertical: string, types: readonly string[], limit: number): Promise<number[]>;
   /** The items published after a time, newest first: ids. */
   newSince(at: string, vertical: string, types: readonly string[], limit: number): Promise<number[]>;
 }
 
 export function activityRepository(db: Db): ActivityRepository {
+  const places = placeConditions(db);
   const ids = (rows: { nid: number }[]) => rows.map(({ nid }) => nid);
   const published = (vertical: string, types: readonly string[]) =>
     db
@@ -90,6 +92,10 @@ export function activityRepository(db: Db): ActivityRepository {
       .where('content_event.at', '>', at)
       .where('content_event.type', 'in', types)
       .where('content.status', '=', 'published');
+
+  const typed = prepareIn(db, (nids: number[]) =>
+    db.selectFrom('content').select(['nid', 'type']).where('nid', 'in', nids),
+  );
 
   const naming = prepare(db, (given: { tid: number; field: string; vertical: string }) =>
     db
@@ -124,17 +130,12 @@ export function activityRepository(db: Db): ActivityRepository {
         .groupBy(['tid', month])
         .execute();
     },
-    async newest({ vertical, types, from, to }, limit, tids) {
+    async newest({ vertical, types, from, to }, limit, tids, binding = false) {
       if (types.length === 0 || tids?.length === 0) return [];
-      const below = (ancestors: readonly number[]) =>
-        db
-          .selectFrom('term_ancestor')
-          .innerJoin('content_term', 'content_term.tid', 'term_ancestor.tid')
-          .select('content_term.nid')
-          .where('term_ancestor.ancestor', 'in', ancestors);
+      const laws = tids && binding ? await places.bindings(tids) : [];
       const rows = await published(vertical, types)
         .select('content.nid')
-        .$if(tids !== undefined, (query) => query.where('content.nid', 'in', below(tids!)))
+        .$if(tids !== undefined, (query) => query.where(places.items(tids!, laws, { from, to })))
         .where('content.published', '>=', from)
         .where('content.published', '<=', to)
         .orderBy('content.published', 'desc')
@@ -143,15 +144,8 @@ export function activityRepository(db: Db): ActivityRepository {
         .execute();
       return ids(rows);
     },
-    async countByType({ vertical, types, from, to }) {
-      if (types.length === 0) return [];
-      return published(vertical, types)
-        .select(({ fn }) => ['content.type', fn.countAll<number>().as('count')])
-        .where('content.published', '>=', from)
-        .where('content.published', '<=', to)
-        .groupBy('content.type')
-        .orderBy('content.type')
-        .execute();
+    async typesOf(nids) {
+      return new Map((await typed(nids)).map(({ nid, type }) => [nid, type]));
     },
     async featured(vertical, types, limit) {
       if (types.length === 0) return [];
@@ -178,19 +172,36 @@ export function activityRepository(db: Db): ActivityRepository {
       const rows = await naming({ tid, field, vertical });
       return ids(rows.filter(({ type }) => types.includes(type)));
     },
-    async since(at, vertical, types) {
+    async changedIn({ vertical, types, from, to }, limit) {
+      if (types.length === 0) return [];
+      const rows = await published(vertical, types)
+        .select('content.nid')
+        .where('content.published', '<', from)
+        .where('content.changed', '>=', from)
+        .where('content.changed', '<=', `${to}T23:59:59.999Z`)
+        .orderBy('content.changed', 'desc')
+        .orderBy('content.nid', 'desc')
+        .limit(limit)
+        .execute();
+      return ids(rows);
+    },
+    async changedSince(at, vertical, types, limit) {
       if (types.length === 0) return [];
       const rows = await events(at, vertical, types)
-        .select(({ fn }) => [
-          'content_event.type',
-          'content_event.kind',
-          fn.count<number>('content_event.nid').distinct().as('count'),
-        ])
-        .where('content_event.kind', 'in', ['published', 'changed'])
-        .groupBy(['content_event.type', 'content_event.kind'])
-        .orderBy('content_event.type')
+        .select(({ fn }) => ['content.nid', fn.max('content_event.id').as('last')])
+        .where('content_event.kind', '=', 'changed')
+        .where('content.nid', 'not in', (select) =>
+          select
+            .selectFrom('content_event as fresh')
+            .select('fresh.nid')
+            .where('fresh.at', '>', at)
+            .where('fresh.kind', '=', 'published'),
+        )
+        .groupBy('content.nid')
+        .orderBy('last', 'desc')
+        .limit(limit)
         .execute();
-      return rows as EventCount[];
+      return ids(rows);
     },
     async newSince(at, vertical, types, limit) {
       if (types.length === 0) return [];

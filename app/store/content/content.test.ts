@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ContentListQuery } from './lists.ts';
+import type { ContentListQuery } from '../library/list-query.ts';
 import { ENGINES, freshStore } from '../testing/fresh-store.ts';
 import type { FreshStore } from '../testing/fresh-store.ts';
 import { anItem, aTerm } from '../testing/samples.ts';
@@ -149,13 +149,14 @@ describe.each(ENGINES)('content on %s', (engine) => {
     expect(await content().publishMany([second, anItem(2)])).toEqual({
       published: 0,
       changed: 1,
+      scheduled: 0,
       unchanged: 1,
     });
-    expect(await content().publish(second)).toEqual({ published: 0, changed: 0, unchanged: 1 });
+    expect(await content().publish(second)).toEqual({ published: 0, changed: 0, scheduled: 0, unchanged: 1 });
     expect(await content().withdraw(1)).toBe(true);
     expect(await content().withdraw(1)).toBe(false);
     expect(await content().withdraw(404)).toBe(false);
-    expect(await content().publish(second)).toEqual({ published: 1, changed: 0, unchanged: 0 });
+    expect(await content().publish(second)).toEqual({ published: 1, changed: 0, scheduled: 0, unchanged: 0 });
 
     const { db, store } = fresh;
     const titles = await Promise.all(
@@ -237,6 +238,7 @@ describe.each(ENGINES)('content on %s', (engine) => {
     expect(await content().publishMany([anItem(1, { title: 'a' }), anItem(1, { title: 'b' })])).toEqual({
       published: 1,
       changed: 0,
+      scheduled: 0,
       unchanged: 0,
     });
     expect(await content().get(1)).toMatchObject({ title: 'b', version: 1 });
@@ -249,7 +251,12 @@ describe.each(ENGINES)('content on %s', (engine) => {
     await expect(failing).rejects.toThrow('alongside');
     expect(await content().count()).toBe(0);
     expect(await fresh.store.events.since(0, 10)).toEqual([]);
-    expect(await content().publish(anItem(1))).toEqual({ published: 1, changed: 0, unchanged: 0 });
+    expect(await content().publish(anItem(1))).toEqual({
+      published: 1,
+      changed: 0,
+      scheduled: 0,
+      unchanged: 0,
+    });
   });
 
   it('publishes batches of any size', async () => {
@@ -260,8 +267,18 @@ describe.each(ENGINES)('content on %s', (engine) => {
           terms: [{ field: 'f', tid: 1 + (index % 3) }],
         }),
       );
-      expect(await content().publishMany(items)).toEqual({ published: size, changed: 0, unchanged: 0 });
-      expect(await content().publishMany(items)).toEqual({ published: 0, changed: 0, unchanged: size });
+      expect(await content().publishMany(items)).toEqual({
+        published: size,
+        changed: 0,
+        scheduled: 0,
+        unchanged: 0,
+      });
+      expect(await content().publishMany(items)).toEqual({
+        published: 0,
+        changed: 0,
+        scheduled: 0,
+        unchanged: size,
+      });
       expect((await titles({ types: [`size-${size}`], limit: 1 }))[1]).toBe(size);
       expect((await content().terms(items.map((item) => item.nid))).size).toBe(size);
     }

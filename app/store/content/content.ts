@@ -1,13 +1,11 @@
 import type { Selectable } from 'kysely';
 import { contentImporting } from './publishing/importing.ts';
 import type { ContentImporting } from './publishing/importing.ts';
-import { contentLists } from './lists.ts';
-import type { ContentLists } from './lists.ts';
 import { contentPublishing } from './publishing/publishing.ts';
 import type { ContentPublishing } from './publishing/publishing.ts';
 import { mediaHolders } from '../media/holders.ts';
 import type { MediaHolder } from '../media/holders.ts';
-import { decompressText } from './compressed-text.ts';
+import { decompressText } from '../encoding/compressed-text.ts';
 import { prepare, prepareIn } from '../prepared.ts';
 import type { Db } from '../tables.ts';
 import type { ContentTable } from './tables.ts';
@@ -25,7 +23,8 @@ export interface ContentRecord {
   published: string;
   created: string;
   changed: string;
-  status: 'published' | 'withdrawn';
+  /** `scheduled`: hidden until its day of publication. */
+  status: 'published' | 'withdrawn' | 'scheduled';
   version: number;
   /** The whole item in the shape of its content type's schema, HTML sanitised. */
   fields: Record<string, unknown>;
@@ -34,7 +33,7 @@ export interface ContentRecord {
 }
 
 /** An earlier version of a content item. */
-export type ContentRevision = Pick<ContentRecord, 'nid' | 'version' | 'title' | 'fields'>;
+type ContentRevision = Pick<ContentRecord, 'nid' | 'version' | 'title' | 'fields'>;
 
 /** A field of a content item and the term it refers to. */
 export interface FieldTerm {
@@ -43,10 +42,10 @@ export interface FieldTerm {
 }
 
 /**
- * Content items: single ones here, lists by {@link ContentLists}, writing by {@link ContentPublishing}, imports by
+ * Content items: single ones here, writing by {@link ContentPublishing}, imports by
  * {@link ContentImporting}.
  */
-export interface ContentRepository extends ContentPublishing, ContentImporting, ContentLists {
+export interface ContentRepository extends ContentPublishing, ContentImporting {
   /** The item with this id, also if withdrawn; null if it does not exist. */
   get(nid: number): Promise<ContentRecord | null>;
   /** The published ones of these items, in any order. */
@@ -113,7 +112,6 @@ export function contentRepository(db: Db): ContentRepository {
     publishedAfter: async (after, limit) => (await next({ after, limit })).map(toRecord),
     ...contentPublishing(db),
     ...contentImporting(db),
-    ...contentLists(db, async (nids) => (await published(nids)).map(toRecord)),
     async get(nid) {
       const [row] = await byId({ nid });
       return row ? toRecord(row) : null;
@@ -121,7 +119,7 @@ export function contentRepository(db: Db): ContentRepository {
     async revision(nid, version) {
       const [row] = await byId({ nid });
       const current = row && (row.status === 'withdrawn' ? row.version - 1 : row.version);
-      if (row && current === version) {
+      if (row && row.status !== 'scheduled' && current === version) {
         const { title, fields } = toRecord(row);
         return { nid, version, title, fields };
       }

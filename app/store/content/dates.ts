@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import type { ExpressionBuilder, Selectable } from 'kysely';
-import type { Database, Db } from '../tables.ts';
+import type { Selectable } from 'kysely';
+import type { Db } from '../tables.ts';
+import { FIRST_DAY, LAST_DAY, type Binding } from './bindings.ts';
+import { placeConditions } from './bound-by-law.ts';
 import type { ContentDateTable, ContentTable } from './tables.ts';
 
 /** A typed date of a published item, with the properties of the item that a calendar shows. */
@@ -21,7 +23,7 @@ export interface DatedItem extends Omit<Selectable<ContentDateTable>, 'sources'>
 }
 
 /** Selects typed dates of published items. */
-export interface DateQuery {
+interface DateQuery {
   vertical: string;
   types: readonly string[];
   /** First and last day, `2026-03-04`. */
@@ -29,7 +31,9 @@ export interface DateQuery {
   to: string;
   /** Ids of kinds of date. */
   kinds?: readonly string[] | undefined;
-  /** Only items that carry at least one of these terms, or a term below one, in any field. */
+  /**
+   * Only what concerns at least one of these places: the place itself, one inside it, or a union whose law binds it.
+   */
   termTids?: readonly number[] | undefined;
 }
 
@@ -44,9 +48,12 @@ export interface MonthCount {
 /** Typed dates over time, for calendars and horizon charts. */
 export interface DatesRepository {
   /**
-   * Earliest first, then by item. Terms filter by the jurisdiction of the date, otherwise by the terms of its item.
+   * Earliest first, then by item. Places filter by the jurisdiction of the date, otherwise by the terms of its item; a
+   * law binds a place by the day of the date.
    */
   inRange(query: DateQuery, limit: number): Promise<DatedItem[]>;
+  /** All dates of these items as far as they are published: the earliest first, then by item. */
+  ofItems(nids: readonly number[]): Promise<DatedItem[]>;
   /** One date of a published item; null if it does not exist. */
   get(nid: number, position: number): Promise<DatedItem | null>;
   /**
@@ -72,35 +79,21 @@ const COLUMNS = [
 ] as const;
 
 export function datesRepository(db: Db): DatesRepository {
+  const places = placeConditions(db);
   const dated = () => db.selectFrom('content_date').innerJoin('content', 'content.nid', 'content_date.nid');
 
-  function below(termTids: readonly number[]) {
-    return db
-      .selectFrom('content_term')
-      .innerJoin('term_ancestor', 'term_ancestor.tid', 'content_term.tid')
-      .select('content_term.nid')
-      .where('term_ancestor.ancestor', 'in', termTids);
-  }
-
-  function holdingIn(termTids: readonly number[]) {
-    const within = db.selectFrom('term_ancestor').select('tid').where('ancestor', 'in', termTids);
-    return ({ and, eb, or }: ExpressionBuilder<Database, 'content_date' | 'content'>) =>
-      or([
-        eb('content_date.jurisdiction', 'in', within),
-        and([eb('content_date.jurisdiction', 'is', null), eb('content.nid', 'in', below(termTids))]),
-      ]);
-  }
-
-  function matching({ vertical, types, from, to, kinds, termTids }: DateQuery) {
+  function matching({ vertical, types, from, to, kinds }: DateQuery) {
     return dated()
       .where('content_date.date', '>=', from)
       .where('content_date.date', '<=', to)
       .where('content.vertical', '=', vertical)
       .where('content.type', 'in', types)
       .where('content.status', '=', 'published')
-      .$if(kinds !== undefined, (query) => query.where('content_date.kind', 'in', kinds!))
-      .$if(termTids !== undefined, (query) => query.where('content.nid', 'in', below(termTids!)));
+      .$if(kinds !== undefined, (query) => query.where('content_date.kind', 'in', kinds!));
   }
+
+  const lawsFor = async ({ termTids }: DateQuery): Promise<Binding[]> =>
+    termTids ? places.bindings(termTids) : [];
 
   /** An empty `in ()` is not valid SQL, and would not match any row. */
   const nothing = ({ types, kinds, termTids }: DateQuery) =>
@@ -109,15 +102,29 @@ export function datesRepository(db: Db): DatesRepository {
   return {
     async inRange(query, limit) {
       if (nothing(query)) return [];
-      const { termTids, ...all } = query;
-      const rows = await matching(all)
-        .$if(termTids !== undefined, (select) => select.where(holdingIn(termTids!)))
+      const { termTids } = query;
+      const laws = await lawsFor(query);
+      const rows = await matching(query)
+        .$if(termTids !== undefined, (select) => select.where(places.dates(termTids!, laws, query)))
         .selectAll('content_date')
         .select(COLUMNS)
         .orderBy('content_date.date')
         .orderBy('content_date.nid')
         .orderBy('content_date.position')
         .limit(limit)
+        .execute();
+      return rows.map(toDatedItem);
+    },
+    async ofItems(nids) {
+      if (nids.length === 0) return [];
+      const rows = await dated()
+        .selectAll('content_date')
+        .select(COLUMNS)
+        .where('content_date.nid', 'in', nids)
+        .where('content.status', '=', 'published')
+        .orderBy('content_date.date')
+        .orderBy('content_date.nid')
+        .orderBy('content_date.position')
         .execute();
       return rows.map(toDatedItem);
     },
@@ -134,7 +141,11 @@ export function datesRepository(db: Db): DatesRepository {
     async countByMonth(query) {
       if (nothing(query)) return [];
       const { vertical, types, from, to, termTids } = query;
+      const laws = await lawsFor(query);
+      // Bars count what a list of the month counts, which goes by the day of publication.
+      const ever = { from: FIRST_DAY, to: LAST_DAY };
       const byKind = matching(query)
+        .$if(termTids !== undefined, (select) => select.where(places.items(termTids!, laws, ever)))
         .select(({ fn }) => [
           MONTH_OF_DATE.as('month'),
           'kind' as const,
@@ -150,7 +161,7 @@ export function datesRepository(db: Db): DatesRepository {
         .where('status', '=', 'published')
         .where('published', '>=', from)
         .where('published', '<=', to)
-        .$if(termTids !== undefined, (select) => select.where('nid', 'in', below(termTids!)))
+        .$if(termTids !== undefined, (select) => select.where(places.items(termTids!, laws, query)))
         .groupBy(MONTH_OF_PUBLICATION)
         .execute();
       return [...(await byKind), ...(await published).map((row) => ({ ...row, kind: 'published' as const }))];
@@ -167,7 +178,11 @@ export function datesRepository(db: Db): DatesRepository {
     },
     async terms(query, vid) {
       if (nothing(query)) return [];
+      const { termTids } = query;
+      const laws = await lawsFor(query);
+      const ever = { from: FIRST_DAY, to: LAST_DAY };
       const rows = await matching(query)
+        .$if(termTids !== undefined, (select) => select.where(places.items(termTids!, laws, ever)))
         .innerJoin('content_term', 'content_term.nid', 'content.nid')
         .innerJoin('term', 'term.tid', 'content_term.tid')
         .select('term.tid')

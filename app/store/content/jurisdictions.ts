@@ -4,13 +4,13 @@ import { prepare } from '../prepared.ts';
 import type { Db } from '../tables.ts';
 
 /** An item and the jurisdiction that it belongs to. */
-export interface PlacedItem {
+interface PlacedItem {
   tid: number;
   item: ContentRecord;
 }
 
 /** A jurisdiction, and the content type that is looked for there. */
-export interface Place {
+interface Place {
   tid: number;
   vertical: string;
   type: string;

@@ -1,18 +1,22 @@
 import type { Generated } from 'kysely';
 
-export interface ContentTables {
-  term: TermTable;
-  term_ancestor: TermAncestorTable;
-  content_date: ContentDateTable;
-  content: ContentTable;
-  content_revision: ContentRevisionTable;
-  content_term: ContentTermTable;
-  content_author: ContentAuthorTable;
-  content_relation: ContentRelationTable;
-  content_media: ContentMediaTable;
-  content_event: ContentEventTable;
-  content_source: ContentSourceTable;
-  import_progress: ImportProgressTable;
+declare module '../tables.ts' {
+  interface Database {
+    term: TermTable;
+    term_ancestor: TermAncestorTable;
+    term_membership: TermMembershipTable;
+    term_binding: TermBindingTable;
+    content_date: ContentDateTable;
+    content: ContentTable;
+    content_revision: ContentRevisionTable;
+    content_term: ContentTermTable;
+    content_author: ContentAuthorTable;
+    content_relation: ContentRelationTable;
+    content_media: ContentMediaTable;
+    content_event: ContentEventTable;
+    content_source: ContentSourceTable;
+    import_progress: ImportProgressTable;
+  }
 }
 
 /** A taxonomy term; `vid` names the vocabulary, `parent` is a tid or 0 at the top level. */
@@ -35,6 +39,25 @@ export interface TermTable {
 export interface TermAncestorTable {
   tid: number;
   ancestor: number;
+}
+
+/** A membership of a place in a union, as the vocabulary has it. */
+export interface TermMembershipTable {
+  tid: number;
+  /** Tid of the union, such as the European Union. */
+  member_of: number;
+  /** First and last day, both included; `0000-01-01` and `9999-12-31` where it is open. */
+  first_day: string;
+  last_day: string;
+}
+
+/** Whose law binds a place, and on which days: what follows from memberships, its own and those of places above it. */
+export interface TermBindingTable {
+  place: number;
+  /** Tid of the union. */
+  law: number;
+  first_day: string;
+  last_day: string;
 }
 
 /** A typed date of a content item, from its field with the role key-dates. */
@@ -69,7 +92,8 @@ export interface ContentTable {
   published: string;
   created: string;
   changed: string;
-  status: 'published' | 'withdrawn';
+  /** `scheduled`: hidden until its day of publication. */
+  status: 'published' | 'withdrawn' | 'scheduled';
   /** 1 at first, incremented with every change, withdrawal and republication. */
   version: number;
   /** JSON object: the whole item in the shape of its content type's schema. */

@@ -64,6 +64,35 @@ describe.each(ENGINES)('terms on %s', (engine) => {
     expect(await terms.get([5, 6])).toEqual([]);
   });
 
+  it('have the law that binds them, and change it with any membership or parent', async () => {
+    const { terms, events } = fresh.store;
+    const [eu, croatia, zagreb] = [
+      aTerm(60, { key: 'eu', name: 'European Union' }),
+      aTerm(61, { key: 'hr' }),
+      aTerm(62, { key: 'zagreb' }),
+    ];
+    const member = { ...croatia, memberOf: [{ of: 60, from: '2013-07-01' }] };
+    const law = { law: 60, from: '2013-07-01', to: '9999-12-31' };
+    expect(await terms.upsertMany([eu, member, zagreb])).toEqual({ written: 3, unchanged: 0 });
+    expect(await terms.upsertMany([eu, member])).toEqual({ written: 0, unchanged: 2 });
+    expect(await terms.bindings([61, 62])).toEqual([{ place: 61, ...law, name: 'European Union' }]);
+
+    await terms.upsertMany([{ ...zagreb, parent: 61 }]);
+    expect((await terms.boundBy([60])).map(({ place }) => place).sort()).toEqual([61, 62]);
+    expect(await terms.below([61])).toEqual([
+      { tid: 61, above: 61 },
+      { tid: 62, above: 61 },
+    ]);
+    // A source that does not know memberships does not remove any.
+    expect(await terms.upsertMany([croatia])).toEqual({ written: 0, unchanged: 1 });
+    const before = await events.latestId();
+    expect(await terms.upsertMany([{ ...croatia, memberOf: [] }])).toEqual({ written: 1, unchanged: 0 });
+    expect(await terms.bindings([61, 62])).toEqual([]);
+    expect(await events.latestId()).toBeGreaterThan(before);
+    await fresh.db.deleteFrom('term_ancestor').where('tid', 'in', [60, 61, 62]).execute();
+    await fresh.db.deleteFrom('term').where('tid', 'in', [60, 61, 62]).execute();
+  });
+
   it('come in hundreds', async () => {
     const { terms } = fresh.store;
     const many = Array.from({ length: 777 }, (_, index) => aTerm(1000 + index, { vid: 'many' }));

@@ -1,15 +1,23 @@
 import type { Selectable } from 'kysely';
 import { prepareIn, prepareInsert, replaceColumns } from '../prepared.ts';
-import { publishingLock } from './publishing/publishing-lock.ts';
+import { lockPublishing } from './publishing/publishing-lock.ts';
 import { termAncestors } from './term-ancestors.ts';
+import type { Binding, Membership } from './bindings.ts';
+import { termBindings } from './term-bindings.ts';
 import type { Db } from '../tables.ts';
 import type { TermTable } from './tables.ts';
 
 /** A taxonomy term. */
 export type Term = Selectable<TermTable>;
 
+/** A term to write. Without `memberOf` its stored memberships stay. */
+export type TermRecord = Term & { memberOf?: readonly Membership[] | undefined };
+
+/** A binding with the name of the union. */
+export type NamedBinding = Binding & { name: string };
+
 /** The result of a write, in terms. */
-export interface TermCounts {
+interface TermCounts {
   /** New or different terms. */
   written: number;
   /** Terms that were already equal. */
@@ -24,6 +32,12 @@ export interface TermsRepository {
   get(tids: readonly number[]): Promise<Term[]>;
   /** Every ancestor of these terms, without duplicates. */
   above(tids: readonly number[]): Promise<Term[]>;
+  /** Every pair of one of these terms, as `above`, and itself or a term below it. */
+  below(tids: readonly number[]): Promise<{ tid: number; above: number }[]>;
+  /** Whose law binds these places, and when: by their memberships and those of the places that they lie in. */
+  bindings(places: readonly number[]): Promise<NamedBinding[]>;
+  /** The places that the law of these terms binds, and when. */
+  boundBy(laws: readonly number[]): Promise<Binding[]>;
   /** Terms by reference, `jurisdictions/de`; unknown references are not in the map. */
   byRef(refs: readonly string[]): Promise<Map<string, Term>>;
   /**
@@ -32,12 +46,11 @@ export interface TermsRepository {
    * @param alongside further writes for the same transaction
    * @throws if two terms of one vocabulary would have the same key
    */
-  upsertMany(terms: readonly Term[], alongside?: (on: Db) => Promise<void>): Promise<TermCounts>;
+  upsertMany(terms: readonly TermRecord[], alongside?: (on: Db) => Promise<void>): Promise<TermCounts>;
 }
 
 export function termsRepository(db: Db): TermsRepository {
   const select = () => db.selectFrom('term').selectAll().orderBy('weight').orderBy('name');
-  const lock = publishingLock(db);
   const byTid = prepareIn(db, (tids: number[]) => select().where('tid', 'in', tids));
   const byKey = prepareIn(db, (keys: string[]) => select().where('key', 'in', keys));
   const upsert = prepareInsert<Term>(db, (rows) =>
@@ -47,6 +60,23 @@ export function termsRepository(db: Db): TermsRepository {
       .onConflict((conflict) => conflict.column('tid').doUpdateSet(replaceColumns(rows[0]))),
   );
   const placeAnew = termAncestors(db);
+  const memberships = termBindings(db);
+  const descendants = prepareIn(db, (tids: number[]) =>
+    db.selectFrom('term_ancestor').select(['tid', 'ancestor as above']).where('ancestor', 'in', tids),
+  );
+  const binding = prepareIn(db, (places: number[]) =>
+    db
+      .selectFrom('term_binding')
+      .innerJoin('term', 'term.tid', 'term_binding.law')
+      .select(['place', 'law', 'first_day as from', 'last_day as to', 'name'])
+      .where('place', 'in', places),
+  );
+  const bound = prepareIn(db, (laws: number[]) =>
+    db
+      .selectFrom('term_binding')
+      .select(['place', 'law', 'first_day as from', 'last_day as to'])
+      .where('law', 'in', laws),
+  );
   const ancestors = prepareIn(db, (tids: number[]) =>
     db
       .selectFrom('term_ancestor')
@@ -59,6 +89,9 @@ export function termsRepository(db: Db): TermsRepository {
     byVocabulary: (vid) => select().where('vid', '=', vid).execute(),
     get: (tids) => byTid(tids),
     above: async (tids) => byTid([...new Set((await ancestors(tids)).map((row) => row.ancestor))]),
+    below: (tids) => descendants(tids),
+    bindings: (places) => binding(places),
+    boundBy: (laws) => bound(laws),
     async byRef(refs) {
       const wanted = new Set(refs);
       const found = await byKey([...new Set(refs.map((ref) => ref.slice(ref.indexOf('/') + 1)))]);
@@ -68,7 +101,7 @@ export function termsRepository(db: Db): TermsRepository {
     },
     upsertMany: (terms, alongside) =>
       db.transaction().execute(async (trx) => {
-        await lock(trx);
+        await lockPublishing(trx);
         const stored = new Map(
           (
             await byTid(
@@ -77,16 +110,26 @@ export function termsRepository(db: Db): TermsRepository {
             )
           ).map((term) => [term.tid, term]),
         );
+        const rebound = await memberships.different(terms, trx);
         const different = terms.filter((term) => {
           const old = stored.get(term.tid);
-          return !old || (Object.keys(old) as (keyof Term)[]).some((column) => old[column] !== term[column]);
+          const isSame = (column: keyof Term) => old?.[column] === term[column];
+          return !old || rebound.has(term.tid) || !(Object.keys(old) as (keyof Term)[]).every(isSame);
         });
-        await upsert(different, trx);
+        await upsert(
+          different.map(({ memberOf: _, ...term }) => term),
+          trx,
+        );
         const moved = different.filter(({ tid, parent }) => stored.get(tid)?.parent !== parent);
         const placed = await placeAnew(
           moved.map(({ tid }) => tid),
           trx,
         );
+        await memberships.write(
+          different.filter(({ tid }) => rebound.has(tid)),
+          trx,
+        );
+        if (moved.length > 0 || rebound.size > 0) await memberships.bindAnew(trx);
         // No page shows a new term yet; any page may show a changed or moved one.
         const isNew = new Set(different.filter(({ tid }) => !stored.has(tid)).map(({ tid }) => tid));
         if (isNew.size < different.length || placed.some((tid) => !isNew.has(tid))) await noteChange(trx);

@@ -1,5 +1,6 @@
 /** What readers made of deadlines. */
 import type { Selectable } from 'kysely';
+import { lockAccount } from '../accounts/lock-account.ts';
 import type { Db } from '../tables.ts';
 import type { DeadlineMarkTable } from './tables.ts';
 
@@ -54,7 +55,7 @@ export function deadlineMarksRepository(db: Db): DeadlineMarksRepository {
     list: async (owner) => (await marksFor(db, owner).selectAll().execute()).map(toMark),
     write: (owner, sources, { owner: person, previous, markedAt, ...state }, seen, most) =>
       db.transaction().execute(async (on) => {
-        await lockReader(on, owner.userId);
+        await lockAccount(on, owner.userId);
         const rows = await marksFor(on, owner)
           .select(['source', 'version'])
           .where('source', 'in', sources)
@@ -82,15 +83,6 @@ export function deadlineMarksRepository(db: Db): DeadlineMarksRepository {
         return 'written';
       }),
   };
-}
-
-/** Makes the changes of one reader happen one after another. */
-export async function lockReader(on: Db, userId: number): Promise<void> {
-  await on
-    .updateTable('user')
-    .set((set) => ({ email: set.ref('email') }))
-    .where('id', '=', userId)
-    .execute();
 }
 
 function toMark({

@@ -1,11 +1,12 @@
 /** Dates that readers added. */
 import type { Selectable } from 'kysely';
 import type { Db } from '../tables.ts';
-import { lockReader, type MarksOwner } from './marks.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
+import { type MarksOwner } from './marks.ts';
 import type { OwnDateTable } from './tables.ts';
 
 export type OwnDate = Selectable<OwnDateTable>;
-export type OwnDateFields = Pick<OwnDate, 'title' | 'date' | 'jurisdiction' | 'link'>;
+type OwnDateFields = Pick<OwnDate, 'title' | 'date' | 'jurisdiction' | 'link'>;
 
 export interface OwnDatesRepository {
   /** The dates of a reader in a vertical, without deleted ones, the earliest first. */
@@ -58,7 +59,7 @@ export function ownDatesRepository(db: Db): OwnDatesRepository {
     get: (owner, id) => datesFor(db, owner).selectAll().where('id', '=', id).executeTakeFirst(),
     add: (owner, fields, request, at, most) =>
       db.transaction().execute(async (on) => {
-        await lockReader(on, owner.userId);
+        await lockAccount(on, owner.userId);
         const before = await datesFor(on, owner)
           .selectAll()
           .where('request', '=', request)

@@ -1,8 +1,10 @@
 import type { Generated } from 'kysely';
 
-export interface DeadlineTables {
-  deadline_mark: DeadlineMarkTable;
-  own_date: OwnDateTable;
+declare module '../tables.ts' {
+  interface Database {
+    deadline_mark: DeadlineMarkTable;
+    own_date: OwnDateTable;
+  }
 }
 
 /**

@@ -28,7 +28,8 @@ export async function openEngine(file: string): Promise<Engine> {
     // In WAL mode a commit survives a power cut only with FULL, and the store contains personal data.
     sqlite.pragma('synchronous = FULL');
     sqlite.pragma('foreign_keys = ON');
-    sqlite.pragma('cache_size = -65536');
+    // Reads use the other connection, except in a transaction.
+    sqlite.pragma('cache_size = -16384');
     sqlite.pragma('temp_store = MEMORY');
   } catch (error) {
     sqlite.close();
@@ -40,7 +41,7 @@ export async function openEngine(file: string): Promise<Engine> {
       : directReader(() => {
           const connection = new Sqlite(file, { readonly: true });
           connection.pragma('busy_timeout = 5000');
-          connection.pragma('cache_size = -65536');
+          connection.pragma('cache_size = -32768');
           return connection;
         });
   /** Counts again the tables that have become ten times as large; SQLite plans queries by these numbers. */

@@ -12,28 +12,41 @@ export interface ClosedTerms {
   rows: Int32Array;
 }
 
+/** A place that the law of a term binds, by number, with the first and last day by {@link dayNumber}. */
+export interface BoundPlace {
+  place: number;
+  from: number;
+  to: number;
+}
+
 /**
  * @param above a term and its ancestors, by number
  * @param hidden numbers of the fields to ignore
+ * @param bound by number of a term, the places that its law binds: a row has those that it bound when it was published
  */
 export async function closedTerms(
-  { size, termStarts, terms, termFields }: Columns,
+  { size, published, termStarts, terms, termFields }: Columns,
   above: readonly (readonly number[] | undefined)[],
   hidden: ReadonlySet<number>,
+  bound: readonly (readonly BoundPlace[] | undefined)[] = [],
 ): Promise<ClosedTerms> {
   const starts = new Int32Array(size + 1);
   const closed = new Growing(Int32Array);
   /** The last row that a term was added for. */
   const addedFor = new Int32Array(above.length).fill(-1);
+  const add = (term: number, row: number) => {
+    if (addedFor[term] === row) return;
+    addedFor[term] = row;
+    closed.push(term);
+  };
   await inSlices(size, (row) => {
     starts[row] = closed.length;
+    const day = published[row]!;
     for (let at = termStarts[row]!; at < termStarts[row + 1]!; at++) {
       if (hidden.has(termFields[at]!)) continue;
-      for (const term of above[terms[at]!] ?? []) {
-        if (addedFor[term] === row) continue;
-        addedFor[term] = row;
-        closed.push(term);
-      }
+      for (const term of above[terms[at]!] ?? []) add(term, row);
+      for (const { place, from, to } of bound[terms[at]!] ?? [])
+        if (from <= day && to >= day) add(place, row);
     }
   });
   starts[size] = closed.length;

@@ -38,6 +38,7 @@ for (const [tid, ancestors] of [
 ] as const)
   above[known.terms.add(tid)] = ancestors.map((one) => known.terms.add(one));
 const carried = await closedTerms(columns, above, new Set());
+const about = carried;
 
 const QUERY: FoundQuery = {
   vertical: 'v',
@@ -58,7 +59,7 @@ const QUERY: FoundQuery = {
   limit: 10,
   offset: 0,
 };
-const library = { columns, known, carried, rowFor: rowLookup(columns.nids) };
+const library = { columns, known, carried, about, rowFor: rowLookup(columns.nids) };
 const NIDS = [5, 3, 1, 2, 4, 99];
 const find = (change: Partial<FoundQuery> = {}) => foundItems(library, NIDS, { ...QUERY, ...change });
 

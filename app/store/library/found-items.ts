@@ -1,5 +1,5 @@
 /** What a search found, filtered and counted by the columns of the library. Pure. */
-import type { TermGroup } from '../content/lists.ts';
+import type { TermGroup } from './list-query.ts';
 import type { ClosedTerms } from './closed-terms.ts';
 import type { Columns, Dictionaries } from './columns.ts';
 import { dayNumber } from './day.ts';
@@ -23,6 +23,8 @@ export interface FoundQuery {
   terms: readonly (TermGroup & { vid: string })[];
   /** Fields whose terms are ignored. */
   hiddenFields: readonly string[];
+  /** Whether places also have what binds them; see `ContentFilter`. */
+  binding?: boolean | undefined;
   /** Items that are left out. */
   except: readonly number[];
   /** The periods of the next date that are counted; an item is in the first that has its date. */
@@ -50,7 +52,7 @@ export interface FoundCounts {
   byPeriod: ReadonlyMap<string, number>;
   /** Items with a term or one of its descendants, whichever terms of its vocabulary are chosen. */
   termCount(vid: string, tid: number): number;
-  /** Whether any item that was found has a term or one of its descendants, whichever filters are chosen. */
+  /** Whether any item that was found is about a term or one of its descendants, whichever filters are chosen. */
   hasTerm(tid: number): boolean;
   /** Totals without one of the choices: `types`, `periods`, or the terms of a vocabulary. */
   without: { types: number; periods: number; terms: ReadonlyMap<string, number>; all: number };
@@ -72,13 +74,15 @@ export interface SearchedLibrary {
   known: Dictionaries;
   /** Terms of each row, without those of hidden fields. */
   carried: ClosedTerms;
+  /** The same without the places that law binds: what items are about. */
+  about: ClosedTerms;
   /** The row of an item; undefined if the item is not published. */
   rowFor(nid: number): number | undefined;
 }
 
 /** @param nids found items, best first */
 export function foundItems(library: SearchedLibrary, nids: ArrayLike<number>, query: FoundQuery): FoundItems {
-  const { columns, known, carried } = library;
+  const { columns, known, carried, about } = library;
   const { size, types } = columns;
   const rows = foundRows(library, nids, query);
   const nextDay = nextDays(library, query);
@@ -96,10 +100,12 @@ export function foundItems(library: SearchedLibrary, nids: ArrayLike<number>, qu
   const counts = new Uint32Array(known.terms.values.length);
   const groupCounts = query.terms.map(() => new Uint32Array(known.terms.values.length));
   const present = new Uint32Array(known.terms.values.length);
-  const addTerms = (to: Uint32Array, row: number) => {
-    const end = carried.starts[row + 1]!;
-    for (let at = carried.starts[row]!; at < end; at++) to[carried.terms[at]!]!++;
+  const addTerms = (to: Uint32Array, row: number, { starts, terms }: ClosedTerms = carried) => {
+    const end = starts[row + 1]!;
+    for (let at = starts[row]!; at < end; at++) to[terms[at]!]!++;
   };
+  // What passes is counted already, unless places also have what binds them.
+  const isPlain = about === carried;
   // In the order of the rows, because to jump between the terms of a hundred thousand rows takes several times as long.
   for (let row = 0; row < size; row++) {
     if (marks[row] === 0) continue;
@@ -108,9 +114,10 @@ export function foundItems(library: SearchedLibrary, nids: ArrayLike<number>, qu
     if (fails === 0) {
       total++;
       addTerms(counts, row);
+      if (!isPlain) addTerms(present, row, about);
     } else {
       marks[row] = 2;
-      addTerms(present, row);
+      addTerms(present, row, about);
     }
     if ((fails & ~TYPES) === 0) {
       without.types++;
@@ -141,7 +148,7 @@ export function foundItems(library: SearchedLibrary, nids: ArrayLike<number>, qu
     },
     hasTerm(tid) {
       const term = known.terms.get(tid) ?? -1;
-      return (counts[term] ?? 0) + (present[term] ?? 0) > 0;
+      return (isPlain ? (counts[term] ?? 0) : 0) + (present[term] ?? 0) > 0;
     },
     without: {
       ...without,

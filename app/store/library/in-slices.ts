@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** Rows to process before yielding to other requests: a few milliseconds of work. */
-export const SLICE = 16_384;
+const SLICE = 16_384;
 
 /**
  * Calls `work` for 0, 1, … up to `count`, yielding to other requests in between.

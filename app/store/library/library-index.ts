@@ -2,6 +2,8 @@ import { eventsRepository } from '../content/events.ts';
 import type { Db } from '../tables.ts';
 import type { Term } from '../content/terms.ts';
 import { dictionaries, type Columns, type Dictionaries } from './columns.ts';
+import type { BoundPlace } from './closed-terms.ts';
+import { dayNumber } from './day.ts';
 import { libraryReader } from './library-reader.ts';
 import { librarySnapshot, type LibrarySnapshot } from './library-snapshot.ts';
 
@@ -41,8 +43,9 @@ export function libraryIndex(db: Db): LibraryIndex {
     const columns = base
       ? await reader.changed(base.columns, await changedItems(db, base.newest))
       : await reader.all();
-    const { terms, above } = await placedTerms(db, known);
-    return { oldest, newest, known, columns, terms, snapshot: librarySnapshot(columns, known, above) };
+    const { terms, above, bound } = await placedTerms(db, known);
+    const snapshot = librarySnapshot(columns, known, above, bound);
+    return { oldest, newest, known, columns, terms, snapshot };
   }
 
   async function current(): Promise<Loaded> {
@@ -76,11 +79,11 @@ async function changedItems(db: Db, after: number): Promise<number[]> {
   return rows.map(({ nid }) => nid);
 }
 
-/** Terms by vocabulary, and by number each term with its ancestors. */
+/** Terms by vocabulary, and by number each term with its ancestors, and the places that its law binds. */
 async function placedTerms(
   db: Db,
   known: Dictionaries,
-): Promise<Pick<Loaded, 'terms'> & { above: (number[] | undefined)[] }> {
+): Promise<Pick<Loaded, 'terms'> & { above: (number[] | undefined)[]; bound: (BoundPlace[] | undefined)[] }> {
   const terms = await db
     .selectFrom('term')
     .selectAll()
@@ -91,5 +94,12 @@ async function placedTerms(
   const above: (number[] | undefined)[] = [];
   for (const { tid, ancestor } of await db.selectFrom('term_ancestor').selectAll().execute())
     (above[known.terms.add(tid)] ??= []).push(known.terms.add(ancestor));
-  return { terms: Map.groupBy(terms, ({ vid }) => vid), above };
+  const bound: (BoundPlace[] | undefined)[] = [];
+  for (const { place, law, first_day, last_day } of await db.selectFrom('term_binding').selectAll().execute())
+    (bound[known.terms.add(law)] ??= []).push({
+      place: known.terms.add(place),
+      from: dayNumber(first_day),
+      to: dayNumber(last_day),
+    });
+  return { terms: Map.groupBy(terms, ({ vid }) => vid), above, bound };
 }

@@ -1,5 +1,5 @@
-import type { ContentFilter, ContentListQuery } from '../content/lists.ts';
-import { closedTerms, type ClosedTerms } from './closed-terms.ts';
+import type { ContentFilter, ContentListQuery } from './list-query.ts';
+import { closedTerms, type BoundPlace, type ClosedTerms } from './closed-terms.ts';
 import { cached, once } from './cached.ts';
 import type { Columns, Dictionaries } from './columns.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type FoundQuery,
   type SearchedLibrary,
 } from './found-items.ts';
+import { dayOf } from './day.ts';
 import { rowLookup } from './row-lookup.ts';
 import { sortInSlices } from './in-slices.ts';
 import { matchCriteria, matchRows, type Matching, type MatchRows } from './match-rows.ts';
@@ -21,7 +22,10 @@ export interface LibrarySnapshot {
   /** Number of matching rows. */
   total(matching: Matching): number;
   /** Number of matching rows with each term or one of its descendants, by tid. */
-  counts(matching: Matching, hiddenFields: readonly string[]): Promise<(tid: number) => number>;
+  counts(
+    matching: Matching,
+    filter: Pick<ContentFilter, 'hiddenFields' | 'binding'>,
+  ): Promise<(tid: number) => number>;
   /** Nids of the matching rows, in an order. */
   nids(
     matching: Matching,
@@ -29,6 +33,8 @@ export interface LibrarySnapshot {
   ): Promise<number[]>;
   /** Nids of all matching rows, ascending. */
   allNids(matching: Matching): Int32Array;
+  /** Number of matching rows by day of publication. @param among limits them to these nids */
+  publishedDays(matching: Matching, among?: ArrayLike<number>): Map<string, number>;
   /**
    * Nids of the matching rows: those with most terms of the filter first, then the newest. Not cached, because each page
    * asks for different terms.
@@ -51,11 +57,15 @@ const MOST_ARRANGED = 16;
 /** Maximum number of cached filter results: a list and its facets share one, and all lists of a type the unfiltered one. */
 const MOST_MATCHINGS = 16;
 
-/** @param above a term and its ancestors, by number of the terms' dictionary */
+/**
+ * @param above a term and its ancestors, by number of the terms' dictionary
+ * @param bound the places that the law of a term binds, by the same number
+ */
 export function librarySnapshot(
   columns: Columns,
   known: Dictionaries,
   above: readonly (readonly number[] | undefined)[],
+  bound: readonly (readonly BoundPlace[] | undefined)[] = [],
 ): LibrarySnapshot {
   const { size, nids } = columns;
   const newest = orderByDay(columns.published);
@@ -67,17 +77,17 @@ export function librarySnapshot(
   const words = once<TitleWords>(() => titleWords(columns));
   const closedBy = cached<ClosedTerms>(MOST_ARRANGED);
   const matchings = cached<Matching>(MOST_MATCHINGS);
-  const countsBy = new WeakMap<Matching, { carried: ClosedTerms; countFor: (tid: number) => number }>();
+  const countsBy = new WeakMap<Matching, Map<ClosedTerms, (tid: number) => number>>();
 
   function byTitle(one: number, other: number): number {
     const [a, b] = [columns.titles[one]!, columns.titles[other]!];
     return a < b ? -1 : Number(a > b) || one - other;
   }
 
-  function closed(hiddenFields: readonly string[] = []): Promise<ClosedTerms> {
+  function closed(hiddenFields: readonly string[] = [], binding = false): Promise<ClosedTerms> {
     const hidden = new Set(hiddenFields.flatMap((field) => known.fields.get(field) ?? []));
-    const key = [...hidden].sort((a, b) => a - b).join();
-    return closedBy(key, () => closedTerms(columns, above, hidden));
+    const key = `${[...hidden].sort((a, b) => a - b).join()} ${binding}`;
+    return closedBy(key, () => closedTerms(columns, above, hidden, binding ? bound : []));
   }
 
   const match = matchRows(columns, known, closed);
@@ -92,10 +102,10 @@ export function librarySnapshot(
       return total;
     },
 
-    async counts(matching, hiddenFields) {
-      const carried = await closed(hiddenFields);
-      const counted = countsBy.get(matching);
-      if (counted?.carried === carried) return counted.countFor;
+    async counts(matching, { hiddenFields, binding }) {
+      const carried = await closed(hiddenFields, binding);
+      const counted = countsBy.get(matching)?.get(carried);
+      if (counted) return counted;
       const counts = new Uint32Array(known.terms.values.length);
       for (let row = 0; row < size; row++) {
         if (matching[row] === 0) continue;
@@ -103,7 +113,7 @@ export function librarySnapshot(
           counts[carried.terms[at]!]!++;
       }
       const countFor = (tid: number) => counts[known.terms.get(tid) ?? -1] ?? 0;
-      countsBy.set(matching, { carried, countFor });
+      countsBy.set(matching, new Map([...(countsBy.get(matching) ?? []), [carried, countFor]]));
       return countFor;
     },
 
@@ -131,6 +141,18 @@ export function librarySnapshot(
 
     // Rows are in the order of their nids.
     allNids: (matching) => nids.filter((_, row) => matching[row] === 1),
+
+    publishedDays(matching, among) {
+      const days = new Map<number, number>();
+      const add = (row: number | undefined) => {
+        if (row === undefined || matching[row] === 0) return;
+        const day = columns.published[row]!;
+        days.set(day, (days.get(day) ?? 0) + 1);
+      };
+      if (among) for (let at = 0; at < among.length; at++) add(rowOf(among[at]!));
+      else for (let row = 0; row < size; row++) add(row);
+      return new Map([...days].map(([day, count]) => [dayOf(day), count]));
+    },
 
     found: async (found, query) => foundItems(await searched(query), found, query),
     foundTotal: async (found, query) => foundTotal(await searched(query), found, query),
@@ -161,9 +183,14 @@ export function librarySnapshot(
     },
   };
 
-  async function searched({ hiddenFields }: FoundQuery): Promise<SearchedLibrary> {
+  function rowOf(nid: number): number | undefined {
     rowFor ??= rowLookup(nids);
-    return { columns, known, carried: await closed(hiddenFields), rowFor };
+    return rowFor(nid);
+  }
+
+  async function searched({ hiddenFields, binding }: FoundQuery): Promise<SearchedLibrary> {
+    const [carried, about] = await Promise.all([closed(hiddenFields, binding), closed(hiddenFields)]);
+    return { columns, known, carried, about, rowFor: rowOf };
   }
 
   function byChange(order: ContentListQuery['order']): Int32Array {

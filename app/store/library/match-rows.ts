@@ -1,4 +1,4 @@
-import type { ContentFilter } from '../content/lists.ts';
+import type { ContentFilter } from './list-query.ts';
 import type { ClosedTerms } from './closed-terms.ts';
 import { rowOfNid, type Columns, type Dictionaries } from './columns.ts';
 import { dayNumber } from './day.ts';
@@ -13,7 +13,7 @@ export type MatchRows = (filter: ContentFilter, only?: ReadonlySet<number>) => P
 export function matchRows(
   columns: Columns,
   known: Dictionaries,
-  closed: (hiddenFields?: readonly string[]) => Promise<ClosedTerms>,
+  closed: (hiddenFields?: readonly string[], binding?: boolean) => Promise<ClosedTerms>,
 ): MatchRows {
   const { size, types, published, dateStarts, dates: days, dateKinds } = columns;
 
@@ -54,13 +54,13 @@ export function matchRows(
     }
   }
 
-  return async ({ vertical, types: wanted, terms = [], hiddenFields, dates, except = [] }, only) => {
+  return async ({ vertical, types: wanted, terms = [], hiddenFields, binding, dates, except = [] }, only) => {
     const wantedTypes = new Uint8Array(known.types.values.length);
     for (const type of wanted) {
       const number = known.types.get(`${vertical}/${type}`);
       if (number !== undefined) wantedTypes[number] = 1;
     }
-    const carried = terms.length > 0 ? await closed(hiddenFields) : undefined;
+    const carried = terms.length > 0 ? await closed(hiddenFields, binding) : undefined;
     const matching = new Uint8Array(size);
     const match = (row: number) => {
       matching[row] = wantedTypes[types[row]!]!;
@@ -89,8 +89,9 @@ export function matchCriteria({
   types,
   terms = [],
   hiddenFields = [],
+  binding = false,
   dates,
   except = [],
 }: ContentFilter): unknown[] {
-  return [vertical, types, terms.map(({ tids }) => tids), hiddenFields, dates, except];
+  return [vertical, types, terms.map(({ tids }) => tids), hiddenFields, binding, dates, except];
 }

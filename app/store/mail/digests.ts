@@ -46,7 +46,7 @@ export interface DigestLedger {
 }
 
 /** A digest that a reader does not get. */
-export interface DigestStop {
+interface DigestStop {
   schedule: string;
   /** When it is sent again by itself; null if the reader has unsubscribed. */
   until: string | null;

@@ -25,7 +25,7 @@ export interface NewMail {
 }
 
 /** A message that this caller has claimed. */
-export interface ClaimedMail {
+interface ClaimedMail {
   id: number;
   messageId: string;
   recipient: string;
@@ -36,16 +36,29 @@ export interface ClaimedMail {
 }
 
 /** How a hand-over ended. */
-export type MailEnd = { state: 'sent' } | { state: 'failed' | 'uncertain'; problem: string };
+type MailEnd = { state: 'sent' } | { state: 'failed' | 'uncertain'; problem: string };
 
 /** Messages that did not reach a mail server. */
-export interface MailTrouble {
+interface MailTrouble {
   /** Waiting after at least one failed attempt. */
   waiting: number;
   /** Given up, expired or uncertain since a time. */
   lost: number;
+  /** How many of the lost ones are `uncertain` and can be sent again. */
+  uncertain: number;
   /** The newest error. */
   problem: string | null;
+}
+
+/** A message that the mail server may or may not have. */
+interface UncertainMail {
+  id: number;
+  kind: MailTable['kind'];
+  recipient: string;
+  subject: string;
+  queuedAt: string;
+  endedAt: string;
+  problem: string;
 }
 
 export interface MailRepository {
@@ -64,15 +77,21 @@ export interface MailRepository {
    * @returns false if the claim has run out: then the message must not be sent
    */
   begin(id: number, lease: string): Promise<boolean>;
-  /** Ends a message. It is not tried again. */
+  /** Ends a message. It is not tried again by itself; an `uncertain` one keeps its text, so that it can be. */
   end(id: number, lease: string, end: MailEnd, now: string): Promise<void>;
   /** Returns a message to the queue after an attempt in which the server certainly accepted nothing. */
   retry(id: number, lease: string, nextAt: string, problem: string): Promise<void>;
   /**
    * Clears up after instances that ended in the middle of an attempt, and expires messages. What was only claimed is
    * queued again; what was being handed over is `uncertain`, because the server may have it.
+   *
+   * @param isRepeatable whether handing a message over twice is the same as once; then that is queued again, too
    */
-  recover(now: string): Promise<void>;
+  recover(now: string, isRepeatable: boolean): Promise<void>;
+  /** Messages that are `uncertain` and still have their text, the newest first. */
+  uncertain(limit: number): Promise<UncertainMail[]>;
+  /** Queues an `uncertain` message again. @returns false if there is none with this id, or its text has expired */
+  sendAgain(id: number, now: string): Promise<boolean>;
   trouble(since: string): Promise<MailTrouble>;
   /** Deletes messages that ended before a time. @returns their number */
   prune(before: string): Promise<number>;
@@ -153,7 +172,8 @@ export function mailRepository(db: Db): MailRepository {
     async end(id, lease, end, now) {
       await claimed(id, lease)
         .set({
-          ...{ state: end.state, ended_at: now, content: null, ...free },
+          ...{ state: end.state, ended_at: now, ...free },
+          ...(end.state !== 'uncertain' && { content: null }),
           problem: end.state === 'sent' ? null : end.problem,
         })
         .execute();
@@ -163,30 +183,60 @@ export function mailRepository(db: Db): MailRepository {
         .set({ state: 'queued', next_at: nextAt, problem, ...free })
         .execute();
     },
-    async recover(now) {
+    async recover(now, isRepeatable) {
       const abandoned = db.updateTable('mail').where('lease_until', '<', now);
       await abandoned
-        .where('state', '=', 'claimed')
+        .where('state', 'in', isRepeatable ? ['claimed', 'sending'] : ['claimed'])
         .set({ state: 'queued', ...free })
         .execute();
       await abandoned
         .where('state', '=', 'sending')
         .set({
-          ...{ state: 'uncertain', ended_at: now, content: null, ...free },
+          ...{ state: 'uncertain', ended_at: now, ...free },
           problem: 'The server stopped while the message was handed over.',
         })
         .execute();
-      await db
-        .updateTable('mail')
+      const expired = db.updateTable('mail').where('expires_at', '<=', now);
+      await expired
         .where('state', '=', 'queued')
-        .where('expires_at', '<=', now)
         .set({ state: 'expired', ended_at: now, content: null })
         .execute();
+      await expired
+        .where('state', '=', 'uncertain')
+        .where('content', 'is not', null)
+        .set({ content: null })
+        .execute();
+    },
+    async uncertain(limit) {
+      const rows = await db
+        .selectFrom('mail')
+        .selectAll()
+        .where('state', '=', 'uncertain')
+        .where('content', 'is not', null)
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(({ id, kind, recipient, content, queued_at, ended_at, problem }) => ({
+        ...{ id, kind, recipient, subject: (JSON.parse(content!) as MailContent).subject },
+        ...{ queuedAt: queued_at, endedAt: ended_at!, problem: problem ?? '' },
+      }));
+    },
+    async sendAgain(id, now) {
+      const { numUpdatedRows } = await db
+        .updateTable('mail')
+        .where('id', '=', id)
+        .where('state', '=', 'uncertain')
+        .where('content', 'is not', null)
+        .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', now)]))
+        // It is given up three days after this, not after it was first queued.
+        .set({ state: 'queued', next_at: now, queued_at: now, attempts: 0, ended_at: null })
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
     },
     async trouble(since) {
       const all = await db
         .selectFrom('mail')
-        .select(['state', 'problem', 'ended_at', 'next_at'])
+        .select(['state', 'problem', 'content'])
         .where((row) =>
           row.or([
             row.and([row('state', '=', 'queued'), row('attempts', '>', 0)]),
@@ -198,6 +248,7 @@ export function mailRepository(db: Db): MailRepository {
       return {
         waiting: all.filter(({ state }) => state === 'queued').length,
         lost: all.filter(({ state }) => state !== 'queued').length,
+        uncertain: all.filter(({ state, content }) => state === 'uncertain' && content !== null).length,
         problem: all.find(({ problem }) => problem !== null)?.problem ?? null,
       };
     },

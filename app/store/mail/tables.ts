@@ -1,9 +1,11 @@
 import type { Generated } from 'kysely';
 
-export interface MailTables {
-  mail: MailTable;
-  digest: DigestTable;
-  digest_stop: DigestStopTable;
+declare module '../tables.ts' {
+  interface Database {
+    mail: MailTable;
+    digest: DigestTable;
+    digest_stop: DigestStopTable;
+  }
 }
 
 /** A message in the queue of mail. */
@@ -15,7 +17,10 @@ export interface MailTable {
   /** Null for mail that is not for an account. */
   user_id: number | null;
   recipient: string;
-  /** JSON: subject, texts and headers; null once the message has ended, because it may hold a secret link. */
+  /**
+   * JSON: subject, texts and headers; null once the message has ended, because it may hold a secret link. An `uncertain`
+   * message keeps it until it expires or is deleted, so that an administrator can send it again.
+   */
   content: string | null;
   /**
    * `queued`: waits for `next_at`. `claimed`: an instance connects to the mail server; nothing was handed over.
@@ -37,7 +42,7 @@ export interface MailTable {
 }
 
 /** A digest that was queued: at most one for a reader, schedule and slot. */
-export interface DigestTable {
+interface DigestTable {
   user_id: number;
   vertical: string;
   schedule: string;
@@ -47,7 +52,7 @@ export interface DigestTable {
 }
 
 /** Digests that a reader has unsubscribed from, or paused. */
-export interface DigestStopTable {
+interface DigestStopTable {
   user_id: number;
   vertical: string;
   schedule: string;

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBucket, type TestBucket } from '#tests/support/bucket.ts';
-import { bucketFrom, folderStorage, openMedia, type MediaStorage } from './storage.ts';
+import { bucketFrom, openMedia } from './open-media.ts';
+import { folderStorage, type MediaStorage } from './storage.ts';
 
 const NAME = `${'ab'.repeat(32)}.png`;
 const CONTENT = new Uint8Array([1, 2, 3]);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { ENGINES, freshDatabase } from '../testing/fresh-store.ts';
-import { decompressText } from '../content/compressed-text.ts';
+import { decompressText } from '../encoding/compressed-text.ts';
 import { contentRepository } from '../content/content.ts';
 import * as firstTables from './0001-first-tables.ts';
 import * as lists from './0002-lists.ts';

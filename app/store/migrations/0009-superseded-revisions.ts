@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { EngineName } from '../engines/engine.ts';
 import { engineColumns } from './engine-columns.ts';
-import { compressText } from '../content/compressed-text.ts';
+import { compressText } from '../encoding/compressed-text.ts';
 
 /**
  * Revisions contain only replaced versions, compressed; the current version is in `content` alone. Before, every version

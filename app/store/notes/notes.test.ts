@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES, freshStore, type FreshStore } from '../testing/fresh-store.ts';
-import type { NewNote, NotesQuery } from './notes.ts';
+import type { NewNote, NoteLimits, NotesQuery } from './notes.ts';
 
 const V = 'payments_compliance';
+const LIMITS: NoteLimits = { notes: 100, bytes: 1_000 };
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T08:00:00.000Z`;
 
 describe.each(ENGINES)('notes on %s', (engine) => {
@@ -20,8 +21,14 @@ describe.each(ENGINES)('notes on %s', (engine) => {
     ...{ section: 'who', section_title: 'Who is next' },
     ...more,
   });
-  const add = (id: string, more: Partial<NewNote> = {}, day = 1, most = 100) =>
-    fresh.store.notes.add(note(id, more), at(day), most);
+  const add = (id: string, more: Partial<NewNote> = {}, day = 1, limits = LIMITS) =>
+    fresh.store.notes.add(note(id, more), at(day), limits);
+  /** Adds a note that there is room for. */
+  const added = async (...note: Parameters<typeof add>) => {
+    const outcome = await add(...note);
+    if (outcome === 'full') throw new Error('No room for the note');
+    return outcome;
+  };
   const list = async (vertical: string, more: Partial<NotesQuery> = {}) => {
     const query = { words: [], sort: 'page', limit: 50, offset: 0, ...more } as const;
     const { notes, found } = await fresh.store.notes.list(ada, vertical, query);
@@ -36,39 +43,61 @@ describe.each(ENGINES)('notes on %s', (engine) => {
     expect(await notes.get(ada, V, 'a')).toEqual(saved);
     expect(await notes.get(ben, V, 'a')).toBeUndefined();
     expect(await notes.get(ada, 'gambling_compliance', 'a')).toBeUndefined();
-    expect((await add('a', { user_id: ben, text: "Ben's" }))?.added).toBe(true);
+    expect((await added('a', { user_id: ben, text: "Ben's" })).added).toBe(true);
     expect((await notes.get(ada, V, 'a'))?.text).toBe('A note');
-    expect(await notes.setDeleted(ben, 'gambling_compliance', 'a', at(2))).toBe(false);
+    expect(await notes.delete(ben, 'gambling_compliance', 'a', at(2))).toBe(false);
   });
 
   it('have a limit, also if many are added at the same time', async () => {
     const vertical = 'limited';
-    const many = ['l1', 'l2', 'l3', 'l4', 'l5'].map((id) => add(id, { vertical }, 1, 3));
-    expect((await Promise.all(many)).filter((added) => added !== undefined)).toHaveLength(3);
+    const few = { ...LIMITS, notes: 3 };
+    const many = ['l1', 'l2', 'l3', 'l4', 'l5'].map((id) => add(id, { vertical }, 1, few));
+    expect((await Promise.all(many)).filter((outcome) => outcome !== 'full')).toHaveLength(3);
     expect(await fresh.store.notes.count(ada, vertical)).toEqual({ total: 3, titles: 1 });
+  });
+
+  it('have room for so many bytes together, also when they are changed or restored', async () => {
+    const vertical = 'large';
+    const { notes } = fresh.store;
+    const change = (text: string, version: number) =>
+      notes.change(ada, vertical, 'b1', { text, version }, at(2), LIMITS);
+    await added('b1', { vertical, text: 'é'.repeat(200) });
+    await added('b2', { vertical, text: 'x'.repeat(600) });
+    expect(await add('b3', { vertical, text: 'x' })).toBe('full');
+    expect(await change(`${'é'.repeat(200)}x`, 1)).toBe('full');
+    expect(await change('é'.repeat(199), 1)).toMatchObject({ note: { version: 2 } });
+    await added('b3', { vertical, text: 'xy' });
+    await notes.delete(ada, vertical, 'b3', at(3));
+    await added('b4', { vertical, text: 'x' });
+    expect(await notes.restore(ada, vertical, 'b3', LIMITS)).toBe('full');
+    const back = notes.change(ada, vertical, 'b3', { text: 'yx', version: 1 }, at(4), LIMITS);
+    expect(await back).toBe('full');
+    await notes.delete(ada, vertical, 'b4', at(4));
+    expect(await notes.restore(ada, vertical, 'b3', LIMITS)).toBe(true);
+    expect(await list(vertical)).toEqual(['b1', 'b2', 'b3', 3]);
   });
 
   it('change at their version only, and the same change counts once', async () => {
     const { notes } = fresh.store;
     await add('c');
     const change = (text: string, version: number, day: number) =>
-      notes.change(ada, V, 'c', { text, version }, at(day));
+      notes.change(ada, V, 'c', { text, version }, at(day), LIMITS);
     const changed = { text: 'Two', version: 2, changed_at: at(2) };
     expect(await change('Two', 1, 2)).toMatchObject({ conflict: false, note: changed });
     expect(await change('Two', 1, 3)).toMatchObject({ conflict: false, note: changed });
     expect(await change('Other', 1, 3)).toMatchObject({ conflict: true, note: changed });
     expect(await change('Three', 2, 4)).toMatchObject({ conflict: false, note: { version: 3 } });
     expect(await change('Two', 1, 5)).toMatchObject({ conflict: true, note: { text: 'Three' } });
-    expect(await notes.change(ben, V, 'c', { text: 'x', version: 3 }, at(5))).toBeUndefined();
+    expect(await notes.change(ben, V, 'c', { text: 'x', version: 3 }, at(5), LIMITS)).toBeUndefined();
   });
 
   it('of two changes at the same time one wins, and the other is told', async () => {
     await add('r');
     const race = ['one', 'two', 'three'].map((text) =>
-      fresh.store.notes.change(ada, V, 'r', { text, version: 1 }, at(2)),
+      fresh.store.notes.change(ada, V, 'r', { text, version: 1 }, at(2), LIMITS),
     );
     const outcomes = await Promise.all(race);
-    expect(outcomes.filter((outcome) => outcome?.conflict === false)).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome !== 'full' && outcome?.conflict === false)).toHaveLength(1);
     expect((await fresh.store.notes.get(ada, V, 'r'))?.version).toBe(2);
   });
 
@@ -76,16 +105,16 @@ describe.each(ENGINES)('notes on %s', (engine) => {
     const vertical = 'deleting';
     const { notes } = fresh.store;
     await add('d', { vertical });
-    await notes.setDeleted(ada, vertical, 'd', at(2));
-    await notes.setDeleted(ada, vertical, 'd', at(3));
+    await notes.delete(ada, vertical, 'd', at(2));
+    await notes.delete(ada, vertical, 'd', at(3));
     expect(await list(vertical)).toEqual([0]);
     expect((await notes.get(ada, vertical, 'd'))?.deleted_at).toBe(at(2));
-    await notes.setDeleted(ada, vertical, 'd', null);
+    await notes.restore(ada, vertical, 'd', LIMITS);
     expect(await list(vertical)).toEqual(['d', 1]);
-    await notes.setDeleted(ada, vertical, 'd', at(4));
-    await notes.change(ada, vertical, 'd', { text: 'More', version: 1 }, at(5));
+    await notes.delete(ada, vertical, 'd', at(4));
+    await notes.change(ada, vertical, 'd', { text: 'More', version: 1 }, at(5), LIMITS);
     expect(await list(vertical)).toEqual(['d', 1]);
-    await notes.setDeleted(ada, vertical, 'd', at(6));
+    await notes.delete(ada, vertical, 'd', at(6));
     await notes.prune(at(6));
     expect(await notes.get(ada, vertical, 'd')).toBeDefined();
     await notes.prune(at(7));

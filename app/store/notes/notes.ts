@@ -1,6 +1,7 @@
 /** Notes of readers on items and their sections. */
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 import { normaliseText } from '#app/text/normalise.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import type { Database, Db } from '../tables.ts';
 import type { NoteTable } from './tables.ts';
 
@@ -22,23 +23,29 @@ export interface NotesQuery {
 }
 
 /** What became of a change: the note as it is now, and whether the change was made on another version. */
-export type NoteChanged = { note: NoteRow; conflict: boolean };
+type NoteChanged = { note: NoteRow; conflict: boolean };
+
+/** What the notes of a reader in a vertical may be together, without deleted ones. */
+export interface NoteLimits {
+  notes: number;
+  /** Of their texts, in UTF-8. */
+  bytes: number;
+}
 
 export interface NotesRepository {
   /**
    * Adds a note, once: with an id that the reader has used, the note of that id is returned as it is now.
    *
-   * @param most notes that the reader may have in the vertical, without deleted ones
-   * @returns undefined if the reader has as many already
+   * @returns 'full' if the reader would have more than the limits allow
    */
-  add(note: NewNote, at: string, most: number): Promise<{ note: NoteRow; added: boolean } | undefined>;
+  add(note: NewNote, at: string, limits: NoteLimits): Promise<{ note: NoteRow; added: boolean } | 'full'>;
   /** A note of this reader, deleted or not. */
   get(userId: number, vertical: string, id: string): Promise<NoteRow | undefined>;
   /**
    * Replaces the text of a note at a version. A change that has been made already is made no second time. A deleted note
    * comes back with its new text.
    *
-   * @returns undefined if the reader has no such note
+   * @returns undefined if the reader has no such note; 'full' as for a new one
    */
   change(
     userId: number,
@@ -46,9 +53,12 @@ export interface NotesRepository {
     id: string,
     change: { text: string; version: number },
     at: string,
-  ): Promise<NoteChanged | undefined>;
-  /** @param at time of the deletion; null brings the note back. @returns whether the reader has such a note */
-  setDeleted(userId: number, vertical: string, id: string, at: string | null): Promise<boolean>;
+    limits: NoteLimits,
+  ): Promise<NoteChanged | 'full' | undefined>;
+  /** Deletes a note. @returns whether the reader has such a note */
+  delete(userId: number, vertical: string, id: string, at: string): Promise<boolean>;
+  /** Brings a deleted note back. @returns whether the reader has such a note; 'full' as for a new one */
+  restore(userId: number, vertical: string, id: string, limits: NoteLimits): Promise<boolean | 'full'>;
   list(userId: number, vertical: string, query: NotesQuery): Promise<{ notes: NoteRow[]; found: number }>;
   /** The notes on one item, the oldest first. */
   onItem(userId: number, vertical: string, nid: number): Promise<NoteRow[]>;
@@ -68,79 +78,113 @@ export function notesRepository(db: Db): NotesRepository {
     on.selectFrom('note').where('user_id', '=', userId).where('vertical', '=', vertical);
   const living = (on: Db, userId: number, vertical: string) =>
     own(on, userId, vertical).where('deleted_at', 'is', null);
-  const get: NotesRepository['get'] = (userId, vertical, id) =>
-    own(db, userId, vertical).select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  const get = (userId: number, vertical: string, id: string, on = db) =>
+    own(on, userId, vertical).select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  /** The note that was added before with this id, in any vertical. */
+  const getAdded = async (on: Db, { user_id, id }: NewNote) => {
+    const note = await on
+      .selectFrom('note')
+      .select(COLUMNS)
+      .where('user_id', '=', user_id)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return note && { note, added: false };
+  };
+  /** Whether a text may come in the place of `old`, which counts while it is not deleted. */
+  const hasRoom = async (
+    on: Db,
+    { user_id, vertical, text }: Pick<NewNote, 'user_id' | 'vertical' | 'text'>,
+    limits: NoteLimits,
+    old?: NoteRow,
+  ) => {
+    const replaced = old && old.deleted_at === null ? old : undefined;
+    const more = Buffer.byteLength(text) - Buffer.byteLength(replaced?.text ?? '');
+    if (replaced && more <= 0) return true;
+    const { count, bytes } = await living(on, user_id, vertical)
+      .select(({ fn }) => [
+        fn.countAll<number | string>().as('count'),
+        fn.coalesce(fn.sum<number | string>(sql`octet_length(text)`), sql<number>`0`).as('bytes'),
+      ])
+      .executeTakeFirstOrThrow();
+    return Number(count) + (replaced ? 0 : 1) <= limits.notes && Number(bytes) + more <= limits.bytes;
+  };
 
   return {
-    get,
-    add: (note, at, most) =>
-      db.transaction().execute(async (on) => {
-        // One at a time for a reader, so that two tabs do not exceed the limit.
-        await on
-          .updateTable('user')
-          .set((set) => ({ email: set.ref('email') }))
-          .where('id', '=', note.user_id)
-          .execute();
-        const known = await on
-          .selectFrom('note')
-          .select(COLUMNS)
-          .where('user_id', '=', note.user_id)
-          .where('id', '=', note.id)
-          .executeTakeFirst();
-        if (known) return { note: known, added: false };
-        const { count } = await living(on, note.user_id, note.vertical)
-          .select(({ fn }) => fn.countAll<number | string>().as('count'))
-          .executeTakeFirstOrThrow();
-        if (Number(count) >= most) return undefined;
+    get: (userId, vertical, id) => get(userId, vertical, id),
+    async add(note, at, limits) {
+      // Nothing is locked for a client that goes on although there is no room.
+      if (!(await hasRoom(db, note, limits))) return (await getAdded(db, note)) ?? 'full';
+      return inTurn(db, note.user_id, async (on) => {
+        const known = await getAdded(on, note);
+        if (known) return known;
+        if (!(await hasRoom(on, note, limits))) return 'full';
         const added = await on
           .insertInto('note')
           .values({ ...note, ...getSearchText(note), version: 1, created_at: at, changed_at: at })
           .returning(COLUMNS)
           .executeTakeFirstOrThrow();
         return { note: added, added: true };
-      }),
-    async change(userId, vertical, id, { text, version }, at) {
-      const before = await get(userId, vertical, id);
-      if (!before) return undefined;
-      const changed = await db
-        .updateTable('note')
-        .set({
-          ...{ text, ...getSearchText({ ...before, text }), version: version + 1, changed_at: at },
-          deleted_at: null,
-        })
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .where('version', '=', version)
-        .returning(COLUMNS)
-        .executeTakeFirst();
-      if (changed) return { note: changed, conflict: false };
-      const now = await get(userId, vertical, id);
-      return now && { note: now, conflict: now.version !== version + 1 || now.text !== text };
+      });
     },
-    async setDeleted(userId, vertical, id, at) {
+    change: (userId, vertical, id, { text, version }, at, limits) =>
+      inTurn(db, userId, async (on) => {
+        const before = await get(userId, vertical, id, on);
+        if (!before) return undefined;
+        if (before.version !== version)
+          return { note: before, conflict: before.version !== version + 1 || before.text !== text };
+        if (!(await hasRoom(on, { ...before, text }, limits, before))) return 'full';
+        const note = await on
+          .updateTable('note')
+          .set({
+            ...{ text, ...getSearchText({ ...before, text }), version: version + 1, changed_at: at },
+            deleted_at: null,
+          })
+          .where('user_id', '=', userId)
+          .where('id', '=', id)
+          .returning(COLUMNS)
+          .executeTakeFirstOrThrow();
+        return { note, conflict: false };
+      }),
+    delete: async (userId, vertical, id, at) => {
       const note = await get(userId, vertical, id);
-      if (!note) return false;
-      if ((note.deleted_at === null) !== (at === null))
+      if (note?.deleted_at === null)
         await db
           .updateTable('note')
           .set({ deleted_at: at })
           .where('user_id', '=', userId)
           .where('id', '=', id)
           .execute();
-      return true;
+      return note !== undefined;
     },
+    restore: (userId, vertical, id, limits) =>
+      inTurn(db, userId, async (on) => {
+        const note = await get(userId, vertical, id, on);
+        if (!note) return false;
+        if (note.deleted_at === null) return true;
+        if (!(await hasRoom(on, note, limits))) return 'full';
+        await on
+          .updateTable('note')
+          .set({ deleted_at: null })
+          .where('user_id', '=', userId)
+          .where('id', '=', id)
+          .execute();
+        return true;
+      }),
     async list(userId, vertical, { words, nid, sort, limit, offset }) {
       const matching = words.reduce(
         (query, word) => query.where(sql<boolean>`search_text like ${toPattern(word)} escape '!'`),
         nid === undefined
           ? living(db, userId, vertical)
-          : living(db, userId, vertical).where('nid', '=', nid),
+          : living(db, userId, vertical).where('note.nid', '=', nid),
       );
-      const [{ count }, notes] = await Promise.all([
-        matching.select(({ fn }) => fn.countAll<number | string>().as('count')).executeTakeFirstOrThrow(),
-        sorted(matching.select(COLUMNS), sort, [userId, vertical]).limit(limit).offset(offset).execute(),
-      ]);
-      return { notes, found: Number(count) };
+      // Sorting must not carry long texts: those of one page are read afterwards.
+      const found = await sorted(matching.select('id'), sort, living(db, userId, vertical)).execute();
+      const ids = found.slice(offset, offset + limit).map(({ id }) => id);
+      const rows = ids.length
+        ? await own(db, userId, vertical).select(COLUMNS).where('id', 'in', ids).execute()
+        : [];
+      const notes = rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+      return { notes, found: found.length };
     },
     onItem: (userId, vertical, nid) =>
       living(db, userId, vertical)
@@ -167,24 +211,25 @@ export function notesRepository(db: Db): NotesRepository {
 function sorted<Row>(
   query: SelectQueryBuilder<Database, 'note', Row>,
   sort: NotesQuery['sort'],
-  [userId, vertical]: [number, string],
+  all: SelectQueryBuilder<Database, 'note', object>,
 ) {
   if (sort === 'oldest') return query.orderBy('changed_at').orderBy('id');
   if (sort === 'newest') return query.orderBy('changed_at', 'desc').orderBy('id');
+  const pages = all.groupBy('nid').select(({ fn }) => ['nid', fn.max('changed_at').as('newest')]);
   return query
-    .orderBy(
-      ({ selectFrom }) =>
-        selectFrom('note as beside')
-          .whereRef('beside.nid', '=', 'note.nid')
-          .where('beside.user_id', '=', userId)
-          .where('beside.vertical', '=', vertical)
-          .where('beside.deleted_at', 'is', null)
-          .select(({ fn }) => fn.max('beside.changed_at').as('newest')),
-      'desc',
-    )
-    .orderBy('nid')
+    .innerJoin(pages.as('pages'), 'pages.nid', 'note.nid')
+    .orderBy('newest', 'desc')
+    .orderBy('note.nid')
     .orderBy('created_at')
     .orderBy('id');
+}
+
+/** Changes the notes of a reader, one change at a time, so that two tabs do not exceed the limits. */
+function inTurn<Value>(db: Db, userId: number, work: (on: Db) => Promise<Value>): Promise<Value> {
+  return db.transaction().execute(async (on) => {
+    await lockAccount(on, userId);
+    return work(on);
+  });
 }
 
 function getSearchText({ title, section_title, text }: Pick<NewNote, 'title' | 'section_title' | 'text'>) {

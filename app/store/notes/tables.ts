@@ -1,5 +1,7 @@
-export interface NoteTables {
-  note: NoteTable;
+declare module '../tables.ts' {
+  interface Database {
+    note: NoteTable;
+  }
 }
 
 /** A note of a reader on an item or on one of its sections. */

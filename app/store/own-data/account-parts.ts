@@ -1,5 +1,5 @@
 /** The account itself, and what was sent to it. */
-import type { OwnDataPart } from './part.ts';
+import type { OwnDataPart } from '../own-data-part.ts';
 
 const parsed = (list: string): unknown => JSON.parse(list);
 

@@ -1,5 +1,5 @@
 /** What a reader collected, wrote and planned: bookmarks, notes, reports, checklists and dates. Deleted things are there until they are removed. */
-import type { OwnDataPart } from './part.ts';
+import type { OwnDataPart } from '../own-data-part.ts';
 
 export const collectionParts: readonly OwnDataPart[] = [
   {
@@ -122,7 +122,7 @@ export const collectionParts: readonly OwnDataPart[] = [
   },
   {
     id: 'calendar-feeds',
-    title: 'What the calendar feeds of deadlines and of all watch rules told',
+    title: 'What the calendar feeds of deadlines and of watch rules told',
     tables: ['feed_entry'],
     read: (db, userId) =>
       db

@@ -1,15 +1,21 @@
 /** All that is stored of one person, part by part. */
+import { FEATURE_STORES } from '#generated/features/stores.ts';
 import type { Db } from '../tables.ts';
 import { accountParts } from './account-parts.ts';
 import { collectionParts } from './collection-parts.ts';
-import type { OwnDataPart } from './part.ts';
+import type { OwnDataPart } from '../own-data-part.ts';
 import { toolParts } from './tool-parts.ts';
 
 /**
  * The parts, in the order of the file. A new table with a `user_id`, and each table below one, needs a part here; a
  * test reads the tables from the database.
  */
-export const OWN_DATA: readonly OwnDataPart[] = [...accountParts, ...collectionParts, ...toolParts];
+export const OWN_DATA: readonly OwnDataPart[] = [
+  ...accountParts,
+  ...collectionParts,
+  ...toolParts,
+  ...FEATURE_STORES.flatMap(([, { ownData = [] }]) => ownData),
+];
 
 /** Tables of persons that are not exported, and why. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
@@ -17,7 +23,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
 };
 
 /** A part with its rows. */
-export interface ExportedPart extends Pick<OwnDataPart, 'id' | 'title'> {
+interface ExportedPart extends Pick<OwnDataPart, 'id' | 'title'> {
   rows: object[];
 }
 

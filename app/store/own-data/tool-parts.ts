@@ -1,5 +1,5 @@
 /** What a reader made with the tools of the site. */
-import type { OwnDataPart } from './part.ts';
+import type { OwnDataPart } from '../own-data-part.ts';
 
 export const toolParts: readonly OwnDataPart[] = [
   {
@@ -44,19 +44,6 @@ export const toolParts: readonly OwnDataPart[] = [
           or([eb('watch_rule.user_id', '=', userId), eb('feed_token.user_id', '=', userId)]),
         )
         .orderBy('feed_token.created_at')
-        .execute(),
-  },
-  {
-    id: 'ratings',
-    title: 'Ratings of pages',
-    tables: ['rating'],
-    read: (db, userId) =>
-      db
-        .selectFrom('rating')
-        .select(['vertical', 'nid', 'value', 'comment', 'rated_at'])
-        .where('user_id', '=', userId)
-        .orderBy('rated_at')
-        .orderBy('nid')
         .execute(),
   },
 ];

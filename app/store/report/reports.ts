@@ -1,11 +1,12 @@
 /** Saved comparison reports of readers. */
 import type { Selectable } from 'kysely';
+import { lockAccount } from '../accounts/lock-account.ts';
 import type { Db } from '../tables.ts';
 import type { ReportTable } from './tables.ts';
 
 /** A cell as it was when its report was saved. */
 export interface SnapshotCell {
-  state: 'answer' | 'not-covered' | 'locked';
+  state: 'answer' | 'written' | 'pending' | 'not-covered' | 'locked';
   /** Plain text. */
   lines: string[];
   /** Comparison key; absent without an answer. */
@@ -95,18 +96,12 @@ export function reportsRepository(db: Db): ReportsRepository {
       .executeTakeFirstOrThrow();
     return Number(count) >= most;
   }
-  const lockReader = (on: Db, userId: number) =>
-    on
-      .updateTable('user')
-      .set((set) => ({ email: set.ref('email') }))
-      .where('id', '=', userId)
-      .execute();
 
   return {
     create: (report, at, most) =>
       db.transaction().execute(async (on) => {
         const { user_id, vertical, client_id } = report;
-        await lockReader(on, user_id);
+        await lockAccount(on, user_id);
         const before =
           client_id === null
             ? undefined
@@ -151,7 +146,7 @@ export function reportsRepository(db: Db): ReportsRepository {
     },
     change: ({ id, user_id, vertical }, change, { version, most } = {}) =>
       db.transaction().execute(async (on) => {
-        await lockReader(on, user_id);
+        await lockAccount(on, user_id);
         if (most !== undefined && (await isFull(on, user_id, vertical, most))) return 'too-many';
         const { numUpdatedRows } = await on
           .updateTable('report')

@@ -1,7 +1,9 @@
 import type { Generated } from 'kysely';
 
-export interface ReportTables {
-  report: ReportTable;
+declare module '../tables.ts' {
+  interface Database {
+    report: ReportTable;
+  }
 }
 
 /** A saved comparison report. */

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { IndexedItem } from '#app/search/document.ts';
 import type { LoggedEvent } from '../content/events.ts';
 import type { ContentRecord, Store } from '../store.ts';
+import type { Changes } from './index/search-tables.ts';
 import type { SearchThread } from './thread/search-thread.ts';
 
 /** Where the texts of items come from. */
@@ -23,10 +24,14 @@ export interface Follower {
   stop(): void;
 }
 
-/** Changes that a query waits for; more are read in the background. */
-const MOST_WAITED_FOR = 200;
+/** Changes that a query waits for: some hundred milliseconds. More are read in the background. */
+const MOST_WAITED_FOR = 64;
 /** Items to read at once: some ten milliseconds of work for either thread. */
 const PART = 32;
+/** Items to project before other work of this thread gets a turn. */
+const PROJECTED_AT_ONCE = 4;
+/** Characters of text to write at once: some ten milliseconds, in which the thread answers no query. */
+const WRITTEN_AT_ONCE = 100_000;
 const LAST_NID = 2_147_483_647;
 
 /** How far the index has read, as in its file. */
@@ -53,10 +58,26 @@ export function follower({ store, project, fingerprint }: SearchSource, thread: 
     return turn;
   }
 
-  async function write(next: Progress, changes: Pick<Parameters<SearchThread['call']>[0], 'write'>['write']) {
+  /** Long items in several steps, of which the last one moves the progress: they may be written again. */
+  async function write(next: Progress, { items, removed, sweep }: Omit<Changes, 'meta'>) {
+    const parts = byLength(items);
+    for (const part of parts.slice(0, -1))
+      await thread.call({ write: { items: part, removed: [], meta: {} } });
+    const last = parts.at(-1) ?? [];
+    const written = items.slice(0, items.length - last.length).map(({ nid }) => nid);
     const meta = { progress: JSON.stringify(next) };
-    await thread.call({ write: { items: [], removed: [], ...changes, meta } });
+    const swept = sweep && { ...sweep, except: written };
+    await thread.call({ write: { items: last, removed, ...(swept && { sweep: swept }), meta } });
     progress = next;
+  }
+
+  async function projectInTurns(records: readonly ContentRecord[]): Promise<IndexedItem[]> {
+    const items: IndexedItem[] = [];
+    for (let from = 0; from < records.length; from += PROJECTED_AT_ONCE) {
+      if (from > 0) await setImmediate();
+      items.push(...(await project(records.slice(from, from + PROJECTED_AT_ONCE))));
+    }
+    return items;
   }
 
   /** Where to go on from; a new index, or one of another database or projection, starts with reading everything. */
@@ -77,7 +98,10 @@ export function follower({ store, project, fingerprint }: SearchSource, thread: 
   async function sweepAnew(): Promise<Progress> {
     const newest = await store.events.latestId();
     const [event] = newest > 0 ? await store.events.log(newest - 1, 1) : [];
-    await write({ event: event && toPosition(event), fingerprint: fingerprint(), sweptTo: 0 }, undefined);
+    await write(
+      { event: event && toPosition(event), fingerprint: fingerprint(), sweptTo: 0 },
+      { items: [], removed: [] },
+    );
     return progress!;
   }
 
@@ -91,10 +115,10 @@ export function follower({ store, project, fingerprint }: SearchSource, thread: 
       return true;
     }
     const nids = [...new Set(events.map(({ nid }) => nid))];
-    const items = await project(await store.content.published(nids));
+    const items = await projectInTurns(await store.content.published(nids));
     const present = new Set(items.map(({ nid }) => nid));
     const removed = nids.filter((nid) => !present.has(nid));
-    await write({ ...from, event: toPosition(newest) }, { items, removed, meta: {} });
+    await write({ ...from, event: toPosition(newest) }, { items, removed });
     return true;
   }
 
@@ -103,8 +127,8 @@ export function follower({ store, project, fingerprint }: SearchSource, thread: 
     const records = await store.content.publishedAfter(sweptTo, PART);
     const isLast = records.length < PART;
     const to = isLast ? LAST_NID : records.at(-1)!.nid;
-    const items = await project(records);
-    const changes = { items, removed: [], sweep: { from: sweptTo + 1, to }, meta: {} };
+    const items = await projectInTurns(records);
+    const changes = { items, removed: [], sweep: { from: sweptTo + 1, to } };
     await write({ ...from, sweptTo: isLast ? undefined : to }, changes);
   }
 
@@ -131,6 +155,8 @@ export function follower({ store, project, fingerprint }: SearchSource, thread: 
 
   return {
     async catchUp() {
+      // It reads these changes too; a query does not wait for it, or for a turn between its slices.
+      if (background) return;
       const isNear = await inTurn(async () => {
         const from = await start();
         const waiting = await store.events.log(from.event?.id ?? 0, MOST_WAITED_FOR + 1);
@@ -147,6 +173,22 @@ export function follower({ store, project, fingerprint }: SearchSource, thread: 
       stopped = true;
     },
   };
+}
+
+/** In parts that take about as long to write; a long item is one of its own. */
+function byLength(items: readonly IndexedItem[]): IndexedItem[][] {
+  const parts: IndexedItem[][] = [];
+  let room = 0;
+  for (const item of items) {
+    const length = [...item.full.body, ...item.open.body].reduce((sum, text) => sum + text.length, 0);
+    if (room < length || parts.length === 0) {
+      parts.push([]);
+      room = WRITTEN_AT_ONCE;
+    }
+    parts.at(-1)!.push(item);
+    room -= length;
+  }
+  return parts;
 }
 
 function parse(text: string | undefined): Progress | undefined {

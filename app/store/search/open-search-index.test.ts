@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parseQuery } from '#app/search/parse.ts';
-import type { PublishRecord } from '../content/publishing/publishing.ts';
+import type { PublishRecord } from '../content/publishing/publish-record.ts';
 import type { ContentRecord } from '../store.ts';
 import { ENGINES, freshStore, type FreshStore } from '../testing/fresh-store.ts';
 import { aTerm, anItem } from '../testing/samples.ts';
@@ -55,6 +55,7 @@ describe.each(ENGINES)('the search index of a store on %s', (engine) => {
   }
   const search = (text: string, reads: (access: AccessClass) => boolean = () => true) =>
     index.find({
+      account: 1,
       query: parseQuery(text),
       vertical: 'payments_compliance',
       types: TYPES,
@@ -153,6 +154,21 @@ describe.each(ENGINES)('the search index of a store on %s', (engine) => {
     expect(index.state().state).toBe('building');
     await expect.poll(async () => (await find('outsourcing')).length).toBe(500);
     expect(index.state()).toEqual({ state: 'current', indexed: 501 });
+  });
+
+  test('long items, which are written in several steps, are all there, and swept items are not', async () => {
+    const long = 'Safeguarding of funds. '.repeat(3_000);
+    const many = Array.from({ length: 9 }, (_, at) => anItem(at + 1, { fields: { text: long } }));
+    await fresh.store.content.publishMany(many);
+    await publish(10, 'Safeguarding');
+    expect(await find('safeguarding')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    await index.close();
+    await fresh.clear();
+    await fresh.store.content.publishMany(many.slice(2, 7));
+    index = open();
+    expect(await find('safeguarding')).toEqual([3, 4, 5, 6, 7]);
+    await publish(5, 'Outsourcing');
+    expect([await find('safeguarding'), await find('outsourcing')]).toEqual([[3, 4, 6, 7], [5]]);
   });
 
   test('a damaged file, or one with other tables, is made again', async () => {

@@ -1,15 +1,9 @@
 /** The search index of an instance: follows the store, and searches in a thread of its own. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { expandSynonyms } from '#app/search/expand-synonyms.ts';
-import { formatQuery } from '#app/search/format.ts';
-import type { QueryNode } from '#app/search/query.ts';
-import { withCorrections } from './query/corrected-query.ts';
+import { createFairQueue } from '#app/queue/fair-queue.ts';
 import { follower, type SearchSource } from './follower.ts';
-import type { Found } from './finding/finder.ts';
-import { FULL, NOTHING, OPEN } from './finding/hits.ts';
-import { planQuery } from './query/plan.ts';
-import type { SearchIndex, SearchIndexState, SearchMatches, SearchRequest } from './search-index.ts';
-import type { NumberedClass } from './index/search-tables.ts';
+import { SearchTimeout, type SearchIndex, type SearchIndexState } from './search-index.ts';
+import { searchBy, type IndexCalls } from './search-by.ts';
 import { searchThread } from './thread/search-thread.ts';
 
 export interface SearchIndexOptions extends SearchSource {
@@ -23,14 +17,22 @@ export interface SearchIndexOptions extends SearchSource {
 }
 
 const LIMIT_MS = 5_000;
+/** The thread runs one query at a time; what an account may ask for at once is limited by who calls. */
+const TURNS = { atOnce: 1, atOncePerAccount: 1, waitingPerAccount: Infinity, waiting: Infinity };
 /** How often the index looks for changes by itself, so that a query rarely has to wait for it. */
 const EVERY_MS = 2_000;
 
+/** An index of this thread, which may also be asked on behalf of another. */
+export interface OwnSearchIndex extends SearchIndex {
+  calls: IndexCalls;
+}
+
 /** Starts nothing by itself: the thread starts with the first query, or with `follow`. */
-export function openSearchIndex(options: SearchIndexOptions): SearchIndex {
+export function openSearchIndex(options: SearchIndexOptions): OwnSearchIndex {
   const { file, patienceMs, limitMs = LIMIT_MS, reportError } = options;
   const thread = searchThread(file);
   const reading = follower(options, thread);
+  const turns = createFairQueue(TURNS);
   let failure: unknown;
   let timer: NodeJS.Timeout | undefined;
 
@@ -57,33 +59,38 @@ export function openSearchIndex(options: SearchIndexOptions): SearchIndex {
     waiting.abort();
   }
 
-  async function run(request: SearchRequest, node: QueryNode | undefined): Promise<Found> {
-    const plan = planQuery(node && expandSynonyms(node, request.synonyms));
-    // Right before the call: a thread that started again may have numbered the classes anew.
-    const { classes } = thread.latest() ?? (await thread.call({}));
-    const access = classAccess(classes, request);
-    const { within, strict } = request;
-    const { found } = await thread.call({ find: { node: plan, access, within, strict } }, limitMs);
-    return found!;
+  function state(): SearchIndexState {
+    const indexed = thread.latest()?.count ?? 0;
+    if (failure !== undefined) return { state: 'failed', indexed };
+    return { state: reading.isCurrent() ? 'current' : 'building', indexed };
   }
 
-  async function search(request: SearchRequest): Promise<SearchMatches> {
-    await catchUp();
-    if (!reading.isCurrent()) await settled();
-    const { node } = request.query;
-    const { corrections, ...found } = await run(request, node);
-    if (!corrections || !node) return found;
-    const corrected = withCorrections(node, corrections);
-    const other = await run(request, corrected);
-    const helps = !other.relaxed && (found.relaxed || other.nids.length > found.nids.length);
-    return helps ? { ...found, suggestion: formatQuery(corrected) } : found;
-  }
+  const calls: IndexCalls = {
+    async ready() {
+      await catchUp();
+      if (!reading.isCurrent()) await settled();
+    },
+    state,
+    async find(account, toCall) {
+      const turn = await turns.enter(account);
+      try {
+        // Right before the call: a thread that started again may have numbered the classes anew.
+        const { classes } = thread.latest() ?? (await thread.call({}));
+        const { found } = await thread.call({ find: toCall(classes) }, limitMs);
+        return found!;
+      } finally {
+        if (turn.ok) turn.end();
+      }
+    },
+  };
+  const search = searchBy(calls);
 
   return {
     async find(request) {
       try {
         return await search(request);
       } catch (error) {
+        if (error instanceof SearchTimeout) throw error;
         // The thread may have ended because of another call; its successor gets one chance.
         fail(error);
         return search(request);
@@ -93,27 +100,12 @@ export function openSearchIndex(options: SearchIndexOptions): SearchIndex {
       timer ??= setInterval(() => void catchUp(), EVERY_MS).unref();
       void catchUp();
     },
-    state(): SearchIndexState {
-      const indexed = thread.latest()?.count ?? 0;
-      if (failure !== undefined) return { state: 'failed', indexed };
-      return { state: reading.isCurrent() ? 'current' : 'building', indexed };
-    },
+    state,
+    calls,
     async close() {
       clearInterval(timer);
       reading.stop();
       await thread.close();
     },
   };
-}
-
-function classAccess(
-  classes: readonly NumberedClass[],
-  { vertical, types, reads }: Pick<SearchRequest, 'vertical' | 'types' | 'reads'>,
-): Uint8Array {
-  const access = new Uint8Array(classes.length + 1);
-  for (const one of classes) {
-    const isSearched = one.vertical === vertical && types.includes(one.type);
-    access[one.id] = isSearched ? (reads(one) ? FULL : OPEN) : NOTHING;
-  }
-  return access;
 }

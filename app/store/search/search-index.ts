@@ -9,6 +9,8 @@ export interface AccessClass {
 }
 
 export interface SearchRequest {
+  /** Id of the account that asks: accounts take turns. */
+  account: number;
   query: ParsedQuery;
   vertical: string;
   /** Content types to search. */
@@ -33,6 +35,14 @@ export interface SearchMatches {
   full: Uint8Array;
   /** Whether not every word had to match, because hardly anything has them all. */
   relaxed: boolean;
+  /** How many of them have every part of the query. */
+  complete: number;
+  /** Words of a relaxed search that nothing has which the reader may read. */
+  unknown?: string[] | undefined;
+  /** Words that nothing has which the reader may read, and with which a word of open text begins. */
+  beginnings?: string[] | undefined;
+  /** The forms of each word of the query that open texts have, the most frequent first. */
+  forms?: ReadonlyMap<string, readonly string[]> | undefined;
   /** Another spelling of the query that finds more; only if little was found. Made of open text alone. */
   suggestion?: string | undefined;
 }
@@ -43,8 +53,19 @@ export interface SearchIndexState {
   indexed: number;
 }
 
+/** A query took longer than any query may. */
+export class SearchTimeout extends Error {
+  constructor() {
+    super('the query took too long');
+  }
+}
+
 export interface SearchIndex {
-  /** Finds items; includes everything that was published before the call. */
+  /**
+   * Finds items; includes everything that was published before the call.
+   *
+   * @throws SearchTimeout
+   */
   find(request: SearchRequest): Promise<SearchMatches>;
   /** Follows the store from now on, so that queries rarely have to wait. Without it only queries do. */
   follow(): void;

@@ -61,6 +61,8 @@ const LIBRARY_TABLES = [
   'content_source',
   'content',
   'term_ancestor',
+  'term_membership',
+  'term_binding',
   'term',
   'import_progress',
 ] as const;

@@ -11,7 +11,7 @@ for (let id = 0; id < Number(count); id++) {
   const key = { source: 'race', id: String(id) };
   const { published } = await store.content.importMany([
     {
-      ...{ key, links: [], vertical: 'payments_compliance', type: 'analysis-article' },
+      ...{ key, links: [], fields: {}, vertical: 'payments_compliance', type: 'analysis-article' },
       record: (nidFor) => anItem(nidFor(key), { title: `Item ${id}` }),
     },
   ]);

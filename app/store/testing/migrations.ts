@@ -22,4 +22,6 @@ export const MIGRATIONS = [
   '0021-feed-kind',
   '0022-read-marks',
   '0023-feed-entries',
+  '0024-memberships',
+  '0025-notes-in-order',
 ];

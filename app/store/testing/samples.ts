@@ -1,4 +1,4 @@
-import type { PublishRecord } from '../content/publishing/publishing.ts';
+import type { PublishRecord } from '../content/publishing/publish-record.ts';
 import type { Term } from '../content/terms.ts';
 
 /** A term with everything optional left out. */

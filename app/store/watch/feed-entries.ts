@@ -1,7 +1,12 @@
 /** What the calendar feeds of readers told so far. */
-import { lockReader } from '../deadlines/marks.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import type { Db } from '../tables.ts';
 import type { FeedReader } from './feed-tokens.ts';
+
+/** A calendar feed of a reader: of one watch rule, of all of them, or of deadlines. */
+export interface CalendarFeed extends Pick<FeedReader, 'userId' | 'vertical'> {
+  kind: FeedReader['kind'] | `rule/${number}`;
+}
 
 /** An entry of a calendar as it was told last (RFC 5545: UID, SEQUENCE, STATUS). */
 export interface CalendarEntry {
@@ -18,13 +23,13 @@ export interface CalendarEntry {
 
 export interface FeedEntriesRepository {
   /** What a feed told so far, by uid. */
-  list(feed: FeedReader): Promise<CalendarEntry[]>;
+  list(feed: CalendarFeed): Promise<CalendarEntry[]>;
   /**
    * Continues the entries of a feed: what `follow` answers is stored. Two requests at once follow one another.
    *
    * @param follow the entries after those before; must be pure
    */
-  update(feed: FeedReader, follow: (before: CalendarEntry[]) => CalendarEntry[]): Promise<CalendarEntry[]>;
+  update(feed: CalendarFeed, follow: (before: CalendarEntry[]) => CalendarEntry[]): Promise<CalendarEntry[]>;
 }
 
 export function feedEntriesRepository(db: Db): FeedEntriesRepository {
@@ -32,7 +37,7 @@ export function feedEntriesRepository(db: Db): FeedEntriesRepository {
     list: (feed) => listEntries(db, feed),
     update: (feed, follow) =>
       db.transaction().execute(async (on) => {
-        await lockReader(on, feed.userId);
+        await lockAccount(on, feed.userId);
         const before = await listEntries(on, feed);
         const after = follow(before);
         const old = new Map(before.map((entry) => [entry.uid, JSON.stringify(entry)]));
@@ -64,7 +69,7 @@ export function feedEntriesRepository(db: Db): FeedEntriesRepository {
   };
 }
 
-async function listEntries(db: Db, { userId, vertical, kind }: FeedReader): Promise<CalendarEntry[]> {
+async function listEntries(db: Db, { userId, vertical, kind }: CalendarFeed): Promise<CalendarEntry[]> {
   const rows = await db
     .selectFrom('feed_entry')
     .selectAll()

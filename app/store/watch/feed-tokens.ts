@@ -35,8 +35,11 @@ export interface FeedTokensRepository {
    * item once.
    */
   items(from: number | Pick<FeedReader, 'userId' | 'vertical'>, limit: number): Promise<FeedMatch[]>;
-  /** Those of these items (nid) that any rule of a reader matched that is neither paused nor deleted. */
-  matched(from: Pick<FeedReader, 'userId' | 'vertical'>, nids: readonly number[]): Promise<Set<number>>;
+  /** Those of these items (nid) that a rule matched, or any rule of a reader that is neither paused nor deleted. */
+  matched(
+    from: number | Pick<FeedReader, 'userId' | 'vertical'>,
+    nids: readonly number[],
+  ): Promise<Set<number>>;
 }
 
 export interface FeedMatch {

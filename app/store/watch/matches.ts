@@ -1,5 +1,6 @@
 /** The delivery ledger of watch rules: what was matched, which message has it, and what the reader has seen. */
 import type { Selectable } from 'kysely';
+import { lockMeta } from '../engines/lock-rows.ts';
 import type { DigestLedger } from '../mail/digests.ts';
 import { prepareIn, prepareInsert } from '../prepared.ts';
 import type { Db } from '../tables.ts';
@@ -11,20 +12,24 @@ export type NewMatch = Pick<WatchMatchTable, 'rule_id' | 'nid' | 'fingerprint' |
 
 export type WatchMatch = Selectable<WatchMatchTable>;
 
+/** Which rules match the items of some events. */
+export interface Judged {
+  matches: readonly NewMatch[];
+  /** The items, and the rules that were asked about them: what these did not match is not told any more. */
+  judged?: { nids: readonly number[]; rules: ReadonlySet<number> };
+}
+
 /** What a part of the log brought. */
-export interface MatchedPart {
+interface MatchedPart extends Judged {
   /** The progress that the part continues. */
   from: number;
   /** The last event of the part. */
   to: number;
-  matches: readonly NewMatch[];
   at: string;
-  /** Items of the part, and the rules that were asked about them: what these did not match is not told any more. */
-  judged?: { nids: readonly number[]; rules: ReadonlySet<number> };
 }
 
 /** One page of the matches of a rule, the newest first, with the number of all. */
-export interface MatchPage {
+interface MatchPage {
   matches: WatchMatch[];
   total: number;
 }
@@ -41,8 +46,6 @@ export interface WatchMatchesRepository extends DigestLedger {
    */
   record(part: MatchedPart): Promise<boolean>;
   page(ruleId: number, which: { seen: boolean; limit: number; offset: number }): Promise<MatchPage>;
-  /** Time of each match of a rule since a time, for its volume. */
-  times(ruleId: number, since: string): Promise<string[]>;
   /** Marks the unseen matches of a rule up to one of them as seen. @returns their number */
   see(ruleId: number, upTo: number, at: string): Promise<number>;
   /** Matches that the next digests will have. */
@@ -123,11 +126,7 @@ export function watchMatchesRepository(db: Db): WatchMatchesRepository {
     record: (part) =>
       db.transaction().execute(async (on) => {
         // The row is the lock: other instances wait here until this transaction ends.
-        await on
-          .updateTable('meta')
-          .set((set) => ({ value: set.ref('value') }))
-          .where('key', '=', PROGRESS)
-          .execute();
+        await lockMeta(on, PROGRESS);
         if ((await progress(on)) !== part.from) return false;
         await insert(
           (await replaceUntold(part, on)).map((match) => ({ ...match, matched_at: part.at })),
@@ -148,16 +147,6 @@ export function watchMatchesRepository(db: Db): WatchMatchesRepository {
           .executeTakeFirstOrThrow(),
       ]);
       return { matches, total: Number(total) };
-    },
-    async times(ruleId, since) {
-      const rows = await db
-        .selectFrom('watch_match')
-        .select('matched_at')
-        .where('rule_id', '=', ruleId)
-        .where('matched_at', '>=', since)
-        .orderBy('matched_at')
-        .execute();
-      return rows.map((row) => row.matched_at);
     },
     async see(ruleId, upTo, at) {
       const { numUpdatedRows } = await db

@@ -1,6 +1,7 @@
 /** Watch rules: live filters of readers. */
 import { sql, type Selectable } from 'kysely';
-import { publishingLock } from '../content/publishing/publishing-lock.ts';
+import { lockPublishing } from '../content/publishing/publishing-lock.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import type { Db } from '../tables.ts';
 import type { WatchRuleTable } from './tables.ts';
 
@@ -73,7 +74,6 @@ export interface WatchRulesRepository {
 }
 
 export function watchRulesRepository(db: Db): WatchRulesRepository {
-  const lock = publishingLock(db);
   const toRule = (row: Selectable<WatchRuleTable>): WatchRule => ({
     ...row,
     query: JSON.parse(row.query) as WatchQuery,
@@ -89,13 +89,9 @@ export function watchRulesRepository(db: Db): WatchRulesRepository {
     create: ({ query, ...rule }, at, most) =>
       db.transaction().execute(async (on) => {
         // No event is published until the rule is visible: else one could be between its `from_event` and the matcher.
-        await lock(on);
+        await lockPublishing(on);
         // One at a time for a reader, so that two tabs do not exceed the limit.
-        await on
-          .updateTable('user')
-          .set((set) => ({ email: set.ref('email') }))
-          .where('id', '=', rule.user_id)
-          .execute();
+        await lockAccount(on, rule.user_id);
         const { count } = await living(on, rule.user_id, rule.vertical)
           .select(({ fn }) => fn.countAll<number | string>().as('count'))
           .executeTakeFirstOrThrow();
@@ -172,7 +168,16 @@ export function watchRulesRepository(db: Db): WatchRulesRepository {
       return rows.map(toRule);
     },
     async prune(before) {
-      await db.deleteFrom('watch_rule').where('deleted_at', '<', before).execute();
+      const pruned = await db
+        .deleteFrom('watch_rule')
+        .where('deleted_at', '<', before)
+        .returning(['id', 'user_id'])
+        .execute();
+      for (const { id, user_id } of pruned)
+        await db
+          .deleteFrom('feed_entry')
+          .where((where) => where.and({ user_id, kind: `rule/${id}` }))
+          .execute();
     },
   };
 }

@@ -1,10 +1,12 @@
 import type { Generated } from 'kysely';
 
-export interface WatchTables {
-  watch_rule: WatchRuleTable;
-  watch_match: WatchMatchTable;
-  feed_token: FeedTokenTable;
-  feed_entry: FeedEntryTable;
+declare module '../tables.ts' {
+  interface Database {
+    watch_rule: WatchRuleTable;
+    watch_match: WatchMatchTable;
+    feed_token: FeedTokenTable;
+    feed_entry: FeedEntryTable;
+  }
 }
 
 /** A watch rule of a reader. */
@@ -57,7 +59,7 @@ export interface WatchMatchTable {
 }
 
 /** The secret of feeds: of a watch rule, or of all rules or the deadlines of a reader in a vertical. */
-export interface FeedTokenTable {
+interface FeedTokenTable {
   /** SHA-256 (hex) of the token; the token itself is never stored. */
   token_hash: string;
   kind: 'rule' | 'watchlist' | 'deadlines';
@@ -70,10 +72,10 @@ export interface FeedTokenTable {
 }
 
 /** What a calendar feed of a reader told of a date, so that its next answer continues it (RFC 5545). */
-export interface FeedEntryTable {
+interface FeedEntryTable {
   user_id: number;
   vertical: string;
-  kind: 'watchlist' | 'deadlines';
+  kind: 'watchlist' | 'deadlines' | `rule/${number}`;
   uid: string;
   /** JSON: ids of what the date is from. For the watchlist of its item, for deadlines of the dates in the event. */
   sources: string;

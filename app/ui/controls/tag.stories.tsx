@@ -12,7 +12,7 @@ export const Tones: Story = {
     <div className={styles.line}>
       <Tag>Consultation</Tag>
       <Tag tone="due">9 days left</Tag>
-      <Tag tone="soon">Responses by 15 Jan 2027</Tag>
+      <Tag tone="soon">Respond by 15 Jan 2027</Tag>
       <Tag tone="done">In force</Tag>
       <Tag tone="info">Applies 10 Jul 2027</Tag>
     </div>

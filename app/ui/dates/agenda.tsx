@@ -25,7 +25,7 @@ interface AgendaProps {
   items: AgendaItem[];
   /** Leaves of another year show theirs. */
   year: string;
-  /** Gives each row three lines, so that items can be exchanged without moving what follows. */
+  /** Gives each row four lines, so that items can be exchanged without moving what follows. */
   even?: boolean;
 }
 
@@ -44,7 +44,7 @@ export function Agenda({ items, year, even = false }: AgendaProps) {
             </time>
             <div>
               <p className={styles.title}>
-                <Link to={to} prefetch="intent" aria-label={`${title}: ${about}`}>
+                <Link to={to} prefetch="intent" aria-label={`${title}: ${about}`} title={title}>
                   {title}
                 </Link>
               </p>

@@ -21,6 +21,7 @@ export const iconPaths = {
   close: 'm4 4 8 8M12 4l-8 8',
   columns: 'M2.5 3h11v10h-11zM6.2 3v10M9.8 3v10',
   copy: 'M5.5 5.5h8v8h-8zM3 10.5h-.5v-8h8V3',
+  alike: 'M3 6.5c1.7-2 3.3-2 5 0s3.3 2 5 0M3 10.5c1.7-2 3.3-2 5 0s3.3 2 5 0',
   differs: 'M3 6h10M3 10h10M10.5 3l-5 10',
   download: 'M8 2.5v7.5M4.5 7 8 10.5 11.5 7M3 13.5h10',
   external: 'M6 3H3v10h10v-3M9 3h4v4M13 3 7 9',

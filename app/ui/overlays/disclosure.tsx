@@ -4,7 +4,7 @@ import styles from './disclosure.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
 /** What the trigger element must spread: `<button type="button" {...trigger}>`. */
-export type TriggerProps = ReturnType<typeof useDisclosure>['triggerProps'];
+type TriggerProps = ReturnType<typeof useDisclosure>['triggerProps'];
 
 interface DisclosureProps {
   /** Renders the trigger, and any content beside it. */

@@ -1,34 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../foundations/class-names.ts';
 import styles from './disclosure.module.css';
+import type { MenuAction, MenuNote } from './menu-action.ts';
 import { useDisclosure } from './use-disclosure.ts';
 import { useOnDemand } from './use-on-demand.ts';
 
-/** An entry of a menu. */
-export interface MenuAction {
-  key: string;
-  label: string;
-  /** Target of the link. */
-  to?: string;
-  /** A form that it posts instead: `action` is the URL, `fields` are hidden values. */
-  post?: { action: string; fields: Record<string, string> };
-  /** The current page, or the current choice. */
-  current?: 'page' | 'true' | undefined;
-  /** Number of new things behind the entry; shown if there are any. */
-  count?: number;
-  /** Disabled for this reader: key of the note with the reason. */
-  note?: string;
-}
-
-/** The reason why entries are disabled, shared by those entries, and what the reader can do. */
-export interface MenuNote {
-  key: string;
-  text: string;
-  links: { label: string; to: string }[];
-}
-
 /** What the trigger must spread: `<button type="button" {...trigger}>`. */
-export type MenuTriggerProps = { 'data-trigger': string };
+type MenuTriggerProps = { 'data-trigger': string };
 
 interface MenuProps {
   trigger: (props: MenuTriggerProps) => ReactElement;

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { Icon } from '../foundations/icon.tsx';
 import { Link } from '../navigation/link.tsx';
-import type { MenuAction, MenuNote } from './menu.tsx';
+import type { MenuAction, MenuNote } from './menu-action.ts';
 import styles from './radix-menu.module.css';
 
 interface RadixMenuProps {

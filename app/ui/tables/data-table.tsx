@@ -15,7 +15,9 @@ interface DataTableProps {
 export function DataTable({ label, className, children }: DataTableProps) {
   return (
     <div className={classNames(styles.scroll, className)} role="region" aria-label={label} tabIndex={0}>
-      <table className={styles.table}>{children}</table>
+      <table role="table" className={styles.table}>
+        {children}
+      </table>
     </div>
   );
 }

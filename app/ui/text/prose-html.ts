@@ -2,19 +2,39 @@ import { stripTags } from '#app/text/plain-text.ts';
 
 /**
  * Prepares sanitised HTML (lower-case tags, quoted attributes: what sanitize-html writes) for reading: each table gets
- * a focusable box that scrolls horizontally, and links to other sites open in a new tab and say so.
+ * a focusable box that scrolls horizontally, links to other sites open in a new tab and say so, and each outermost block
+ * has the direction of its own text, because a page may quote Arabic or Hebrew within English.
  */
 export function prepareProse(html: string): string {
-  return html
-    .replace(/<table[\s\S]*?<\/table>/g, boxTable)
+  let unnamed = 0;
+  return directBlocks(html)
+    .replace(/<table[\s\S]*?<\/table>/g, (table) => boxTable(table, () => ++unnamed))
     .replace(/<a([^>]*) href="(https?:[^"]*)"[^>]*>([\s\S]*?)<\/a>/g, markExternal);
 }
 
-function boxTable(table: string): string {
-  const caption = /<caption[^>]*>([\s\S]*?)<\/caption>/.exec(table)?.[1] ?? 'Table';
+const BLOCK = /<(\/?)(p|h[2-6]|ul|ol|dl|blockquote|pre|figure|table)(\s[^>]*)?>/g;
+
+/**
+ * Sets `dir="auto"` on the outermost blocks, unless the source states a direction. Not on the blocks inside: a browser
+ * ignores them when it looks for the direction of a list or a table. The style sheet covers those.
+ */
+function directBlocks(html: string): string {
+  let depth = 0;
+  return html.replace(BLOCK, (tag: string, end: string, name: string, attributes: string = '') => {
+    if (end) depth--;
+    else if (depth++ === 0 && !/\sdir="/.test(attributes)) return `<${name} dir="auto"${attributes}>`;
+    return tag;
+  });
+}
+
+/** @param count numbers the tables without a caption, because two regions of a page must not have one name */
+function boxTable(table: string, count: () => number): string {
+  const caption = /<caption[^>]*>([\s\S]*?)<\/caption>/.exec(table)?.[1] ?? unnamedTable(count());
   const label = stripTags(caption).replace(/"/g, '&quot;');
   return `<div data-table role="region" aria-label="${label}" tabindex="0">${table}</div>`;
 }
+
+const unnamedTable = (number: number) => (number === 1 ? 'Table' : `Table ${number}`);
 
 function markExternal(_link: string, before: string, href: string, text: string): string {
   return `<a${before} href="${href}" target="_blank" rel="noopener" data-external>${text}<span data-hidden> (opens in a new tab)</span></a>`;

@@ -14,7 +14,7 @@ import { commonDay, type Answer } from './answers.ts';
 import styles from './answer-table.module.css';
 
 /** An answer with the words of its question. */
-export interface AnswerRow {
+interface AnswerRow {
   answer: Answer;
   question: ReactNode;
   /** Anchor of the row, unique on the page. */

@@ -1,7 +1,8 @@
 /** How dates are described on every screen: the configuration's table and the reference day. */
 import { createContext, use } from 'react';
-import { daysBetween, formatDate } from '#app/text/date-format.ts';
+import { daysBetween } from '#app/text/date-format.ts';
 import type { DateKindLook, SiteDates, TypedDate } from '#schemas/types.ts';
+import { urgencyFor, type Urgency } from '#app/text/urgency.ts';
 import { daysLeft } from '../labels/rows.ts';
 
 /** A key date, as stored in content. */
@@ -25,30 +26,29 @@ export const DateLanguageContext = createContext<DateLanguage>({
 
 export const useDates = () => use(DateLanguageContext);
 
-export type Urgency = 'past' | 'due' | 'soon' | 'later';
-
-/** How near a date is. `left` is text for near dates, otherwise empty: `10 days`, `tomorrow`. */
+/**
+ * How near a date is, and whether readers owe something by it. `left` is text for near dates, otherwise empty: `10 days`,
+ * `tomorrow`.
+ *
+ * @param dated the kind is undefined for a date of the reader's own
+ */
 export function getUrgency(
-  date: string,
-  { today, dueDays, soonDays }: DateLanguage,
+  { date, kind }: { date: string; kind: string | undefined },
+  language: DateLanguage,
 ): { urgency: Urgency; days: number; left: string } {
-  const days = today ? daysBetween(today, date) : Infinity;
-  if (days < 0) return { urgency: 'past', days, left: '' };
-  if (days > soonDays) return { urgency: 'later', days, left: '' };
-  return { urgency: days <= dueDays ? 'due' : 'soon', days, left: daysLeft(days) };
+  const days = language.today ? daysBetween(language.today, date) : Infinity;
+  const urgency = urgencyFor({ days, kind }, language);
+  return { urgency, days, left: urgency === 'past' || urgency === 'later' ? '' : daysLeft(days) };
 }
+
+/** Whether a date has passed. */
+export const isPast = (date: string, { today }: Pick<DateLanguage, 'today'>) => today !== '' && date < today;
 
 /** Label, icon and hue of a kind. The label of an unknown kind is its id. */
 export function getDateKindLook(kind: string, { kinds }: Pick<DateLanguage, 'kinds'>): DateKindLook {
   const label = kind.charAt(0).toUpperCase() + kind.slice(1);
   const unknown = { label, ahead: label, past: label, icon: 'clock', hue: 'neutral' } as const;
-  return kinds[kind] ?? { ...unknown, deadline: true, ends: false };
-}
-
-/** A date as text: `Responses by 30 Nov 2026`, `Closed 9 Jun 2026`. */
-export function formatKeyDate({ kind, date }: Omit<KeyDate, 'label'>, language: DateLanguage): string {
-  const { ahead, past } = getDateKindLook(kind, language);
-  return `${getUrgency(date, language).urgency === 'past' ? past : ahead} ${formatDate(date)}`;
+  return kinds[kind] ?? { ...unknown, deadline: true, ends: false, owed: false };
 }
 
 /** Sorts dates, earliest first. Dates of one day stay in their order. */
@@ -74,9 +74,5 @@ export function datesToShow<Dated extends { kind: string; date: string }>(
 /** Whether no action is left: the last deadline has passed, and its kind ends with its day. */
 export function isClosed(dates: readonly { kind: string; date: string }[], language: DateLanguage): boolean {
   const [last] = datesToShow(dates, language, 1);
-  return (
-    last !== undefined &&
-    getUrgency(last.date, language).urgency === 'past' &&
-    getDateKindLook(last.kind, language).ends
-  );
+  return last !== undefined && isPast(last.date, language) && getDateKindLook(last.kind, language).ends;
 }

@@ -25,6 +25,10 @@ describe('a date as a tag', () => {
     ['applicable', '2026-12-01', `${words['applicable']!.ahead} 1 Dec 2026 10 days`],
     ['reporting', '2027-06-30', `${words['reporting']!.ahead} 30 Jun 2027`],
     ['effective', '2026-01-01', `${words['effective']!.past} 1 Jan 2026`],
+    ['effective', '2026-11-20', `${words['effective']!.past} 20 Nov 2026`],
+    ['effective', '2027-07-01', `${words['effective']!.ahead} 1 Jul 2027`],
+    ['response', '2027-01-15', `${words['response']!.ahead} 15 Jan 2027`],
+    ['reporting', '2026-06-30', `${words['reporting']!.past} 30 Jun 2026`],
   ])('%s on %s', (kind, date, expected) => {
     expect(shown(<KeyDateTag kind={kind} date={date} />)).toBe(expected);
   });

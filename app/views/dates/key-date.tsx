@@ -1,19 +1,19 @@
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { formatDate } from '#app/text/date-format.ts';
-import { getDateKindLook, getUrgency, useDates, type KeyDate } from './date-language.ts';
+import { getDateKindLook, getUrgency, isPast, useDates, type KeyDate } from './date-language.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import styles from './key-date.module.css';
 
 type DateProps = Pick<KeyDate, 'kind' | 'date'>;
 
 /**
- * A key date as a tag: `Responses by 30 Nov 2026 · 10 days`, `Closed 9 Jun 2026`. Near dates are coloured by
- * the days left, later ones by kind; past ones have no colour.
+ * A key date as a tag: `Respond by 30 Nov 2026 · 10 days`, `Closed 9 Jun 2026`. Near dates are coloured by
+ * the days left and by what is owed, later ones by kind; past ones have no colour.
  */
 export function KeyDateTag({ kind, date, label }: DateProps & { label?: string | undefined }) {
   const language = useDates();
   const { ahead, past, icon, hue } = getDateKindLook(kind, language);
-  const { urgency, left } = getUrgency(date, language);
+  const { urgency, left } = getUrgency({ date, kind }, language);
   return (
     <span className={classNames(styles.tag, styles[urgency], styles[hue])} title={label}>
       <Icon name={icon} />
@@ -30,17 +30,17 @@ export function KeyDateTag({ kind, date, label }: DateProps & { label?: string |
 export function DateKindLabel({ kind, date }: DateProps) {
   const language = useDates();
   const { label, past, icon, hue, ends } = getDateKindLook(kind, language);
-  const isPast = getUrgency(date, language).urgency === 'past';
+  const hasPassed = isPast(date, language);
   return (
-    <span className={classNames(styles.word, isPast ? styles.past : styles[hue])}>
+    <span className={classNames(styles.word, hasPassed ? styles.past : styles[hue])}>
       <Icon name={icon} />
-      {isPast && ends ? past : label}
+      {hasPassed && ends ? past : label}
     </span>
   );
 }
 
-/** The days left until a near date: `10 days`. */
-export function DaysLeft({ date }: Pick<KeyDate, 'date'>) {
+/** The days left until a near date: `10 days`. The kind is undefined for a date of the reader's own. */
+export function DaysLeft(date: Pick<KeyDate, 'date'> & { kind: string | undefined }) {
   const { urgency, left } = getUrgency(date, useDates());
   return left ? <span className={classNames(styles.days, styles[urgency])}>{left}</span> : null;
 }

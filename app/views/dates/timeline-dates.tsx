@@ -1,5 +1,5 @@
 import { formatDate } from '#app/text/date-format.ts';
-import { sortByDate, getUrgency, useDates, type KeyDate } from './date-language.ts';
+import { isPast, sortByDate, useDates, type KeyDate } from './date-language.ts';
 import { DateKindLabel, DaysLeft } from './key-date.tsx';
 import styles from './timeline-dates.module.css';
 import { Timeline, TimelineItem } from '#app/ui/dates/timeline.tsx';
@@ -23,15 +23,15 @@ export function TimelineDates({ nid, dates, ahead = false }: TimelineDatesProps)
   return (
     <Timeline>
       {shown.map(({ label, date, kind, position }) => {
-        const isPast = getUrgency(date, language).urgency === 'past';
+        const hasPassed = isPast(date, language);
         return (
-          <TimelineItem key={position} date={date} {...(isPast ? { mark: 'past' } : {})}>
+          <TimelineItem key={position} date={date} {...(hasPassed ? { mark: 'past' } : {})}>
             <div className={styles.row}>
               <DateKindLabel kind={kind} date={date} />
               <span className={styles.label}>
-                {label} <DaysLeft date={date} />
+                {label} <DaysLeft date={date} kind={kind} />
               </span>
-              {!isPast && (
+              {!hasPassed && (
                 // Not a page: the server answers with a calendar file.
                 <a href={`/calendar/${nid}-${position}.ics`} className={styles.add}>
                   {addToCalendar}

@@ -1,7 +1,8 @@
 /** Texts of a reading page: header, text and side column. */
+import { formatCount } from '#app/text/count.ts';
 
 export const authorsLabel = 'Authors';
-export const readingTime = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
+export const readingTime = (minutes: number) => formatCount(minutes, 'minute');
 export const keyPointsTitle = 'Key points';
 export const insteadTitle = 'What you can read instead';
 export const allLabel = (count: number) => `All ${count}`;

@@ -1,4 +1,4 @@
-/** Parts of a comparison: without hidden columns, its first rows, its columns in slices. Pure. */
+/** Parts of a comparison: chosen columns, its first rows, its columns in slices. Pure. */
 import { isChanged } from './list-changes.ts';
 import type { Matrix, MatrixGroup, MatrixRow } from './matrix-types.ts';
 
@@ -13,13 +13,6 @@ export function pickColumns(matrix: Matrix, places: readonly number[]): Matrix {
       rows: group.rows.map((row) => ({ ...row, cells: pick(row.cells) })),
     })),
   };
-}
-
-/** Without the columns of these jurisdictions. */
-export function hideColumns(matrix: Matrix, hidden: readonly number[]): Matrix {
-  if (hidden.length === 0) return matrix;
-  const shown = matrix.columns.flatMap(({ tid }, place) => (hidden.includes(tid) ? [] : [place]));
-  return pickColumns(matrix, shown);
 }
 
 /** The columns in slices of at most `width`, as even as possible: 10 columns in 8 are 5 and 5. */

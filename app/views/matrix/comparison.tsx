@@ -1,16 +1,18 @@
+import { formatCount } from '#app/text/count.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import {
+  alikeLabel,
   changedSinceSaved,
-  counted,
   differencesOnly,
   differsFromMost,
   jumpLabel,
   keyLabel,
   noDifferences,
   notCoveredLabel,
+  writtenLabel,
 } from '../labels/matrix.ts';
 import { countDifferences, sliceColumns } from './choose-columns.ts';
 import styles from './comparison.module.css';
@@ -50,7 +52,7 @@ export function Comparison({ title, matrix, columnMenu, tools, unsaved = false }
       <div className={styles.bar}>
         <details className={styles.jump}>
           <summary>
-            {counted(rows.length, 'section')} <Icon name="chevron-down" size={14} />
+            {formatCount(rows.length, 'section')} <Icon name="chevron-down" size={14} />
           </summary>
           <nav aria-label={jumpLabel}>
             {rows.map((row) => (
@@ -91,9 +93,11 @@ export function Comparison({ title, matrix, columnMenu, tools, unsaved = false }
         <MatrixList columns={matrix.columns} groups={matrix.groups} changes={changes} />
       </div>
       <p className={styles.after}>
-        <b>Most</b> is the answer that more than half of the covered jurisdictions share; where no two agree,
-        nothing is marked. <b>{notCoveredLabel}</b> means that we have not written on it, not that there is no
-        duty.
+        Answers <b>agree</b> if they are the same in the same words, apart from formatting and citations. They
+        are <b>alike</b> if they are the same with a difference in words, which is marked. <b>Most</b> is the
+        answer that more than half of the jurisdictions with an answer share; without such a majority, the
+        section says who agrees. <b>{writtenLabel}</b> leads to the passage. <b>{notCoveredLabel}</b> means
+        that no page in your subscription writes about it, not that there is no duty.
       </p>
       <MatrixSources title={title} sources={sources} />
     </div>
@@ -108,6 +112,12 @@ function Legend({ unsaved }: { unsaved: boolean }) {
           <Icon name="differs" size={12} />
         </span>
         {differsFromMost}
+      </li>
+      <li>
+        <span className={styles.alike}>
+          <Icon name="alike" size={12} />
+        </span>
+        {alikeLabel}
       </li>
       {!unsaved && (
         <li>

@@ -3,7 +3,7 @@ import { classNames } from '#app/ui/foundations/class-names.ts';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
-import { agreementText, changedLabel, differsLabel, sourcesText } from '../labels/matrix.ts';
+import { agreementText, alikeLabel, changedLabel, differsLabel, sourcesText } from '../labels/matrix.ts';
 import { AnswerText } from './cell/answer-text.tsx';
 import { CellFacts } from './cell/cell-facts.tsx';
 import { WasText } from './cell/cell-marks.tsx';
@@ -75,7 +75,7 @@ function Answer({
   change: Change | undefined;
 }) {
   const cell = cells[0]!;
-  const { state, lines, licences, differs, was } = cell;
+  const { state, lines, lacks, licences, differs, alike, was } = cell;
   return (
     <li
       className={classNames(styles.answer, differs && styles.differs)}
@@ -88,11 +88,12 @@ function Answer({
       <div>
         <p className={styles.who}>
           <span>{columns.map(({ name }) => name).join(', ')}</span>
-          {(differs || was) && (
+          {(differs || alike || was) && (
             <span className={styles.marks}>
-              {differs && (
+              {(differs || alike) && (
                 <span className={styles.sign}>
-                  <Icon name="differs" size={12} /> {differsLabel}
+                  <Icon name={differs ? 'differs' : 'alike'} size={12} />{' '}
+                  {differs ? differsLabel : alikeLabel}
                 </span>
               )}
               {was && (
@@ -103,7 +104,7 @@ function Answer({
             </span>
           )}
         </p>
-        {state === 'answer' && <AnswerText lines={lines} licences={licences} />}
+        {state === 'answer' && <AnswerText lines={lines} lacks={lacks} licences={licences} />}
         {was && (
           <p className={styles.was}>
             <WasText was={was} />

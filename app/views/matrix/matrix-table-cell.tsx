@@ -23,12 +23,16 @@ export function MatrixTableCell({ cell, numbers, change }: MatrixTableCellProps)
       {...(change ? { id: changeAnchors.table(change.key), tabIndex: -1 } : {})}
       className={classNames(
         cell.differs && styles.differs,
+        cell.alike && styles.alike,
+        (cell.state === 'written' || cell.state === 'pending') && styles.written,
         cell.state === 'not-covered' && styles.uncovered,
         cell.state === 'locked' && styles.locked,
       )}
     >
-      <CellMarks differs={cell.differs} was={cell.was} />
-      {cell.state === 'answer' && <AnswerText lines={cell.lines} licences={cell.licences} />}
+      <CellMarks differs={cell.differs} alike={cell.alike} was={cell.was} />
+      {cell.state === 'answer' && (
+        <AnswerText lines={cell.lines} lacks={cell.lacks} licences={cell.licences} />
+      )}
       <CellFacts cell={cell} numbers={numbers} />
       <NextChange change={change} within="table" />
     </td>

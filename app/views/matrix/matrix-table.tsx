@@ -120,7 +120,7 @@ function ColumnHead({ column: { name, iso, path, reviewed, state } }: { column: 
 
 function RowHead({ row, kind }: { row: MatrixRow; kind: MatrixGroup['kind'] }) {
   const agreement = agreementText(row, kind);
-  const isSplit = isCompared(kind) && row.agreeing === 0 && row.covered > 1;
+  const isSplit = isCompared(kind) && row.alike.length === 0 && row.covered > 1;
   return (
     <th scope="row">
       {row.label}

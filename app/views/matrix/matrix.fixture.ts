@@ -49,17 +49,35 @@ export const notCovered = (title?: string): MatrixCell => ({
 });
 export const locked: MatrixCell = { state: 'locked', lines: [], differs: false };
 
-const row = (
-  tid: number,
-  label: string,
-  section: string,
-  agreeing: number,
-  cells: MatrixCell[],
-): MatrixRow => ({
-  ...{ tid, label, section, agreeing, cells },
-  covered: cells.filter(({ state }) => state === 'answer').length,
-  hasMajority: agreeing > 2,
+/** What a page writes about without a short answer. */
+const written = (title: string): MatrixCell => ({
+  ...{ state: 'written', lines: [], differs: false },
+  written: { title, path: '/requirement/5007#risk' },
 });
+
+/** @param alike number of answers with the key of most; those that are marked as alike are additions */
+const row = (tid: number, label: string, section: string, alike: number, cells: MatrixCell[]): MatrixRow => {
+  const members = columns.filter((_, at) => cells[at]!.state === 'answer' && !cells[at]!.differs);
+  const same = members.filter(
+    ({ tid: place }) => !cells[columns.findIndex((one) => one.tid === place)]!.alike,
+  );
+  return {
+    ...{ tid, label, section, cells },
+    agreeing: alike > 0 ? same.length : 0,
+    alike:
+      alike > 0
+        ? [
+            {
+              jurisdictions: members.map(({ tid: place, name }) => ({ tid: place, name })),
+              same: same.map(({ tid: place }) => place),
+              additions: members.length - same.length,
+            },
+          ]
+        : [],
+    covered: cells.filter(({ state }) => state === 'answer').length,
+    hasMajority: alike > 2,
+  };
+};
 
 const capital = '*EUR 20,000*, *50,000* or *125,000* by service|*EUR 350,000* for e-money';
 const small = 'Up to *EUR 3 million* a month|or *EUR 5 million* of e-money';
@@ -67,9 +85,10 @@ const notices = '*4 h* first notice, *24 h* at most|*72 h* intermediate report|*
 const refund = '*End of next business day*|Payer bears at most *EUR 50*';
 
 const guideRows = [
-  row(8101, 'Minimum capital', 'Capital and safeguarding', 4, [
+  row(8101, 'Minimum capital', 'Capital and safeguarding', 5, [
     answer(capital, 'ZAG, ss 12 and 15', '2026-10-05'),
     answer(`${capital}|_*EUR 40,000* for a simplified licence_`, 'France guide, Capital', '2026-11-04', {
+      ...{ differs: false, alike: true },
       was: {
         state: 'answer',
         lines: ['EUR 20,000, 50,000 or 125,000 by service', 'EUR 350,000 for e-money'],
@@ -109,7 +128,7 @@ const requirementRows = [
     answer(notices, 'DORA, art. 19', '2026-09-28'),
     answer(notices, 'DORA, art. 19', '2026-10-06'),
     notCovered('UK guide, Operational resilience'),
-    answer(notices, 'DORA, art. 19', '2026-08-19'),
+    written('Report incidents to the Bank of Lithuania'),
   ]),
   row(8203, 'Fraud and liability', 'Authentication and security', 3, [
     answer(refund, 'BGB, ss 675u, 675v', '2026-10-02'),
@@ -138,7 +157,16 @@ export const comparison: Matrix = {
     { kind: 'guide', label: 'Guide sections', rows: guideRows },
     { kind: 'requirement', label: 'Requirements', rows: requirementRows },
   ],
-  counts: { cells: 25, notCovered: 1, locked: 0, differingRows: 4, changed: 2, lostAccess: 0 },
+  counts: {
+    cells: 25,
+    written: 1,
+    pending: 0,
+    notCovered: 1,
+    locked: 0,
+    differingRows: 4,
+    changed: 2,
+    lostAccess: 0,
+  },
   retrieved: '2026-11-22T09:40:00Z',
 };
 
@@ -196,6 +224,15 @@ export function largeMatrix(wide: number, high: number): Matrix {
         }),
       },
     ],
-    counts: { cells: wide * high, notCovered: 0, locked: 0, differingRows: high, changed: 0, lostAccess: 0 },
+    counts: {
+      cells: wide * high,
+      written: 0,
+      pending: 0,
+      notCovered: 0,
+      locked: 0,
+      differingRows: high,
+      changed: 0,
+      lostAccess: 0,
+    },
   };
 }

@@ -41,6 +41,26 @@ export const LockedAndMissing: Story = { args: { matrix: closedColumns } };
 /** Cells that could be read when the report was saved. */
 export const LostAccess: Story = { args: { matrix: afterLostAccess } };
 
+/** While the search index is not complete, a cell without a page may still get one. */
+export const IncompleteIndex: Story = {
+  args: {
+    unsaved: true,
+    matrix: {
+      ...comparison,
+      counts: { ...comparison.counts, pending: comparison.counts.notCovered, notCovered: 0 },
+      groups: comparison.groups.map((group) => ({
+        ...group,
+        rows: group.rows.map((row) => ({
+          ...row,
+          cells: row.cells.map((cell) =>
+            cell.state === 'not-covered' ? { ...cell, state: 'pending' as const } : cell,
+          ),
+        })),
+      })),
+    },
+  },
+};
+
 /** Licences are listed, not compared. */
 export const Licences: Story = {
   args: {
@@ -54,6 +74,7 @@ export const Licences: Story = {
         rows: group.rows.map((row) => ({
           ...row,
           agreeing: 0,
+          alike: [],
           hasMajority: false,
           cells: row.cells.map((cell) => ({ ...cell, differs: false, licences: ['Payment Institution'] })),
         })),

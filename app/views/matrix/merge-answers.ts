@@ -1,4 +1,5 @@
 /** The answers of a row for a narrow screen: equal ones together. Pure. */
+import { wordingOf } from '#app/text/wording.ts';
 import { isChanged } from './list-changes.ts';
 import type { MatrixCell, MatrixColumn } from './matrix-types.ts';
 
@@ -8,7 +9,7 @@ export interface MergedAnswer {
   cells: MatrixCell[];
 }
 
-/** Merges cells that read the same: the most common answer first, then the others by column, then what has no answer. */
+/** Merges cells that say the same in the same words: the most common answer first, then the others by column, then what has no answer. */
 export function mergeAnswers(columns: readonly MatrixColumn[], cells: readonly MatrixCell[]): MergedAnswer[] {
   const merged = new Map<string, MergedAnswer>();
   cells.forEach((cell, index) => {
@@ -34,13 +35,13 @@ function isLarger(answer: MergedAnswer, best: MergedAnswer | undefined): boolean
 
 /** A cell that changed stays by itself: its earlier answer is shown with it, and links lead to it. */
 function mergeKey(cell: MatrixCell, index: number): string {
-  const { state, lines, licences = [], differs, nearest } = cell;
+  const { state, lines, licences = [], differs, alike = false, written, nearest } = cell;
   if (isChanged(cell)) return `changed ${index}`;
-  if (state !== 'answer') return `${state} ${nearest?.path ?? ''}`;
-  return `answer ${differs} ${[...lineTexts(lines), ...licences].join('\n')}`;
+  if (state !== 'answer') return `${state} ${(written ?? nearest)?.path ?? ''}`;
+  return `answer ${differs} ${alike} ${[wordingOf(lineTexts(lines)), ...licences].join('\n')}`;
 }
 
 /** The lines of an answer as text. */
-export function lineTexts(lines: MatrixCell['lines']): string[] {
+function lineTexts(lines: MatrixCell['lines']): string[] {
   return lines.map((runs) => runs.map(({ text }) => text).join(''));
 }

@@ -68,7 +68,7 @@ export function ContentAside({ page, shownElsewhere = [] }: ContentAsideProps) {
                 <span className={styles.date}>
                   <DateText value={item.date} />
                   <DateKindLabel kind={item.kind} date={item.date} />
-                  <DaysLeft date={item.date} />
+                  <DaysLeft kind={item.kind} date={item.date} />
                 </span>
               ),
             }))}

@@ -79,7 +79,7 @@ function DateRow({ item: { path, title, jurisdictions, access }, next }: { item:
       tags={
         <>
           <DateKindLabel kind={next.kind} date={next.date} />
-          <DaysLeft date={next.date} />
+          <DaysLeft kind={next.kind} date={next.date} />
         </>
       }
       locked={access === 'restricted' ? lockedLabel : undefined}

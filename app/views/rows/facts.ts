@@ -1,6 +1,7 @@
 /** Formats a field of an item as text; empty if the field has no value. */
 
 import type { Summary } from '#app/plugin.ts';
+import { isMoney, moneyText } from '#app/text/money.ts';
 import { andMore } from '../labels/rows.ts';
 
 /** Maximum number of names in a cell, if they are short, so that a row stays one line. */
@@ -10,7 +11,7 @@ const MOST_CHARACTERS = 50;
 /**
  * @param field id of a field of the item
  * @returns names of terms, with a count of the rest where the list would be long; a value such as `in-force`
- * as "In force"
+ * as "In force"; money with its currency
  */
 export function formatField({ terms, details }: Pick<Summary, 'terms' | 'details'>, field: string): string {
   const names = terms[field]?.map(({ name }) => name);
@@ -22,6 +23,7 @@ export function formatField({ terms, details }: Pick<Summary, 'terms' | 'details
   const value = details[field];
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return String(value);
+  if (isMoney(value)) return moneyText(value);
   if (typeof value !== 'string' || value === '') return '';
   return /^[a-z][a-z-]*$/.test(value) ? value[0]!.toUpperCase() + value.slice(1).replaceAll('-', ' ') : value;
 }

@@ -18,7 +18,7 @@ export const Update: Story = {
       summary="Reimbursement rates, claim times and the use of the consumer standard of caution, with two points for consultation."
       jurisdictions={[{ iso: 'gb', name: 'United Kingdom' }]}
       meta={['Payment Systems Regulator', 'Report', 'Fraud & Security']}
-      tags={<Tag tone="soon">Responses by 15 Jan 2027</Tag>}
+      tags={<Tag tone="soon">Respond by 15 Jan 2027</Tag>}
       action={<IconButton icon="bookmark" label="Bookmark" pressed />}
       level={2}
     />

@@ -1,13 +1,15 @@
-import { useContext, type ReactNode } from 'react';
-import type { TermRef } from '#app/plugin.ts';
+import { Fragment, useContext, type ReactNode } from 'react';
+import type { TermName } from '#app/plugin.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import styles from './row.module.css';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
+import { Icon } from '#app/ui/foundations/icon.tsx';
 import { RowTools } from './row-tools.ts';
-import { andMore, updatedLabel } from '../labels/rows.ts';
+import { bindsLabel } from '#app/text/concern-text.ts';
+import { andMore, updatedLabel, yoursLabel } from '../labels/rows.ts';
 
 export interface ContentRowProps {
   title: string;
@@ -19,13 +21,15 @@ export interface ContentRowProps {
   updated?: boolean;
   summary?: string;
   /** Jurisdictions, as code badges. `iso` in either case; a term without a code is shown by name. */
-  jurisdictions?: Pick<TermRef, 'iso' | 'name'>[];
+  jurisdictions?: Pick<TermName, 'iso' | 'name' | 'binds'>[];
   /** Short facts: authority, document type, author. */
   meta?: string[];
   /** `Tag`s: typed dates and states. */
   tags?: ReactNode;
   /** Why the reader cannot open the full item; the row is still a link, because the page explains more. */
   locked?: string;
+  /** Why the item is the reader's own, behind a star; absent if it is not. */
+  star?: string;
   /** Content at the right end; by default the tools of the list around it. */
   action?: ReactNode;
   level?: 2 | 3 | 4;
@@ -45,11 +49,13 @@ export function ContentRow(props: ContentRowProps) {
     meta = [],
     tags,
     locked,
+    star,
     action = tools,
     level = 3,
   } = props;
   const Heading = `h${level}` as const;
-  const facts = jurisdictions.length > 0 || meta.length > 0 || Boolean(tags) || Boolean(locked);
+  const facts =
+    star !== undefined || jurisdictions.length > 0 || meta.length > 0 || Boolean(tags) || Boolean(locked);
   return (
     <article className={classNames(styles.row, locked && styles.locked)}>
       <div className={styles.when}>
@@ -65,6 +71,12 @@ export function ContentRow(props: ContentRowProps) {
         {summary && <p className={styles.summary}>{summary}</p>}
         {facts && (
           <div className={styles.meta}>
+            {star !== undefined && (
+              <span className={styles.star}>
+                <Icon name="star" size={14} />
+                {yoursLabel(star)}
+              </span>
+            )}
             <Jurisdictions of={jurisdictions} />
             {meta.map((fact) => (
               <span key={fact}>{fact}</span>
@@ -88,15 +100,12 @@ export function Jurisdictions({ of }: { of: NonNullable<ContentRowProps['jurisdi
   const listed = of.length > LISTED + 1 ? of.slice(0, LISTED) : of;
   return (
     <span className={styles.jurisdictions}>
-      {listed.map(({ iso, name }) =>
-        iso ? (
-          <IsoBadge key={name} iso={iso} name={name} />
-        ) : (
-          <span key={name} className={styles.name}>
-            {name}
-          </span>
-        ),
-      )}
+      {listed.map(({ iso, name, binds }) => (
+        <Fragment key={name}>
+          {iso ? <IsoBadge iso={iso} name={name} /> : <span className={styles.name}>{name}</span>}
+          {binds && <span>{bindsLabel(binds)}</span>}
+        </Fragment>
+      ))}
       {listed.length < of.length && <span>{andMore(of.length - listed.length)}</span>}
     </span>
   );

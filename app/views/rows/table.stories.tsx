@@ -56,6 +56,22 @@ export const EveryColumn: Story = {
   args: { caption: 'Everything', items: [consultation, guide], columns, sorts },
 };
 
+/** Amounts line up by their digits; an item may have none. */
+export const Money: Story = {
+  args: {
+    caption: 'Penalties',
+    items: [
+      update(3101, { title: 'A large fine', details: { penalty: { amount: 1_250_000, currency: 'GBP' } } }),
+      update(3102, { title: 'A small fine', details: { penalty: { amount: 250.5, currency: 'SEK' } } }),
+      update(3103, { title: 'A warning' }),
+    ],
+    columns: [
+      { id: 'penalty', title: 'Penalty', format: 'money' },
+      { id: 'published', title: 'Published' },
+    ],
+  },
+};
+
 export const Compact: Story = {
   args: { caption: 'Everything', items: [consultation, guide], columns, sorts, compact: true },
 };

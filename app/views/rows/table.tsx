@@ -16,7 +16,7 @@ import { lockedLabel } from '../labels/rows.ts';
 import { titleColumn } from '../labels/table.ts';
 
 /** A column of a list: the value that it shows, and its header. */
-export type Column = Pick<ContentListResponse['columns'][number], 'id' | 'title'>;
+export type Column = Pick<ContentListResponse['columns'][number], 'id' | 'title' | 'format'>;
 
 /** How the header of a column sorts the items. */
 export interface SortHead {
@@ -65,8 +65,8 @@ export function ContentTable({
           <thead role="rowgroup">
             <tr role="row">
               <Head title={titleColumn} sort={sorts['title']} />
-              {shown.map(({ id, title }) => (
-                <Head key={id} title={title} sort={sorts[id]} />
+              {shown.map(({ id, title, format }) => (
+                <Head key={id} title={title} sort={sorts[id]} className={format && styles.money} />
               ))}
             </tr>
           </thead>
@@ -80,8 +80,13 @@ export function ContentTable({
                   </Link>
                   {item.access === 'restricted' && <Tag icon="lock">{lockedLabel}</Tag>}
                 </th>
-                {shown.map(({ id, title }) => (
-                  <td key={id} role="cell" data-title={title} className={styles[id] ?? styles.field}>
+                {shown.map(({ id, title, format }) => (
+                  <td
+                    key={id}
+                    role="cell"
+                    data-title={title}
+                    className={styles[format ?? id] ?? styles.field}
+                  >
                     {cellFor(item, id, language)}
                   </td>
                 ))}
@@ -94,7 +99,13 @@ export function ContentTable({
   );
 }
 
-function Head({ title, sort: { direction, next } = {} }: { title: string; sort: SortHead | undefined }) {
+interface HeadProps {
+  title: string;
+  sort: SortHead | undefined;
+  className?: string | undefined;
+}
+
+function Head({ title, sort: { direction, next } = {}, className }: HeadProps) {
   const words = (
     <>
       {title}
@@ -102,7 +113,7 @@ function Head({ title, sort: { direction, next } = {} }: { title: string; sort: 
     </>
   );
   return (
-    <th role="columnheader" scope="col" aria-sort={direction}>
+    <th role="columnheader" scope="col" aria-sort={direction} className={className}>
       {next ? (
         <Link to={next.to} title={next.label} preventScrollReset className={styles.sort}>
           {words}

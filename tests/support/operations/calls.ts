@@ -53,7 +53,7 @@ export interface Input {
 }
 
 /** The reader is `full` unless `who` names another. */
-export type Good = Input & { who?: string };
+type Good = Input & { who?: string };
 
 /** A site with tokens by the name of their account, such as `full`. */
 export interface Prepared extends Side {
@@ -73,7 +73,7 @@ export function addTokens(
 export type Read = [path: string, json?: object];
 
 /** The library with hidden values. Each account has a note on every item, and each demonstration account a watch rule. */
-export interface CanaryLibrary {
+interface CanaryLibrary {
   planted: readonly Planted[];
   vertical: VerticalConfig;
   getPath: (item: Planted) => string;

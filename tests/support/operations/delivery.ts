@@ -12,6 +12,18 @@ const scheduleLink = ({ services }: TestApi) =>
 /** The token of a link in a digest of last year. */
 const oldLink = ({ services }: TestApi) => scheduleToken(services.secret, KEY, '2025-11-20');
 
+/** A message whose hand-over was interrupted. */
+async function interruptedMail({ store, services }: TestApi): Promise<number> {
+  const at = services.now().toISOString();
+  const id = await store.mail.queue({
+    ...{ messageId: '<interrupted@regatlas.example>', kind: 'digest', recipient: 'ada@firm.example' },
+    ...{ content: { subject: 'A digest', text: 'Text' }, queuedAt: at },
+  });
+  await store.mail.claim('lease', at, at);
+  await store.mail.end(id, 'lease', { state: 'uncertain', problem: 'lost' }, at);
+  return id;
+}
+
 /** Digests by mail, and feeds. */
 export const deliveryCalls = {
   digestMail: {
@@ -126,6 +138,24 @@ export const deliveryCalls = {
     reads: 'nothing',
     problems: {
       subscription_inactive: () => [`${V}/watchlist-feed`, { who: 'stranger', method: 'DELETE' }],
+    },
+  },
+  undeliveredMail: {
+    need: 'administrator',
+    good: { who: 'admin' },
+    reads: () => [['/api/undelivered-mail']],
+    problems: { permission_missing: () => ['/api/undelivered-mail'] },
+  },
+  sendMailAgain: {
+    need: 'administrator',
+    async good({ site }) {
+      return { who: 'admin', params: { id: String(await interruptedMail(site)) } };
+    },
+    plain: { params: { id: '1' } },
+    reads: 'nothing',
+    problems: {
+      permission_missing: () => ['/api/undelivered-mail/1', { method: 'POST' }],
+      not_found: () => ['/api/undelivered-mail/99999', { who: 'admin', method: 'POST' }],
     },
   },
 } satisfies Calls;

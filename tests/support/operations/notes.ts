@@ -25,6 +25,8 @@ async function addedNote({ clientFor, tokens }: Prepared): Promise<string> {
   return body.id;
 }
 
+const LIMITS = { notes: MOST_NOTES, bytes: Infinity };
+
 /** As many notes as a reader may have; one of them has the id `n1`. */
 async function fillNotes(site: SampleSite): Promise<void> {
   const { id: user_id } = await findUser(site, 'reader');
@@ -33,7 +35,16 @@ async function fillNotes(site: SampleSite): Promise<void> {
     ...{ section: '', section_title: '' },
   };
   for (let number = 1; number <= MOST_NOTES; number++)
-    await site.store.notes.add({ ...note, id: `n${number}` }, '2026-11-20T09:00:00.000Z', MOST_NOTES);
+    await site.store.notes.add({ ...note, id: `n${number}` }, '2026-11-20T09:00:00.000Z', LIMITS);
+}
+
+/** Deletes the note `n1` and adds another. */
+async function replaceNote(site: SampleSite): Promise<void> {
+  const { id: user_id } = await findUser(site, 'reader');
+  const at = '2026-11-20T09:00:00.000Z';
+  await site.store.notes.delete(user_id, VERTICAL, 'n1', at);
+  const note = { user_id, vertical: VERTICAL, nid: 1501, title: 'A page', text: 'A note' };
+  await site.store.notes.add({ ...note, id: 'n0', section: '', section_title: '' }, at, LIMITS);
 }
 
 /** Notes on pages. */
@@ -86,6 +97,11 @@ export const notesCalls = {
         `${V}/notes/${NOTE}`,
         { method: 'PATCH', json: { text: 'x'.repeat(20_001), version: 1 } },
       ],
+      too_many_notes: async (site) => {
+        await fillNotes(site);
+        await replaceNote(site);
+        return [`${V}/notes/n1`, { method: 'PATCH', json: { deleted: false } }];
+      },
       version_conflict: async (site) => {
         await fillNotes(site);
         return [`${V}/notes/n1`, { method: 'PATCH', json: { text: 'Mine', version: 7 } }];

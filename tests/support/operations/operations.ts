@@ -1,4 +1,5 @@
-import type { EndpointId } from '#schemas/endpoints.ts';
+import { FEATURE_CALLS } from '#generated/features/calls.ts';
+import type { EndpointId } from '#app/endpoints.ts';
 import type { OperationCalls } from './calls.ts';
 import { accountCalls } from './account.ts';
 import { bookmarksCalls } from './bookmarks.ts';
@@ -13,7 +14,6 @@ import { horizonCalls } from './horizon.ts';
 import { jsonapiCalls } from './jsonapi.ts';
 import { notesCalls } from './notes.ts';
 import { placesCalls } from './places.ts';
-import { ratingCalls } from './rating.ts';
 import { reportCalls } from './report.ts';
 import { savedReportsCalls } from './saved-reports.ts';
 import { searchCalls } from './search.ts';
@@ -36,11 +36,11 @@ export const OPERATION_CALLS: Record<EndpointId, OperationCalls> = {
   ...jsonapiCalls,
   ...notesCalls,
   ...placesCalls,
-  ...ratingCalls,
   ...reportCalls,
   ...savedReportsCalls,
   ...searchCalls,
   ...serverCalls,
   ...signInCalls,
   ...watchCalls,
+  ...FEATURE_CALLS,
 };

@@ -10,6 +10,14 @@ export const serverCalls = {
       permission_missing: () => ['/api/site-notices'],
     },
   },
+  configurationWarnings: {
+    need: 'administrator',
+    good: { who: 'admin' },
+    reads: () => [['/api/configuration-warnings']],
+    problems: {
+      permission_missing: () => ['/api/configuration-warnings'],
+    },
+  },
   healthz: {
     need: 'nothing',
     good: {},

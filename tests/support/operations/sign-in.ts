@@ -1,11 +1,20 @@
 import { hashToken } from '#app/api/sign-in/tokens.ts';
 import { DEMO_PASSWORD } from '#app/server/demo.ts';
+import type { Store } from '#app/store/store.ts';
 import { V, type Calls } from './calls.ts';
 
 const failedSignIn = { json: { grant_type: 'password', username: 'nobody@a.example', password: 'wrong' } };
 const wrongCredentials = { json: { email: 'none@a.example', password: 'wrong' } };
 const refresh = (refresh_token: string) => ({ json: { grant_type: 'refresh_token', refresh_token } });
 const wrongPassword = { json: { current: 'wrong', password: 'long enough to do' } };
+
+/** The values of a new reset link of an account. */
+async function createReset(store: Store, token: string) {
+  const { id: userId } = (await store.users.byEmail('legacy@demo.test'))!;
+  const expiresAt = '2026-11-22T00:00:00Z';
+  await store.passwordResets.create({ tokenHash: hashToken(token), userId, expiresAt });
+  return { user: String(userId), token };
+}
 
 /** Signing in and out, passwords, and the first account. */
 export const signInCalls = {
@@ -57,13 +66,18 @@ export const signInCalls = {
       ],
     },
   },
+  checkPasswordReset: {
+    need: 'nothing',
+    good: async ({ site: { store } }) => ({ body: await createReset(store, 'checked') }),
+    reads: () => [[`${V}/user/lost-password-reset/check`, { user: '1', token: 'x' }]],
+    problems: {
+      reset_token_invalid: () => [`${V}/user/lost-password-reset/check`, { json: { user: '1', token: 'x' } }],
+    },
+  },
   lostPasswordReset: {
     need: 'nothing',
     async good({ site: { store } }) {
-      const { id: userId } = (await store.users.byEmail('legacy@demo.test'))!;
-      const expiresAt = '2026-11-22T00:00:00Z';
-      await store.passwordResets.create({ tokenHash: hashToken('reset'), userId, expiresAt });
-      return { body: { user: String(userId), token: 'reset', password: 'another long password' } };
+      return { body: { ...(await createReset(store, 'reset')), password: 'another long password' } };
     },
     reads: () => [
       [`${V}/user/lost-password-reset`, { user: '1', token: 'x', password: 'long enough to do' }],

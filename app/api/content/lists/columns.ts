@@ -23,12 +23,14 @@ export function columnsOffered(
     return plugin ? [{ contentType, schema: plugin.schema }] : [];
   });
   const fields = new Map(
-    kinds.flatMap(({ contentType, schema }) => annotated(schema, contentType, vertical)),
+    kinds
+      .flatMap(({ contentType, schema }) => annotated(schema, contentType, vertical))
+      .map((column) => [column.id, column]),
   );
   return [
     { id: 'jurisdictions', title: 'Jurisdictions' },
     ...(types.length > 1 ? [{ id: 'type', title: 'Type' }] : []),
-    ...[...fields].map(([id, title]) => ({ id, title })),
+    ...fields.values(),
     ...(kinds.some(({ schema }) => publicField(schema, 'key-dates'))
       ? [{ id: 'dates', title: 'Dates' }]
       : []),
@@ -42,12 +44,14 @@ function annotated(
   schema: ContentSchema,
   contentType: Pick<ContentType, 'vocabularies'>,
   { vocabularies }: VerticalConfig,
-): [string, string][] {
+): Omit<Column, 'shown'>[] {
   return Object.entries(schema.properties).flatMap(([field, annotations]) => {
-    const { 'x-column': title, 'x-summary': listed, 'x-vocabulary': from } = annotations;
+    const { 'x-column': title, 'x-summary': listed, 'x-vocabulary': from, 'x-format': format } = annotations;
     const vids = [...(from ?? []), ...(contentType.vocabularies[field] ?? [])];
     const fillable = !from || vids.some((vid) => vocabularies[vid]?.enabled);
-    return title && listed && fillable && isPublic(schema, field) ? [[field, title]] : [];
+    return title && listed && fillable && isPublic(schema, field)
+      ? [{ id: field, title, ...(format && { format }) }]
+      : [];
   });
 }
 

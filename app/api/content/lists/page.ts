@@ -10,6 +10,7 @@ import { failure, type Failure } from '../../problem.ts';
 import { recordId } from '#app/text/record-id.ts';
 import type { Services } from '../../services.ts';
 import { authorBySlug, typesWithAuthors, type Author } from '../pages/authors.ts';
+import { markBinding } from '../../places/mark-binding.ts';
 import { emptyItems } from './empty-items.ts';
 import { buildFacet } from './facet-tree.ts';
 import { hiddenTermFields } from '../hidden-fields.ts';
@@ -93,8 +94,7 @@ export async function listPage(
   const filter = await listFilter(services, vertical, wanted);
   const limit = offer.pageSize;
   const vids = offer.facets.map(({ vid }) => vid);
-  const isFiltered = terms.length > 0 || state.dates !== undefined;
-  const [{ items, total }, counts, unfiltered] = await Promise.all([
+  const [{ items, total }, counts, offered] = await Promise.all([
     content.list({
       ...filter,
       ...listOrder(vertical, wanted, today),
@@ -102,9 +102,9 @@ export async function listPage(
       offset: (state.page - 1) * limit,
     }),
     content.facets(filter, vids),
-    isFiltered ? content.facets(unfilteredBy(filter, term), vids) : undefined,
+    // Places that only a union's law binds are not offered: of a list about the Union they are all members.
+    content.facets({ ...unfilteredBy(filter, term), binding: false }, vids),
   ]);
-  const offered = unfiltered ?? counts;
   const pages = Math.max(1, Math.ceil(total / limit));
   if (state.page > pages) return failure('not_found', { detail: `This list has ${pages} pages.` });
   const chosen = await services.store.terms.get(terms.flatMap(({ tids }) => tids));
@@ -118,7 +118,7 @@ export async function listPage(
     ...(lead === undefined ? {} : { lead }),
     ...(term ? { term: toTermRef(term) } : {}),
     ...(author ? { author } : {}),
-    items: await summarise(services, vertical, reader, items),
+    items: await markBinding(services, vertical, await summarise(services, vertical, reader, items), terms),
     total,
     ...(noun ? { noun } : {}),
     page: state.page,
@@ -152,6 +152,8 @@ export async function listFilter(
     types,
     terms: [...ownTerms(term), ...terms],
     hiddenFields: hiddenTermFields(services.registry, vertical, types),
+    // The page of a term has what is tagged with it.
+    binding: term === undefined,
     dates: state.dates,
     author: author?.slug,
     except: await emptyItems(services, vertical, types),

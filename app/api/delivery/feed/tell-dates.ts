@@ -1,44 +1,68 @@
-/** Continues what the feed of all rules told of dates: those that left it with their rule are cancelled. */
-import type { FeedReader } from '#app/store/watch/feed-tokens.ts';
+/** Continues what a feed of watch rules told of dates: those that no rule of it matches any more are cancelled. */
+import type { CalendarEntry, CalendarFeed } from '#app/store/watch/feed-entries.ts';
+import type { Store } from '#app/store/store.ts';
 import type { FeedDate } from '#schemas/types.ts';
 import type { Viewer } from '../../viewer.ts';
 import { cancelledDate, screenPath } from './cancelled-date.ts';
-import { dateItem, followDates } from './follow-dates.ts';
+import { followDates, type FeedDates } from './follow-dates.ts';
+import { dateItem } from './item-dates.ts';
+
+/** A feed of watch rules, and what its cancelled dates say. */
+export interface WatchFeed {
+  feed: CalendarFeed;
+  /** The rule of the feed, or the reader whose active rules it has. */
+  from: Parameters<Store['feedTokens']['matched']>[0];
+  /** Why a date is cancelled. */
+  reason: string;
+}
+
+/** Says why an entry is cancelled whose event the feed has as another one. */
+const MERGED = 'this event is another entry of the calendar';
 
 /**
- * The dates as the feed tells them, with those that no active rule has any more. Stores what is new.
+ * The dates as the feed tells them, with those of items that its rules do not match any more. Stores what is new.
  *
- * @param dates of the items in the feed
+ * @param now of the items in the feed
  */
 export async function tellDates(
   { services, vertical }: Viewer,
-  feed: FeedReader,
-  dates: readonly FeedDate[],
+  { feed, from, reason }: WatchFeed,
+  now: FeedDates,
 ): Promise<FeedDate[]> {
   const { feedEntries, feedTokens } = services.store;
-  const inFeed = new Set(dates.map(({ id }) => id));
   const before = await feedEntries.list(feed);
-  const absent = before.filter(({ uid, cancelled }) => !inFeed.has(uid) && !cancelled);
-  const items = [...new Set(absent.map(({ uid }) => dateItem(uid)))];
-  const matched = await feedTokens.matched(feed, items.map(Number));
-  const left = new Set(items.filter((item) => !matched.has(Number(item))));
-  const follow = (told: typeof before) =>
-    followDates(told, dates, { left, at: services.now().toISOString() });
-  const next = follow(before);
+  const items = [...new Set(before.flatMap(({ sources }) => sources.map(dateItem)))];
+  const matched = await feedTokens.matched(from, items);
+  const left = new Set(items.filter((item) => !matched.has(item)));
+  const follow = (told: readonly CalendarEntry[]) =>
+    followDates(told, now, { left, at: services.now().toISOString() });
+  let next = follow(before);
   // Most fetches find nothing new, and then nothing is locked or written.
-  const isSame = JSON.stringify(next) === JSON.stringify(before);
-  const after = isSame ? before : await feedEntries.update(feed, follow);
-
-  const told = new Map(after.map((entry) => [entry.uid, entry]));
-  const title = 'no active rule has this date any more';
-  const gone = { title, kind: 'cancelled', path: screenPath(vertical, 'watchlist') };
-  return [
-    ...dates.map((date) => {
+  if (JSON.stringify(next.entries) !== JSON.stringify(before))
+    await feedEntries.update(feed, (told) => {
+      next = follow(told);
+      return next.entries;
+    });
+  const told = new Map(next.entries.map((entry) => [entry.uid, entry]));
+  const shown = now.events.map(({ sources: _, ...event }, index): FeedDate => {
+    const { uid: id, sequence, changedAt } = told.get(next.uids[index]!)!;
+    // A sequence above that of the content is the feed's own change.
+    const changed = sequence === (now.sequences.get(id) ?? 0) ? event.changed : changedAt;
+    return { ...event, id, sequence, cancelled: false, changed };
+  });
+  const living = new Set(next.uids);
+  const gone = now.gone
+    .filter(({ id }) => !living.has(id))
+    .map((date) => {
       const { sequence, changedAt } = told.get(date.id)!;
       return sequence === date.sequence ? date : { ...date, sequence, changed: changedAt };
-    }),
-    ...after
-      .filter(({ uid, cancelled }) => cancelled && !inFeed.has(uid))
-      .map((entry) => cancelledDate(entry, gone)),
-  ];
+    });
+  const listed = new Set([...living, ...gone.map(({ id }) => id)]);
+  const path = screenPath(vertical, 'watchlist');
+  const cancelled = next.entries
+    .filter((entry) => entry.cancelled && !listed.has(entry.uid))
+    .map((entry) =>
+      cancelledDate(entry, { title: next.merged.has(entry.uid) ? MERGED : reason, kind: 'cancelled', path }),
+    );
+  return [...shown, ...gone, ...cancelled];
 }

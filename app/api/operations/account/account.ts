@@ -1,5 +1,6 @@
 /** A reader's subscriptions, and the reset of a forgotten password. */
-import { normaliseEmail } from '#app/text/normalise.ts';
+import type { Reader } from '#app/runtime/access.ts';
+import { attemptAccount } from '#app/store/accounts/sign-in-attempts.ts';
 import type { UserSubscriptions } from '#schemas/types.ts';
 import { limitAttempts, tooManyAttempts } from '../../sign-in/attempt-limits.ts';
 import { operation, success, type Call } from '../../operation.ts';
@@ -12,12 +13,15 @@ import { hashToken, randomToken } from '../../sign-in/tokens.ts';
 /** How long a link to set a new password works. */
 export const RESET_LIFETIME_MS = 60 * 60 * 1000;
 
+/** The subscription as the profile and the calls for subscriptions have it. */
+export function toSubscription({ active, permissions, legacyPermissions }: Reader) {
+  return { active, permissions: [...permissions], legacy_permissions: [...legacyPermissions] };
+}
+
 function readSubscriptions({ services, vertical, viewer }: Pick<Call, 'services' | 'vertical' | 'viewer'>) {
-  const { active, permissions, legacyPermissions, products, otherVerticals } = viewer.reader;
+  const { products, otherVerticals } = viewer.reader;
   return success<UserSubscriptions>({
-    active,
-    permissions: [...permissions],
-    legacy_permissions: [...legacyPermissions],
+    ...toSubscription(viewer.reader),
     products: [...products],
     other_verticals: Object.fromEntries(
       [...new Set([...Object.keys(services.config().verticals), ...otherVerticals])]
@@ -66,7 +70,7 @@ const requestReset = operation('lostPasswordPardot', {
     const here = await count(`reset address:${address}`, perAddress);
     if (here.limited) return tooManyAttempts(here.retryAfterSeconds);
     // Too many requests for one account get the usual response: the links already sent still work.
-    const account = await count(`reset account:${normaliseEmail(body.email)}`, perAccount);
+    const account = await count(`reset account:${attemptAccount(body.email)}`, perAccount);
     if (!account.limited)
       services.background.run('lostPasswordPardot', () =>
         sendResetLink(services, body.email.trim(), vertical.id),
@@ -78,9 +82,25 @@ const requestReset = operation('lostPasswordPardot', {
 /** Told only to who has the link. */
 const REFUSALS = {
   used: 'It was used before, or another link of this account was. If that was not you, ask for a new link at once.',
-  expired: 'A link works for an hour, and this one is older. Ask for a new link.',
+  expired: 'It has expired: a reset link works for an hour, an invitation for a week. Ask for a new link.',
   unknown: 'It is not complete, or it is too old. Ask for a new link.',
 } as const;
+
+const linkRefused = (state: keyof typeof REFUSALS) =>
+  failure('reset_token_invalid', { detail: REFUSALS[state] });
+
+const checkReset = operation('checkPasswordReset', {
+  summary: 'Whether a reset link can be used',
+  auth: 'none',
+  problems: ['reset_token_invalid'],
+  async handle({ services, body }) {
+    const userId = recordId(body.user);
+    if (!userId) return linkRefused('unknown');
+    const now = services.now().toISOString();
+    const state = await services.store.passwordResets.state(hashToken(body.token), userId, now);
+    return state === 'usable' ? success({ done: true }) : linkRefused(state);
+  },
+});
 
 const reset = operation('lostPasswordReset', {
   summary: 'Set a new password with the values of a reset link',
@@ -93,8 +113,9 @@ const reset = operation('lostPasswordReset', {
     const hash = hashToken(body.token);
     const consumed = userId && (await passwordResets.consume(hash, userId, now));
     if (!consumed) {
-      const refusal = userId ? await passwordResets.refusal(hash, userId) : 'unknown';
-      return failure('reset_token_invalid', { detail: REFUSALS[refusal] });
+      const state = userId ? await passwordResets.state(hash, userId, now) : 'unknown';
+      // A usable one is consumed above.
+      return linkRefused(state === 'usable' ? 'unknown' : state);
     }
     await services.store.users.setPassword(consumed.userId, await hashPassword(body.password));
     // Everyone signed in with the old password is signed out.
@@ -103,4 +124,4 @@ const reset = operation('lostPasswordReset', {
   },
 });
 
-export const accountOperations = [userSubscriptions, verticalSubscriptions, requestReset, reset];
+export const accountOperations = [userSubscriptions, verticalSubscriptions, requestReset, checkReset, reset];

@@ -51,7 +51,12 @@ const deleteAccount = operation('deleteAccount', {
     if (normaliseEmail(body.email) !== person.email) return failure('wrong_confirmation');
     const outcome = await services.store.users.delete(person.id, services.now().toISOString());
     if (outcome === 'missing') return failure('not_found');
-    return outcome === 'last_admin' ? failure('last_admin') : success({ done: true });
+    if (outcome === 'last_admin') return failure('last_admin');
+    // The account is deleted in any case; what fails here, the hourly sweep tries again.
+    await services
+      .clearOutbox()
+      .catch((error: unknown) => services.reportError(error, { operation: 'deleteAccount' }));
+    return success({ done: true });
   },
 });
 

@@ -1,16 +1,21 @@
 /** The reader's own account: profile, followed terms, and password. */
 import type { Config, Vocabulary } from '#app/config/model.ts';
+import { hasTools, hasWorkspace } from '#app/runtime/access.ts';
 import { vocabulariesWithRole } from '#app/runtime/roles.ts';
 import type { UserDocument } from '#schemas/types.ts';
 import { isSubscribed } from '#app/store/accounts/subscriptions.ts';
-import { isTimeZone } from '../../delivery/digest-slot.ts';
+import { isTimeZone } from '#app/text/time-zone.ts';
 import { TIME_ZONE_FIELD } from '../../delivery/time-zone.ts';
+import { toProfileReport } from '../../report/profile-report.ts';
 import { limitAttempts, tooManyAttempts } from '../../sign-in/attempt-limits.ts';
 import { operation, success, type Outcome } from '../../operation.ts';
 import { hashPassword, verifyPassword } from '../../sign-in/passwords.ts';
 import { failure, type Failure } from '../../problem.ts';
 import type { User } from '#app/store/store.ts';
 import type { Services } from '../../services.ts';
+import type { Viewer } from '../../viewer.ts';
+import { toSubscription } from './account.ts';
+import { cleanLine } from '#app/text/clean-text.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MEDIA_TYPE = 'application/vnd.api+json';
@@ -51,11 +56,13 @@ async function findCompany(
     .map(({ tid }) => ({ target_id: tid }));
 }
 
-async function loadProfile(services: Services, userId: number): Promise<Outcome<UserDocument>> {
-  const [person, subscriptions, bookmarks] = await Promise.all([
+async function loadProfile(services: Services, viewer: Viewer): Promise<Outcome<UserDocument>> {
+  const { userId } = viewer.user;
+  const [person, subscriptions, bookmarks, collections] = await Promise.all([
     services.store.users.byId(userId),
     services.store.subscriptions.allFor(userId),
     services.store.bookmarks.all(userId),
+    services.store.profileCollections.all(userId),
   ]);
   if (!person) return failure('token_invalid');
   const lastVisit = person.previousVisitAt;
@@ -89,6 +96,14 @@ async function loadProfile(services: Services, userId: number): Promise<Outcome<
           .map(({ vertical }) => verticals[vertical]?.title ?? vertical),
         trials: subscriptions.flatMap(({ trials }) => trials),
         bookmarks: bookmarks.map(({ nid, created_at }) => ({ nid, created_date: created_at })),
+        watchlist: collections.watchRules,
+        notes: collections.notes.map(({ id, nid, title, section }) => ({
+          ...{ id, page_id: nid, page: title },
+          ...(section && { section }),
+        })),
+        reports: collections.reports.map(toProfileReport),
+        userAccess: { tools: hasTools(viewer.reader), workspace: hasWorkspace(viewer.reader) },
+        userSubscription: toSubscription(viewer.reader),
         daysSince,
         version: person.version,
       },
@@ -101,15 +116,16 @@ const user = operation('user', {
   auth: 'bearer',
   mediaType: MEDIA_TYPE,
   async handle({ services, viewer }) {
-    const { userId } = viewer.user;
     // Recorded first: this call may start a visit, which decides which one is the previous.
-    await services.store.users.touch(userId, services.now().toISOString());
-    return loadProfile(services, userId);
+    await services.store.users.touch(viewer.user.userId, services.now().toISOString());
+    return loadProfile(services, viewer);
   },
 });
 
 function trimAll<Names extends Record<string, string | undefined>>(names: Names): Names {
-  return Object.fromEntries(Object.entries(names).map(([key, name]) => [key, name?.trim()])) as Names;
+  return Object.fromEntries(
+    Object.entries(names).map(([key, name]) => [key, name === undefined ? name : cleanLine(name)]),
+  ) as Names;
 }
 
 /** Errors of term ids: each must be a term of a vocabulary allowed in its field. */
@@ -166,7 +182,7 @@ const updateUser = operation('updateUser', {
     const profile = { ...renamed, ...followed, ...zoned };
     const outcome = await services.store.users.update(userId, { ...names, profile }, version);
     if (outcome === 'conflict') return failure('version_conflict');
-    return loadProfile(services, userId);
+    return loadProfile(services, viewer);
   },
 });
 

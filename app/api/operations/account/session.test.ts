@@ -1,6 +1,7 @@
 import * as argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { VerticalConfig } from '#app/config/model.ts';
+import { attemptAccount } from '#app/store/accounts/sign-in-attempts.ts';
 import type { TokenSet } from '#schemas/types.ts';
 import { createTestApi, PASSWORD, type Answer, type TestApi } from '#tests/support/api.ts';
 import { ADDRESS_HEADER } from '../../api.ts';
@@ -61,6 +62,14 @@ describe('signing in', () => {
     const { access_token } = await site.issueTokensFor('full@demo.test');
     const claims = JSON.parse(Buffer.from(access_token.split('.')[1]!, 'base64url').toString());
     expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'sid', 'sub']);
+  });
+
+  test('a failure is counted without its address', async () => {
+    const { signInAttempts } = site.store;
+    const email = 'Gone@firm.example';
+    await signIn(email, 'not the password');
+    expect(await signInAttempts.countSince(`account:${attemptAccount(email)}`, '')).toBe(1);
+    expect(await signInAttempts.countSince(`account:${email.toLowerCase()}`, '')).toBe(0);
   });
 
   test('a wrong password and an unknown account get the same answer', async () => {

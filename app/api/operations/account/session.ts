@@ -1,4 +1,4 @@
-/** Token calls: sign-in, refresh with rotation and reuse detection, the current token, logout (specification section 7). */
+/** Token calls: sign-in, refresh with rotation and reuse detection, the current token, logout. */
 import type { TokenSet } from '#schemas/types.ts';
 import { limitAttempts, tooManyAttempts } from '../../sign-in/attempt-limits.ts';
 import { mayUseAccount } from '../../sign-in/demo-accounts.ts';

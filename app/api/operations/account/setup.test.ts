@@ -92,11 +92,25 @@ describe('an empty site', () => {
     expect(await store.users.count()).toBe(0);
   });
 
+  test.each(['first_name', 'last_name'])('keeps no control characters of the %s', async (field) => {
+    const token = (await prepareSetup(store, NOW))!;
+    const name = ' Al\r\nBcc: all@firm.example\u202e\u0007\tx ';
+    expect((await post('/api/setup', { ...PERSON, token, [field]: name })).status).toBe(200);
+    const { firstName, lastName } = (await store.users.byEmail(PERSON.email))!;
+    const names = { first_name: firstName, last_name: lastName };
+    expect(names).toEqual({
+      first_name: PERSON.first_name,
+      last_name: PERSON.last_name,
+      [field]: 'Al Bcc: all@firm.example x',
+    });
+  });
+
   test.each([
     ['email', 'no address'],
     ['email', 'a b@firm.example'],
     ['first_name', ' '],
     ['last_name', ''],
+    ['last_name', '\u202e\u0007'],
     ['password', 'too short'],
   ])('names a bad %s (%j) and does not consume the link', async (field, value) => {
     const token = (await prepareSetup(store, NOW))!;

@@ -4,6 +4,7 @@ import { operation, success } from '../../operation.ts';
 import { hashPassword } from '../../sign-in/passwords.ts';
 import { failure } from '../../problem.ts';
 import { hashToken } from '../../sign-in/tokens.ts';
+import { cleanLine } from '#app/text/clean-text.ts';
 
 const INVALID = failure('setup_token_invalid', {
   detail: 'Start the server again: as long as no account exists, it prints a new link.',
@@ -45,8 +46,8 @@ const setup = operation('setup', {
     if (!(await setupLinks.isUsable(tokenHash, now))) return INVALID;
     const user = {
       email: body.email,
-      firstName: body.first_name,
-      lastName: body.last_name,
+      firstName: cleanLine(body.first_name),
+      lastName: cleanLine(body.last_name),
       passwordHash: await hashPassword(body.password),
       isAdmin: true,
       createdAt: now,

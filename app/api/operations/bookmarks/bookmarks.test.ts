@@ -54,7 +54,7 @@ test('a bookmark has its day and folder; a repeated request adds it once', async
     ...{ label: 'Insight', folder: 'SEPA programme', created_date: '2026-11-21T09:00:00.000Z' },
     ...{ updated: expect.any(String), version: 1, access: 'full' },
   });
-  expect(await mine(1)).toEqual({ bookmark: first.json, notes: [], rating: null });
+  expect(await mine(1)).toEqual({ bookmark: first.json, notes: [] });
   const person = await site.ask('/jsonapi/user', { token: tokens['ada'] });
   expect(person.json.data.attributes.bookmarks).toEqual([
     { nid: 1, created_date: '2026-11-21T09:00:00.000Z' },

@@ -1,4 +1,5 @@
 /** Bookmarks of the reader: to list, add, change, remove and restore. */
+import { grouped } from '#app/text/count.ts';
 import { mayReadType } from '#app/runtime/access.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
 import { cleanFolder, MOST_BOOKMARKS } from '#app/text/bookmark-limits.ts';
@@ -13,7 +14,7 @@ const PAGE = 50;
 
 const tooMany = () =>
   failure('too_many_bookmarks', {
-    detail: `You have ${MOST_BOOKMARKS.toLocaleString('en')} bookmarks. Remove one to add another.`,
+    detail: `You have ${grouped(MOST_BOOKMARKS)} bookmarks. Remove one to add another.`,
   });
 
 const bookmarks = operation('bookmarks', {

@@ -2,12 +2,11 @@
 import { contentPath } from '#app/runtime/resolve.ts';
 import { answerBookmark } from '../../bookmarks/bookmark-answers.ts';
 import { getNotesOn } from '../../notes/note-answers.ts';
-import { loadRating } from '../rating/rating.ts';
 import { operation, success } from '../../operation.ts';
 import { failure } from '../../problem.ts';
 
 const pageMine = operation('pageMine', {
-  summary: "The reader's bookmark, notes and rating of a page, also if the reader may not read all of it",
+  summary: "The reader's bookmark and notes of a page, also if the reader may not read all of it",
   auth: 'subscriber',
   problems: ['not_found'],
   async handle({ services, viewer, query: { nid } }) {
@@ -17,8 +16,7 @@ const pageMine = operation('pageMine', {
       return failure('not_found');
     const row = await services.store.bookmarks.get(user.userId, vertical.id, nid);
     const bookmark = row ? await answerBookmark(viewer, row) : null;
-    const [notes, rating] = await Promise.all([getNotesOn(viewer, nid), loadRating(viewer, nid)]);
-    return success({ bookmark, notes, rating });
+    return success({ bookmark, notes: await getNotesOn(viewer, nid) });
   },
 });
 

@@ -2,7 +2,7 @@
 import type { Calendar } from '#schemas/types.ts';
 import { addDays, firstDay, isDay, lastDay, toMonth } from '#app/runtime/months.ts';
 import { sharedAnswer } from '../../content/shared-answers.ts';
-import { findEntry } from '../../delivery/feed/load-feed.ts';
+import { findEntry } from '../../delivery/feed/item-dates.ts';
 import { operation, success } from '../../operation.ts';
 import { failure } from '../../problem.ts';
 import { recordId } from '#app/text/record-id.ts';

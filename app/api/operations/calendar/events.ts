@@ -17,7 +17,9 @@ import type { CalendarEvent } from '#schemas/types.ts';
 import { toTermRef } from '../../content/lists/summaries.ts';
 import { readableTypes } from '../../content/types-of.ts';
 import type { Viewer } from '../../viewer.ts';
-import { mergeEvents, type DatedEvent } from './merged-events.ts';
+import { bestConcern, findConcern, getPlaceScopes } from '../../places/place-scope.ts';
+import type { Concern, Placed, PlaceScope } from '../../places/place-scope.ts';
+import { mergeDates, type DatedEvent } from './merged-events.ts';
 
 /** Ids of the kinds of date configured as deadlines. */
 export function deadlineKinds({ site }: VerticalConfig): string[] {
@@ -31,7 +33,7 @@ export interface EventQuery {
   to: string;
   /** Ids of kinds of date. */
   kinds?: string[] | undefined;
-  /** Jurisdictions, with the places inside them. */
+  /** Jurisdictions, with the places inside them and the law that binds them. */
   jurisdictions?: number[] | undefined;
 }
 
@@ -80,7 +82,24 @@ export async function findEvents(
 ): Promise<{ events: CalendarEvent[]; truncated: boolean }> {
   const rows = await viewer.services.store.dates.inRange(dateQuery(viewer, types, query), limit + 1);
   const dates = await toDates(viewer, rows.slice(0, limit));
-  return { events: mergeEvents(dates), truncated: rows.length > limit };
+  const scopes = query.jurisdictions && (await getPlaceScopes(viewer.services, query.jurisdictions));
+  const shown = scopes ? dates.filter((date) => concernsFor([date], scopes).length > 0) : dates;
+  const events = mergeDates(shown).map(({ event, dates: own }) =>
+    scopes ? { ...event, concerns: concernsFor(own, scopes) } : event,
+  );
+  return { events, truncated: rows.length > limit };
+}
+
+/** Where a date applies, as far as is known. */
+export function toPlaced({ date, jurisdictions, about }: DatedEvent): Placed {
+  return { day: date, places: jurisdictions.map(({ tid }) => tid), about };
+}
+
+/** Why an event with these dates concerns the places: the best reason for each. */
+function concernsFor(dates: readonly DatedEvent[], scopes: readonly PlaceScope[]): Concern[] {
+  return scopes.flatMap(
+    (scope) => bestConcern(dates.map((date) => findConcern(scope, toPlaced(date)))) ?? [],
+  );
 }
 
 /** Number of dates read for the next few events: many items may be about one event. */
@@ -175,7 +194,7 @@ function findInnermost(about: TermRef[]): TermRef[] {
   return inner.length === 1 ? inner : [];
 }
 
-function uniqueTerms(terms: TermRef[]): TermRef[] {
+export function uniqueTerms(terms: TermRef[]): TermRef[] {
   return terms.filter(({ tid }, index) => terms.findIndex((other) => other.tid === tid) === index);
 }
 

@@ -1,5 +1,5 @@
 /** Merged events and the jurisdictions of dates, from an imported record to the calendar. */
-import type { PublishRecord } from '#app/store/content/publishing/publishing.ts';
+import type { PublishRecord } from '#app/store/content/publishing/publish-record.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importRules } from '#app/import/import-rules.ts';
 import { readContent } from '#app/import/content-record.ts';

@@ -26,6 +26,7 @@ import {
   requirementsAt,
   type Contents,
 } from './sources.ts';
+import { cleanLine } from '#app/text/clean-text.ts';
 
 const checklists = operation('checklists', {
   summary: 'Checklists of the reader',
@@ -79,7 +80,7 @@ const addChecklist = operation('addChecklist', {
     const contents = await getContents(viewer, body);
     if ('ok' in contents) return contents;
     // A title of the reader's own is checked; one that comes from elsewhere is cut.
-    const title = (body.title ?? contents.title.slice(0, limits.title)).trim();
+    const title = cleanLine(body.title ?? contents.title.slice(0, limits.title));
     const mistake = checkListTitle(title, limits.title);
     if (mistake) return toFailure({ title: mistake })!;
     if (contents.items.length > limits.items) return tooManyItems(limits);
@@ -156,7 +157,7 @@ const changeChecklist = operation('changeChecklist', {
     if (mistake) return toFailure({ title: mistake })!;
     const at = services.now().toISOString();
     const change: StoredChange = {
-      ...(title === undefined ? {} : { title: title.trim() }),
+      ...(title === undefined ? {} : { title: cleanLine(title) }),
       ...(archived === undefined ? {} : { archived_at: archived ? (list.archived_at ?? at) : null }),
       ...(list.deleted_at === null ? {} : { deleted_at: null }),
     };

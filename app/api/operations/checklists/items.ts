@@ -7,19 +7,20 @@ import { UNDO_DAYS } from '../../undo-days.ts';
 import { failure } from '../../problem.ts';
 import type { Viewer } from '../../viewer.ts';
 import { getLimits, mistakes, ownChecklist, readPage, toItem, tooManyItems } from './own-checklist.ts';
+import { cleanLine, cleanText } from '#app/text/clean-text.ts';
 
 type Texts = Partial<Omit<ChecklistItemRequest, 'key'>>;
 
 /** The fields of a request as the store has them; absent ones stay absent. */
 function toFields({ title, note, owner, due, status, reason, evidence }: Texts): Partial<ItemFields> {
   return {
-    ...(title === undefined ? {} : { title: title.trim() }),
-    ...(note === undefined ? {} : { note: note.trim() }),
-    ...(owner === undefined ? {} : { owner: owner.trim() }),
+    ...(title === undefined ? {} : { title: cleanLine(title) }),
+    ...(note === undefined ? {} : { note: cleanText(note) }),
+    ...(owner === undefined ? {} : { owner: cleanLine(owner) }),
     ...(due === undefined ? {} : { due: due === '' ? null : due }),
     ...(status === undefined ? {} : { status }),
-    ...(reason === undefined ? {} : { reason: reason.trim() }),
-    ...(evidence === undefined ? {} : { evidence: evidence.trim() }),
+    ...(reason === undefined ? {} : { reason: cleanText(reason) }),
+    ...(evidence === undefined ? {} : { evidence: cleanText(evidence) }),
     // A reason belongs to its status.
     ...(status === undefined || status === 'not_applicable' ? {} : { reason: '' }),
   };

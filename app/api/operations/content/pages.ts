@@ -25,6 +25,7 @@ const page = operation('page', {
 const rows = operation('listRows', {
   summary: 'Rows of a list with its columns, many at a time, for exports',
   auth: 'subscriber',
+  load: 'bulk',
   problems: ['permission_missing', 'not_found'],
   async handle(call) {
     const { services, vertical, query, viewer } = call;

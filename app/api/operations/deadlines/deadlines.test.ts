@@ -1,58 +1,23 @@
-/** The calls of the deadlines, on a small library whose day is 21 November 2026. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Deadline, Deadlines, Feed } from '#schemas/types.ts';
-import { createTestApi, type TestApi } from '#tests/support/api.ts';
-import { anArticle } from '#tests/support/content.ts';
-import { publishDated, TERMS } from '../calendar/samples.fixture.ts';
+/** The calls of the deadlines. */
+import { describe, expect, test } from 'vitest';
+import type { Deadline, Deadlines } from '#schemas/types.ts';
+import { TERMS } from '../calendar/samples.fixture.ts';
+import {
+  add,
+  applies,
+  article,
+  ask,
+  find,
+  list,
+  mark,
+  site,
+  tokens,
+  V,
+  who,
+  setUpDeadlinesSite,
+} from './deadlines.fixture.ts';
 
-const V = '/api/payments_compliance';
-let site: TestApi;
-const tokens: Record<string, string> = {};
-
-/** An article of Brazil with dates. */
-const article = (nid: number, ...dates: { kind: string; date: string; label: string }[]) =>
-  anArticle(nid, {
-    ...{ path: `article-${nid}`, title: `Article ${nid}`, published: '2026-11-10', dates },
-    terms: [{ field: 'field_jurisdiction', tid: TERMS.brazil.tid }],
-    fields: { field_key_dates: dates, field_jurisdiction: ['jurisdictions/br'] },
-  });
-const applies = { kind: 'applicable', date: '2027-03-01', label: 'Rules on wallets apply' };
-
-beforeAll(async () => {
-  site = await createTestApi({ library: false });
-  await publishDated(site.store);
-});
-afterAll(async () => {
-  expect(site.errors).toEqual([]);
-  await site.end();
-});
-let reader = 0;
-/** A new reader for each test, who follows Germany. */
-let who: string;
-beforeEach(async () => {
-  who = `reader-${++reader}`;
-  tokens[who] = (await site.account(who, { permissions: ['hs', 'world', 'workspace'] })).access_token;
-  const attributes = { field_jurisdiction: [{ target_id: TERMS.germany.tid }] };
-  await site.ask('/jsonapi/user', {
-    ...{ method: 'PATCH', token: tokens[who] },
-    json: { data: { type: 'user--user', attributes } },
-  });
-  await site.store.content.publish(article(6001, applies));
-});
-
-const ask = (path: string, more: object = {}, as = who) =>
-  site.ask(`${V}/deadlines${path}`, { token: tokens[as], ...more });
-const list = async (query = '?whose=all') => {
-  const answer = await ask(query);
-  expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
-  return answer.json as Deadlines;
-};
-const find = async (title: string, query?: string) =>
-  (await list(query)).events.find((event) => event.title === title)!;
-const mark = async ({ id, version, date }: Deadline, change: object, as = who) =>
-  ask(`/${id}`, { method: 'PATCH', json: { version, date, ...change } }, as);
-const add = async (fields: object, request = `request-${Math.random()}`.replace('.', '')) =>
-  ask('/own', { json: { title: 'File the return', date: '2026-12-24', request, ...fields } });
+setUpDeadlinesSite();
 
 describe('the deadlines', () => {
   test('are the reader’s own with their origins, in the order of the days', async () => {
@@ -147,6 +112,21 @@ describe('the deadlines', () => {
   });
 });
 
+describe('filters', () => {
+  test('by topic and by days ahead', async () => {
+    const { topics } = await list('');
+    expect(topics.map(({ name }) => name)).toEqual(['Licensing', 'Safeguarding']);
+    const about = async (query: string) => (await list(query)).events.map(({ title }) => title);
+    expect(await about(`?topic=${TERMS.safeguarding.tid}`)).toEqual(['Responses close', 'In force']);
+    expect(await about(`?whose=all&topic=${TERMS.licensing.tid}`)).toEqual([
+      ...['Responses close', 'Applies', 'In force'],
+    ]);
+    expect(await about('?days=0')).toEqual(['Responses close']);
+    expect(await about(`?days=25&topic=${TERMS.safeguarding.tid}`)).toEqual(['Responses close']);
+    expect(await about('?topic=4242')).toEqual([]);
+  });
+});
+
 describe('a mark', () => {
   test('settles an event for one reader, and is undone', async () => {
     const before = await find('In force');
@@ -165,7 +145,14 @@ describe('a mark', () => {
     expect((await mark({ ...event, date: '2026-12-18' }, { status: 'done' })).status).toBe(409);
     expect((await mark(event, { undo: true })).status).toBe(409);
     const twice = await Promise.all([mark(event, { status: 'done' }), mark(event, { status: 'done' })]);
-    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(twice.map(({ status, json }) => [status, json.status, json.version])).toEqual([
+      [200, 'done', 1],
+      [200, 'done', 1],
+    ]);
+    // A double click: the second is of the version before, and asks for what is there.
+    expect((await mark(event, { status: 'done' })).json).toMatchObject({ status: 'done', version: 1 });
+    expect((await mark(event, { status: 'not_applicable', reason: 'Other' })).status).toBe(409);
+    expect((await mark(event, { status: 'done', reason: 'Other' })).status).toBe(409);
   });
 
   test('stays while items are merged into the event, and ends on the day that it was for', async () => {
@@ -223,59 +210,5 @@ describe('a date of the reader’s own', () => {
     ['a term that is not a jurisdiction', { jurisdiction: TERMS.licensing.tid }],
   ])('is refused with %s', async (_, fields) => {
     expect([400, 422]).toContain((await add(fields)).status);
-  });
-});
-
-describe('the calendar feed', () => {
-  const read = async (path: string) =>
-    site.ask(`${V}${path.replace('.ics', '')}`) as Promise<{ status: number; json: Feed }>;
-  const make = async () => (await ask('/feed', { method: 'POST' })).json.calendar as string;
-  const dates = async (path: string) =>
-    (await read(path)).json.dates
-      .map(({ label, date, sequence, cancelled }) => [label, date, sequence, cancelled])
-      .sort();
-
-  test('has the open events of the reader, without a session; a new URL ends the old one', async () => {
-    expect((await ask('/feed')).json).toEqual({ createdAt: null });
-    const [old, url] = [await make(), await make()];
-    expect((await read(old)).status).toBe(404);
-    expect((await ask('/feed')).json.createdAt).not.toBeNull();
-    expect(await dates(url)).toEqual([
-      ['In force', '2026-12-17', 0, false],
-      ['Responses close', '2026-11-21', 0, false],
-    ]);
-    expect((await ask('/feed', { method: 'DELETE' })).status).toBe(200);
-    expect((await read(url)).status).toBe(404);
-  });
-
-  test('raises the sequence when a date moves, and cancels what is settled or gone', async () => {
-    const url = await make();
-    const own = (await add({})).json as { id: number };
-    const { json: first } = await read(url);
-    const uid = (feed: Feed, title: string) => feed.dates.find((date) => date.title === title)?.id;
-    await ask(`/own/${own.id}`, { method: 'PATCH', json: { version: 1, date: '2027-01-15' } });
-    const done = (await mark(await find('In force'), { status: 'done' })).json as Deadline;
-    const { json: second } = await read(url);
-    expect(uid(second, 'File the return')).toBe(uid(first, 'File the return'));
-    expect(await dates(url)).toEqual([
-      ['Cancelled', '2026-12-17', 1, true],
-      ['Responses close', '2026-11-21', 0, false],
-      ['Your date', '2027-01-15', 1, false],
-    ]);
-    await mark(done, { status: 'open' });
-    await ask(`/own/${own.id}`, { method: 'DELETE' });
-    expect(await dates(url)).toEqual([
-      ['Cancelled', '2027-01-15', 2, true],
-      ['In force', '2026-12-17', 2, false],
-      ['Responses close', '2026-11-21', 0, false],
-    ]);
-  });
-
-  test('is not answered to a reader whose subscription has ended', async () => {
-    const url = await make();
-    const { id } = (await site.store.users.byEmail(`${who}@test.example`))!;
-    for (const subscription of await site.store.subscriptions.allFor(id))
-      await site.store.subscriptions.set({ ...subscription, active: false });
-    expect((await read(url)).status).toBe(404);
   });
 });

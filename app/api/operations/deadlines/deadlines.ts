@@ -2,7 +2,8 @@
 import { addDays, toDay } from '#app/runtime/months.ts';
 import type { DeadlineStatus } from '#app/store/deadlines/marks.ts';
 import { answerDeadlines } from '../../deadlines/answer.ts';
-import { changeState } from '../../deadlines/event-state.ts';
+import { changeState, type EventState } from '../../deadlines/event-state.ts';
+import type { DeadlineChange } from '#schemas/types.ts';
 import { findDeadlines, OWN_KINDS } from '../../deadlines/find-deadlines.ts';
 import { operation, success } from '../../operation.ts';
 import { failure } from '../../problem.ts';
@@ -39,6 +40,15 @@ const deadlines = operation('deadlines', {
   },
 });
 
+/** Whether a state is the one that a change asks for, made after the version that the reader saw. */
+function isDone(
+  { status, reason, date, owner, version }: EventState,
+  { undo, status: wanted = status, owner: by = owner, reason: why = reason, ...seen }: DeadlineChange,
+): boolean {
+  const isSame = wanted === status && by.trim() === owner && why.trim() === reason;
+  return !undo && isSame && seen.date === date && seen.version < version;
+}
+
 const markDeadline = operation('markDeadline', {
   summary: 'Marks an event as done, not applicable or open, gives it an owner, or takes the last mark back',
   auth: 'subscriber',
@@ -54,6 +64,8 @@ const markDeadline = operation('markDeadline', {
         errors: [{ pointer: '/reason', message: 'Give a reason.' }],
       });
     const { shown, sources, state } = before;
+    // The same form sent twice, by a double click or on a slow line: what it asks for is done.
+    if (isDone(state, body)) return success(shown);
     if (body.date !== shown.date)
       return failure('version_conflict', { detail: `The event is on ${shown.date} now.` });
     const mark = changeState(state, body, services.now().toISOString());
@@ -62,10 +74,12 @@ const markDeadline = operation('markDeadline', {
     const { mostMarks } = vertical.site.deadlines;
     const reader = { userId: viewer.user.userId, vertical: vertical.id };
     const done = await services.store.deadlineMarks.write(reader, sources, mark, body.version, mostMarks);
+    const after = await find();
+    // The other of two equal changes at the same time may have been first.
+    if (done === 'stale' && after && isDone(after.state, body)) return success(after.shown);
     if (done === 'stale')
       return failure('version_conflict', { detail: 'The mark of this event was changed meanwhile.' });
     if (done === 'full') return failure('too_many_dates', { detail: `You have marked ${mostMarks} dates.` });
-    const after = await find();
     return after ? success(after.shown) : failure('not_found');
   },
 });

@@ -9,6 +9,7 @@ import { operation, success } from '../../operation.ts';
 import { failure, type Failure } from '../../problem.ts';
 import type { Viewer } from '../../viewer.ts';
 import { UNDO_DAYS } from '../../undo-days.ts';
+import { cleanLine } from '#app/text/clean-text.ts';
 
 const toReader = ({ user, vertical }: Viewer) => ({ userId: user.userId, vertical: vertical.id });
 
@@ -57,7 +58,7 @@ const addOwnDate = operation('addOwnDate', {
     const now = services.now();
     const { ownDates } = services.store;
     await ownDates.prune(toReader(viewer), addDays(toDay(now), -UNDO_DAYS));
-    const fields = { title: title.trim(), date, jurisdiction, link };
+    const fields = { title: cleanLine(title), date, jurisdiction, link };
     const added = await ownDates.add(toReader(viewer), fields, request, now.toISOString(), mostDates);
     return added ? success(toAnswer(added), { status: 201 }) : tooMany(mostDates);
   },
@@ -79,7 +80,7 @@ const changeOwnDate = operation('changeOwnDate', {
       return tooMany(mostDates);
     const change = {
       ...fields,
-      ...(fields.title === undefined ? {} : { title: fields.title.trim() }),
+      ...(fields.title === undefined ? {} : { title: cleanLine(fields.title) }),
       ...(deleted === false ? { deleted_at: null } : {}),
     };
     const at = services.now().toISOString();

@@ -2,7 +2,7 @@
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { DigestScheduleChange, DigestScheduleState } from '#schemas/types.ts';
 import { hideName } from '../../delivery/hide-name.ts';
-import { localDay } from '../../delivery/digest-slot.ts';
+import { localDay } from '#app/text/time-zone.ts';
 import { readScheduleToken } from '../../delivery/schedule-token.ts';
 import { timeZoneFor } from '../../delivery/time-zone.ts';
 import { operation, success, type Outcome } from '../../operation.ts';

@@ -1,7 +1,7 @@
 /** The home page: what it shows to every reader of equal access, and what it shows to one. */
 import type { ContentRole } from '#app/config/model.ts';
 import { typesWithRole } from '#app/runtime/roles.ts';
-import type { WatchQuery } from '#app/store/watch/rules.ts';
+import type { WatchRule } from '#app/store/watch/rules.ts';
 import type { Home, HomeMine } from '#schemas/types.ts';
 import { summarise } from '../../content/lists/summaries.ts';
 import { sharedAnswer } from '../../content/shared-answers.ts';
@@ -9,11 +9,12 @@ import { operation, success } from '../../operation.ts';
 import { readableTypes } from '../../content/types-of.ts';
 import { failure } from '../../problem.ts';
 import type { Viewer } from '../../viewer.ts';
-import { getDeadlines, getOwnDeadlines } from '../calendar/deadlines.ts';
+import { getDeadlines } from '../calendar/deadlines.ts';
 import { horizonYear } from '../horizon/horizon-year.ts';
 import { busyPlaces, getRecords, getUpdatedGuides, getWatchedCountries } from './places.ts';
 import { getFollowedPlaces } from './followed-places.ts';
 import { getLatest, getOwnUpdates } from './latest.ts';
+import { getOwnDeadlines } from './own-deadlines.ts';
 import { getSinceLastVisit } from './since.ts';
 import { getHots, getImpactIndex } from './trends.ts';
 
@@ -47,7 +48,7 @@ async function getHome(viewer: Viewer): Promise<Home> {
   const year = `${viewer.contentDay.day.slice(0, 4)}-01`;
   const featuredItems = await getFeatured(viewer);
   const featured = featuredItems.map(({ nid }) => nid);
-  const [hots, updatedGuides, active, impactIndex, yearly, next, latestUpdates, latestAnalysis] =
+  const [hots, updatedGuides, active, impactIndex, yearly, deadlines, latestUpdates, latestAnalysis] =
     await Promise.all([
       getHots(viewer),
       getUpdatedGuides(viewer),
@@ -70,25 +71,20 @@ async function getHome(viewer: Viewer): Promise<Home> {
     activeCountries: active.watchedCountries,
     impactIndex,
     yearly,
-    ...next,
+    deadlines,
     latestUpdates,
     latestAnalysis,
     locked,
   };
 }
 
-/** What concerns readers who follow these jurisdictions and have these rules. */
-async function getMine(
-  viewer: Viewer,
-  places: number[],
-  rules: WatchQuery[],
-): Promise<NonNullable<HomeMine['mine']>> {
-  const featured = await findFeatured(viewer, readableTypes(viewer));
-  const [next, updates] = await Promise.all([
-    getOwnDeadlines(viewer, places, rules),
-    getOwnUpdates(viewer, places, rules, featured),
-  ]);
-  return { ...next, updates };
+/** News of readers who follow these jurisdictions and have these rules. */
+function getNews(viewer: Viewer, places: number[], rules: readonly WatchRule[]) {
+  const asked = rules.map(({ name, query }) => ({ name, query }));
+  return sharedAnswer(viewer, ['own news', ...places, JSON.stringify(asked)], async () => {
+    const featured = await findFeatured(viewer, readableTypes(viewer));
+    return getOwnUpdates(viewer, places, asked, featured);
+  });
 }
 
 const home = operation('home', {
@@ -103,7 +99,7 @@ const home = operation('home', {
 const homeMine = operation('homeMine', {
   summary: 'What the home page shows to one reader: watched countries, and what is new since the last visit',
   auth: 'subscriber',
-  async handle({ services, viewer }) {
+  async handle({ services, viewer, query }) {
     const { userId } = viewer.user;
     // Recorded first: the visit that this call may begin decides which one was before it.
     await services.store.users.touch(userId, services.now().toISOString());
@@ -111,22 +107,21 @@ const homeMine = operation('homeMine', {
     if (!person) return failure('token_invalid');
     const chosen = getFollowedPlaces(person);
     const saved = await services.store.watchRules.list(userId, viewer.vertical.id);
-    const rules = saved.filter(({ paused_at }) => paused_at === null).map(({ query }) => query);
-    const [bookmarked, places, sinceLastVisit, mine] = await Promise.all([
+    const rules = saved.filter(({ paused_at }) => paused_at === null);
+    const followsAny = chosen.length + rules.length > 0;
+    const [bookmarked, places, sinceLastVisit, { deadlines, ...own }, news] = await Promise.all([
       services.store.bookmarks.inShort(userId, viewer.vertical.id),
       getWatchedCountries(viewer, chosen, () =>
         sharedAnswer(viewer, ['busy places'], () => busyPlaces(viewer)),
       ),
-      getSinceLastVisit(viewer, person.previousVisitAt),
-      chosen.length + rules.length > 0
-        ? sharedAnswer(viewer, ['mine', ...chosen, JSON.stringify(rules)], () =>
-            getMine(viewer, chosen, rules),
-          )
-        : null,
+      getSinceLastVisit(viewer, person.previousVisitAt, query.list),
+      getOwnDeadlines(viewer, followsAny ? 'mine' : 'all'),
+      followsAny ? getNews(viewer, chosen, rules) : null,
     ]);
     return success<HomeMine>({
       ...{ firstName: person.firstName, bookmarked: { ...bookmarked, read: [] } },
-      ...{ ...places, sinceLastVisit, mine },
+      ...{ ...places, sinceLastVisit, ...own },
+      mine: news && { deadlines, ...news },
     });
   },
 });

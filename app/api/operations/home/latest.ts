@@ -1,9 +1,11 @@
 /** The newest items of the home page: for every reader of equal access, and for what one follows. */
-import type { WatchQuery } from '#app/store/watch/rules.ts';
-import type { ContentSummary } from '#schemas/types.ts';
+import type { WatchRule } from '#app/store/watch/rules.ts';
+import type { ContentSummary, HomeMine } from '#schemas/types.ts';
 import { summarise } from '../../content/lists/summaries.ts';
 import { readableTypes } from '../../content/types-of.ts';
+import { toOrigins } from '../../deadlines/find-deadlines.ts';
 import { findRuleItems } from '../../deadlines/rule-items.ts';
+import { findConcern, getPlaceScopes } from '../../places/place-scope.ts';
 import type { Viewer } from '../../viewer.ts';
 import { getRecords } from './places.ts';
 
@@ -33,22 +35,52 @@ export async function getLatest(
   return summariseFirst(viewer, nids, featured);
 }
 
-/** The newest news about these jurisdictions, or that the rules ask for, without the featured items. */
+/** News of a reader's own, with the reasons. */
+export interface OwnUpdates {
+  /** The newest, by date, without the featured items. */
+  updates: ContentSummary[];
+  /** The reader's own among these and the newest of everybody. */
+  starred: NonNullable<HomeMine['mine']>['starred'];
+}
+
+/** A watch rule of the reader that is not paused. */
+type OwnRule = Pick<WatchRule, 'name' | 'query'>;
+
+/** The newest news that concerns these places, or that the rules ask for. */
 export async function getOwnUpdates(
   viewer: Viewer,
-  jurisdictions: readonly number[],
-  rules: readonly WatchQuery[],
+  places: readonly number[],
+  rules: readonly OwnRule[],
   featured: readonly number[],
-): Promise<ContentSummary[]> {
+): Promise<OwnUpdates> {
   const { activity } = viewer.services.store;
   const period = untilToday(viewer, readableTypes(viewer, 'news'));
-  const [newest, about] = await Promise.all([
+  const [newest, about, scopes] = await Promise.all([
     activity.newest(period, WATCHED),
-    activity.newest(period, LATEST + featured.length, jurisdictions),
+    activity.newest(period, LATEST + featured.length, places, true),
+    getPlaceScopes(viewer.services, places),
   ]);
-  const found = await findRuleItems(viewer, rules, newest, `news ${viewer.contentDay.day}`);
+  const queries = rules.map(({ query }) => query);
+  const found = await findRuleItems(viewer, queries, newest, `news ${viewer.contentDay.day}`);
   const asked = new Set(found.flatMap((items) => [...items]));
   // In the order of publication; what is older than the newest comes after them.
   const recent = newest.filter((nid) => asked.has(nid) || about.includes(nid));
-  return summariseFirst(viewer, [...new Set([...recent, ...about])], featured);
+  const updates = await summariseFirst(viewer, [...new Set([...recent, ...about])], featured);
+  const shown = await summariseFirst(viewer, newest, featured);
+  const starred = [...new Map([...updates, ...shown].map((item) => [item.nid, item])).values()].flatMap(
+    ({ nid, published, jurisdictions }) => {
+      const tids = jurisdictions.map(({ tid }) => tid);
+      const concerns = scopes.flatMap(
+        (scope) => findConcern(scope, { day: published, places: tids, about: tids }) ?? [],
+      );
+      const origins = [
+        ...toOrigins(concerns),
+        ...rules
+          .filter((_, index) => found[index]!.has(nid))
+          .map(({ name }) => ({ kind: 'rule' as const, name })),
+      ];
+      return origins.length > 0 ? [{ nid, origins }] : [];
+    },
+  );
+  return { updates, starred };
 }

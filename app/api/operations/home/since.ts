@@ -1,6 +1,6 @@
 /** What is new to one reader: since the visit before this one, or in the last week on the first. */
 import { addDays } from '#app/runtime/months.ts';
-import type { ContentSummary, HomeMine, UpdatedContent } from '#schemas/types.ts';
+import type { ContentSummary, HomeMine, HomeMineQuery, UpdatedContent } from '#schemas/types.ts';
 import { summarise } from '../../content/lists/summaries.ts';
 import { readableTypes } from '../../content/types-of.ts';
 import type { Viewer } from '../../viewer.ts';
@@ -11,26 +11,29 @@ const NEWEST = 5;
 
 type SinceLastVisit = HomeMine['sinceLastVisit'];
 
-/** A first visit goes by the dates of publication: the log may say that a whole library came in today. */
+/** Items that are read for one figure. */
+const MOST = 500;
+
+/** A first visit goes by the dates of the items: the log may say that a whole library came in today. */
 async function found(viewer: Viewer, previousVisit: string | null) {
   const { services, vertical } = viewer;
   const { activity } = services.store;
   const types = readableTypes(viewer);
   if (previousVisit !== null) {
-    const [events, nids] = await Promise.all([
-      activity.since(previousVisit, vertical.id, types),
-      activity.newSince(previousVisit, vertical.id, types, NEWEST),
+    const [fresh, changed] = await Promise.all([
+      activity.newSince(previousVisit, vertical.id, types, MOST + 1),
+      activity.changedSince(previousVisit, vertical.id, types, MOST + 1),
     ]);
-    const changed = events
-      .filter(({ kind }) => kind === 'changed')
-      .reduce((sum, { count }) => sum + count, 0);
-    return { since: previousVisit, counts: events.filter(({ kind }) => kind === 'published'), changed, nids };
+    return { since: previousVisit, fresh, changed };
   }
   const { day: today } = viewer.contentDay;
   const from = addDays(today, -FIRST_VISIT_DAYS);
   const period = { vertical: vertical.id, types, from, to: today };
-  const [counts, nids] = await Promise.all([activity.countByType(period), activity.newest(period, NEWEST)]);
-  return { since: `${from}T00:00:00Z`, counts, changed: 0, nids };
+  const [fresh, changed] = await Promise.all([
+    activity.newest(period, MOST + 1),
+    activity.changedIn(period, MOST + 1),
+  ]);
+  return { since: `${from}T00:00:00Z`, fresh, changed };
 }
 
 /** @param version counts from 1 with every publication and change: what has happened to the item */
@@ -49,21 +52,43 @@ function updatedItem(
   };
 }
 
+/**
+ * What is new and what has changed, without what the reader has marked as read.
+ *
+ * @param listed which of both to list whole: as many rows as the figure says
+ */
 export async function getSinceLastVisit(
   viewer: Viewer,
   previousVisit: string | null,
+  listed?: HomeMineQuery['list'],
 ): Promise<SinceLastVisit> {
-  const { services, vertical, reader } = viewer;
-  const { since, counts, changed, nids } = await found(viewer, previousVisit);
-  const items = counts
-    .map(({ type, count }) => {
+  const { services, vertical, reader, user } = viewer;
+  const { since, ...all } = await found(viewer, previousVisit);
+  const isCut = all.fresh.length > MOST || all.changed.length > MOST;
+  const [fresh, changed] = await Promise.all(
+    [all.fresh, all.changed].map(async (nids) => {
+      const first = nids.slice(0, MOST);
+      const read = new Set(await services.store.readMarks.among(user.userId, vertical.id, first));
+      return first.filter((nid) => !read.has(nid));
+    }),
+  );
+  const types = await services.store.activity.typesOf(fresh!);
+  const items = [...Map.groupBy(fresh!, (nid) => types.get(nid)!)]
+    .map(([type, { length: count }]) => {
       const { title, plural } = vertical.contentTypes[type]!;
       return { type, label: count === 1 ? title : plural, count };
     })
     .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en'));
-  const records = await getRecords(viewer, nids);
+  const records = await getRecords(viewer, fresh!.slice(0, NEWEST));
   const newest = await summarise(services, vertical, reader, records);
   const versions = new Map(records.map(({ nid, version }) => [nid, version]));
   const updatedContent = newest.map((item) => updatedItem(item, versions.get(item.nid) ?? 1));
-  return { since, first: previousVisit === null, items, changed, newest, updatedContent };
+  const wanted = { new: fresh!, changed: changed! };
+  return {
+    ...{ since, first: previousVisit === null, items, changed: changed!.length, more: isCut },
+    ...{ newest, updatedContent },
+    ...(listed
+      ? { listed: await summarise(services, vertical, reader, await getRecords(viewer, wanted[listed])) }
+      : {}),
+  };
 }

@@ -1,20 +1,30 @@
 /** Notes of the reader: to list, add, change, delete and restore. */
+import { grouped } from '#app/text/count.ts';
 import { mayReadType } from '#app/runtime/access.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
-import { findNoteFault, MOST_NOTES } from '#app/text/note-limits.ts';
+import { findNoteFault, MOST_NOTE_MEGABYTES, MOST_NOTES } from '#app/text/note-limits.ts';
 import { operation, success } from '../../operation.ts';
 import { UNDO_DAYS } from '../../undo-days.ts';
 import { failure } from '../../problem.ts';
 import { answerNotes } from '../../notes/note-answers.ts';
 import type { Viewer } from '../../viewer.ts';
-import type { NoteRow } from '#app/store/notes/notes.ts';
+import type { NoteLimits, NoteRow } from '#app/store/notes/notes.ts';
+import { cleanText } from '#app/text/clean-text.ts';
 
 /** Notes on a page of the list. */
 const PAGE = 50;
 
+const LIMITS: NoteLimits = { notes: MOST_NOTES, bytes: MOST_NOTE_MEGABYTES * 1_000_000 };
+const full = () =>
+  failure('too_many_notes', {
+    detail: `You can have ${grouped(MOST_NOTES)} notes, and ${MOST_NOTE_MEGABYTES} MB of text in them. Delete a note to make room.`,
+  });
+
 const notes = operation('notes', {
   summary: 'Notes of the reader, on all pages or on one',
   auth: 'subscriber',
+  // A page of the longest notes is a megabyte.
+  load: 'screen',
   problems: ['not_found'],
   async handle({ services, viewer, query }) {
     const { user, vertical } = viewer;
@@ -63,6 +73,8 @@ const note = operation('note', {
 const addNote = operation('addNote', {
   summary: 'Adds a note to a page or to one of its sections, once for each id',
   auth: 'subscriber',
+  // One after the other: a text of the longest notes takes some milliseconds to check and to write.
+  load: 'screen',
   statuses: { 200: 'A note with this id was added before; this is how it is now.', 201: 'The new note.' },
   problems: ['not_found', 'note_too_long', 'too_many_notes'],
   async handle({ services, viewer, body }) {
@@ -85,12 +97,9 @@ const addNote = operation('addNote', {
         ...{ section: cleanText(section), section_title: cleanText(section_title) },
       },
       services.now().toISOString(),
-      MOST_NOTES,
+      LIMITS,
     );
-    if (!added)
-      return failure('too_many_notes', {
-        detail: `You have ${MOST_NOTES.toLocaleString('en')} notes. Delete one to add another.`,
-      });
+    if (added === 'full') return full();
     // The id was used in another vertical.
     if (added.note.vertical !== vertical.id) return failure('not_found');
     return success(await answerNote(viewer, added.note), { status: added.added ? 201 : 200 });
@@ -100,20 +109,24 @@ const addNote = operation('addNote', {
 const changeNote = operation('changeNote', {
   summary: 'Changes the text of a note, or restores a deleted one',
   auth: 'subscriber',
-  problems: ['not_found', 'note_too_long', 'version_conflict'],
+  load: 'screen',
+  problems: ['not_found', 'note_too_long', 'too_many_notes', 'version_conflict'],
   async handle({ services, viewer, params, body }) {
     const { user, vertical } = viewer;
     const id = getId(params['id']);
     const { notes: store } = services.store;
     if (body.text === undefined) {
-      if (!(await store.setDeleted(user.userId, vertical.id, id, null))) return failure('not_found');
+      const restored = await store.restore(user.userId, vertical.id, id, LIMITS);
+      if (restored === 'full') return full();
+      if (!restored) return failure('not_found');
     } else {
       const text = cleanText(body.text);
       const fault = findNoteFault(text);
       if (fault) return failure('note_too_long', { detail: fault });
       const change = { text, version: body.version! };
       const at = services.now().toISOString();
-      const changed = await store.change(user.userId, vertical.id, id, change, at);
+      const changed = await store.change(user.userId, vertical.id, id, change, at, LIMITS);
+      if (changed === 'full') return full();
       if (!changed) return failure('not_found');
       if (changed.conflict)
         return failure('version_conflict', { current: await answerNote(viewer, changed.note) });
@@ -130,14 +143,9 @@ const deleteNote = operation('deleteNote', {
   async handle({ services, viewer, params }) {
     const { user, vertical } = viewer;
     const at = services.now().toISOString();
-    const found = await services.store.notes.setDeleted(user.userId, vertical.id, getId(params['id']), at);
+    const found = await services.store.notes.delete(user.userId, vertical.id, getId(params['id']), at);
     return found ? success({ done: true }) : failure('not_found');
   },
 });
-
-/** Postgres does not store half a character. */
-function cleanText(text: string): string {
-  return text.toWellFormed().trim();
-}
 
 export const noteOperations = [notes, addNote, note, changeNote, deleteNote];

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ReportCell, ReportMatrix } from '#schemas/types.ts';
+import { describe, expect, test } from 'vitest';
+import { agreementText } from '#app/text/agreement-text.ts';
+import type { ReportMatrix } from '#schemas/types.ts';
+import { BUILDER, rowsIn, textIn } from './testing/ask-matrix.ts';
 import {
   aGuide,
   anAnswer,
   BRITAIN,
   CALIFORNIA,
   CAPITAL,
-  createReportSite,
   FRANCE,
   FRENCH_LICENCE,
   GERMAN_LICENCE,
@@ -18,25 +19,10 @@ import {
   REPORTING,
   RETURNS,
   SPAIN,
-  type ReportSite,
 } from './testing/report-site.ts';
+import { setUpReportSite } from './testing/set-up-report-site.ts';
 
-let site: ReportSite['site'];
-let ask: ReportSite['ask'];
-beforeAll(async () => {
-  ({ site, ask } = await createReportSite());
-});
-afterAll(() => site.end());
-
-const BUILDER = '/workspace/report-builder';
-const matrixFor = (
-  name: string,
-  sections: number[],
-  jurisdictions = [GERMANY, FRANCE, SPAIN, BRITAIN, ITALY],
-) => ask(name, `${BUILDER}/matrix`, { selection: { variant: 'world', jurisdictions, sections } });
-const rowsIn = ({ groups }: ReportMatrix) => groups.flatMap(({ rows }) => rows);
-const textIn = ({ lines }: ReportCell) =>
-  lines.map((runs) => runs.map(({ text, differs }) => (differs ? `{${text}}` : text)).join(''));
+const { getSite, ask, matrixFor } = setUpReportSite();
 
 describe('the comparison', () => {
   test('has a cell for each jurisdiction, with answer, source, review and page', async () => {
@@ -68,9 +54,55 @@ describe('the comparison', () => {
       '{EUR 40,000}{ for small firms}',
     ]);
     expect(json.counts).toEqual({
-      ...{ cells: 4, notCovered: 1, locked: 0, differingRows: 1 },
+      ...{ cells: 4, written: 0, pending: 0, notCovered: 1, locked: 0, differingRows: 1 },
       ...{ changed: 0, lostAccess: 0 },
     });
+  });
+
+  test('says alike, not agree, where the key is the same and the words are not', async () => {
+    const words = (nid: number, tid: number, lines: string[]) =>
+      getSite().store.content.publish(
+        aGuide(nid, tid, [anAnswer('guide_sections/method', lines, 'insurance')]),
+      );
+    await words(111, GERMANY, ['**Insurance** or a guarantee']);
+    await words(112, FRANCE, ['Insurance or a  guarantee.']);
+    await words(113, SPAIN, ['Insurance no longer accepted']);
+    await words(114, ITALY, ['Insurance']);
+    const { json } = await matrixFor('full', [METHOD], [GERMANY, FRANCE, SPAIN, ITALY]);
+    const [row] = rowsIn(json);
+    expect(row).toMatchObject({
+      ...{ covered: 4, agreeing: 2, hasMajority: true },
+      alike: [{ jurisdictions: [{ name: 'Germany' }, {}, {}, {}], same: [GERMANY, FRANCE], additions: 0 }],
+    });
+    expect(agreementText(row!)).toBe('4 of 4 alike, 2 with differences');
+    expect(row!.cells.map(({ alike = false, differs, lacks }) => [alike, differs, lacks])).toEqual([
+      [false, false, undefined],
+      [false, false, undefined],
+      [true, false, undefined],
+      [true, false, ['or a guarantee']],
+    ]);
+    expect(textIn(row!.cells[2]!)).toEqual(['Insurance {no longer accepted}']);
+    expect(json.counts.differingRows).toBe(1);
+    for (const nid of [111, 112, 113, 114]) await getSite().store.content.withdraw(nid);
+  });
+
+  test('marks differences of words even without a majority', async () => {
+    const own = (nid: number, tid: number, lines: string[], key: string) =>
+      getSite().store.content.publish(aGuide(nid, tid, [anAnswer('guide_sections/method', lines, key)]));
+    await own(111, GERMANY, ['Trust'], 'trust');
+    await own(112, FRANCE, ['Trust', 'or escrow'], 'trust');
+    await own(113, SPAIN, ['Insurance'], 'insurance');
+    await own(114, ITALY, ['Guarantee'], 'guarantee');
+    const { json } = await matrixFor('full', [METHOD], [GERMANY, FRANCE, SPAIN, ITALY]);
+    const [row] = rowsIn(json);
+    expect(agreementText(row!)).toBe('2 of 4 alike, 1 with an addition: Germany, France');
+    expect(row!.cells.map(textIn)).toEqual([
+      ['Trust'],
+      ['Trust', '{or escrow}'],
+      ['Insurance'],
+      ['Guarantee'],
+    ]);
+    for (const nid of [111, 112, 113, 114]) await getSite().store.content.withdraw(nid);
   });
 
   test('marks nothing where half agree', async () => {
@@ -82,7 +114,9 @@ describe('the comparison', () => {
 
   test('leads to the nearest passage where nothing is covered', async () => {
     const { json } = await matrixFor('full', [METHOD, INCIDENTS, RETURNS], [GERMANY, FRANCE, ITALY]);
-    const nearest = rowsIn(json).map(({ cells }) => cells.map((cell) => cell.nearest?.path ?? cell.state));
+    const nearest = rowsIn(json).map(({ cells }) =>
+      cells.map(({ state, written, nearest: near }) => (written ?? near)?.path ?? state),
+    );
     expect(nearest).toEqual([
       ['/guide/101/guide-2#capital', '/guide/102/guide-3#capital', 'not-covered'],
       ['answer', '/requirement/202#about-returns', 'not-covered'],
@@ -136,7 +170,7 @@ describe('the comparison', () => {
     const own = (lines: string[], key: string, licences: string[], source: object) =>
       anAnswer('guide_sections/method', lines, key, { licences, source });
     const [act, rules] = [{ title: 'Act', url: 'https://law.example/' }, { title: 'Rules' }];
-    await site.store.content.publish(
+    await getSite().store.content.publish(
       aGuide(106, ITALY, [
         own(['**Trust account**'], 'trust', ['licences/lic-de-pi'], act),
         own(['**Escrow**'], 'escrow', ['licences/lic-de-pi'], act),
@@ -150,75 +184,6 @@ describe('the comparison', () => {
       'Payment Institution: Insurance',
     ]);
     expect(rowsIn(json)[0]!.cells[0]).toMatchObject({ source: act, moreSources: [rules] });
-    await site.store.content.withdraw(106);
-  });
-});
-
-describe('what readers may see', () => {
-  const states = async (name: string) => {
-    const { json } = await matrixFor(name, [MINIMUM, INCIDENTS], [GERMANY, BRITAIN]);
-    return rowsIn(json).map(({ cells }) => cells.map(({ state }) => state));
-  };
-  test.each([
-    [
-      'full',
-      [
-        ['answer', 'answer'],
-        ['answer', 'not-covered'],
-      ],
-    ],
-    [
-      'world',
-      [
-        ['answer', 'locked'],
-        ['locked', 'locked'],
-      ],
-    ],
-    [
-      'tool',
-      [
-        ['locked', 'locked'],
-        ['locked', 'locked'],
-      ],
-    ],
-  ])('%s', async (name, expected) => {
-    expect(await states(name)).toEqual(expected);
-  });
-
-  test('a locked cell contains nothing that the page hides, and does not count as an answer', async () => {
-    const { text, json } = await matrixFor('world', [MINIMUM]);
-    expect(text).not.toMatch(/hidden|GBP 1/);
-    const [row] = rowsIn(json);
-    expect(row!.cells[3]).toEqual({ state: 'locked', lines: [], differs: false });
-    expect(row!.covered).toBe(3);
-    expect(json.counts.locked).toBe(1);
-    expect(json.columns[3]).toMatchObject({ name: 'United Kingdom', state: 'locked' });
-  });
-
-  test('without tools a comparison of requirements alone', async () => {
-    expect((await matrixFor('requirements', [INCIDENTS])).status).toBe(200);
-    expect((await matrixFor('requirements', [INCIDENTS, MINIMUM])).status).toBe(403);
-    expect((await matrixFor('none', [INCIDENTS])).status).toBe(403);
-  });
-
-  test.each([{}, { selection: { variant: 'eu', jurisdictions: [2], sections: [31] } }, { saved: 0 }])(
-    'a request without a valid selection: %j',
-    async (body) => {
-      expect((await ask('full', `${BUILDER}/matrix`, body)).status).toBe(400);
-    },
-  );
-
-  test('more rows than a report has', async () => {
-    await site.store.terms.upsertMany(
-      Array.from({ length: 21 }, (_, at) => ({
-        ...{ tid: 600 + at, vid: 'guide_sections', key: `more-${at}`, name: `More ${at}`, weight: 0 },
-        ...{ parent: at === 0 ? 0 : 600, iso: null, category: null, description: null, url: null },
-      })),
-    );
-    // Terms that nothing refers to do not change the version of content, by which the library is cached.
-    await site.store.content.publish(aGuide(107, ITALY, []));
-    expect((await matrixFor('full', [600])).status).toBe(200);
-    const answer = await matrixFor('full', [600, MINIMUM]);
-    expect([answer.status, answer.json.errors[0].pointer]).toEqual([400, '/selection/sections']);
+    await getSite().store.content.withdraw(106);
   });
 });

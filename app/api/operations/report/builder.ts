@@ -92,7 +92,7 @@ const reportGuideSections = operation('reportGuideSections', {
     const places = placesFor(viewer, library, variant, jurisdictions);
     return success({
       jurisdictions: places.chosen.map(toPlace),
-      groups: sectionGroups(library, 'guide', places),
+      groups: await sectionGroups(viewer, library, 'guide', places),
     });
   },
 });
@@ -108,8 +108,8 @@ const reportRequirementLicense = operation('reportRequirementLicense', {
     const places = placesFor(viewer, library, variant, jurisdictions);
     return success({
       jurisdictions: places.chosen.map(toPlace),
-      requirements: sectionGroups(library, 'requirement', places),
-      licences: licenceGroups(library, places),
+      requirements: await sectionGroups(viewer, library, 'requirement', places),
+      licences: await licenceGroups(viewer, library, places),
     });
   },
 });
@@ -123,6 +123,7 @@ async function isOfRequirements(viewer: Viewer, sections: readonly number[]): Pr
 const reportMatrix = operation('reportMatrix', {
   summary: 'A comparison: jurisdictions by sections. One of requirements alone needs no tools access',
   auth: 'subscriber',
+  load: 'screen',
   problems: ['permission_missing', 'not_found'],
   async handle({ viewer, body }) {
     const refused = refuseWithoutTools(viewer);
@@ -140,6 +141,7 @@ const reportMatrix = operation('reportMatrix', {
 const workspaceGuideSections = operation('workspaceGuideSections', {
   summary: 'Cells of guides for jurisdictions and sections',
   auth: 'subscriber',
+  load: 'screen',
   problems: ['permission_missing'],
   async handle({ viewer, body: { variant = 'world', jurisdictions, sections } }) {
     const refused = refuseWithoutTools(viewer);

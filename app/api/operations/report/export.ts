@@ -11,6 +11,7 @@ import {
 const exportReport = operation('exportReport', {
   summary: 'A comparison as a Word, Excel or CSV file, with the cells of reportMatrix',
   auth: 'subscriber',
+  load: 'bulk',
   problems: ['permission_missing', 'not_found'],
   async handle({ viewer, vertical, body }) {
     const refused = refuseWithoutTools(viewer);

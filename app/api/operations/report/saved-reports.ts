@@ -4,13 +4,14 @@ import type { NewReport, ReportChange, StoredReport } from '#app/store/report/re
 import type { ReportSelection, SavedReport, SavedReportChange } from '#schemas/types.ts';
 import { operation, success, type Outcome } from '../../operation.ts';
 import { failure, type Failure } from '../../problem.ts';
-import { compareFor } from '../../report/build-matrix.ts';
+import { compareFor } from '../../report/compare.ts';
 import { findReport, refuseTooManyRows, refuseWithoutTools, toSelection } from '../../report/report-call.ts';
 import { toSavedReport } from '../../report/saved-report.ts';
 import { takeSnapshot } from '../../report/snapshot.ts';
 import { csrfToken, isCsrfToken } from '../../sign-in/csrf-token.ts';
 import type { Viewer } from '../../viewer.ts';
 import { UNDO_DAYS } from '../../undo-days.ts';
+import { cleanLine } from '#app/text/clean-text.ts';
 
 /** Longest name; the schemas of the API say the same. */
 const LABEL_LENGTH = 120;
@@ -86,7 +87,7 @@ const saveReport = operation('saveReport', {
     if (unknown) return unknown;
     const saved = await create(viewer, {
       ...selection,
-      label: body.label.trim(),
+      label: cleanLine(body.label),
       snapshot: takeSnapshot(await compareFor(viewer, selection)),
       client_id: body.client_id ?? null,
     });
@@ -152,7 +153,7 @@ async function toChange(
   { label, field_jurisdictions, field_sections, seen, deleted }: SavedReportChange,
 ): Promise<ReportChange | Failure> {
   const change: ReportChange = {
-    ...(label === undefined ? {} : { label: label.trim() }),
+    ...(label === undefined ? {} : { label: cleanLine(label) }),
     ...(deleted === undefined ? {} : { deleted_at: null }),
   };
   if (!field_jurisdictions && !field_sections && !seen) return change;

@@ -1,14 +1,14 @@
 /** What the report builder offers, and the calls beside a report. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ReportMatrix, ReportSectionGroup } from '#schemas/types.ts';
+import { describe, expect, test } from 'vitest';
+import type { ReportSectionGroup } from '#schemas/types.ts';
 import { createTestApi } from '#tests/support/api.ts';
+import { BUILDER, rowsIn } from './testing/ask-matrix.ts';
 import {
   AMERICA,
   BRITAIN,
   CALIFORNIA,
   CAPITAL,
   aGuide,
-  createReportSite,
   EUROPE,
   FRANCE,
   GERMANY,
@@ -19,23 +19,15 @@ import {
   RETURNS,
   SPAIN,
   US,
-  type ReportSite,
 } from './testing/report-site.ts';
+import { setUpReportSite } from './testing/set-up-report-site.ts';
 
-let site: ReportSite['site'];
-let ask: ReportSite['ask'];
-beforeAll(async () => {
-  ({ site, ask } = await createReportSite());
-});
-afterAll(() => site.end());
-
-const BUILDER = '/workspace/report-builder';
-const rowsIn = ({ groups }: ReportMatrix) => groups.flatMap(({ rows }) => rows);
+const { getSite, ask } = setUpReportSite();
 
 describe('what can be chosen', () => {
   test('jurisdictions by region, with the number of chosen sections that they cover', async () => {
     // A guide without answers makes its jurisdiction one that can be chosen.
-    await site.store.content.publish(aGuide(107, ITALY, []));
+    await getSite().store.content.publish(aGuide(107, ITALY, []));
     const { json } = await ask('full', `${BUILDER}/jurisdictions?sections=${MINIMUM}&sections=${INCIDENTS}`);
     const shown = json.groups.map((group: { tid: number; places: { tid: number; covered: number }[] }) => [
       group.tid,

@@ -6,8 +6,9 @@ import type { DueId } from '#app/runtime/queries/search-query.ts';
 import type { Synonyms } from '#app/search/expand-synonyms.ts';
 import type { QueryNode } from '#app/search/query.ts';
 import type { DuePeriod, FoundQuery } from '#app/store/library/found-items.ts';
-import type { FoundPart } from '#app/store/content/lists.ts';
+import type { FoundPart } from '#app/store/library/lists.ts';
 import type { SearchMatches, SearchRequest } from '#app/store/search/search-index.ts';
+import type { IndexProgress } from '#schemas/types.ts';
 import { chosenTerms } from '../../content/lists/chosen-terms.ts';
 import { emptyItems } from '../../content/lists/empty-items.ts';
 import { hiddenTermFields } from '../../content/hidden-fields.ts';
@@ -22,6 +23,8 @@ export interface Searcher {
   list(nids: ArrayLike<number>, part: { offset: number; limit: number }): Promise<FoundPart>;
   /** How many of these items pass the filters. */
   count(nids: ArrayLike<number>): Promise<number>;
+  /** How many of the items that may be searched are in the index. */
+  progress(): Promise<IndexProgress>;
   /** How many items pass the filters and have every part of a query. */
   countStrict(node: QueryNode): Promise<number>;
   synonyms: Synonyms;
@@ -38,7 +41,7 @@ const FIRST_DAYS = 30;
 const SECOND_DAYS = 90;
 
 /** @param today `2026-11-21` */
-export function duePeriods(today: string): (DuePeriod & { id: DueId })[] {
+function duePeriods(today: string): (DuePeriod & { id: DueId })[] {
   return [
     { id: '30-days', from: today, to: addDays(today, FIRST_DAYS) },
     { id: '90-days', from: addDays(today, FIRST_DAYS + 1), to: addDays(today, SECOND_DAYS) },
@@ -48,7 +51,7 @@ export function duePeriods(today: string): (DuePeriod & { id: DueId })[] {
 }
 
 export async function createSearcher(viewer: Viewer, { offer, state }: WantedSearch): Promise<Searcher> {
-  const { services, vertical, reader, contentDay } = viewer;
+  const { services, vertical, user, reader, contentDay } = viewer;
   const { registry, store, search } = services;
   const types = offer.sources.flatMap(({ contentTypes }) => contentTypes);
   const [known, except, synonyms] = await Promise.all([
@@ -65,6 +68,7 @@ export async function createSearcher(viewer: Viewer, { offer, state }: WantedSea
     chosenTypes: chosen.length > 0 ? chosen.flatMap(({ contentTypes }) => contentTypes) : undefined,
     terms,
     hiddenFields: hiddenTermFields(registry, vertical, types),
+    binding: true,
     except,
     periods: duePeriods(contentDay.day),
     chosenPeriods: state.due,
@@ -91,11 +95,13 @@ export async function createSearcher(viewer: Viewer, { offer, state }: WantedSea
     find: (node) => search.find(requestFor(node)),
     list: (nids, part) => store.content.found(nids, { ...query, ...part }),
     count,
+    progress,
     countStrict: async (node) => count((await search.find({ ...requestFor(node), strict: true })).nids),
   };
 
   function requestFor(node: QueryNode | undefined): SearchRequest {
     return {
+      account: user.userId,
       query: { node, notes: [] },
       vertical: vertical.id,
       types,
@@ -103,6 +109,14 @@ export async function createSearcher(viewer: Viewer, { offer, state }: WantedSea
       synonyms,
       within,
     };
+  }
+
+  async function progress(): Promise<IndexProgress> {
+    const [{ nids }, all] = await Promise.all([
+      search.find({ ...requestFor(undefined), within: undefined }),
+      store.content.nids({ vertical: vertical.id, types, except }),
+    ]);
+    return { searchable: Math.min(nids.length, all.length), total: all.length };
   }
 
   function count(nids: ArrayLike<number>): Promise<number> {

@@ -2,7 +2,7 @@
 import { formatQuery, getQueryParts, withoutPart } from '#app/search/format.ts';
 import type { PhraseNode, QueryNode } from '#app/search/query.ts';
 import { formatSearch, type SearchState } from '#app/runtime/queries/search-query.ts';
-import type { FoundPart } from '#app/store/content/lists.ts';
+import type { FoundPart } from '#app/store/library/lists.ts';
 import type { SearchRemedy } from '#schemas/types.ts';
 import type { Searcher } from './find-items.ts';
 import type { WantedSearch } from './wanted-search.ts';

@@ -2,11 +2,15 @@
 import { parseQuery } from '#app/search/parse.ts';
 import { getQueryParts } from '#app/search/format.ts';
 import { formatSearch, type DueId } from '#app/runtime/queries/search-query.ts';
-import type { FoundPart } from '#app/store/content/lists.ts';
+import type { FoundPart } from '#app/store/library/lists.ts';
 import type { Facet, SearchRemedy, SearchResponse } from '#schemas/types.ts';
 import { buildFacet } from '../../content/lists/facet-tree.ts';
 import type { Viewer } from '../../viewer.ts';
-import { createSearcher } from './find-items.ts';
+import { pastedItem } from './pasted-item.ts';
+import { findOrAct, type ActedSearch } from './acting.ts';
+import { findDates } from './find-dates.ts';
+import { createSearcher, type Searcher } from './find-items.ts';
+import { findProvision } from './find-provision.ts';
 import { getExactForms, getRemedies, type Remedied } from './remedies.ts';
 import { searchResults } from './search-results.ts';
 import { understand } from './understood.ts';
@@ -17,25 +21,36 @@ export async function searchAnswer(viewer: Viewer, wanted: WantedSearch): Promis
   const { offer, options, state, size } = wanted;
   const parsed = parseQuery(state.text);
   const searcher = await createSearcher(viewer, wanted);
-  const matches = await searcher.find(parsed.node);
+  const {
+    node,
+    matches,
+    instead,
+    marked = node,
+    dates,
+    provision,
+  } = await findAsked(viewer, searcher, wanted);
   const complete = services.search.state().state === 'current';
   const found = await searcher.list(matches.nids, { offset: state.offset, limit: size });
-  const remedied: Remedied = { searcher, wanted, found, node: parsed.node };
-  const [results, facets, remedies, exact, suggestion] = await Promise.all([
-    searchResults(viewer, found.items, offer.sources, { node: parsed.node, synonyms: searcher.synonyms }),
+  const remedied: Remedied = { searcher, wanted, found, node };
+  const [building, results, facets, remedies, exact, suggestion] = await Promise.all([
+    complete ? undefined : searcher.progress(),
+    searchResults(viewer, found.items, offer.sources, {
+      ...{ node: marked, synonyms: searcher.synonyms, terms: searcher.terms },
+    }),
     searchFacets(viewer, wanted, found),
     found.total === 0 ? getRemedies(remedied) : [],
     found.total === 0 ? [] : getExactForms(remedied),
-    matches.suggestion === undefined ? undefined : spelling(remedied, matches.suggestion),
+    instead || matches.suggestion === undefined ? undefined : spelling(remedied, matches.suggestion),
   ]);
   const counts = offer.sources.map((source) => ({
     id: source.id,
     count: source.contentTypes.reduce((sum, type) => sum + (found.byType.get(type) ?? 0), 0),
   }));
-  const parts = getQueryParts(parsed.node);
+  const parts = getQueryParts(node);
   return {
     text: state.text,
     totalCount: found.total,
+    count: found.total,
     allCount: found.without.types,
     pageCount: size > 0 ? Math.ceil(found.total / size) : 0,
     offset: state.offset,
@@ -59,14 +74,19 @@ export async function searchAnswer(viewer: Viewer, wanted: WantedSearch): Promis
       count,
       selected: state.due.includes(id as DueId),
     })),
-    understood: understand(parts, results, searcher.synonyms),
-    ...operator(parsed.node, parts.length),
+    understood: understand(parts, matches.forms ?? new Map(), searcher.synonyms),
+    ...operator(node, parts.length),
     notes: parsed.notes,
     relaxed: matches.relaxed,
+    ...(matches.unknown && matches.relaxed ? { unknown: matches.unknown } : {}),
+    ...(instead ? { instead } : {}),
+    ...(dates ? { dates } : {}),
+    ...(provision ? { provision } : {}),
     ...(suggestion && suggestion.count > 0 ? { suggestion } : {}),
     ...(exact.length > 0 ? { exact } : {}),
     remedies,
     complete,
+    ...(building && { building }),
     ...(searcher.ignored.length > 0 ? { ignored: searcher.ignored } : {}),
   };
 
@@ -93,6 +113,23 @@ export async function searchAnswer(viewer: Viewer, wanted: WantedSearch): Promis
       return buildFacet(setting, all, all, chosen);
     });
   }
+}
+
+/** What the text means: an address of an item, dates in words, a provision of an act, or words. */
+async function findAsked(viewer: Viewer, searcher: Searcher, wanted: WantedSearch): Promise<ActedSearch> {
+  const { text } = wanted.state;
+  const pasted = pastedItem(viewer.vertical, text);
+  if (pasted !== undefined) return onlyItem(pasted);
+  const dated = await findDates(viewer, searcher, wanted);
+  if (dated && 'matches' in dated) return dated;
+  const found = (await findProvision(searcher, text)) ?? (await findOrAct(searcher, parseQuery(text).node));
+  return { ...found, ...dated };
+}
+
+/** The search for one item. */
+function onlyItem(nid: number): ActedSearch {
+  const matches = { nids: Int32Array.of(nid), full: Uint8Array.of(1), relaxed: false, complete: 1 };
+  return { node: undefined, matches };
 }
 
 /** How the words of a query are joined, for the sentence that says how it was read. */

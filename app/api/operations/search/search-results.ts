@@ -1,9 +1,12 @@
 /** Results with the places of their hits. */
+import { inSlices } from '#app/queue/slices.ts';
 import type { Synonyms } from '#app/search/expand-synonyms.ts';
 import type { QueryNode } from '#app/search/query.ts';
 import type { SearchSource as Source } from '#app/runtime/queries/search-offer.ts';
 import type { ContentRecord } from '#app/store/store.ts';
 import type { SearchResult } from '#schemas/types.ts';
+import type { FoundQuery } from '#app/store/library/found-items.ts';
+import { markBinding } from '../../places/mark-binding.ts';
 import { summarise } from '../../content/lists/summaries.ts';
 import { getSearchSource } from '../../search/search-source.ts';
 import type { Viewer } from '../../viewer.ts';
@@ -20,19 +23,24 @@ export async function searchResults(
   viewer: Viewer,
   records: readonly ContentRecord[],
   offered: readonly Source[],
-  query: { node: QueryNode | undefined; synonyms: Synonyms },
+  query: { node: QueryNode | undefined; synonyms: Synonyms; terms?: FoundQuery['terms'] },
 ): Promise<SearchResult[]> {
   const { services, vertical, reader } = viewer;
-  const [items, texts] = await Promise.all([
+  const [summaries, texts] = await Promise.all([
     summarise(services, vertical, reader, records),
     getSearchSource(services).project(records.slice(0, MOST_MARKED)),
   ]);
+  const items = await markBinding(services, vertical, summaries, query.terms ?? []);
   const byNid = new Map(texts.map((text) => [text.nid, text]));
   const marker = createMarker(query);
-  return items.map((item) => {
+  const giveWay = inSlices();
+  const results: SearchResult[] = [];
+  for (const item of items) {
+    await giveWay();
     const id = offered.find(({ contentTypes }) => contentTypes.includes(item.type))!.id;
     const text = byNid.get(item.nid);
-    if (!text) return { item, source: id, title: { text: item.title, hits: [] }, matched: [] };
-    return { item, source: id, ...marker(item, item.access === 'full' ? text.full : text.open) };
-  });
+    if (!text) results.push({ item, source: id, title: { text: item.title, hits: [] }, matched: [] });
+    else results.push({ item, source: id, ...marker(item, item.access === 'full' ? text.full : text.open) });
+  }
+  return results;
 }

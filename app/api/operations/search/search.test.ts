@@ -1,31 +1,10 @@
 /** The search calls on the demonstration library. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createTestApi, type TestApi } from '#tests/support/api.ts';
-import type { SearchResponse, SearchResult, TypeAhead } from '#schemas/types.ts';
+import { describe, expect, test } from 'vitest';
+import type { SearchResponse, SearchResult } from '#schemas/types.ts';
+import { getResults, search, site, tokens, V, setUpSearchSite } from './search.fixture.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
-const V = '/api/payments_compliance/es';
-let site: TestApi;
-const tokens: Record<string, string> = {};
-beforeAll(async () => {
-  site = await createTestApi();
-  for (const name of ['full', 'none', 'world'])
-    tokens[name] = (await site.issueTokensFor(`${name}@demo.test`)).access_token;
-});
-afterAll(() => site.end());
-
-async function search(query: string, who = 'full', more = ''): Promise<SearchResponse> {
-  const answer = await site.ask(`${V}/search/?${new URLSearchParams({ query })}${more}`, {
-    token: tokens[who],
-  });
-  expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
-  return answer.json as SearchResponse;
-}
-
-const getResults = ({ results }: SearchResponse): SearchResult[] =>
-  Object.values(results).flatMap((source) => source.results);
+setUpSearchSite();
 
 describe('counts', () => {
   test.each([['safeguarding reconciliation'], ['psd2 OR psd3'], [''], ['"open banking" -guide']])(
@@ -36,6 +15,7 @@ describe('counts', () => {
       for (let offset = 0; offset < first.totalCount; offset += 20)
         for (const nid of (await search(query, 'full', `&size=20&offset=${offset}`)).ranking) seen.add(nid);
       expect(seen.size).toBe(first.totalCount);
+      expect(first.count).toBe(first.totalCount);
       expect(first.sources.reduce((sum, { count }) => sum + count, 0)).toBe(first.totalCount);
       for (const { id, count } of first.sources) {
         const one = await search(query, 'full', `&type[]=${id}&size=1000`);
@@ -98,7 +78,7 @@ describe('the text', () => {
   test('is explained: words, their forms, and why an item was found', async () => {
     const found = await search('safeguarding reconciliation');
     expect(found.understood.map(({ text }) => text)).toEqual(['safeguarding', 'reconciliation']);
-    expect(found.understood[1]!.forms).toContain('reconciled');
+    expect(found.understood[1]!.forms).toContain('reconcile');
     const [best] = getResults(found).filter(({ item }) => item.nid === found.ranking[0]);
     expect([best!.words, best!.matched[0]]).toEqual([2, { part: 'title', count: 2 }]);
     const { text, hits } = best!.title;
@@ -176,70 +156,6 @@ test('an index answers as the search does', async () => {
   ]);
   const { json } = await site.ask(`${V}/updates/_count`, { token: tokens['full'], json: body });
   expect(json).toEqual({ count: all.totalCount });
-});
-
-describe('suggestions while typing', () => {
-  test.each(['full', 'none'])(
-    'the parts of a place are the sources that have something about it, with their counts, for %s',
-    async (who) => {
-      const { parts = [] } = (await suggest('germany', who)).groups[0]!.suggestions[0]!;
-      expect(parts.length).toBeGreaterThan(1);
-      expect(parts.map(({ label }) => label)).toContain('Updates');
-      for (const { label, count, search: query } of parts) {
-        const { sources, totalCount } = (await site.ask(`${V}/search/?${query}`, { token: tokens[who] }))
-          .json as SearchResponse;
-        expect([label, totalCount]).toEqual([label, count]);
-        expect(sources.find(({ selected }) => selected)).toMatchObject({ label, count });
-      }
-    },
-  );
-
-  const suggest = async (text: string, who = 'full') =>
-    (await site.ask(`${V}/suggestions?${new URLSearchParams({ text })}`, { token: tokens[who] }))
-      .json as TypeAhead;
-
-  test('have places first, then terms, titles and coming dates', async () => {
-    const { groups } = await suggest('ger');
-    expect(groups.map(({ kind }) => kind)).toEqual(['place', 'term', 'title', 'date']);
-    expect(groups[0]!.suggestions[0]).toMatchObject({ title: 'Germany', iso: 'de' });
-    expect(groups.flatMap(({ suggestions }) => suggestions).length).toBeLessThanOrEqual(14);
-  });
-
-  test('have dates that are still to come, by their item, label or place', async () => {
-    const { groups } = await suggest('ger');
-    const dates = groups.find(({ kind }) => kind === 'date')?.suggestions ?? [];
-    expect(dates.length).toBeGreaterThan(0);
-    for (const { date } of dates) expect(date! >= site.services.now().toISOString().slice(0, 10)).toBe(true);
-  });
-
-  test('of a date that many countries share name the country and the item with the words', async () => {
-    const { groups } = await suggest('germany');
-    const dates = groups.find(({ kind }) => kind === 'date')?.suggestions ?? [];
-    expect(dates[0]).toMatchObject({ label: 'Germany: payments guide', iso: 'de' });
-    expect(dates[0]!.path).toMatch(/germany$/);
-  });
-
-  test('of a living document have the day of its last update, as the results do', async () => {
-    const { groups } = await suggest('germany payments guide');
-    const guide = groups.find(({ kind }) => kind === 'title')!.suggestions[0]!;
-    const { item } = getResults(await search('germany payments guide')).find(
-      (result) => result.item.path === guide.path,
-    )!;
-    expect(item.updated).toBeDefined();
-    expect(guide.date).toBe(item.updated);
-  });
-
-  test('find official references', async () => {
-    const { groups } = await suggest('2015/2366');
-    expect(groups.map(({ kind }) => kind)).toContain('reference');
-  });
-
-  test('say what the reader may not open', async () => {
-    const titles = (await suggest('germany payments guide', 'none')).groups.find(
-      ({ kind }) => kind === 'title',
-    );
-    expect(titles?.suggestions[0]).toMatchObject({ title: 'Germany: payments guide', locked: true });
-  });
 });
 
 test('odd text is never an error', async () => {

@@ -11,11 +11,17 @@ import { quoted, wantedSearch } from './wanted-search.ts';
 const search = operation('search', {
   summary: 'Items by words, with exact counts by source and filter',
   auth: 'subscriber',
+  load: ({ query: { size = 0 } }) => searchLoad(size),
   async handle({ query, viewer }) {
     const wanted = wantedSearch(viewer.vertical, query);
     return 'ok' in wanted ? wanted : success(await searchAnswer(viewer, wanted));
   },
 });
+
+/** More results than pages show: to load and write them takes longer than the search. */
+const MANY_RESULTS = 100;
+
+const searchLoad = (size: number) => (size > MANY_RESULTS ? 'bulk' : 'screen');
 
 /** Index of all sources. */
 const ALL = 'content';
@@ -24,6 +30,7 @@ const PATHS = ['_search', '_count'];
 const indexSearch = operation('indexSearch', {
   summary: 'The items of one source, or their number, in the manner of Elasticsearch',
   auth: 'subscriber',
+  load: ({ body: { size = 0 } }) => searchLoad(size),
   problems: ['not_found'],
   async handle({ params: { index = '', path = '' }, body, viewer }) {
     const ids = searchOffer(viewer.vertical).sources.map(({ id }) => id);
@@ -36,8 +43,8 @@ const indexSearch = operation('indexSearch', {
       ...(path === '_count' ? { size: 0 } : {}),
     });
     if ('ok' in wanted) return wanted;
-    const { totalCount, results, ranking, ignored } = await searchAnswer(viewer, wanted);
-    const answer = { count: totalCount, ...(ignored ? { ignored } : {}) };
+    const { totalCount, results, ranking, ignored, building } = await searchAnswer(viewer, wanted);
+    const answer = { count: totalCount, ...(ignored && { ignored }), ...(building && { building }) };
     if (path === '_count') return success(answer);
     const all = new Map(
       Object.values(results).flatMap((source) => source.results.map((one) => [one.item.nid, one])),
@@ -54,6 +61,7 @@ function toQuery({ query, from = 0, filters = {}, ...others }: IndexSearch): Rec
 const typeAhead = operation('typeAhead', {
   summary: 'Suggestions while typing: places, references, terms and titles',
   auth: 'subscriber',
+  load: 'screen',
   handle: async ({ query: { text }, viewer }) => success(await suggest(viewer, text)),
 });
 

@@ -3,11 +3,14 @@ import { normaliseText } from '#app/text/normalise.ts';
 import { buildPath } from '#app/runtime/resolve.ts';
 import { searchOffer } from '#app/runtime/queries/search-offer.ts';
 import { vocabulariesWithRole } from '#app/runtime/roles.ts';
+import { officialReference } from '#app/search/official-references.ts';
 import { parseQuery } from '#app/search/parse.ts';
+import { isWholeReference } from '#app/search/references.ts';
 import type { ContentRecord, Term } from '#app/store/store.ts';
 import type { TypeAhead, TypeAheadSuggestion } from '#schemas/types.ts';
 import { DATES_READ, nextDeadlines } from '../calendar/events.ts';
 import { sharedAnswer } from '../../content/shared-answers.ts';
+import { searchSynonyms } from '../../search/search-synonyms.ts';
 import { emptyItems } from '../../content/lists/empty-items.ts';
 import { summarise } from '../../content/lists/summaries.ts';
 import { getPlaceLink, getRecords } from '../home/places.ts';
@@ -20,6 +23,9 @@ const MOST = { place: 3, reference: 2, term: 3, title: 4, date: 2 } as const;
 /** Words with a digit may be an official reference. */
 const REFERENCE = /\d/;
 
+/** Whether a text is a reference and nothing else, in any notation. */
+const isWhole = (text: string) => isWholeReference(officialReference(text.trim()) ?? text);
+
 export async function suggest(viewer: Viewer, text: string): Promise<TypeAhead> {
   const words = normaliseText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0) return { groups: [] };
@@ -30,12 +36,16 @@ export async function suggest(viewer: Viewer, text: string): Promise<TypeAhead> 
     suggestTitles(viewer, words),
     suggestDates(viewer, words),
   ]);
-  const referred = new Set(reference.map(({ path }) => path));
+  // The thing itself comes before what cites it: a whole reference has what it names first, other texts are in a title.
+  const isTitleFirst = !isWhole(text);
+  const shown = new Set((isTitleFirst ? title : reference).map(({ path }) => path));
+  const others = (suggestions: TypeAheadSuggestion[]) => suggestions.filter(({ path }) => !shown.has(path));
   const groups: TypeAhead['groups'] = [
     { kind: 'place', suggestions: place },
-    { kind: 'reference', suggestions: reference },
+    ...(isTitleFirst ? [] : [{ kind: 'reference' as const, suggestions: reference }]),
     { kind: 'term', suggestions: term },
-    { kind: 'title', suggestions: title.filter(({ path }) => !referred.has(path)) },
+    { kind: 'title', suggestions: isTitleFirst ? title : others(title) },
+    ...(isTitleFirst ? [{ kind: 'reference' as const, suggestions: others(reference) }] : []),
     { kind: 'date', suggestions: date },
   ];
   return { groups: groups.filter(({ suggestions }) => suggestions.length > 0) };
@@ -113,8 +123,11 @@ async function suggestDates(viewer: Viewer, words: readonly string[]): Promise<T
     const own = normaliseText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
     return words.every((word) => own.some((one) => one.startsWith(word)));
   };
-  const matching = events.filter(({ label, title, jurisdictions }) =>
-    has([label, title, ...jurisdictions.map(({ name }) => name)].join(' ')),
+  // A date of a union is told by the pages of its members, too: their titles say whom it concerns.
+  const matching = events.filter(({ label, title, others, jurisdictions }) =>
+    has(
+      [label, title, ...others.map((one) => one.title), ...jurisdictions.map(({ name }) => name)].join(' '),
+    ),
   );
   return matching.slice(0, MOST.date).map(({ label, title, path, others, date, jurisdictions }) => {
     // One event may be told by the items of many places: the place and the item with the words explain the match.
@@ -130,15 +143,19 @@ async function suggestDates(viewer: Viewer, words: readonly string[]): Promise<T
   });
 }
 
-/** Items by their official reference, as the index has it; only the public part is searched. */
+/**
+ * Items by their official reference, in any notation; only the public part is searched. A whole reference is searched
+ * for as on the search page, which has what it names first.
+ */
 async function suggestReferences(viewer: Viewer, text: string): Promise<TypeAheadSuggestion[]> {
-  const { services, vertical } = viewer;
+  const { services, vertical, user } = viewer;
   const { nids } = await services.search.find({
-    query: parseQuery(`ref:"${text.replaceAll('"', ' ')}"`),
+    account: user.userId,
+    query: parseQuery(isWhole(text) ? text : `ref:"${text.replaceAll('"', ' ')}"`),
     vertical: vertical.id,
     types: searchedTypes(viewer),
     reads: () => false,
-    synonyms: () => [],
+    synonyms: isWhole(text) ? await searchSynonyms(services, vertical) : () => [],
   });
   return toSuggestions(viewer, await getRecords(viewer, [...nids.slice(0, MOST.reference)]));
 }

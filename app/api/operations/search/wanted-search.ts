@@ -1,4 +1,5 @@
 /** A search as a call asks for it, checked against what the vertical offers. */
+import { formatList } from '#app/text/format-list.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
 import { searchOffer, type SearchOffer } from '#app/runtime/queries/search-offer.ts';
 import {
@@ -51,6 +52,5 @@ function expected(name: string, { sources, params, sorts }: SearchOptions): stri
 
 /** `"a", "b" and "c"`. */
 export function quoted(names: readonly string[]): string {
-  const all = names.map((name) => `"${name}"`);
-  return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : (all[0] ?? 'none');
+  return formatList(names.map((name) => `"${name}"`)) || 'none';
 }

@@ -5,11 +5,13 @@ import type { WatchRuleChange as Change } from '#schemas/types.ts';
 import { operation, success } from '../../operation.ts';
 import { failure } from '../../problem.ts';
 import type { Viewer } from '../../viewer.ts';
-import { previewRule } from '../../watch/preview.ts';
+import { findRelaxed, previewRule } from '../../watch/preview.ts';
+import { canCount } from '../../watch/volume.ts';
 import { readTermTree, toParts, toRuleAnswer, toWarning } from '../../watch/rule-answer.ts';
 import { UNDO_DAYS } from '../../undo-days.ts';
 import { getWatchMail } from '../../watch/watch-mail.ts';
 import { getWatchedPage } from '../../watch/watched-page.ts';
+import { cleanLine } from '#app/text/clean-text.ts';
 
 /** The reader's own rule, deleted or not; other people's rules do not exist for them. */
 export async function findRule(
@@ -34,6 +36,7 @@ async function answerRule(viewer: Viewer, id: number) {
 const watchlist = operation('watchlist', {
   summary: 'Watch rules of the reader',
   auth: 'subscriber',
+  load: 'screen',
   async handle({ services, viewer, vertical }) {
     const [rules, deleted, tree] = await Promise.all([
       listRules(viewer),
@@ -51,13 +54,23 @@ const watchlist = operation('watchlist', {
 const previewWatchRule = operation('previewWatchRule', {
   summary: 'What a rule would match, before it is saved',
   auth: 'subscriber',
+  load: 'screen',
   problems: ['permission_missing', 'not_found'],
   async handle({ viewer, body: { from } }) {
     const page = await getWatchedPage(viewer, from);
     if ('ok' in page) return page;
-    const [preview, tree] = await Promise.all([previewRule(viewer, page.query), readTermTree(viewer)]);
+    const [preview, tree, rules] = await Promise.all([
+      previewRule(viewer, page.query),
+      readTermTree(viewer),
+      listRules(viewer),
+    ]);
+    const relaxed = await findRelaxed(viewer, page, preview.total);
+    const sameRules = rules.flatMap(({ id, name, path }) => (path === page.path ? { id, name } : []));
     return success({
       ...preview,
+      complete: canCount(viewer, page.query),
+      ...(relaxed && { relaxed }),
+      ...(sameRules.length > 0 && { sameRules }),
       from: page.path,
       parts: toParts(viewer, page.query, tree),
       ...toWarning(viewer, preview.perMonth),
@@ -68,6 +81,7 @@ const previewWatchRule = operation('previewWatchRule', {
 const addWatchRule = operation('addWatchRule', {
   summary: 'Saves a list or a search as a watch rule',
   auth: 'subscriber',
+  load: 'screen',
   statuses: { 201: 'The new rule.' },
   problems: ['permission_missing', 'not_found', 'too_many_rules'],
   async handle({ services, viewer, vertical, body }) {
@@ -78,8 +92,8 @@ const addWatchRule = operation('addWatchRule', {
     const rule = {
       ...{ user_id: viewer.user.userId, vertical: vertical.id, query: page.query, path: page.path },
       ...{
-        name: body.name.trim(),
-        note: (body.note ?? '').trim(),
+        name: cleanLine(body.name),
+        note: cleanLine(body.note ?? ''),
         schedule: body.schedule ?? 'daily',
         per_month: perMonth,
       },
@@ -95,6 +109,7 @@ const addWatchRule = operation('addWatchRule', {
 const changeWatchRule = operation('changeWatchRule', {
   summary: 'Changes, pauses or resumes a watch rule, or restores a deleted one',
   auth: 'subscriber',
+  load: 'screen',
   problems: ['not_found', 'permission_missing', 'too_many_rules'],
   async handle({ services, viewer, params, body }) {
     const rule = await findRule(viewer, params['id']);
@@ -127,8 +142,8 @@ function toChange(
   at: string,
 ): WatchRuleChange {
   return {
-    ...(name === undefined ? {} : { name: name.trim() }),
-    ...(note === undefined ? {} : { note: note.trim() }),
+    ...(name === undefined ? {} : { name: cleanLine(name) }),
+    ...(note === undefined ? {} : { note: cleanLine(note) }),
     ...(schedule === undefined ? {} : { schedule }),
     ...(paused === undefined ? {} : { paused_at: paused ? (rule.paused_at ?? at) : null }),
     ...(acceptWide === undefined ? {} : { accepts_wide: Number(acceptWide) }),

@@ -1,5 +1,5 @@
 /** The calls of the watchlist. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { anArticle, EUROPE, GERMANY, LICENSING } from '#tests/support/content.ts';
 import type { Watchlist, WatchRule, WatchRulePage } from '#schemas/types.ts';
@@ -51,6 +51,15 @@ test('a list is watched with its filters, and says what it asks for', async () =
   expect(rule.parts.types).toHaveLength(1);
 });
 
+test('a name and a note are one line, without characters that change the text around them', async () => {
+  const dirty = 'A\r\nBcc: x\u202e\u0007';
+  const rule = await add('/insights', { name: dirty, note: dirty });
+  expect(rule).toMatchObject({ name: 'A Bcc: x', note: 'A Bcc: x' });
+  await change(rule.id, { name: `B${dirty}` });
+  expect((await page(rule.id)).rule.name).toBe('BA Bcc: x');
+  expect((await change(rule.id, { name: '\u202e\u200b' })).status).toBe(400);
+});
+
 test('a search is watched with its words', async () => {
   const rule = await add(`/search?${new URLSearchParams({ query: '"stablecoin"', offset: '20' })}`);
   expect(rule.parts).toMatchObject({ words: 'stablecoin', terms: [], types: [] });
@@ -61,6 +70,7 @@ test.each([
   '/nowhere',
   '/search',
   '/search?query=%22%22',
+  '/search?query=%22%E2%82%AC%22',
   '/article/1/insights/x',
   '/insights/../..//',
   '//evil.example/insights',
@@ -83,6 +93,70 @@ test('a preview counts the matches of the last 100 days, and saves nothing', asy
   expect(await count('/search?query=%22outage%22')).toBe(1);
   expect(await count('/search?query=%22outage%20stablecoin%22')).toBe(0);
   expect(((await ask()).json as Watchlist).rules).toHaveLength(before);
+});
+
+test('a preview says where the search shows more than the rule finds, and offers the wider rule', async () => {
+  const preview = async (text: string) =>
+    (await ask('/preview', 'ada', { json: { from: `/search?${new URLSearchParams({ query: text })}` } }))
+      .json;
+  const { total, relaxed } = await preview('"outage stablecoin"');
+  expect(total).toBe(0);
+  expect(relaxed).toMatchObject({ words: ['outage', 'stablecoin'], shown: 2, anyCount: 2 });
+  const wider = (await ask('/preview', 'ada', { json: { from: relaxed.anyFrom } })).json;
+  expect(wider).toMatchObject({ total: 2, parts: { words: 'outage OR stablecoin' } });
+  expect(wider.relaxed).toBeUndefined();
+  expect((await preview('"outage"')).relaxed).toBeUndefined();
+});
+
+test.each([
+  ['Article 5 of MiCA', ['Article', '5', 'MiCA']],
+  ['outages due next month', ['outages', 'due', 'next', 'month']],
+])(
+  'a preview of “%s” says that the rule watches the words, not what the search shows',
+  async (text, words) => {
+    const from = `/search?${new URLSearchParams({ query: `"${text}"` })}`;
+    const { total, relaxed } = (await ask('/preview', 'ada', { json: { from } })).json;
+    expect([total, relaxed.shown, relaxed.words]).toEqual([0, undefined, words]);
+  },
+);
+
+test('a preview says when not all items were counted, because the index is being built', async () => {
+  const complete = async (from: string) => (await ask('/preview', 'ada', { json: { from } })).json.complete;
+  const search = '/search?query=%22outage%22';
+  expect(await complete(search)).toBe(true);
+  const state = vi.spyOn(site.services.search, 'state').mockReturnValue({ state: 'building', indexed: 1 });
+  expect([await complete(search), await complete('/insights')]).toEqual([false, true]);
+  state.mockRestore();
+});
+
+test('a preview names the rules that watch the same', async () => {
+  const { id } = await add('/insights?jurisdiction=1101', { name: 'German insights' });
+  const same = async (from: string, who = 'ada') =>
+    (await ask('/preview', who, { json: { from } })).json.sameRules;
+  expect(await same('/insights?sort=title&jurisdiction=1101')).toEqual([{ id, name: 'German insights' }]);
+  expect(await same('/insights?jurisdiction=1101', 'ben')).toBeUndefined();
+  await ask(`/${id}`, 'ada', { method: 'DELETE' });
+  expect(await same('/insights?jurisdiction=1101')).toBeUndefined();
+});
+
+test('the volume of a rule is what its list had in each of the last twelve months, also before the rule', async () => {
+  await site.store.content.publish(
+    anArticle(31, {
+      ...{ type: 'insight-article', path: 'item-31', title: 'A charter', published: '2025-12-31' },
+    }),
+  );
+  const none = await add('/search?query=%22unheard%22');
+  expect(await page(none.id)).toMatchObject({ rule: { perMonth: 0 }, months: Array(12).fill(0) });
+  const rule = await add('/search?query=%22charter%22');
+  expect(await page(rule.id)).toMatchObject({
+    rule: { perMonth: 0.1 },
+    months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((month) => Number(month === 1)),
+  });
+  const all = await page((await add('/insights')).id);
+  expect([all.months!.at(-1), all.rule.perMonth]).toEqual([
+    all.months!.reduce((sum, count) => sum + count, 0) - 1,
+    Math.round((all.months!.reduce((sum, count) => sum + count, 0) / 12) * 10) / 10,
+  ]);
 });
 
 describe('what a rule matched', () => {

@@ -20,6 +20,7 @@ import {
 import { allowedInXml } from '#app/text/xml.ts';
 import {
   referenceText,
+  signFor,
   type FileCell,
   type FileRow,
   type Note,
@@ -61,11 +62,12 @@ function cell(children: Paragraph[], width: number, fill?: string, columnSpan = 
 }
 
 function answer(found: FileCell, width: number): TableCell {
+  const sign = signFor(found);
   const lines = found.lines.map(
     (runs, at) =>
       new Paragraph({
         children: [
-          ...(found.differs && at === 0 ? [run('≠ ', { bold: true })] : []),
+          ...(sign && at === 0 ? [run(sign, { bold: true })] : []),
           ...runs.map(({ text, bold, differs }) =>
             run(text, { ...(bold ? { bold } : {}), ...(differs ? { fill: FILLS.differs } : {}) }),
           ),

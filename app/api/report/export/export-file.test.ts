@@ -29,13 +29,32 @@ const matrix = (cells: ReportCell[], title?: string): ReportMatrix => ({
           section: 'Capital',
           covered: 2,
           agreeing: 2,
+          alike: [
+            {
+              jurisdictions: [
+                { tid: 1, name: 'Place 1' },
+                { tid: 2, name: 'Place 2' },
+              ],
+              same: [1, 2],
+              additions: 0,
+            },
+          ],
           hasMajority: true,
           cells,
         },
       ],
     },
   ],
-  counts: { cells: cells.length, notCovered: 0, locked: 0, differingRows: 0, changed: 0, lostAccess: 0 },
+  counts: {
+    cells: cells.length,
+    written: 0,
+    pending: 0,
+    notCovered: 0,
+    locked: 0,
+    differingRows: 0,
+    changed: 0,
+    lostAccess: 0,
+  },
   retrieved: '2026-11-21T09:00:00.000Z',
 });
 
@@ -126,22 +145,19 @@ describe('a report as a file', () => {
   });
 
   test.each([
-    ['guide', 2, 0, 'no two agree'],
-    ['requirement', 1, 1, 'only one covered'],
-    ['requirement', 0, 0, ''],
-    ['licence', 3, 0, 'in 3 jurisdictions'],
-    ['licence', 1, 0, 'in 1 jurisdiction'],
-    ['licence', 0, 0, ''],
-  ] as const)(
-    'a row of kind %s with %i covered and %i agreeing says so as on the screen',
-    async (kind, covered, agreeing, text) => {
-      const report = matrix(cells);
-      const group = report.groups[0]!;
-      const rows = [{ ...group.rows[0]!, covered, agreeing, hasMajority: false }];
-      const [, row] = await linesOfCsv({ ...report, groups: [{ ...group, kind, rows }] });
-      expect(row![3]).toBe(text);
-    },
-  );
+    ['guide', 2, 'No two agree'],
+    ['requirement', 1, 'Only one answer'],
+    ['requirement', 0, ''],
+    ['licence', 3, 'In 3 jurisdictions'],
+    ['licence', 1, 'In 1 jurisdiction'],
+    ['licence', 0, ''],
+  ] as const)('a row of kind %s with %i answers says so as on the screen', async (kind, covered, text) => {
+    const report = matrix(cells);
+    const group = report.groups[0]!;
+    const rows = [{ ...group.rows[0]!, covered, agreeing: 0, alike: [], hasMajority: false }];
+    const [, row] = await linesOfCsv({ ...report, groups: [{ ...group, kind, rows }] });
+    expect(row![3]).toBe(text);
+  });
 
   test('Excel: the comparison, its sources and what it is', async () => {
     const [comparison, sources, about] = await sheetsIn(matrix(cells, 'My report'));
@@ -170,6 +186,38 @@ describe('a report as a file', () => {
       ]),
     );
     expect(unescaped(links)).toContain('Target="https://law.example/?a=1&b=2"');
+  });
+
+  test('all kinds of file say what is alike, what it lacks, and where a page writes about it', async () => {
+    const others = [
+      answer('Five years', { alike: true, lacks: ['at least'] }),
+      {
+        ...{ state: 'written', lines: [], differs: false },
+        written: { title: 'Run a risk analysis', path: '/requirement/5007#risk' },
+      },
+    ] satisfies ReportCell[];
+    const report = matrix(others);
+    const [, row] = await linesOfCsv(report);
+    const texts = [
+      ['≈ Five years', 'second line', 'Without “at least”'],
+      ['Written about, not yet compared', 'See: Run a risk analysis'],
+    ];
+    expect([row![4], row![7]]).toEqual(texts.map((lines) => lines.join('\n')));
+    const [comparison] = await sheetsIn(report);
+    for (const [at, lines] of texts.entries())
+      expect(comparison![2]![at + 1]!.split('\n').slice(0, lines.length)).toEqual(lines);
+    expect((await wordIn(report)).paragraphs).toEqual(expect.arrayContaining(texts.flat()));
+  });
+
+  test('a changed cell says what it was, also where it had no answer', async () => {
+    const was = (state: 'written' | 'not-covered', lines: string[] = []) => ({
+      was: { state, lines, saved: '2026-10-12T09:00:00.000Z' },
+    });
+    const [, row] = await linesOfCsv(matrix([answer('A', was('written')), answer('B', was('not-covered'))]));
+    expect([row![4], row![7]]).toEqual([
+      'A\nsecond line\nChanged since 12 Oct 2026; was: Written about, not yet compared',
+      'B\nsecond line\nChanged since 12 Oct 2026; was: Not covered',
+    ]);
   });
 
   test('a cell with several sources names each in all kinds of file', async () => {

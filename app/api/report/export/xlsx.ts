@@ -7,7 +7,7 @@ import { answerText, referenceText, type FileCell, type ReportFileData } from '.
 const HEAD = { fontWeight: 'bold', backgroundColor: '#F2F1EC', alignVertical: 'top', wrap: true } as const;
 const BODY = { alignVertical: 'top', wrap: true } as const;
 /** Fills of cells, as on the screen. */
-const FILLS = { differs: '#DDF3F5', empty: '#F4F3F0' };
+const FILLS = { differs: '#DDF3F5', alike: '#F0FAFB', empty: '#F4F3F0' };
 /** Widths in characters. */
 const WIDTHS = { section: 30, answer: 36, number: 6, title: 60, url: 70 };
 /** Points. Programs do not make rows as high as their text, so each row says its height. */
@@ -32,7 +32,8 @@ function highEnough(cells: CellObject[], width: (column: number) => number): Row
 }
 
 function answer(cell: FileCell): CellObject {
-  const fill = cell.differs ? FILLS.differs : cell.state === 'answer' ? undefined : FILLS.empty;
+  const own = cell.differs ? FILLS.differs : cell.isAlike ? FILLS.alike : undefined;
+  const fill = cell.state === 'answer' ? own : FILLS.empty;
   const value = [answerText(cell), ...cell.remarks, referenceText(cell)].filter(Boolean).join('\n');
   return text(value, { ...BODY, ...(fill ? { backgroundColor: fill } : {}) });
 }

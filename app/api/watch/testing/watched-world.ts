@@ -12,7 +12,7 @@ export const TYPES = ['analysis-article', 'insight-article'] as const;
 /** Words without synonyms, whose forms differ. */
 export const WORDS = ['stablecoin', 'outage', 'licence', 'custody', 'merchant', 'sandbox'] as const;
 /** Parent of each term, 0 at the top: a region, its countries, and a part of one. */
-export const PARENTS: Readonly<Record<number, number>> = { 1100: 0, 1101: 1100, 1102: 1100, 1103: 1101 };
+const PARENTS: Readonly<Record<number, number>> = { 1100: 0, 1101: 1100, 1102: 1100, 1103: 1101 };
 export const TIDS = Object.keys(PARENTS).map(Number);
 const PRODUCT = 502;
 

@@ -6,7 +6,7 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import type { CalendarEvent } from '#schemas/types.ts';
 import styles from './agenda-view.module.css';
 import { YoursMark } from '../yours/yours-mark.tsx';
-import { AddToCalendar, Facts, Others, Places, TodayLabel } from './event-links.tsx';
+import { AddToCalendar, Binding, Facts, Others, Places, TodayLabel } from './event-links.tsx';
 
 /** Groups events by day, in their order. */
 export function byDay(events: readonly CalendarEvent[]): Map<string, CalendarEvent[]> {
@@ -25,14 +25,20 @@ interface AgendaViewProps {
   today: string;
   /** How many due dates of the reader are on a day. */
   yours?: ReadonlyMap<string, number> | undefined;
+  /** Whether a day is only for paper; by default none is. */
+  isPrintOnly?: (day: string) => boolean;
 }
 
 /** The days with events, each as a list. */
-export function AgendaView({ events, today, yours }: AgendaViewProps) {
+export function AgendaView({ events, today, yours, isPrintOnly = () => false }: AgendaViewProps) {
   return (
     <div className={styles.agenda}>
       {[...byDay(events)].map(([day, of]) => (
-        <section key={day} id={`day-${day}`} className={classNames(day < today && styles.past)}>
+        <section
+          key={day}
+          id={`day-${day}`}
+          className={classNames(day < today && styles.past, isPrintOnly(day) && styles.printOnly)}
+        >
           <h3 className={styles.agendaDay}>
             <time dateTime={day}>{dayName(day)}</time>
             {day === today && <TodayLabel />}
@@ -44,7 +50,7 @@ export function AgendaView({ events, today, yours }: AgendaViewProps) {
                 <div>
                   <p className={styles.what}>
                     <DateKindLabel kind={event.kind} date={event.date} /> {event.label}{' '}
-                    <DaysLeft date={event.date} />
+                    <DaysLeft date={event.date} kind={event.kind} />
                   </p>
                   <p className={styles.entryTitle}>
                     <Link to={event.path} prefetch="intent">
@@ -53,14 +59,17 @@ export function AgendaView({ events, today, yours }: AgendaViewProps) {
                   </p>
                   <Facts>
                     <Places jurisdictions={event.jurisdictions} />
+                    <Binding concerns={event.concerns} />
                     <span>{event.typeLabel}</span>
                   </Facts>
                   <Others {...event} />
                 </div>
-                <div className={styles.tools}>
-                  <AddToCalendar {...event} />
-                  <RowBookmark item={event} />
-                </div>
+                {!isPrintOnly(day) && (
+                  <div className={styles.tools}>
+                    <AddToCalendar {...event} />
+                    <RowBookmark item={event} />
+                  </div>
+                )}
               </li>
             ))}
           </ul>

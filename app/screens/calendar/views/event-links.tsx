@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '#app/text/date-format.ts';
-import { getUrgency, useDates } from '#app/views/dates/date-language.ts';
+import { isPast, useDates } from '#app/views/dates/date-language.ts';
+import { concernTexts } from '#app/text/concern-text.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
 import { MoreItems } from '#app/ui/navigation/more-items.tsx';
@@ -35,6 +36,12 @@ export function Places({
   );
 }
 
+/** Which union's law binds the places asked for, where the event is in none of them. */
+export function Binding({ concerns = [] }: Pick<CalendarEvent, 'concerns'>) {
+  const bound = concerns.filter(({ law, isSure }) => law !== undefined || !isSure);
+  return bound.length > 0 && <span className={styles.binding}>{concernTexts(bound).join('; ')}</span>;
+}
+
 /** The other items about an event. */
 export function Others({ others, label }: Pick<CalendarEvent, 'others' | 'label'>) {
   if (others.length === 0) return null;
@@ -52,7 +59,7 @@ export function Others({ others, label }: Pick<CalendarEvent, 'others' | 'label'
 
 /** A link that adds an event to the reader's own calendar; past events have none. */
 export function AddToCalendar({ id, label, title, date }: CalendarEvent) {
-  if (getUrgency(date, useDates()).urgency === 'past') return null;
+  if (isPast(date, useDates())) return null;
   return (
     // Not a page: the server answers with a file.
     <a href={`/calendar/${id}.ics`} className={styles.add} title="Add to my calendar">

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/text/count.ts';
 import { monthName, toMonth, WEEKDAYS, getWeeks } from '#app/runtime/months.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { DateKindLabel } from '#app/views/dates/key-date.tsx';
@@ -6,7 +7,7 @@ import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import type { CalendarEvent } from '#schemas/types.ts';
 import { AgendaView, byDay, dayName } from './agenda-view.tsx';
 import { chosenDay } from '../calendar-state.ts';
-import { AddToCalendar, Facts, Places, TodayLabel } from './event-links.tsx';
+import { AddToCalendar, Binding, Facts, Places, TodayLabel } from './event-links.tsx';
 import { YoursMark } from '../yours/yours-mark.tsx';
 import styles from './month-view.module.css';
 
@@ -29,7 +30,10 @@ interface MonthViewProps {
   hrefFor(day: string): string;
 }
 
-/** A month as a grid of weeks; on narrow screens days have dots, and the chosen day has a list below. */
+/**
+ * A month as a grid of weeks; on narrow screens days have dots, and the chosen day has a list below. On paper, whose
+ * columns are as narrow and where nothing can be chosen, every day has its list and the grid is left out.
+ */
 export function MonthView({
   month,
   events,
@@ -86,15 +90,10 @@ export function MonthView({
           ))}
         </tbody>
       </table>
-      {chosen && (
-        <div className={styles.list}>
-          {days.has(chosen) ? (
-            <AgendaView events={days.get(chosen)!} today={today} />
-          ) : (
-            <p>No dates on {dayName(chosen)}.</p>
-          )}
-        </div>
-      )}
+      <div className={styles.list}>
+        {chosen && !days.has(chosen) && <p className={styles.none}>No dates on {dayName(chosen)}.</p>}
+        <AgendaView events={events} today={today} yours={yours} isPrintOnly={(day) => day !== chosen} />
+      </div>
     </>
   );
 }
@@ -135,6 +134,7 @@ function DayEvents({ day, events, agenda }: DayProps) {
               <Places jurisdictions={event.jurisdictions.slice(0, 1)} />
               <AddToCalendar {...event} />
             </Facts>
+            <Binding concerns={event.concerns} />
             <Link to={event.path} prefetch="intent" className={styles.eventTitle}>
               {event.label} <span>{event.title}</span>
             </Link>
@@ -168,7 +168,7 @@ function DayDots({ day, count, isChosen, href }: DayDotsProps) {
   return (
     <Link to={href} preventScrollReset className={styles.dots} aria-current={isChosen ? 'date' : undefined}>
       <VisuallyHidden>
-        {dayName(day)}, {count === 1 ? '1 date' : `${count} dates`}
+        {dayName(day)}, {formatCount(count, 'date')}
       </VisuallyHidden>
       {Array.from({ length: Math.min(count, MOST_DOTS) }, (_, dot) => (
         <span key={dot} className={styles.dot} />

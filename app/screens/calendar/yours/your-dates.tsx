@@ -53,7 +53,7 @@ function Content({ yours, month }: Omit<YourDatesProps, 'isFiltered'>) {
         >
           <span className={styles.day}>
             <DateText value={due} />
-            {(status === 'open' || status === 'in_progress') && <DaysLeft date={due} />}
+            {(status === 'open' || status === 'in_progress') && <DaysLeft date={due} kind={undefined} />}
           </span>
           <span className={styles.what}>
             <Link to={itemHref(checklistId, itemId)} className={styles.title}>

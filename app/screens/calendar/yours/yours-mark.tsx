@@ -1,3 +1,4 @@
+import { plural } from '#app/text/count.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import styles from './yours-mark.module.css';
 
@@ -14,7 +15,7 @@ export function YoursMark({ day, count }: YoursMarkProps) {
     <a href={`#yours-${day}`} className={styles.mark}>
       {count}
       <span className={styles.word}> yours</span>
-      <VisuallyHidden>{count === 1 ? ' date' : ' dates'} in your checklists</VisuallyHidden>
+      <VisuallyHidden>{` ${plural(count, 'date')}`} in your checklists</VisuallyHidden>
     </a>
   );
 }

@@ -12,6 +12,7 @@ import {
   nobody,
   ownerLabel,
   statusLabels,
+  topicLabel,
 } from '../deadlines-labels.ts';
 import {
   deadlinesHref,
@@ -27,7 +28,7 @@ import styles from './filter-bar.module.css';
 interface FilterBarProps {
   path: string;
   state: DeadlinesState;
-  deadlines: Pick<Deadlines, 'total' | 'from' | 'kinds' | 'jurisdictions' | 'owners'>;
+  deadlines: Pick<Deadlines, 'total' | 'from' | 'kinds' | 'jurisdictions' | 'topics' | 'owners'>;
 }
 
 interface Option {
@@ -37,7 +38,7 @@ interface Option {
 }
 
 export function FilterBar({ path, state, deadlines }: FilterBarProps) {
-  const { total, from, kinds, jurisdictions, owners } = deadlines;
+  const { total, from, kinds, jurisdictions, topics, owners } = deadlines;
   const language = useDates();
   const ids = [...Object.keys(language.kinds), ...Object.keys(kindLabels)];
   const kindLabel = (kind: string) =>
@@ -55,6 +56,12 @@ export function FilterBar({ path, state, deadlines }: FilterBarProps) {
       ...{ title: 'Jurisdiction', name: 'jurisdiction', type: 'checkbox' },
       options: jurisdictions.map(({ tid, name }) => ({
         ...{ value: String(tid), label: name, on: state.jurisdictions.includes(tid) },
+      })),
+    },
+    {
+      ...{ title: topicLabel, name: 'topic', type: 'checkbox' },
+      options: topics.map(({ tid, name }) => ({
+        ...{ value: String(tid), label: name, on: state.topics.includes(tid) },
       })),
     },
     {
@@ -102,6 +109,7 @@ export function FilterBar({ path, state, deadlines }: FilterBarProps) {
           className={styles.form}
         >
           {state.whose === 'all' && <input type="hidden" name="whose" value="all" />}
+          {state.days !== undefined && <input type="hidden" name="days" value={state.days} />}
           {state.month && <input type="hidden" name="month" value={state.month} />}
           {filters.map(({ title, name, type, options }) => (
             <Dropdown

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
 import { getDateKindLook, useDates } from '#app/views/dates/date-language.ts';
 import type { Deadline, DeadlineOrigin } from '#schemas/types.ts';
+import { concernTexts, toConcerns } from '#app/text/concern-text.ts';
 import { addedByYou, kindLabels } from '../deadlines-labels.ts';
 import styles from './event-facts.module.css';
 
@@ -19,7 +20,7 @@ const ORIGINS: Record<DeadlineOrigin['kind'], { icon: IconName; meaning: string 
 };
 
 /** Where an event applies, its kind, and why it is the reader's own. */
-export function EventFacts({ event: { kind, jurisdictions, origins } }: { event: Deadline }) {
+export function EventFacts({ event: { kind, days, jurisdictions, origins } }: { event: Deadline }) {
   const language = useDates();
   const look = Object.hasOwn(kindLabels, kind) ? undefined : getDateKindLook(kind, language);
   const byKind = Map.groupBy(origins, (origin) => origin.kind);
@@ -34,7 +35,7 @@ export function EventFacts({ event: { kind, jurisdictions, origins } }: { event:
       {look && (
         <span className={classNames(styles.kind, styles[look.hue])}>
           <Icon name={look.icon} size={14} />
-          {look.label}
+          {days < 0 ? look.past : look.ahead}
         </span>
       )}
       {[...byKind].map(([id, of]) => {
@@ -44,7 +45,7 @@ export function EventFacts({ event: { kind, jurisdictions, origins } }: { event:
             <Icon name={icon} size={13} />
             <span>
               <VisuallyHidden>{meaning}</VisuallyHidden>
-              {id === 'own' ? addedByYou : namesInLine(of)}
+              {id === 'own' ? addedByYou : id === 'favourite' ? concernsInLine(of) : namesInLine(of)}
             </span>
           </span>
         );
@@ -52,6 +53,9 @@ export function EventFacts({ event: { kind, jurisdictions, origins } }: { event:
     </p>
   );
 }
+
+/** "European Union, binds Germany". */
+const concernsInLine = (origins: readonly DeadlineOrigin[]) => concernTexts(toConcerns(origins)).join('; ');
 
 function namesInLine(origins: readonly DeadlineOrigin[]): string {
   const names = origins.map(({ name }) => name);

@@ -4,38 +4,28 @@ import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { MoreItems } from '#app/ui/navigation/more-items.tsx';
 import { formatDate } from '#app/text/date-format.ts';
-import { useDates } from '#app/views/dates/date-language.ts';
+import { getUrgency, useDates } from '#app/views/dates/date-language.ts';
 import type { Deadline } from '#schemas/types.ts';
 import { daysText, shortDay, weekdayShort } from '../deadlines-labels.ts';
-import type { DeadlinesAnswer, ShownDeadlines } from '../deadlines-types.ts';
+import type { EventRowProps } from '../deadlines-types.ts';
 import { EventFacts } from './event-facts.tsx';
 import { EventStatus } from './event-status.tsx';
 import styles from './event-row.module.css';
 
-export interface EventRowProps {
-  event: Deadline;
-  /** Day in the reader's time zone. */
-  today: string;
-  /** URL of the page as it is. */
-  here: string;
-  shown: Pick<ShownDeadlines, 'changed' | 'done' | 'opened' | 'path' | 'state'>;
-  answer: DeadlinesAnswer | undefined;
-}
-
 /** One event: days left, day, what happens, why it is here, its sources, and what the reader made of it. */
 export function EventRow({ event, today, here, shown, answer }: EventRowProps) {
-  const { id, date, days, title, sources, status, calendarId } = event;
-  const { soonDays } = useDates();
+  const { id, date, kind, days, owed, title, sources, status, calendarId } = event;
+  const { urgency } = getUrgency({ date, kind }, { ...useDates(), today });
   const [first] = sources;
-  const { number, words } = daysText(days);
+  const { number, words } = daysText(event);
   const isOpen = status === 'open';
   return (
     <li className={classNames(styles.event, !isOpen && styles.off)}>
       <p
         className={classNames(
           styles.left,
-          isOpen && days < 0 && styles.late,
-          isOpen && days >= 0 && days <= soonDays && styles.soon,
+          isOpen && owed && days < 0 && styles.late,
+          isOpen && (urgency === 'due' || urgency === 'soon') && styles.soon,
         )}
       >
         <b>{number}</b> {words}

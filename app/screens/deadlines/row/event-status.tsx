@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import type { IconName } from '#app/ui/foundations/icon-paths.ts';
@@ -28,7 +27,8 @@ import {
 } from '../deadlines-labels.ts';
 import { deadlinesHref } from '../deadlines-state.ts';
 import { Dropdown } from '../head/dropdown.tsx';
-import type { EventRowProps } from './event-row.tsx';
+import type { EventRowProps } from '../deadlines-types.ts';
+import { MarkForm } from './mark-form.tsx';
 import { UndoButton } from './undo.tsx';
 import styles from './event-status.module.css';
 
@@ -140,29 +140,5 @@ function StatusForms({ event, here, shown: { path, state }, reasonError }: Statu
         </div>
       )}
     </div>
-  );
-}
-
-/** A form that changes the mark of an event, unless it was changed elsewhere. */
-export function MarkForm({
-  event: { id, date, version },
-  here,
-  status,
-  children,
-}: {
-  event: Deadline;
-  here: string;
-  status?: Deadline['status'];
-  children: ReactNode;
-}) {
-  return (
-    <Form method="post" action={here} preventScrollReset>
-      <input type="hidden" name="intent" value="mark" />
-      <input type="hidden" name="event" value={id} />
-      <input type="hidden" name="date" value={date} />
-      <input type="hidden" name="version" value={version} />
-      {status && <input type="hidden" name="status" value={status} />}
-      {children}
-    </Form>
   );
 }

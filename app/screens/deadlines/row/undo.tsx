@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import type { Deadline, Deadlines } from '#schemas/types.ts';
 import { deletedText, undoLabel } from '../deadlines-labels.ts';
-import { MarkForm } from './event-status.tsx';
+import { MarkForm } from './mark-form.tsx';
 import styles from './undo.module.css';
 
 /** Takes the last change of an event back. */

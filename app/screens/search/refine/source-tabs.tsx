@@ -1,5 +1,5 @@
+import { grouped } from '#app/text/count.ts';
 import { useEffect, useRef } from 'react';
-import { grouped } from '#app/content/labels.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { showCurrent } from '#app/ui/navigation/show-current.ts';

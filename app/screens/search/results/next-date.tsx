@@ -2,14 +2,9 @@ import { daysBetween } from '#app/text/date-format.ts';
 import { Tag, type Tone } from '#app/ui/controls/tag.tsx';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
+import type { Urgency } from '#app/text/urgency.ts';
 import { daysLeft } from '#app/views/labels/rows.ts';
-import {
-  datesToShow,
-  getDateKindLook,
-  getUrgency,
-  useDates,
-  type Urgency,
-} from '#app/views/dates/date-language.ts';
+import { datesToShow, getDateKindLook, getUrgency, useDates } from '#app/views/dates/date-language.ts';
 import type { ContentSummary } from '#schemas/types.ts';
 import styles from './next-date.module.css';
 import { noDateAhead } from '../search-labels.ts';
@@ -21,7 +16,7 @@ export function NextDate({ dates }: Pick<ContentSummary, 'dates'>) {
   const language = useDates();
   const [next] = datesToShow(dates, language, 1);
   if (!next) return <p className={classNames(styles.date, styles.none)}>{noDateAhead}</p>;
-  const { urgency } = getUrgency(next.date, language);
+  const { urgency } = getUrgency(next, language);
   const { past, ends } = getDateKindLook(next.kind, language);
   if (urgency === 'past')
     return (

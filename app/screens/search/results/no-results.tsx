@@ -1,5 +1,5 @@
+import { grouped, plural } from '#app/text/count.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
-import { grouped } from '#app/content/labels.ts';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import styles from './no-results.module.css';
@@ -40,7 +40,7 @@ export function NoResults({ shown }: { shown: ShownSearch }) {
                   {drops}
                 </p>
                 <p className={styles.count}>
-                  <b>{grouped(remedy.count)}</b> {remedy.count === 1 ? 'result' : 'results'}
+                  <b>{grouped(remedy.count)}</b> {plural(remedy.count, 'result')}
                 </p>
                 <ButtonLink
                   to={`${path}?${remedy.search}`}

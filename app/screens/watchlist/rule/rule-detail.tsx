@@ -1,3 +1,4 @@
+import { grouped } from '#app/text/count.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Pager } from '#app/ui/navigation/pager.tsx';
@@ -13,7 +14,6 @@ import {
   seenTitle,
 } from '#app/content/watch/watch-labels.ts';
 import { ruleHref, WATCHLIST } from '#app/content/watch/watch-paths.ts';
-import { grouped } from '#app/content/labels.ts';
 import { DeleteForm } from './delete-form.tsx';
 import { EditForm } from './edit-form.tsx';
 import { NewMatches, SeenMatches } from './match-list.tsx';

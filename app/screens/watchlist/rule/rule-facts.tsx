@@ -1,4 +1,5 @@
 import {
+  estimated,
   noNote,
   noteTerm,
   scheduleNotes,
@@ -28,9 +29,9 @@ export function RuleFacts({ rule, months }: Pick<ChosenRule, 'rule' | 'months'>)
         <dt>{volumeTerm}</dt>
         <dd className={styles.volume}>
           <span>
-            {volumeText(perMonth)} <small>{twelveMonths}</small>
+            {volumeText(perMonth)} <small>{months ? twelveMonths : estimated}</small>
           </span>
-          <MonthBars months={months} />
+          {months && <MonthBars months={months} />}
         </dd>
       </div>
       <div>

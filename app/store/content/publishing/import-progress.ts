@@ -3,7 +3,7 @@ import type { Db } from '../../tables.ts';
 import type { ImportProgressTable } from '../tables.ts';
 
 /** How far an unfinished import of a file got. */
-export type ImportProgress = Selectable<ImportProgressTable>;
+type ImportProgress = Selectable<ImportProgressTable>;
 
 /** Remembers where a killed import must continue; a finished file leaves no row. */
 export interface ImportProgressRepository {

@@ -14,7 +14,13 @@ const key = (source: string, id: string, preferred?: number): SourceKey => ({ so
 function sourced(of: SourceKey, names: SourceKey[] = [], over: Partial<SourcedItem> = {}): SourcedItem {
   const { vertical = 'payments_compliance', type = 'analysis-article' } = over;
   return {
-    ...{ key: of, links: names.map((to) => ({ to, pointer: '/field_related_content' })), vertical, type },
+    ...{
+      key: of,
+      links: names.map((to) => ({ to, pointer: '/field_related_content' })),
+      vertical,
+      type,
+      fields: {},
+    },
     record: (nidFor) =>
       anItem(nidFor(of), {
         ...{ vertical, type, title: `Item ${of.id} of ${of.source}` },
@@ -40,7 +46,7 @@ describe.each(ENGINES)('importing content into %s', (engine) => {
     return keys.map((one) => found.get(keyText(one)));
   };
   const done = (over: object) => ({
-    ...{ published: 0, changed: 0, unchanged: 0, withdrawn: 0, refused: [] },
+    ...{ published: 0, changed: 0, scheduled: 0, unchanged: 0, withdrawn: 0, refused: [] },
     ...over,
   });
 

@@ -1,4 +1,6 @@
-import { publishingWrites, type PublishCounts, type PublishRecord } from './publishing.ts';
+import { lockPublishing } from './publishing-lock.ts';
+import type { PublishCounts, PublishRecord } from './publish-record.ts';
+import { publishingWrites } from './publishing.ts';
 import { contentSources, keyText, type ContentSources, type SourceKey } from '../sources.ts';
 import { prepareIn } from '../../prepared.ts';
 import type { Db } from '../../tables.ts';
@@ -10,12 +12,14 @@ export interface SourcedItem {
   type: string;
   /** References to items of the source. These get a nid as well, even before they are imported. */
   links: readonly { to: SourceKey; pointer: string }[];
+  /** Its fields; until the nids of all references are known, placeholders replace them. */
+  fields: Readonly<Record<string, unknown>>;
   /** Builds the item from the nids of all references. */
   record(nidFor: (key: SourceKey) => number): PublishRecord;
 }
 
 /** An item to withdraw. */
-export interface Withdrawal {
+interface Withdrawal {
   withdraw: number | SourceKey;
   vertical: string;
   type?: string | undefined;
@@ -33,7 +37,7 @@ export interface RefusedEntry {
 }
 
 /** What an import did. */
-export interface ImportOutcome extends PublishCounts {
+interface ImportOutcome extends PublishCounts {
   withdrawn: number;
   refused: RefusedEntry[];
 }
@@ -93,7 +97,7 @@ export function contentImporting(db: Db): ContentImporting {
     refusals: async (entries) => (await examine(entries, db)).refused,
     importMany: (entries, alongside) =>
       db.transaction().execute(async (trx) => {
-        await writes.lock(trx);
+        await lockPublishing(trx);
         const { good, refused } = await examine(entries, trx);
         const sourced = good.flatMap(({ entry }) => ('links' in entry ? [entry] : []));
         const given = good.flatMap(({ entry }) => nidIn(entry) ?? []);
@@ -116,7 +120,7 @@ export function contentImporting(db: Db): ContentImporting {
       }),
     withdrawMany: (nids) =>
       db.transaction().execute(async (trx) => {
-        await writes.lock(trx);
+        await lockPublishing(trx);
         return writes.withdraw(nids, trx);
       }),
   };

@@ -1,4 +1,4 @@
-import { prepare } from '../../prepared.ts';
+import { lockMeta } from '../../engines/lock-rows.ts';
 import type { Db } from '../../tables.ts';
 
 /**
@@ -6,14 +6,6 @@ import type { Db } from '../../tables.ts';
  * visible in order, which a PostgreSQL sequence alone does not ensure. The lock is a row of `meta`
  * and lasts until the transaction ends.
  */
-export function publishingLock(db: Db): (on: Db) => Promise<void> {
-  const lock = prepare(db, () =>
-    db
-      .updateTable('meta')
-      .set((set) => ({ value: set.ref('value') }))
-      .where('key', '=', 'publishing'),
-  );
-  return async (on) => {
-    await lock({}, on);
-  };
+export function lockPublishing(on: Db): Promise<void> {
+  return lockMeta(on, 'publishing');
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PublishRecord } from './publishing.ts';
+import type { PublishRecord } from './publish-record.ts';
 import { ENGINES, freshStore } from '../../testing/fresh-store.ts';
 import type { FreshStore } from '../../testing/fresh-store.ts';
 import { anItem, aTerm } from '../../testing/samples.ts';

@@ -60,6 +60,32 @@ describe('the order of results', () => {
     expect(find('capital requirement').nids).toEqual([2, 1]);
   });
 
+  test('has words of a query near each other before the same words apart, also without the word between them', () => {
+    const filler = 'other words of no matter here';
+    load([
+      anIndexed(1, { full: aText({ body: [`${filler} capital requirement`] }) }),
+      anIndexed(2, { full: aText({ body: [`capital ${filler} requirement`] }) }),
+      anIndexed(3, { full: aText({ body: ['seldom'] }) }),
+    ]);
+    expect(find('capital seldom requirement').nids.filter((nid) => nid !== 3)).toEqual([1, 2]);
+  });
+
+  test('has two rather frequent words of a query before its rarest word alone', () => {
+    // Of 100 documents, one has the rare word, and 13 each of the others; one of them has both.
+    const filler = 'other '.repeat(20);
+    const body = (nid: number) => {
+      if (nid === 1) return `seldom ${filler}`;
+      if (nid === 2) return `capital ${filler.slice('other '.length)} tokens`;
+      return `${nid <= 14 ? 'capital' : nid <= 26 ? 'tokens' : 'nothing'} ${filler}`;
+    };
+    load(
+      Array.from({ length: 100 }, (_, at) =>
+        anIndexed(at + 1, { full: aText({ title: '', body: [body(at + 1)] }) }),
+      ),
+    );
+    expect(find('capital seldom tokens').nids.slice(0, 2)).toEqual([2, 1]);
+  });
+
   test('has the newest first among equals, and everything newest first without words', () => {
     load([
       anIndexed(1, { published: '2024-01-01', full: aText({ title: 'Licence' }) }),
@@ -104,6 +130,39 @@ describe('a question', () => {
     expect(find(`${question} "and capital"`).nids).toEqual([2]);
     expect(find(`${question} title:that`).nids).toEqual([1]);
     expect(find(`${question} -that`).nids).toEqual([2]);
+  });
+
+  test('is decided by the words that are rare in what the reader may read, also where all of it is hidden from others', () => {
+    const open = aText({ title: 'Rules' });
+    load([
+      ...Array.from({ length: 30 }, (_, at) =>
+        anIndexed(at + 10, {
+          open,
+          full: aText({ title: 'Rules', body: ['institutions must notify, notify'] }),
+        }),
+      ),
+      anIndexed(1, { open, full: aText({ title: 'Rules', body: ['custodians of relics'] }) }),
+    ]);
+    expect(find('which institutions notify relics').nids[0]).toBe(1);
+  });
+
+  test('is answered as without a word that nothing has', () => {
+    load([
+      ...Array.from({ length: 12 }, (_, at) =>
+        anIndexed(at + 10, { full: aText({ title: 'capital weather' }) }),
+      ),
+      ...items,
+    ]);
+    const known = find('capital institutions hold weather');
+    expect(known.nids).toEqual([1, 2]);
+    expect(find('capital zzzqqx institutions qqxxzz hold weather xxqqzz').nids).toEqual(known.nids);
+  });
+
+  test('finds a word that was published after it was asked for', () => {
+    load(items);
+    expect(find('relics and bones').nids).toEqual([]);
+    core.write({ items: [anIndexed(9, { full: aText({ title: 'relics' }) })], removed: [], meta: {} });
+    expect(find('relics and bones').nids).toEqual([9]);
   });
 
   test('finds nothing if no document has any of its words', () => {

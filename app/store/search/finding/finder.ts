@@ -1,13 +1,18 @@
 /** Finds the documents of a query and puts them in order. Runs in the thread of the index. */
 import type { Database as Connection } from 'better-sqlite3';
+import { officialReference } from '#app/search/official-references.ts';
 import { isWholeReference } from '#app/search/references.ts';
 import { FULL, hitsIn, NOTHING, type ClassAccess, type Hits } from './hits.ts';
 import { unitExpression } from '../query/match-expression.ts';
+import { averageLengths } from '../ranking/average-lengths.ts';
 import { orderMatches } from '../ranking/order-matches.ts';
 import { positiveUnits, type PlanNode, type Unit } from '../query/plan.ts';
 import { documentWords } from '../index/document-words.ts';
 import { evaluator } from './evaluate.ts';
 import { rankTop } from '../ranking/rank-top.ts';
+import { wordBeginnings, wordForms } from '../query/word-forms.ts';
+import { rarest, rated, type RatedUnit } from './rated-units.ts';
+import { wordCounts } from './word-counts.ts';
 import { relaxable, relaxedHits } from './relax.ts';
 import type { SearchTables } from '../index/search-tables.ts';
 import { spelling, type Corrections } from '../query/spelling.ts';
@@ -31,19 +36,24 @@ export interface Found {
   full: Uint8Array<ArrayBuffer>;
   /** Whether not every word had to match. */
   relaxed: boolean;
+  /** How many have every part of the query. */
+  complete: number;
+  /** Words of a relaxed search that no document of the reader has. */
+  unknown?: string[];
+  /** Words that no document of the reader has, with which a word of open text begins. */
+  beginnings?: string[];
+  /** The forms of each word of the query that open texts have, the most frequent first. */
+  forms?: ReadonlyMap<string, readonly string[]>;
   /** Other spellings of words, if hardly anything was found. */
   corrections?: Corrections | undefined;
 }
-
-/** A unit with its rarity: BM25's inverse document frequency, in open text alone. */
-export type RatedUnit = Unit & { rarity: number };
 
 /** With fewer results than this, another spelling is looked for. */
 const HARDLY_ANY = 3;
 /** Where a word says what a document is about; few documents have it there, so it is cheap to look up. */
 const HEAD = ['title', 'refs', 'jurisdictions', 'terms'] as const;
-/** Where an item names what it is or what it is made from. */
-const NAME = ['title', 'refs'] as const;
+/** Where an item names what it is, and what it is or what it is made from. */
+const NAMES = [['title'], ['title', 'refs']] as const;
 /** Words beyond this many hardly change the order, and each costs a look-up. */
 const MOST_HEADS = 24;
 /** A match in the head, against one anywhere. */
@@ -56,14 +66,22 @@ export interface Finder {
 export function finder(db: Connection, tables: SearchTables, weights: Weights = WEIGHTS): Finder {
   const { documents } = tables;
   const hits = hitsIn(db, tables);
+  const counts = wordCounts(db, tables);
   const words = documentWords(db, documents);
   const evaluate = evaluator(db, hits, words);
-  const rank = rankTop(documents, words, weights);
+  const rank = rankTop(documents, words, averageLengths(tables, words), weights);
   const correct = spelling(db, tables);
+  const formsFor = wordForms(db);
+  const isBeginning = wordBeginnings(db);
 
   function answer(ids: Int32Array, access: ClassAccess, relaxed: boolean): Found {
     const { nids, classes } = documents;
-    const found = { nids: new Int32Array(ids.length), full: new Uint8Array(ids.length), relaxed };
+    const found = {
+      nids: new Int32Array(ids.length),
+      full: new Uint8Array(ids.length),
+      relaxed,
+      complete: ids.length,
+    };
     for (let at = 0; at < ids.length; at++) {
       const id = ids[at]!;
       found.nids[at] = nids[id]!;
@@ -77,7 +95,7 @@ export function finder(db: Connection, tables: SearchTables, weights: Weights = 
       if (isStrict && node) return answer(evaluate(node, access), access, false);
       const scores = new Float32Array(documents.size);
       if (!node) return answer(orderMatches(readable(tables, access), scores, documents), access, false);
-      const units = positiveUnits(node).map((unit) => rated(unit, hits, documents.count));
+      const units = positiveUnits(node).map((unit) => rated(unit, counts, access, weights));
       const strict = evaluate(node, access);
       const loose = relaxable(node, units);
       const isRelaxed =
@@ -86,38 +104,31 @@ export function finder(db: Connection, tables: SearchTables, weights: Weights = 
         (strict.length === 0 || loose.units.length >= weights.relaxedWords);
       const matches = isRelaxed ? relaxedHits(loose, { hits, evaluate }, access, scores, weights) : strict;
       if (matches.length > weights.ranked)
-        scoreHeads(rarest(units, weights.roughShare).slice(0, MOST_HEADS), hits, access, scores);
+        scoreHeads(rarest(units, weights).slice(0, MOST_HEADS), hits, access, scores);
       if (within) putFirst(within, documents, scores);
       const ordered = orderMatches(matches, scores, documents);
       rank(ordered, units, access);
-      if (isReference(node)) putNamedFirst(ordered, hits.find(unitExpression(node, NAME), access));
-      const found = answer(ordered, access, isRelaxed && matches.length > strict.length);
+      if (isReference(node))
+        for (const columns of NAMES.toReversed())
+          putNamedFirst(ordered, hits.find(unitExpression(node, columns), access));
+      const isMore = isRelaxed && matches.length > strict.length;
+      const unknown = units.flatMap(({ word, count }) => (word !== undefined && count === 0 ? [word] : []));
+      const found: Found = {
+        ...answer(ordered, access, isMore),
+        complete: strict.length,
+        ...(isMore && unknown.length > 0 ? { unknown } : {}),
+        ...(unknown.length > 0 ? { beginnings: unknown.filter(isBeginning) } : {}),
+        forms: formsFor(units.flatMap(({ word, count }) => (word !== undefined && count > 0 ? [word] : []))),
+      };
       if (strict.length >= HARDLY_ANY) return found;
       return { ...found, corrections: correct(units.flatMap(({ word }) => word ?? [])) };
     },
   };
 }
 
-function rated(unit: Unit, hits: Hits, documents: number): RatedUnit {
-  const count = hits.openCount(unitExpression({ ...unit, field: undefined }));
-  return { ...unit, rarity: Math.log(1 + (documents - count + 0.5) / (count + 0.5)) };
-}
-
 function readable({ documents }: SearchTables, access: ClassAccess): Int32Array {
   const { classes, size } = documents;
   return Int32Array.from({ length: size }, (_, id) => id).filter((id) => access[classes[id]!]! > NOTHING);
-}
-
-/** The rarest units that together have this share of the rarity of all: the others hardly tell documents apart. */
-export function rarest(units: readonly RatedUnit[], share: number): RatedUnit[] {
-  const sorted = units.toSorted((a, b) => b.rarity - a.rarity);
-  const total = sorted.reduce((sum, { rarity }) => sum + rarity, 0);
-  let sum = 0;
-  return sorted.filter(({ rarity }) => {
-    const isNeeded = sum < share * total;
-    sum += rarity;
-    return isNeeded;
-  });
 }
 
 /** For more matches than can be ranked by their words. */
@@ -132,7 +143,9 @@ function scoreHeads(
 }
 
 const isReference = (node: PlanNode): node is Unit =>
-  node.kind === 'unit' && node.word !== undefined && isWholeReference(node.word);
+  node.kind === 'unit' &&
+  node.word !== undefined &&
+  isWholeReference(officialReference(node.word) ?? node.word);
 
 /** What a reference names before what only cites it, each in the order that it has. In place. */
 function putNamedFirst(ordered: Int32Array, named: Int32Array): void {

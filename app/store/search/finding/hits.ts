@@ -16,29 +16,22 @@ export type ClassAccess = Uint8Array;
 export interface Hits {
   /** Numbers of the matching documents of the reader, ascending. */
   find(expression: string, access: ClassAccess): Int32Array;
-  /** About how many documents have it in their open text, among all; exact in a small index. */
-  openCount(expression: string): number;
 }
 
 /** Most numbers of documents in the cache: 32 MB. */
 const MOST_CACHED = 8_000_000;
-/** Open text is counted again after changes of this share of the documents. */
-const RECOUNT_SHARE = 0.005;
 
 export function hitsIn(db: Connection, { documents, generation }: SearchTables): Hits {
   const matching = {
     [OPEN]: db.prepare('select rowid from open_text where open_text match ?').pluck(),
     [FULL]: db.prepare('select rowid from full_text where full_text match ?').pluck(),
   };
-  const count = db.prepare('select count(*) from open_text where open_text match ?').pluck();
   // The words of a query are those of its next page and of the query that refines it.
   const lists = new LRUCache<string, Int32Array>({
     maxSize: MOST_CACHED,
     sizeCalculation: ({ length }) => length + 16,
   });
   let listedAt = -1;
-  const counts = new LRUCache<string, number>({ max: 20_000 });
-  let countedAt = -1;
 
   function all(text: SearchedText, expression: string): Int32Array {
     if (listedAt !== generation()) lists.clear();
@@ -67,16 +60,6 @@ export function hitsIn(db: Connection, { documents, generation }: SearchTables):
   return {
     find: (expression, access) =>
       merged(readable(FULL, expression, access), readable(OPEN, expression, access)),
-    openCount(expression) {
-      const changes = generation() - countedAt;
-      if (changes > 0 && changes >= documents.count * RECOUNT_SHARE) {
-        counts.clear();
-        countedAt = generation();
-      }
-      const known = counts.get(expression) ?? (count.get(expression) as number);
-      counts.set(expression, known);
-      return known;
-    },
   };
 }
 

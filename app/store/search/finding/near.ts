@@ -34,16 +34,21 @@ export function isNear(
   return false;
 }
 
-/** Whether after some word of a part, all other parts begin before it and end at most `distance` words before it. */
+/**
+ * Whether after some word of a part, all other parts begin before it and end at most `distance` words before it. In time
+ * linear in the text.
+ */
 function isNearIn(text: Int32Array, parts: readonly (readonly IsWord[])[], distance: number): boolean {
-  const starts = parts.map((part) => startsIn(text, part));
-  return starts
-    .flat()
-    .some((last) =>
-      parts.every((part, index) =>
-        starts[index]!.some((start) => start <= last && last - start - part.length <= distance),
-      ),
-    );
+  const found = parts.map((part) => ({ starts: startsIn(text, part), length: part.length, low: 0, high: 0 }));
+  if (found.some(({ starts }) => starts.length === 0)) return false;
+  const all = Int32Array.from(found.flatMap(({ starts }) => starts)).sort();
+  return all.some((last) =>
+    found.every((part) => {
+      while (part.high < part.starts.length && part.starts[part.high]! <= last) part.high++;
+      while (part.low < part.high && last - part.starts[part.low]! - part.length > distance) part.low++;
+      return part.low < part.high;
+    }),
+  );
 }
 
 function startsIn(text: Int32Array, part: readonly IsWord[]): number[] {

@@ -1,6 +1,6 @@
 /** A question rarely has all of its words in one document: the documents that have most of them, by the words' rarity. */
 import type { Evaluate } from './evaluate.ts';
-import { rarest, type RatedUnit } from './finder.ts';
+import { rarest, type RatedUnit } from './rated-units.ts';
 import type { ClassAccess, Hits } from './hits.ts';
 import { unitExpression } from '../query/match-expression.ts';
 import type { PlanNode } from '../query/plan.ts';
@@ -35,11 +35,11 @@ export function relaxedHits(
   { hits, evaluate }: { hits: Hits; evaluate: Evaluate },
   access: ClassAccess,
   scores: Float32Array,
-  { leastCoverage, roughShare }: Weights,
+  weights: Weights,
 ): Int32Array {
   let total = 0;
   const candidates: Int32Array[] = [];
-  for (const unit of rarest(units, roughShare)) {
+  for (const unit of rarest(units, weights)) {
     const ids = hits.find(unitExpression(unit), access);
     if (ids.length === 0) continue;
     total += unit.rarity;
@@ -56,7 +56,7 @@ export function relaxedHits(
     for (const id of ids) {
       if (seen[id]) continue;
       seen[id] = 1;
-      if (scores[id]! < leastCoverage * total || allowed?.[id] === 0 || refused?.[id] === 1) continue;
+      if (scores[id]! < weights.leastCoverage * total || allowed?.[id] === 0 || refused?.[id] === 1) continue;
       matches.push(id);
     }
   return Int32Array.from(matches).sort();

@@ -6,7 +6,7 @@ import Sqlite from 'better-sqlite3';
 import { COLUMNS } from '../query/match-expression.ts';
 
 /** Increases with every change of the tables or of what is written into them. */
-const LAYOUT = 4;
+const LAYOUT = 5;
 
 /** Instead of a path: an index that ends with its thread. */
 export const IN_MEMORY = ':memory:';

@@ -26,7 +26,12 @@ export interface Changes {
   /** Nids to remove; unknown ones are ignored. */
   removed: readonly number[];
   /** Removes every other document with a nid from `from` to `to`, inclusive. */
-  sweep?: { from: number; to: number };
+  sweep?: {
+    from: number;
+    to: number;
+    /** Written before, in a part of the same step. */
+    except?: readonly number[];
+  };
   meta: Readonly<Record<string, string>>;
 }
 
@@ -93,7 +98,7 @@ export function searchTables(db: Connection): SearchTables {
 
   const write = db.transaction(({ items, removed, sweep, meta }: Changes) => {
     const stored = (nid: number) => statements.documentFor.get(nid) as StoredDocument | undefined;
-    const present = new Set(items.map(({ nid }) => nid));
+    const present = new Set([...items.map(({ nid }) => nid), ...(sweep?.except ?? [])]);
     const absent = sweep ? (statements.nidsBetween.all(sweep.from, sweep.to) as number[]) : [];
     for (const nid of [...removed, ...absent.filter((one) => !present.has(one))]) {
       const old = stored(nid);

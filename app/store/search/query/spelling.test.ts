@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { parseQuery } from '#app/search/parse.ts';
 import { openSearchCore } from '../finding/search-core.ts';
 import { aText, anIndexed } from '../testing/indexed.ts';
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '#app/text/edit-distance.ts';
 import { planQuery } from './plan.ts';
 
 const WORDS = [

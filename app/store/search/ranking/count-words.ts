@@ -13,10 +13,10 @@ export interface CountedUnit {
 }
 
 /** The counts in one document, by unit; filled anew for each. */
-export interface Counts {
+interface Counts {
   /** How often each unit occurs. */
   units: Float64Array;
-  /** How often it occurs right after the unit before it. */
+  /** How often it occurs right after the unit before it; soon after it, or after the one before that, counts less. */
   pairs: Float64Array;
 }
 
@@ -24,6 +24,16 @@ export type CountWords = (
   numbers: Int32Array,
   columnWeight: (column: number, length: number) => number,
 ) => Counts;
+
+/** What of two words of the query counts as a pair. */
+export interface Nearness {
+  /** With at most so many words between them. */
+  near: number;
+  /** How much such a pair counts against two words side by side. */
+  nearShare: number;
+  /** The same for two words of the query with one between them there, which a text may leave out or say otherwise. */
+  acrossShare: number;
+}
 
 interface Sequence {
   /** Its place among all sequences. */
@@ -35,7 +45,10 @@ interface Sequence {
 const FILTER_BITS = 0xfff;
 
 /** Prepares counting for one query; the counts are only valid until the next document. */
-export function wordCounter(units: readonly CountedUnit[]): CountWords {
+export function wordCounter(
+  units: readonly CountedUnit[],
+  { near, nearShare, acrossShare }: Nearness,
+): CountWords {
   const sequences = units.flatMap(({ wordings }, unit) =>
     wordings.flatMap((parts) => parts.map((words) => ({ unit, words }))),
   );
@@ -57,10 +70,23 @@ export function wordCounter(units: readonly CountedUnit[]): CountWords {
         const { column: only, gap } = units[unit]!;
         if ((only !== undefined && only !== column) || !follows(numbers, at, to, words)) continue;
         single[index]! += weight;
-        if (unit > 0 && isBeside(ends[unit - 1]!, at, gap)) counts.pairs[unit]! += weight;
+        if (unit > 0) counts.pairs[unit]! += weight * besideShare(ends[unit - 1]!, at, gap);
+        if (unit > 1 && isNear(ends[unit - 2]!, at)) counts.pairs[unit]! += weight * acrossShare;
         ends[unit] = at + words.length;
       }
     }
+  }
+
+  /** 1 for side by side, or with as many words between them as in the query. */
+  function besideShare(end: number, start: number, gap: number): number {
+    if (end < 0) return 0;
+    if (end === start || end + gap === start) return 1;
+    return isNear(end, start) ? nearShare : 0;
+  }
+
+  /** @param end of a word before, -1 if there is none */
+  function isNear(end: number, start: number): boolean {
+    return end >= 0 && start - end <= near;
   }
 
   return (numbers, columnWeight) => {
@@ -97,11 +123,6 @@ function lookUp(sequences: readonly Omit<Sequence, 'index'>[]) {
     else byFirst.set(first, [{ ...sequence, index }]);
   });
   return { filter, byFirst };
-}
-
-/** Side by side, or with as many words between them as in the query. */
-function isBeside(end: number, start: number, gap: number): boolean {
-  return end >= 0 && (end === start || end + gap === start);
 }
 
 function follows(numbers: Int32Array, at: number, end: number, words: Int32Array): boolean {

@@ -1,14 +1,14 @@
 /**
  * How well documents match a query: BM25 over weighted columns, with neighbouring words and the share of the query that
- * is covered. What is known of a word's rarity comes from open text alone, and lengths are compared among the documents
- * that were found, so that text which the reader may not see has no influence. Pure.
+ * is covered. How rare a word and how long a text is compared with others is told by what the reader may read, so that
+ * hidden text has no influence. Pure.
  */
 import { wordCounter, type CountedUnit } from './count-words.ts';
 import { COLUMNS } from '../query/match-expression.ts';
 import type { Weights } from './weights.ts';
 
 export interface ScoredUnit extends CountedUnit {
-  /** BM25's inverse document frequency. */
+  /** As {@link RatedUnit.rarity}. */
   rarity: number;
   /** Found although its words cannot be counted: a prefix. */
   isAssumed: boolean;
@@ -21,14 +21,17 @@ export interface ScoredDocument {
   day: number;
 }
 
-/** @returns the score of each document, in their order; higher is better */
+/**
+ * @param average words of each column on average
+ * @returns the score of each document, in their order; higher is better
+ */
 export function scoreDocuments(
   documents: readonly ScoredDocument[],
   units: readonly ScoredUnit[],
+  average: readonly number[],
   weights: Weights,
 ): Float64Array {
-  const count = wordCounter(units);
-  const average = averageLengths(documents);
+  const count = wordCounter(units, weights);
   const columnWeight = (column: number, length: number) => {
     const name = COLUMNS[column]!;
     const effect = weights.length[name];
@@ -45,7 +48,8 @@ export function scoreDocuments(
       const times = counts.units[unit]! || (isAssumed ? 1 : 0);
       if (times > 0) covered += rarity;
       words += rarity * saturated(times, weights);
-      words += weights.pairs * Math.min(before, rarity) * saturated(counts.pairs[unit]!, weights);
+      // The geometric mean: a rare word says much more beside a frequent one than the frequent one alone.
+      words += weights.pairs * Math.sqrt(before * rarity) * saturated(counts.pairs[unit]!, weights);
       before = rarity;
     });
     const share = (covered / total) ** weights.coverage;
@@ -56,11 +60,4 @@ export function scoreDocuments(
 
 function saturated(count: number, { saturation }: Weights): number {
   return count === 0 ? 0 : (count * (saturation + 1)) / (count + saturation);
-}
-
-function averageLengths(documents: readonly ScoredDocument[]): number[] {
-  return COLUMNS.map((_, column) => {
-    const sum = documents.reduce((total, { numbers }) => total + numbers[column]!, 0);
-    return Math.max(1, sum / Math.max(1, documents.length));
-  });
 }

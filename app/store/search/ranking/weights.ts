@@ -20,12 +20,22 @@ export const WEIGHTS = {
     jurisdictions: 0.8,
     terms: 0.8,
     summary: 0.6,
-    body: 0.8,
+    body: 0.6,
   } satisfies Record<Column, number>,
   /** How soon more of the same word stops counting (BM25's k1). */
-  saturation: 2.5,
-  /** Two neighbouring words of the query side by side, against the two words alone. */
-  pairs: 1,
+  saturation: 0.6,
+  /**
+   * Exponent of the rarity of words (BM25's inverse document frequency): below 1, the rarest word of a question decides
+   * less, and how many of its words a document has decides more.
+   */
+  rarity: 0.8,
+  /** Two neighbouring words of the query side by side, against the mean of the two words alone. */
+  pairs: 0.8,
+  /** With at most so many words between them, two neighbouring words of the query still count as a pair, by this share. */
+  near: 5,
+  nearShare: 0.15,
+  /** So near, two words of the query that have one between them there count as a pair, too, by this share. */
+  acrossShare: 0.1,
   /** Exponent of the share of the query that a document has; 0 ignores it. */
   coverage: 0,
   /** For the newest documents, as a share of the score; halved with every `recencyHalfLife` days. */
@@ -40,9 +50,11 @@ export const WEIGHTS = {
   ranked: 500,
   /**
    * Which documents are ranked is decided by the rarest words of the query, which together have this share of the rarity
-   * of all; to look up a frequent word takes long.
+   * of all, and by further ones while they have no more than `roughMatches` matches in all: to look up a frequent word
+   * takes long.
    */
   roughShare: 0.8,
+  roughMatches: 100_000,
 };
 
 export type Weights = typeof WEIGHTS;

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { parseQuery } from '#app/search/parse.ts';
 import { planQuery } from '../query/plan.ts';
+import { SearchTimeout } from '../search-index.ts';
 import { searchThread } from './search-thread.ts';
 import { anIndexed } from '../testing/indexed.ts';
 
@@ -22,7 +23,7 @@ test('a thread that has crashed starts again', async () => {
 
 test('a call that takes longer than its limit fails, and the next one is answered', async () => {
   const items = Array.from({ length: 3_000 }, (_, at) => anIndexed(at + 1));
-  await expect(thread.call({ write: { ...write, items } }, 1)).rejects.toThrow('has ended');
+  await expect(thread.call({ write: { ...write, items } }, 1)).rejects.toThrow(SearchTimeout);
   const access = new Uint8Array(1);
   const node = planQuery(parseQuery('item').node);
   expect((await thread.call({ find: { node, access } })).found?.nids).toEqual(new Int32Array());

@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { FindCall, Found } from '../finding/finder.ts';
 import type { Changes, NumberedClass } from '../index/search-tables.ts';
+import { SearchTimeout } from '../search-index.ts';
 
 /** A message to the thread. */
 export interface Call {
@@ -27,7 +28,7 @@ export interface Answer {
 export interface SearchThread {
   /**
    * @param limitMs how long to wait, including for calls before it; then the thread is ended
-   * @throws Error if the query failed, or the thread has ended
+   * @throws SearchTimeout after that; Error if the query failed, or the thread has ended
    */
   call(call: Omit<Call, 'id'>, limitMs?: number): Promise<Answer>;
   /** The last answer of the thread that runs now; undefined before its first one. */
@@ -80,7 +81,12 @@ export function searchThread(file: string): SearchThread {
       worker.ref();
       worker.postMessage({ ...call, id });
       if (limitMs === undefined) return answer;
-      const timer = setTimeout(() => void worker.terminate(), limitMs);
+      const timer = setTimeout(() => {
+        // Answered when the thread has ended: until then it keeps the file of the index.
+        const late = waiting.get(id);
+        if (late) waiting.set(id, { ...late, reject: () => late.reject(new SearchTimeout()) });
+        void worker.terminate();
+      }, limitMs);
       return answer.finally(() => clearTimeout(timer));
     },
     latest: () => running?.latest,

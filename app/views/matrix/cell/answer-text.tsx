@@ -1,10 +1,11 @@
 import { classNames } from '#app/ui/foundations/class-names.ts';
+import { lacksText } from '#app/text/agreement-text.ts';
 import { onlyForText } from '../../labels/matrix.ts';
 import type { MatrixCell } from '../matrix-types.ts';
 import styles from './answer-text.module.css';
 
-/** The lines of an answer. Words that most other answers do not have are highlighted. */
-export function AnswerText({ lines, licences }: Pick<MatrixCell, 'lines' | 'licences'>) {
+/** The lines of an answer. Words that set it apart are highlighted; where it only lacks words, they are named. */
+export function AnswerText({ lines, lacks, licences }: Pick<MatrixCell, 'lines' | 'lacks' | 'licences'>) {
   return (
     <div className={styles.answer}>
       {lines.map((runs, index) => (
@@ -21,6 +22,7 @@ export function AnswerText({ lines, licences }: Pick<MatrixCell, 'lines' | 'lice
           })}
         </p>
       ))}
+      {lacks && <p className={styles.lacks}>{lacksText(lacks)}</p>}
       {licences && <p className={styles.licences}>{onlyForText(licences)}</p>}
     </div>
   );

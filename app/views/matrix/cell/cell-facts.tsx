@@ -4,7 +4,14 @@ import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { formatDate } from '#app/text/date-format.ts';
-import { lockedLabel, lostAccessLabel, nearestLabel, notCoveredLabel } from '../../labels/matrix.ts';
+import {
+  lockedLabel,
+  lostAccessLabel,
+  nearestLabel,
+  notCoveredLabel,
+  pendingLabel,
+  writtenLabel,
+} from '../../labels/matrix.ts';
 import type { MatrixCell } from '../matrix-types.ts';
 import { sourcesIn } from '../number-sources.ts';
 import styles from './cell-facts.module.css';
@@ -12,17 +19,28 @@ import styles from './cell-facts.module.css';
 /** What is below an answer: its sources and its last review, or why there is none. */
 export function CellFacts({ cell, numbers = [] }: { cell: MatrixCell; numbers?: readonly number[] }) {
   const sources = sourcesIn(cell);
-  const { state, reviewed, page, nearest, lostAccess } = cell;
+  const { state, reviewed, page, written, nearest, lostAccess } = cell;
   if (state === 'locked')
     return (
       <p className={classNames(styles.none, lostAccess && styles.lost)}>
         <Icon name="lock" size={12} /> {lostAccess ? lostAccessLabel : lockedLabel}
       </p>
     );
-  if (state === 'not-covered')
+  if (state === 'written')
     return (
       <>
-        <p className={styles.none}>{notCoveredLabel}</p>
+        <p className={styles.none}>{writtenLabel}</p>
+        {written && (
+          <p className={styles.nearest}>
+            <Link to={written.path}>{written.title}</Link>
+          </p>
+        )}
+      </>
+    );
+  if (state === 'pending' || state === 'not-covered')
+    return (
+      <>
+        <p className={styles.none}>{state === 'pending' ? pendingLabel : notCoveredLabel}</p>
         {nearest && (
           <p className={styles.nearest}>
             {nearestLabel} <Link to={nearest.path}>{nearest.title}</Link>

@@ -2,22 +2,23 @@ import { useId } from 'react';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
-import { changedSinceSaved, differsLabel } from '../../labels/matrix.ts';
+import { alikeLabel, changedSinceSaved, differsLabel } from '../../labels/matrix.ts';
 import type { MatrixCell } from '../matrix-types.ts';
 import styles from './cell-marks.module.css';
 
 type Was = NonNullable<MatrixCell['was']>;
 
-/** The signs of a cell: that it differs from most, and that it changed, with a panel that says what it was. */
-export function CellMarks({ differs, was }: Pick<MatrixCell, 'differs' | 'was'>) {
+/** The signs of a cell: how it compares with others, and that it changed, with a panel that says what it was. */
+export function CellMarks({ differs, alike, was }: Pick<MatrixCell, 'differs' | 'alike' | 'was'>) {
   const id = useId();
-  if (!differs && !was) return null;
+  if (!differs && !alike && !was) return null;
+  const label = differs ? differsLabel : alikeLabel;
   return (
     <span className={styles.marks}>
-      {differs && (
-        <span className={styles.differs} title={differsLabel}>
-          <Icon name="differs" size={14} />
-          <VisuallyHidden>{differsLabel}. </VisuallyHidden>
+      {(differs || alike) && (
+        <span className={styles.differs} title={label}>
+          <Icon name={differs ? 'differs' : 'alike'} size={14} />
+          <VisuallyHidden>{label}. </VisuallyHidden>
         </span>
       )}
       {was && (
@@ -46,12 +47,16 @@ export function CellMarks({ differs, was }: Pick<MatrixCell, 'differs' | 'was'>)
 }
 
 /** `1 Oct 2026 was: ...`, the answer of a cell when the report was saved. */
-export function WasText({ was: { lines, reviewed } }: { was: Was }) {
+export function WasText({ was: { state, lines, reviewed } }: { was: Was }) {
   return (
     <>
       <b className={styles.when}>{reviewed ? <DateText value={reviewed} /> : 'Before'}</b>
       {reviewed ? ' was: ' : ': '}
-      {lines.length > 0 ? `${lines.join('; ')}.` : 'not covered.'}
+      {lines.length > 0
+        ? `${lines.join('; ')}.`
+        : state === 'not-covered'
+          ? 'not covered.'
+          : 'not yet compared.'}
     </>
   );
 }

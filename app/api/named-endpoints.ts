@@ -1,0 +1,52 @@
+/** The operations with the names of their schemas: a file in schemas/api, or the `$id` in the contract of a feature. */
+import { FEATURE_ENDPOINTS } from '#generated/features/contracts.ts';
+import type { TSchema } from 'typebox';
+import type { ContractEndpoint } from '#app/contract.ts';
+import type { EndpointId } from '#app/endpoints.ts';
+import { ENDPOINTS } from '#schemas/endpoints.ts';
+
+/** An operation without its declaration. Schemas by name, such as `account/token-request`. */
+export interface NamedEndpoint extends Pick<ContractEndpoint, 'method' | 'path'> {
+  query?: string;
+  body?: string;
+  response: string;
+}
+
+/** Ending of the `$id` of every schema of the API. */
+export const SCHEMA_ENDING = '.schema.json';
+
+/** @throws if the schema has no `$id`: it could not be named in the OpenAPI document */
+function schemaName(schema: TSchema): string {
+  const { $id } = schema as { $id?: string };
+  if ($id === undefined) throw new Error('A schema of an endpoint needs a $id, such as ratings/page-rating.');
+  return $id;
+}
+
+const contracts = Object.entries<ContractEndpoint>(FEATURE_ENDPOINTS);
+
+/** Every operation, by its id. */
+export const NAMED_ENDPOINTS: Readonly<Record<EndpointId, NamedEndpoint>> = {
+  ...ENDPOINTS,
+  ...(Object.fromEntries(
+    contracts.map(([id, { method, path, query, body, response }]) => [
+      id,
+      {
+        ...{ method, path, response: schemaName(response) },
+        ...(query && { query: schemaName(query) }),
+        ...(body && { body: schemaName(body) }),
+      },
+    ]),
+  ) as Record<keyof typeof FEATURE_ENDPOINTS, NamedEndpoint>),
+};
+
+/** The schemas of the contracts by name, as plain JSON. */
+export const CONTRACT_SCHEMAS: ReadonlyMap<string, Record<string, unknown>> = new Map(
+  contracts
+    .flatMap(([, { query, body, response }]) => [query, body, response])
+    .flatMap((schema) => (schema ? [[schemaName(schema), toPlain(schema)]] : [])),
+);
+
+/** A copy without what TypeBox hides in it, with the ending that file schemas have. */
+function toPlain(schema: TSchema): Record<string, unknown> {
+  return { ...(JSON.parse(JSON.stringify(schema)) as object), $id: schemaName(schema) + SCHEMA_ENDING };
+}

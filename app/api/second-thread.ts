@@ -1,0 +1,24 @@
+/** What the API asks of its second thread: work that would hold the requests of others up. Types only. */
+import type { ContentEvent } from '#app/store/store.ts';
+import type { EndpointId } from '#app/endpoints.ts';
+import type { Judged } from '#app/store/watch/matches.ts';
+import type { Answer } from './answer.ts';
+import type { LocalCall } from './incoming-call.ts';
+import type { Failure } from './problem.ts';
+
+/** A call as it goes to the thread: plain data. */
+export interface ThreadCall extends Omit<LocalCall, 'query' | 'gone'> {
+  operation: EndpointId;
+  /** Without "?". */
+  query: string;
+  /** Whether the answer is wanted as JSON text rather than as a value. */
+  asJson: boolean;
+}
+
+export interface SecondThread {
+  /** Answers a call as `dispatch` does, with its checks. */
+  call(call: ThreadCall): Promise<Answer | Failure>;
+  /** Which watch rules match the items of these events. */
+  judge(events: readonly ContentEvent[]): Promise<Judged>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,51 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createSite, SITES } from '#tests/config-sites/site-folder.ts';
+import { loadConfig, loadWithOrigins } from './load.ts';
+import { explainRoute } from './report/explain.ts';
+
+let folder: string;
+let remove: () => Promise<void>;
+beforeEach(async () => {
+  ({ folder, remove } = await createSite());
+  await cp(join(SITES, 'feature-off/config/routes.json'), join(folder, 'config/routes.json'));
+});
+afterEach(() => remove());
+
+async function load(features: object, own?: object) {
+  const edit = async (file: string, change: object) => {
+    const value = JSON.parse(await readFile(join(folder, 'config', file), 'utf8')) as { site?: object };
+    await writeFile(join(folder, 'config', file), JSON.stringify({ ...value, ...change }));
+  };
+  await edit('site.json', { features });
+  if (own) await edit('verticals/payments_compliance.json', { site: { features: own } });
+  const result = await loadConfig(folder);
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.config.verticals['payments_compliance']!;
+}
+
+test('a feature that is not named is on, after those that are, and defaults are filled in', async () => {
+  expect((await load({})).features).toEqual({ polls: {}, quiz: {} });
+  expect(Object.keys((await load({ quiz: true })).features)).toEqual(['quiz', 'polls']);
+  expect((await load({ quiz: {} })).features).toEqual({ quiz: { questions: 5 }, polls: {} });
+});
+
+test('a feature that is off has no routes; a vertical decides for itself', async () => {
+  const off = await load({ polls: false });
+  expect(off.features).toEqual({ quiz: {} });
+  expect(Object.keys(off.routes)).toEqual(expect.arrayContaining(['quiz']));
+  expect(off.routes).not.toHaveProperty('polls');
+  const on = await load({ polls: false }, { polls: true });
+  expect(Object.keys(on.features)).toEqual(['polls', 'quiz']);
+  expect(on.routes).toHaveProperty('polls');
+});
+
+test('the explanation of a path of a feature that is off says so, and where that is written', async () => {
+  await load({ polls: false });
+  const { result, origins } = await loadWithOrigins(folder);
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  const off = { feature: 'polls', routeId: 'polls', place: expect.stringMatching(/^config\/site\.json:\d/) };
+  expect(explainRoute(result.config, origins, 'payments_compliance', '/polls')).toEqual({ ok: false, off });
+  expect(explainRoute(result.config, origins, 'payments_compliance', '/pols')).not.toHaveProperty('off');
+});

@@ -1,0 +1,145 @@
+/**
+ * The registry of features: modules in `.generated/features` that import what the folders of `app/features` have. Written
+ * before anything reads them: by every script of package.json, by each start for development and by the tests.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { featureNames } from './config/folders-with.ts';
+import type { ContractEndpoint } from './contract.ts';
+import type { SlotName } from './slots.ts';
+
+const FOLDER = '.generated/features';
+const HEADER = '// Made from app/features by app/feature-modules.ts. Do not edit.\n';
+
+/** A part that a feature may have, and the module that lists it. */
+interface Listed {
+  /** File in the folder of a feature. */
+  file: string;
+  /** How the list imports it, as `name`. */
+  import(name: string, file: string): string;
+  /** The rest of the list. */
+  body(features: readonly { id: string; name: string }[]): string;
+}
+
+const entries = (features: readonly { id: string; name: string }[]) =>
+  features.map(({ id, name }) => `  ['${id}', ${name}],\n`).join('');
+
+const LISTS: Readonly<Record<string, Listed>> = {
+  'contracts.ts': {
+    file: 'contract.ts',
+    import: (name, file) => `import { endpoints as ${name} } from '${file}';`,
+    body: (features) =>
+      `export const FEATURE_ENDPOINTS = {\n${features.map(({ name }) => `  ...${name},\n`).join('')}};\n`,
+  },
+  'server.ts': {
+    file: 'feature.server.ts',
+    import: (name, file) => `import { feature as ${name} } from '${file}';`,
+    body: (features) =>
+      `import type { Feature } from '#app/feature.ts';\n\nexport const FEATURES: readonly (readonly [id: string, feature: Feature])[] = [\n${entries(features)}];\n`,
+  },
+  'stores.ts': {
+    file: 'store.server.ts',
+    import: (name, file) => `import { featureStore as ${name} } from '${file}';`,
+    body: (features) =>
+      `import type { FeatureStore } from '#app/store/feature-store.ts';\n\nexport const FEATURE_STORES: readonly (readonly [id: string, store: FeatureStore])[] = [\n${entries(features)}];\n`,
+  },
+  'calls.ts': {
+    file: 'testing/calls.ts',
+    import: (name, file) => `import { calls as ${name} } from '${file}';`,
+    body: (features) =>
+      `export const FEATURE_CALLS = {\n${features.map(({ name }) => `  ...${name},\n`).join('')}};\n`,
+  },
+};
+
+/** A list of what features put into one place of the platform's pages. */
+const slotList = (file: string): Listed => ({
+  file: `slots/${file}`,
+  import: (name, path) => `import ${name} from '${path}';`,
+  body: (features) => `export const PARTS = [\n${entries(features)}] as const;\n`,
+});
+
+/** A name for an identifier: `read-later` is `readLater`. */
+const identifier = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The slots that the platform asks for, with the ending of their files. */
+const SLOTS = { 'page-end': 'tsx', 'profile-links': 'ts' } satisfies Record<
+  SlotName | 'profile-links',
+  'ts' | 'tsx'
+>;
+
+/** @throws if a feature fills a slot that nothing asks for, whose part would never appear */
+function refuseUnknownSlots(root: string): void {
+  const known = Object.entries(SLOTS).map(([slot, ending]) => `${slot}.${ending}`);
+  for (const file of globSync('app/features/*/slots/*.{ts,tsx}', { cwd: root }))
+    if (!known.includes(basename(file)) && !/\.(?:test|stories)\./.test(file))
+      throw new Error(`${file} fills no slot. The slots are ${known.join(' and ')}.`);
+}
+
+/** Method and path of each endpoint, for browsers: schemas are for the server. */
+async function endpointRoutes(contracts: readonly string[]): Promise<string> {
+  const { ENDPOINTS } = await import('#schemas/endpoints.ts');
+  const routes: Record<string, Omit<ContractEndpoint, 'query' | 'body' | 'response'>> = {};
+  for (const file of contracts) {
+    const { endpoints } = (await import(pathToFileURL(file).href)) as {
+      endpoints: Record<string, ContractEndpoint>;
+    };
+    for (const [name, { method, path, failsInPlace }] of Object.entries(endpoints)) {
+      if (Object.hasOwn(routes, name) || Object.hasOwn(ENDPOINTS, name))
+        throw new Error(
+          `${file} declares the operation "${name}", which exists already. Ids are unique in the API.`,
+        );
+      routes[name] = { method, path, ...(failsInPlace ? { failsInPlace } : {}) };
+    }
+  }
+  return `export const FEATURE_ROUTES = ${JSON.stringify(routes, null, 2)} as const;\n`;
+}
+
+/**
+ * Writes the registry. Unchanged files are not rewritten, so that file watchers do not restart, and unchanged contracts
+ * are not loaded, because every command waits for this.
+ *
+ * @param root of the project
+ * @throws if features contradict one another or the platform; the message says how
+ */
+export async function writeFeatureModules(root: string): Promise<void> {
+  refuseUnknownSlots(root);
+  const ids = featureNames(join(root, 'app/features'));
+  const slots = Object.entries(SLOTS).map(([slot, ending]) => [
+    `slots/${slot}.ts`,
+    slotList(`${slot}.${ending}`),
+  ]);
+  const lists = { ...LISTS, ...(Object.fromEntries(slots) as Record<string, Listed>) };
+  const wanted = new Map<string, string>();
+  for (const [module, listed] of Object.entries(lists)) {
+    const having = ids
+      .filter((id) => existsSync(join(root, 'app/features', id, listed.file)))
+      .map((id) => ({ id, name: identifier(id) }));
+    const imports = having.map(({ id, name }) => listed.import(name, `#app/features/${id}/${listed.file}`));
+    wanted.set(module, HEADER + [...imports, listed.body(having)].join('\n'));
+  }
+
+  const folder = join(root, FOLDER);
+  const contracts = ids.map((id) => join(root, 'app/features', id, 'contract.ts')).filter(existsSync);
+  const hash = createHash('sha256');
+  const others = globSync('{app/{contract,feature-modules},schemas/{endpoints,endpoints/*}}.ts', {
+    cwd: root,
+  }).sort();
+  for (const file of [...contracts, ...others.map((other) => join(root, other))])
+    hash.update(file).update(readFileSync(file));
+  const routesHeader = `${HEADER}// From contracts with the hash ${hash.digest('hex')}.\n`;
+  const before = readIfThere(join(folder, 'routes.ts'));
+  const isFresh = before?.startsWith(routesHeader);
+  wanted.set('routes.ts', isFresh ? before! : routesHeader + (await endpointRoutes(contracts)));
+
+  mkdirSync(join(folder, 'slots'), { recursive: true });
+  for (const file of globSync('**/*.ts', { cwd: folder }))
+    if (!wanted.has(file.split(sep).join('/'))) rmSync(join(folder, file));
+  for (const [name, text] of wanted)
+    if (readIfThere(join(folder, name)) !== text) writeFileSync(join(folder, name), text);
+}
+
+function readIfThere(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}

@@ -1,0 +1,22 @@
+/**
+ * The feature contract: what a folder in `app/features` adds to the platform. Types only. A feature is `contract.ts`
+ * and `feature.server.ts`; every other file adds something of its own kind, and the platform finds it by its place:
+ *
+ *     contract.ts            endpoints of its API with their schemas, and limits; the browser may read it
+ *     feature.server.ts      exports `feature`: its operations
+ *     store.server.ts        exports `featureStore` (`app/store/feature-store.ts`): migrations, own data
+ *     tables.ts              adds its tables to those that queries know
+ *     options.schema.json    its options in the configuration; without it, it has none
+ *     screens/<name>/        pages; a route in config/routes.json shows one: `"screen": "<feature>/<name>"`
+ *     slots/<slot>.tsx       what it puts into a place of the platform's pages (`app/slots.ts`)
+ *     testing/calls.ts       exports `calls`: what the generic tests need to know of its operations; required with a contract
+ *
+ * A feature imports the platform and itself, never another feature. The platform names no feature.
+ */
+import type { Operation } from './api/operation.ts';
+
+/** The export `feature` of `feature.server.ts`. */
+export interface Feature {
+  /** The operations of the endpoints in `contract.ts`. They answer 404 in a vertical where the feature is off. */
+  operations: readonly Operation[];
+}

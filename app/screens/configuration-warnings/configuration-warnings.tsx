@@ -1,0 +1,46 @@
+import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
+import { RecordTable } from '#app/ui/tables/record-table.tsx';
+import type { ConfigurationWarnings as Warnings } from '#schemas/types.ts';
+import styles from './configuration-warnings.module.css';
+
+/** One row for each warning: its place, what is wrong, and what to do. */
+export function ConfigurationWarnings({ warnings }: Warnings) {
+  return (
+    <ScreenPage
+      title="Configuration warnings"
+      lead="For administrators. The site serves this configuration; each warning is probably a mistake. The list is current after every edit."
+    >
+      {warnings.length === 0 ? (
+        <EmptyState title="No warnings">The check of the configuration found nothing to report.</EmptyState>
+      ) : (
+        <RecordTable
+          label="Configuration warnings"
+          rows={warnings}
+          rowKey={({ file, line, key, message }) => `${file} ${line} ${key} ${message}`}
+          columns={[
+            {
+              title: 'Place',
+              cell: ({ file, line, key }) => (
+                <span className={styles.place}>
+                  {file}:{line}
+                  <span className={styles.key}>{key}</span>
+                </span>
+              ),
+            },
+            {
+              title: 'Problem',
+              cell: ({ message, vertical }) => (
+                <span className={styles.problem}>
+                  {message}
+                  {vertical && ` (vertical ${vertical})`}
+                </span>
+              ),
+            },
+            { title: 'What to do', cell: ({ advice }) => advice },
+          ]}
+        />
+      )}
+    </ScreenPage>
+  );
+}

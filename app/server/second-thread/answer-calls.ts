@@ -1,0 +1,41 @@
+/** The second thread of the API from inside: the same parts as in the first, with the first's configuration and index. */
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ThreadCall } from '#app/api/second-thread.ts';
+import type { ContentEvent } from '#app/store/store.ts';
+import type { ImportFile } from '#app/runtime/import-file.ts';
+import { compose } from '../compose.ts';
+import { readEnvironment } from '../environment/environment.ts';
+import { indexOf } from './index-messages.ts';
+import { connect, Moved, type Caller } from './messages.ts';
+import type { ThreadData } from './second-thread.ts';
+
+/** @param importCode where the code of plugins comes from; by default from their folders */
+export function answerCalls(importCode?: ImportFile): void {
+  const { root, production, config } = workerData as ThreadData;
+
+  async function start(first: Caller) {
+    const environment = readEnvironment(process.env, production);
+    if (!environment.ok) throw new Error(environment.messages.join('\n'));
+    const parts = { config, search: indexOf(first) };
+    const composed = await compose(root, environment.value, importCode, parts);
+    if (!composed.ok) throw new Error(composed.message);
+    const { api, judgeEvents } = composed;
+    if (!('forRequest' in api) || !judgeEvents)
+      throw new Error('the second thread needs the API in this process');
+    return { api, judgeEvents };
+  }
+
+  const first: Caller = connect(parentPort!, {
+    async call({ operation, asJson, query, ...call }: ThreadCall) {
+      const { api } = await started;
+      const answer = await api.forRequest()(operation, { ...call, query: new URLSearchParams(query) });
+      if (!answer.ok || !asJson) return answer;
+      const json = new TextEncoder().encode(JSON.stringify(answer.value));
+      return new Moved({ ...answer, value: undefined, json }, [json.buffer]);
+    },
+    judge: async (events: readonly ContentEvent[]) => (await started).judgeEvents(events),
+  });
+  const started = start(first);
+  // Each call learns of it.
+  started.catch(() => {});
+}

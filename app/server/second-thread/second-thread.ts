@@ -1,0 +1,120 @@
+/**
+ * The second thread of the API as the first sees it (decision 053). It has connections and caches of its own, starts at
+ * the first call and ends when nothing was asked of it for a while.
+ */
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Answer } from '#app/api/answer.ts';
+import { failure, type Failure } from '#app/api/problem.ts';
+import type { SecondThread } from '#app/api/second-thread.ts';
+import type { Judged } from '#app/store/watch/matches.ts';
+import type { Config } from '#app/config/model.ts';
+import type { IndexCalls } from '#app/store/search/search-by.ts';
+import { indexAnswers } from './index-messages.ts';
+import { connect, type Caller } from './messages.ts';
+
+/** TypeScript beside this file; in the build, JavaScript beside the bundle that has this file. */
+const SOURCE = new URL(`./second-worker${extname(import.meta.filename)}`, import.meta.url);
+
+const IDLE_MS = 60_000;
+/** A call that takes longer is given up, with everything else that the thread does. */
+const LIMIT_MS = 60_000;
+/** Memory of the thread's objects; beyond that it ends, and the process goes on. */
+const MOST_MEGABYTES = 256;
+/** What was made since the last collection; a larger part would be kept for longer than it saves time. */
+const YOUNG_MEGABYTES = 16;
+
+export interface SecondThreadOptions {
+  root: string;
+  production: boolean;
+  /** A thread with another configuration than this is replaced. */
+  config(): Config;
+  index: IndexCalls;
+  reportError(error: unknown): void;
+}
+
+/** What the thread starts with. */
+export interface ThreadData extends Pick<SecondThreadOptions, 'root' | 'production'> {
+  config: Config;
+}
+
+interface Running {
+  worker: Worker;
+  caller: Caller;
+  config: Config;
+}
+
+export function secondThread(options: SecondThreadOptions): SecondThread {
+  const { root, production, config, index, reportError } = options;
+  let running: Running | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  function start(): Running {
+    const current = config();
+    const workerData: ThreadData = { root, production, config: current };
+    const resourceLimits = {
+      maxOldGenerationSizeMb: MOST_MEGABYTES,
+      maxYoungGenerationSizeMb: YOUNG_MEGABYTES,
+    };
+    const worker = new Worker(SOURCE, { workerData, resourceLimits });
+    const started: Running = { worker, config: current, caller: connect(worker, indexAnswers(index)) };
+    const fail = (error: Error) => {
+      if (running === started) running = undefined;
+      started.caller.fail(error);
+    };
+    worker.on('error', (error: Error) => {
+      reportError(error);
+      fail(error);
+    });
+    worker.on('exit', () => fail(new Error('the second thread has ended')));
+    return started;
+  }
+
+  function endIfIdle(one: Running): void {
+    if (one.caller.waiting() > 0) return;
+    // A process with nothing else to do may end.
+    one.worker.unref();
+    if (one !== running) return void one.worker.terminate();
+    clearTimeout(idle);
+    idle = setTimeout(() => {
+      if (one.caller.waiting() > 0) return;
+      if (running === one) running = undefined;
+      void one.worker.terminate();
+    }, IDLE_MS).unref();
+  }
+
+  async function ask(name: string, input: unknown, limitMs?: number): Promise<unknown> {
+    if (running && running.config !== config()) {
+      const old = running;
+      running = undefined;
+      endIfIdle(old);
+    }
+    const one = (running ??= start());
+    one.worker.ref();
+    const timer = limitMs && setTimeout(() => void one.worker.terminate(), limitMs);
+    try {
+      return await one.caller.call(name, input);
+    } finally {
+      if (timer) clearTimeout(timer);
+      endIfIdle(one);
+    }
+  }
+
+  return {
+    async call(call) {
+      try {
+        return (await ask('call', call, LIMIT_MS)) as Answer | Failure;
+      } catch (error) {
+        reportError(error);
+        return failure('unavailable', {
+          detail: 'This took too long or failed. Ask for less, or try again.',
+        });
+      }
+    },
+    judge: async (events) => (await ask('judge', events)) as Judged,
+    async close() {
+      clearTimeout(idle);
+      await running?.worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+/** In a process of its own, whose memory the system tells: requests whose answers nobody reads. */
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sendRaw } from '#tests/support/raw-http.ts';
+import { ROOT } from '#tests/support/site.ts';
+import { sendWithoutReading } from '#tests/support/unread-requests.ts';
+
+const MAX_MEGABYTES = 400;
+
+let dataDir: string;
+let server: ReturnType<typeof spawn>;
+let port = 0;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'unread-'));
+  server = spawn(process.execPath, [join(import.meta.dirname, 'testing/serve-long-pages.ts')], {
+    cwd: ROOT,
+    env: { PORT: '0', DATA_DIR: dataDir, REGATLAS_DEMO: '0' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let said = '';
+  server.stdout!.setEncoding('utf8').on('data', (text: string) => (said += text));
+  await vi.waitUntil(() => (port = Number(/ready on http:\/\/[^:]+:(\d+)/.exec(said)?.[1])), {
+    timeout: 30_000,
+  });
+});
+afterEach(async () => {
+  server.kill('SIGKILL');
+  await rm(dataDir, { recursive: true });
+});
+
+/** The most memory that the process has had, where the system says so. */
+function mostMegabytes(): number {
+  const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
+  return Number(/^VmHWM:\s*(\d+) kB$/m.exec(status)![1]) / 1024;
+}
+
+test.skipIf(!existsSync('/proc/self/status')).each([
+  // All at once is more than may wait: no page is made.
+  { connections: 100, pipelined: 300, answers: /^HTTP\/1\.1 429 [^]*\r\nRetry-After: / },
+  // As many as may wait: pages are made until the buffers of the system are full, and then no more.
+  { connections: 200, pipelined: 8, answers: /^HTTP\/1\.1 (?:200|503) |^$/ },
+])(
+  '$pipelined on each of $connections connections leave the server in its memory, and others served',
+  async ({ connections, pipelined, answers }) => {
+    const unread = await sendWithoutReading({ port, connections, pipelined });
+    for (let visit = 0; visit < 20; visit++)
+      expect((await sendRaw(port, 'GET /login HTTP/1.1\r\nHost: localhost\r\n\r\n')).status).toBe(200);
+    for (const answer of await unread.read()) expect(answer).toMatch(answers);
+    unread.destroy();
+    expect(mostMegabytes()).toBeLessThan(MAX_MEGABYTES);
+  },
+);

@@ -1,0 +1,112 @@
+/** The rows that publishing writes. Pure, but for the time. */
+import { hash } from 'node:crypto';
+import { authorSlug } from '../../encoding/author-slug.ts';
+import { compressText } from '../../encoding/compressed-text.ts';
+import { sortKey } from '../../encoding/sort-key.ts';
+import { mediaNamed } from '../../media/named.ts';
+import type {
+  ContentAuthorTable,
+  ContentDateTable,
+  ContentEventTable,
+  ContentMediaTable,
+  ContentRelationTable,
+  ContentRevisionTable,
+  ContentTable,
+  ContentTermTable,
+} from '../tables.ts';
+import type { PublishCounts, PublishRecord } from './publish-record.ts';
+
+export type ContentEventRow = Omit<ContentEventTable, 'id'>;
+
+/** Events of now. */
+export function logged(
+  rows: readonly Pick<ContentEventRow, 'nid' | 'vertical' | 'type' | 'version'>[],
+  kind: 'published' | 'withdrawn',
+): ContentEventRow[] {
+  const at = new Date().toISOString();
+  return rows.map(({ nid, vertical, type, version }) => ({ nid, vertical, type, kind, version, at }));
+}
+
+/** The rows to write for records that differ from the stored ones. */
+export function changes(
+  records: readonly PublishRecord[],
+  stored: ReadonlyMap<number, Pick<ContentTable, 'status' | 'version' | 'hash'>>,
+) {
+  const at = new Date().toISOString();
+  const counts: PublishCounts = { published: 0, changed: 0, scheduled: 0, unchanged: 0 };
+  const rows = {
+    content: [] as ContentTable[],
+    terms: [] as ContentTermTable[],
+    relations: [] as ContentRelationTable[],
+    dates: [] as ContentDateTable[],
+    authors: [] as ContentAuthorTable[],
+    media: [] as ContentMediaTable[],
+    events: [] as ContentEventRow[],
+  };
+  for (const record of records) {
+    const { nid, vertical, type } = record;
+    const old = stored.get(nid);
+    const version = (old?.version ?? 0) + 1;
+    const row = toRow(record, version);
+    const visible = old?.status === 'published';
+    if (old && old.hash === row.hash && old.status === row.status) {
+      counts.unchanged++;
+      continue;
+    }
+    const kind = visible ? 'changed' : 'published';
+    counts[row.status === 'scheduled' ? 'scheduled' : kind]++;
+    rows.content.push(row);
+    for (const named of mediaNamed(record.fields, row.fields)) rows.media.push({ nid, ...named });
+    record.terms.forEach(({ field, tid }, position) => rows.terms.push({ nid, field, tid, position }));
+    record.relations.forEach(({ field, target }, position) =>
+      rows.relations.push({ nid, field, target, position }),
+    );
+    const sources = JSON.stringify(record.sources ?? []);
+    record.dates.forEach(({ kind: of, date, label, jurisdiction = null, event = null }, position) =>
+      rows.dates.push({ nid, position, kind: of, date, label, jurisdiction, event, sources }),
+    );
+    for (const slug of new Set(record.authors?.map(authorSlug))) rows.authors.push({ nid, slug });
+    // A published item that gets a day in the future is gone until then.
+    if (row.status === 'published') rows.events.push({ nid, vertical, type, kind, version, at });
+    else if (visible) rows.events.push({ nid, vertical, type, kind: 'withdrawn', version, at });
+  }
+  return { rows, counts };
+}
+
+/** Revisions of the versions that will be replaced. */
+export function superseded(
+  rows: readonly Pick<ContentTable, 'nid' | 'status' | 'version' | 'title' | 'fields'>[],
+): ContentRevisionTable[] {
+  const at = new Date().toISOString();
+  // Nobody has seen a scheduled version.
+  const seen = rows.filter(({ status }) => status !== 'scheduled');
+  return seen.map(({ nid, status, version, title, fields }) => ({
+    nid,
+    // Withdrawing increments the version without changing the content, so the revision belongs to the version before.
+    version: status === 'withdrawn' ? version - 1 : version,
+    title,
+    fields: compressText(fields),
+    superseded_at: at,
+  }));
+}
+
+function toRow(record: PublishRecord, version: number): ContentTable {
+  const { nid, vertical, type, title, path, published, created, changed } = record;
+  const shared = { vertical, type, title, path, published, created, changed };
+  const fields = JSON.stringify(record.fields);
+  const product_access = JSON.stringify(record.productAccess);
+  const derived = { featured: Number(record.featured), impact: record.impact };
+  const rows = JSON.stringify([record.terms, record.relations, record.dates, derived]);
+  return {
+    nid,
+    ...shared,
+    // Lists sort by the short title; searches find the words of both titles.
+    sort_title: sortKey(record.shortTitle ? `${record.shortTitle} ${title}` : title),
+    status: record.scheduled ? 'scheduled' : 'published',
+    version,
+    fields,
+    product_access,
+    ...derived,
+    hash: hash('sha256', [...Object.values(shared), product_access, rows, fields].join('\n')),
+  };
+}

@@ -1,0 +1,88 @@
+import { prepare, prepareIn, prepareInsert, replaceColumns } from '../../prepared.ts';
+import type { Db } from '../../tables.ts';
+import type {
+  ContentAuthorTable,
+  ContentDateTable,
+  ContentMediaTable,
+  ContentRelationTable,
+  ContentRevisionTable,
+  ContentTable,
+  ContentTermTable,
+} from '../tables.ts';
+import type { ContentEventRow } from './publishing-rows.ts';
+
+/** Items of a vertical with a day of publication up to this. */
+export interface DueUntil {
+  vertical: string;
+  day: string;
+}
+
+/** The statements of publishing, prepared once for a database. */
+export function publishingStatements(db: Db) {
+  const forget = (
+    table: 'content_term' | 'content_relation' | 'content_date' | 'content_author' | 'content_media',
+  ) => prepareIn(db, (nids: number[]) => db.deleteFrom(table).where('nid', 'in', nids));
+  return {
+    current: prepareIn(db, (nids: number[]) =>
+      db.selectFrom('content').select(['nid', 'status', 'version', 'hash']).where('nid', 'in', nids),
+    ),
+    replacedRows: prepareIn(db, (nids: number[]) =>
+      db
+        .selectFrom('content')
+        .select(['nid', 'status', 'version', 'title', 'fields'])
+        .where('nid', 'in', nids),
+    ),
+    withdraw: prepareIn(db, (nids: number[]) =>
+      db
+        .updateTable('content')
+        .set((set) => ({ status: 'withdrawn', version: set('version', '+', 1) }))
+        .where('nid', 'in', nids)
+        .where('status', 'in', ['published', 'scheduled'])
+        .returning(['nid', 'vertical', 'type', 'version']),
+    ),
+    due: prepare(db, ({ vertical, day }: DueUntil) =>
+      db
+        .selectFrom('content')
+        .select('nid')
+        .where('vertical', '=', vertical)
+        .where('status', '=', 'scheduled')
+        .where('published', '<=', day)
+        .limit(1),
+    ),
+    release: prepare(db, ({ vertical, day }: DueUntil) =>
+      db
+        .updateTable('content')
+        .set({ status: 'published' })
+        .where('vertical', '=', vertical)
+        .where('status', '=', 'scheduled')
+        .where('published', '<=', day)
+        .returning(['nid', 'vertical', 'type', 'version']),
+    ),
+    forget: {
+      terms: forget('content_term'),
+      relations: forget('content_relation'),
+      dates: forget('content_date'),
+      authors: forget('content_author'),
+      media: forget('content_media'),
+    },
+    write: {
+      content: prepareInsert<ContentTable>(db, (rows) =>
+        db
+          .insertInto('content')
+          .values(rows)
+          .onConflict((conflict) => conflict.column('nid').doUpdateSet(replaceColumns(rows[0]))),
+      ),
+      revisions: prepareInsert<ContentRevisionTable>(db, (rows) =>
+        db.insertInto('content_revision').values(rows),
+      ),
+      terms: prepareInsert<ContentTermTable>(db, (rows) => db.insertInto('content_term').values(rows)),
+      relations: prepareInsert<ContentRelationTable>(db, (rows) =>
+        db.insertInto('content_relation').values(rows),
+      ),
+      dates: prepareInsert<ContentDateTable>(db, (rows) => db.insertInto('content_date').values(rows)),
+      authors: prepareInsert<ContentAuthorTable>(db, (rows) => db.insertInto('content_author').values(rows)),
+      media: prepareInsert<ContentMediaTable>(db, (rows) => db.insertInto('content_media').values(rows)),
+      events: prepareInsert<ContentEventRow>(db, (rows) => db.insertInto('content_event').values(rows)),
+    },
+  };
+}

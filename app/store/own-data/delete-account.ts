@@ -1,0 +1,74 @@
+/** Deleting an account with everything that is stored of its person. */
+import { sql } from 'kysely';
+import { FEATURE_STORES } from '#generated/features/stores.ts';
+import { lockMeta } from '../engines/lock-rows.ts';
+import type { Db } from '../tables.ts';
+import { recordEndedSignIns } from '../accounts/ended-sign-ins.ts';
+import { attemptAccount } from '../accounts/sign-in-attempts.ts';
+
+/** `last_admin`: nobody else could administer the site. */
+export type DeletionOutcome = 'deleted' | 'missing' | 'last_admin';
+
+/**
+ * Deletes an account, all of its rows and the mail to its address, and ends its sign-ins at once. What a feature keeps
+ * without the name it takes over before. The last administrator with an account in use cannot be deleted.
+ *
+ * Rows with a `user_id` go with the account (`on delete cascade`); a test finds every such table.
+ */
+export function accountDeletion(db: Db): (id: number, at: string) => Promise<DeletionOutcome> {
+  return (id, at) =>
+    db.transaction().execute(async (on) => {
+      // Two administrators who delete each other must not both succeed.
+      await lockMeta(on, 'first-account');
+      const person = await on.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
+      if (!person) return 'missing';
+      if (person.is_admin === 1 && !(await hasOtherAdmin(on, id))) return 'last_admin';
+      const signIns = await on
+        .selectFrom('refresh_token')
+        .select('family')
+        .distinct()
+        .where('user_id', '=', id)
+        .execute();
+      const families = signIns.map(({ family }) => family);
+      await recordEndedSignIns(on, families, at);
+      for (const [, { beforeAccountDeletion }] of FEATURE_STORES) await beforeAccountDeletion?.(on, id);
+      await forgetAttempts(on, person.email, families);
+      // Also mail that was sent before the account existed.
+      await on.deleteFrom('mail').where('recipient', '=', person.email).execute();
+      await on.deleteFrom('user').where('id', '=', id).execute();
+      return 'deleted';
+    });
+}
+
+async function hasOtherAdmin(on: Db, id: number): Promise<boolean> {
+  const other = await on
+    .selectFrom('user')
+    .select('id')
+    .where('is_admin', '=', 1)
+    .where('disabled_at', 'is', null)
+    .where('id', '!=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Keys of limits name the account by its digest: `account:<digest> address:192.0.2.7`. */
+async function forgetAttempts(on: Db, email: string, families: readonly string[]): Promise<void> {
+  const digest = attemptAccount(email);
+  const account = `account:${digest}`;
+  const keys = [account, `reset ${account}`, ...families.map((family) => `password of sign-in:${family}`)];
+  await on.deleteFrom('sign_in_attempt').where('key', 'in', keys).execute();
+  const parts = [`${account} address:`, `device:`];
+  await on
+    .deleteFrom('sign_in_attempt')
+    .where(({ eb, or, and }) =>
+      or([
+        eb(sql`substr(key, 1, ${parts[0]!.length})`, '=', parts[0]),
+        and([
+          eb(sql`substr(key, 1, ${parts[1]!.length})`, '=', parts[1]),
+          eb(sql`substr(key, length(key) - ${digest.length})`, '=', `:${digest}`),
+        ]),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,65 @@
+/** The collections in a reader's profile, in all verticals, without deleted things. */
+import type { Selectable } from 'kysely';
+import type { NoteTable } from '../notes/tables.ts';
+import type { ReportTable } from '../report/tables.ts';
+import type { Db } from '../tables.ts';
+import type { WatchRuleTable } from '../watch/tables.ts';
+
+export interface ProfileCollections {
+  /** The oldest first. */
+  watchRules: Pick<Selectable<WatchRuleTable>, 'id' | 'vertical' | 'name' | 'path'>[];
+  /** By page, and within it the oldest first; without their text. */
+  notes: Pick<Selectable<NoteTable>, 'id' | 'nid' | 'title' | 'section'>[];
+  /** The last saved first. */
+  reports: (Pick<Selectable<ReportTable>, 'id' | 'vertical' | 'label'> & {
+    jurisdictions: number[];
+    sections: number[];
+  })[];
+}
+
+export interface ProfileCollectionsRepository {
+  /** Three queries, whose rows have only what a profile shows. */
+  all(userId: number): Promise<ProfileCollections>;
+}
+
+export function profileCollectionsRepository(db: Db): ProfileCollectionsRepository {
+  return {
+    async all(userId) {
+      const [watchRules, notes, reports] = await Promise.all([
+        db
+          .selectFrom('watch_rule')
+          .select(['id', 'vertical', 'name', 'path'])
+          .where('user_id', '=', userId)
+          .where('deleted_at', 'is', null)
+          .orderBy('id')
+          .execute(),
+        db
+          .selectFrom('note')
+          .select(['id', 'nid', 'title', 'section'])
+          .where('user_id', '=', userId)
+          .where('deleted_at', 'is', null)
+          .orderBy('nid')
+          .orderBy('created_at')
+          .orderBy('id')
+          .execute(),
+        db
+          .selectFrom('report')
+          .select(['id', 'vertical', 'label', 'jurisdictions', 'sections'])
+          .where('user_id', '=', userId)
+          .where('deleted_at', 'is', null)
+          .orderBy('saved_at', 'desc')
+          .orderBy('id', 'desc')
+          .execute(),
+      ]);
+      return {
+        watchRules,
+        notes,
+        reports: reports.map(({ jurisdictions, sections, ...report }) => ({
+          ...report,
+          jurisdictions: JSON.parse(jurisdictions) as number[],
+          sections: JSON.parse(sections) as number[],
+        })),
+      };
+    },
+  };
+}
