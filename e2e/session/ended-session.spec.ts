@@ -1,5 +1,5 @@
 /** Two readers of one browser, of whom the first never signs out: the session of the page ends while it is open. */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { getLibraryItem, itemPath } from '#tests/support/library.ts';
 import { ask, DEMO_PASSWORD } from '../support/http.ts';
 import { emailFor, enter, expect, test, type Account } from '../support/test.ts';
@@ -7,7 +7,10 @@ import { untilSaved, visit } from '../support/visit.ts';
 
 const article = getLibraryItem(1001);
 
-async function endSession(context: BrowserContext, url: string) {
+/** Ends it on the server, once the page has loaded all that it loads by itself: otherwise that would be refused first. */
+async function endSession(page: Page, url: string) {
+  await page.waitForLoadState('networkidle');
+  const context = page.context();
   const token = (await context.cookies()).find(({ name }) => name === 'access_token')!.value;
   expect((await ask(`${url}/api/logout`, { token, body: {} })).status).toBe(200);
 }
@@ -31,7 +34,7 @@ test('a bookmark made after the session has ended waits for its reader, and nobo
   await enter(context, site.url, emailFor('full'));
   await visit(page, site.url + itemPath(article));
   await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false');
-  await endSession(context, site.url);
+  await endSession(page, site.url);
   await bookmark(page).click();
   await expect(page).toHaveURL(/\/login\?return=/);
   await expect(page.getByText('Your session has ended. Sign in to return to your page.')).toBeVisible();
@@ -50,7 +53,7 @@ test('a bookmark made after the session has ended waits for its reader, and nobo
   await visit(page, site.url + itemPath(article));
   await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false');
   await expect(page.getByText('not sent yet')).toBeHidden();
-  await endSession(context, site.url);
+  await endSession(page, site.url);
 
   // The first one comes back by the same way: the change is sent now.
   await page.goto(`${site.url}/login?return=${encodeURIComponent(itemPath(article))}`);

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { generate } from 'selfsigned';
 
 export interface TlsProxy {
@@ -40,13 +40,20 @@ export async function startTlsProxy(target: string): Promise<TlsProxy> {
     passed.on('error', () => response.destroy());
     request.pipe(passed);
   }).listen(0, '127.0.0.1');
+  // `closeAllConnections` omits those in the middle of their handshake, and a browser opens some that it never uses.
+  const sockets = new Set<Socket>();
+  proxy.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   await once(proxy, 'listening');
   return {
     url: `https://localhost:${(proxy.address() as AddressInfo).port}`,
     async close() {
-      proxy.closeAllConnections();
+      const closed = once(proxy, 'close');
       proxy.close();
-      await once(proxy, 'close');
+      for (const socket of sockets) socket.destroy();
+      await closed;
     },
   };
 }
