@@ -29,7 +29,7 @@ const read = (file: string) => readFile(join(root, '.generated/features', file),
 
 test('the registry lists what folders have, and forgets those that are gone', async () => {
   await writeFeatureModules(root);
-  expect(await read('slots/page-end.ts')).toContain('PARTS = [\n] as const');
+  expect(await read('slots/page-end.ts')).toContain('])[] = [\n];');
   await add('read-later', 'readLater');
   await writeFeatureModules(root);
   expect(await read('routes.ts')).toContain(
@@ -60,7 +60,7 @@ test('a part for a slot that does not exist is refused: it would never appear', 
   await add('one', 'one');
   await writeFile(join(root, 'app/features/one/slots/page-edn.tsx'), 'export default () => null;');
   await expect(writeFeatureModules(root)).rejects.toThrow(
-    'page-edn.tsx fills no slot. The slots are page-end.tsx and profile-links.ts.',
+    'page-edn.tsx fills no slot. The slots are item-links.ts, page-end.tsx and profile-links.ts.',
   );
 });
 

@@ -8,7 +8,7 @@ import { basename, join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { featureNames } from './config/folders-with.ts';
 import type { ContractEndpoint } from './contract.ts';
-import type { SlotName } from './slots.ts';
+import { formatList } from './text/format-list.ts';
 
 const FOLDER = '.generated/features';
 const HEADER = '// Made from app/features by app/feature-modules.ts. Do not edit.\n';
@@ -54,27 +54,35 @@ const LISTS: Readonly<Record<string, Listed>> = {
 };
 
 /** A list of what features put into one place of the platform's pages. */
-const slotList = (file: string): Listed => ({
-  file: `slots/${file}`,
+const slotList = (slot: string, { ending, type }: SlotFile): Listed => ({
+  file: `slots/${slot}.${ending}`,
   import: (name, path) => `import ${name} from '${path}';`,
-  body: (features) => `export const PARTS = [\n${entries(features)}] as const;\n`,
+  body: (features) =>
+    `import type * as slots from '#app/slots.ts';\n\nexport const PARTS: readonly (readonly [feature: string, part: slots.${type}])[] = [\n${entries(features)}];\n`,
 });
 
 /** A name for an identifier: `read-later` is `readLater`. */
 const identifier = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The slots that the platform asks for, with the ending of their files. */
-const SLOTS = { 'page-end': 'tsx', 'profile-links': 'ts' } satisfies Record<
-  SlotName | 'profile-links',
-  'ts' | 'tsx'
->;
+interface SlotFile {
+  ending: 'ts' | 'tsx';
+  /** The type of its default export, in `app/slots.ts`. */
+  type: string;
+}
+
+/** The slots that the platform asks for. */
+const SLOTS: Readonly<Record<string, SlotFile>> = {
+  'item-links': { ending: 'ts', type: 'ItemLinkMaker' },
+  'page-end': { ending: 'tsx', type: "SlotPart<'page-end'>" },
+  'profile-links': { ending: 'ts', type: 'ProfilePlaces' },
+};
 
 /** @throws if a feature fills a slot that nothing asks for, whose part would never appear */
 function refuseUnknownSlots(root: string): void {
-  const known = Object.entries(SLOTS).map(([slot, ending]) => `${slot}.${ending}`);
+  const known = Object.entries(SLOTS).map(([slot, { ending }]) => `${slot}.${ending}`);
   for (const file of globSync('app/features/*/slots/*.{ts,tsx}', { cwd: root }))
     if (!known.includes(basename(file)) && !/\.(?:test|stories)\./.test(file))
-      throw new Error(`${file} fills no slot. The slots are ${known.join(' and ')}.`);
+      throw new Error(`${file} fills no slot. The slots are ${formatList(known)}.`);
 }
 
 /** Method and path of each endpoint, for browsers: schemas are for the server. */
@@ -106,11 +114,10 @@ async function endpointRoutes(contracts: readonly string[]): Promise<string> {
 export async function writeFeatureModules(root: string): Promise<void> {
   refuseUnknownSlots(root);
   const ids = featureNames(join(root, 'app/features'));
-  const slots = Object.entries(SLOTS).map(([slot, ending]) => [
-    `slots/${slot}.ts`,
-    slotList(`${slot}.${ending}`),
-  ]);
-  const lists = { ...LISTS, ...(Object.fromEntries(slots) as Record<string, Listed>) };
+  const slots = Object.entries(SLOTS).map(
+    ([slot, file]) => [`slots/${slot}.ts`, slotList(slot, file)] as const,
+  );
+  const lists: Readonly<Record<string, Listed>> = { ...LISTS, ...Object.fromEntries(slots) };
   const wanted = new Map<string, string>();
   for (const [module, listed] of Object.entries(lists)) {
     const having = ids

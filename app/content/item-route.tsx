@@ -13,6 +13,8 @@ import { fromJsonText } from '#app/text/json-text.ts';
 import { PageEnd } from '#app/views/page/page-end.ts';
 import { PageTools } from '#app/views/page/page-tools.ts';
 import { Slot } from '#app/shell/slot.tsx';
+import { useParts } from '#app/shell/use-parts.ts';
+import { PARTS as ITEM_LINKS } from '#generated/features/slots/item-links.ts';
 import { PARTS as PAGE_END } from '#generated/features/slots/page-end.ts';
 import { GatedText } from '#app/views/page/gated-text.tsx';
 
@@ -54,6 +56,7 @@ export function contentRoute<Data>(view: Pick<View<Data>, 'Page' | 'meta'>) {
   function Page() {
     const page = fromJsonText<unknown>(useLoaderData()) as ContentPage<Data>;
     const { texts, upgrade, workspace, menus } = useShell();
+    const linkMakers = useParts(ITEM_LINKS);
     const { field_opening: opening } = page.data as { field_opening?: string };
     const gate =
       page.access === 'restricted' ? (
@@ -61,9 +64,11 @@ export function contentRoute<Data>(view: Pick<View<Data>, 'Page' | 'meta'>) {
       ) : null;
     const isFull = page.access === 'full';
     const compared = isFull && menus.tools.enabled ? pageSelection(page) : undefined;
+    const access = { tools: menus.tools.enabled, workspace: workspace.enabled };
     const links = [
       ...(compared ? [compareLink(page, compared)] : []),
       ...(isFull && workspace.checklistTypes.includes(page.type) ? [checklistLink(page.path)] : []),
+      ...(isFull ? linkMakers.flatMap(([, link]) => link(page, access) ?? []) : []),
     ];
     return (
       <PageTools value={<ItemTools page={page} links={links} />}>

@@ -1,6 +1,6 @@
 import { createElement, type ComponentType } from 'react';
 import type { SlotName, SlotPart, SlotProps } from '#app/slots.ts';
-import { useShell } from './use-shell.ts';
+import { useParts } from './use-parts.ts';
 
 interface SlotListProps<Name extends SlotName> {
   /** The list of the slot in `#generated/features/slots`. */
@@ -11,10 +11,7 @@ interface SlotListProps<Name extends SlotName> {
 
 /** What the features of this vertical put into a place of the page, in the order of the configuration. */
 export function Slot<Name extends SlotName>({ parts, given }: SlotListProps<Name>) {
-  const { features } = useShell();
-  return features.flatMap((feature) =>
-    parts
-      .filter(([id]) => id === feature)
-      .map(([id, Part]) => createElement(Part as ComponentType<object>, { key: id, ...given })),
+  return useParts(parts).map(([id, Part]) =>
+    createElement(Part as ComponentType<object>, { key: id, ...given }),
   );
 }

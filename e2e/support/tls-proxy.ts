@@ -2,7 +2,8 @@
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { createServer } from 'node:https';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { generate } from 'selfsigned';
 
 export interface TlsProxy {
@@ -41,7 +42,7 @@ export async function startTlsProxy(target: string): Promise<TlsProxy> {
     request.pipe(passed);
   }).listen(0, '127.0.0.1');
   // `closeAllConnections` omits those in the middle of their handshake, and a browser opens some that it never uses.
-  const sockets = new Set<Socket>();
+  const sockets = new Set<Duplex>();
   proxy.on('connection', (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));

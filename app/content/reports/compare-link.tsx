@@ -1,5 +1,5 @@
 import type { OpenDialog } from '#app/state/dialogs.ts';
-import type { ToolLink } from '../tools/item-tools.tsx';
+import type { ItemLink } from '#app/slots.ts';
 import { comparePage } from '../tools/tool-labels.ts';
 import { builderHref } from './report-paths.ts';
 import type { Selection } from './selection.ts';
@@ -19,7 +19,7 @@ function reportBuilder(title: string, selection: Selection): OpenDialog {
  *
  * @param selection what the page answers
  */
-export function compareLink({ title }: { title: string }, selection: Selection): ToolLink {
+export function compareLink({ title }: { title: string }, selection: Selection): ItemLink {
   return {
     to: builderHref({ variant: 'world', selection, saved: undefined }),
     label: comparePage,

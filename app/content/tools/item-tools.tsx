@@ -2,7 +2,8 @@ import { useSetAtom } from 'jotai';
 import { useCallback, useRef, useState, type MouseEvent } from 'react';
 import { BOOKMARKS } from '#app/shell/bookmarks/bookmark-paths.ts';
 import { MY_NOTES } from '#app/shell/notes/note-paths.ts';
-import { openDialogAtom, type OpenDialog } from '#app/state/dialogs.ts';
+import type { ItemLink } from '#app/slots.ts';
+import { openDialogAtom } from '#app/state/dialogs.ts';
 import { useShell } from '#app/shell/use-shell.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
@@ -16,19 +17,11 @@ import styles from './item-tools.module.css';
 
 const load = () => import('./tool-buttons.tsx');
 
-/** A screen to which the page leads readers who may use it. */
-export interface ToolLink {
-  to: string;
-  label: string;
-  /** A dialog that does the same on the page. */
-  dialog?: () => OpenDialog;
-}
-
 /**
  * Bookmark and notes, in the row of tools of every content page. The page is the same for every reader, so it has a
  * plain form and a plain link; the buttons that know the reader replace them when the page is usable, in the same place.
  */
-export function ItemTools({ page, links = [] }: { page: ToolPage; links?: readonly ToolLink[] }) {
+export function ItemTools({ page, links = [] }: { page: ToolPage; links?: readonly ItemLink[] }) {
   const { authorised } = useShell();
   const form = useRef<HTMLFormElement>(null);
   /** The reader pressed the button before the tools had loaded. */
@@ -43,7 +36,7 @@ export function ItemTools({ page, links = [] }: { page: ToolPage; links?: readon
   return (
     <div className={styles.tools} {...useFocusSuccessor<HTMLDivElement>('[data-bookmark]')}>
       {links.map((link) => (
-        <ToolLinkItem key={link.to} {...link} />
+        <ToolLink key={link.to} {...link} />
       ))}
       {tools ? (
         <tools.ToolButtons key={page.nid} page={page} asked={asked} />
@@ -75,7 +68,7 @@ export function ItemTools({ page, links = [] }: { page: ToolPage; links?: readon
   );
 }
 
-function ToolLinkItem({ to, label, dialog }: ToolLink) {
+function ToolLink({ to, label, dialog }: ItemLink) {
   const setDialog = useSetAtom(openDialogAtom);
   function onClick(event: MouseEvent) {
     if (!dialog || opensElsewhere(event)) return;

@@ -1,6 +1,6 @@
 /** Where the profile leads, as far as the configuration of the vertical has such pages. */
 import { PARTS } from '#generated/features/slots/profile-links.ts';
-import type { ProfilePlace } from '#app/slots.ts';
+import type { ProfilePlaces } from '#app/slots.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
 
 export interface ProfileLink {
@@ -10,7 +10,7 @@ export interface ProfileLink {
 }
 
 /** Those of features are absent where their routes are. */
-const PLACES: readonly ProfilePlace[] = [
+const PLACES: ProfilePlaces = [
   { screen: 'change-password', label: 'Change password', note: 'Signs you out everywhere else.' },
   { screen: 'favourites', label: 'My favourites', note: 'What you follow, in your order.' },
   { screen: 'watchlist', label: 'My watchlist', note: 'Rules, and what they found.' },

@@ -1,6 +1,6 @@
-import type { ProfilePlace } from '#app/slots.ts';
+import type { ProfilePlaces } from '#app/slots.ts';
 
-const places: readonly ProfilePlace[] = [
+const places: ProfilePlaces = [
   {
     screen: 'ratings/report',
     label: 'Ratings of pages',

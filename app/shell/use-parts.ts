@@ -1,0 +1,13 @@
+import { useShell } from './use-shell.ts';
+
+/**
+ * What the features of this vertical put into a place, in the order of the configuration.
+ *
+ * @param parts the list of the slot in `#generated/features/slots`
+ */
+export function useParts<Part>(
+  parts: readonly (readonly [feature: string, part: Part])[],
+): (readonly [feature: string, part: Part])[] {
+  const { features } = useShell();
+  return features.flatMap((feature) => parts.filter(([id]) => id === feature));
+}
