@@ -1,5 +1,7 @@
-import { finishedText } from './checklist-labels.ts';
 import styles from './progress.module.css';
+
+const finishedText = (finished: number, total: number) =>
+  total === 0 ? 'No items yet' : `${finished} of ${total} finished`;
 
 interface ProgressProps {
   finished: number;

@@ -11,7 +11,7 @@ import {
   type ChecklistChange,
   type ChecklistRequest,
 } from '../contract.ts';
-import { listConflict, notSaved, type Done } from '../checklist-labels.ts';
+import { notSaved, type Done } from '../checklist-labels.ts';
 import { CHECKLISTS, checklistHref } from '../checklist-paths.ts';
 
 type Context = ActionFunctionArgs['context'];
@@ -105,7 +105,15 @@ async function change(context: Context, id: number, body: ChecklistChange, done:
   if (!answer.ok) {
     leaveIfSignedOut(answer.problem);
     const { code, detail, title, status } = answer.problem;
-    return refused({ message: code === 'version_conflict' ? listConflict : (detail ?? title) }, status);
+    return refused(
+      {
+        message:
+          code === 'version_conflict'
+            ? 'This checklist was changed elsewhere. Here it is as it is now; try again.'
+            : (detail ?? title),
+      },
+      status,
+    );
   }
   // An archived checklist leaves its list; every other change leads to the checklist.
   throw redirect(done === 'archived' ? `${CHECKLISTS}?done=${done}` : checklistHref(id, { done }));

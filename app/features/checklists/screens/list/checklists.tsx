@@ -1,24 +1,7 @@
 import { Fragment } from 'react';
+import { formatCount } from '#app/text/count.ts';
 import type { ChecklistsAnswer } from '../change-checklists.server.ts';
-import {
-  deletedText,
-  doneTexts,
-  emptyArchive,
-  emptyArchiveText,
-  emptySearch,
-  emptyText,
-  emptyTitle,
-  fullText,
-  leadText,
-  newLabel,
-  noneActive,
-  noneActiveText,
-  pageTitle,
-  refetchFailed,
-  roomText,
-  showArchive,
-  tryAgain,
-} from '../../checklist-labels.ts';
+import { deletedText, doneTexts, fullText, newLabel, pageTitle, tryAgain } from '../../checklist-labels.ts';
 import { NEW_CHECKLIST } from '../../checklist-paths.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -33,6 +16,15 @@ import { chooseChecklists, viewHref, type ListView } from './list-view.ts';
 import { UndoDeletion } from './undo-deletion.tsx';
 import { useChecklists } from './use-checklists.ts';
 import { useCopy } from './use-copy.ts';
+
+const roomText = (count: number, most: number) => `${count} of ${most} checklists`;
+
+const emptySearch = (query: string) => `No checklist here has “${query}” in its title`;
+
+const leadText = (active: number, late: number) =>
+  `${formatCount(active, 'active checklist')}${
+    late === 0 ? '' : `; ${late === 1 ? 'one is' : `${late} are`} late`
+  }.`;
 
 interface ChecklistsProps {
   loaded: ChecklistsOverview;
@@ -80,7 +72,8 @@ export function ChecklistsScreen({ loaded, formKey, view, answer, busy }: Checkl
       {retry && (
         <div className={styles.notice}>
           <Notice tone="due">
-            {refetchFailed} <Button onClick={retry}>{tryAgain}</Button>
+            The list could not be loaded again, so a new checklist may be missing here.{' '}
+            <Button onClick={retry}>{tryAgain}</Button>
           </Notice>
         </div>
       )}
@@ -93,14 +86,15 @@ export function ChecklistsScreen({ loaded, formKey, view, answer, busy }: Checkl
       {all.length === 0 ? (
         <EmptyState
           icon="check"
-          title={emptyTitle}
+          title="You have no checklists yet"
           actions={
             <ButtonLink to={NEW_CHECKLIST} variant="primary" icon="plus">
               {newLabel}
             </ButtonLink>
           }
         >
-          {emptyText}
+          A checklist turns requirements into work: each item has an owner, a due date, a status and a link to
+          its evidence. Start from the requirements of a jurisdiction, from a template, or with an empty list.
         </EmptyState>
       ) : (
         <Fragment>
@@ -108,16 +102,26 @@ export function ChecklistsScreen({ loaded, formKey, view, answer, busy }: Checkl
           {shown.length === 0 ? (
             <EmptyState
               icon={view.query ? 'search' : 'check'}
-              title={view.query ? emptySearch(view.query) : view.archived ? emptyArchive : noneActive}
+              title={
+                view.query
+                  ? emptySearch(view.query)
+                  : view.archived
+                    ? 'You have no archived checklists'
+                    : 'No active checklists'
+              }
               actions={
                 view.query ? (
                   <ButtonLink to={viewHref({ ...view, query: '' })}>Show all</ButtonLink>
                 ) : view.archived ? undefined : (
-                  <ButtonLink to={viewHref({ ...view, archived: true })}>{showArchive}</ButtonLink>
+                  <ButtonLink to={viewHref({ ...view, archived: true })}>Show archived checklists</ButtonLink>
                 )
               }
             >
-              {view.query ? undefined : view.archived ? emptyArchiveText : noneActiveText}
+              {view.query
+                ? undefined
+                : view.archived
+                  ? 'A checklist that is finished can be archived: it stays here, and its dates leave the calendar.'
+                  : 'All your checklists are archived.'}
             </EmptyState>
           ) : (
             <ul className={styles.list}>

@@ -1,15 +1,7 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
 import type { ChecklistsAnswer } from '../change-checklists.server.ts';
-import {
-  cancelLabel,
-  createLabel,
-  failedText,
-  failedTitle,
-  fullText,
-  newLabel,
-  saving,
-} from '../../checklist-labels.ts';
+import { cancelLabel, failedText, failedTitle, fullText, newLabel, saving } from '../../checklist-labels.ts';
 import { CHECKLISTS } from '../../checklist-paths.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -108,7 +100,7 @@ export function NewChecklistScreen({ loaded, answer, busy }: NewChecklistProps) 
         </Field>
         <div className={styles.actions}>
           <Button type="submit" variant="primary" disabled={busy}>
-            {busy ? saving : createLabel}
+            {busy ? saving : 'Create checklist'}
           </Button>
           <ButtonLink to={draft?.path ?? CHECKLISTS}>{cancelLabel}</ButtonLink>
         </div>

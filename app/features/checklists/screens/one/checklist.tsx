@@ -1,14 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import {
-  archivedText,
-  doneTexts,
-  movedText,
-  itemsFull,
-  noItems,
-  noItemsText,
-  type Done,
-} from '../../checklist-labels.ts';
+import { doneTexts, type Done } from '../../checklist-labels.ts';
 import { CHECKLISTS } from '../../checklist-paths.ts';
 import { Progress } from '../../progress.tsx';
 import { newChecklistAtom } from '../../new-checklist-atom.ts';
@@ -29,6 +21,11 @@ import { TitleForm } from './title-form.tsx';
 import { UndoRemoval } from './undo-removal.tsx';
 import { useChecklistFocus } from './use-checklist-focus.ts';
 import { useMoves } from './items/use-moves.ts';
+
+const itemsFull = (most: number) => `A checklist can have ${most} items at most.`;
+
+const movedText = (title: string, place: number, count: number) =>
+  `“${title}” is at place ${place} of ${count}.`;
 
 export interface ChecklistProps {
   loaded: LoadedChecklist;
@@ -84,11 +81,13 @@ export function ChecklistScreen({ loaded, state, answer, busy }: ChecklistProps)
       {removed && <UndoRemoval removed={removed} />}
       <div className={styles.summary}>
         <Progress finished={checklist.finished} total={checklist.total} />
-        {checklist.archivedAt && <p className={styles.archived}>{archivedText}</p>}
+        {checklist.archivedAt && (
+          <p className={styles.archived}>This checklist is archived. Its dates are not in the calendar.</p>
+        )}
       </div>
       {items.length === 0 ? (
-        <EmptyState icon="check" title={noItems}>
-          {noItemsText}
+        <EmptyState icon="check" title="This checklist has no items yet">
+          Add the first one below.
         </EmptyState>
       ) : (
         <ol className={styles.items} aria-label="Items">

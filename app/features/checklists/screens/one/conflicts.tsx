@@ -1,14 +1,6 @@
 /** What the page says where something was changed in another window in the meantime, with the ways on. */
 import { Form } from 'react-router';
-import {
-  addAgain,
-  fieldLabels,
-  itemGone,
-  keepOrder,
-  leaveIt,
-  moveAgain,
-  orderConflict,
-} from '../../checklist-labels.ts';
+import { fieldLabels } from '../../checklist-labels.ts';
 import { checklistHref } from '../../checklist-paths.ts';
 import type { ItemStatus, ItemTexts } from '../../checklist-fields.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
@@ -18,6 +10,11 @@ import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
 import type { ChecklistAnswer } from './checklist-answer.ts';
 import styles from './conflicts.module.css';
 import type { LoadedChecklist } from './load.server.ts';
+
+const moveAgain = (place: number) => `Move it to place ${place}`;
+
+const orderConflict = (title: string, place: number) =>
+  `The order was changed elsewhere; this is the order now. You wanted “${title}” at place ${place}.`;
 
 /** The order has changed: the reader moves the item again or accepts the new order. */
 export function OrderConflict({ loaded, answer }: { loaded: LoadedChecklist; answer: ChecklistAnswer }) {
@@ -36,7 +33,7 @@ export function OrderConflict({ loaded, answer }: { loaded: LoadedChecklist; ans
         <input type="hidden" name="version" value={orderVersion} />
         <Button type="submit">{moveAgain(to + 1)}</Button>
         <ButtonLink to={checklistHref(checklist.id, { item: String(item.id) })} preventScrollReset>
-          {keepOrder}
+          Keep this order
         </ButtonLink>
       </Form>
     </div>
@@ -48,7 +45,10 @@ export function GoneItem({ loaded, typed }: { loaded: LoadedChecklist; typed: It
   const filled = Object.entries(typed).filter(([, value]) => value !== '') as [keyof ItemTexts, string][];
   return (
     <div role="alert" className={styles.conflict}>
-      <Notice tone="soon">{itemGone}</Notice>
+      <Notice tone="soon">
+        This item was deleted elsewhere while you were editing it. What you typed is below; add it again, or
+        leave it.
+      </Notice>
       <DefinitionList
         items={filled.map(([name, value]) => ({
           term: fieldLabels[name],
@@ -61,9 +61,9 @@ export function GoneItem({ loaded, typed }: { loaded: LoadedChecklist; typed: It
         {filled.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Button type="submit">{addAgain}</Button>
+        <Button type="submit">Add it as a new item</Button>
         <ButtonLink to={checklistHref(loaded.checklist.id)} preventScrollReset>
-          {leaveIt}
+          Leave it deleted
         </ButtonLink>
       </Form>
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
-import { cancelLabel, keepMine, keepTheirs, saveLabel, titleConflict } from '../../checklist-labels.ts';
+import { cancelLabel, keepMine, keepTheirs, saveLabel } from '../../checklist-labels.ts';
 import { checklistHref } from '../../checklist-paths.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -10,6 +10,9 @@ import { classNames } from '#app/ui/foundations/class-names.ts';
 import type { ChecklistLimits, ChecklistSummary } from '../../contract.ts';
 import type { ChecklistAnswer } from './checklist-answer.ts';
 import styles from './items/item-form.module.css';
+
+const titleConflict = (title: string) =>
+  `The title was changed elsewhere to “${title}”. Save yours, or keep that one.`;
 
 interface TitleFormProps {
   checklist: ChecklistSummary;

@@ -2,14 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { Form } from 'react-router';
 import {
   cancelLabel,
-  emptyValue,
-  evidenceHint,
   fieldLabels,
-  itemConflict,
   keepMine,
   keepTheirs,
-  ownerHint,
-  savedMeanwhile,
   saveLabel,
   saving,
 } from '../../../checklist-labels.ts';
@@ -67,7 +62,10 @@ export function ItemForm({ item, listId, owners, limits, answer, busy }: ItemFor
       <input type="hidden" name="version" value={seen} />
       {isConflict && (
         <div role="alert" className={styles.full}>
-          <Notice tone="soon">{itemConflict}</Notice>
+          <Notice tone="soon">
+            This item was changed elsewhere while you were editing it. Both versions are here: compare, then
+            choose.
+          </Notice>
         </div>
       )}
       {answer?.message && (
@@ -98,7 +96,7 @@ export function ItemForm({ item, listId, owners, limits, answer, busy }: ItemFor
             autoComplete="off"
           />
         ),
-        ownerHint,
+        'A name or an e-mail address in your company.',
       )}
       {field('due', (control) => (
         <TextInput {...control} type="date" name="due" defaultValue={typed.due} />
@@ -136,7 +134,7 @@ export function ItemForm({ item, listId, owners, limits, answer, busy }: ItemFor
               autoComplete="off"
             />
           ),
-          evidenceHint,
+          'A link to your own document: http:// or https://.',
         )}
       </div>
       <div className={styles.full}>
@@ -165,7 +163,7 @@ export function ItemForm({ item, listId, owners, limits, answer, busy }: ItemFor
 function Stored({ children }: { children: string }) {
   return (
     <span className={styles.stored}>
-      {savedMeanwhile} <b>{children || emptyValue}</b>
+      Saved elsewhere: <b>{children || '(empty)'}</b>
     </span>
   );
 }
