@@ -1,6 +1,6 @@
 /** The parts of a feature's `contract.ts`: its API, which its operations, the client and the OpenAPI document share. */
 import { Type, type TObjectOptions, type TProperties, type TSchema, type TSchemaOptions } from 'typebox';
-import type { Endpoint } from '#schemas/endpoints/endpoint.ts';
+import type { Endpoint, SchemaName } from '#schemas/endpoints/endpoint.ts';
 
 export { V } from '#schemas/endpoints/endpoint.ts';
 
@@ -8,7 +8,8 @@ export { V } from '#schemas/endpoints/endpoint.ts';
 export interface ContractEndpoint extends Pick<Endpoint, 'method' | 'path' | 'failsInPlace'> {
   query?: TSchema;
   body?: TSchema;
-  response: TSchema;
+  /** A schema, or one of the platform by its name, such as `done`. */
+  response: TSchema | SchemaName;
 }
 
 /** An object with these properties and no others. A schema of an endpoint has a `$id`, such as `ratings/page-rating`. */

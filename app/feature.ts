@@ -13,10 +13,13 @@
  *
  * A feature imports the platform and itself, never another feature. The platform names no feature.
  */
+import type { DateSource } from './api/deadlines/date-source.ts';
 import type { Operation } from './api/operation.ts';
 
 /** The export `feature` of `feature.server.ts`. */
 export interface Feature {
   /** The operations of the endpoints in `contract.ts`. They answer 404 in a vertical where the feature is off. */
   operations: readonly Operation[];
+  /** Dates that it keeps for readers: the deadlines and the calendar show them while it is on. Its words are in `slots/dates.ts`. */
+  dates?: DateSource;
 }

@@ -23,7 +23,7 @@ export interface ItemLink {
 }
 
 /** What the reader may open, as far as the shell knows; the server decides. */
-export interface ToolAccess {
+interface ToolAccess {
   tools: boolean;
   workspace: boolean;
 }
@@ -34,10 +34,27 @@ export interface ToolAccess {
  */
 export type ItemLinkMaker = (page: ContentPage<ContentFields>, access: ToolAccess) => ItemLink | undefined;
 
+/**
+ * The default export of `slots/dates.ts`: what pages say of the dates that the feature keeps for readers. The part
+ * `dates` of its `feature.server.ts` finds them.
+ *
+ * @example { kind: 'checklist', name: 'checklist', path: '/workspace/checklists', needs: 'workspace' }
+ */
+export interface KeptDates {
+  /** Kind of the dates in filters, files and the API; no kind of the configuration has this id. */
+  kind: string;
+  /** What readers call that which has the dates; with an s for several. */
+  name: string;
+  /** Path of the screen that lists it. */
+  path: string;
+  /** A reader without this right has no such dates. */
+  needs?: keyof ToolAccess;
+}
+
 /** The default export of `slots/profile-links.ts`: where the profile leads. */
 export type ProfilePlaces = readonly ProfilePlace[];
 
-export interface ProfilePlace {
+interface ProfilePlace {
   /** A screen of the feature; the link shows where the vertical has a route without parameters to it. */
   screen: string;
   label: string;

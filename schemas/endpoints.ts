@@ -5,7 +5,6 @@
 import { accountEndpoints } from './endpoints/account.ts';
 import { bookmarksEndpoints } from './endpoints/bookmarks.ts';
 import { calendarEndpoints } from './endpoints/calendar.ts';
-import { checklistsEndpoints } from './endpoints/checklists.ts';
 import { contentEndpoints } from './endpoints/content.ts';
 import { deadlinesEndpoints } from './endpoints/deadlines.ts';
 import { deliveryEndpoints } from './endpoints/delivery.ts';
@@ -36,7 +35,6 @@ export const ENDPOINTS = {
   ...reportEndpoints,
   ...bookmarksEndpoints,
   ...notesEndpoints,
-  ...checklistsEndpoints,
   ...deadlinesEndpoints,
   ...serverEndpoints,
 };

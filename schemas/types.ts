@@ -176,21 +176,8 @@ export interface SchemaFiles {
   'api/calendar/calendar-event.schema.json': CalendarEvent;
   'api/calendar/calendar-query.schema.json': CalendarQuery;
   'api/calendar/calendar.schema.json': Calendar;
-  'api/checklists/checklist-change.schema.json': ChecklistChange;
-  'api/checklists/checklist-dates-query.schema.json': ChecklistDatesQuery;
-  'api/checklists/checklist-dates.schema.json': ChecklistDates;
-  'api/checklists/checklist-draft-query.schema.json': ChecklistDraftQuery;
-  'api/checklists/checklist-draft.schema.json': ChecklistDraft;
-  'api/checklists/checklist-item-change.schema.json': ChecklistItemChange;
-  'api/checklists/checklist-item-request.schema.json': ChecklistItemRequest;
-  'api/checklists/checklist-item.schema.json': ChecklistItem;
-  'api/checklists/checklist-limits.schema.json': ChecklistLimits;
-  'api/checklists/checklist-move.schema.json': ChecklistMove;
-  'api/checklists/checklist-page.schema.json': ChecklistPage;
-  'api/checklists/checklist-request.schema.json': ChecklistRequest;
-  'api/checklists/checklist-source.schema.json': ChecklistSource;
-  'api/checklists/checklist-summary.schema.json': ChecklistSummary;
-  'api/checklists/checklists-overview.schema.json': ChecklistsOverview;
+  'api/calendar/your-dates-query.schema.json': YourDatesQuery;
+  'api/calendar/your-dates.schema.json': YourDates;
   'api/collections/bookmark-change.schema.json': BookmarkChange;
   'api/collections/bookmark-comparison.schema.json': BookmarkComparison;
   'api/collections/bookmark-folder-change.schema.json': BookmarkFolderChange;
@@ -2887,30 +2874,9 @@ export interface Calendar {
   jurisdictions: TermReference[];
 }
 /**
- * What to change in a checklist.
- */
-export interface ChecklistChange {
-  /**
-   * The version that the reader saw.
-   */
-  version: number;
-  /**
-   * Its title.
-   */
-  title?: string;
-  /**
-   * Archives the checklist, or takes it back.
-   */
-  archived?: boolean;
-  /**
-   * False brings a deleted checklist back.
-   */
-  deleted?: boolean;
-}
-/**
  * A range of days.
  */
-export interface ChecklistDatesQuery {
+export interface YourDatesQuery {
   /**
    * First day.
    */
@@ -2921,483 +2887,56 @@ export interface ChecklistDatesQuery {
   to?: string;
 }
 /**
- * Due dates in the reader's active checklists.
+ * Dates that the reader keeps in features of the site.
  */
-export interface ChecklistDates {
+export interface YourDates {
   /**
-   * The due dates in their order; the first 500.
+   * The dates of each kind in their order.
    */
-  dates: ChecklistDate[];
+  dates: YourDate[];
 }
 /**
- * A due date of an item.
+ * A date, and what it belongs to.
  */
-export interface ChecklistDate {
+export interface YourDate {
   /**
-   * Id of the item.
+   * Kind: what the date belongs to.
    */
-  itemId: number;
-  /**
-   * Id of its checklist.
-   */
-  checklistId: number;
-  /**
-   * What has to be done.
-   */
-  title: string;
-  /**
-   * The day.
-   */
-  due: string;
-  /**
-   * How far the item is. Not applicable needs a reason.
-   */
-  status: 'open' | 'in_progress' | 'done' | 'not_applicable';
-  /**
-   * Title of its checklist.
-   */
-  checklistTitle: string;
-}
-/**
- * A page that a checklist can be made from.
- */
-export interface ChecklistDraftQuery {
-  /**
-   * Path of a page with requirements.
-   */
-  from: string;
-}
-/**
- * What a checklist from a page would contain.
- */
-export interface ChecklistDraft {
-  /**
-   * Title of the page.
-   */
-  title: string;
-  /**
-   * Path of the page.
-   */
-  path: string;
-  /**
-   * Requirements on the page.
-   */
-  count: number;
-  /**
-   * Categories of the requirements, each before those below it.
-   */
-  categories: ChecklistCategory[];
-}
-/**
- * A category of the page's requirements.
- */
-export interface ChecklistCategory {
-  /**
-   * Term id.
-   */
-  tid: number;
-  /**
-   * Its name.
-   */
-  name: string;
-  /**
-   * 0 at the top, 1 below that, and so on.
-   */
-  depth: number;
-  /**
-   * Requirements in it and below it.
-   */
-  count: number;
-}
-/**
- * What to change in an item.
- */
-export interface ChecklistItemChange {
-  /**
-   * The version that the reader saw.
-   */
-  version: number;
-  /**
-   * What has to be done.
-   */
-  title?: string;
-  /**
-   * The reader's own note; empty without one.
-   */
-  note?: string;
-  /**
-   * Name or e-mail of the person who does it; empty without one.
-   */
-  owner?: string;
-  /**
-   * Day by which it must be done, `2026-12-31`; empty without one.
-   */
-  due?: string;
-  /**
-   * How far the item is. Not applicable needs a reason.
-   */
-  status?: 'open' | 'in_progress' | 'done' | 'not_applicable';
-  /**
-   * Why it does not apply; empty unless the status is not applicable.
-   */
-  reason?: string;
-  /**
-   * http(s) URL that shows that it was done; empty without one.
-   */
-  evidence?: string;
-  /**
-   * False brings a deleted item back to the end of the checklist.
-   */
-  deleted?: boolean;
-}
-/**
- * A new item, at the end of the checklist.
- */
-export interface ChecklistItemRequest {
-  /**
-   * Chosen by the client for one submission: the same key again answers with what the first one made.
-   */
-  key: string;
-  /**
-   * What has to be done.
-   */
-  title: string;
-  /**
-   * The reader's own note; empty without one.
-   */
-  note?: string;
-  /**
-   * Name or e-mail of the person who does it; empty without one.
-   */
-  owner?: string;
-  /**
-   * Day by which it must be done, `2026-12-31`; empty without one.
-   */
-  due?: string;
-  /**
-   * How far the item is. Not applicable needs a reason.
-   */
-  status?: 'open' | 'in_progress' | 'done' | 'not_applicable';
-  /**
-   * Why it does not apply; empty unless the status is not applicable.
-   */
-  reason?: string;
-  /**
-   * http(s) URL that shows that it was done; empty without one.
-   */
-  evidence?: string;
-}
-/**
- * An item of a checklist.
- */
-export interface ChecklistItem {
-  /**
-   * Its id.
-   */
-  id: number;
-  /**
-   * What has to be done.
-   */
-  title: string;
-  /**
-   * The reader's own note; empty without one.
-   */
-  note: string;
-  /**
-   * Name or e-mail of the person who does it; empty without one.
-   */
-  owner: string;
-  /**
-   * Day by which it must be done, `2026-12-31`; empty without one.
-   */
-  due: string;
-  /**
-   * How far the item is. Not applicable needs a reason.
-   */
-  status: 'open' | 'in_progress' | 'done' | 'not_applicable';
-  /**
-   * Why it does not apply; empty unless the status is not applicable.
-   */
-  reason: string;
-  /**
-   * http(s) URL that shows that it was done; empty without one.
-   */
-  evidence: string;
-  source?: ChecklistSource;
-  /**
-   * Changes with every change of the item; a change names the version that it was made on.
-   */
-  version: number;
-}
-/**
- * The page, or the requirement on it, from which it was made; absent otherwise.
- */
-export interface ChecklistSource {
-  /**
-   * Node id of the page.
-   */
-  nid?: number;
-  /**
-   * Path of the page.
-   */
-  path: string;
-  /**
-   * Anchor of the requirement on the page; absent for the whole page.
-   */
-  anchor?: string;
-}
-/**
- * What the configuration allows.
- */
-export interface ChecklistLimits {
-  /**
-   * Checklists of a reader.
-   */
-  lists: number;
-  /**
-   * Items of a checklist.
-   */
-  items: number;
-  /**
-   * Characters of a title.
-   */
-  title: number;
-  /**
-   * Characters of a note.
-   */
-  note: number;
-  /**
-   * Characters of an owner.
-   */
-  owner: number;
-  /**
-   * Characters of a reason.
-   */
-  reason: number;
-  /**
-   * Characters of an evidence link.
-   */
-  evidence: number;
-}
-/**
- * Moves an item of a checklist.
- */
-export interface ChecklistMove {
-  /**
-   * Id of the item.
-   */
-  item: number;
-  /**
-   * Its new place, from 0; a larger number than there are items means the end.
-   */
-  to: number;
-  /**
-   * The order version that the reader saw.
-   */
-  version: number;
-}
-/**
- * A checklist with its items.
- */
-export interface ChecklistPage {
-  checklist: ChecklistSummary;
-  /**
-   * Its items, in their order.
-   */
-  items: ChecklistItem[];
-  /**
-   * Changes when items are added, moved, deleted or brought back; a move names the version that it was made on.
-   */
-  orderVersion: number;
-  /**
-   * Owners in the reader's checklists, for suggestions, A to Z.
-   */
-  owners: string[];
-  /**
-   * Deleted items that can be brought back, the newest deletion first.
-   */
-  deletedItems: DeletedChecklistItem[];
-  limits: ChecklistLimits;
-}
-/**
- * A checklist without its items.
- */
-export interface ChecklistSummary {
-  /**
-   * Its id.
-   */
-  id: number;
-  /**
-   * Its title.
-   */
-  title: string;
-  counts: ChecklistCounts;
-  /**
-   * Items, without deleted ones.
-   */
-  total: number;
-  /**
-   * Items that are done or not applicable.
-   */
-  finished: number;
-  nextDue?: ChecklistNextDue;
-  source?: ChecklistSource;
-  /**
-   * Time of its creation (RFC 3339, UTC).
-   */
-  createdAt: string;
-  /**
-   * Time of the last change of it or of one of its items (RFC 3339, UTC).
-   */
-  changedAt: string;
-  /**
-   * Since when it is archived; absent while it is active.
-   */
-  archivedAt?: string;
-  /**
-   * Changes when its title changes or it is archived or taken back.
-   */
-  version: number;
-}
-/**
- * Items by status.
- */
-export interface ChecklistCounts {
-  /**
-   * Items with this status.
-   */
-  open: number;
-  /**
-   * Items with this status.
-   */
-  in_progress: number;
-  /**
-   * Items with this status.
-   */
-  done: number;
-  /**
-   * Items with this status.
-   */
-  not_applicable: number;
-}
-/**
- * The unfinished item with the first due date; absent without one.
- */
-export interface ChecklistNextDue {
-  /**
-   * Id of the item.
-   */
-  item: number;
-  /**
-   * What has to be done.
-   */
-  title: string;
-  /**
-   * Its due date.
-   */
-  due: string;
-}
-/**
- * One that was deleted and can be brought back.
- */
-export interface DeletedChecklistItem {
-  /**
-   * Its id.
-   */
-  id: number;
-  /**
-   * Its title.
-   */
-  title: string;
-  /**
-   * Its version.
-   */
-  version: number;
-}
-/**
- * A new checklist: empty, from a page with requirements, from a template, or a copy of another.
- */
-export interface ChecklistRequest {
-  /**
-   * Chosen by the client for one submission: the same key again answers with what the first one made.
-   */
-  key: string;
-  /**
-   * Its title; by default that of the page, of the template or of the copied checklist.
-   */
-  title?: string;
-  /**
-   * Path of a page with requirements: each becomes an item.
-   */
-  from?: string;
-  /**
-   * Term id of a category: only its requirements, and those below it.
-   */
-  category?: number;
-  /**
-   * Id of a template.
-   */
-  template?: string;
-  /**
-   * Id of a checklist of the reader. The copy has its items as open, without evidence and due dates.
-   */
-  copy?: number;
-}
-/**
- * The checklists of the reader.
- */
-export interface ChecklistsOverview {
-  /**
-   * Active and archived checklists, the last changed first.
-   */
-  checklistsOverview: ChecklistSummary[];
-  /**
-   * Deleted checklists that can be brought back, the newest deletion first.
-   */
-  deleted: DeletedChecklist[];
-  /**
-   * Templates of the vertical, in the order of the configuration.
-   */
-  templates: ChecklistTemplateSummary[];
-  limits: ChecklistLimits;
-}
-/**
- * One that was deleted and can be brought back.
- */
-export interface DeletedChecklist {
-  /**
-   * Its id.
-   */
-  id: number;
-  /**
-   * Its title.
-   */
-  title: string;
-  /**
-   * Its version.
-   */
-  version: number;
-}
-/**
- * A template of the configuration.
- */
-export interface ChecklistTemplateSummary {
+  kind: string;
   /**
    * Its id.
    */
   id: string;
   /**
+   * The day.
+   */
+  date: string;
+  /**
+   * What has to be done.
+   */
+  title: string;
+  /**
+   * How far it is.
+   */
+  status: 'open' | 'in_progress' | 'done' | 'not_applicable';
+  /**
+   * Where it is; absent where the vertical has no such page.
+   */
+  path?: string;
+  of: YourDateOwner;
+}
+/**
+ * What the date belongs to.
+ */
+export interface YourDateOwner {
+  /**
    * Its title.
    */
   title: string;
   /**
-   * What it is for, in one sentence.
+   * Its path; absent where the vertical has no such page.
    */
-  description: string;
-  /**
-   * Number of its items.
-   */
-  items: number;
+  path?: string;
 }
 /**
  * What to change in a bookmark.
@@ -4372,6 +3911,10 @@ export interface ContentPageResponse {
    */
   label: string;
   /**
+   * Roles of the content type, such as `news` or `obligations`; absent without any.
+   */
+  roles?: string[];
+  /**
    * Canonical path.
    */
   path: string;
@@ -4691,11 +4234,11 @@ export interface DeadlineFeed {
  */
 export interface DeadlineOrigin {
   /**
-   * A followed place, a watch rule, a checklist, or the reader added the date.
+   * `favourite` for a followed place, `rule` for a watch rule, `own` for a date that the reader added; otherwise the kind of the date, which a feature of the site keeps.
    */
-  kind: 'favourite' | 'rule' | 'checklist' | 'own';
+  kind: string;
   /**
-   * Name of the place, rule or checklist; empty for a date that the reader added.
+   * Name of the place, of the rule, or of what the date belongs to; empty for a date that the reader added.
    */
   name: string;
   /**
@@ -4728,7 +4271,7 @@ export interface Deadline {
    */
   title: string;
   /**
-   * Kind of date: one of the site's configuration, `checklist` or `own`.
+   * Kind of date: one of the site's configuration, one that a feature of the site keeps, or `own`.
    */
   kind: string;
   /**
@@ -4783,7 +4326,7 @@ export interface Deadline {
   calendarId: string | null;
 }
 /**
- * An item, a checklist, or the link of a date of the reader's own.
+ * An item, what a feature keeps, or the link of a date of the reader's own.
  */
 export interface DeadlineSource {
   /**
@@ -4812,7 +4355,7 @@ export interface DeadlinesQuery {
    */
   whose?: 'mine' | 'all';
   /**
-   * Kinds of date, one or repeated: those of the site's configuration, `checklist` for due dates of checklists, `own` for dates that the reader added.
+   * Kinds of date, one or repeated: those of the site's configuration, those that its features keep, `own` for dates that the reader added.
    *
    * @minItems 1
    * @maxItems 50
@@ -4930,13 +4473,26 @@ export interface DeadlineOrigins {
    */
   rules: number;
   /**
-   * Checklists with due dates.
+   * What features of the site keep for the reader, by kind.
    */
-  checklists: number;
+  kept: KeptCount[];
   /**
    * Dates that the reader added.
    */
   added: number;
+}
+/**
+ * How much has dates.
+ */
+export interface KeptCount {
+  /**
+   * Kind of its dates.
+   */
+  kind: string;
+  /**
+   * Number of those with dates.
+   */
+  count: number;
 }
 /**
  * What of the reader's own events is urgent.

@@ -11,8 +11,6 @@ import type { Operation } from './operation.ts';
 import { accountOperations } from './operations/account/account.ts';
 import { accountsOperations } from './operations/account/accounts.ts';
 import { calendarOperations } from './operations/calendar/calendar.ts';
-import { checklistItemOperations } from './operations/checklists/items.ts';
-import { checklistOperations } from './operations/checklists/checklists.ts';
 import { deadlineFeedOperations } from './operations/deadlines/deadline-feed.ts';
 import { deadlineOperations } from './operations/deadlines/deadlines.ts';
 import { ownDateOperations } from './operations/deadlines/own-dates.ts';
@@ -82,8 +80,6 @@ export const OPERATIONS: readonly Operation[] = [
   ...noteOperations,
   ...bookmarkOperations,
   ...readMarkOperations,
-  ...checklistOperations,
-  ...checklistItemOperations,
   // Fixed paths come before the one with a parameter in their place.
   ...deadlineFeedOperations,
   ...ownDateOperations,

@@ -16,7 +16,8 @@ export interface NamedEndpoint extends Pick<ContractEndpoint, 'method' | 'path'>
 export const SCHEMA_ENDING = '.schema.json';
 
 /** @throws if the schema has no `$id`: it could not be named in the OpenAPI document */
-function schemaName(schema: TSchema): string {
+function schemaName(schema: TSchema | string): string {
+  if (typeof schema === 'string') return schema;
   const { $id } = schema as { $id?: string };
   if ($id === undefined) throw new Error('A schema of an endpoint needs a $id, such as ratings/page-rating.');
   return $id;
@@ -43,7 +44,7 @@ export const NAMED_ENDPOINTS: Readonly<Record<EndpointId, NamedEndpoint>> = {
 export const CONTRACT_SCHEMAS: ReadonlyMap<string, Record<string, unknown>> = new Map(
   contracts
     .flatMap(([, { query, body, response }]) => [query, body, response])
-    .flatMap((schema) => (schema ? [[schemaName(schema), toPlain(schema)]] : [])),
+    .flatMap((schema) => (typeof schema === 'object' ? [[schemaName(schema), toPlain(schema)]] : [])),
 );
 
 /** A copy without what TypeBox hides in it, with the ending that file schemas have. */

@@ -8,7 +8,6 @@ import { pageTitle } from '#app/shell/document/page-title.ts';
 import { useShell } from '#app/shell/use-shell.ts';
 import { compareLink } from './reports/compare-link.tsx';
 import { pageSelection } from './reports/page-selection.ts';
-import { checklistLink } from './checklists/checklist-link.ts';
 import { fromJsonText } from '#app/text/json-text.ts';
 import { PageEnd } from '#app/views/page/page-end.ts';
 import { PageTools } from '#app/views/page/page-tools.ts';
@@ -67,7 +66,6 @@ export function contentRoute<Data>(view: Pick<View<Data>, 'Page' | 'meta'>) {
     const access = { tools: menus.tools.enabled, workspace: workspace.enabled };
     const links = [
       ...(compared ? [compareLink(page, compared)] : []),
-      ...(isFull && workspace.checklistTypes.includes(page.type) ? [checklistLink(page.path)] : []),
       ...(isFull ? linkMakers.flatMap(([, link]) => link(page, access) ?? []) : []),
     ];
     return (

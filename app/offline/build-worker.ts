@@ -3,20 +3,28 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 const SOURCE = 'app/offline/service-worker.ts';
 
-/** What works without a connection: content pages, what they load on demand for bookmarks and notes, and the reader's own lists. */
+/** What works without a connection: content pages, and what they load on demand for bookmarks and notes. */
 const ENTRIES = [
   /\/app\/(?:entry\.client|root)\.tsx/,
   /\/app\/shell\/layouts\/default-route\.tsx/,
   /\/plugins\/[^/]+\/route\.tsx/,
   /\/app\/shell\/(?:page-services|outbox\/[\w-]+|notes\/[\w-]+|dialogs\/[\w-]+|load-user)\.tsx?$/,
   /\/app\/content\/(?:notes|tools)\/[\w-]+\.tsx$/,
-  /\/app\/screens\/(?:my-bookmarks|my-notes|my-reports|watchlist|checklists|deadlines)\/route\.tsx/,
 ];
+
+/** A screen whose list the browser keeps (`useKeptList`) works without a connection too. */
+const SCREEN = /\/screens\/[\w-]+\/route\.tsx$/;
+const KEEPS_LIST = /\/app\/shell\/offline-copies\.ts$/;
 
 type Bundle = Rolldown.OutputBundle;
 
 /** Names of the chunks of those modules, of what they import, and of their style sheets. */
-function offlineFiles(bundle: Bundle): string[] {
+function offlineFiles(bundle: Bundle, { getModuleInfo }: Rolldown.PluginContext): string[] {
+  const works = (module: string) => {
+    const file = module.split('?')[0] ?? '';
+    const imported = SCREEN.test(file) ? (getModuleInfo(module)?.importedIds ?? []) : [];
+    return ENTRIES.some((entry) => entry.test(file)) || imported.some((id) => KEEPS_LIST.test(id));
+  };
   const files = new Set<string>();
   const add = (name: string) => {
     const chunk = bundle[name];
@@ -28,8 +36,7 @@ function offlineFiles(bundle: Bundle): string[] {
   };
   for (const chunk of Object.values(bundle)) {
     if (chunk.type !== 'chunk') continue;
-    if (chunk.moduleIds.some((id) => ENTRIES.some((entry) => entry.test(id.split('?')[0] ?? ''))))
-      add(chunk.fileName);
+    if (chunk.moduleIds.some(works)) add(chunk.fileName);
   }
   return [...files].sort();
 }
@@ -39,7 +46,7 @@ export function buildServiceWorker(): Plugin {
     name: 'service-worker',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     async generateBundle(_, bundle) {
-      const paths = offlineFiles(bundle).map((file) => `/${file}`);
+      const paths = offlineFiles(bundle, this).map((file) => `/${file}`);
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: await bundleWorker(paths) });
     },
   };

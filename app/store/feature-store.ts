@@ -11,6 +11,8 @@ export interface FeatureStore {
   migrations?: Migrations;
   /** What it stores of a person. A table with a `user_id` needs a part; a test reads the tables from the database. */
   ownData?: readonly OwnDataPart[];
+  /** Removes what readers deleted before a time, after which they can no longer restore it (`UNDO_DAYS`). */
+  prune?(db: Db, before: string): Promise<void>;
   /** Runs in the transaction that deletes an account, before the rows of the person go with it. */
   beforeAccountDeletion?(on: Db, userId: number): Promise<void>;
 }

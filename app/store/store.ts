@@ -1,6 +1,5 @@
+import { FEATURE_STORES } from '#generated/features/stores.ts';
 import { sql } from 'kysely';
-import { checklistItemsRepository } from './checklists/items.ts';
-import { checklistsRepository } from './checklists/checklists.ts';
 import { activityRepository } from './content/activity.ts';
 import type { TermActivity, TermImpact } from './content/activity.ts';
 import { bookmarksRepository } from './bookmarks/bookmarks.ts';
@@ -143,8 +142,6 @@ function storeOn({ name, db }: Engine) {
     feedTokens: feedTokensRepository(db),
     reports: reportsRepository(db),
     ownData: ownDataRepository(db),
-    checklists: checklistsRepository(db),
-    checklistItems: checklistItemsRepository(db),
     deadlineMarks: deadlineMarksRepository(db),
     feedEntries: feedEntriesRepository(db),
     ownDates: ownDatesRepository(db),
@@ -152,6 +149,10 @@ function storeOn({ name, db }: Engine) {
     of<Repository>(make: (db: Db) => Repository): Repository {
       if (!repositories.has(make)) repositories.set(make, make(db));
       return repositories.get(make) as Repository;
+    },
+    /** Removes what readers deleted in a feature before a time. */
+    async pruneFeatures(before: string): Promise<void> {
+      for (const [, { prune }] of FEATURE_STORES) await prune?.(db, before);
     },
     /** Ids of the newest changes. */
     versions: prepareVersions(db),

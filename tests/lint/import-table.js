@@ -66,6 +66,7 @@ const IMPORT_TABLE = {
     'app/plugin',
     'schemas',
     'app/slots',
+    'generated/features/slots/dates',
     'generated/features/slots/item-links',
     'generated/features/slots/page-end',
   ],
@@ -151,7 +152,7 @@ const LAYERS = {
     ['feature-store'],
     ['migrate', 'meta', 'accounts'],
     ['content'],
-    ['library', 'mail', 'bookmarks', 'notes', 'checklists', 'deadlines', 'report'],
+    ['library', 'mail', 'bookmarks', 'notes', 'deadlines', 'report'],
     // A rule writes digests, so it is above the mail.
     ['watch'],
     // All that is stored of a person: it knows every collection.

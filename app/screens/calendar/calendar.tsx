@@ -9,8 +9,7 @@ import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { ListChips } from '#app/content/filters/chips.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import type { Calendar, ChecklistDates } from '#schemas/types.ts';
-import type { Personal } from '#app/shell/use-personal.ts';
+import type { Calendar } from '#schemas/types.ts';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { AgendaView } from './views/agenda-view.tsx';
 import { CalendarFilters } from './calendar-filters.tsx';
@@ -20,7 +19,7 @@ import { jurisdictionChips } from './jurisdiction-chips.ts';
 import { MonthNav } from './views/month-nav.tsx';
 import { MonthView } from './views/month-view.tsx';
 import { VIEWS } from './shared.ts';
-import { countYours } from './yours/count-yours.ts';
+import { countYours, type Yours } from './yours/count-yours.ts';
 import { YourDates } from './yours/your-dates.tsx';
 
 export interface CalendarPageProps {
@@ -30,8 +29,8 @@ export interface CalendarPageProps {
   today: string;
   state: CalendarState;
   calendar: Calendar;
-  /** The reader's own due dates, loaded once the page is usable; undefined for readers without checklists. */
-  yours?: Personal<ChecklistDates> | undefined;
+  /** The dates that the reader keeps, loaded once the page is usable; undefined for readers who keep none. */
+  yours?: Yours | undefined;
 }
 
 export function CalendarPage({ path, today, state, calendar, yours }: CalendarPageProps) {
@@ -104,7 +103,7 @@ export function CalendarPage({ path, today, state, calendar, yours }: CalendarPa
           hrefFor={(one) => to({ day: one })}
         />
       )}
-      {yours && <YourDates yours={yours} month={month} isFiltered={filters.length > 0} />}
+      {yours && <YourDates {...yours} month={month} isFiltered={filters.length > 0} />}
     </ScreenPage>
   );
 }

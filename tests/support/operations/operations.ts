@@ -4,8 +4,6 @@ import type { OperationCalls } from './calls.ts';
 import { accountCalls } from './account.ts';
 import { bookmarksCalls } from './bookmarks.ts';
 import { calendarCalls } from './calendar.ts';
-import { checklistItemsCalls } from './checklist-items.ts';
-import { checklistsCalls } from './checklists.ts';
 import { contentCalls } from './content.ts';
 import { deadlinesCalls } from './deadlines.ts';
 import { deliveryCalls } from './delivery.ts';
@@ -26,8 +24,6 @@ export const OPERATION_CALLS: Record<EndpointId, OperationCalls> = {
   ...accountCalls,
   ...bookmarksCalls,
   ...calendarCalls,
-  ...checklistItemsCalls,
-  ...checklistsCalls,
   ...contentCalls,
   ...deadlinesCalls,
   ...deliveryCalls,

@@ -5,6 +5,7 @@ import { DateKindLabel, DaysLeft } from '#app/views/dates/key-date.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { CalendarEvent } from '#schemas/types.ts';
 import styles from './agenda-view.module.css';
+import type { YoursByDay } from '../yours/count-yours.ts';
 import { YoursMark } from '../yours/yours-mark.tsx';
 import { AddToCalendar, Binding, Facts, Others, Places, TodayLabel } from './event-links.tsx';
 
@@ -23,8 +24,8 @@ export function dayName(day: string): string {
 interface AgendaViewProps {
   events: CalendarEvent[];
   today: string;
-  /** How many due dates of the reader are on a day. */
-  yours?: ReadonlyMap<string, number> | undefined;
+  /** The dates of the reader. */
+  yours?: YoursByDay | undefined;
   /** Whether a day is only for paper; by default none is. */
   isPrintOnly?: (day: string) => boolean;
 }
@@ -42,7 +43,7 @@ export function AgendaView({ events, today, yours, isPrintOnly = () => false }: 
           <h3 className={styles.agendaDay}>
             <time dateTime={day}>{dayName(day)}</time>
             {day === today && <TodayLabel />}
-            <YoursMark day={day} count={yours?.get(day)} />
+            <YoursMark day={day} yours={yours} />
           </h3>
           <ul>
             {of.map((event) => (
