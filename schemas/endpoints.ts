@@ -3,7 +3,6 @@
  * `endpoints/` for each resource. Those of features are in their contracts; `app/endpoints.ts` has both.
  */
 import { accountEndpoints } from './endpoints/account.ts';
-import { bookmarksEndpoints } from './endpoints/bookmarks.ts';
 import { calendarEndpoints } from './endpoints/calendar.ts';
 import { contentEndpoints } from './endpoints/content.ts';
 import { deadlinesEndpoints } from './endpoints/deadlines.ts';
@@ -33,7 +32,6 @@ export const ENDPOINTS = {
   ...deliveryEndpoints,
   ...watchEndpoints,
   ...reportEndpoints,
-  ...bookmarksEndpoints,
   ...notesEndpoints,
   ...deadlinesEndpoints,
   ...serverEndpoints,

@@ -28,9 +28,7 @@ import { noteOperations } from './operations/notes/notes.ts';
 import { openApiOperations } from './operations/openapi.ts';
 import { ownDataOperations } from './operations/account/own-data.ts';
 import { ownDigestsOperations } from './operations/account/own-digests.ts';
-import { bookmarkOperations } from './operations/bookmarks/bookmarks.ts';
-import { readMarkOperations } from './operations/bookmarks/read-marks.ts';
-import { pageMineOperations } from './operations/bookmarks/page-mine.ts';
+import { pageMineOperations } from './operations/content/page-mine.ts';
 import { pageOperations } from './operations/content/pages.ts';
 import { profileOperations } from './operations/account/profile.ts';
 import { reportOperations } from './operations/report/report.ts';
@@ -78,8 +76,6 @@ export const OPERATIONS: readonly Operation[] = [
   ...ownDataOperations,
   ...accountsOperations,
   ...noteOperations,
-  ...bookmarkOperations,
-  ...readMarkOperations,
   // Fixed paths come before the one with a parameter in their place.
   ...deadlineFeedOperations,
   ...ownDateOperations,

@@ -1,7 +1,8 @@
 /** The operations with the names of their schemas: a file in schemas/api, or the `$id` in the contract of a feature. */
+import { FEATURE_ADDITIONS } from '#generated/features/additions.ts';
 import { FEATURE_ENDPOINTS } from '#generated/features/contracts.ts';
 import type { TSchema } from 'typebox';
-import type { ContractEndpoint } from '#app/contract.ts';
+import type { ContractAdditions, ContractEndpoint } from '#app/contract.ts';
 import type { EndpointId } from '#app/endpoints.ts';
 import { ENDPOINTS } from '#schemas/endpoints.ts';
 
@@ -50,4 +51,16 @@ export const CONTRACT_SCHEMAS: ReadonlyMap<string, Record<string, unknown>> = ne
 /** A copy without what TypeBox hides in it, with the ending that file schemas have. */
 function toPlain(schema: TSchema): Record<string, unknown> {
   return { ...(JSON.parse(JSON.stringify(schema)) as object), $id: schemaName(schema) + SCHEMA_ENDING };
+}
+
+/** The schema of the platform with this name, and with the properties that features add to it. */
+export function withAdditions(name: string, schema: Record<string, unknown>): Record<string, unknown> {
+  const added = FEATURE_ADDITIONS.flatMap((additions) =>
+    Object.entries<ContractAdditions[string]>(additions).flatMap(([id, properties]) =>
+      NAMED_ENDPOINTS[id as EndpointId].response === name ? Object.entries(properties) : [],
+    ),
+  );
+  if (added.length === 0) return schema;
+  const properties = JSON.parse(JSON.stringify(Object.fromEntries(added))) as object;
+  return { ...schema, properties: { ...(schema['properties'] as object), ...properties } };
 }

@@ -1,6 +1,10 @@
+import type { UserDocument } from '#schemas/types.ts';
 import type { Migrations } from './migrations/migration.ts';
 import type { OwnDataPart } from './own-data-part.ts';
 import type { Db } from './tables.ts';
+
+/** The collections of a reader in the profile, `/jsonapi/user`. */
+export type ProfileParts = Partial<Pick<UserDocument['data']['attributes'], 'bookmarks'>>;
 
 /** The export `featureStore` of `store.server.ts`. The store has them all, also of features that are off. */
 export interface FeatureStore {
@@ -11,7 +15,9 @@ export interface FeatureStore {
   migrations?: Migrations;
   /** What it stores of a person. A table with a `user_id` needs a part; a test reads the tables from the database. */
   ownData?: readonly OwnDataPart[];
-  /** Removes what readers deleted before a time, after which they can no longer restore it (`UNDO_DAYS`). */
+  /** What the profile of a reader has of it, in all verticals, without deleted things. */
+  profile?(db: Db, userId: number): Promise<ProfileParts>;
+  /** Deletes for good what readers deleted before a time. */
   prune?(db: Db, before: string): Promise<void>;
   /** Runs in the transaction that deletes an account, before the rows of the person go with it. */
   beforeAccountDeletion?(on: Db, userId: number): Promise<void>;

@@ -2,8 +2,6 @@ import { FEATURE_STORES } from '#generated/features/stores.ts';
 import { sql } from 'kysely';
 import { activityRepository } from './content/activity.ts';
 import type { TermActivity, TermImpact } from './content/activity.ts';
-import { bookmarksRepository } from './bookmarks/bookmarks.ts';
-import { readMarksRepository } from './bookmarks/read-marks.ts';
 import { contentRepository } from './content/content.ts';
 import type { ContentRecord, FieldTerm } from './content/content.ts';
 import { contentLists, type TermCount } from './library/lists.ts';
@@ -134,8 +132,6 @@ function storeOn({ name, db }: Engine) {
     digests: digestsRepository(db),
     mail: mailRepository(db),
     meta: metaRepository(db),
-    bookmarks: bookmarksRepository(db),
-    readMarks: readMarksRepository(db),
     notes: notesRepository(db),
     watchRules: watchRulesRepository(db),
     watchMatches: watchMatchesRepository(db),
@@ -150,7 +146,7 @@ function storeOn({ name, db }: Engine) {
       if (!repositories.has(make)) repositories.set(make, make(db));
       return repositories.get(make) as Repository;
     },
-    /** Removes what readers deleted in a feature before a time. */
+    /** Deletes for good what readers deleted before a time, in every feature. */
     async pruneFeatures(before: string): Promise<void> {
       for (const [, { prune }] of FEATURE_STORES) await prune?.(db, before);
     },

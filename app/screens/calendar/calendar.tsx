@@ -1,7 +1,7 @@
 /** The calendar page: month navigation, filters, and the days. */
 import { formatCount } from '#app/text/count.ts';
 import { monthName, toMonth } from '#app/runtime/months.ts';
-import { ListBookmarks } from '#app/content/bookmarks/list-bookmarks.tsx';
+import { ListActions } from '#app/content/rows/row-actions.tsx';
 import { useResultsFocus } from '#app/content/list/use-results-focus.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { getDateKindLook, useDates } from '#app/views/dates/date-language.ts';
@@ -76,7 +76,7 @@ export function CalendarPage({ path, today, state, calendar, yours }: CalendarPa
       {truncated && (
         <Notice tone="soon">There are more dates than fit here. Choose a kind or a jurisdiction.</Notice>
       )}
-      {events.length > 0 && <ListBookmarks />}
+      {events.length > 0 && <ListActions />}
       {events.length === 0 && (
         <EmptyState
           title={`No dates in ${monthName(month)}`}

@@ -1,33 +1,7 @@
-/** What a reader collected, wrote and planned: bookmarks, notes, reports and dates. Deleted things are there until they are removed. */
+/** What a reader collected, wrote and planned: notes, reports and dates. Deleted things are there until they are removed. */
 import type { OwnDataPart } from '../own-data-part.ts';
 
 export const collectionParts: readonly OwnDataPart[] = [
-  {
-    id: 'bookmarks',
-    title: 'Bookmarks',
-    tables: ['bookmark'],
-    read: (db, userId) =>
-      db
-        .selectFrom('bookmark')
-        .select(['vertical', 'nid', 'title', 'folder', 'version', 'seen_at', 'created_at', 'deleted_at'])
-        .where('user_id', '=', userId)
-        .orderBy('created_at')
-        .orderBy('nid')
-        .execute(),
-  },
-  {
-    id: 'read-marks',
-    title: 'Pages marked as read in lists',
-    tables: ['read_mark'],
-    read: (db, userId) =>
-      db
-        .selectFrom('read_mark')
-        .select(['vertical', 'nid', 'read_at'])
-        .where('user_id', '=', userId)
-        .orderBy('read_at')
-        .orderBy('nid')
-        .execute(),
-  },
   {
     id: 'reports',
     title: 'Saved reports: what they compare',

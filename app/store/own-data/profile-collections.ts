@@ -1,5 +1,7 @@
 /** The collections in a reader's profile, in all verticals, without deleted things. */
+import { FEATURE_STORES } from '#generated/features/stores.ts';
 import type { Selectable } from 'kysely';
+import type { ProfileParts } from '../feature-store.ts';
 import type { NoteTable } from '../notes/tables.ts';
 import type { ReportTable } from '../report/tables.ts';
 import type { Db } from '../tables.ts';
@@ -15,17 +17,19 @@ export interface ProfileCollections {
     jurisdictions: number[];
     sections: number[];
   })[];
+  /** What features have of the reader, as the profile shows it. */
+  added: ProfileParts;
 }
 
 export interface ProfileCollectionsRepository {
-  /** Three queries, whose rows have only what a profile shows. */
+  /** The rows have only what a profile shows. */
   all(userId: number): Promise<ProfileCollections>;
 }
 
 export function profileCollectionsRepository(db: Db): ProfileCollectionsRepository {
   return {
     async all(userId) {
-      const [watchRules, notes, reports] = await Promise.all([
+      const [watchRules, notes, reports, ...parts] = await Promise.all([
         db
           .selectFrom('watch_rule')
           .select(['id', 'vertical', 'name', 'path'])
@@ -50,10 +54,12 @@ export function profileCollectionsRepository(db: Db): ProfileCollectionsReposito
           .orderBy('saved_at', 'desc')
           .orderBy('id', 'desc')
           .execute(),
+        ...FEATURE_STORES.map(([, { profile }]) => profile?.(db, userId)),
       ]);
       return {
         watchRules,
         notes,
+        added: Object.assign({}, ...parts) as ProfileParts,
         reports: reports.map(({ jurisdictions, sections, ...report }) => ({
           ...report,
           jurisdictions: JSON.parse(jurisdictions) as number[],

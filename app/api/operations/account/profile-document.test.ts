@@ -103,7 +103,7 @@ describe('the profile', () => {
 
     /** One of everything in each vertical, and one of everything that is deleted. */
     async function collect(name: string) {
-      const { notes, reports, watchRules, bookmarks, users } = site.store;
+      const { notes, reports, watchRules, users } = site.store;
       const { id: user_id } = (await users.byEmail(`${name}@test.example`))!;
       const [rules, saved]: [number[], number[]] = [[], []];
       for (const vertical of [V, 'gambling_compliance', 'deleted']) {
@@ -124,16 +124,10 @@ describe('the profile', () => {
       await watchRules.change(rules[2]!, { deleted_at: AT });
       await reports.change({ id: saved[2]!, user_id, vertical: V }, { deleted_at: AT });
       await notes.delete(user_id, V, `${name}-deleted`, AT);
-      await bookmarks.add(
-        { user_id, vertical: V, nid: 1001, title: 'Article', type: 'analysis-article', version: 1 },
-        undefined,
-        AT,
-        9,
-      );
       return { rules, saved };
     }
 
-    test('has everything of section 3: what the reader watches, bookmarked, noted and saved', async () => {
+    test('has everything of section 3: what the reader watches, noted and saved', async () => {
       await site.account('collector', { permissions: ['world', 'tool'] });
       const { rules, saved } = await collect('collector');
       const verticals = [V, 'gambling_compliance'];
@@ -141,7 +135,6 @@ describe('the profile', () => {
         watchlist: verticals.map((vertical, at) => ({
           ...{ id: rules[at], vertical, name: vertical, path: `/search?query=${vertical}` },
         })),
-        bookmarks: [{ nid: 1001, created_date: AT }],
         notes: [
           { id: 'collector-gambling_compliance', page_id: 2001, page: 'Guide' },
           { id: `collector-${V}`, page_id: 2001, page: 'Guide', section: 'scope' },

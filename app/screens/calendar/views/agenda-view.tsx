@@ -1,5 +1,5 @@
 import { MONTHS, WEEKDAYS, weekday } from '#app/runtime/months.ts';
-import { RowBookmark } from '#app/content/bookmarks/row-bookmark.tsx';
+import { RowActions } from '#app/content/rows/row-actions.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { DateKindLabel, DaysLeft } from '#app/views/dates/key-date.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
@@ -68,7 +68,7 @@ export function AgendaView({ events, today, yours, isPrintOnly = () => false }: 
                 {!isPrintOnly(day) && (
                   <div className={styles.tools}>
                     <AddToCalendar {...event} />
-                    <RowBookmark item={event} />
+                    <RowActions item={event} />
                   </div>
                 )}
               </li>
