@@ -1,5 +1,5 @@
 /** Documents and queries for measuring search: words as frequent as in a language, some of them well known together. */
-import type { IndexedItem } from '#app/search/document.ts';
+import type { IndexedItem } from '#app/store/search/language/text/document.ts';
 import { createRandom, type Random } from '../../cli/samples/random.ts';
 
 const VOCABULARY = 40_000;

@@ -6,7 +6,7 @@
  */
 import { existsSync, statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
-import { parseQuery } from '#app/search/parse.ts';
+import { parseQuery } from '#app/store/search/language/syntax/parse.ts';
 import { matchExpression, unitExpression } from '#app/store/search/query/match-expression.ts';
 import { planQuery, positiveUnits } from '#app/store/search/query/plan.ts';
 import { openSearchCore, type SearchCore } from '#app/store/search/finding/search-core.ts';

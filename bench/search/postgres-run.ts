@@ -5,7 +5,7 @@
  *     node bench/search/postgres-run.ts <documents> <queries>
  */
 import pg from 'pg';
-import { parseQuery } from '#app/search/parse.ts';
+import { parseQuery } from '#app/store/search/language/syntax/parse.ts';
 import { columnWords } from '#app/store/search/index/column-words.ts';
 import { planQuery, type PlanNode, type Wording } from '#app/store/search/query/plan.ts';
 import startPostgres from '#app/store/testing/postgres.ts';

@@ -1,7 +1,7 @@
 /** The searches of P7: their times at a server, beside the ten best of FTS5 alone. */
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { parseQuery } from '#app/search/parse.ts';
+import { parseQuery } from '#app/store/search/language/syntax/parse.ts';
 import { matchExpression, unitExpression } from '#app/store/search/query/match-expression.ts';
 import { planQuery, positiveUnits } from '#app/store/search/query/plan.ts';
 import type { Server } from '../processes.ts';

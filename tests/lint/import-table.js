@@ -7,7 +7,6 @@
 const IMPORT_TABLE = {
   schemas: [],
   'app/text': [],
-  'app/search': ['app/text'],
   'app/queue': [],
   'app/plugin': ['schemas'],
   'app/contract': ['schemas'],
@@ -28,11 +27,10 @@ const IMPORT_TABLE = {
   'app/offline': ['app/text', 'app/state'],
   'app/config': ['app/text', 'schemas'],
   'app/runtime': ['app/config', 'app/text', 'app/plugin', 'schemas'],
-  'app/store': ['app/text', 'app/search', 'app/queue', 'schemas', 'generated/features/stores'],
+  'app/store': ['app/text', 'app/queue', 'schemas', 'generated/features/stores'],
   'app/import': ['app/text', 'app/config', 'app/runtime', 'app/store', 'schemas'],
   'app/api': [
     'app/text',
-    'app/search',
     'app/queue',
     'app/runtime',
     'app/store',
@@ -133,7 +131,6 @@ const IMPORT_TABLE = {
     'app/contract',
     'app/feature',
     'app/text',
-    'app/search',
     'app/queue',
     'app/api',
     'app/store',
@@ -155,6 +152,8 @@ const FEATURE_ON_SERVER = /^app\/features\/[^/]+\/(?:(?:(?!screens\/)[\w-]+\/)?[
 const LAYERS = {
   'app/store': [
     ['tables'],
+    // How texts and queries are read. Pure.
+    ['search/language'],
     ['encoding', 'prepared'],
     ['engines', 'media'],
     ['migrations'],
@@ -163,7 +162,7 @@ const LAYERS = {
     ['feature-store'],
     ['migrate', 'meta', 'accounts'],
     ['content'],
-    ['library', 'mail', 'notes', 'deadlines', 'report'],
+    ['search/lists', 'mail', 'notes', 'deadlines', 'report'],
     // A rule writes digests, so it is above the mail.
     ['watch'],
     // All that is stored of a person: it knows every collection.
@@ -203,10 +202,15 @@ function allowedIn(file, room) {
   return IMPORT_TABLE[FEATURE_ON_SERVER.test(file) ? 'features on the server' : 'features'];
 }
 
-/** The room inside a room, with its height: `app/store/content/terms.ts` is in `content`, `app/store/meta.ts` in `meta`. */
+/**
+ * The room inside a room, with its height: `app/store/content/terms.ts` is in `content`, `app/store/meta.ts` in `meta`. A
+ * room may have a part with a place of its own, such as `search/lists`.
+ */
 function findLayer(path, room) {
-  const inside = /^([^/.]+)/.exec(path.slice(room.length + 1))?.[1] ?? '';
-  return { inside, height: LAYERS[room].findIndex((layer) => layer.includes(inside)) };
+  const [, whole = '', first = ''] = /^(([^/.]+)(?:\/[^/.]+)?)/.exec(path.slice(room.length + 1)) ?? [];
+  const heightOf = (inside) => LAYERS[room].findIndex((layer) => layer.includes(inside));
+  const inside = heightOf(whole) < 0 ? first : whole;
+  return { inside, height: heightOf(inside) };
 }
 
 /** Why a file may not import another of the same room; undefined if it may. */

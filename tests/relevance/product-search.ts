@@ -1,6 +1,6 @@
 /** The product's search, as a reader with access to everything. */
 import { searchSynonyms } from '#app/api/search/search-synonyms.ts';
-import { parseQuery } from '#app/search/parse.ts';
+import { parseQuery } from '#app/store/search/language/syntax/parse.ts';
 import { createTestApi } from '#tests/support/api.ts';
 import type { Engine } from './engine.ts';
 

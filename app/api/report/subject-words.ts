@@ -1,7 +1,7 @@
 /** The words by which a text writes about a section. Pure. */
-import { isFunctionWord } from '#app/search/language/function-words.ts';
-import type { QueryNode, WordNode } from '#app/search/query.ts';
-import { tokenise } from '#app/search/words.ts';
+import { isFunctionWord } from '#app/store/search/language/english/function-words.ts';
+import type { QueryNode, WordNode } from '#app/store/search/language/syntax/query.ts';
+import { tokenise } from '#app/store/search/language/text/words.ts';
 
 /** A way to name a section: words that come together in a passage. */
 export interface SubjectName {

@@ -1,5 +1,5 @@
 /** Reads a search for dates in words: `consultations closing next month`, `what is due this quarter about safeguarding`. Pure. */
-import { isFunctionWord } from '#app/search/language/function-words.ts';
+import { isFunctionWord } from '#app/store/search/language/english/function-words.ts';
 import { findPeriod, type Period } from './period-in-words.ts';
 import type { Day } from '#app/runtime/months.ts';
 

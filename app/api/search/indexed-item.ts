@@ -6,8 +6,8 @@ import { rulesFromSchema, walk, type AnnotatedSchema, type Shape } from '#app/ru
 import { projectItem, type PluginFault } from '#app/runtime/plugins/plugin-calls.ts';
 import { redact } from '#app/runtime/plugins/redact.ts';
 import type { ContentSchema, Plugin, Registry } from '#app/runtime/plugins/registry.ts';
-import type { DocumentText, IndexedItem } from '#app/search/document.ts';
-import { findReferences } from '#app/search/references.ts';
+import type { DocumentText, IndexedItem } from '#app/store/search/language/text/document.ts';
+import { findReferences } from '#app/store/search/language/references/references.ts';
 import type { ContentRecord } from '#app/store/store.ts';
 import { passages } from './passages.ts';
 

@@ -4,8 +4,8 @@
  */
 import type { VerticalConfig } from '#app/config/model.ts';
 import { vocabulariesWithRole } from '#app/runtime/roles.ts';
-import type { Synonyms } from '#app/search/expand-synonyms.ts';
-import { createSynonyms, type SynonymEntry } from '#app/search/synonyms.ts';
+import type { Synonyms } from '#app/store/search/language/syntax/expand-synonyms.ts';
+import { createSynonyms, type SynonymEntry } from '#app/store/search/language/syntax/synonyms.ts';
 import type { Store } from '#app/store/store.ts';
 import { nativeNames } from '#app/text/native-names.ts';
 import type { Services } from '../services.ts';

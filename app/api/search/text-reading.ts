@@ -1,7 +1,7 @@
 /** Texts that a search reads as more than words: dates in words, and a provision of an act. */
 import { readDatesInWords, type DatesInWords, type NamedKind } from './dates-in-words.ts';
-import type { Synonyms } from '#app/search/expand-synonyms.ts';
-import { readProvision, type Provision } from '#app/search/provision.ts';
+import type { Synonyms } from '#app/store/search/language/syntax/expand-synonyms.ts';
+import { readProvision, type Provision } from '#app/store/search/language/references/provision.ts';
 import type { Viewer } from '../viewer.ts';
 
 /** The dates that a text asks for; undefined for any other text. */

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { VerticalConfig } from '#app/config/model.ts';
 import { inSlices } from '#app/queue/slices.ts';
 import { type Reader, contentAccess } from '#app/runtime/access.ts';
-import type { Synonyms } from '#app/search/expand-synonyms.ts';
+import type { Synonyms } from '#app/store/search/language/syntax/expand-synonyms.ts';
 import type { ContentEvent } from '#app/store/store.ts';
 import type { Judged, NewMatch } from '#app/store/watch/matches.ts';
 import type { WatchRule } from '#app/store/watch/rules.ts';

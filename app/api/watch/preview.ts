@@ -1,9 +1,9 @@
 /** What a rule will watch: how much it finds, and what the search page shows beyond that. */
 import { addDays } from '#app/runtime/months.ts';
-import { makeAnd, makeOr } from '#app/search/build.ts';
-import { formatQuery } from '#app/search/format.ts';
-import { parseQuery } from '#app/search/parse.ts';
-import type { QueryNode, WordNode } from '#app/search/query.ts';
+import { makeAnd, makeOr } from '#app/store/search/language/syntax/build.ts';
+import { formatQuery } from '#app/store/search/language/syntax/format.ts';
+import { parseQuery } from '#app/store/search/language/syntax/parse.ts';
+import type { QueryNode, WordNode } from '#app/store/search/language/syntax/query.ts';
 import type { WatchQuery } from '#app/store/watch/rules.ts';
 import { searchSynonyms } from '../search/search-synonyms.ts';
 import { datesIn, provisionIn } from '../search/text-reading.ts';

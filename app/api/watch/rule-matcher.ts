@@ -1,8 +1,8 @@
 /** Whether a watch rule matches an item. */
 import type { Access } from '#app/plugin.ts';
-import type { Synonyms } from '#app/search/expand-synonyms.ts';
-import { createMatcher } from '#app/search/matches.ts';
-import { parseQuery } from '#app/search/parse.ts';
+import type { Synonyms } from '#app/store/search/language/syntax/expand-synonyms.ts';
+import { createMatcher } from '#app/store/search/language/text/matches.ts';
+import { parseQuery } from '#app/store/search/language/syntax/parse.ts';
 import type { WatchQuery } from '#app/store/watch/rules.ts';
 import type { WatchedItem } from './watched-items.ts';
 

@@ -1,8 +1,8 @@
 /** How much a watch rule finds, counted by the index: as many items as the list or search that it watches. */
 import { addMonths, monthsFrom, toMonth, type Day } from '#app/runtime/months.ts';
 import { contentAccess } from '#app/runtime/access.ts';
-import { parseQuery } from '#app/search/parse.ts';
-import type { QueryNode } from '#app/search/query.ts';
+import { parseQuery } from '#app/store/search/language/syntax/parse.ts';
+import type { QueryNode } from '#app/store/search/language/syntax/query.ts';
 import type { WatchQuery } from '#app/store/watch/rules.ts';
 import { hiddenTermFields } from '../content/hidden-fields.ts';
 import { emptyItems } from '../content/lists/empty-items.ts';

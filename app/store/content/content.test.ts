@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ContentListQuery } from '../library/list-query.ts';
+import type { ContentListQuery } from '../search/lists/list-query.ts';
 import { ENGINES, freshStore } from '../testing/fresh-store.ts';
 import type { FreshStore } from '../testing/fresh-store.ts';
 import { anItem, aTerm } from '../testing/samples.ts';

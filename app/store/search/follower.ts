@@ -1,6 +1,6 @@
 /** Follows the log of content events: reads what was published, and remembers in the index how far it has read. */
 import { setImmediate } from 'node:timers/promises';
-import type { IndexedItem } from '#app/search/document.ts';
+import type { IndexedItem } from './language/text/document.ts';
 import type { LoggedEvent } from '../content/events.ts';
 import type { ContentRecord, Store } from '../store.ts';
 import type { Changes } from './index/search-tables.ts';

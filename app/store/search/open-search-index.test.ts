@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { parseQuery } from '#app/search/parse.ts';
+import { parseQuery } from './language/syntax/parse.ts';
 import type { PublishRecord } from '../content/publishing/publish-record.ts';
 import type { ContentRecord } from '../store.ts';
 import { ENGINES, freshStore, type FreshStore } from '../testing/fresh-store.ts';

@@ -1,7 +1,7 @@
 /** A search in terms of the calls of an index, which may belong to another thread. */
-import { expandSynonyms } from '#app/search/expand-synonyms.ts';
-import { formatQuery } from '#app/search/format.ts';
-import type { QueryNode } from '#app/search/query.ts';
+import { expandSynonyms } from './language/syntax/expand-synonyms.ts';
+import { formatQuery } from './language/syntax/format.ts';
+import type { QueryNode } from './language/syntax/query.ts';
 import type { FindCall, Found } from './finding/finder.ts';
 import { FULL, NOTHING, OPEN } from './finding/hits.ts';
 import type { NumberedClass } from './index/search-tables.ts';

@@ -1,5 +1,5 @@
 /** The search index of an instance: a read model that follows the log of content events. Types only. */
-import type { ParsedQuery } from '#app/search/query.ts';
+import type { ParsedQuery } from './language/syntax/query.ts';
 
 /** Items with the same access: a reader may read the full text of all of them or of none. */
 export interface AccessClass {

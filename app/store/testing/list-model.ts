@@ -1,7 +1,7 @@
 /** A library of any shape, and what its lists contain: each rule of the interface as one line over all items. */
 import fc from 'fast-check';
 import { anItem, aTerm } from './samples.ts';
-import type { ContentFilter, ContentListQuery } from '../library/list-query.ts';
+import type { ContentFilter, ContentListQuery } from '../search/lists/list-query.ts';
 import type { PublishRecord } from '../content/publishing/publish-record.ts';
 
 export const VERTICAL = 'payments_compliance';

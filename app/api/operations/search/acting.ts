@@ -1,7 +1,7 @@
 /** What a search does when nothing has what was typed: it asks for something near it, and says so. */
-import { formatQuery } from '#app/search/format.ts';
-import type { QueryNode, WordNode } from '#app/search/query.ts';
-import { parseQuery } from '#app/search/parse.ts';
+import { formatQuery } from '#app/store/search/language/syntax/format.ts';
+import type { QueryNode, WordNode } from '#app/store/search/language/syntax/query.ts';
+import { parseQuery } from '#app/store/search/language/syntax/parse.ts';
 import type { SearchMatches } from '#app/store/search/search-index.ts';
 import type { SearchDates, SearchInstead, SearchProvision } from '#schemas/types.ts';
 import type { Searcher } from './find-items.ts';

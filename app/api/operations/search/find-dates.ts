@@ -2,7 +2,7 @@
 import { addDays } from '#app/runtime/months.ts';
 import type { DatesInWords } from '../../search/dates-in-words.ts';
 import { formatSearch } from '#app/runtime/queries/search-query.ts';
-import { parseQuery } from '#app/search/parse.ts';
+import { parseQuery } from '#app/store/search/language/syntax/parse.ts';
 import type { SearchMatches } from '#app/store/search/search-index.ts';
 import type { SearchDates } from '#schemas/types.ts';
 import { emptyItems } from '../../content/lists/empty-items.ts';

@@ -1,5 +1,5 @@
 /** Finds a provision of an act: the items that have both come first, then those about the act. */
-import { inAct } from '#app/search/provision.ts';
+import { inAct } from '#app/store/search/language/references/provision.ts';
 import type { SearchMatches } from '#app/store/search/search-index.ts';
 import { provisionIn } from '../../search/text-reading.ts';
 import type { ActedSearch } from './acting.ts';

@@ -1,8 +1,8 @@
 /** Words that are only in hidden fields of the demonstration library reveal nothing to a reader without access. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
-import { tokenise } from '#app/search/words.ts';
-import type { DocumentText } from '#app/search/document.ts';
+import { tokenise } from '#app/store/search/language/text/words.ts';
+import type { DocumentText } from '#app/store/search/language/text/document.ts';
 import type { SearchResponse } from '#schemas/types.ts';
 import { searchSource } from '../../search/search-source.ts';
 

@@ -1,9 +1,9 @@
 /** Marks where an item matches a query: in its title, its best snippet and its passages. Pure. */
-import type { DocumentText } from '#app/search/document.ts';
-import type { Synonyms } from '#app/search/expand-synonyms.ts';
-import { createHighlighter, PLACES } from '#app/search/highlight.ts';
-import type { QueryNode } from '#app/search/query.ts';
-import type { Range, Snippet } from '#app/search/snippet.ts';
+import type { DocumentText } from '#app/store/search/language/text/document.ts';
+import type { Synonyms } from '#app/store/search/language/syntax/expand-synonyms.ts';
+import { createHighlighter, PLACES } from '#app/store/search/language/text/highlight.ts';
+import type { QueryNode } from '#app/store/search/language/syntax/query.ts';
+import type { Range, Snippet } from '#app/store/search/language/text/snippet.ts';
 import type { ContentSummary, MarkedText, SearchResult } from '#schemas/types.ts';
 
 const MOST_PASSAGES = 5;

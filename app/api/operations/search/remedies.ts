@@ -1,8 +1,8 @@
 /** Other searches near one, each with its number of results: what to leave out, and the words taken exactly. */
-import { formatQuery, getQueryParts, withoutPart } from '#app/search/format.ts';
-import type { PhraseNode, QueryNode } from '#app/search/query.ts';
+import { formatQuery, getQueryParts, withoutPart } from '#app/store/search/language/syntax/format.ts';
+import type { PhraseNode, QueryNode } from '#app/store/search/language/syntax/query.ts';
 import { formatSearch, type SearchState } from '#app/runtime/queries/search-query.ts';
-import type { FoundPart } from '#app/store/library/lists.ts';
+import type { FoundPart } from '#app/store/search/lists/lists.ts';
 import type { SearchRemedy } from '#schemas/types.ts';
 import type { Searcher } from './find-items.ts';
 import type { WantedSearch } from './wanted-search.ts';

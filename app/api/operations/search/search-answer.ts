@@ -1,8 +1,8 @@
 /** The answer to a search: exact counts, and one part of the results with their hits. */
-import { parseQuery } from '#app/search/parse.ts';
-import { getQueryParts } from '#app/search/format.ts';
+import { parseQuery } from '#app/store/search/language/syntax/parse.ts';
+import { getQueryParts } from '#app/store/search/language/syntax/format.ts';
 import { formatSearch, type DueId } from '#app/runtime/queries/search-query.ts';
-import type { FoundPart } from '#app/store/library/lists.ts';
+import type { FoundPart } from '#app/store/search/lists/lists.ts';
 import type { Facet, SearchRemedy, SearchResponse } from '#schemas/types.ts';
 import { buildFacet } from '../../content/lists/facet-tree.ts';
 import type { Viewer } from '../../viewer.ts';

@@ -1,11 +1,11 @@
 /** Results with the places of their hits. */
 import { inSlices } from '#app/queue/slices.ts';
-import type { Synonyms } from '#app/search/expand-synonyms.ts';
-import type { QueryNode } from '#app/search/query.ts';
+import type { Synonyms } from '#app/store/search/language/syntax/expand-synonyms.ts';
+import type { QueryNode } from '#app/store/search/language/syntax/query.ts';
 import type { SearchSource as Source } from '#app/runtime/queries/search-offer.ts';
 import type { ContentRecord } from '#app/store/store.ts';
 import type { SearchResult } from '#schemas/types.ts';
-import type { FoundQuery } from '#app/store/library/found-items.ts';
+import type { FoundQuery } from '#app/store/search/lists/found-items.ts';
 import { markBinding } from '../../places/mark-binding.ts';
 import { summarise } from '../../content/lists/summaries.ts';
 import { getSearchSource } from '../../search/search-source.ts';

@@ -1,7 +1,7 @@
 /** How a query was read, for the line under its title. Pure. */
-import type { Synonyms } from '#app/search/expand-synonyms.ts';
-import type { QueryPart } from '#app/search/format.ts';
-import type { QueryNode } from '#app/search/query.ts';
+import type { Synonyms } from '#app/store/search/language/syntax/expand-synonyms.ts';
+import type { QueryPart } from '#app/store/search/language/syntax/format.ts';
+import type { QueryNode } from '#app/store/search/language/syntax/query.ts';
 import type { UnderstoodWord } from '#schemas/types.ts';
 
 const MOST_SYNONYMS = 4;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { IndexedItem } from '#app/search/document.ts';
-import { parseQuery } from '#app/search/parse.ts';
+import type { IndexedItem } from '../language/text/document.ts';
+import { parseQuery } from '../language/syntax/parse.ts';
 import { planQuery } from '../query/plan.ts';
 import { openSearchCore, type SearchCore } from './search-core.ts';
 import { aText, anIndexed } from '../testing/indexed.ts';

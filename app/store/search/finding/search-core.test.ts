@@ -1,10 +1,10 @@
-/** The index finds what the matcher of `app/search` says, for any query and any texts. */
+/** The index finds what the matcher of queries says, for any query and any texts. */
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { DocumentText } from '#app/search/document.ts';
-import { expandSynonyms } from '#app/search/expand-synonyms.ts';
-import { createMatcher, prepareText } from '#app/search/matches.ts';
-import { parseQuery } from '#app/search/parse.ts';
+import type { DocumentText } from '../language/text/document.ts';
+import { expandSynonyms } from '../language/syntax/expand-synonyms.ts';
+import { createMatcher, prepareText } from '../language/text/matches.ts';
+import { parseQuery } from '../language/syntax/parse.ts';
 import { planQuery } from '../query/plan.ts';
 import { openSearchCore, type SearchCore } from './search-core.ts';
 import { aText, anIndexed } from '../testing/indexed.ts';

@@ -1,6 +1,6 @@
 /** The words of a document as the index writes them: for FTS5 as text, and as numbers for the ranking. */
-import type { DocumentText } from '#app/search/document.ts';
-import { tokenise } from '#app/search/words.ts';
+import type { DocumentText } from '../language/text/document.ts';
+import { tokenise } from '../language/text/words.ts';
 import { COLUMNS } from '../query/match-expression.ts';
 
 /** Stands between the texts of a column, so that no phrase reaches from one into the next. No query contains it. */

@@ -11,7 +11,7 @@ const LAYOUT = 5;
 /** Instead of a path: an index that ends with its thread. */
 export const IN_MEMORY = ':memory:';
 
-/** Words arrive separated by spaces, and only spaces separate them: the tokeniser of the texts is `search/words.ts`. */
+/** Words arrive separated by spaces, and only spaces separate them: the tokeniser of the texts is `language/text/words.ts`. */
 const TOKENIZER = `ascii tokenchars ''!#$%&()*+,-./:;<=>?@[\\]^_{|}~''`;
 
 const fts = (table: string) =>

@@ -1,7 +1,7 @@
 /** Reads and writes the tables of the index: documents with their words, access classes, spelling, position. */
 import { hash } from 'node:crypto';
 import type { Database as Connection } from 'better-sqlite3';
-import type { IndexedItem } from '#app/search/document.ts';
+import type { IndexedItem } from '../language/text/document.ts';
 import { columnWords, spellingWords } from './column-words.ts';
 import { COLUMNS } from '../query/match-expression.ts';
 import { DocumentColumns } from './document-columns.ts';

@@ -1,4 +1,4 @@
-import type { QueryNode } from '#app/search/query.ts';
+import type { QueryNode } from '../language/syntax/query.ts';
 import type { Corrections } from './spelling.ts';
 
 /** The query with other spellings of its words. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseQuery } from '#app/search/parse.ts';
+import { parseQuery } from '../language/syntax/parse.ts';
 import { matchExpression } from './match-expression.ts';
 import { planQuery } from './plan.ts';
 

@@ -1,5 +1,5 @@
 /** A plan as an expression of FTS5. Every text is quoted, so that nothing a reader types is syntax. */
-import type { SearchField } from '#app/search/query.ts';
+import type { SearchField } from '../language/syntax/query.ts';
 import type { PlanNode, Unit, Wording } from './plan.ts';
 
 /** The columns of both tables, in order. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { parseQuery } from '#app/search/parse.ts';
+import { parseQuery } from '../language/syntax/parse.ts';
 import { openSearchCore } from '../finding/search-core.ts';
 import { aText, anIndexed } from '../testing/indexed.ts';
 import { editDistance } from '#app/text/edit-distance.ts';

@@ -1,6 +1,6 @@
 /** Other spellings of words that nothing has, from the words of open text alone. */
 import type { Database as Connection } from 'better-sqlite3';
-import { normaliseWord } from '#app/search/words.ts';
+import { normaliseWord } from '../language/text/words.ts';
 import { editDistance } from '#app/text/edit-distance.ts';
 import type { SearchTables } from '../index/search-tables.ts';
 

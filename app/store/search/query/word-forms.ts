@@ -1,8 +1,8 @@
 /** The forms of words that texts have: `reconciled` and `reconciling` for `reconcile`. From open text alone. */
 import type { Database as Connection } from 'better-sqlite3';
-import { IRREGULAR_FORMS } from '#app/search/language/irregular-words.ts';
-import { getStem } from '#app/search/language/stem.ts';
-import { normaliseWord } from '#app/search/words.ts';
+import { IRREGULAR_FORMS } from '../language/english/irregular-words.ts';
+import { getStem } from '../language/english/stem.ts';
+import { normaliseWord } from '../language/text/words.ts';
 
 /** Forms of more words are not shown. */
 const MOST_WORDS = 8;

@@ -1,5 +1,5 @@
 /** Small documents for tests of the index. */
-import type { DocumentText, IndexedItem } from '#app/search/document.ts';
+import type { DocumentText, IndexedItem } from '../language/text/document.ts';
 
 export function aText(over: Partial<DocumentText> = {}): DocumentText {
   return {

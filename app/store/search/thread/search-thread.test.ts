@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { parseQuery } from '#app/search/parse.ts';
+import { parseQuery } from '../language/syntax/parse.ts';
 import { planQuery } from '../query/plan.ts';
 import { SearchTimeout } from '../search-index.ts';
 import { searchThread } from './search-thread.ts';

@@ -1,5 +1,5 @@
 /** Where words, phrases and NEAR occur in texts. */
-import type { LeafNode, NearNode } from './query.ts';
+import type { LeafNode, NearNode } from '../syntax/query.ts';
 import { getNearForms, getWordForms, type WordForms } from './word-forms.ts';
 import type { Span, WordPositions } from './word-positions.ts';
 

@@ -4,8 +4,8 @@
  */
 import { normaliseText } from '#app/text/normalise.ts';
 import { findJoinedWords } from './joined-words.ts';
-import type { JoinedToken, Token } from './token.ts';
-import { getStem } from './language/stem.ts';
+import type { JoinedToken, Token } from '../syntax/token.ts';
+import { getStem } from '../english/stem.ts';
 
 export interface TokenisedText {
   /** The words in the order of the text; a phrase is consecutive words. */

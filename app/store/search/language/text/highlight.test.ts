@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DocumentText } from './document.ts';
 import { createHighlighter } from './highlight.ts';
-import { parseQuery } from './parse.ts';
-import { getStem } from './language/stem.ts';
+import { parseQuery } from '../syntax/parse.ts';
+import { getStem } from '../english/stem.ts';
 import { normaliseWord, tokenise } from './words.ts';
 
 const synonyms = (words: string) =>

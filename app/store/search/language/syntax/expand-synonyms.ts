@@ -1,6 +1,6 @@
 /** Adds to a query the other ways to say its words, as alternatives that the index and the matcher treat like any other. */
 import { makeAnd } from './build.ts';
-import { officialReference } from './official-references.ts';
+import { officialReference } from '../references/official-references.ts';
 import { splitUnits } from './lexer.ts';
 import type { AndNode, LeafNode, QueryNode, SearchField, WordNode } from './query.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findReferences, isWholeReference, widestSpans } from './references.ts';
-import { tokenise } from './words.ts';
+import { tokenise } from '../text/words.ts';
 
 describe('references', () => {
   it.each([

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ContentRecord } from '../content/content.ts';
-import { sortKey } from '../encoding/sort-key.ts';
+import type { ContentRecord } from '../../content/content.ts';
+import { sortKey } from '../../encoding/sort-key.ts';
 import type { FoundCounts, FoundQuery } from './found-items.ts';
 import { libraryIndex } from './library-index.ts';
 import type { ContentFilter, ContentListQuery, TermGroup } from './list-query.ts';
-import type { Db } from '../tables.ts';
-import type { Term } from '../content/terms.ts';
+import type { Db } from '../../tables.ts';
+import type { Term } from '../../content/terms.ts';
 
 /** A term with the number of items that have it or one of its descendants. */
 export interface TermCount {

@@ -1,6 +1,6 @@
-import { eventsRepository } from '../content/events.ts';
-import type { Db } from '../tables.ts';
-import type { Term } from '../content/terms.ts';
+import { eventsRepository } from '../../content/events.ts';
+import type { Db } from '../../tables.ts';
+import type { Term } from '../../content/terms.ts';
 import { dictionaries, type Columns, type Dictionaries } from './columns.ts';
 import type { BoundPlace } from './closed-terms.ts';
 import { dayNumber } from './day.ts';

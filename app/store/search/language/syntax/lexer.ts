@@ -1,7 +1,7 @@
 /** Splits a search text into words, phrases, brackets and operators. */
-import { isFunctionWord } from './language/function-words.ts';
+import { isFunctionWord } from '../english/function-words.ts';
 import type { QueryNote, SearchField } from './query.ts';
-import { tokenise } from './words.ts';
+import { tokenise } from '../text/words.ts';
 
 export type Lexeme =
   | { kind: 'word'; word: string; prefix: boolean; afterComma: boolean }

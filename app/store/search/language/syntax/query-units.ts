@@ -1,7 +1,7 @@
 /** What a reader looks for, word by word: what can be marked in a text and named in an explanation. */
 import { expandSynonyms, type Synonyms } from './expand-synonyms.ts';
 import { formatQuery } from './format.ts';
-import { createLeafFinder, createNearFinder, type FindSpans } from './occurrences.ts';
+import { createLeafFinder, createNearFinder, type FindSpans } from '../text/occurrences.ts';
 import type { LeafNode, ParsedQuery, QueryNode, SearchField } from './query.ts';
 
 /** One way in which a unit is found. */

@@ -1,8 +1,8 @@
 /** What is looked up in the words of a text for a word or phrase of a query. */
-import { IRREGULAR_FORMS, OWN_STEMS } from './language/irregular-words.ts';
-import type { LeafNode } from './query.ts';
-import { getStem } from './language/stem.ts';
-import type { JoinedToken } from './token.ts';
+import { IRREGULAR_FORMS, OWN_STEMS } from '../english/irregular-words.ts';
+import type { LeafNode } from '../syntax/query.ts';
+import { getStem } from '../english/stem.ts';
+import type { JoinedToken } from '../syntax/token.ts';
 import { tokenise, type TokenisedText } from './words.ts';
 
 /** The leaf matches a text with one of the tokens, or a stem with the prefix, or else with every sequence. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMatcher, prepareText } from './matches.ts';
+import { createMatcher, prepareText } from '../text/matches.ts';
 import { parseQuery } from './parse.ts';
 import { createSynonyms } from './synonyms.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ContentFilter, ContentListQuery } from './list-query.ts';
-import type { PublishRecord } from '../content/publishing/publish-record.ts';
-import { openStore } from '../store.ts';
-import { ENGINES, freshStore } from '../testing/fresh-store.ts';
-import type { FreshStore } from '../testing/fresh-store.ts';
-import { anItem, aTerm } from '../testing/samples.ts';
+import type { PublishRecord } from '../../content/publishing/publish-record.ts';
+import { openStore } from '../../store.ts';
+import { ENGINES, freshStore } from '../../testing/fresh-store.ts';
+import type { FreshStore } from '../../testing/fresh-store.ts';
+import { anItem, aTerm } from '../../testing/samples.ts';
 import {
   expectedCounts,
   expectedSharing,
@@ -18,8 +18,8 @@ import {
   TODAY,
   VERTICAL,
   VOCABULARIES,
-} from '../testing/list-model.ts';
-import type { Term } from '../content/terms.ts';
+} from '../../testing/list-model.ts';
+import type { Term } from '../../content/terms.ts';
 
 describe.each(ENGINES)('lists on %s', (engine) => {
   let fresh: FreshStore;

@@ -1,5 +1,5 @@
 /** Official references, found by their structure: a joined word with a slash and a number. */
-import { tokenise } from './words.ts';
+import { tokenise } from '../text/words.ts';
 
 /** Whether a joined word is one: `ps25/12`, `directive2015/2366`, `com/2023/369`. */
 const isReference = (word: string) => /\d/.test(word) && word.includes('/');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createNearFinder } from './occurrences.ts';
-import type { NearNode } from './query.ts';
+import type { NearNode } from '../syntax/query.ts';
 import { WordPositions, type Span } from './word-positions.ts';
 import { tokenise } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { prepareIn } from '../prepared.ts';
-import type { Db } from '../tables.ts';
+import { prepareIn } from '../../prepared.ts';
+import type { Db } from '../../tables.ts';
 import type { Columns, LibraryEntry } from './columns.ts';
 import { ColumnsBuilder, type Dictionaries } from './columns.ts';
 import { inSlices } from './in-slices.ts';

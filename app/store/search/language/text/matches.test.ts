@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DocumentText } from './document.ts';
 import { createMatcher, prepareText } from './matches.ts';
-import { parseQuery } from './parse.ts';
-import type { LeafNode, QueryNode, SearchField } from './query.ts';
+import { parseQuery } from '../syntax/parse.ts';
+import type { LeafNode, QueryNode, SearchField } from '../syntax/query.ts';
 import { tokenise } from './words.ts';
 
 const item: DocumentText = {

@@ -1,8 +1,8 @@
 /** Whether texts match a query, without an index: for watch rules, and to check the index against. */
 import type { DocumentText } from './document.ts';
-import { expandSynonyms, type Synonyms } from './expand-synonyms.ts';
+import { expandSynonyms, type Synonyms } from '../syntax/expand-synonyms.ts';
 import { createLeafFinder, createNearFinder, type FindSpans } from './occurrences.ts';
-import type { ParsedQuery, QueryNode, SearchField } from './query.ts';
+import type { ParsedQuery, QueryNode, SearchField } from '../syntax/query.ts';
 import { WordPositions } from './word-positions.ts';
 import { tokenise } from './words.ts';
 

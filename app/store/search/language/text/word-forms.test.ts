@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { IRREGULAR_FORMS } from './language/irregular-words.ts';
-import { getStem } from './language/stem.ts';
+import { IRREGULAR_FORMS } from '../english/irregular-words.ts';
+import { getStem } from '../english/stem.ts';
 import { getNearForms, getWordForms } from './word-forms.ts';
 
 const word = (text: string, prefix = false) => ({ kind: 'word', word: text, prefix }) as const;

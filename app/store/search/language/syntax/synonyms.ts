@@ -1,8 +1,8 @@
 /** Other ways to say a name, from glossaries, vocabularies and the configuration. */
 import type { Synonyms } from './expand-synonyms.ts';
-import { isFunctionWord } from './language/function-words.ts';
-import { getWordForms } from './word-forms.ts';
-import { tokenise } from './words.ts';
+import { isFunctionWord } from '../english/function-words.ts';
+import { getWordForms } from '../text/word-forms.ts';
+import { tokenise } from '../text/words.ts';
 
 /** A name and what else it is called. */
 export interface SynonymEntry {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatQuery } from './format.ts';
+import { formatQuery } from '../syntax/format.ts';
 import { readProvision } from './provision.ts';
 
 const read = (text: string) => {

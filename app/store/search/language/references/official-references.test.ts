@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formatQuery } from './format.ts';
-import { createMatcher, prepareText } from './matches.ts';
+import { formatQuery } from '../syntax/format.ts';
+import { createMatcher, prepareText } from '../text/matches.ts';
 import { officialReference, withoutAddresses } from './official-references.ts';
-import { parseQuery } from './parse.ts';
+import { parseQuery } from '../syntax/parse.ts';
 
 describe('another notation of a reference', () => {
   it.each([

@@ -1,11 +1,11 @@
 /** Marks what a query finds in the original texts of an item, and says where it was found. Structured data, no markup. */
 import type { DocumentText } from './document.ts';
-import type { Synonyms } from './expand-synonyms.ts';
-import type { ParsedQuery, SearchField } from './query.ts';
-import { getQueryUnits, type QueryUnit } from './query-units.ts';
+import type { Synonyms } from '../syntax/expand-synonyms.ts';
+import type { ParsedQuery, SearchField } from '../syntax/query.ts';
+import { getQueryUnits, type QueryUnit } from '../syntax/query-units.ts';
 import { cutSnippet, mergeRanges, type Hit, type Range, type Snippet } from './snippet.ts';
 import { WordPositions } from './word-positions.ts';
-import type { Token } from './token.ts';
+import type { Token } from '../syntax/token.ts';
 import { tokenise } from './words.ts';
 
 /** A kind of text of an item. */
