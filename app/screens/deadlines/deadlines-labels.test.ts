@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { kept } from './deadlines.fixture.ts';
-import { daysText, fromText, initials, leadText, sectionNote } from './deadlines-labels.ts';
+import { daysText, fromText, initials, leadText, noneOwnText, sectionNote } from './deadlines-labels.ts';
 
 const summary = { late: 0, unconfirmed: 0, near: 0, nearDays: 14, unowned: 0, unownedDays: 30 };
 const TODAY = '2026-11-22';
@@ -28,6 +28,11 @@ test.each([
   [{ favourites: 1, rules: 0, kept: [], added: 0 }, 'From 1 favourite'],
   [{ favourites: 0, rules: 0, kept: [], added: 0 }, ''],
 ])('where events come from: %j', (from, text) => expect(fromText(from, kept)).toBe(text));
+
+test.each([
+  [kept, 'your watch rules and checklists, and dates that you add.'],
+  [[], 'your watch rules, and dates that you add.'],
+])('where dates would come from: %j', (words, end) => expect(noneOwnText(words)).toContain(end));
 
 describe('an empty week', () => {
   const week = { id: 'week', events: [], to: '2026-11-29' } as const;

@@ -52,7 +52,7 @@ const calendar = operation('calendar', {
 
 /** They are no events of the calendar, which readers with the same access share. */
 const yourDates = operation('yourDates', {
-  summary: 'Dates that the reader keeps, such as due dates of checklists, the first date first',
+  summary: 'Dates that the reader keeps in features of the site, the first date of each kind first',
   auth: 'subscriber',
   async handle({ viewer, query }) {
     const kept = await findKeptDates(viewer, query);

@@ -14,7 +14,7 @@ export interface Yours {
 /** How many dates of the reader are on each day, and in what. */
 export interface YoursByDay {
   counts: ReadonlyMap<string, number>;
-  /** "checklists" */
+  /** What has them, in words. */
   names: string;
 }
 

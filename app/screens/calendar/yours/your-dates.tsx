@@ -20,8 +20,8 @@ interface YourDatesProps extends Yours {
 }
 
 /**
- * The dates that the reader keeps in a month, such as the due dates of checklists. The page is shared, so they come
- * after it, into reserved space.
+ * The dates that the reader keeps in a month, by what has them. The page is shared, so they come after it, into reserved
+ * space.
  */
 export function YourDates({ kept, dates, month, isFiltered }: YourDatesProps) {
   return kept.map(({ kind, name, path }) => {
