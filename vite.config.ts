@@ -90,7 +90,7 @@ function guardRouteReload(): Plugin {
 
 const CONTRACT = /\/app\/(?:contract|features\/[^/]+\/contract)\.ts$/;
 /** What makes schemas there (`app/contract.ts`). */
-const SCHEMA_MAKERS = /\b(?:Type\.\w+|closed|word|nid)(?=\()/g;
+const SCHEMA_MAKERS = /\b(?:Type\.\w+|closed|word|nid|shared)(?=[(<])/g;
 
 /**
  * Pages read limits from the contracts of features; the schemas there are for the server. The bundler leaves them out

@@ -72,6 +72,7 @@ interface SlotFile {
 
 /** The slots that the platform asks for. */
 const SLOTS: Readonly<Record<string, SlotFile>> = {
+  'comparison-links': { ending: 'ts', type: 'ComparisonLinkMaker' },
   'item-links': { ending: 'ts', type: 'ItemLinkMaker' },
   'page-end': { ending: 'tsx', type: "SlotPart<'page-end'>" },
   'profile-links': { ending: 'ts', type: 'ProfilePlaces' },

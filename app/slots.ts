@@ -23,7 +23,7 @@ export interface ItemLink {
 }
 
 /** What the reader may open, as far as the shell knows; the server decides. */
-export interface ToolAccess {
+interface ToolAccess {
   tools: boolean;
   workspace: boolean;
 }
@@ -34,10 +34,25 @@ export interface ToolAccess {
  */
 export type ItemLinkMaker = (page: ContentPage<ContentFields>, access: ToolAccess) => ItemLink | undefined;
 
+/** What a page compares: term ids of jurisdictions and of categories of requirements. */
+interface ComparedSelection {
+  jurisdictions: number[];
+  sections: number[];
+}
+
+/**
+ * The default export of `slots/comparison-links.ts`: where a comparison on a page can be carried on, such as in a builder
+ * of reports.
+ */
+export type ComparisonLinkMaker = (
+  selection: ComparedSelection,
+  access: ToolAccess,
+) => Pick<ItemLink, 'to' | 'label'> | undefined;
+
 /** The default export of `slots/profile-links.ts`: where the profile leads. */
 export type ProfilePlaces = readonly ProfilePlace[];
 
-export interface ProfilePlace {
+interface ProfilePlace {
   /** A screen of the feature; the link shows where the vertical has a route without parameters to it. */
   screen: string;
   label: string;

@@ -14,7 +14,6 @@ import { horizonEndpoints } from './endpoints/horizon.ts';
 import { jsonapiEndpoints } from './endpoints/jsonapi.ts';
 import { notesEndpoints } from './endpoints/notes.ts';
 import { placesEndpoints } from './endpoints/places.ts';
-import { reportEndpoints } from './endpoints/report.ts';
 import { searchEndpoints } from './endpoints/search.ts';
 import { serverEndpoints } from './endpoints/server.ts';
 import { signInEndpoints } from './endpoints/sign-in.ts';
@@ -33,7 +32,6 @@ export const ENDPOINTS = {
   ...placesEndpoints,
   ...deliveryEndpoints,
   ...watchEndpoints,
-  ...reportEndpoints,
   ...bookmarksEndpoints,
   ...notesEndpoints,
   ...checklistsEndpoints,

@@ -35,7 +35,6 @@ import { readMarkOperations } from './operations/bookmarks/read-marks.ts';
 import { pageMineOperations } from './operations/bookmarks/page-mine.ts';
 import { pageOperations } from './operations/content/pages.ts';
 import { profileOperations } from './operations/account/profile.ts';
-import { reportOperations } from './operations/report/report.ts';
 import { requirementOperations } from './operations/places/requirements.ts';
 import { searchOperations } from './operations/search/search.ts';
 import { sessionOperations } from './operations/account/session.ts';
@@ -68,7 +67,6 @@ export const OPERATIONS: readonly Operation[] = [
   ...calendarOperations,
   ...jurisdictionOperations,
   ...requirementOperations,
-  ...reportOperations,
   ...setupOperations,
   ...watchRuleOperations,
   ...watchMatchOperations,

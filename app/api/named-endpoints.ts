@@ -17,7 +17,9 @@ export const SCHEMA_ENDING = '.schema.json';
 
 /** @throws if the schema has no `$id`: it could not be named in the OpenAPI document */
 function schemaName(schema: TSchema): string {
-  const { $id } = schema as { $id?: string };
+  const { $id, $ref } = schema as { $id?: string; $ref?: string };
+  // A schema of the platform (`shared`).
+  if ($ref !== undefined) return $ref.slice('../'.length, -SCHEMA_ENDING.length);
   if ($id === undefined) throw new Error('A schema of an endpoint needs a $id, such as ratings/page-rating.');
   return $id;
 }
@@ -40,13 +42,22 @@ export const NAMED_ENDPOINTS: Readonly<Record<EndpointId, NamedEndpoint>> = {
 };
 
 /** The schemas of the contracts by name, as plain JSON. */
-export const CONTRACT_SCHEMAS: ReadonlyMap<string, Record<string, unknown>> = new Map(
-  contracts
-    .flatMap(([, { query, body, response }]) => [query, body, response])
-    .flatMap((schema) => (schema ? [[schemaName(schema), toPlain(schema)]] : [])),
-);
+export const CONTRACT_SCHEMAS: ReadonlyMap<string, Record<string, unknown>> = (() => {
+  const all = new Map<string, Record<string, unknown>>();
+  for (const [, { query, body, response }] of contracts)
+    for (const schema of [query, body, response]) if (schema) addPlain(schema, all);
+  return all;
+})();
 
-/** A copy without what TypeBox hides in it, with the ending that file schemas have. */
-function toPlain(schema: TSchema): Record<string, unknown> {
-  return { ...(JSON.parse(JSON.stringify(schema)) as object), $id: schemaName(schema) + SCHEMA_ENDING };
+/**
+ * Adds a copy without what TypeBox hides in it, with the ending that file schemas have. A part with a `$id` becomes a schema
+ * of its own, to which it refers.
+ */
+function addPlain(schema: TSchema, all: Map<string, Record<string, unknown>>): void {
+  JSON.parse(JSON.stringify(schema), (_, value: { $id?: unknown } | null) => {
+    if (typeof value?.$id !== 'string') return value;
+    const file = value.$id + SCHEMA_ENDING;
+    all.set(value.$id, { ...value, $id: file });
+    return { $ref: `../${file}` };
+  });
 }

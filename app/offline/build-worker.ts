@@ -3,20 +3,23 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 const SOURCE = 'app/offline/service-worker.ts';
 
-/** What works without a connection: content pages, what they load on demand for bookmarks and notes, and the reader's own lists. */
+/** What works without a connection: content pages, and what they load on demand for bookmarks and notes. */
 const ENTRIES = [
   /\/app\/(?:entry\.client|root)\.tsx/,
   /\/app\/shell\/layouts\/default-route\.tsx/,
   /\/plugins\/[^/]+\/route\.tsx/,
   /\/app\/shell\/(?:page-services|outbox\/[\w-]+|notes\/[\w-]+|dialogs\/[\w-]+|load-user)\.tsx?$/,
   /\/app\/content\/(?:notes|tools)\/[\w-]+\.tsx$/,
-  /\/app\/screens\/(?:my-bookmarks|my-notes|my-reports|watchlist|checklists|deadlines)\/route\.tsx/,
 ];
+
+/** And the screens of the reader's own lists, which call `useKeptList` of this file. */
+const SCREEN = /\/screens\/[^/]+\/route\.tsx/;
+const KEPT = /\/app\/shell\/offline-copies\.ts/;
 
 type Bundle = Rolldown.OutputBundle;
 
 /** Names of the chunks of those modules, of what they import, and of their style sheets. */
-function offlineFiles(bundle: Bundle): string[] {
+function offlineFiles(bundle: Bundle, importsOf: (module: string) => readonly string[]): string[] {
   const files = new Set<string>();
   const add = (name: string) => {
     const chunk = bundle[name];
@@ -28,8 +31,10 @@ function offlineFiles(bundle: Bundle): string[] {
   };
   for (const chunk of Object.values(bundle)) {
     if (chunk.type !== 'chunk') continue;
-    if (chunk.moduleIds.some((id) => ENTRIES.some((entry) => entry.test(id.split('?')[0] ?? ''))))
-      add(chunk.fileName);
+    const isEntry = (id: string) =>
+      ENTRIES.some((entry) => entry.test(id.split('?')[0] ?? '')) ||
+      (SCREEN.test(id) && importsOf(id).some((imported) => KEPT.test(imported)));
+    if (chunk.moduleIds.some(isEntry)) add(chunk.fileName);
   }
   return [...files].sort();
 }
@@ -39,7 +44,9 @@ export function buildServiceWorker(): Plugin {
     name: 'service-worker',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     async generateBundle(_, bundle) {
-      const paths = offlineFiles(bundle).map((file) => `/${file}`);
+      const paths = offlineFiles(bundle, (module) => this.getModuleInfo(module)?.importedIds ?? []).map(
+        (file) => `/${file}`,
+      );
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: await bundleWorker(paths) });
     },
   };

@@ -1,3 +1,4 @@
+import { FEATURE_STORES } from '#generated/features/stores.ts';
 import { sql } from 'kysely';
 import { checklistItemsRepository } from './checklists/items.ts';
 import { checklistsRepository } from './checklists/checklists.ts';
@@ -27,7 +28,6 @@ import { migrate, NewerDatabase } from './migrate.ts';
 import { notesRepository } from './notes/notes.ts';
 import { passwordResetsRepository } from './accounts/password-resets.ts';
 import { profileCollectionsRepository } from './own-data/profile-collections.ts';
-import { reportsRepository } from './report/reports.ts';
 import { refreshTokensRepository } from './accounts/refresh-tokens.ts';
 import { setupLinksRepository } from './accounts/setup-links.ts';
 import { signInAttemptsRepository } from './accounts/sign-in-attempts.ts';
@@ -141,7 +141,6 @@ function storeOn({ name, db }: Engine) {
     watchRules: watchRulesRepository(db),
     watchMatches: watchMatchesRepository(db),
     feedTokens: feedTokensRepository(db),
-    reports: reportsRepository(db),
     ownData: ownDataRepository(db),
     checklists: checklistsRepository(db),
     checklistItems: checklistItemsRepository(db),
@@ -152,6 +151,10 @@ function storeOn({ name, db }: Engine) {
     of<Repository>(make: (db: Db) => Repository): Repository {
       if (!repositories.has(make)) repositories.set(make, make(db));
       return repositories.get(make) as Repository;
+    },
+    /** Removes what people deleted before a time from the tables of features. */
+    async pruneFeatures(before: string): Promise<void> {
+      for (const [, { prune }] of FEATURE_STORES) await prune?.(db, before);
     },
     /** Ids of the newest changes. */
     versions: prepareVersions(db),

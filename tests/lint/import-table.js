@@ -82,6 +82,7 @@ const IMPORT_TABLE = {
     'app/config',
     'schemas',
     'app/endpoints',
+    'generated/features/slots/comparison-links',
     'generated/features/slots/profile-links',
     'app/slots',
   ],
@@ -103,6 +104,7 @@ const IMPORT_TABLE = {
   /** A feature on a page, in the browser and while the page is made. */
   features: [
     'app/contract',
+    'app/plugin',
     'app/slots',
     'app/text',
     'app/content',
@@ -131,8 +133,8 @@ const IMPORT_TABLE = {
   ],
 };
 
-/** Files of a feature that the API and the store load. */
-const FEATURE_ON_SERVER = /^app\/features\/[^/]+\/(?:[^/]+\.server|tables)\.ts$/;
+/** Files of a feature that the API and the store load, and what its tests share. */
+const FEATURE_ON_SERVER = /^app\/features\/[^/]+\/(?:[^/]+\.server|tables|testing\/[^/]+)\.ts$/;
 
 /**
  * Rooms inside a room, from the bottom to the top: each line may import from the lines above it in this list, and not
@@ -151,7 +153,7 @@ const LAYERS = {
     ['feature-store'],
     ['migrate', 'meta', 'accounts'],
     ['content'],
-    ['library', 'mail', 'bookmarks', 'notes', 'checklists', 'deadlines', 'report'],
+    ['library', 'mail', 'bookmarks', 'notes', 'checklists', 'deadlines'],
     // A rule writes digests, so it is above the mail.
     ['watch'],
     // All that is stored of a person: it knows every collection.

@@ -20,8 +20,6 @@ export const movedText = (folder: string) => (folder ? `Moved to ${folder}` : 'M
 export const readText = 'Marked as read';
 /** In the banner of changes. */
 export const compareLabel = 'Compare';
-/** Compares the page with those of other jurisdictions. */
-export const comparePage = 'Compare';
 export const markReadLabel = 'Mark as read';
 /** For a row of a list. */
 export const rowBookmark = (title: string) => `Bookmark “${title}”`;

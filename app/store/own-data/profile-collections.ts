@@ -1,31 +1,29 @@
 /** The collections in a reader's profile, in all verticals, without deleted things. */
+import { FEATURE_STORES } from '#generated/features/stores.ts';
+import type { UserDocument } from '#schemas/types.ts';
 import type { Selectable } from 'kysely';
 import type { NoteTable } from '../notes/tables.ts';
-import type { ReportTable } from '../report/tables.ts';
 import type { Db } from '../tables.ts';
 import type { WatchRuleTable } from '../watch/tables.ts';
 
-export interface ProfileCollections {
+interface ProfileCollections {
   /** The oldest first. */
   watchRules: Pick<Selectable<WatchRuleTable>, 'id' | 'vertical' | 'name' | 'path'>[];
   /** By page, and within it the oldest first; without their text. */
   notes: Pick<Selectable<NoteTable>, 'id' | 'nid' | 'title' | 'section'>[];
-  /** The last saved first. */
-  reports: (Pick<Selectable<ReportTable>, 'id' | 'vertical' | 'label'> & {
-    jurisdictions: number[];
-    sections: number[];
-  })[];
+  /** What features add to the profile. */
+  ofFeatures: Partial<UserDocument['data']['attributes']>;
 }
 
 export interface ProfileCollectionsRepository {
-  /** Three queries, whose rows have only what a profile shows. */
+  /** A query for each, whose rows have only what a profile shows. */
   all(userId: number): Promise<ProfileCollections>;
 }
 
 export function profileCollectionsRepository(db: Db): ProfileCollectionsRepository {
   return {
     async all(userId) {
-      const [watchRules, notes, reports] = await Promise.all([
+      const [watchRules, notes, ofFeatures] = await Promise.all([
         db
           .selectFrom('watch_rule')
           .select(['id', 'vertical', 'name', 'path'])
@@ -42,24 +40,13 @@ export function profileCollectionsRepository(db: Db): ProfileCollectionsReposito
           .orderBy('created_at')
           .orderBy('id')
           .execute(),
-        db
-          .selectFrom('report')
-          .select(['id', 'vertical', 'label', 'jurisdictions', 'sections'])
-          .where('user_id', '=', userId)
-          .where('deleted_at', 'is', null)
-          .orderBy('saved_at', 'desc')
-          .orderBy('id', 'desc')
-          .execute(),
+        Promise.all(
+          FEATURE_STORES.flatMap(([, { profile = {} }]) => Object.entries(profile)).map(
+            async ([name, read]) => [name, await read(db, userId)],
+          ),
+        ),
       ]);
-      return {
-        watchRules,
-        notes,
-        reports: reports.map(({ jurisdictions, sections, ...report }) => ({
-          ...report,
-          jurisdictions: JSON.parse(jurisdictions) as number[],
-          sections: JSON.parse(sections) as number[],
-        })),
-      };
+      return { watchRules, notes, ofFeatures: Object.fromEntries(ofFeatures) };
     },
   };
 }
