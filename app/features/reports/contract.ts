@@ -1,11 +1,7 @@
 /** The API of reports: what can be compared, the comparison and its files, and saved reports. */
 import { Type, type Static } from 'typebox';
 import { closed, shared, V, word, type ContractEndpoint } from '#app/contract.ts';
-
-/** At most so many columns and rows; the selection of a comparison (`comparison/selection`) says the same. */
-export const MOST = 20;
-/** Longest name of a saved report. */
-export const MAX_NAME = 120;
+import { MAX_NAME, MOST } from './limits.ts';
 
 const tid = Type.Integer({ minimum: 1, description: 'Term id.', examples: [1101] });
 const count = { minimum: 0 };

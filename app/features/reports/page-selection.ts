@@ -1,7 +1,7 @@
 /** What a page can be compared by. Pure. A file of its own: pages of content load nothing else of reports. */
 import type { ContentFields, ContentPage } from '#app/plugin.ts';
 import { termsByReference } from '#app/views/answers/answers.ts';
-import { MOST } from './contract.ts';
+import { MOST } from './limits.ts';
 import type { Selection } from './selection.ts';
 
 /** The place of a page and the questions that it answers, as many as fit; undefined without any. */

@@ -1,6 +1,6 @@
 /** Saved reports of the reader: to list, save, change, duplicate and delete. */
 import { recordId } from '#app/text/record-id.ts';
-import { MAX_NAME } from './contract.ts';
+import { MAX_NAME } from './limits.ts';
 import { savedReports, type NewReport, type ReportChange, type StoredReport } from './store.server.ts';
 import type { ReportSelection } from '#schemas/types.ts';
 import type { SavedReport, SavedReportChange } from './contract.ts';

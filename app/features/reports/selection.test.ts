@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MOST } from './contract.ts';
+import { MOST } from './limits.ts';
 import {
   addAll,
   isOverLimit,

@@ -1,5 +1,5 @@
 /** What a reader has chosen to compare, and its URL. Pure. */
-import { MOST } from './contract.ts';
+import { MOST } from './limits.ts';
 
 /** The order of jurisdictions is that of the columns, the order of sections that of the rows. */
 export interface Selection {

@@ -39,7 +39,7 @@ import {
 } from '../../report-labels.ts';
 import { BUILDERS, builderHref, MY_REPORTS } from '../../report-paths.ts';
 import { SectionPicker } from './section-picker.tsx';
-import { MOST } from '../../contract.ts';
+import { MOST } from '../../limits.ts';
 import { addAll, isOverLimit, toggle, type Selection } from '../../selection.ts';
 import { SummaryBar } from './summary-bar.tsx';
 

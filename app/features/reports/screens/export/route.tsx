@@ -4,7 +4,7 @@ import { getClient } from '#app/middleware/context.ts';
 import { plainError, unwrapFile } from '#app/middleware/unwrap.ts';
 import { overLimitText } from '../../report-labels.ts';
 import { readReportAt, toRequest } from '../../report-paths.ts';
-import { MOST } from '../../contract.ts';
+import { MOST } from '../../limits.ts';
 import { isOverLimit, readAsked } from '../../selection.ts';
 
 const FORMATS = ['docx', 'xlsx', 'csv'] as const;

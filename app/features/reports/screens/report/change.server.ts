@@ -5,7 +5,7 @@ import { getClient } from '#app/middleware/context.ts';
 import type { ProblemDetails } from '#schemas/types.ts';
 import type { SavedReportChange } from '../../contract.ts';
 import { recordId } from '#app/text/record-id.ts';
-import { MAX_NAME } from '../../contract.ts';
+import { MAX_NAME } from '../../limits.ts';
 import { conflictText, emptyName, longName, notSaved, type Done } from '../../report-labels.ts';
 import { readReportAt, savedHref } from '../../report-paths.ts';
 import { isEmpty, isOverLimit, readAsked } from '../../selection.ts';

@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
-import { MAX_NAME } from '../../contract.ts';
+import { MAX_NAME } from '../../limits.ts';
 import { cancelLabel, nameLabel, renameLabel, saveLabel, saving } from '../../report-labels.ts';
 import styles from './name-form.module.css';
 import type { ReportAnswer } from './report-data.ts';

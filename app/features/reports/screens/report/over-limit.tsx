@@ -3,7 +3,7 @@ import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { editSelection, overLimit, overLimitText, showFirst, showOthers } from '../../report-labels.ts';
 import { builderHref, readReportAt, reportHref } from '../../report-paths.ts';
-import { MOST } from '../../contract.ts';
+import { MOST } from '../../limits.ts';
 import { type Selection } from '../../selection.ts';
 
 interface OverLimitProps {
