@@ -8,17 +8,7 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { placesByTid, startingPlaces, type BuilderData } from './builder-data.ts';
 import styles from './compare-dialog.module.css';
 import { CompareForm } from './compare-form.tsx';
-import {
-  builderFailed,
-  cancelLabel,
-  chooseFirst,
-  compareHint,
-  compareTitle,
-  loadingBuilder,
-  moreChoices,
-  openReport,
-  tryAgain,
-} from './report-labels.ts';
+import { cancelLabel, chooseFirst, openReport, tryAgain } from './report-labels.ts';
 import { builderHref, reportHref, type Variant } from './report-paths.ts';
 import { isEmpty, type Selection } from './selection.ts';
 
@@ -38,15 +28,15 @@ export function CompareDialog({ title, selection: own, onClose }: CompareDialogP
   const report = selection && { variant, selection, saved: undefined };
   return (
     <Dialog
-      title={compareTitle(title)}
-      description={compareHint}
+      title={`Compare “${title}”`}
+      description="Its sections side by side with those of other jurisdictions, each answer with its source."
       onClose={onClose}
       footer={
         <div className={styles.actions}>
           <Button onClick={onClose}>{cancelLabel}</Button>
           {report && (
             <ButtonLink to={builderHref(report)} onClick={onClose}>
-              {moreChoices}
+              More choices
             </ButtonLink>
           )}
           {report && !isEmpty(report.selection) && (
@@ -59,10 +49,10 @@ export function CompareDialog({ title, selection: own, onClose }: CompareDialogP
     >
       {failed && (
         <Notice tone="due">
-          {builderFailed} <Button onClick={retry}>{tryAgain}</Button>
+          Couldn’t load the options. Try again in a minute. <Button onClick={retry}>{tryAgain}</Button>
         </Notice>
       )}
-      {!data && !failed && <Spinner label={loadingBuilder} />}
+      {!data && !failed && <Spinner label="Loading what can be compared …" />}
       {data && selection && <CompareForm data={data} own={own} selection={selection} onChange={setChosen} />}
       <p role="status">{selection && isEmpty(selection) && chooseFirst}</p>
     </Dialog>

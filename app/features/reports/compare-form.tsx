@@ -6,7 +6,6 @@ import styles from './compare-form.module.css';
 import { PlaceSearch } from './place-search.tsx';
 import {
   addLabel,
-  allLabel,
   chosenCount,
   clearLabel,
   fullText,
@@ -78,7 +77,7 @@ export function CompareForm({ data, own, selection, onChange }: CompareFormProps
         note={chosenCount(sections.length, limits.sections)}
         action={
           <Button variant="quiet" onClick={() => setSections(sections.length === 0 ? own.sections : [])}>
-            {sections.length === 0 ? allLabel : clearLabel}
+            {sections.length === 0 ? 'All' : clearLabel}
           </Button>
         }
       >

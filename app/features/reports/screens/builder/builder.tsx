@@ -22,19 +22,14 @@ import { PlaceSearch } from '../../place-search.tsx';
 import { Preview } from './preview.tsx';
 import {
   addLabel,
-  builderLead,
   builderTitles,
   chosenCount,
   clearLabel,
   fullText,
   jurisdictionsTitle,
   leftOutText,
-  myFavourites,
   myReports,
-  savedNote,
   sectionsTitle,
-  startFrom,
-  updateLabel,
   type Tab,
 } from '../../report-labels.ts';
 import { BUILDERS, builderHref, MY_REPORTS } from '../../report-paths.ts';
@@ -67,7 +62,7 @@ export function Builder({ data, selection, asked = selection, tab, busy }: Build
   return (
     <ScreenPage
       title={builderTitles[variant]}
-      lead={builderLead}
+      lead="Put jurisdictions side by side, one section to a row, each answer with its source."
       tools={
         <ButtonLink to={MY_REPORTS}>
           {myReports} <span className={styles.count}>{reports.length}</span>
@@ -147,7 +142,7 @@ export function Builder({ data, selection, asked = selection, tab, busy }: Build
         </div>
         {!live && (
           <p className={styles.update}>
-            <Button type="submit">{updateLabel}</Button>
+            <Button type="submit">Update</Button>
           </p>
         )}
         <SummaryBar data={data} selection={selection} busy={busy} />
@@ -192,12 +187,12 @@ function Starts({ data: { variant, regions, starts, limits, reports }, selection
   if (favourites.length + starts.length + saved.length === 0) return null;
   return (
     <div className={styles.starts}>
-      <span id="start-from">{startFrom}</span>
+      <span id="start-from">Start from</span>
       <ul aria-labelledby="start-from">
         {favourites.length > 0 && (
           <li>
             <Link to={hrefFor({ jurisdictions: addAll(favourites, selection.jurisdictions) })}>
-              {myFavourites}
+              My favourites
             </Link>{' '}
             <span className={styles.small}>{formatCount(favourites.length, 'jurisdiction')}</span>
           </li>
@@ -213,7 +208,7 @@ function Starts({ data: { variant, regions, starts, limits, reports }, selection
             <Link to={builderHref({ variant, selection: savedSelection(report), saved: undefined })}>
               {report.label}
             </Link>{' '}
-            <span className={styles.small}>{savedNote}</span>
+            <span className={styles.small}>saved</span>
           </li>
         ))}
       </ul>

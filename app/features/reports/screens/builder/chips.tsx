@@ -8,7 +8,7 @@ import { LinkPopover } from '#app/ui/overlays/link-popover.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import type { Chosen } from '../../builder-data.ts';
 import styles from './chips.module.css';
-import { moveEarlier, movedText, moveLabel, moveLater, removeLabel } from '../../report-labels.ts';
+import { movedText } from '../../report-labels.ts';
 import { moveBy, moveTo } from '../../selection.ts';
 
 interface ChipsProps {
@@ -77,10 +77,10 @@ export function Chips({ label, chosen, href, quiet = false }: ChipsProps) {
           >
             <LinkPopover
               className={styles.grip}
-              label={moveLabel(name, index + 1, tids.length)}
+              label={`Move ${name}, ${index + 1} of ${tids.length}. The left and right arrow keys move it.`}
               links={[
-                { key: 'earlier', label: moveEarlier, to: href(moveBy(tids, tid, -1)), hint: '←' },
-                { key: 'later', label: moveLater, to: href(moveBy(tids, tid, 1)), hint: '→' },
+                { key: 'earlier', label: 'Move earlier', to: href(moveBy(tids, tid, -1)), hint: '←' },
+                { key: 'later', label: 'Move later', to: href(moveBy(tids, tid, 1)), hint: '→' },
               ]}
               onKeyDown={(event) => onKeyDown(event, tid)}
               onChoose={() => setMoved(tid)}
@@ -97,7 +97,7 @@ export function Chips({ label, chosen, href, quiet = false }: ChipsProps) {
               to={href(tids.filter((one) => one !== tid))}
               preventScrollReset
               className={styles.remove}
-              aria-label={removeLabel(name)}
+              aria-label={`Remove ${name}`}
               data-remove=""
               onClick={() => {
                 removed.current = index;

@@ -4,7 +4,7 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import type { ReportPlaceGroup } from '../../contract.ts';
 import styles from './place-picker.module.css';
-import { addAllLabel, chosenCount, pastLimit } from '../../report-labels.ts';
+import { chosenCount } from '../../report-labels.ts';
 import { addAll } from '../../selection.ts';
 
 interface PlacePickerProps {
@@ -46,10 +46,10 @@ function Region({ region: { name, places }, isFirst, chosen, most, href, onToggl
       </details>
       {on < places.length &&
         (all.length > most ? (
-          <span className={styles.limit}>{pastLimit(places.length, most)}</span>
+          <span className={styles.limit}>{`all ${places.length} would exceed the limit of ${most}`}</span>
         ) : (
           <Link to={href(addAll(chosen, tids))} preventScrollReset className={styles.all}>
-            {addAllLabel}
+            Add all
             <VisuallyHidden>: {name}</VisuallyHidden>
           </Link>
         ))}

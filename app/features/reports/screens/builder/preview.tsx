@@ -1,9 +1,9 @@
+import { formatCount } from '#app/text/count.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { firstRows } from '#app/views/matrix/choose-columns.ts';
 import { MatrixTable } from '#app/views/matrix/matrix-table.tsx';
 import type { BuilderData } from '../../builder-data.ts';
 import styles from './preview.module.css';
-import { otherRows, previewNote, previewTitle } from '../../report-labels.ts';
 import { reportHref } from '../../report-paths.ts';
 import { isEmpty, type Selection } from '../../selection.ts';
 
@@ -25,13 +25,15 @@ export function Preview({ data: { variant, saved, preview }, selection, busy }: 
   return (
     <section className={styles.preview} aria-labelledby="preview" aria-busy={busy}>
       <div className={styles.head}>
-        <h2 id="preview">{previewTitle}</h2>
-        {shown < count && <span>{previewNote(shown, count)}</span>}
+        <h2 id="preview">Preview</h2>
+        {shown < count && <span>{`first ${shown} of ${count} rows`}</span>}
       </div>
       <MatrixTable matrix={{ ...preview, groups: firstRows(preview.groups, SHOWN) }} />
       {shown < count && (
         <p className={styles.more}>
-          <Link to={reportHref({ variant, selection, saved })}>{otherRows(count - shown)}</Link>
+          <Link
+            to={reportHref({ variant, selection, saved })}
+          >{`Show the other ${count - shown === 1 ? 'row' : formatCount(count - shown, 'row')}`}</Link>
         </p>
       )}
     </section>

@@ -9,8 +9,6 @@ import { countChosen } from '../../builder-data.ts';
 import { filterSections } from '../../find-places.ts';
 import {
   filterLabel,
-  noMatch,
-  noneCovered,
   noSections,
   notComparedIn,
   notIn,
@@ -104,7 +102,7 @@ export function SectionPicker({ tab, groups, chosen, most, places, tabHref, onTo
         </fieldset>
       ))}
       {shown.length === 0 && (
-        <p className={styles.none}>{count === 0 ? noSections[tab] : noMatch(query.trim())}</p>
+        <p className={styles.none}>{count === 0 ? noSections[tab] : `Nothing matches “${query.trim()}”.`}</p>
       )}
     </>
   );
@@ -128,7 +126,7 @@ function Coverage({ places, covered, written }: CoverageProps) {
         {codes.length > 0 && (
           <>
             <VisuallyHidden>, </VisuallyHidden>
-            {codes.length === places.length && places.length > 1 ? noneCovered : notIn(shorten(codes))}
+            {codes.length === places.length && places.length > 1 ? 'none of these' : notIn(shorten(codes))}
           </>
         )}
         {notCompared.length > 0 && <VisuallyHidden>, {notComparedIn(shorten(notCompared))}</VisuallyHidden>}

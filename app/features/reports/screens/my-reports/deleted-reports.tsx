@@ -1,7 +1,6 @@
 import { Form } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
-import { recentlyDeleted, restoreLabel } from '../../report-labels.ts';
 import styles from './deleted-reports.module.css';
 
 /** Deleted reports that can be restored, closed at first. */
@@ -10,7 +9,7 @@ export function DeletedReports({ deleted }: { deleted: readonly { id: number; la
   return (
     <details className={styles.deleted}>
       <summary>
-        {recentlyDeleted} <span>{deleted.length}</span>
+        Deleted in the last 30 days <span>{deleted.length}</span>
       </summary>
       <ul>
         {deleted.map(({ id, label }) => (
@@ -20,7 +19,7 @@ export function DeletedReports({ deleted }: { deleted: readonly { id: number; la
               <input type="hidden" name="intent" value="restore" />
               <input type="hidden" name="report" value={id} />
               <Button type="submit">
-                {restoreLabel}
+                Restore
                 <VisuallyHidden> {label}</VisuallyHidden>
               </Button>
             </Form>

@@ -13,17 +13,9 @@ import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import {
   changedOnly as changedOnlyLabel,
   doneTexts,
-  emptyText,
-  emptyTitle,
-  filterButton,
   filterReports,
   myReports,
   newReport,
-  noneMatch,
-  noneMatchText,
-  reportsFull,
-  reportsLead,
-  showAllReports,
 } from '../../report-labels.ts';
 import { BUILDERS, MY_REPORTS } from '../../report-paths.ts';
 import type { ReportAnswer } from '../report/report-data.ts';
@@ -52,7 +44,7 @@ export function MyReports({ list, state, focus, answer, busy }: MyReportsProps) 
   return (
     <ScreenPage
       title={myReports}
-      lead={reportsLead}
+      lead="What changed since you saved a report is marked in it."
       tools={
         // Without reports, the empty state has the same button.
         (reports.length > 0 || undo) && (
@@ -72,20 +64,21 @@ export function MyReports({ list, state, focus, answer, busy }: MyReportsProps) 
       )}
       {reports.length >= most && (
         <div className={styles.notice}>
-          <Notice tone="soon">{reportsFull(most)}</Notice>
+          <Notice tone="soon">{`You’ve reached the limit of ${most} reports. Delete one to save another.`}</Notice>
         </div>
       )}
       {reports.length === 0 && !undo ? (
         <EmptyState
           icon="columns"
-          title={emptyTitle}
+          title="No reports yet"
           actions={
             <ButtonLink to={BUILDERS.world} variant="primary">
               {newReport}
             </ButtonLink>
           }
         >
-          {emptyText}
+          Compare jurisdictions in the report builder and save the result: it appears here, and cells that
+          change later are marked.
         </EmptyState>
       ) : (
         <>
@@ -93,14 +86,14 @@ export function MyReports({ list, state, focus, answer, busy }: MyReportsProps) 
           {shown.length === 0 && !undo ? (
             <EmptyState
               icon="search"
-              title={noneMatch}
+              title="No report matches"
               actions={
                 <ButtonLink to={MY_REPORTS} onClick={() => setTyped('')}>
-                  {showAllReports}
+                  Show all reports
                 </ButtonLink>
               }
             >
-              {noneMatchText}
+              Remove the filter to see all your reports.
             </EmptyState>
           ) : (
             <ReportTable {...{ shown, list, state, answer, busy }} />
@@ -160,7 +153,7 @@ function ListBar({ state, typed, setTyped, count, changed, shown }: ListBarProps
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        {!live && <Button type="submit">{filterButton}</Button>}
+        {!live && <Button type="submit">Filter</Button>}
       </Form>
       <VisuallyHidden>
         <span role="status">{typed.trim() !== '' && formatCount(shown, 'report')}</span>

@@ -9,7 +9,7 @@ import { Tag } from '#app/ui/controls/tag.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { cellsText, changedText, lostAccessText } from '#app/views/labels/matrix.ts';
 import type { SavedReport } from '../../contract.ts';
-import { deleteLabel, duplicateLabel, moreText, noChanges, renameLabel } from '../../report-labels.ts';
+import { renameLabel } from '../../report-labels.ts';
 import { savedHref } from '../../report-paths.ts';
 import { NameForm } from '../report/name-form.tsx';
 import type { ReportAnswer } from '../report/report-data.ts';
@@ -70,7 +70,7 @@ export function ReportRow({ report, place, state, clientId, isRenamed, answer, b
               .slice(0, SECTIONS)
               .map(({ name }) => name)
               .join(', ')}
-            {sections.length > SECTIONS && ` ${moreText(sections.length - SECTIONS)}`}
+            {sections.length > SECTIONS && ` and ${sections.length - SECTIONS} more`}
           </span>
         </p>
       </th>
@@ -84,7 +84,7 @@ export function ReportRow({ report, place, state, clientId, isRenamed, answer, b
         <DateText value={savedAt} />
       </td>
       <td>
-        {changed + lostAccess === 0 && <span className={styles.quiet}>{noChanges}</span>}
+        {changed + lostAccess === 0 && <span className={styles.quiet}>No changes</span>}
         {changed > 0 && (
           <>
             <Tag tone="info" icon="flag">
@@ -102,7 +102,7 @@ export function ReportRow({ report, place, state, clientId, isRenamed, answer, b
             <input type="hidden" name="client" value={`${clientId}-${id}`} />
             {fields}
             <Button type="submit" variant="quiet" icon="copy" disabled={busy}>
-              <span>{duplicateLabel}</span>
+              <span>Duplicate</span>
               {about}
             </Button>
           </Form>
@@ -119,7 +119,7 @@ export function ReportRow({ report, place, state, clientId, isRenamed, answer, b
             <input type="hidden" name="intent" value="delete" />
             <input type="hidden" name="at" value={place} />
             {fields}
-            <IconButton type="submit" icon="trash" label={`${deleteLabel} ${label}`} disabled={busy} />
+            <IconButton type="submit" icon="trash" label={`Delete ${label}`} disabled={busy} />
           </Form>
         </div>
       </td>

@@ -11,7 +11,7 @@ import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { useKeptList } from '#app/shell/offline-copies.ts';
 import { FailedPage } from '#app/ui/feedback/failed-page.tsx';
-import { failedText, failedTitle, myReports, tryAgain } from '../../report-labels.ts';
+import { myReports, tryAgain } from '../../report-labels.ts';
 import { MY_REPORTS } from '../../report-paths.ts';
 import { useBusy } from '#app/shell/use-busy.ts';
 import type { ReportAnswer } from '../report/report-data.ts';
@@ -40,8 +40,12 @@ export default function MyReportsRoute() {
   const busy = useBusy();
   if (!list)
     return (
-      <FailedPage title={myReports} failed={failedTitle} retry={{ to: MY_REPORTS, label: tryAgain }}>
-        {failedText}
+      <FailedPage
+        title={myReports}
+        failed="Couldn’t load your reports"
+        retry={{ to: MY_REPORTS, label: tryAgain }}
+      >
+        Nothing is lost. Try again in a minute.
       </FailedPage>
     );
   return (

@@ -1,6 +1,5 @@
 import { Form } from 'react-router';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
-import { deletedBefore, deletedNote, undoLabel } from '../../report-labels.ts';
 import styles from './report-table.module.css';
 
 /** The place of a report that was just deleted. */
@@ -9,17 +8,17 @@ export function UndoRow({ deleted: { id, label } }: { deleted: { id: number; lab
     <tr className={styles.deleted}>
       <td colSpan={5}>
         <span role="status">
-          {deletedBefore} <b>{label}</b>.
+          Deleted <b>{label}</b>.
         </span>
         <Form method="post" preventScrollReset className={styles.undo}>
           <input type="hidden" name="intent" value="restore" />
           <input type="hidden" name="report" value={id} />
           <button type="submit" id="undo">
-            {undoLabel}
+            Undo
             <VisuallyHidden>: {label}</VisuallyHidden>
           </button>
         </Form>
-        <span className={styles.quiet}>{deletedNote}</span>
+        <span className={styles.quiet}>You can restore it for 30 days.</span>
       </td>
     </tr>
   );

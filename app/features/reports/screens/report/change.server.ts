@@ -6,7 +6,7 @@ import type { ProblemDetails } from '#schemas/types.ts';
 import type { SavedReportChange } from '../../contract.ts';
 import { recordId } from '#app/text/record-id.ts';
 import { MAX_NAME } from '../../limits.ts';
-import { conflictText, emptyName, longName, notSaved, type Done } from '../../report-labels.ts';
+import { notSaved, type Done } from '../../report-labels.ts';
 import { readReportAt, savedHref } from '../../report-paths.ts';
 import { isEmpty, isOverLimit, readAsked } from '../../selection.ts';
 import type { ReportAnswer } from './report-data.ts';
@@ -91,7 +91,12 @@ export function readVersion(form: FormData): { version?: number } {
 /** The name in a form, or the answer that says what is wrong with it. */
 export function readName(form: FormData) {
   const name = String(form.get('name') ?? '').trim();
-  const error = name === '' ? emptyName : name.length > MAX_NAME ? longName(MAX_NAME) : undefined;
+  const error =
+    name === ''
+      ? 'Enter a name.'
+      : name.length > MAX_NAME
+        ? `Use at most ${MAX_NAME} characters.`
+        : undefined;
   return { name, problem: error === undefined ? undefined : refused({ error, typed: name }, 422) };
 }
 
@@ -103,6 +108,9 @@ export function refused(answer: ReportAnswer, status: number) {
 export function failed(problem: ProblemDetails, typed?: string) {
   const target = redirectAfter(problem);
   if (target) throw redirect(target);
-  const message = problem.status === 409 ? conflictText : (problem.detail ?? problem.title);
+  const message =
+    problem.status === 409
+      ? 'The report was changed elsewhere in the meantime. This page now shows the newer one; make your change again.'
+      : (problem.detail ?? problem.title);
   return refused({ message, ...(typed === undefined ? {} : { typed }) }, problem.status);
 }

@@ -1,8 +1,8 @@
+import { formatCount } from '#app/text/count.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { lostAccessText } from '#app/views/labels/matrix.ts';
 import { changeAnchors, listChanges, type Change } from '#app/views/matrix/list-changes.ts';
 import type { ReportMatrix } from '#schemas/types.ts';
-import { changedSince } from '../../report-labels.ts';
 import styles from './changes-since.module.css';
 
 /**
@@ -22,7 +22,11 @@ export function ChangesSince({
     <>
       {changed > 0 && (
         <>
-          ; <ToCell change={changes.find((one) => !one.lostAccess)} text={changedSince(changed)} />
+          ;{' '}
+          <ToCell
+            change={changes.find((one) => !one.lostAccess)}
+            text={`${formatCount(changed, 'cell')} changed since`}
+          />
         </>
       )}
       {lostAccess > 0 && (

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { LinkPopover, type PopoverLink } from '#app/ui/overlays/link-popover.tsx';
 import type { ReportColumn } from '#schemas/types.ts';
-import { columnMenuLabel, hideLabel, moveLeft, moveRight, openPlace } from '../../report-labels.ts';
+import { hideLabel } from '../../report-labels.ts';
 import { moveBy } from '../../selection.ts';
 import styles from './column-menu.module.css';
 import { columnButton } from './use-moved-column.ts';
@@ -31,17 +31,17 @@ export function ColumnMenu({
   const at = shown.indexOf(tid);
   const moved = (step: -1 | 1) => hrefFor(moveShown(order, hidden, tid, step), hidden);
   const links: PopoverLink[] = [
-    ...(at > 0 ? [{ key: 'left', label: moveLeft, to: moved(-1), hint: '←' }] : []),
-    ...(at < shown.length - 1 ? [{ key: 'right', label: moveRight, to: moved(1), hint: '→' }] : []),
+    ...(at > 0 ? [{ key: 'left', label: 'Move left', to: moved(-1), hint: '←' }] : []),
+    ...(at < shown.length - 1 ? [{ key: 'right', label: 'Move right', to: moved(1), hint: '→' }] : []),
     ...(shown.length > 1
       ? [{ key: 'hide', label: hideLabel(name), to: hrefFor(order, [...hidden, tid]) }]
       : []),
-    ...(path ? [{ key: 'open', label: openPlace(name), to: path, apart: true }] : []),
+    ...(path ? [{ key: 'open', label: `Open ${name}`, to: path, apart: true }] : []),
   ];
   return (
     <LinkPopover
       id={columnButton(tid)}
-      label={columnMenuLabel(name)}
+      label={`${name}: move or hide`}
       className={styles.button}
       links={links}
       onKeyDown={(event) => {

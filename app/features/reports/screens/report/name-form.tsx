@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { MAX_NAME } from '../../limits.ts';
-import { cancelLabel, nameLabel, renameLabel, saveLabel, saving } from '../../report-labels.ts';
+import { cancelLabel, renameLabel, saveLabel } from '../../report-labels.ts';
 import styles from './name-form.module.css';
 import type { ReportAnswer } from './report-data.ts';
 
@@ -34,7 +34,7 @@ export function NameForm({ intent, name, back, answer, busy, version, client, re
       {client !== undefined && <input type="hidden" name="client" value={client} />}
       {report !== undefined && <input type="hidden" name="report" value={report} />}
       <div className={styles.field}>
-        <Field label={nameLabel} {...(answer?.error ? { error: answer.error } : {})}>
+        <Field label="Name of the report" {...(answer?.error ? { error: answer.error } : {})}>
           {(field) => (
             <TextInput
               {...field}
@@ -49,7 +49,7 @@ export function NameForm({ intent, name, back, answer, busy, version, client, re
         </Field>
       </div>
       <Button type="submit" variant="primary" disabled={busy}>
-        {busy ? saving : intent === 'save' ? saveLabel : renameLabel}
+        {busy ? 'Saving …' : intent === 'save' ? saveLabel : renameLabel}
       </Button>
       <ButtonLink to={back} preventScrollReset>
         {cancelLabel}

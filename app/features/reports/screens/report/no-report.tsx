@@ -1,22 +1,19 @@
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
-import {
-  builderTitles,
-  missingReport,
-  missingReportText,
-  myReports,
-  nothingChosen,
-  nothingChosenText,
-  tooMany,
-  tooManyText,
-} from '../../report-labels.ts';
+import { builderTitles, myReports } from '../../report-labels.ts';
 import { BUILDERS, MY_REPORTS } from '../../report-paths.ts';
 
 const TEXTS = {
-  empty: [nothingChosen, nothingChosenText],
-  missing: [missingReport, missingReportText],
-  'too-many': [tooMany, tooManyText],
+  empty: ['No report here yet', 'Choose jurisdictions and sections in the report builder to compare them.'],
+  missing: [
+    'This report no longer exists',
+    'It may have been deleted. You can restore deleted reports in My reports for 30 days.',
+  ],
+  'too-many': [
+    'Too many sections for one report',
+    'A report has at most 20 rows, and a heading counts as all sections below it. Choose fewer in the report builder.',
+  ],
 } as const;
 
 /** A URL without a selection, with too large a one, or of a report that the reader does not have. */

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
-import { editSelection, overLimit, overLimitText, showFirst, showOthers } from '../../report-labels.ts';
+import { editSelection, overLimitText, showOthers } from '../../report-labels.ts';
 import { builderHref, readReportAt, reportHref } from '../../report-paths.ts';
 import { MOST } from '../../limits.ts';
 import { type Selection } from '../../selection.ts';
@@ -18,14 +18,14 @@ export function OverLimit({ asked, query }: OverLimitProps) {
   const others = asked[part].slice(MOST, 2 * MOST);
   const next = { ...at, selection: { ...at.selection, [part]: others } };
   return (
-    <ScreenPage title={overLimit(part)}>
+    <ScreenPage title={`Too many ${part} for one report`}>
       <EmptyState
         icon="columns"
         title={overLimitText(asked, MOST)}
         actions={
           <>
             <ButtonLink to={reportHref(at)} variant="primary">
-              {showFirst(MOST, part)}
+              {`Compare the first ${MOST} ${part}`}
             </ButtonLink>
             <ButtonLink to={reportHref(next)}>
               {showOthers(others.length, asked[part].length - MOST, part)}

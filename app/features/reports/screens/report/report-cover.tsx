@@ -1,7 +1,7 @@
 import { formatDate } from '#app/text/date-format.ts';
 import { cellsText, sizeText } from '#app/views/labels/matrix.ts';
 import type { ReportMatrix } from '#schemas/types.ts';
-import { jurisdictionsTitle, retrievedText, savedOn, sectionsTitle } from '../../report-labels.ts';
+import { jurisdictionsTitle, savedOn, sectionsTitle } from '../../report-labels.ts';
 import styles from './report-cover.module.css';
 
 interface ReportCoverProps {
@@ -26,7 +26,7 @@ export function ReportCover({
         {saved && `. ${savedOn(saved.savedAt)}`}
       </p>
       <p className={styles.facts}>
-        {retrievedText(`Regatlas, ${site}`, formatDate(retrieved), retrieved.slice(11, 16))}
+        {`Regatlas, ${site}. Retrieved ${formatDate(retrieved)}, ${retrieved.slice(11, 16)} UTC.`}
       </p>
       <div className={styles.lists}>
         <div>

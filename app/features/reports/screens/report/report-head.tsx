@@ -6,18 +6,7 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { cellsText, sizeText } from '#app/views/labels/matrix.ts';
 import type { ReportMatrix } from '#schemas/types.ts';
-import {
-  builderTitles,
-  downloadLabel,
-  formats,
-  markRead,
-  myReports,
-  printLabel,
-  renameThis,
-  saveChanges,
-  savedOn,
-  saveLabel,
-} from '../../report-labels.ts';
+import { builderTitles, formats, myReports, renameThis, savedOn, saveLabel } from '../../report-labels.ts';
 import { BUILDERS, exportHref, MY_REPORTS, reportHref, savedHref } from '../../report-paths.ts';
 import { ChangesSince } from './changes-since.tsx';
 import { NameForm } from './name-form.tsx';
@@ -111,7 +100,7 @@ function Actions({ matrix: { saved, counts }, arrangement: { at, isEdited, mode 
           <input type="hidden" name="intent" value="seen" />
           {version}
           <Button type="submit" icon="check" disabled={busy}>
-            {markRead}
+            Mark changes as read
           </Button>
         </Form>
       )}
@@ -120,7 +109,7 @@ function Actions({ matrix: { saved, counts }, arrangement: { at, isEdited, mode 
           <input type="hidden" name="intent" value="update" />
           {version}
           <Button type="submit" variant="primary" disabled={busy}>
-            {saveChanges}
+            Save changes
           </Button>
         </Form>
       )}
@@ -129,7 +118,7 @@ function Actions({ matrix: { saved, counts }, arrangement: { at, isEdited, mode 
           {saveLabel}
         </ButtonLink>
       )}
-      <div className={styles.files} role="group" aria-label={downloadLabel}>
+      <div className={styles.files} role="group" aria-label="Download">
         {(Object.keys(formats) as (keyof typeof formats)[]).map((format, index) => (
           // Not a page: the router must not handle it.
           <a key={format} href={exportHref(at, format)} download className={styles.file}>
@@ -140,7 +129,7 @@ function Actions({ matrix: { saved, counts }, arrangement: { at, isEdited, mode 
       </div>
       {live && (
         <Button icon="print" onClick={() => window.print()}>
-          {printLabel}
+          Print
         </Button>
       )}
     </div>

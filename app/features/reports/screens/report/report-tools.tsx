@@ -2,14 +2,7 @@ import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { LinkPopover } from '#app/ui/overlays/link-popover.tsx';
 import type { ReportMatrix } from '#schemas/types.ts';
-import {
-  columnsLabel,
-  columnsText,
-  editSelection,
-  hideLabel,
-  showAll,
-  showLabel,
-} from '../../report-labels.ts';
+import { editSelection, hideLabel } from '../../report-labels.ts';
 import { builderHref } from '../../report-paths.ts';
 import type { Arrangement } from './report-data.ts';
 import styles from './report-tools.module.css';
@@ -41,16 +34,18 @@ export function ReportTools({ matrix, arrangement: { at, hidden }, hrefFor }: Re
             return [
               {
                 key: String(tid),
-                label: isHidden ? showLabel(name) : hideLabel(name),
+                label: isHidden ? `Show ${name}` : hideLabel(name),
                 to: hrefFor(order, next),
               },
             ];
           }),
-          ...(hidden.length > 0 ? [{ key: 'all', label: showAll, to: hrefFor(order, []), apart: true }] : []),
+          ...(hidden.length > 0
+            ? [{ key: 'all', label: 'Show all', to: hrefFor(order, []), apart: true }]
+            : []),
         ]}
       >
-        <Icon name="columns" /> {columnsLabel}{' '}
-        <span className={styles.count}>{columnsText(shown, columns.length)}</span>
+        <Icon name="columns" /> Columns{' '}
+        <span className={styles.count}>{`${shown} of ${columns.length}`}</span>
       </LinkPopover>
       <ButtonLink to={builderHref(at)} variant="quiet" icon="pencil">
         {editSelection}
