@@ -17,8 +17,8 @@ const GROUPS = [
     name: 'shell',
     test: matching(
       '/app/(?:state/(?:auth|dialogs|page-mine|personal|search)|text/(?:date-format|decode|json-text|quoted-text))\\.',
-      // Pages of items and lists both bookmark; in `reading`, lists would load all of it.
-      '/app/(?:content/tools/tool-labels|shell/bookmarks/bookmark-paths)\\.',
+      // Pages of items and lists have these in common; in `reading`, lists would load all of it.
+      '/app/(?:content/tools/tool-labels|features/[^/]+/shared)\\.',
       '/app/shell/(?:errors/(?!chunk-reload)|header/(?!drawer)|search/(?!result-walk|record-search)|theme/(?!theme-choices)|current-state|leaving-controller|service-links|types)',
       '/app/shell/(?:document/(?:keep-page|nonce|page-title|web-manifest)|layouts/(?:default|footer))',
       '/app/ui/(?:controls/(?:button|icon-button|iso|tag)|dates/date|feedback/upgrade|layout/heading-row)',
@@ -89,25 +89,30 @@ function guardRouteReload(): Plugin {
 }
 
 const CONTRACT = /\/app\/(?:contract|features\/[^/]+\/contract)\.ts$/;
-/** What makes schemas there (`app/contract.ts`). */
-const SCHEMA_MAKERS = /\b(?:Type\.\w+|closed|word|nid|shared)(?=[(<])/g;
+/** What makes schemas there: the functions of `app/contract.ts`, and those that a contract has of its own. */
+const SCHEMA_MAKERS = ['Type\\.\\w+', 'closed', 'word', 'nid', 'reference', 'shared'];
+const OWN_MAKERS = /^const (\w+) = \(/gm;
+
+function markSchemas(code: string): string {
+  const makers = [...SCHEMA_MAKERS, ...[...code.matchAll(OWN_MAKERS)].map(([, name]) => name)];
+  return code.replace(new RegExp(`\\b(?:${makers.join('|')})(?=[(<])`, 'g'), '/* @__PURE__ */ $&');
+}
 
 /**
  * Pages read limits from the contracts of features; the schemas there are for the server. The bundler leaves them out
- * when it knows that making them has no other effect. A maker that is not listed fails the build.
+ * when it knows that making them has no other effect. A maker that is not marked fails the build.
  */
 function keepSchemasOut(): Plugin {
   return {
     name: 'keep-schemas-out',
     enforce: 'pre',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    transform: (code, id) =>
-      CONTRACT.test(id) ? code.replace(SCHEMA_MAKERS, '/* @__PURE__ */ $&') : undefined,
+    transform: (code, id) => (CONTRACT.test(id) ? markSchemas(code) : undefined),
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle))
         if (chunk.type === 'chunk' && chunk.code.includes('additionalProperties'))
           this.error(
-            `${chunk.fileName} contains a schema. Do the SCHEMA_MAKERS of vite.config.ts lack a function?`,
+            `${chunk.fileName} contains a schema. Is it made by a function that vite.config.ts does not know?`,
           );
     },
   };

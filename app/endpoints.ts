@@ -3,8 +3,9 @@
  * calls; the types follow from the schemas.
  */
 import { FEATURE_ROUTES } from '#generated/features/routes.ts';
+import type { FEATURE_ADDITIONS } from '#generated/features/additions.ts';
 import type { FEATURE_ENDPOINTS } from '#generated/features/contracts.ts';
-import type { Static, TSchema } from 'typebox';
+import type { Static, TProperties, TSchema } from 'typebox';
 import { ENDPOINTS } from '#schemas/endpoints.ts';
 import type { SchemaName } from '#schemas/endpoints/endpoint.ts';
 import type { SchemaFiles } from '#schemas/types.ts';
@@ -35,7 +36,20 @@ type Named<Id extends EndpointId, Part extends 'query' | 'body' | 'response'> =
 /** What the query of an operation says once it is read; `never` where there is none. */
 export type EndpointQuery<Id extends EndpointId> = Named<Id, 'query'>;
 export type EndpointBody<Id extends EndpointId> = Named<Id, 'body'>;
-export type EndpointResult<Id extends EndpointId> = Named<Id, 'response'>;
+export type EndpointResult<Id extends EndpointId> = Named<Id, 'response'> & AddedTo<Id>;
+
+/** What features add to the answer of an operation of the platform; absent where the feature is off. */
+export type AddedTo<Id extends EndpointId> = AddedBy<typeof FEATURE_ADDITIONS, Id>;
+
+type AddedBy<List extends readonly unknown[], Id extends string> = List extends readonly [
+  infer First,
+  ...infer Rest,
+]
+  ? (First extends Readonly<Record<Id, infer Properties extends TProperties>>
+      ? { [Name in keyof Properties]?: Static<Properties[Name]> }
+      : unknown) &
+      AddedBy<Rest, Id>
+  : unknown;
 
 type ParamName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Exclude<Name, 'v'> | ParamName<Rest>

@@ -33,6 +33,12 @@ const LISTS: Readonly<Record<string, Listed>> = {
     body: (features) =>
       `export const FEATURE_ENDPOINTS = {\n${features.map(({ name }) => `  ...${name},\n`).join('')}};\n`,
   },
+  'additions.ts': {
+    file: 'additions.ts',
+    import: (name, file) => `import { additions as ${name} } from '${file}';`,
+    body: (features) =>
+      `export const FEATURE_ADDITIONS = [${features.map(({ name }) => name).join(', ')}] as const;\n`,
+  },
   'server.ts': {
     file: 'feature.server.ts',
     import: (name, file) => `import { feature as ${name} } from '${file}';`,
@@ -73,9 +79,12 @@ interface SlotFile {
 /** The slots that the platform asks for. */
 const SLOTS: Readonly<Record<string, SlotFile>> = {
   'comparison-links': { ending: 'ts', type: 'ComparisonLinkMaker' },
+  dates: { ending: 'ts', type: 'KeptDates' },
   'item-links': { ending: 'ts', type: 'ItemLinkMaker' },
+  'item-tools': { ending: 'tsx', type: "SlotPart<'item-tools'>" },
   'page-end': { ending: 'tsx', type: "SlotPart<'page-end'>" },
   'profile-links': { ending: 'ts', type: 'ProfilePlaces' },
+  'row-action': { ending: 'ts', type: 'RowAction' },
 };
 
 /** @throws if a feature fills a slot that nothing asks for, whose part would never appear */

@@ -3,6 +3,7 @@
  * and `feature.server.ts`; every other file adds something of its own kind, and the platform finds it by its place:
  *
  *     contract.ts            endpoints of its API with their schemas, and limits; the browser may read it
+ *     additions.ts           exports `additions`: schemas of what it adds to answers of the platform about one reader
  *     feature.server.ts      exports `feature`: its operations
  *     store.server.ts        exports `featureStore` (`app/store/feature-store.ts`): migrations, own data
  *     tables.ts              adds its tables to those that queries know
@@ -13,10 +14,25 @@
  *
  * A feature imports the platform and itself, never another feature. The platform names no feature.
  */
+import type { DateSource } from './api/deadlines/date-source.ts';
 import type { Operation } from './api/operation.ts';
+import type { Viewer } from './api/viewer.ts';
+import type { AddedTo } from './endpoints.ts';
 
 /** The export `feature` of `feature.server.ts`. */
 export interface Feature {
   /** The operations of the endpoints in `contract.ts`. They answer 404 in a vertical where the feature is off. */
   operations: readonly Operation[];
+  /** Dates that it keeps for readers: the deadlines and the calendar show them while it is on. Its words are in `slots/dates.ts`. */
+  dates?: DateSource;
+  /**
+   * What it adds to answers of the platform about one reader, such as a bookmark to what the reader has on a page: one
+   * call is enough for all features. The schemas are in `additions.ts`; where the feature is off, nothing is added.
+   */
+  adds?: {
+    pageMine?(viewer: Viewer, nid: number): Promise<AddedTo<'pageMine'>>;
+    homeMine?(viewer: Viewer): Promise<AddedTo<'homeMine'>>;
+  };
+  /** Those of the items that the reader has marked as read: the home page counts what is new without them. */
+  readItems?(viewer: Viewer, nids: readonly number[]): Promise<readonly number[]>;
 }

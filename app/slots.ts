@@ -1,13 +1,26 @@
 /** The slots: places of the platform's pages that features may fill. Types only. */
 import type { ComponentType } from 'react';
+import type { AddedTo } from './endpoints.ts';
 import type { ContentFields, ContentPage } from './plugin.ts';
 import type { OpenDialog } from './state/dialogs.ts';
+import type { RowItem } from './state/read-marks.ts';
 
 /** The places of the platform's pages that features may fill, with what each part receives. */
 export interface SlotProps {
+  /**
+   * In the row of tools of every item, also of one that the reader may not read in full. The page is the same for every
+   * reader: a part is first a form or a link that works without scripts, and loads by `import()` what knows the reader.
+   */
+  'item-tools': { page: ToolPage };
   /** Below the text of an item that the reader may read in full. */
   'page-end': { nid: number };
 }
+
+/** What tools need of a page. */
+export type ToolPage = Pick<
+  ContentPage,
+  'nid' | 'title' | 'path' | 'type' | 'label' | 'version' | 'access' | 'changed'
+>;
 
 export type SlotName = keyof SlotProps;
 
@@ -48,6 +61,42 @@ export type ComparisonLinkMaker = (
   selection: ComparedSelection,
   access: ToolAccess,
 ) => Pick<ItemLink, 'to' | 'label'> | undefined;
+
+/**
+ * The default export of `slots/dates.ts`: what pages say of the dates that the feature keeps for readers. The part
+ * `dates` of its `feature.server.ts` finds them.
+ *
+ * @example { kind: 'checklist', name: 'checklist', path: '/workspace/checklists', needs: 'workspace' }
+ */
+export interface KeptDates {
+  /** Kind of the dates in filters, files and the API; no kind of the configuration has this id. */
+  kind: string;
+  /** What readers call that which has the dates; with an s for several. */
+  name: string;
+  /** Path of the screen that lists it. */
+  path: string;
+  /** A reader without this right has no such dates. */
+  needs?: keyof ToolAccess;
+}
+
+/** The default export of `slots/row-action.ts`: what readers do with an item in a list, such as to bookmark it. */
+export interface RowAction {
+  /** Heading of its column in a table. */
+  label: string;
+  /** Presses the button of the row with the focus; `does` says what it does in the list of keys. */
+  key: { key: string; does: string };
+  /** Whether it also stores which rows are read: once its code is on the page it sets `markReadAtom`. */
+  marksRead: boolean;
+  /** Once in each list, before its rows: what the buttons share, such as a form for readers without scripts. */
+  List: ComponentType<RowListProps>;
+  /** The button of a row: a square of 32 pixels. */
+  Button: ComponentType<{ item: RowItem }>;
+}
+
+export interface RowListProps {
+  /** What the page asks about the reader anyway, with what features add to it. */
+  mine?: { state: 'loading' | 'failed' } | { state: 'loaded'; value: AddedTo<'homeMine'> };
+}
 
 /** The default export of `slots/profile-links.ts`: where the profile leads. */
 export type ProfilePlaces = readonly ProfilePlace[];

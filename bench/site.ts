@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DEMO_PASSWORD } from '#app/server/demo.ts';
 import { createClient } from '#app/client/client.ts';
 import { createHttpTransport } from '#app/client/http-transport.ts';
+import memory from '../cli/server-memory.json' with { type: 'json' };
 import { readDocument } from './document.ts';
 import { startServer, type Server } from './processes.ts';
 
@@ -49,9 +50,9 @@ export async function openSite(root: string): Promise<Site> {
   const scratch = await mkdtemp(join(tmpdir(), 'regatlas-bench-'));
   const dataDir = join(scratch, 'data');
   const startProduct: Site['startProduct'] = (env = {}, from = root) =>
-    startServer([join(from, 'app/server/main.ts')], {
+    startServer([...memory.flags, join(from, 'app/server/main.ts')], {
       cwd: from,
-      env: { PORT: '0', DATA_DIR: dataDir, ...env },
+      env: { ...memory.environment, PORT: '0', DATA_DIR: dataDir, ...env },
     });
 
   // The first start loads the library; later ones find it.

@@ -85,18 +85,21 @@ const [task, ...args] = process.argv.slice(2);
 const path = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(
   process.platform === 'win32' ? ';' : ':',
 );
-// glibc gives each thread a heap of its own, which keeps what the thread has freed; the server needed 100 MB more.
-const memory = { MALLOC_ARENA_MAX: '2' };
 // Node strips types by WebAssembly. V8 compiles its calls of JavaScript anew after a thousand of them, and ends the process
 // when two threads do so at once (TierUpWasmToJSWrapper, as in nodejs/node#64500).
 const flags = ['--wasm-wrapper-tiering-budget=1000000000'];
 // These import the registry of features; the build and the server for development write it by themselves.
 if (!['start', 'build', 'dev'].includes(task))
   flags.push('--import', pathToFileURL(join(root, 'cli/features.ts')).href);
+// What keeps the memory of the server small (docs/decisions/053-fairness.md). Flags of V8: megabytes for each half of new
+// objects. Settings of glibc, which others ignore (mallopt(3)): two heaps instead of one for each thread, and what a large
+// answer took is returned to the system.
+const memory = JSON.parse(readFileSync(join(root, 'cli/server-memory.json'), 'utf8'));
+if (task === 'start') flags.push(...memory.flags);
 const child = spawn(node, [...flags, join(root, `cli/tasks/${task}.ts`), ...args], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...memory, ...process.env, PATH: path },
+  env: { ...memory.environment, ...process.env, PATH: path },
 });
 const ending = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 for (const signal of ending) process.on(signal, () => child.kill(signal));

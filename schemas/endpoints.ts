@@ -3,9 +3,7 @@
  * `endpoints/` for each resource. Those of features are in their contracts; `app/endpoints.ts` has both.
  */
 import { accountEndpoints } from './endpoints/account.ts';
-import { bookmarksEndpoints } from './endpoints/bookmarks.ts';
 import { calendarEndpoints } from './endpoints/calendar.ts';
-import { checklistsEndpoints } from './endpoints/checklists.ts';
 import { contentEndpoints } from './endpoints/content.ts';
 import { deadlinesEndpoints } from './endpoints/deadlines.ts';
 import { deliveryEndpoints } from './endpoints/delivery.ts';
@@ -32,9 +30,7 @@ export const ENDPOINTS = {
   ...placesEndpoints,
   ...deliveryEndpoints,
   ...watchEndpoints,
-  ...bookmarksEndpoints,
   ...notesEndpoints,
-  ...checklistsEndpoints,
   ...deadlinesEndpoints,
   ...serverEndpoints,
 };

@@ -177,41 +177,15 @@ export interface SchemaFiles {
   'api/calendar/calendar-event.schema.json': CalendarEvent;
   'api/calendar/calendar-query.schema.json': CalendarQuery;
   'api/calendar/calendar.schema.json': Calendar;
-  'api/checklists/checklist-change.schema.json': ChecklistChange;
-  'api/checklists/checklist-dates-query.schema.json': ChecklistDatesQuery;
-  'api/checklists/checklist-dates.schema.json': ChecklistDates;
-  'api/checklists/checklist-draft-query.schema.json': ChecklistDraftQuery;
-  'api/checklists/checklist-draft.schema.json': ChecklistDraft;
-  'api/checklists/checklist-item-change.schema.json': ChecklistItemChange;
-  'api/checklists/checklist-item-request.schema.json': ChecklistItemRequest;
-  'api/checklists/checklist-item.schema.json': ChecklistItem;
-  'api/checklists/checklist-limits.schema.json': ChecklistLimits;
-  'api/checklists/checklist-move.schema.json': ChecklistMove;
-  'api/checklists/checklist-page.schema.json': ChecklistPage;
-  'api/checklists/checklist-request.schema.json': ChecklistRequest;
-  'api/checklists/checklist-source.schema.json': ChecklistSource;
-  'api/checklists/checklist-summary.schema.json': ChecklistSummary;
-  'api/checklists/checklists-overview.schema.json': ChecklistsOverview;
-  'api/collections/bookmark-change.schema.json': BookmarkChange;
-  'api/collections/bookmark-comparison.schema.json': BookmarkComparison;
-  'api/collections/bookmark-folder-change.schema.json': BookmarkFolderChange;
-  'api/collections/bookmark-request.schema.json': BookmarkRequest;
-  'api/collections/bookmark.schema.json': Bookmark;
-  'api/collections/bookmarked-query.schema.json': BookmarkedQuery;
-  'api/collections/bookmarked.schema.json': Bookmarked;
-  'api/collections/bookmarks-change.schema.json': BookmarksChange;
-  'api/collections/bookmarks-changed.schema.json': BookmarksChanged;
-  'api/collections/bookmarks-query.schema.json': BookmarksQuery;
-  'api/collections/bookmarks.schema.json': Bookmarks;
+  'api/calendar/your-dates-query.schema.json': YourDatesQuery;
+  'api/calendar/your-dates.schema.json': YourDates;
   'api/collections/note-change.schema.json': NoteChange;
   'api/collections/note-request.schema.json': NoteRequest;
   'api/collections/note.schema.json': Note;
   'api/collections/notes-query.schema.json': NotesQuery;
   'api/collections/notes.schema.json': Notes;
-  'api/collections/page-changes.schema.json': PageChanges;
   'api/collections/page-mine-query.schema.json': PageMineQuery;
   'api/collections/page-mine.schema.json': PageMine;
-  'api/collections/read-mark-change.schema.json': ReadMarkChange;
   'api/comparison/cell.schema.json': ReportCell;
   'api/comparison/matrix.schema.json': ReportMatrix;
   'api/comparison/selection.schema.json': ReportSelection;
@@ -2876,30 +2850,9 @@ export interface Calendar {
   jurisdictions: TermReference[];
 }
 /**
- * What to change in a checklist.
- */
-export interface ChecklistChange {
-  /**
-   * The version that the reader saw.
-   */
-  version: number;
-  /**
-   * Its title.
-   */
-  title?: string;
-  /**
-   * Archives the checklist, or takes it back.
-   */
-  archived?: boolean;
-  /**
-   * False brings a deleted checklist back.
-   */
-  deleted?: boolean;
-}
-/**
  * A range of days.
  */
-export interface ChecklistDatesQuery {
+export interface YourDatesQuery {
   /**
    * First day.
    */
@@ -2910,859 +2863,56 @@ export interface ChecklistDatesQuery {
   to?: string;
 }
 /**
- * Due dates in the reader's active checklists.
+ * Dates that the reader keeps in features of the site.
  */
-export interface ChecklistDates {
+export interface YourDates {
   /**
-   * The due dates in their order; the first 500.
+   * The dates of each kind in their order.
    */
-  dates: ChecklistDate[];
+  dates: YourDate[];
 }
 /**
- * A due date of an item.
+ * A date, and what it belongs to.
  */
-export interface ChecklistDate {
+export interface YourDate {
   /**
-   * Id of the item.
+   * Kind: what the date belongs to.
    */
-  itemId: number;
-  /**
-   * Id of its checklist.
-   */
-  checklistId: number;
-  /**
-   * What has to be done.
-   */
-  title: string;
-  /**
-   * The day.
-   */
-  due: string;
-  /**
-   * How far the item is. Not applicable needs a reason.
-   */
-  status: 'open' | 'in_progress' | 'done' | 'not_applicable';
-  /**
-   * Title of its checklist.
-   */
-  checklistTitle: string;
-}
-/**
- * A page that a checklist can be made from.
- */
-export interface ChecklistDraftQuery {
-  /**
-   * Path of a page with requirements.
-   */
-  from: string;
-}
-/**
- * What a checklist from a page would contain.
- */
-export interface ChecklistDraft {
-  /**
-   * Title of the page.
-   */
-  title: string;
-  /**
-   * Path of the page.
-   */
-  path: string;
-  /**
-   * Requirements on the page.
-   */
-  count: number;
-  /**
-   * Categories of the requirements, each before those below it.
-   */
-  categories: ChecklistCategory[];
-}
-/**
- * A category of the page's requirements.
- */
-export interface ChecklistCategory {
-  /**
-   * Term id.
-   */
-  tid: number;
-  /**
-   * Its name.
-   */
-  name: string;
-  /**
-   * 0 at the top, 1 below that, and so on.
-   */
-  depth: number;
-  /**
-   * Requirements in it and below it.
-   */
-  count: number;
-}
-/**
- * What to change in an item.
- */
-export interface ChecklistItemChange {
-  /**
-   * The version that the reader saw.
-   */
-  version: number;
-  /**
-   * What has to be done.
-   */
-  title?: string;
-  /**
-   * The reader's own note; empty without one.
-   */
-  note?: string;
-  /**
-   * Name or e-mail of the person who does it; empty without one.
-   */
-  owner?: string;
-  /**
-   * Day by which it must be done, `2026-12-31`; empty without one.
-   */
-  due?: string;
-  /**
-   * How far the item is. Not applicable needs a reason.
-   */
-  status?: 'open' | 'in_progress' | 'done' | 'not_applicable';
-  /**
-   * Why it does not apply; empty unless the status is not applicable.
-   */
-  reason?: string;
-  /**
-   * http(s) URL that shows that it was done; empty without one.
-   */
-  evidence?: string;
-  /**
-   * False brings a deleted item back to the end of the checklist.
-   */
-  deleted?: boolean;
-}
-/**
- * A new item, at the end of the checklist.
- */
-export interface ChecklistItemRequest {
-  /**
-   * Chosen by the client for one submission: the same key again answers with what the first one made.
-   */
-  key: string;
-  /**
-   * What has to be done.
-   */
-  title: string;
-  /**
-   * The reader's own note; empty without one.
-   */
-  note?: string;
-  /**
-   * Name or e-mail of the person who does it; empty without one.
-   */
-  owner?: string;
-  /**
-   * Day by which it must be done, `2026-12-31`; empty without one.
-   */
-  due?: string;
-  /**
-   * How far the item is. Not applicable needs a reason.
-   */
-  status?: 'open' | 'in_progress' | 'done' | 'not_applicable';
-  /**
-   * Why it does not apply; empty unless the status is not applicable.
-   */
-  reason?: string;
-  /**
-   * http(s) URL that shows that it was done; empty without one.
-   */
-  evidence?: string;
-}
-/**
- * An item of a checklist.
- */
-export interface ChecklistItem {
-  /**
-   * Its id.
-   */
-  id: number;
-  /**
-   * What has to be done.
-   */
-  title: string;
-  /**
-   * The reader's own note; empty without one.
-   */
-  note: string;
-  /**
-   * Name or e-mail of the person who does it; empty without one.
-   */
-  owner: string;
-  /**
-   * Day by which it must be done, `2026-12-31`; empty without one.
-   */
-  due: string;
-  /**
-   * How far the item is. Not applicable needs a reason.
-   */
-  status: 'open' | 'in_progress' | 'done' | 'not_applicable';
-  /**
-   * Why it does not apply; empty unless the status is not applicable.
-   */
-  reason: string;
-  /**
-   * http(s) URL that shows that it was done; empty without one.
-   */
-  evidence: string;
-  source?: ChecklistSource;
-  /**
-   * Changes with every change of the item; a change names the version that it was made on.
-   */
-  version: number;
-}
-/**
- * The page, or the requirement on it, from which it was made; absent otherwise.
- */
-export interface ChecklistSource {
-  /**
-   * Node id of the page.
-   */
-  nid?: number;
-  /**
-   * Path of the page.
-   */
-  path: string;
-  /**
-   * Anchor of the requirement on the page; absent for the whole page.
-   */
-  anchor?: string;
-}
-/**
- * What the configuration allows.
- */
-export interface ChecklistLimits {
-  /**
-   * Checklists of a reader.
-   */
-  lists: number;
-  /**
-   * Items of a checklist.
-   */
-  items: number;
-  /**
-   * Characters of a title.
-   */
-  title: number;
-  /**
-   * Characters of a note.
-   */
-  note: number;
-  /**
-   * Characters of an owner.
-   */
-  owner: number;
-  /**
-   * Characters of a reason.
-   */
-  reason: number;
-  /**
-   * Characters of an evidence link.
-   */
-  evidence: number;
-}
-/**
- * Moves an item of a checklist.
- */
-export interface ChecklistMove {
-  /**
-   * Id of the item.
-   */
-  item: number;
-  /**
-   * Its new place, from 0; a larger number than there are items means the end.
-   */
-  to: number;
-  /**
-   * The order version that the reader saw.
-   */
-  version: number;
-}
-/**
- * A checklist with its items.
- */
-export interface ChecklistPage {
-  checklist: ChecklistSummary;
-  /**
-   * Its items, in their order.
-   */
-  items: ChecklistItem[];
-  /**
-   * Changes when items are added, moved, deleted or brought back; a move names the version that it was made on.
-   */
-  orderVersion: number;
-  /**
-   * Owners in the reader's checklists, for suggestions, A to Z.
-   */
-  owners: string[];
-  /**
-   * Deleted items that can be brought back, the newest deletion first.
-   */
-  deletedItems: DeletedChecklistItem[];
-  limits: ChecklistLimits;
-}
-/**
- * A checklist without its items.
- */
-export interface ChecklistSummary {
-  /**
-   * Its id.
-   */
-  id: number;
-  /**
-   * Its title.
-   */
-  title: string;
-  counts: ChecklistCounts;
-  /**
-   * Items, without deleted ones.
-   */
-  total: number;
-  /**
-   * Items that are done or not applicable.
-   */
-  finished: number;
-  nextDue?: ChecklistNextDue;
-  source?: ChecklistSource;
-  /**
-   * Time of its creation (RFC 3339, UTC).
-   */
-  createdAt: string;
-  /**
-   * Time of the last change of it or of one of its items (RFC 3339, UTC).
-   */
-  changedAt: string;
-  /**
-   * Since when it is archived; absent while it is active.
-   */
-  archivedAt?: string;
-  /**
-   * Changes when its title changes or it is archived or taken back.
-   */
-  version: number;
-}
-/**
- * Items by status.
- */
-export interface ChecklistCounts {
-  /**
-   * Items with this status.
-   */
-  open: number;
-  /**
-   * Items with this status.
-   */
-  in_progress: number;
-  /**
-   * Items with this status.
-   */
-  done: number;
-  /**
-   * Items with this status.
-   */
-  not_applicable: number;
-}
-/**
- * The unfinished item with the first due date; absent without one.
- */
-export interface ChecklistNextDue {
-  /**
-   * Id of the item.
-   */
-  item: number;
-  /**
-   * What has to be done.
-   */
-  title: string;
-  /**
-   * Its due date.
-   */
-  due: string;
-}
-/**
- * One that was deleted and can be brought back.
- */
-export interface DeletedChecklistItem {
-  /**
-   * Its id.
-   */
-  id: number;
-  /**
-   * Its title.
-   */
-  title: string;
-  /**
-   * Its version.
-   */
-  version: number;
-}
-/**
- * A new checklist: empty, from a page with requirements, from a template, or a copy of another.
- */
-export interface ChecklistRequest {
-  /**
-   * Chosen by the client for one submission: the same key again answers with what the first one made.
-   */
-  key: string;
-  /**
-   * Its title; by default that of the page, of the template or of the copied checklist.
-   */
-  title?: string;
-  /**
-   * Path of a page with requirements: each becomes an item.
-   */
-  from?: string;
-  /**
-   * Term id of a category: only its requirements, and those below it.
-   */
-  category?: number;
-  /**
-   * Id of a template.
-   */
-  template?: string;
-  /**
-   * Id of a checklist of the reader. The copy has its items as open, without evidence and due dates.
-   */
-  copy?: number;
-}
-/**
- * The checklists of the reader.
- */
-export interface ChecklistsOverview {
-  /**
-   * Active and archived checklists, the last changed first.
-   */
-  checklistsOverview: ChecklistSummary[];
-  /**
-   * Deleted checklists that can be brought back, the newest deletion first.
-   */
-  deleted: DeletedChecklist[];
-  /**
-   * Templates of the vertical, in the order of the configuration.
-   */
-  templates: ChecklistTemplateSummary[];
-  limits: ChecklistLimits;
-}
-/**
- * One that was deleted and can be brought back.
- */
-export interface DeletedChecklist {
-  /**
-   * Its id.
-   */
-  id: number;
-  /**
-   * Its title.
-   */
-  title: string;
-  /**
-   * Its version.
-   */
-  version: number;
-}
-/**
- * A template of the configuration.
- */
-export interface ChecklistTemplateSummary {
+  kind: string;
   /**
    * Its id.
    */
   id: string;
   /**
+   * The day.
+   */
+  date: string;
+  /**
+   * What has to be done.
+   */
+  title: string;
+  /**
+   * How far it is.
+   */
+  status: 'open' | 'in_progress' | 'done' | 'not_applicable';
+  /**
+   * Where it is; absent where the vertical has no such page.
+   */
+  path?: string;
+  of: YourDateOwner;
+}
+/**
+ * What the date belongs to.
+ */
+export interface YourDateOwner {
+  /**
    * Its title.
    */
   title: string;
   /**
-   * What it is for, in one sentence.
-   */
-  description: string;
-  /**
-   * Number of its items.
-   */
-  items: number;
-}
-/**
- * What to change in a bookmark.
- */
-export interface BookmarkChange {
-  /**
-   * The new folder; empty for none.
-   */
-  folder?: string;
-  /**
-   * The version that the reader has now seen: later changes are shown, earlier ones no longer.
-   */
-  seen?: number;
-}
-/**
- * The words that were added to a page and removed from it since the reader bookmarked it or marked it as read. It has only what the reader may see now.
- */
-export interface BookmarkComparison {
-  /**
-   * Id (nid) of the item; also the id of the bookmark.
-   */
-  nid: number;
-  /**
-   * Title of the item.
-   */
-  title: string;
-  /**
-   * Path of its page.
-   */
-  path: string;
-  /**
-   * Title of the content type.
-   */
-  label: string;
-  /**
-   * When the reader bookmarked it or marked it as read (RFC 3339, UTC).
-   */
-  seen: string;
-  /**
-   * When it last changed (RFC 3339, UTC).
-   */
-  changed: string;
-  /**
-   * The current version, with which the one that the reader saw is compared.
-   */
-  version: number;
-  /**
-   * changed: words changed. same: nothing that the reader may see changed. wordless: something without words changed, such as a picture, a link or emphasis. unknown: the version that the reader saw cannot be shown any more.
-   */
-  state: 'changed' | 'same' | 'wordless' | 'unknown';
-  /**
-   * Parts of the page whose words changed: facts such as title and dates, then sections in the order of the page, then removed ones.
-   *
-   * Items: A part of the page whose words changed.
-   */
-  parts: {
-    /**
-     * Heading of the section, or name of the fact.
-     */
-    title: string;
-    /**
-     * Id of the section's heading on the page; absent for facts and removed sections.
-     */
-    id?: string;
-    /**
-     * Whether the part is in both versions, new or removed.
-     */
-    state: 'changed' | 'added' | 'removed';
-    /**
-     * Whether the changes are too many or too long to be shown; blocks is then empty.
-     */
-    too_many: boolean;
-    /**
-     * Lines with changes and those around them, in reading order.
-     *
-     * Items: A line, or a number of unchanged lines that are left out.
-     */
-    blocks: {
-      /**
-       * What kind of line it is; unchanged for lines that are left out.
-       */
-      kind: 'text' | 'item' | 'heading' | 'unchanged';
-      /**
-       * How many unchanged lines are left out.
-       */
-      count?: number;
-      /**
-       * The words of the line, divided where a change begins or ends.
-       *
-       * Items: Words that are in both versions or in one.
-       */
-      runs: {
-        /**
-         * Plain text.
-         */
-        text: string;
-        /**
-         * Absent for words in both versions.
-         */
-        change?: 'added' | 'removed';
-      }[];
-    }[];
-  }[];
-}
-/**
- * A new name for a folder.
- */
-export interface BookmarkFolderChange {
-  /**
-   * The folder.
-   */
-  name: string;
-  /**
-   * Its new name; that of another folder merges them; empty dissolves the folder, and its bookmarks remain.
-   */
-  new_name: string;
-}
-/**
- * An item to bookmark. If it is bookmarked already, only a new folder changes.
- */
-export interface BookmarkRequest {
-  /**
-   * Id (nid) of the item.
-   */
-  nid: number;
-  /**
-   * Folder, which is created if it does not exist; empty for none. Without it, a bookmark that exists stays where it is.
-   */
-  folder?: string;
-}
-/**
- * A bookmark of the reader on an item.
- */
-export interface Bookmark {
-  /**
-   * Id (nid) of the item; also the id of the bookmark.
-   */
-  nid: number;
-  /**
-   * Title of the item.
-   */
-  title: string;
-  /**
-   * Path of its page; absent after it was withdrawn.
+   * Its path; absent where the vertical has no such page.
    */
   path?: string;
-  /**
-   * Id of its content type.
-   */
-  type: string;
-  /**
-   * Title of the content type.
-   */
-  label: string;
-  /**
-   * Folder; absent without one.
-   */
-  folder?: string;
-  /**
-   * When the reader bookmarked it (RFC 3339, UTC).
-   */
-  created_date: string;
-  /**
-   * When the item last changed; absent after it was withdrawn (RFC 3339, UTC).
-   */
-  updated?: string;
-  /**
-   * Version that the reader has seen.
-   */
-  version: number;
-  /**
-   * Whether the reader may read all of the item or its public parts; absent after it was withdrawn.
-   */
-  access?: 'full' | 'restricted';
-  changes?: PageChanges;
-}
-/**
- * What changed on a page since the reader bookmarked it or marked it as read. It names only what the reader may see.
- */
-export interface PageChanges {
-  /**
-   * When the reader bookmarked it or marked it as read (RFC 3339, UTC).
-   */
-  seen: string;
-  /**
-   * When it last changed (RFC 3339, UTC).
-   */
-  changed: string;
-  /**
-   * Sections that changed, in the order of the page. Absent in lists.
-   *
-   * Items: A section that changed.
-   */
-  sections?: {
-    /**
-     * Id of its heading on the page; absent if the section was removed.
-     */
-    id?: string;
-    /**
-     * Text of its heading.
-     */
-    title: string;
-    /**
-     * When it last changed (RFC 3339, UTC).
-     */
-    changed: string;
-  }[];
-  /**
-   * Whether something changed outside the sections, such as a date. Absent in lists.
-   */
-  elsewhere?: boolean;
-}
-/**
- * The rows of a list to ask about.
- */
-export interface BookmarkedQuery {
-  /**
-   * Ids (nid) of the items of the rows, with commas: the answer says which of them the reader marked as read.
-   */
-  rows?: string;
-}
-/**
- * Everything that the reader has bookmarked, in short.
- */
-export interface Bookmarked {
-  /**
-   * Ids (nid) of the bookmarked items.
-   *
-   * Items: Id (nid) of the item.
-   */
-  nids: number[];
-  /**
-   * Names of the folders, from A to Z.
-   *
-   * Items: Name.
-   */
-  folders: string[];
-  /**
-   * Ids (nid) of those rows that the reader marked as read; empty without `rows`.
-   *
-   * Items: Id (nid) of the item.
-   */
-  read: number[];
-}
-/**
- * What to do with many bookmarks. Ids of items that the reader has not bookmarked are ignored.
- */
-export interface BookmarksChange {
-  /**
-   * Ids (nid) of the bookmarked items.
-   *
-   * @minItems 1
-   * @maxItems 1000
-   *
-   * Items: Id (nid) of the item.
-   */
-  nids: number[];
-  /**
-   * Remove them; restore removed ones with their dates and folders, for 30 days; move them to a folder; or mark their changes as read.
-   */
-  action: 'remove' | 'restore' | 'move' | 'read';
-  /**
-   * The folder to move to; empty for none.
-   */
-  folder?: string;
-}
-/**
- * The result of a change of many bookmarks.
- */
-export interface BookmarksChanged {
-  /**
-   * Items whose bookmarks were changed.
-   *
-   * Items: Id (nid) of the item.
-   */
-  nids: number[];
-}
-/**
- * Which bookmarks to list.
- */
-export interface BookmarksQuery {
-  /**
-   * Words that the title contains, in any case, with or without accents.
-   */
-  text?: string;
-  /**
-   * Only bookmarks in this folder; empty for those without one.
-   */
-  folder?: string;
-  /**
-   * Only items of this content type.
-   */
-  type?: string;
-  /**
-   * Only items that changed since the reader bookmarked them or marked them as read.
-   */
-  changed?: boolean;
-  /**
-   * Newest bookmark first, by title, or newest change of the item first.
-   */
-  sort?: 'created' | 'title' | 'changed';
-  /**
-   * Page of the list, from 1.
-   */
-  page?: number;
-}
-/**
- * Bookmarks of the reader.
- */
-export interface Bookmarks {
-  /**
-   * The bookmarks on this page of the list; 50 at most.
-   */
-  bookmarks: Bookmark[];
-  /**
-   * Bookmarks that the query finds, on all pages of the list.
-   */
-  found: number;
-  /**
-   * All bookmarks of the reader.
-   */
-  total: number;
-  /**
-   * Bookmarked items that changed, of all bookmarks.
-   */
-  changed: number;
-  /**
-   * Bookmarks without a folder.
-   */
-  unfiled: number;
-  /**
-   * Folders from A to Z.
-   *
-   * Items: A folder.
-   */
-  folders: {
-    /**
-     * Name.
-     */
-    name: string;
-    /**
-     * Bookmarks in it.
-     */
-    count: number;
-  }[];
-  /**
-   * Content types of the bookmarked items.
-   *
-   * Items: A content type.
-   */
-  types: {
-    /**
-     * Its id.
-     */
-    type: string;
-    /**
-     * Its title.
-     */
-    label: string;
-    /**
-     * Bookmarks on items of the type.
-     */
-    count: number;
-  }[];
-  /**
-   * This page of the list.
-   */
-  page: number;
-  /**
-   * Pages of the list.
-   */
-  pages: number;
-  /**
-   * Bookmarks that a reader may have.
-   */
-  most: number;
 }
 /**
  * What to change in a note: its text, or `deleted: false` to bring a deleted note back.
@@ -3923,26 +3073,9 @@ export interface PageMineQuery {
  */
 export interface PageMine {
   /**
-   * The reader's bookmark; null without one.
-   */
-  bookmark: Bookmark | null;
-  /**
    * Notes of the reader on the page, the oldest first.
    */
   notes: Note[];
-}
-/**
- * Marks an item as read or as unread.
- */
-export interface ReadMarkChange {
-  /**
-   * Id (nid) of the item.
-   */
-  nid: number;
-  /**
-   * Whether the item is read.
-   */
-  read: boolean;
 }
 /**
  * A cell: what we have written about one section in one jurisdiction.
@@ -4689,6 +3822,10 @@ export interface ContentPageResponse {
    */
   label: string;
   /**
+   * Roles of the content type, such as `news` or `obligations`; absent without any.
+   */
+  roles?: string[];
+  /**
    * Canonical path.
    */
   path: string;
@@ -5008,11 +4145,11 @@ export interface DeadlineFeed {
  */
 export interface DeadlineOrigin {
   /**
-   * A followed place, a watch rule, a checklist, or the reader added the date.
+   * `favourite` for a followed place, `rule` for a watch rule, `own` for a date that the reader added; otherwise the kind of the date, which a feature of the site keeps.
    */
-  kind: 'favourite' | 'rule' | 'checklist' | 'own';
+  kind: string;
   /**
-   * Name of the place, rule or checklist; empty for a date that the reader added.
+   * Name of the place, of the rule, or of what the date belongs to; empty for a date that the reader added.
    */
   name: string;
   /**
@@ -5045,7 +4182,7 @@ export interface Deadline {
    */
   title: string;
   /**
-   * Kind of date: one of the site's configuration, `checklist` or `own`.
+   * Kind of date: one of the site's configuration, one that a feature of the site keeps, or `own`.
    */
   kind: string;
   /**
@@ -5100,7 +4237,7 @@ export interface Deadline {
   calendarId: string | null;
 }
 /**
- * An item, a checklist, or the link of a date of the reader's own.
+ * An item, what a feature keeps, or the link of a date of the reader's own.
  */
 export interface DeadlineSource {
   /**
@@ -5129,7 +4266,7 @@ export interface DeadlinesQuery {
    */
   whose?: 'mine' | 'all';
   /**
-   * Kinds of date, one or repeated: those of the site's configuration, `checklist` for due dates of checklists, `own` for dates that the reader added.
+   * Kinds of date, one or repeated: those of the site's configuration, those that its features keep, `own` for dates that the reader added.
    *
    * @minItems 1
    * @maxItems 50
@@ -5247,13 +4384,26 @@ export interface DeadlineOrigins {
    */
   rules: number;
   /**
-   * Checklists with due dates.
+   * What features of the site keep for the reader, by kind.
    */
-  checklists: number;
+  kept: KeptCount[];
   /**
    * Dates that the reader added.
    */
   added: number;
+}
+/**
+ * How much has dates.
+ */
+export interface KeptCount {
+  /**
+   * Kind of its dates.
+   */
+  kind: string;
+  /**
+   * Number of those with dates.
+   */
+  count: number;
 }
 /**
  * What of the reader's own events is urgent.
@@ -5770,7 +4920,6 @@ export interface HomeMine {
    * Given name of the reader; empty when unknown.
    */
   firstName: string;
-  bookmarked: Bookmarked;
   /**
    * Whether the countries are the reader's own choice. Otherwise they are the most active ones.
    */

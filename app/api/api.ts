@@ -11,8 +11,6 @@ import type { Operation } from './operation.ts';
 import { accountOperations } from './operations/account/account.ts';
 import { accountsOperations } from './operations/account/accounts.ts';
 import { calendarOperations } from './operations/calendar/calendar.ts';
-import { checklistItemOperations } from './operations/checklists/items.ts';
-import { checklistOperations } from './operations/checklists/checklists.ts';
 import { deadlineFeedOperations } from './operations/deadlines/deadline-feed.ts';
 import { deadlineOperations } from './operations/deadlines/deadlines.ts';
 import { ownDateOperations } from './operations/deadlines/own-dates.ts';
@@ -30,9 +28,7 @@ import { noteOperations } from './operations/notes/notes.ts';
 import { openApiOperations } from './operations/openapi.ts';
 import { ownDataOperations } from './operations/account/own-data.ts';
 import { ownDigestsOperations } from './operations/account/own-digests.ts';
-import { bookmarkOperations } from './operations/bookmarks/bookmarks.ts';
-import { readMarkOperations } from './operations/bookmarks/read-marks.ts';
-import { pageMineOperations } from './operations/bookmarks/page-mine.ts';
+import { pageMineOperations } from './operations/content/page-mine.ts';
 import { pageOperations } from './operations/content/pages.ts';
 import { profileOperations } from './operations/account/profile.ts';
 import { requirementOperations } from './operations/places/requirements.ts';
@@ -78,10 +74,6 @@ export const OPERATIONS: readonly Operation[] = [
   ...ownDataOperations,
   ...accountsOperations,
   ...noteOperations,
-  ...bookmarkOperations,
-  ...readMarkOperations,
-  ...checklistOperations,
-  ...checklistItemOperations,
   // Fixed paths come before the one with a parameter in their place.
   ...deadlineFeedOperations,
   ...ownDateOperations,

@@ -1,7 +1,8 @@
 /** The operations with the names of their schemas: a file in schemas/api, or the `$id` in the contract of a feature. */
+import { FEATURE_ADDITIONS } from '#generated/features/additions.ts';
 import { FEATURE_ENDPOINTS } from '#generated/features/contracts.ts';
 import type { TSchema } from 'typebox';
-import type { ContractEndpoint } from '#app/contract.ts';
+import type { ContractAdditions, ContractEndpoint } from '#app/contract.ts';
 import type { EndpointId } from '#app/endpoints.ts';
 import { ENDPOINTS } from '#schemas/endpoints.ts';
 
@@ -16,10 +17,9 @@ export interface NamedEndpoint extends Pick<ContractEndpoint, 'method' | 'path'>
 export const SCHEMA_ENDING = '.schema.json';
 
 /** @throws if the schema has no `$id`: it could not be named in the OpenAPI document */
-function schemaName(schema: TSchema): string {
-  const { $id, $ref } = schema as { $id?: string; $ref?: string };
-  // A schema of the platform (`shared`).
-  if ($ref !== undefined) return $ref.slice('../'.length, -SCHEMA_ENDING.length);
+function schemaName(schema: TSchema | string): string {
+  if (typeof schema === 'string') return schema;
+  const { $id } = schema as { $id?: string };
   if ($id === undefined) throw new Error('A schema of an endpoint needs a $id, such as ratings/page-rating.');
   return $id;
 }
@@ -45,7 +45,7 @@ export const NAMED_ENDPOINTS: Readonly<Record<EndpointId, NamedEndpoint>> = {
 export const CONTRACT_SCHEMAS: ReadonlyMap<string, Record<string, unknown>> = (() => {
   const all = new Map<string, Record<string, unknown>>();
   for (const [, { query, body, response }] of contracts)
-    for (const schema of [query, body, response]) if (schema) addPlain(schema, all);
+    for (const schema of [query, body, response]) if (typeof schema === 'object') addPlain(schema, all);
   return all;
 })();
 
@@ -60,4 +60,16 @@ function addPlain(schema: TSchema, all: Map<string, Record<string, unknown>>): v
     all.set(value.$id, { ...value, $id: file });
     return { $ref: `../${file}` };
   });
+}
+
+/** The schema of the platform with this name, and with the properties that features add to it. */
+export function withAdditions(name: string, schema: Record<string, unknown>): Record<string, unknown> {
+  const added = FEATURE_ADDITIONS.flatMap((additions) =>
+    Object.entries<ContractAdditions[string]>(additions).flatMap(([id, properties]) =>
+      NAMED_ENDPOINTS[id as EndpointId].response === name ? Object.entries(properties) : [],
+    ),
+  );
+  if (added.length === 0) return schema;
+  const properties = JSON.parse(JSON.stringify(Object.fromEntries(added))) as object;
+  return { ...schema, properties: { ...(schema['properties'] as object), ...properties } };
 }

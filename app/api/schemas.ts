@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
-import { CONTRACT_SCHEMAS, SCHEMA_ENDING } from './named-endpoints.ts';
+import { CONTRACT_SCHEMAS, SCHEMA_ENDING, withAdditions } from './named-endpoints.ts';
 import { createAjv, toFaults, type SchemaFault } from '#app/runtime/plugins/validation.ts';
 
 export interface ApiSchemas {
@@ -43,8 +43,10 @@ export async function loadApiSchemas(root: string): Promise<ApiSchemas> {
     .map((file) => file.replaceAll(sep, '/'))
     .sort();
   const all = new Map<string, Record<string, unknown>>();
-  for (const file of files)
-    all.set(file.slice(0, -SCHEMA_ENDING.length), JSON.parse(await readFile(join(folder, file), 'utf8')));
+  for (const file of files) {
+    const name = file.slice(0, -SCHEMA_ENDING.length);
+    all.set(name, withAdditions(name, JSON.parse(await readFile(join(folder, file), 'utf8'))));
+  }
   for (const [name, schema] of CONTRACT_SCHEMAS) all.set(name, schema);
   const compiler = (options: Parameters<typeof createAjv>[0]) => {
     const create = () => {

@@ -1,2 +1,2 @@
-/** How long a reader can restore what they deleted: watch rules, notes, checklists. */
+/** How long a reader can restore what they deleted, such as a watch rule or a note. */
 export const UNDO_DAYS = 30;

@@ -6,7 +6,6 @@ import { ItemTools } from './tools/item-tools.tsx';
 import { PageNotes } from './notes/page-notes.tsx';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { useShell } from '#app/shell/use-shell.ts';
-import { checklistLink } from './checklists/checklist-link.ts';
 import { fromJsonText } from '#app/text/json-text.ts';
 import { PageEnd } from '#app/views/page/page-end.ts';
 import { PageTools } from '#app/views/page/page-tools.ts';
@@ -62,10 +61,7 @@ export function contentRoute<Data>(view: Pick<View<Data>, 'Page' | 'meta'>) {
       ) : null;
     const isFull = page.access === 'full';
     const access = { tools: menus.tools.enabled, workspace: workspace.enabled };
-    const links = [
-      ...(isFull && workspace.checklistTypes.includes(page.type) ? [checklistLink(page.path)] : []),
-      ...(isFull ? linkMakers.flatMap(([, link]) => link(page, access) ?? []) : []),
-    ];
+    const links = [...(isFull ? linkMakers.flatMap(([, link]) => link(page, access) ?? []) : [])];
     return (
       <PageTools value={<ItemTools page={page} links={links} />}>
         <PageEnd value={isFull && <Slot parts={PAGE_END} given={{ nid: page.nid }} />}>

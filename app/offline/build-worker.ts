@@ -3,7 +3,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 const SOURCE = 'app/offline/service-worker.ts';
 
-/** What works without a connection: content pages, and what they load on demand for bookmarks and notes. */
+/** What works without a connection: content pages, and what they load on demand. */
 const ENTRIES = [
   /\/app\/(?:entry\.client|root)\.tsx/,
   /\/app\/shell\/layouts\/default-route\.tsx/,
@@ -12,14 +12,17 @@ const ENTRIES = [
   /\/app\/content\/(?:notes|tools)\/[\w-]+\.tsx$/,
 ];
 
-/** And the screens of the reader's own lists, which call `useKeptList` of this file. */
-const SCREEN = /\/screens\/[^/]+\/route\.tsx/;
-const KEPT = /\/app\/shell\/offline-copies\.ts/;
+/** What keeps copies of pages for reading offline works offline itself: tools of an item, and the reader's own lists. */
+const KEEPERS = /\/app\/(?:features|screens)\//;
+const COPIES = /\/app\/shell\/offline-copies\.ts$/;
 
 type Bundle = Rolldown.OutputBundle;
 
 /** Names of the chunks of those modules, of what they import, and of their style sheets. */
 function offlineFiles(bundle: Bundle, importsOf: (module: string) => readonly string[]): string[] {
+  const isEntry = (id: string) =>
+    ENTRIES.some((entry) => entry.test(id.split('?')[0] ?? '')) ||
+    (KEEPERS.test(id) && importsOf(id).some((imported) => COPIES.test(imported)));
   const files = new Set<string>();
   const add = (name: string) => {
     const chunk = bundle[name];
@@ -31,9 +34,6 @@ function offlineFiles(bundle: Bundle, importsOf: (module: string) => readonly st
   };
   for (const chunk of Object.values(bundle)) {
     if (chunk.type !== 'chunk') continue;
-    const isEntry = (id: string) =>
-      ENTRIES.some((entry) => entry.test(id.split('?')[0] ?? '')) ||
-      (SCREEN.test(id) && importsOf(id).some((imported) => KEPT.test(imported)));
     if (chunk.moduleIds.some(isEntry)) add(chunk.fileName);
   }
   return [...files].sort();
@@ -44,9 +44,8 @@ export function buildServiceWorker(): Plugin {
     name: 'service-worker',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     async generateBundle(_, bundle) {
-      const paths = offlineFiles(bundle, (module) => this.getModuleInfo(module)?.importedIds ?? []).map(
-        (file) => `/${file}`,
-      );
+      const importsOf = (module: string) => this.getModuleInfo(module)?.importedIds ?? [];
+      const paths = offlineFiles(bundle, importsOf).map((file) => `/${file}`);
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: await bundleWorker(paths) });
     },
   };

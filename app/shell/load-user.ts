@@ -2,8 +2,9 @@ import { createClient, type Client, type Transport } from '#app/client/client.ts
 import { createHttpTransport } from '#app/client/http-transport.ts';
 import { redirectAfter } from '#app/client/routing.ts';
 import type { AuthState } from '#app/state/auth.ts';
+import type { PageMine } from '#app/state/page-mine.ts';
 import { signedIn } from '#app/state/signed-in.ts';
-import type { PageMine, ProblemDetails, UserDocument } from '#schemas/types.ts';
+import type { ProblemDetails, UserDocument } from '#schemas/types.ts';
 import { freshToken } from './outbox/fresh-token.ts';
 import { signInAgain } from './sign-in-again.ts';
 

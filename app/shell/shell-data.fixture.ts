@@ -97,7 +97,6 @@ export function shellFor(kind: ReaderKind): ShellData {
     workspace: {
       href: 'https://workspace.regatlas.example/',
       enabled: held.includes('workspace'),
-      checklistTypes: [],
     },
     financialServices: {
       href: 'https://financial-services.regatlas.example/',

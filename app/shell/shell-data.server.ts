@@ -3,7 +3,6 @@ import { oklch } from 'culori';
 import type { VerticalConfig } from '#app/config/model.ts';
 import { menusFor } from '#app/runtime/menus.ts';
 import type { IsBuilt } from '#app/runtime/route-table.ts';
-import { typesWithRole } from '#app/runtime/roles.ts';
 import { accessLevel, hasWorkspace, type Reader } from '#app/runtime/access.ts';
 import type { ContentDay } from '#app/middleware/context.ts';
 import { LRUCache } from 'lru-cache';
@@ -82,11 +81,7 @@ export function shellData(
     tagline: site.tagline,
     authorised: reader !== undefined,
     menus: menusFor(config, known, isBuilt),
-    workspace: {
-      href: links.workspace,
-      enabled: hasWorkspace(known),
-      checklistTypes: hasWorkspace(known) ? typesWithRole(config, 'obligations') : [],
-    },
+    workspace: { href: links.workspace, enabled: hasWorkspace(known) },
     financialServices: {
       href: links.financialServices ?? links.financialServicesDefault,
       enabled: known.otherVerticals.includes(FINANCIAL_SERVICES) || config.id === FINANCIAL_SERVICES,

@@ -17,8 +17,7 @@ export interface ShellData {
   /** The header's controls show only when true; otherwise there is a LOGIN link. */
   authorised: boolean;
   menus: Menus;
-  /** `checklistTypes`: content types whose pages can become a checklist; empty without the workspace. */
-  workspace: { href: string; enabled: boolean; checklistTypes: string[] };
+  workspace: { href: string; enabled: boolean };
   /** Disabled: a tooltip shows `activate`, with `{email}` replaced by a link to `email`. */
   financialServices: { href: string; enabled: boolean; email: string; activate: string };
   upgrade: { heading: string; action: string; email: string; href: string };

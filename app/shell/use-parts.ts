@@ -1,13 +1,13 @@
-import { useShell } from './use-shell.ts';
+import { useLoadedShell } from './use-shell.ts';
 
 /**
- * What the features of this vertical put into a place, in the order of the configuration.
+ * What the features of this vertical put into a place, in the order of the configuration; nothing without the shell.
  *
  * @param parts the list of the slot in `#generated/features/slots`
  */
 export function useParts<Part>(
   parts: readonly (readonly [feature: string, part: Part])[],
 ): (readonly [feature: string, part: Part])[] {
-  const { features } = useShell();
+  const features = useLoadedShell()?.features ?? [];
   return features.flatMap((feature) => parts.filter(([id]) => id === feature));
 }

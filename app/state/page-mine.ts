@@ -1,5 +1,8 @@
 import { atom } from 'jotai';
-import type { PageMine } from '#schemas/types.ts';
+import type { EndpointResult } from '#app/endpoints.ts';
+
+/** What the reader has added to a page. */
+export type PageMine = EndpointResult<'pageMine'>;
 
 /**
  * What the reader has added to the page that is open. Null until it has loaded: pages are shared by readers with the

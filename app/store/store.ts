@@ -1,11 +1,7 @@
 import { FEATURE_STORES } from '#generated/features/stores.ts';
 import { sql } from 'kysely';
-import { checklistItemsRepository } from './checklists/items.ts';
-import { checklistsRepository } from './checklists/checklists.ts';
 import { activityRepository } from './content/activity.ts';
 import type { TermActivity, TermImpact } from './content/activity.ts';
-import { bookmarksRepository } from './bookmarks/bookmarks.ts';
-import { readMarksRepository } from './bookmarks/read-marks.ts';
 import { contentRepository } from './content/content.ts';
 import type { ContentRecord, FieldTerm } from './content/content.ts';
 import { contentLists, type TermCount } from './library/lists.ts';
@@ -135,15 +131,11 @@ function storeOn({ name, db }: Engine) {
     digests: digestsRepository(db),
     mail: mailRepository(db),
     meta: metaRepository(db),
-    bookmarks: bookmarksRepository(db),
-    readMarks: readMarksRepository(db),
     notes: notesRepository(db),
     watchRules: watchRulesRepository(db),
     watchMatches: watchMatchesRepository(db),
     feedTokens: feedTokensRepository(db),
     ownData: ownDataRepository(db),
-    checklists: checklistsRepository(db),
-    checklistItems: checklistItemsRepository(db),
     deadlineMarks: deadlineMarksRepository(db),
     feedEntries: feedEntriesRepository(db),
     ownDates: ownDatesRepository(db),
@@ -152,7 +144,7 @@ function storeOn({ name, db }: Engine) {
       if (!repositories.has(make)) repositories.set(make, make(db));
       return repositories.get(make) as Repository;
     },
-    /** Removes what people deleted before a time from the tables of features. */
+    /** Deletes for good what readers deleted before a time, in every feature. */
     async pruneFeatures(before: string): Promise<void> {
       for (const [, { prune }] of FEATURE_STORES) await prune?.(db, before);
     },

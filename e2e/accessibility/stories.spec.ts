@@ -67,6 +67,8 @@ test.afterAll(() => storybook.server.close());
 
 for (let share = 0; share < SHARES; share++) {
   test(`stories ${share + 1} of ${SHARES}`, async ({ page, complaints }) => {
+    // Each share has some fifty stories; on a busy machine they take longer than a journey may.
+    test.slow();
     const ids = storyIds(share);
     await page.goto(`${storybook.url}/iframe.html?viewMode=story&id=${ids[0]}`);
     await page.waitForFunction(() => (window as Preview).__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished'));

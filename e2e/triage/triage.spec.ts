@@ -33,10 +33,7 @@ test('a list is gone through by keyboard alone', async ({ page, context, site })
   await expect(preview).toHaveCount(0);
 
   await untilSaved(page, () => press('b'));
-  await expect(items(page).nth(1).locator('[data-row-bookmark] button')).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await expect(items(page).nth(1).locator('[data-row-item] button')).toHaveAttribute('aria-pressed', 'true');
   await press('m');
   await expect(page.getByText(`Marked as read: ${titles[1]!.trim()}`)).toBeAttached();
 

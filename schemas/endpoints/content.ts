@@ -9,6 +9,12 @@ export const contentEndpoints = {
     query: 'content/list-rows-query',
     response: 'content/list-rows',
   },
+  pageMine: {
+    method: 'get',
+    path: `${V}/pages/mine`,
+    query: 'collections/page-mine-query',
+    response: 'collections/page-mine',
+  },
   suggestions: {
     method: 'get',
     path: `${V}/suggestions`,

@@ -44,8 +44,9 @@ const ALLOWED = [
   { files: /^app\/screens\/help\//, names: ['field_weight'] },
 ];
 
-/** Tests and samples name what they are about; a migration, what the content was called at the time. */
-const EXEMPT = /\.(?:test|stories|fixture)\.tsx?$|\/testing\/|\/migrations\//;
+/** Tests, samples and the examples of a contract name what they are about; a migration, what the content was called at the time. */
+const EXEMPT =
+  /\.(?:test|stories|fixture)\.tsx?$|\/testing\/|^app\/features\/[^/]+\/contract\.ts$|\/migrations\//;
 
 /** @type {import('eslint').Rule.RuleModule} */
 export const contentNames = {

@@ -1,6 +1,7 @@
-/** All deadlines of a reader: events of content, due dates of checklists, and dates that the reader added. */
+/** All deadlines of a reader: events of content, dates that features keep, and dates that the reader added. */
 import { daysBetween } from '#app/text/date-format.ts';
 import { addDays } from '#app/runtime/months.ts';
+import type { VerticalConfig } from '#app/config/model.ts';
 import type { DeadlineMark } from '#app/store/deadlines/marks.ts';
 import type { OwnDate } from '#app/store/deadlines/own-dates.ts';
 import type { TermRef } from '#app/plugin.ts';
@@ -8,9 +9,10 @@ import type { Deadline, DeadlineOrigin, TermReference } from '#schemas/types.ts'
 import { toTermRef } from '../content/lists/summaries.ts';
 import { getFollowedPlaces } from '../operations/home/followed-places.ts';
 import type { Viewer } from '../viewer.ts';
-import { findChecklistDates, type DueItem } from './checklist-dates.ts';
+import type { KeptDate } from './date-source.ts';
 import { findContentEvents, type ContentEvent } from './content-events.ts';
 import { getEventState, type EventState } from './event-state.ts';
+import { findKeptDates, keptKinds, type Kept } from './kept-dates.ts';
 import { readerDay } from './reader-day.ts';
 import {
   bestConcern,
@@ -22,7 +24,7 @@ import {
 import { findRuleItems } from './rule-items.ts';
 
 /** Kinds of deadlines that are not dates of content. */
-export const OWN_KINDS = ['checklist', 'own'] as const;
+export const otherKinds = (vertical: VerticalConfig): string[] => [...keptKinds(vertical), 'own'];
 
 export interface FoundDeadline {
   shown: Deadline;
@@ -44,7 +46,8 @@ export interface FoundDeadlines {
   /** Number of followed places. */
   followed: number;
   rules: number;
-  checklists: number;
+  /** How much that features keep has dates, by kind. */
+  kept: { kind: string; count: number }[];
   added: number;
   truncated: boolean;
 }
@@ -56,12 +59,12 @@ export async function findDeadlines(viewer: Viewer): Promise<FoundDeadlines> {
   const person = await store.users.byId(user.userId);
   const today = readerDay(viewer, person ?? { profile: {} });
   const from = addDays(today, -vertical.site.deadlines.lateDays);
-  const [{ events, truncated }, places, rules, added, due, marks] = await Promise.all([
+  const [{ events, truncated }, places, rules, added, kept, marks] = await Promise.all([
     findContentEvents(viewer, from),
     getPlaceScopes(services, person ? getFollowedPlaces(person) : []),
     store.watchRules.list(user.userId, vertical.id),
     store.ownDates.list(reader),
-    findChecklistDates(viewer),
+    findKeptDates(viewer),
     store.deadlineMarks.list(reader),
   ]);
   const active = rules.filter(({ paused_at }) => paused_at === null);
@@ -88,9 +91,9 @@ export async function findDeadlines(viewer: Viewer): Promise<FoundDeadlines> {
   const terms = new Map(own.map((term) => [term.tid, toTermRef(term)]));
   const all = [
     ...ofContent,
-    ...due
-      .filter(({ due: date, status }) => status === 'open' || date >= from)
-      .map((item) => fromChecklist(item, today)),
+    ...kept
+      .flatMap((one) => one.dates.map((date) => fromKept(one, date, today)))
+      .filter(({ shown: { date, status } }) => status === 'open' || date >= from),
     ...added
       .map((date) => fromOwn(date, today, bySource, terms))
       .filter(({ shown: { date, status } }) => status === 'open' || date >= from),
@@ -100,7 +103,7 @@ export async function findDeadlines(viewer: Viewer): Promise<FoundDeadlines> {
     all: all.sort(byDay),
     followed: places.length,
     rules: active.length,
-    checklists: new Set(due.map(({ checklistId }) => checklistId)).size,
+    kept: kept.map(({ kind, dates }) => ({ kind, count: new Set(dates.map(({ of }) => of.id)).size })),
     added: added.length,
   };
 }
@@ -160,10 +163,14 @@ function toFound(
   };
 }
 
-/** A checklist says itself what is done and by whom, so marks do not count. */
-function fromChecklist(item: DueItem, today: string): FoundDeadline {
-  const { itemId, title, due: date, status, owner, reason, checklistTitle: name, path } = item;
-  const sources = [`item-${itemId}`];
+/** What a feature keeps says itself what is done and by whom, so marks do not count. Work in progress is open. */
+function fromKept(
+  { kind, name }: Kept,
+  { id, date, title, status: progress, owner, reason, of }: KeptDate,
+  today: string,
+): FoundDeadline {
+  const sources = [id];
+  const status = progress === 'in_progress' ? 'open' : progress;
   const state = { ...getEventState({ date, sources }, new Map()), status, owner, reason };
   return {
     ...{ sources, placed: [], topics: [], state },
@@ -173,13 +180,13 @@ function fromChecklist(item: DueItem, today: string): FoundDeadline {
         date,
         days: daysBetween(today, date),
         title,
-        kind: 'checklist',
+        kind,
         jurisdictions: [],
         owed: true,
         topics: [],
       },
-      sources: path === undefined ? [] : [{ title: name, path, typeLabel: 'checklist', access: 'full' }],
-      origins: [{ kind: 'checklist', name }],
+      sources: of.path ? [{ title: of.title, path: of.path, typeLabel: name, access: 'full' }] : [],
+      origins: [{ kind, name: of.title }],
       ...toMarked(state),
       ownDate: null,
       calendarId: null,

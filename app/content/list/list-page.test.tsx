@@ -108,24 +108,10 @@ describe('without scripts', () => {
     expect(screen.getByText('Filters (2)')).toBeDefined();
   });
 
-  it('bookmarks a row by a form that all rows share', () => {
-    const list = listFor({}, []);
-    const holder = html({ list });
-    const forms = [...holder.querySelectorAll<HTMLFormElement>('form[method=post]')];
-    expect(forms.map((form) => [form.getAttribute('action'), new FormData(form).get('intent')])).toEqual([
-      ['/profile/my-bookmarks', 'add'],
-    ]);
-    const buttons = [...holder.querySelectorAll<HTMLButtonElement>('[data-row-bookmark] button')];
-    expect(buttons.map(({ name, value, type }) => [name, value, type])).toEqual(
-      list.items.map(({ nid }) => ['nid', String(nid), 'submit']),
-    );
-    for (const button of buttons) expect(button.getAttribute('form')).toBe(forms[0]!.id);
-  });
-
   it('hides what a legacy path hides', () => {
     const display = { hideFilters: true, hideViewSelector: true };
     const holder = html({ list: listFor({}, [1002]), display });
-    expect(holder.querySelector('form:not(#row-bookmarks)')).toBeNull();
+    expect(holder.querySelector('form')).toBeNull();
     expect(screen.queryByRole('list', { name: 'Filters that are on' })).toBeNull();
     expect(screen.queryByRole('group', { name: 'View' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe(

@@ -18,8 +18,6 @@ import styles from './list-page.module.css';
 import { AuthorLead } from './author-lead.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { countLabel, ignoredLabel, pageLabel, sortLabels, statusLabel, viewLabels } from '../labels.ts';
-import { ListBookmarks } from '../bookmarks/list-bookmarks.tsx';
-import { RowBookmark } from '../bookmarks/row-bookmark.tsx';
 import { ItemBoundary } from '../item-boundary.tsx';
 import type { LoadedList } from '../loader.server.ts';
 import { clearedHref, listHref, sortHeads } from './links.ts';
@@ -28,6 +26,7 @@ import { ListFilters } from '../filters/filters.tsx';
 import { ListLayout } from './layout.tsx';
 import { chosenFilters } from './chosen-filters.ts';
 import { WatchButton } from '../watch/watch-button.tsx';
+import { ListActions, useRowTools } from '../rows/row-actions.tsx';
 import { KeysHint } from '../triage/keys-hint.tsx';
 import { useTriage } from '../triage/use-triage.tsx';
 import { useResultsFocus } from './use-results-focus.ts';
@@ -116,7 +115,7 @@ export function ContentListPage({ list, basePath, display, Card }: ContentListPa
             <Notice>{ignoredLabel(ignored)}</Notice>
           </div>
         )}
-        {items.length > 0 && <ListBookmarks />}
+        {items.length > 0 && <ListActions />}
         {items.length > 0 ? (
           <Items list={list} basePath={basePath} Card={Card} />
         ) : (
@@ -135,11 +134,10 @@ export function ContentListPage({ list, basePath, display, Card }: ContentListPa
   );
 }
 
-const tools = (item: Summary) => <RowBookmark item={item} />;
-
 function Items({ list, basePath, Card }: Pick<ContentListPageProps, 'list' | 'basePath' | 'Card'>) {
   const { title, items, view, type, density } = list;
   const columns = list.columns.filter(({ shown }) => shown);
+  const tools = useRowTools();
   if (view === 'cards')
     return <ContentTiles items={items} facts={list.columns} typed={type === undefined} tools={tools} />;
   if (view === 'table')
@@ -154,7 +152,7 @@ function Items({ list, basePath, Card }: Pick<ContentListPageProps, 'list' | 'ba
       />
     );
   return items.map((item) => (
-    <RowTools key={item.nid} value={<RowBookmark item={item} />}>
+    <RowTools key={item.nid} value={tools?.(item)}>
       <ItemBoundary item={item}>
         <Card item={item} />
       </ItemBoundary>

@@ -9,11 +9,10 @@ const page = {
   ...{ label: 'Country guide', version: 1, access: 'full' as const, changed: '2026-11-20T10:00:00Z' },
 };
 
-test('without scripts a page has a form for a bookmark and a link to the form of a note', () => {
+test('without scripts a page has a link to the form of a note', () => {
   const router = createMemoryRouter([{ id: 'root', path: '/', element: <ItemTools page={page} /> }], {
     hydrationData: { loaderData: { root: shellFor('full') } },
   });
   const html = renderToString(<RouterProvider router={router} />);
-  expect(html).toMatch(/<form [^>]*action="\/profile\/my-bookmarks"/);
   expect(html).toMatch(/<a[^>]* href="\/profile\/my-notes\?add=2002"/);
 });

@@ -1,36 +1,46 @@
 /** The keys of lists, and what they do. */
 
-export type TriageAction =
-  'next' | 'previous' | 'passages' | 'preview' | 'bookmark' | 'watch' | 'read' | 'help';
+import type { RowAction } from '#app/slots.ts';
+import { ROW_ITEM } from '../rows/shown-items.ts';
 
+export type TriageAction = 'next' | 'previous' | 'passages' | 'preview' | 'act' | 'watch' | 'read' | 'help';
+
+/** Besides those of row actions (`RowAction`). */
 export const KEYS: Readonly<Record<string, TriageAction>> = {
   j: 'next',
   k: 'previous',
   p: 'passages',
   v: 'preview',
-  b: 'bookmark',
   w: 'watch',
   m: 'read',
   '?': 'help',
 };
 
-/** What an action presses on the page; actions without an entry need nothing. */
-export const PRESSED = {
-  watch: '[data-watch] a',
-  passages: 'summary',
-  bookmark: '[data-row-bookmark] button',
-  read: '[data-row-bookmark]',
-} as const satisfies Partial<Record<TriageAction, string>>;
+/** What a key presses on the page. */
+export const WATCH = '[data-watch] a';
+export const PASSAGES = 'summary';
+/** The button of a row action. */
+export const actionButton = (key: string) => `[data-row-action="${key}"] button`;
 
-/** What readers see of them; `Enter` is the browser's own. `needs` says what the page must have for them. */
-export const KEY_LABELS: readonly { keys: string[]; does: string; needs?: keyof typeof PRESSED }[] = [
+/** A line of the list of keys. */
+interface KeyLabel {
+  keys: string[];
+  does: string;
+  /** It works where the page has this. */
+  needs?: { onPage: string } | { inRow: string };
+}
+
+/** What readers see of the keys; `Enter` is the browser's own. */
+export const keyLabels = (actions: readonly RowAction[]): KeyLabel[] => [
   { keys: ['j', 'k'], does: 'next, previous' },
   { keys: ['Enter'], does: 'open' },
-  { keys: ['p'], does: 'show passages', needs: 'passages' },
+  { keys: ['p'], does: 'show passages', needs: { inRow: PASSAGES } },
   { keys: ['v'], does: 'preview beside the list' },
-  { keys: ['b'], does: 'bookmark', needs: 'bookmark' },
-  { keys: ['w'], does: 'watch this list', needs: 'watch' },
-  { keys: ['m'], does: 'mark as read, or as unread', needs: 'read' },
+  ...actions.map(({ key: { key, does } }) => ({ keys: [key], does, needs: { inRow: actionButton(key) } })),
+  { keys: ['w'], does: 'watch this list', needs: { onPage: WATCH } },
+  ...(actions.some(({ marksRead }) => marksRead)
+    ? [{ keys: ['m'], does: 'mark as read, or as unread', needs: { inRow: ROW_ITEM } }]
+    : []),
   { keys: ['?'], does: 'show these keys' },
 ];
 export const keysTitle = 'Keys in lists';
@@ -60,9 +70,11 @@ interface Pressed {
 export function toAction(
   { key, ctrlKey, metaKey, altKey }: Pressed,
   target: Element,
+  actions: readonly RowAction[] = [],
 ): TriageAction | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
   if (target.closest('input, textarea, select, [contenteditable], [role=menu], [role=dialog]'))
     return undefined;
+  if (actions.some((action) => action.key.key === key)) return 'act';
   return Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
 }

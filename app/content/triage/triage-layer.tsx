@@ -1,7 +1,9 @@
 /** Loaded on demand: see `use-triage.tsx`. */
 import { useState, type RefObject } from 'react';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
-import { KEY_LABELS, keysText, keysTitle, PRESSED } from './keys.ts';
+import type { RowAction } from '#app/slots.ts';
+import { useRowActions } from '../rows/row-actions.tsx';
+import { keyLabels, keysText, keysTitle } from './keys.ts';
 import { Preview } from './preview.tsx';
 import { findRows } from './rows.ts';
 import styles from './triage-layer.module.css';
@@ -27,7 +29,8 @@ export function TriageLayer({ open: { preview, help }, results, onClose }: Triag
 
 function KeysDialog({ results, onClose }: Omit<TriageLayerProps, 'open'>) {
   // The list behind the dialog does not change.
-  const [shown] = useState(() => workingKeys(results.current));
+  const actions = useRowActions();
+  const [shown] = useState(() => workingKeys(results.current, actions));
   return (
     <Dialog title={keysTitle} description={keysText} onClose={onClose}>
       <dl className={styles.keys}>
@@ -47,11 +50,11 @@ function KeysDialog({ results, onClose }: Omit<TriageLayerProps, 'open'>) {
 }
 
 /** The keys that do something on this page: not every list has passages, for example. */
-function workingKeys(results: HTMLElement | null) {
+function workingKeys(results: HTMLElement | null, actions: readonly RowAction[]) {
   const rows = findRows(results);
-  return KEY_LABELS.filter(({ needs }) => {
+  return keyLabels(actions).filter(({ needs }) => {
     if (!needs) return true;
-    if (needs === 'watch') return document.querySelector(PRESSED.watch) !== null;
-    return rows.some(({ row }) => row.querySelector(PRESSED[needs]));
+    if ('onPage' in needs) return document.querySelector(needs.onPage) !== null;
+    return rows.some(({ row }) => row.querySelector(needs.inRow));
   });
 }

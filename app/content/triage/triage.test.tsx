@@ -4,10 +4,16 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readMarksAtom } from '#app/state/read-marks.ts';
-import { loadedRowsAtom } from '../bookmarks/loaded-rows.ts';
+import { shellFor } from '#app/shell/shell-data.fixture.ts';
+import { markReadAtom, readMarksAtom } from '#app/state/read-marks.ts';
 import { KEYS, toAction } from './keys.ts';
 import { useTriage } from './use-triage.tsx';
+
+vi.mock('#generated/features/slots/row-action.ts', () => {
+  const Nothing = () => null;
+  const key = { key: 'b', does: 'bookmark' };
+  return { PARTS: [['sample', { label: 'Bookmark', key, marksRead: true, List: Nothing, Button: Nothing }]] };
+});
 
 const NIDS: Record<string, number> = { '/a': 1, '/b': 2, '/c': 3 };
 const bookmark = vi.fn();
@@ -31,7 +37,7 @@ function List() {
             <h3>
               <a href={path}>Page {path}</a>
             </h3>
-            <span data-row-bookmark={NIDS[path]}>
+            <span data-row-item={NIDS[path]} data-row-action="b">
               <button type="button" onClick={() => bookmark(path)}>
                 Bookmark {path}
               </button>
@@ -51,10 +57,12 @@ beforeEach(() => {
   markRead.mockImplementation(async ({ nid }: { nid: number }, isRead: boolean) => {
     store.set(readMarksAtom, (known) => new Map(known).set(nid, isRead));
   });
-  store.set(loadedRowsAtom, { Toggle: () => null, markRead });
+  store.set(markReadAtom, { markRead });
+  const routes = [{ id: 'root', path: '*', loader: () => null, element: <List /> }];
+  const hydrationData = { loaderData: { root: { ...shellFor('full'), features: ['sample'] } } };
   render(
     <Provider store={store}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: <List /> }])} />
+      <RouterProvider router={createMemoryRouter(routes, { hydrationData })} />
     </Provider>,
   );
 });
@@ -105,7 +113,7 @@ const shownKeys = async () => {
 test('? lists the keys that work in this list, and Esc returns to the row', async () => {
   focusOn('/b');
   const inEveryList = Object.keys(KEYS).filter((key) => key !== 'p');
-  expect(await shownKeys()).toEqual(['Enter', ...inEveryList].sort());
+  expect(await shownKeys()).toEqual(['Enter', 'b', ...inEveryList].sort());
   await press('Escape');
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,18 +1,19 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router';
-import { readMarksAtom } from '#app/state/read-marks.ts';
+import { markReadAtom, readMarksAtom } from '#app/state/read-marks.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
-import { loadedRowsAtom } from '../bookmarks/loaded-rows.ts';
-import { PRESSED, readText, toAction, unreadText } from './keys.ts';
+import { useRowActions } from '../rows/row-actions.tsx';
+import { itemOf } from '../rows/shown-items.ts';
+import { actionButton, PASSAGES, readText, toAction, unreadText, WATCH } from './keys.ts';
 import type { TriageState } from './triage-layer.tsx';
 import { currentRow, findRows, type ListRow } from './rows.ts';
 
 const loadLayer = () => import('./triage-layer.tsx');
 
 /**
- * Keys of a list while the focus is in it: to go through the rows, preview, bookmark, watch and mark them as read.
+ * Keys of a list while the focus is in it: to go through the rows, preview, watch and mark them as read, and those of row actions.
  *
  * @param results the element around the rows
  * @returns a handler for the rows and their heading, and what is shown beside the list
@@ -26,42 +27,40 @@ export function useTriage(results: RefObject<HTMLElement | null>): {
   const close = useCallback(() => setOpen({}), []);
   const layer = useOnDemand(loadLayer, open.preview !== undefined || open.help === true, close);
   const marks = useReadRows(results);
-  const loaded = useAtomValue(loadedRowsAtom);
+  const loaded = useAtomValue(markReadAtom);
+  const actions = useRowActions();
 
-  const onKeyDown = useCallback(
-    (event: KeyboardEvent<HTMLElement>) => {
-      const target = event.target as HTMLElement;
-      if (event.key === 'Escape') return setOpen({});
-      const action = toAction(event, target);
-      if (!action) return;
-      event.preventDefault();
-      const rows = findRows(results.current);
-      const at = currentRow(rows, target);
-      const chosen = rows[at];
-      if (action === 'help') return setOpen({ help: true });
-      if (action === 'watch') return press(document.querySelector(PRESSED.watch));
-      if (action === 'next' || action === 'previous') {
-        const next = rows[action === 'next' ? at + 1 : Math.max(0, at - 1)];
-        if (!next) return;
-        next.link.focus();
-        next.row.scrollIntoView({ block: 'nearest' });
-        setOpen(({ preview }) => (preview === undefined ? {} : { preview: pathTo(next) }));
-      } else if (!chosen) return;
-      else if (action === 'preview')
-        setOpen(({ preview }) => (preview === pathTo(chosen) ? {} : { preview: pathTo(chosen) }));
-      else if (action === 'passages') press(chosen.row.querySelector(PRESSED.passages));
-      else if (action === 'bookmark') press(chosen.row.querySelector(PRESSED.bookmark));
-      else {
-        const nid = itemId(chosen);
-        if (!loaded || nid === undefined) return;
-        const title = chosen.link.textContent;
-        const isRead = marks.get(nid) !== true;
-        setSaid(isRead ? readText(title) : unreadText(title));
-        void loaded.markRead({ nid, title }, isRead).then((refused) => refused && setSaid(refused));
-      }
-    },
-    [results, loaded, marks],
-  );
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const target = event.target as HTMLElement;
+    if (event.key === 'Escape') return setOpen({});
+    const action = toAction(event, target, actions);
+    if (!action) return;
+    event.preventDefault();
+    const rows = findRows(results.current);
+    const at = currentRow(rows, target);
+    const chosen = rows[at];
+    if (action === 'help') return setOpen({ help: true });
+    if (action === 'watch') return press(document.querySelector(WATCH));
+    if (action === 'next' || action === 'previous') {
+      const next = rows[action === 'next' ? at + 1 : Math.max(0, at - 1)];
+      if (!next) return;
+      next.link.focus();
+      next.row.scrollIntoView({ block: 'nearest' });
+      setOpen(({ preview }) => (preview === undefined ? {} : { preview: pathTo(next) }));
+    } else if (!chosen) return;
+    else if (action === 'preview')
+      setOpen(({ preview }) => (preview === pathTo(chosen) ? {} : { preview: pathTo(chosen) }));
+    else if (action === 'passages') press(chosen.row.querySelector(PASSAGES));
+    else if (action === 'act') press(chosen.row.querySelector(actionButton(event.key)));
+    else {
+      const nid = itemOf(chosen.row);
+      if (!loaded || nid === undefined) return;
+      const title = chosen.link.textContent;
+      const isRead = marks.get(nid) !== true;
+      setSaid(isRead ? readText(title) : unreadText(title));
+      void loaded.markRead({ nid, title }, isRead).then((refused) => refused && setSaid(refused));
+    }
+  }
   return {
     onKeyDown,
     layer: (
@@ -81,12 +80,6 @@ function press(element: Element | null): void {
   (element as HTMLElement | null)?.click();
 }
 
-/** The id (nid) of the item of a row that can be bookmarked. */
-function itemId({ row }: ListRow): number | undefined {
-  const nid = row.querySelector<HTMLElement>(PRESSED.read)?.dataset['rowBookmark'];
-  return nid === undefined ? undefined : Number(nid);
-}
-
 /** Marks the rows of pages that are read. The page is the same for every reader, so this happens in the browser. */
 function useReadRows(results: RefObject<HTMLElement | null>): ReadonlyMap<number, boolean> {
   const { key } = useLocation();
@@ -94,7 +87,7 @@ function useReadRows(results: RefObject<HTMLElement | null>): ReadonlyMap<number
   useEffect(() => {
     if (marks.size === 0) return;
     for (const found of findRows(results.current))
-      found.row.toggleAttribute('data-read', marks.get(itemId(found) ?? 0) === true);
+      found.row.toggleAttribute('data-read', marks.get(itemOf(found.row) ?? 0) === true);
   }, [results, key, marks]);
   return marks;
 }

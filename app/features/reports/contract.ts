@@ -647,7 +647,7 @@ export const endpoints = {
     method: 'post',
     path: `${BUILDER}/matrix`,
     body: MatrixRequest,
-    response: shared('comparison/matrix'),
+    response: 'comparison/matrix',
   },
   exportReport: {
     method: 'post',
@@ -659,7 +659,7 @@ export const endpoints = {
     method: 'post',
     path: `${V}/workspace/guide-sections`,
     body: WorkspaceSections,
-    response: shared('comparison/matrix'),
+    response: 'comparison/matrix',
   },
   requirementsTreeTerms: {
     method: 'post',
@@ -688,7 +688,7 @@ export const endpoints = {
     body: ReportChange,
     response: SavedReport,
   },
-  deleteReport: { method: 'delete', path: `${V}/reports/{id}`, response: shared('done') },
+  deleteReport: { method: 'delete', path: `${V}/reports/{id}`, response: 'done' },
   duplicateReport: {
     method: 'post',
     path: `${V}/reports/{id}/duplicate`,

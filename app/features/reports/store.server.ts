@@ -187,23 +187,23 @@ export const featureStore: FeatureStore = {
       },
     },
   ],
-  profile: {
-    async reports(db, userId) {
-      const rows = await db
-        .selectFrom('report')
-        .select(['id', 'vertical', 'label', 'jurisdictions', 'sections'])
-        .where('user_id', '=', userId)
-        .where('deleted_at', 'is', null)
-        .orderBy('saved_at', 'desc')
-        .orderBy('id', 'desc')
-        .execute();
-      return rows.map(({ jurisdictions, sections, ...report }) => ({
+  async profile(db, userId) {
+    const rows = await db
+      .selectFrom('report')
+      .select(['id', 'vertical', 'label', 'jurisdictions', 'sections'])
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .orderBy('saved_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    return {
+      reports: rows.map(({ jurisdictions, sections, ...report }) => ({
         ...report,
         bundle: 'report',
         field_jurisdictions: JSON.parse(jurisdictions) as number[],
         field_sections: JSON.parse(sections) as number[],
-      }));
-    },
+      })),
+    };
   },
   async prune(db, before) {
     await db.deleteFrom('report').where('deleted_at', '<', before).execute();

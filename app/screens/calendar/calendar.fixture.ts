@@ -1,4 +1,5 @@
 /** Dates of both verticals for stories, as the API would return them. */
+import type { KeptDates } from '#app/slots.ts';
 import { place } from '#app/views/summary.fixture.ts';
 import type { Calendar, CalendarEvent, TermReference } from '#schemas/types.ts';
 
@@ -116,3 +117,8 @@ export function makeDecember(events: CalendarEvent[]): Calendar {
     jurisdictions: [...places.values()].sort((a, b) => a.name.localeCompare(b.name, 'en')),
   };
 }
+
+/** What readers of stories and tests keep. */
+export const kept: KeptDates[] = [
+  { kind: 'checklist', name: 'checklist', path: '/workspace/checklists', needs: 'workspace' },
+];

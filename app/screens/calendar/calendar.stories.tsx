@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { makeDecember, gambling, payments } from './calendar.fixture.ts';
+import { makeDecember, gambling, kept, payments } from './calendar.fixture.ts';
 import type { CalendarState } from './calendar-state.ts';
 import { CalendarPage } from './calendar.tsx';
 
@@ -41,16 +41,22 @@ export const EmptyByFilters: Story = {
 };
 
 const dates = [
-  { itemId: 1, checklistId: 1, title: 'Hold initial capital', due: '2026-12-17', status: 'open' as const },
-  { itemId: 2, checklistId: 1, title: 'Report fraud data', due: '2026-12-17', status: 'done' as const },
-  { itemId: 3, checklistId: 2, title: 'Board approval', due: '2026-12-30', status: 'in_progress' as const },
-].map((date) => ({ ...date, checklistTitle: 'United Kingdom: payment requirements' }));
+  { id: 'item-1', title: 'Hold initial capital', date: '2026-12-17', status: 'open' as const },
+  { id: 'item-2', title: 'Report fraud data', date: '2026-12-17', status: 'done' as const },
+  { id: 'item-3', title: 'Board approval', date: '2026-12-30', status: 'in_progress' as const },
+].map((date) => ({
+  ...{ kind: 'checklist', ...date, path: `/workspace/checklists/1#${date.id}` },
+  of: { title: 'United Kingdom: payment requirements', path: '/workspace/checklists/1' },
+}));
+const loaded = { kept, dates: { state: 'loaded' as const, value: { dates } } };
 
-/** Readers with checklists see their own due dates below, once they are loaded. */
-export const Yours: Story = { args: { yours: { state: 'loaded', value: { dates } } } };
-export const YoursInAgenda: Story = {
-  args: { state: { ...state, view: 'agenda' }, yours: { state: 'loaded', value: { dates } } },
+/** Readers who keep dates of their own, as in checklists, see them below, once they are loaded. */
+export const Yours: Story = { args: { yours: loaded } };
+export const YoursInAgenda: Story = { args: { state: { ...state, view: 'agenda' }, yours: loaded } };
+export const YoursLoading: Story = { args: { yours: { kept, dates: { state: 'loading' } } } };
+export const YoursFailed: Story = {
+  args: { yours: { kept, dates: { state: 'failed', retry: () => {} } } },
 };
-export const YoursLoading: Story = { args: { yours: { state: 'loading' } } };
-export const YoursFailed: Story = { args: { yours: { state: 'failed', retry: () => {} } } };
-export const YoursNone: Story = { args: { yours: { state: 'loaded', value: { dates: [] } } } };
+export const YoursNone: Story = {
+  args: { yours: { kept, dates: { state: 'loaded', value: { dates: [] } } } },
+};

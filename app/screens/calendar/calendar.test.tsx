@@ -3,7 +3,7 @@ import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@te
 import { createMemoryRouter, RouterProvider, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { calendarState, type CalendarState } from './calendar-state.ts';
-import { payments } from './calendar.fixture.ts';
+import { kept, payments } from './calendar.fixture.ts';
 import { CalendarPage, type CalendarPageProps } from './calendar.tsx';
 
 const TODAY = '2026-11-21';
@@ -15,16 +15,12 @@ afterEach(cleanup);
 // A busy machine must not fail a test.
 configure({ asyncUtilTimeout: 20_000 });
 
-async function open(
-  search: string,
-  yours?: CalendarPageProps['yours'],
-  events: CalendarPageProps['calendar']['events'] = [],
-) {
+async function open(search: string, yours?: CalendarPageProps['yours']) {
   const loader = ({ request }: LoaderFunctionArgs) =>
     calendarState(new URL(request.url).searchParams, TODAY.slice(0, 7), ['effective', 'response']);
   function Page() {
     const state = useLoaderData<CalendarState>();
-    const calendar = { from: '', to: '', events, truncated: false, jurisdictions: offered };
+    const calendar = { from: '', to: '', events: [], truncated: false, jurisdictions: offered };
     return <CalendarPage path="/calendar" today={TODAY} state={state} calendar={calendar} yours={yours} />;
   }
   const routes = [{ path: '/calendar', loader, Component: Page, HydrateFallback: () => null }];
@@ -48,8 +44,8 @@ test.each([
   ['', false],
   ['?kind=response', true],
   ['?jurisdiction=1040', true],
-])('%s: filters say that due dates of checklists are not filtered', async (search, isSaid) => {
-  await open(search, { state: 'loaded', value: { dates: [] } });
+])('%s: filters say that dates of checklists are not filtered', async (search, isSaid) => {
+  await open(search, { kept, dates: { state: 'loaded', value: { dates: [] } } });
   const said = screen.queryByText('The filters do not apply to your checklists.');
   expect(said !== null).toBe(isSaid);
 });
@@ -81,25 +77,4 @@ test('every filter of the URL is visible and can be removed', async () => {
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Filter dates' });
   expect([...form.querySelectorAll('option')].map(({ text }) => text)).toEqual(['Add another', 'Germany']);
   expect(new FormData(form).getAll('jurisdiction')).toEqual(['1300', '']);
-});
-
-test.each(['', '&view=agenda'])('rows bookmark the item of their event (%s)', async (view) => {
-  const [event, other] = payments as [(typeof payments)[0], (typeof payments)[0]];
-  const { nid, date, title } = event;
-  const events = [event, { ...event, id: `${nid}-1`, position: 1 }, { ...other, date }];
-  await open(`?month=2026-12${view}`, undefined, events);
-  const names = screen
-    .getAllByRole<HTMLButtonElement>('button', { name: /^Bookmark/ })
-    .map(({ name, value, form, ariaLabel }) => [name, value, form?.getAttribute('action'), ariaLabel]);
-  const row = ['nid', String(nid), '/profile/my-bookmarks', `Bookmark “${title}”`];
-  expect(names).toEqual([row, row, ['nid', String(other.nid), row[2], `Bookmark “${other.title}”`]]);
-});
-
-test('the month has every date as a list, for paper; only those of the chosen day have buttons', async () => {
-  const days = ['2026-12-03', '2026-12-09', '2026-12-17'];
-  const events = days.map((date, index) => ({ ...payments[0]!, id: `1-${index}`, nid: index + 1, date }));
-  await open('?month=2026-12&day=2026-12-09', undefined, events);
-  const listed = [...document.querySelectorAll('section[id^=day-]')];
-  expect(listed.map(({ id }) => id)).toEqual(days.map((day) => `day-${day}`));
-  expect(listed.map((day) => day.querySelectorAll('button').length > 0)).toEqual([false, true, false]);
 });

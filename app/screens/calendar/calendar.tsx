@@ -1,7 +1,7 @@
 /** The calendar page: month navigation, filters, and the days. */
 import { formatCount } from '#app/text/count.ts';
 import { monthName, toMonth } from '#app/runtime/months.ts';
-import { ListBookmarks } from '#app/content/bookmarks/list-bookmarks.tsx';
+import { ListActions } from '#app/content/rows/row-actions.tsx';
 import { useResultsFocus } from '#app/content/list/use-results-focus.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { getDateKindLook, useDates } from '#app/views/dates/date-language.ts';
@@ -9,8 +9,7 @@ import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { ListChips } from '#app/content/filters/chips.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import type { Calendar, ChecklistDates } from '#schemas/types.ts';
-import type { Personal } from '#app/shell/use-personal.ts';
+import type { Calendar } from '#schemas/types.ts';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { AgendaView } from './views/agenda-view.tsx';
 import { CalendarFilters } from './calendar-filters.tsx';
@@ -20,7 +19,7 @@ import { jurisdictionChips } from './jurisdiction-chips.ts';
 import { MonthNav } from './views/month-nav.tsx';
 import { MonthView } from './views/month-view.tsx';
 import { VIEWS } from './shared.ts';
-import { countYours } from './yours/count-yours.ts';
+import { countYours, type Yours } from './yours/count-yours.ts';
 import { YourDates } from './yours/your-dates.tsx';
 
 export interface CalendarPageProps {
@@ -30,8 +29,8 @@ export interface CalendarPageProps {
   today: string;
   state: CalendarState;
   calendar: Calendar;
-  /** The reader's own due dates, loaded once the page is usable; undefined for readers without checklists. */
-  yours?: Personal<ChecklistDates> | undefined;
+  /** The dates that the reader keeps, loaded once the page is usable; undefined for readers who keep none. */
+  yours?: Yours | undefined;
 }
 
 export function CalendarPage({ path, today, state, calendar, yours }: CalendarPageProps) {
@@ -77,7 +76,7 @@ export function CalendarPage({ path, today, state, calendar, yours }: CalendarPa
       {truncated && (
         <Notice tone="soon">There are more dates than fit here. Choose a kind or a jurisdiction.</Notice>
       )}
-      {events.length > 0 && <ListBookmarks />}
+      {events.length > 0 && <ListActions />}
       {events.length === 0 && (
         <EmptyState
           title={`No dates in ${monthName(month)}`}
@@ -104,7 +103,7 @@ export function CalendarPage({ path, today, state, calendar, yours }: CalendarPa
           hrefFor={(one) => to({ day: one })}
         />
       )}
-      {yours && <YourDates yours={yours} month={month} isFiltered={filters.length > 0} />}
+      {yours && <YourDates {...yours} month={month} isFiltered={filters.length > 0} />}
     </ScreenPage>
   );
 }

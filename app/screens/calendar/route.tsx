@@ -1,5 +1,6 @@
 /** The calendar: typed dates of everything that the reader may read, by month. */
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { keptDatesIn } from '#app/content/dates/kept-dates.ts';
 import { getClient, getContentDay, siteContext } from '#app/middleware/context.ts';
 import { firstDay, lastDay, monthName, toMonth } from '#app/runtime/months.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
@@ -24,11 +25,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const answer = await getClient(context).call('calendar', {
     query: { from: firstDay(month), to: lastDay(month), kind: kinds, jurisdiction: jurisdictions },
   });
-  return { vertical: vertical.title, path, today, state, calendar: unwrap(answer) };
+  const kept = keptDatesIn(vertical);
+  return { vertical: vertical.title, path, today, state, calendar: unwrap(answer), kept };
 }
 
 export default function CalendarScreen() {
-  const { workspace } = useShell();
-  const loaded = useLoaderData<typeof loader>();
-  return workspace.enabled ? <CalendarWithYours {...loaded} /> : <CalendarPage {...loaded} />;
+  const { workspace, menus } = useShell();
+  const { kept, ...loaded } = useLoaderData<typeof loader>();
+  const rights = { tools: menus.tools.enabled, workspace: workspace.enabled };
+  const own = kept.filter(({ needs }) => needs === undefined || rights[needs]);
+  return own.length > 0 ? <CalendarWithYours {...loaded} kept={own} /> : <CalendarPage {...loaded} />;
 }

@@ -2,8 +2,9 @@
 import { BYTE_ORDER_MARK, csvLine } from '#app/text/csv.ts';
 import { getDateKindLook, type DateLanguage } from '#app/views/dates/date-language.ts';
 import { originsText } from '#app/text/concern-text.ts';
+import type { KeptDates } from '#app/slots.ts';
 import type { Deadline } from '#schemas/types.ts';
-import { addedByYou, kindLabels, statusLabels } from '../deadlines/deadlines-labels.ts';
+import { addedByYou, otherKindLabel, statusLabels } from '../deadlines/deadlines-labels.ts';
 
 const HEAD = [
   ...['Date', 'Days left', 'Event', 'Kind', 'Jurisdictions', 'Status', 'Reason', 'Owner'],
@@ -13,13 +14,10 @@ const HEAD = [
 /** @param origin of the site, for absolute URLs: `https://regatlas.example` */
 export function deadlinesCsv(
   events: readonly Deadline[],
-  language: Pick<DateLanguage, 'kinds'>,
+  { language, kept }: { language: Pick<DateLanguage, 'kinds'>; kept: readonly KeptDates[] },
   origin: string,
 ): string {
-  const kindLabel = (kind: string) =>
-    Object.hasOwn(kindLabels, kind)
-      ? kindLabels[kind as keyof typeof kindLabels]
-      : getDateKindLook(kind, language).label;
+  const kindLabel = (kind: string) => otherKindLabel(kind, kept) ?? getDateKindLook(kind, language).label;
   const lines = events.map(({ date, days, title, kind, jurisdictions, sources, origins, ...mark }) =>
     csvLine([
       date,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { kept } from './deadlines.fixture.ts';
 import { daysText, fromText, initials, leadText, sectionNote } from './deadlines-labels.ts';
 
 const summary = { late: 0, unconfirmed: 0, near: 0, nearDays: 14, unowned: 0, unownedDays: 30 };
@@ -16,10 +17,17 @@ test.each([
 ])('the lead for %j', (more, text) => expect(leadText({ ...summary, ...more })).toBe(text));
 
 test.each([
-  [{ favourites: 6, rules: 5, checklists: 0, added: 1 }, 'From 6 favourites, 5 rules and 1 you added'],
-  [{ favourites: 1, rules: 0, checklists: 0, added: 0 }, 'From 1 favourite'],
-  [{ favourites: 0, rules: 0, checklists: 0, added: 0 }, ''],
-])('where events come from: %j', (from, text) => expect(fromText(from)).toBe(text));
+  [
+    { favourites: 6, rules: 5, kept: [{ kind: 'checklist', count: 0 }], added: 1 },
+    'From 6 favourites, 5 rules and 1 you added',
+  ],
+  [
+    { favourites: 1, rules: 0, kept: [{ kind: 'checklist', count: 2 }], added: 0 },
+    'From 1 favourite and 2 checklists',
+  ],
+  [{ favourites: 1, rules: 0, kept: [], added: 0 }, 'From 1 favourite'],
+  [{ favourites: 0, rules: 0, kept: [], added: 0 }, ''],
+])('where events come from: %j', (from, text) => expect(fromText(from, kept)).toBe(text));
 
 describe('an empty week', () => {
   const week = { id: 'week', events: [], to: '2026-11-29' } as const;

@@ -4,6 +4,7 @@ import { plural } from '#app/text/count.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import { MONTHS, monthName, toMonth, WEEKDAYS, weekday } from '#app/runtime/months.ts';
 import type { Deadline, DeadlineMonth, Deadlines } from '#schemas/types.ts';
+import type { KeptDates } from '#app/slots.ts';
 import type { Section, SectionId } from './sections.ts';
 
 export const pageTitle = 'Deadlines';
@@ -22,8 +23,13 @@ export const showAll = (count: number) => `Show all ${count}`;
 export const statusLabels: Record<Deadline['status'], string> = {
   ...{ open: 'Open', done: 'Done', not_applicable: 'Not applicable' },
 };
-export const kindLabels = { checklist: 'Checklist', own: 'Added by you' } as const;
 export const addedByYou = 'Added by you';
+/** The name of a kind that no date of content has: of what a feature keeps, or `own`; undefined for others. */
+export function otherKindLabel(kind: string, kept: readonly KeptDates[]): string | undefined {
+  if (kind === 'own') return addedByYou;
+  const name = kept.find((one) => one.kind === kind)?.name;
+  return name && capital(name);
+}
 export const nobody = 'No owner';
 export const topicLabel = 'Topic';
 const noOwnerYet = 'No owner yet';
@@ -57,11 +63,17 @@ export function leadText({
 }
 
 /** "From 6 favourites, 5 rules and 1 you added". */
-export function fromText({ favourites, rules, checklists, added }: Deadlines['from']): string {
+export function fromText(
+  { favourites, rules, kept, added }: Deadlines['from'],
+  words: readonly KeptDates[],
+): string {
   const parts = [
     ...(favourites > 0 ? [`${favourites} ${plural(favourites, 'favourite')}`] : []),
     ...(rules > 0 ? [`${rules} ${plural(rules, 'rule')}`] : []),
-    ...(checklists > 0 ? [`${checklists} ${plural(checklists, 'checklist')}`] : []),
+    ...words.flatMap(({ kind, name }) => {
+      const count = kept.find((one) => one.kind === kind)?.count ?? 0;
+      return count > 0 ? [`${count} ${plural(count, name)}`] : [];
+    }),
     ...(added > 0 ? [`${added} you added`] : []),
   ];
   return parts.length === 0 ? '' : `From ${formatList(parts)}`;
@@ -214,8 +226,11 @@ export const deletedText = (title: string) => `“${title}” is deleted.`;
 
 export const noneTitle = 'No dates with these filters';
 export const noneOwnTitle = 'No deadlines of yours yet';
-export const noneOwnText =
-  'Dates become yours from the jurisdictions that you follow, your watch rules and checklists, and dates that you add.';
+export const noneOwnText = (kept: readonly KeptDates[]) =>
+  `Dates become yours from the jurisdictions that you follow, your ${formatList([
+    'watch rules',
+    ...kept.map(({ name }) => plural(2, name)),
+  ])}, and dates that you add.`;
 export const noneAtAllTitle = 'No upcoming dates';
 export const followPlaces = 'Follow jurisdictions';
 export const seeAll = 'See all dates';

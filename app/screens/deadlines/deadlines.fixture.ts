@@ -2,6 +2,7 @@
 import { daysBetween } from '#app/text/date-format.ts';
 import { place } from '#app/views/summary.fixture.ts';
 import type { Deadline, DeadlineOrigin, DeadlineSource } from '#schemas/types.ts';
+import type { KeptDates } from '#app/slots.ts';
 import type { ShownDeadlines } from './deadlines-types.ts';
 
 const TODAY = '2026-11-22';
@@ -15,6 +16,10 @@ const bound = (law: string, ...names: string[]) => followed(...names).map((one) 
 const source = (title: string, typeLabel = 'Update'): DeadlineSource => ({
   ...{ title, typeLabel, path: `/regulatory_update/3001/${title.length}`, access: 'full' },
 });
+
+export const kept: KeptDates[] = [
+  { kind: 'checklist', name: 'checklist', path: '/workspace/checklists', needs: 'workspace' },
+];
 
 let count = 0;
 export function deadline(date: string, title: string, more: Partial<Deadline> = {}): Deadline {
@@ -67,6 +72,7 @@ export const events: Deadline[] = [
 
 export const shown: ShownDeadlines = {
   path: '/deadlines',
+  kept,
   state: {
     ...{
       whose: 'mine',
@@ -82,7 +88,7 @@ export const shown: ShownDeadlines = {
   deadlines: {
     ...{ today: TODAY, events, truncated: false, deletedDates: [], mostDates: 200 },
     total: { mine: events.length, all: 44 },
-    from: { favourites: 6, rules: 5, checklists: 1, added: 1 },
+    from: { favourites: 6, rules: 5, kept: [{ kind: 'checklist', count: 1 }], added: 1 },
     summary: { late: 1, unconfirmed: 1, near: 1, nearDays: 14, unowned: 1, unownedDays: 30 },
     months: Array.from({ length: 13 }, (_, index) => ({
       month: index < 2 ? `2026-${11 + index}` : `2027-${String(index - 1).padStart(2, '0')}`,

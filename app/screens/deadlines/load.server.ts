@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { allResources } from '#app/client/all-resources.ts';
 import type { Client } from '#app/client/client.ts';
+import { keptDatesIn } from '#app/content/dates/kept-dates.ts';
 import { getClient, siteContext } from '#app/middleware/context.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
 import { vocabulariesWithRole } from '#app/runtime/roles.ts';
@@ -10,7 +11,7 @@ import { recordId } from '#app/text/record-id.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { Deadline, Deadlines } from '#schemas/types.ts';
 import { getHomeLinks } from '../home/links.ts';
-import { doneTexts, kindLabels, type Done } from './deadlines-labels.ts';
+import { doneTexts, type Done } from './deadlines-labels.ts';
 import { deadlinesState, toQuery } from './deadlines-state.ts';
 import { toRows, toSections } from './sections.ts';
 import type { OwnDateForm, ShownDeadlines } from './deadlines-types.ts';
@@ -18,10 +19,11 @@ import type { OwnDateForm, ShownDeadlines } from './deadlines-types.ts';
 type Context = LoaderFunctionArgs['context'];
 
 /** Ids of all kinds of deadlines in a vertical. */
-export function knownKinds({ site }: VerticalConfig): string[] {
+export function knownKinds({ site, features }: VerticalConfig): string[] {
   return [
     ...Object.keys(site.dates.kinds).filter((kind) => site.dates.kinds[kind]!.deadline),
-    ...Object.keys(kindLabels),
+    ...keptDatesIn({ features }).map(({ kind }) => kind),
+    'own',
   ];
 }
 
@@ -39,7 +41,7 @@ export async function loadDeadlines(context: Context, search: URLSearchParams): 
   const changed = event === null ? undefined : await findEvent(client, deadlines.events, event);
   const { rowsShown } = vertical.site.deadlines;
   return {
-    ...{ path, state, rowsShown },
+    ...{ path, state, rowsShown, kept: keptDatesIn(vertical) },
     deadlines: withoutUnseen(deadlines, { state, rowsShown, changed }),
     lateDays: vertical.site.deadlines.lateDays,
     links: { favourites: getHomeLinks(vertical).favourites },

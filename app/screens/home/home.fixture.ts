@@ -115,7 +115,6 @@ export const locked: Home = {
 /** A reader who follows two countries and was here a week ago. */
 export const returning: HomeMine = {
   firstName: 'Ines',
-  bookmarked: { nids: [], folders: [], read: [] },
   followed: true,
   watchedCountries: [unitedKingdom, country(1053, 'kr', 'South Korea', { field_disable: 1 })],
   sinceLastVisit: {
@@ -151,7 +150,6 @@ export const returning: HomeMine = {
 /** A reader's first visit, who follows nothing yet. */
 export const first: HomeMine = {
   firstName: '',
-  bookmarked: { nids: [], folders: [], read: [] },
   followed: false,
   watchedCountries: [],
   sinceLastVisit: {

@@ -1,8 +1,9 @@
 /** The home page: what is new and due, then what it adds up to. */
-import { ListBookmarks } from '#app/content/bookmarks/list-bookmarks.tsx';
+import { ListActions } from '#app/content/rows/row-actions.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import type { Personal } from '#app/shell/use-personal.ts';
-import type { Home as HomeData, HomeMine } from '#schemas/types.ts';
+import type { EndpointResult } from '#app/endpoints.ts';
+import type { Home as HomeData } from '#schemas/types.ts';
 import type { HomeLinks } from './links.ts';
 import { Deadlines } from './deadlines.tsx';
 import { Featured } from './featured.tsx';
@@ -25,7 +26,7 @@ export interface HomeProps {
   /** ISO date. */
   today: string;
   home: HomeData;
-  mine: Personal<HomeMine>;
+  mine: Personal<EndpointResult<'homeMine'>>;
   /** Dates in the order of their days instead of the reader's own first; only the reader's own news instead of all. */
   orders: Record<'dates' | 'news', boolean>;
   /** Days of the figure of what is due. */
@@ -58,7 +59,7 @@ export function Home(props: HomeProps) {
   }
   return (
     <div className={styles.page}>
-      <ListBookmarks mine={mine} />
+      <ListActions mine={mine} />
       <Since
         {...{ mine, path, tagline, soonDays, deadlines }}
         horizon={locked('latestUpdates') ? undefined : horizon}

@@ -1,5 +1,5 @@
 import { lockedLabel } from '#app/views/labels/rows.ts';
-import { RowBookmark } from '#app/content/bookmarks/row-bookmark.tsx';
+import { useRowTools } from '#app/content/rows/row-actions.tsx';
 import { ContentRow } from '#app/views/rows/row.tsx';
 import { RowTools } from '#app/views/rows/row-tools.ts';
 import { datesToShow, useDates } from '#app/views/dates/date-language.ts';
@@ -19,9 +19,10 @@ interface NewsRowProps {
 /** An item as a row of the home page: its facts, or who wrote it. */
 export function NewsRow({ item, today, dated = false, star }: NewsRowProps) {
   const { path, title, summary, published, jurisdictions, access, dates, authors, facts } = item;
+  const tools = useRowTools();
   const [next] = datesToShow(dated ? dates : [], useDates(), 1);
   return (
-    <RowTools value={<RowBookmark item={item} />}>
+    <RowTools value={tools?.(item)}>
       <ContentRow
         title={title}
         to={path}

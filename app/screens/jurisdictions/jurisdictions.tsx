@@ -1,6 +1,6 @@
 /** Every jurisdiction, by region or by name, with its status and counts. */
 import { useState } from 'react';
-import { ListBookmarks } from '#app/content/bookmarks/list-bookmarks.tsx';
+import { ListActions } from '#app/content/rows/row-actions.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -67,7 +67,7 @@ export function Jurisdictions({ title, path, query: submitted, order, regions: a
         />
       }
     >
-      {!none && <ListBookmarks />}
+      {!none && <ListActions />}
       {none && query === '' && (
         <EmptyState icon="search" title="No jurisdictions yet">
           Jurisdictions appear here once their pages are published.

@@ -1,7 +1,6 @@
 /** Places as rows, with status, counts and links. */
 import { Fragment, type ReactNode } from 'react';
-import { RowBookmark } from '#app/content/bookmarks/row-bookmark.tsx';
-import { bookmarkLabel } from '#app/content/tools/tool-labels.ts';
+import { RowActions, useRowActions } from '#app/content/rows/row-actions.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
@@ -25,7 +24,7 @@ interface PlacesTableProps {
   regionFor?: (place: Place) => string;
 }
 
-/** In the order that the style sheet relies on: optional columns come last, and after them the bookmarks. */
+/** In the order that the style sheet relies on: optional columns come last, and after them the actions. */
 const columns = ['name', 'status', 'guide', 'licences', 'requirements', 'updates', 'region'] as const;
 export type Column = (typeof columns)[number];
 
@@ -52,7 +51,8 @@ export function PlacesTable({
   const shown = columns.filter(
     (column) => (column !== 'updates' || updates) && (column !== 'region' || regionFor !== undefined),
   );
-  const withBookmarks = places.some(({ nid }) => nid !== undefined);
+  const actions = useRowActions();
+  const withActions = actions.length > 0 && places.some(({ nid }) => nid !== undefined);
   const cells: Record<Column, (place: Place) => ReactNode> = {
     name: () => null,
     region: (place) => regionFor?.(place),
@@ -71,11 +71,7 @@ export function PlacesTable({
   return (
     <div className={styles.space}>
       <table
-        className={classNames(
-          styles.table,
-          updates && styles.withUpdates,
-          withBookmarks && styles.withBookmarks,
-        )}
+        className={classNames(styles.table, updates && styles.withUpdates, withActions && styles.withActions)}
       >
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
@@ -97,9 +93,9 @@ export function PlacesTable({
                 )}
               </th>
             ))}
-            {withBookmarks && (
+            {withActions && (
               <th scope="col">
-                <VisuallyHidden>{bookmarkLabel}</VisuallyHidden>
+                <VisuallyHidden>{actions.map(({ label }) => label).join(', ')}</VisuallyHidden>
               </th>
             )}
           </tr>
@@ -114,15 +110,15 @@ export function PlacesTable({
                 {shown.slice(1).map((column) => (
                   <td key={column}>{cells[column](place) ?? <Nothing />}</td>
                 ))}
-                {withBookmarks && (
+                {withActions && (
                   <td>
-                    <PlaceBookmark place={place} />
+                    <PlaceActions place={place} />
                   </td>
                 )}
               </tr>
               {place.below && (
                 <tr>
-                  <td colSpan={shown.length + (withBookmarks ? 1 : 0)} className={styles.below}>
+                  <td colSpan={shown.length + (withActions ? 1 : 0)} className={styles.below}>
                     <Below name={place.name} places={place.below} unfolded={unfolded} />
                   </td>
                 </tr>
@@ -189,9 +185,9 @@ function PlaceName({ place: { name, iso, to, locked } }: { place: Place }) {
   );
 }
 
-/** Bookmarks the page of a place; nothing without a page. */
-function PlaceBookmark({ place: { nid, name } }: { place: Place }) {
-  return nid !== undefined && <RowBookmark compact item={{ nid, title: name }} />;
+/** What readers do with the page of a place; nothing without a page. */
+function PlaceActions({ place: { nid, name } }: { place: Place }) {
+  return nid !== undefined && <RowActions compact item={{ nid, title: name }} />;
 }
 
 function Below({ name, places, unfolded }: { name: string; places: Place[]; unfolded: boolean }) {
@@ -207,7 +203,7 @@ function Below({ name, places, unfolded }: { name: string; places: Place[]; unfo
             <PlaceName place={state} />
             <span className={styles.end}>
               {state.status && <MarketStatus status={state.status} />}
-              <PlaceBookmark place={state} />
+              <PlaceActions place={state} />
             </span>
           </li>
         ))}

@@ -1,8 +1,7 @@
 /** The requirement pages by region, filtered by subject if one is chosen. */
 import { formatCount } from '#app/text/count.ts';
 import type { RequirementsOverview, RequirementsPage } from '#schemas/types.ts';
-import { ListBookmarks } from '#app/content/bookmarks/list-bookmarks.tsx';
-import { RowBookmark } from '#app/content/bookmarks/row-bookmark.tsx';
+import { ListActions, RowActions } from '#app/content/rows/row-actions.tsx';
 import { lockedLabel } from '#app/views/labels/rows.ts';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
@@ -46,7 +45,7 @@ export function Requirements({ title, path, subject, overview, comparison }: Req
         </>
       }
     >
-      {pages.length > 0 && <ListBookmarks />}
+      {pages.length > 0 && <ListActions />}
       {pages.length === 0 && (
         <EmptyState
           title={on.length > 0 ? 'No jurisdiction has requirements on this' : 'No requirements yet'}
@@ -103,7 +102,7 @@ function Column({ page, requirements, anchor }: ColumnProps) {
           {matching} of {count}
         </span>
         <span className={styles.tools}>
-          <RowBookmark item={page} />
+          <RowActions item={page} />
         </span>
       </div>
       <ul>
@@ -141,7 +140,7 @@ function Row({ page, anchor }: { page: RequirementsPage; anchor: string }) {
         </span>
       </div>
       <span className={styles.tools}>
-        <RowBookmark item={page} />
+        <RowActions item={page} />
       </span>
     </li>
   );

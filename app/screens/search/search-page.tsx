@@ -1,7 +1,7 @@
 /** The search page: the query, sources, filters, and the results in one ranked list. */
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { ListBookmarks } from '#app/content/bookmarks/list-bookmarks.tsx';
+import { ListActions } from '#app/content/rows/row-actions.tsx';
 import { ListChips } from '#app/content/filters/chips.tsx';
 import { ListSort } from '#app/content/filters/sort.tsx';
 import { ViewSelector } from '#app/content/filters/view-selector.tsx';
@@ -85,7 +85,7 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
     <div className={styles.page}>
       <SearchHead path={path} found={found} />
       <SourceTabs shown={shown} />
-      <ListBookmarks />
+      <ListActions />
       <ListFrame
         filters={<SearchFilters shown={shown} />}
         skipTo="results"

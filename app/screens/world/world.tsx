@@ -1,5 +1,5 @@
 /** The world by market status or by activity: a map, its legend, and a table of the same data. */
-import { ListBookmarks } from '#app/content/bookmarks/list-bookmarks.tsx';
+import { ListActions } from '#app/content/rows/row-actions.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -78,7 +78,7 @@ export function World({ title, path, state, regions, rows, counted, updates }: W
       <section className={styles.table}>
         <HeadingRow id="table">{where === 'the world' ? 'All jurisdictions' : where}</HeadingRow>
         <p className={styles.count}>{formatCounts(counted)}.</p>
-        <ListBookmarks />
+        <ListActions />
         <PlacesTable
           caption={`Jurisdictions of ${where}`}
           places={assessedPlaces(rows)}

@@ -44,12 +44,21 @@ describe.each(ENGINES)('locks on %s', (engine) => {
 
   it.runIf(engine === 'postgres')('keep back neither other rows nor what refers to theirs', async () => {
     const [first, second] = [await fresh.addUser('first@x.test'), await fresh.addUser('second@x.test')];
+    const token = {
+      ...{ family: 'one', tokenHash: 'a', createdAt: '2026-11-24T09:00:00Z' },
+      expiresAt: '2030-01-01T00:00:00Z',
+    };
     // Nested: if the inner writes waited, neither transaction would end.
     await fresh.db.transaction().execute(async (on) => {
       await lockAccount(on, first);
       await fresh.db.transaction().execute((other) => lockAccount(other, second));
-      await fresh.store.readMarks.add(first, 'payments_compliance', 1, '2026-11-24T09:00:00Z', 10);
+      await fresh.store.refreshTokens.create({ userId: first, ...token });
     });
-    expect(await fresh.store.readMarks.among(first, 'payments_compliance', [1])).toEqual([1]);
+    const rows = await fresh.db
+      .selectFrom('refresh_token')
+      .select('family')
+      .where('user_id', '=', first)
+      .execute();
+    expect(rows).toEqual([{ family: 'one' }]);
   });
 });

@@ -40,9 +40,15 @@ describe.each(ENGINES)('deleting an account on %s', (engine) => {
 
   it('does not touch the rows of others, and does not give the id to someone else', async () => {
     const [stays, leaves] = [await create('stays@firm.example'), await create('leaves@firm.example')];
-    for (const userId of [stays, leaves]) await fresh.store.readMarks.add(userId, 'v', 5, AT, 10);
+    const token = { expiresAt: '2030-01-01T00:00:00Z', createdAt: AT };
+    for (const [userId, family] of [
+      [stays, 'stays'],
+      [leaves, 'leaves'],
+    ] as const)
+      await fresh.store.refreshTokens.create({ ...token, userId, family, tokenHash: family });
     await fresh.store.users.delete(leaves, AT);
-    expect(await fresh.store.readMarks.among(stays, 'v', [5])).toEqual([5]);
+    const rows = await fresh.db.selectFrom('refresh_token').select('family').execute();
+    expect(rows).toEqual([{ family: 'stays' }]);
     expect(await create('newcomer@firm.example')).toBeGreaterThan(leaves);
   });
 

@@ -1,7 +1,7 @@
 /** The collections in a reader's profile, in all verticals, without deleted things. */
 import { FEATURE_STORES } from '#generated/features/stores.ts';
-import type { UserDocument } from '#schemas/types.ts';
 import type { Selectable } from 'kysely';
+import type { ProfileParts } from '../feature-store.ts';
 import type { NoteTable } from '../notes/tables.ts';
 import type { Db } from '../tables.ts';
 import type { WatchRuleTable } from '../watch/tables.ts';
@@ -11,19 +11,19 @@ interface ProfileCollections {
   watchRules: Pick<Selectable<WatchRuleTable>, 'id' | 'vertical' | 'name' | 'path'>[];
   /** By page, and within it the oldest first; without their text. */
   notes: Pick<Selectable<NoteTable>, 'id' | 'nid' | 'title' | 'section'>[];
-  /** What features add to the profile. */
-  ofFeatures: Partial<UserDocument['data']['attributes']>;
+  /** What features have of the reader, as the profile shows it. */
+  added: ProfileParts;
 }
 
 export interface ProfileCollectionsRepository {
-  /** A query for each, whose rows have only what a profile shows. */
+  /** The rows have only what a profile shows. */
   all(userId: number): Promise<ProfileCollections>;
 }
 
 export function profileCollectionsRepository(db: Db): ProfileCollectionsRepository {
   return {
     async all(userId) {
-      const [watchRules, notes, ofFeatures] = await Promise.all([
+      const [watchRules, notes, ...parts] = await Promise.all([
         db
           .selectFrom('watch_rule')
           .select(['id', 'vertical', 'name', 'path'])
@@ -40,13 +40,9 @@ export function profileCollectionsRepository(db: Db): ProfileCollectionsReposito
           .orderBy('created_at')
           .orderBy('id')
           .execute(),
-        Promise.all(
-          FEATURE_STORES.flatMap(([, { profile = {} }]) => Object.entries(profile)).map(
-            async ([name, read]) => [name, await read(db, userId)],
-          ),
-        ),
+        ...FEATURE_STORES.map(([, { profile }]) => profile?.(db, userId)),
       ]);
-      return { watchRules, notes, ofFeatures: Object.fromEntries(ofFeatures) };
+      return { watchRules, notes, added: Object.assign({}, ...parts) as ProfileParts };
     },
   };
 }

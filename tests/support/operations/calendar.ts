@@ -12,6 +12,14 @@ export const calendarCalls = {
       subscription_inactive: () => stranger(`${V}/calendar`),
     },
   },
+  yourDates: {
+    need: 'subscription',
+    good: { query: { from: '2026-11-01', to: '2026-12-31' } },
+    reads: () => [[`${V}/calendar/yours`]],
+    problems: {
+      subscription_inactive: () => stranger(`${V}/calendar/yours`),
+    },
+  },
   calendarEvent: {
     need: 'subscription',
     async good({ clientFor, tokens }) {

@@ -36,6 +36,16 @@ export const contentCalls = {
       subscription_inactive: () => stranger(`${V}/list-rows?path=/insights`),
     },
   },
+  pageMine: {
+    need: 'subscription',
+    good: { query: { nid: 2001 } },
+    matrix: { query: '?nid=1', missing: true },
+    reads: ({ planted }) => planted.map(({ nid }): Read => [`${V}/pages/mine?nid=${nid}`]),
+    problems: {
+      not_found: () => [`${V}/pages/mine?nid=1003`],
+      subscription_inactive: () => stranger(`${V}/pages/mine?nid=1002`),
+    },
+  },
   suggestions: {
     need: 'subscription',
     good: { query: { path: '/articles/instant payments in Europe' } },

@@ -74,6 +74,7 @@ export async function contentPage(
     nid: record.nid,
     type: record.type,
     label: contentType.title,
+    ...(contentType.roles.length > 0 ? { roles: contentType.roles } : {}),
     path,
     view_node: path,
     title: record.title,

@@ -102,7 +102,7 @@ describe('the profile', () => {
 
     /** One of everything in each vertical, and one of everything that is deleted. */
     async function collect(name: string) {
-      const { notes, watchRules, bookmarks, users } = site.store;
+      const { notes, watchRules, users } = site.store;
       const { id: user_id } = (await users.byEmail(`${name}@test.example`))!;
       const rules: number[] = [];
       for (const vertical of [V, 'gambling_compliance', 'deleted']) {
@@ -119,16 +119,10 @@ describe('the profile', () => {
       }
       await watchRules.change(rules[2]!, { deleted_at: AT });
       await notes.delete(user_id, V, `${name}-deleted`, AT);
-      await bookmarks.add(
-        { user_id, vertical: V, nid: 1001, title: 'Article', type: 'analysis-article', version: 1 },
-        undefined,
-        AT,
-        9,
-      );
       return rules;
     }
 
-    test('has everything of section 3: what the reader watches, bookmarked and noted', async () => {
+    test('has everything of section 3: what the reader watches and noted', async () => {
       await site.account('collector', { permissions: ['world', 'tool'] });
       const rules = await collect('collector');
       const verticals = [V, 'gambling_compliance'];
@@ -136,7 +130,6 @@ describe('the profile', () => {
         watchlist: verticals.map((vertical, at) => ({
           ...{ id: rules[at], vertical, name: vertical, path: `/search?query=${vertical}` },
         })),
-        bookmarks: [{ nid: 1001, created_date: AT }],
         notes: [
           { id: 'collector-gambling_compliance', page_id: 2001, page: 'Guide' },
           { id: `collector-${V}`, page_id: 2001, page: 'Guide', section: 'scope' },

@@ -57,10 +57,9 @@ async function findCompany(
 
 async function loadProfile(services: Services, viewer: Viewer): Promise<Outcome<UserDocument>> {
   const { userId } = viewer.user;
-  const [person, subscriptions, bookmarks, collections] = await Promise.all([
+  const [person, subscriptions, collections] = await Promise.all([
     services.store.users.byId(userId),
     services.store.subscriptions.allFor(userId),
-    services.store.bookmarks.all(userId),
     services.store.profileCollections.all(userId),
   ]);
   if (!person) return failure('token_invalid');
@@ -94,14 +93,14 @@ async function loadProfile(services: Services, viewer: Viewer): Promise<Outcome<
           .filter((subscription) => isSubscribed(subscription, services.now()))
           .map(({ vertical }) => verticals[vertical]?.title ?? vertical),
         trials: subscriptions.flatMap(({ trials }) => trials),
-        bookmarks: bookmarks.map(({ nid, created_at }) => ({ nid, created_date: created_at })),
+        bookmarks: [],
         watchlist: collections.watchRules,
         notes: collections.notes.map(({ id, nid, title, section }) => ({
           ...{ id, page_id: nid, page: title },
           ...(section && { section }),
         })),
         reports: [],
-        ...collections.ofFeatures,
+        ...collections.added,
         userAccess: { tools: hasTools(viewer.reader), workspace: hasWorkspace(viewer.reader) },
         userSubscription: toSubscription(viewer.reader),
         daysSince,

@@ -2,6 +2,7 @@
 import type { Calendar } from '#schemas/types.ts';
 import { addDays, firstDay, isDay, lastDay, toMonth } from '#app/runtime/months.ts';
 import { sharedAnswer } from '../../content/shared-answers.ts';
+import { findKeptDates } from '../../deadlines/kept-dates.ts';
 import { findEntry } from '../../delivery/feed/item-dates.ts';
 import { operation, success } from '../../operation.ts';
 import { failure } from '../../problem.ts';
@@ -49,6 +50,22 @@ const calendar = operation('calendar', {
   },
 });
 
+/** They are no events of the calendar, which readers with the same access share. */
+const yourDates = operation('yourDates', {
+  summary: 'Dates that the reader keeps, such as due dates of checklists, the first date first',
+  auth: 'subscriber',
+  async handle({ viewer, query }) {
+    const kept = await findKeptDates(viewer, query);
+    const dates = kept.flatMap(({ kind, dates: own }) =>
+      own.map(({ owner: _, reason: __, of: { title, path }, ...date }) => ({
+        ...{ kind, ...date },
+        of: { title, ...(path === undefined ? {} : { path }) },
+      })),
+    );
+    return success({ dates });
+  },
+});
+
 /** The response is the same for an event that does not exist and one that the reader may not see. */
 const calendarEvent = operation('calendarEvent', {
   summary: 'One typed date, by the id of its event',
@@ -66,4 +83,5 @@ const calendarEvent = operation('calendarEvent', {
   },
 });
 
-export const calendarOperations = [calendar, calendarEvent];
+// A fixed path comes before the one with a parameter in its place.
+export const calendarOperations = [calendar, yourDates, calendarEvent];

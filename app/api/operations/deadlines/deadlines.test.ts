@@ -29,7 +29,7 @@ describe('the deadlines', () => {
       ['In force', 26, [{ kind: 'favourite', name: 'Germany' }]],
       ['File the return', 33, [{ kind: 'own', name: '' }]],
     ]);
-    expect(from).toEqual({ favourites: 1, rules: 0, checklists: 0, added: 1 });
+    expect(from).toEqual({ favourites: 1, rules: 0, kept: expect.any(Array), added: 1 });
     expect(total.all).toBeGreaterThan(total.mine);
     expect(events[2]).toMatchObject({
       jurisdictions: [{ name: 'Brazil' }],
@@ -55,38 +55,6 @@ describe('the deadlines', () => {
     });
     expect(await find(applies.label, '')).toBeUndefined();
     expect((await find(applies.label)).origins).toEqual([]);
-  });
-
-  test('of checklists are theirs; the checklist says what is done, and who does it', async () => {
-    const { id } = (await site.store.users.byEmail(`${who}@test.example`))!;
-    const { unowned } = (await list('')).summary;
-    const item = { title: 'Name a contact', note: '', owner: 'Ines', due: '2026-12-01' };
-    await site.store.checklists.create(
-      {
-        ...{ userId: id, vertical: 'payments_compliance', key: who, title: 'Onboarding' },
-        ...{ source: undefined, items: [item] },
-      },
-      '2026-11-20T09:00:00.000Z',
-      50,
-    );
-    const event = await find('Name a contact', '');
-    expect(event).toMatchObject({
-      ...{ kind: 'checklist', status: 'open', origins: [{ kind: 'checklist', name: 'Onboarding' }] },
-      owner: 'Ines',
-    });
-    expect((await list('')).summary.unowned).toBe(unowned);
-    expect((await list('?owner=Ines')).events.map(({ title }) => title)).toEqual(['Name a contact']);
-    expect((await mark(event, { status: 'done' })).status).toBe(404);
-    expect((await list('')).from.checklists).toBe(1);
-    // As in the calendar: whoever may not use checklists any more has no dates of them.
-    const subscription = (await site.store.subscriptions.get(id, 'payments_compliance'))!;
-    await site.store.subscriptions.set({ ...subscription, permissions: ['hs', 'world'] });
-    const token = (await site.issueTokensFor(`${who}@test.example`)).access_token;
-    const { json } = await ask('', { token });
-    expect([json.from.checklists, json.events.map(({ kind }: Deadline) => kind)]).toEqual([
-      0,
-      expect.not.arrayContaining(['checklist']),
-    ]);
   });
 
   test.each([

@@ -4,7 +4,8 @@ import type { DeadlineStatus } from '#app/store/deadlines/marks.ts';
 import { answerDeadlines } from '../../deadlines/answer.ts';
 import { changeState, type EventState } from '../../deadlines/event-state.ts';
 import type { DeadlineChange } from '#schemas/types.ts';
-import { findDeadlines, OWN_KINDS } from '../../deadlines/find-deadlines.ts';
+import { findDeadlines, otherKinds } from '../../deadlines/find-deadlines.ts';
+import { keptKinds } from '../../deadlines/kept-dates.ts';
 import { operation, success } from '../../operation.ts';
 import { failure } from '../../problem.ts';
 import { deadlineKinds, toArray } from '../calendar/events.ts';
@@ -16,7 +17,7 @@ const deadlines = operation('deadlines', {
   summary: 'Events that bind readers, in the order of their days, with what the reader made of them',
   auth: 'subscriber',
   async handle({ services, vertical, viewer, query }) {
-    const kinds = [...deadlineKinds(vertical), ...OWN_KINDS];
+    const kinds = [...deadlineKinds(vertical), ...otherKinds(vertical)];
     const unknown = toArray(query.kind)?.find((kind) => !kinds.includes(kind));
     if (unknown !== undefined)
       return failure('invalid_request', { detail: `kind is one of ${kinds.join(', ')}.` });
@@ -57,7 +58,7 @@ const markDeadline = operation('markDeadline', {
     const id = params['event'] ?? '';
     const find = async () => (await findDeadlines(viewer)).all.find(({ sources }) => sources.includes(id));
     const before = await find();
-    if (!before || before.shown.kind === 'checklist') return failure('not_found');
+    if (!before || keptKinds(vertical).includes(before.shown.kind)) return failure('not_found');
     if (body.status === 'not_applicable' && (body.reason ?? '').trim() === '')
       return failure('invalid_request', {
         detail: 'reason is required for not_applicable.',

@@ -7,6 +7,7 @@ import { summarise } from '../../content/lists/summaries.ts';
 import { sharedAnswer } from '../../content/shared-answers.ts';
 import { operation, success } from '../../operation.ts';
 import { readableTypes } from '../../content/types-of.ts';
+import { getHomeParts } from '../../feature-parts.ts';
 import { failure } from '../../problem.ts';
 import type { Viewer } from '../../viewer.ts';
 import { getDeadlines } from '../calendar/deadlines.ts';
@@ -109,8 +110,8 @@ const homeMine = operation('homeMine', {
     const saved = await services.store.watchRules.list(userId, viewer.vertical.id);
     const rules = saved.filter(({ paused_at }) => paused_at === null);
     const followsAny = chosen.length + rules.length > 0;
-    const [bookmarked, places, sinceLastVisit, { deadlines, ...own }, news] = await Promise.all([
-      services.store.bookmarks.inShort(userId, viewer.vertical.id),
+    const [added, places, sinceLastVisit, { deadlines, ...own }, news] = await Promise.all([
+      getHomeParts(viewer),
       getWatchedCountries(viewer, chosen, () =>
         sharedAnswer(viewer, ['busy places'], () => busyPlaces(viewer)),
       ),
@@ -119,8 +120,8 @@ const homeMine = operation('homeMine', {
       followsAny ? getNews(viewer, chosen, rules) : null,
     ]);
     return success<HomeMine>({
-      ...{ firstName: person.firstName, bookmarked: { ...bookmarked, read: [] } },
-      ...{ ...places, sinceLastVisit, ...own },
+      ...added,
+      ...{ firstName: person.firstName, ...places, sinceLastVisit, ...own },
       mine: news && { deadlines, ...news },
     });
   },

@@ -3,6 +3,7 @@ import { addDays } from '#app/runtime/months.ts';
 import type { ContentSummary, HomeMine, HomeMineQuery, UpdatedContent } from '#schemas/types.ts';
 import { summarise } from '../../content/lists/summaries.ts';
 import { readableTypes } from '../../content/types-of.ts';
+import { withoutRead } from '../../feature-parts.ts';
 import type { Viewer } from '../../viewer.ts';
 import { getRecords } from './places.ts';
 
@@ -62,15 +63,11 @@ export async function getSinceLastVisit(
   previousVisit: string | null,
   listed?: HomeMineQuery['list'],
 ): Promise<SinceLastVisit> {
-  const { services, vertical, reader, user } = viewer;
+  const { services, vertical, reader } = viewer;
   const { since, ...all } = await found(viewer, previousVisit);
   const isCut = all.fresh.length > MOST || all.changed.length > MOST;
   const [fresh, changed] = await Promise.all(
-    [all.fresh, all.changed].map(async (nids) => {
-      const first = nids.slice(0, MOST);
-      const read = new Set(await services.store.readMarks.among(user.userId, vertical.id, first));
-      return first.filter((nid) => !read.has(nid));
-    }),
+    [all.fresh, all.changed].map((nids) => withoutRead(viewer, nids.slice(0, MOST))),
   );
   const types = await services.store.activity.typesOf(fresh!);
   const items = [...Map.groupBy(fresh!, (nid) => types.get(nid)!)]

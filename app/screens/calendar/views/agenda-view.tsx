@@ -1,10 +1,11 @@
 import { MONTHS, WEEKDAYS, weekday } from '#app/runtime/months.ts';
-import { RowBookmark } from '#app/content/bookmarks/row-bookmark.tsx';
+import { RowActions } from '#app/content/rows/row-actions.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { DateKindLabel, DaysLeft } from '#app/views/dates/key-date.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { CalendarEvent } from '#schemas/types.ts';
 import styles from './agenda-view.module.css';
+import type { YoursByDay } from '../yours/count-yours.ts';
 import { YoursMark } from '../yours/yours-mark.tsx';
 import { AddToCalendar, Binding, Facts, Others, Places, TodayLabel } from './event-links.tsx';
 
@@ -23,8 +24,8 @@ export function dayName(day: string): string {
 interface AgendaViewProps {
   events: CalendarEvent[];
   today: string;
-  /** How many due dates of the reader are on a day. */
-  yours?: ReadonlyMap<string, number> | undefined;
+  /** The dates of the reader. */
+  yours?: YoursByDay | undefined;
   /** Whether a day is only for paper; by default none is. */
   isPrintOnly?: (day: string) => boolean;
 }
@@ -42,7 +43,7 @@ export function AgendaView({ events, today, yours, isPrintOnly = () => false }: 
           <h3 className={styles.agendaDay}>
             <time dateTime={day}>{dayName(day)}</time>
             {day === today && <TodayLabel />}
-            <YoursMark day={day} count={yours?.get(day)} />
+            <YoursMark day={day} yours={yours} />
           </h3>
           <ul>
             {of.map((event) => (
@@ -67,7 +68,7 @@ export function AgendaView({ events, today, yours, isPrintOnly = () => false }: 
                 {!isPrintOnly(day) && (
                   <div className={styles.tools}>
                     <AddToCalendar {...event} />
-                    <RowBookmark item={event} />
+                    <RowActions item={event} />
                   </div>
                 )}
               </li>

@@ -8,6 +8,7 @@ import type { CalendarEvent } from '#schemas/types.ts';
 import { AgendaView, byDay, dayName } from './agenda-view.tsx';
 import { chosenDay } from '../calendar-state.ts';
 import { AddToCalendar, Binding, Facts, Places, TodayLabel } from './event-links.tsx';
+import type { YoursByDay } from '../yours/count-yours.ts';
 import { YoursMark } from '../yours/yours-mark.tsx';
 import styles from './month-view.module.css';
 
@@ -21,7 +22,7 @@ interface MonthViewProps {
   events: CalendarEvent[];
   today: string;
   /** How many due dates of the reader are on a day. */
-  yours?: ReadonlyMap<string, number> | undefined;
+  yours?: YoursByDay | undefined;
   /** The day chosen on a narrow screen. */
   day: string | undefined;
   /** URL of this month's agenda. */
@@ -73,7 +74,7 @@ export function MonthView({
                       day === chosen && styles.chosen,
                     )}
                   >
-                    <DayNumber day={day} isToday={day === today} yours={yours?.get(day)} />
+                    <DayNumber day={day} isToday={day === today} yours={yours} />
                     <DayEvents day={day} events={days.get(day) ?? []} agenda={agenda} />
                     <DayDots
                       day={day}
@@ -101,7 +102,7 @@ export function MonthView({
 interface DayNumberProps {
   day: string;
   isToday: boolean;
-  yours: number | undefined;
+  yours: YoursByDay | undefined;
 }
 
 function DayNumber({ day, isToday, yours }: DayNumberProps) {
@@ -109,7 +110,7 @@ function DayNumber({ day, isToday, yours }: DayNumberProps) {
     <p className={styles.number}>
       <time dateTime={day}>{Number(day.slice(8))}</time>
       {isToday && <TodayLabel />}
-      <YoursMark day={day} count={yours} />
+      <YoursMark day={day} yours={yours} />
     </p>
   );
 }

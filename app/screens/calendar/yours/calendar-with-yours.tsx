@@ -1,12 +1,17 @@
 import { firstDay, lastDay } from '#app/runtime/months.ts';
 import { usePersonal } from '#app/shell/use-personal.ts';
+import type { KeptDates } from '#app/slots.ts';
 import { CalendarPage, type CalendarPageProps } from '../calendar.tsx';
 
-/** The calendar for readers with the workspace: their own due dates of the month come once the page is usable. */
-export function CalendarWithYours(props: CalendarPageProps) {
+interface CalendarWithYoursProps extends Omit<CalendarPageProps, 'yours'> {
+  kept: readonly KeptDates[];
+}
+
+/** The calendar for readers who keep dates of their own: those of the month come once the page is usable. */
+export function CalendarWithYours({ kept, ...props }: CalendarWithYoursProps) {
   const { month } = props.state;
-  const yours = usePersonal('checklistDates', undefined, {
+  const dates = usePersonal('yourDates', undefined, {
     query: { from: firstDay(month), to: lastDay(month) },
   });
-  return <CalendarPage {...props} yours={yours} />;
+  return <CalendarPage {...props} yours={{ kept, dates }} />;
 }

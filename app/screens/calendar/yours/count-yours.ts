@@ -1,10 +1,27 @@
+import type { KeptDates } from '#app/slots.ts';
 import type { Personal } from '#app/shell/use-personal.ts';
-import type { ChecklistDates } from '#schemas/types.ts';
+import { formatList } from '#app/text/format-list.ts';
+import { plural } from '#app/text/count.ts';
+import type { YourDates } from '#schemas/types.ts';
 
-/** How many due dates of the reader are on each day; undefined until they are known. */
-export function countYours(yours: Personal<ChecklistDates> | undefined): Map<string, number> | undefined {
-  if (yours?.state !== 'loaded') return undefined;
+/** The dates that the reader keeps in a month. */
+export interface Yours {
+  /** What has them. */
+  kept: readonly KeptDates[];
+  dates: Personal<YourDates>;
+}
+
+/** How many dates of the reader are on each day, and in what. */
+export interface YoursByDay {
+  counts: ReadonlyMap<string, number>;
+  /** "checklists" */
+  names: string;
+}
+
+/** Undefined until they are known. */
+export function countYours(yours: Yours | undefined): YoursByDay | undefined {
+  if (yours?.dates.state !== 'loaded') return undefined;
   const counts = new Map<string, number>();
-  for (const { due } of yours.value.dates) counts.set(due, (counts.get(due) ?? 0) + 1);
-  return counts;
+  for (const { date } of yours.dates.value.dates) counts.set(date, (counts.get(date) ?? 0) + 1);
+  return { counts, names: formatList(yours.kept.map(({ name }) => plural(2, name))) };
 }

@@ -2,14 +2,15 @@
 import { InstantForm } from '#app/content/filters/instant-form.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { getDateKindLook, useDates } from '#app/views/dates/date-language.ts';
+import type { KeptDates } from '#app/slots.ts';
 import type { Deadlines } from '#schemas/types.ts';
 import {
   clearLabel,
   doneFiltering,
   filterLabel,
   fromText,
-  kindLabels,
   nobody,
+  otherKindLabel,
   ownerLabel,
   statusLabels,
   topicLabel,
@@ -29,6 +30,8 @@ interface FilterBarProps {
   path: string;
   state: DeadlinesState;
   deadlines: Pick<Deadlines, 'total' | 'from' | 'kinds' | 'jurisdictions' | 'topics' | 'owners'>;
+  /** What features keep, in words. */
+  kept: readonly KeptDates[];
 }
 
 interface Option {
@@ -37,14 +40,11 @@ interface Option {
   on: boolean;
 }
 
-export function FilterBar({ path, state, deadlines }: FilterBarProps) {
+export function FilterBar({ path, state, deadlines, kept }: FilterBarProps) {
   const { total, from, kinds, jurisdictions, topics, owners } = deadlines;
   const language = useDates();
-  const ids = [...Object.keys(language.kinds), ...Object.keys(kindLabels)];
-  const kindLabel = (kind: string) =>
-    Object.hasOwn(kindLabels, kind)
-      ? kindLabels[kind as keyof typeof kindLabels]
-      : getDateKindLook(kind, language).label;
+  const ids = [...Object.keys(language.kinds), ...kept.map(({ kind }) => kind), 'own'];
+  const kindLabel = (kind: string) => otherKindLabel(kind, kept) ?? getDateKindLook(kind, language).label;
   const filters: { title: string; name: string; type: 'checkbox' | 'radio'; options: Option[] }[] = [
     {
       ...{ title: 'Kind', name: 'kind', type: 'checkbox' },
@@ -99,7 +99,7 @@ export function FilterBar({ path, state, deadlines }: FilterBarProps) {
       <a href="#filters" className={styles.open}>
         {filterLabel}
       </a>
-      <p className={styles.from}>{fromText(from)}</p>
+      <p className={styles.from}>{fromText(from, kept)}</p>
       <div id="filters" className={styles.filters}>
         <InstantForm
           path={path}

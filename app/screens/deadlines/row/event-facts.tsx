@@ -4,25 +4,31 @@ import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
 import { getDateKindLook, useDates } from '#app/views/dates/date-language.ts';
+import type { KeptDates } from '#app/slots.ts';
 import type { Deadline, DeadlineOrigin } from '#schemas/types.ts';
 import { concernTexts, toConcerns } from '#app/text/concern-text.ts';
-import { addedByYou, kindLabels } from '../deadlines-labels.ts';
+import { addedByYou, otherKindLabel } from '../deadlines-labels.ts';
 import styles from './event-facts.module.css';
 
 const MOST_PLACES = 3;
 const MOST_NAMES = 3;
 
-const ORIGINS: Record<DeadlineOrigin['kind'], { icon: IconName; meaning: string }> = {
+const ORIGINS: Record<string, { icon: IconName; meaning: string } | undefined> = {
   favourite: { icon: 'star', meaning: 'Followed: ' },
   rule: { icon: 'eye', meaning: 'Watch rule: ' },
-  checklist: { icon: 'check', meaning: 'Checklist: ' },
   own: { icon: 'plus', meaning: '' },
 };
 
+interface EventFactsProps {
+  event: Deadline;
+  /** What features keep, in words. */
+  kept: readonly KeptDates[];
+}
+
 /** Where an event applies, its kind, and why it is the reader's own. */
-export function EventFacts({ event: { kind, days, jurisdictions, origins } }: { event: Deadline }) {
+export function EventFacts({ event: { kind, days, jurisdictions, origins }, kept }: EventFactsProps) {
   const language = useDates();
-  const look = Object.hasOwn(kindLabels, kind) ? undefined : getDateKindLook(kind, language);
+  const look = otherKindLabel(kind, kept) ? undefined : getDateKindLook(kind, language);
   const byKind = Map.groupBy(origins, (origin) => origin.kind);
   return (
     <p className={styles.facts}>
@@ -39,7 +45,10 @@ export function EventFacts({ event: { kind, days, jurisdictions, origins } }: { 
         </span>
       )}
       {[...byKind].map(([id, of]) => {
-        const { icon, meaning } = ORIGINS[id];
+        const { icon, meaning } = ORIGINS[id] ?? {
+          icon: 'check',
+          meaning: `${otherKindLabel(id, kept)}: `,
+        };
         return (
           <span key={id} className={styles.origin}>
             <Icon name={icon} size={13} />

@@ -53,8 +53,8 @@ export function EventStatus({ event, today, here, shown, answer }: EventRowProps
         {owner ? initials(owner) : <Icon name="plus" size={14} />}
       </span>
       <div className={styles.line}>
-        {kind === 'checklist' ? (
-          // The checklist decides.
+        {shown.kept.some((one) => one.kind === kind) ? (
+          // What it belongs to says what is done.
           label
         ) : (
           <Dropdown

@@ -1,4 +1,4 @@
-import { RowBookmark } from '#app/content/bookmarks/row-bookmark.tsx';
+import { RowActions } from '#app/content/rows/row-actions.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { DateText } from '#app/ui/dates/date.tsx';
@@ -62,7 +62,7 @@ export function Result({ result, upgradeHref }: ResultProps) {
         )}
       </div>
       <div className={styles.next}>
-        <RowBookmark item={item} />
+        <RowActions item={item} />
         <NextDate dates={item.dates} />
       </div>
     </article>

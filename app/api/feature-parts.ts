@@ -1,0 +1,30 @@
+/** What the features of a vertical add to answers of the platform. */
+import { FEATURES } from '#generated/features/server.ts';
+import type { Feature } from '#app/feature.ts';
+import type { AddedTo } from '#app/endpoints.ts';
+import type { Viewer } from './viewer.ts';
+
+/** The features that are on. */
+const featuresOf = ({ vertical }: Viewer): Feature[] =>
+  FEATURES.flatMap(([id, feature]) => (Object.hasOwn(vertical.features, id) ? [feature] : []));
+
+/** What features add to the reader's own of a page. */
+export async function getPageParts(viewer: Viewer, nid: number): Promise<AddedTo<'pageMine'>> {
+  const parts = await Promise.all(featuresOf(viewer).map(({ adds }) => adds?.pageMine?.(viewer, nid)));
+  return Object.assign({}, ...parts) as AddedTo<'pageMine'>;
+}
+
+/** What features add to the reader's own of the home page. */
+export async function getHomeParts(viewer: Viewer): Promise<AddedTo<'homeMine'>> {
+  const parts = await Promise.all(featuresOf(viewer).map(({ adds }) => adds?.homeMine?.(viewer)));
+  return Object.assign({}, ...parts) as AddedTo<'homeMine'>;
+}
+
+/** The items without those that the reader has marked as read. */
+export async function withoutRead(viewer: Viewer, nids: readonly number[]): Promise<number[]> {
+  const marked = await Promise.all(
+    featuresOf(viewer).map(({ readItems }) => readItems?.(viewer, nids) ?? []),
+  );
+  const read = new Set(marked.flat());
+  return nids.filter((nid) => !read.has(nid));
+}

@@ -1,0 +1,204 @@
+/** Bookmarks of the reader: to list, add, change, remove and restore. */
+import { grouped } from '#app/text/count.ts';
+import { mayReadType } from '#app/runtime/access.ts';
+import { contentPath } from '#app/runtime/resolve.ts';
+import { operation, success } from '#app/api/operation.ts';
+import { failure } from '#app/api/problem.ts';
+import { UNDO_DAYS } from '#app/api/undo-days.ts';
+import type { Viewer } from '#app/api/viewer.ts';
+import { answerBookmark, answerBookmarks, answerComparison } from './answers.server.ts';
+import { cleanFolder, MOST_BOOKMARKS, type Bookmark, type Bookmarked } from './contract.ts';
+import { readMarks } from './read-marks-store.server.ts';
+import { bookmarks as bookmarksIn } from './store.server.ts';
+
+/** Bookmarks on a page of the list. */
+const PAGE = 50;
+
+const tooMany = () =>
+  failure('too_many_bookmarks', {
+    detail: `You have ${grouped(MOST_BOOKMARKS)} bookmarks. Remove one to add another.`,
+  });
+
+const bookmarks = operation('bookmarks', {
+  summary: 'Bookmarks of the reader, with the number in each folder',
+  auth: 'subscriber',
+  problems: ['not_found'],
+  async handle({ services, viewer, query }) {
+    const { user, vertical } = viewer;
+    const { text = '', folder, type, changed = false, sort = 'created', page = 1 } = query;
+    const words = text.split(/\s+/).filter((word) => word !== '');
+    const [list, { types, ...counts }] = await Promise.all([
+      services.store.of(bookmarksIn).list(user.userId, vertical.id, {
+        ...{ words, type, changed, sort, limit: PAGE, offset: (page - 1) * PAGE },
+        folder: folder === undefined ? undefined : cleanFolder(folder),
+      }),
+      services.store.of(bookmarksIn).count(user.userId, vertical.id),
+    ]);
+    const pages = Math.max(1, Math.ceil(list.found / PAGE));
+    if (page > pages) return failure('not_found', { detail: `There are ${pages} pages.` });
+    return success({
+      ...counts,
+      bookmarks: await answerBookmarks(viewer, list.bookmarks),
+      types: types
+        .map(({ type: id, count }) => ({ type: id, label: vertical.contentTypes[id]?.title ?? id, count }))
+        .sort((a, b) => a.label.localeCompare(b.label, 'en')),
+      ...{ found: list.found, page, pages, most: MOST_BOOKMARKS },
+    });
+  },
+});
+
+/** Ids of rows; what no item can have is left out. */
+function readIds(rows: string | undefined): number[] {
+  const nids = (rows ?? '').split(',').map(Number);
+  return [...new Set(nids)].filter((nid) => nid > 0 && nid <= 2147483647);
+}
+
+const bookmarked = operation('bookmarked', {
+  summary:
+    'Ids of everything that the reader has bookmarked, the names of the folders, and rows marked as read',
+  auth: 'subscriber',
+  async handle({ viewer, query: { rows } }) {
+    const [inShort, read] = await Promise.all([getBookmarked(viewer), findRead(viewer, readIds(rows))]);
+    return success({ ...inShort, read });
+  },
+});
+
+const addBookmark = operation('addBookmark', {
+  summary: 'Bookmarks an item, once; with a folder it moves a bookmark that exists',
+  auth: 'subscriber',
+  statuses: { 200: 'It was bookmarked before.', 201: 'The new bookmark.' },
+  problems: ['not_found', 'too_many_bookmarks'],
+  async handle({ services, viewer, body: { nid, folder } }) {
+    const { user, vertical, reader } = viewer;
+    const [item] = await services.store.content.published([nid]);
+    const isHere = item?.vertical === vertical.id && mayReadType(vertical, item.type, reader);
+    if (!isHere || !contentPath(vertical, item)) return failure('not_found');
+    const { title, type, version } = item;
+    const added = await services.store
+      .of(bookmarksIn)
+      .add(
+        { user_id: user.userId, vertical: vertical.id, nid, title, type, version },
+        folder === undefined ? undefined : cleanFolder(folder),
+        services.now().toISOString(),
+        MOST_BOOKMARKS,
+      );
+    if (!added) return tooMany();
+    return success(await answerBookmark(viewer, added.bookmark), { status: added.added ? 201 : 200 });
+  },
+});
+
+/** Everything that the reader has bookmarked, without read marks. */
+export async function getBookmarked({ services, user, vertical }: Viewer): Promise<Bookmarked> {
+  return { ...(await services.store.of(bookmarksIn).inShort(user.userId, vertical.id)), read: [] };
+}
+
+/** Those of the items that the reader has marked as read. */
+export const findRead = ({ services, user, vertical }: Viewer, nids: readonly number[]) =>
+  services.store.of(readMarks).among(user.userId, vertical.id, nids);
+
+/** The reader's bookmark on a page; null without one. */
+export async function getPageBookmark(viewer: Viewer, nid: number): Promise<Bookmark | null> {
+  const { services, user, vertical } = viewer;
+  const row = await services.store.of(bookmarksIn).get(user.userId, vertical.id, nid);
+  return row ? answerBookmark(viewer, row) : null;
+}
+
+/** The reader's own bookmark; other people's do not exist for them. */
+async function findBookmark({ services, user, vertical }: Viewer, id = '') {
+  const nid = /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2147483647 ? Number(id) : 0;
+  return services.store.of(bookmarksIn).get(user.userId, vertical.id, nid);
+}
+
+const bookmark = operation('bookmark', {
+  summary: "The reader's bookmark on an item, with the sections that changed",
+  auth: 'subscriber',
+  problems: ['not_found'],
+  async handle({ viewer, params }) {
+    const row = await findBookmark(viewer, params['id']);
+    return row ? success(await answerBookmark(viewer, row)) : failure('not_found');
+  },
+});
+
+const compareBookmark = operation('compareBookmark', {
+  summary: 'The words of a bookmarked page that changed since the reader saw it',
+  auth: 'subscriber',
+  problems: ['not_found'],
+  async handle({ viewer, params }) {
+    const row = await findBookmark(viewer, params['id']);
+    const comparison = row && (await answerComparison(viewer, row));
+    return comparison ? success(comparison) : failure('not_found');
+  },
+});
+
+const changeBookmark = operation('changeBookmark', {
+  summary: 'Moves a bookmark to a folder, or records the version that the reader has seen',
+  auth: 'subscriber',
+  problems: ['not_found'],
+  async handle({ services, viewer, params, body: { folder, seen } }) {
+    const { user, vertical } = viewer;
+    const row = await findBookmark(viewer, params['id']);
+    if (!row) return failure('not_found');
+    const store = services.store.of(bookmarksIn);
+    const at = services.now().toISOString();
+    if (folder !== undefined) {
+      const move = { action: 'move', folder: cleanFolder(folder) } as const;
+      await store.changeMany(user.userId, vertical.id, [row.nid], move, at);
+    }
+    if (seen !== undefined) {
+      const item = await services.store.content.get(row.nid);
+      await store.see(user.userId, vertical.id, row.nid, Math.min(seen, item?.version ?? 0), at);
+    }
+    const now = await findBookmark(viewer, params['id']);
+    return now ? success(await answerBookmark(viewer, now)) : failure('not_found');
+  },
+});
+
+const deleteBookmark = operation('deleteBookmark', {
+  summary: `Removes a bookmark; it can be restored for ${UNDO_DAYS} days`,
+  auth: 'subscriber',
+  problems: ['not_found'],
+  async handle({ services, viewer, params }) {
+    const { user, vertical } = viewer;
+    const row = await findBookmark(viewer, params['id']);
+    if (!row) return failure('not_found');
+    const at = services.now().toISOString();
+    await services.store
+      .of(bookmarksIn)
+      .changeMany(user.userId, vertical.id, [row.nid], { action: 'remove' }, at);
+    return success({ done: true });
+  },
+});
+
+const changeBookmarks = operation('changeBookmarks', {
+  summary: 'Removes, restores, moves or marks as read many bookmarks',
+  auth: 'subscriber',
+  problems: ['too_many_bookmarks'],
+  async handle({ services, viewer: { user, vertical }, body: { nids, action, folder = '' } }) {
+    const store = services.store.of(bookmarksIn);
+    if (action === 'restore') {
+      const { total } = await store.count(user.userId, vertical.id);
+      if (total + nids.length > MOST_BOOKMARKS) return tooMany();
+    }
+    const change = action === 'move' ? { action, folder: cleanFolder(folder) } : { action };
+    const at = services.now().toISOString();
+    return success({ nids: await store.changeMany(user.userId, vertical.id, nids, change, at) });
+  },
+});
+
+const renameBookmarkFolder = operation('renameBookmarkFolder', {
+  summary: 'Renames a folder, merges it with another, or dissolves it',
+  auth: 'subscriber',
+  problems: ['not_found'],
+  async handle({ services, viewer: { user, vertical }, body: { name, new_name: newName } }) {
+    const [from, to] = [cleanFolder(name), cleanFolder(newName)];
+    const found =
+      from !== '' && (await services.store.of(bookmarksIn).renameFolder(user.userId, vertical.id, from, to));
+    return found ? success({ done: true }) : failure('not_found');
+  },
+});
+
+/** Paths with a fixed end come first: `nids` is not an id. */
+export const bookmarkOperations = [
+  ...[bookmarks, bookmarked, addBookmark, changeBookmarks, renameBookmarkFolder],
+  ...[bookmark, compareBookmark, changeBookmark, deleteBookmark],
+];

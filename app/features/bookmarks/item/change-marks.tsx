@@ -1,0 +1,65 @@
+import { useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import { formatDate } from '#app/text/date-format.ts';
+import type { PageChanges } from '../contract.ts';
+import styles from './change-marks.module.css';
+
+const changedOn = (at: string) => `Changed ${formatDate(at.slice(0, 10))}`;
+
+type ChangedSection = NonNullable<PageChanges['sections']>[number];
+
+/** A place in the page for a mark. */
+interface Place {
+  key: string;
+  host: HTMLElement;
+  section: ChangedSection;
+  kind: 'contents' | 'heading';
+}
+
+/** Marks the sections that changed, in the list of contents and beside their headings. Nothing of the page moves. */
+export function ChangeMarks({ sections }: { sections: readonly ChangedSection[] }) {
+  const [places, setPlaces] = useState<Place[]>([]);
+  useLayoutEffect(() => {
+    const found = sections.flatMap(findPlaces);
+    setPlaces(found);
+    return () => found.forEach(({ host }) => host.remove());
+  }, [sections]);
+  return places.map(({ key, host, section, kind }) =>
+    createPortal(
+      kind === 'contents' ? (
+        <span className={styles.mark} title={changedOn(section.changed)}>
+          <Icon name="changed" size={13} />
+          <VisuallyHidden>{changedOn(section.changed)}</VisuallyHidden>
+        </span>
+      ) : (
+        <span className={styles.chip}>{changedOn(section.changed)}</span>
+      ),
+      host,
+      key,
+    ),
+  );
+}
+
+function findPlaces(section: ChangedSection): Place[] {
+  const { id } = section;
+  if (id === undefined) return [];
+  const links = document.querySelectorAll(`[data-toc] a[href="#${CSS.escape(id)}"]`);
+  const contents = [...links].flatMap((link, index): Place[] => {
+    const entry = link.closest('li');
+    return entry ? [{ key: `${id} ${index}`, host: addHost(entry), section, kind: 'contents' }] : [];
+  });
+  const element = document.getElementById(id);
+  const heading =
+    element && /^H[1-6]$/.test(element.tagName) ? element : element?.querySelector('h2, h3, h4, h5, h6');
+  return heading ? [...contents, { key: id, host: addHost(heading), section, kind: 'heading' }] : contents;
+}
+
+/** The place of a mark is taken out of the flow by the style sheet. */
+function addHost(parent: Element): HTMLElement {
+  const host = document.createElement('span');
+  host.className = styles.host!;
+  parent.append(host);
+  return host;
+}

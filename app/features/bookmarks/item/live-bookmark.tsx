@@ -1,0 +1,124 @@
+/** Loaded on demand: see `slots/item-tools.tsx`. */
+import { useAtom } from 'jotai';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { dropCopies, keepCopies } from '#app/shell/offline-copies.ts';
+import { useOutbox } from '#app/shell/outbox/use-outbox.ts';
+import type { ToolPage } from '#app/slots.ts';
+import { pageMineAtom } from '#app/state/page-mine.ts';
+import { useFocusSuccessor } from '#app/ui/foundations/use-focus-successor.ts';
+import type { Bookmark } from '../contract.ts';
+import { bookmarkChangesPath } from '../shared.ts';
+import styles from '../slots/item-tools.module.css';
+import {
+  addedText,
+  bookmarkSubject,
+  removedText,
+  useBookmarkEdits,
+  type EditResult,
+} from '../use-bookmark-edits.ts';
+import { BookmarkButton } from './bookmark-button.tsx';
+import buttonStyles from './bookmark-button.module.css';
+import { ChangeBanner } from './change-banner.tsx';
+import { ChangeMarks } from './change-marks.tsx';
+
+interface LiveBookmarkProps {
+  page: ToolPage;
+  /** The reader asked for a bookmark before this button had loaded; false again once it is added. */
+  asked: RefObject<boolean>;
+}
+
+/** The bookmark, and what changed since the page was bookmarked. */
+export function LiveBookmark({ page, asked }: LiveBookmarkProps) {
+  const { nid } = page;
+  const [loaded, setLoaded] = useAtom(pageMineAtom);
+  const edits = useBookmarkEdits();
+  const [said, setSaid] = useState('');
+  const here = loaded?.nid === nid ? loaded : null;
+  const bookmark = here?.mine?.bookmark ?? null;
+
+  const isKept = here?.mine === undefined ? undefined : bookmark !== null;
+  useEffect(() => {
+    // Without an answer about the reader it is not known.
+    if (isKept === undefined) return;
+    if (isKept) keepCopies([{ nid, path: page.path }]);
+    else dropCopies([nid]);
+  }, [isKept, nid, page.path]);
+
+  const { outbox } = useOutbox();
+  /** The bookmark without the edits that are not sent; undefined while all are sent. */
+  const settled = useRef<Bookmark | null>(undefined);
+  const takeBack = useEffectEvent((subject: string) => {
+    if (subject !== bookmarkSubject(page) || settled.current === undefined) return;
+    show(settled.current);
+    setSaid('');
+    settled.current = undefined;
+  });
+  useEffect(() => outbox?.onDiscarded((items) => items[0] && takeBack(items[0].subject)), [outbox]);
+
+  function show(next: Bookmark | null) {
+    setLoaded((before) => {
+      const mine = before?.nid === nid ? before.mine : undefined;
+      return { nid, mine: { notes: [], ...mine, bookmark: next } };
+    });
+  }
+  /** Shows the change at once; if the server refuses it, what was before, and why. */
+  async function change(next: Bookmark | null, text: string, edit: Promise<EditResult>) {
+    const before = bookmark;
+    show(next);
+    setSaid(text);
+    const { refused, waits, bookmark: saved } = await edit;
+    if (waits) settled.current ??= before;
+    else settled.current = undefined;
+    if (refused) {
+      show(before);
+      setSaid(refused);
+    } else if (saved && next) show(saved);
+  }
+
+  const add = (folder?: string) =>
+    change(
+      { ...(bookmark ?? newBookmark(page)), folder: folder ?? bookmark?.folder ?? '' },
+      bookmark && folder !== undefined ? movedText(folder) : addedText,
+      edits.add(page, folder),
+    );
+  const remove = () => change(null, removedText, edits.remove(page));
+  const addAsked = useEffectEvent(() => {
+    if (asked.current) void add();
+    asked.current = false;
+  });
+  useEffect(() => addAsked(), []);
+  function markAsRead() {
+    if (!bookmark) return;
+    const { changes: _, ...rest } = bookmark;
+    void change({ ...rest, version: page.version }, 'Marked as read', edits.see(page, page.version));
+    // The button is gone: the focus goes on at the bookmark.
+    document.querySelector<HTMLElement>('[data-bookmark]')?.focus();
+  }
+
+  const changes = bookmark?.changes;
+  return (
+    <>
+      <div className={styles.bookmark} {...useFocusSuccessor<HTMLDivElement>('[data-bookmark]')}>
+        {/* A new element when the bookmark is known: a browser does not count that as a shift of the layout. */}
+        <BookmarkButton
+          key={here ? 'known' : 'unknown'}
+          folder={bookmark ? (bookmark.folder ?? '') : undefined}
+          onAdd={(folder) => void add(folder)}
+          onRemove={() => void remove()}
+        />
+        <span aria-live="polite" className={buttonStyles.said}>
+          {said}
+        </span>
+      </div>
+      {changes && <ChangeBanner changes={changes} compareTo={bookmarkChangesPath(nid)} onRead={markAsRead} />}
+      {changes && <ChangeMarks sections={changes.sections ?? []} />}
+    </>
+  );
+}
+
+function newBookmark({ nid, title, path, type, label, version, access, changed }: ToolPage): Bookmark {
+  const created_date = new Date().toISOString();
+  return { nid, title, path, type, label, version, access, updated: changed, created_date };
+}
+
+const movedText = (folder: string) => (folder ? `Moved to ${folder}` : 'Moved out of its folder');

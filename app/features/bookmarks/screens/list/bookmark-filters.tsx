@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { LONGEST_FOLDER, LONGEST_TEXT } from '../../contract.ts';
+import { BOOKMARKS } from '../../shared.ts';
+import { Button } from '#app/ui/controls/button.tsx';
+import { IconButton } from '#app/ui/controls/icon-button.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { TextInput } from '#app/ui/forms/text-input.tsx';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import styles from './bookmark-filters.module.css';
+import {
+  allFolders,
+  allTypes,
+  findLabel,
+  foldersTitle,
+  onlyChanged,
+  renameHint,
+  renameLabel,
+  renameTitle,
+  saveLabel,
+  typesTitle,
+  unfiled,
+} from './bookmarks-labels.ts';
+import type { ShownBookmarks } from './bookmarks-types.ts';
+import { viewHref } from './bookmarks-url.ts';
+
+/** Words, folders with their numbers, and kinds of page: links and a form, so every view has a URL. */
+export function BookmarkFilters({ shown }: { shown: ShownBookmarks }) {
+  const { list, folder, type, changed } = shown;
+  const inAll = folder === undefined && !changed;
+  return (
+    <div className={styles.filters}>
+      <FindForm key={shown.text} shown={shown} />
+      <Group title={foldersTitle}>
+        <Choice
+          to={viewHref(shown, { folder: undefined, changed: false })}
+          current={inAll}
+          count={list.total}
+        >
+          {allFolders}
+        </Choice>
+        {list.changed > 0 || changed ? (
+          <Choice
+            to={viewHref(shown, { folder: undefined, changed: true })}
+            current={changed}
+            count={list.changed}
+          >
+            <Icon name="changed" size={14} />
+            {onlyChanged}
+          </Choice>
+        ) : null}
+        {list.folders.map(({ name, count }) => (
+          <Choice
+            key={name}
+            to={viewHref(shown, { folder: name, changed: false })}
+            current={folder === name}
+            count={count}
+          >
+            {name}
+          </Choice>
+        ))}
+        {list.folders.length > 0 && (
+          <Choice
+            to={viewHref(shown, { folder: '', changed: false })}
+            current={folder === ''}
+            count={list.unfiled}
+          >
+            {unfiled}
+          </Choice>
+        )}
+      </Group>
+      {folder && list.folders.some(({ name }) => name === folder) && (
+        <RenameFolder key={folder} folder={folder} />
+      )}
+      {list.types.length > 1 && (
+        <Group title={typesTitle}>
+          <Choice to={viewHref(shown, { type: undefined })} current={type === undefined}>
+            {allTypes}
+          </Choice>
+          {list.types.map(({ type: id, label, count }) => (
+            <Choice key={id} to={viewHref(shown, { type: id })} current={type === id} count={count}>
+              {label}
+            </Choice>
+          ))}
+        </Group>
+      )}
+    </div>
+  );
+}
+
+function FindForm({ shown: { text, folder, type, changed, sort } }: { shown: ShownBookmarks }) {
+  const otherFilters = {
+    folder,
+    type,
+    changed: changed ? '1' : undefined,
+    sort: sort === 'created' ? undefined : sort,
+  };
+  return (
+    <Form role="search" aria-label={findLabel} action={BOOKMARKS} className={styles.find}>
+      {Object.entries(otherFilters).map(
+        ([name, value]) =>
+          value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <TextInput
+        name="text"
+        type="search"
+        aria-label={findLabel}
+        placeholder={findLabel}
+        defaultValue={text}
+        maxLength={LONGEST_TEXT}
+      />
+      <IconButton type="submit" icon="search" label={findLabel} />
+    </Form>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title} className={styles.group}>
+      <h3 className={styles.title}>{title}</h3>
+      <ul>{children}</ul>
+    </nav>
+  );
+}
+
+interface ChoiceProps {
+  to: string;
+  current: boolean;
+  count?: number;
+  children: ReactNode;
+}
+
+function Choice({ to, current, count, children }: ChoiceProps) {
+  return (
+    <li>
+      <Link to={to} preventScrollReset className={styles.choice} aria-current={current ? 'true' : undefined}>
+        <span className={styles.name}>{children}</span>
+        {count !== undefined && (
+          <span className={styles.count}>
+            {count}
+            <VisuallyHidden> bookmarks</VisuallyHidden>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+function RenameFolder({ folder }: { folder: string }) {
+  return (
+    <details className={styles.rename}>
+      <summary>
+        <Icon name="pencil" size={14} />
+        {renameTitle(folder)}
+      </summary>
+      <Form method="post">
+        <Field label={renameLabel} hint={renameHint}>
+          {(field) => <TextInput {...field} name="name" defaultValue={folder} maxLength={LONGEST_FOLDER} />}
+        </Field>
+        <Button type="submit" name="intent" value="rename">
+          {saveLabel}
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { LONGEST_FOLDER } from '../../contract.ts';
+import { Button } from '#app/ui/controls/button.tsx';
+import { TextInput } from '#app/ui/forms/text-input.tsx';
+import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
+import type { Bookmark, Bookmarks } from '../../contract.ts';
+import styles from './bookmark-list.module.css';
+import { BookmarkRow } from './bookmark-row.tsx';
+import {
+  moveHint,
+  moveSelected,
+  moveTo,
+  pageTitle,
+  readSelected,
+  removeSelected,
+  selectAll,
+  selectedText,
+} from './bookmarks-labels.ts';
+
+interface BookmarkListProps {
+  bookmarks: readonly Bookmark[];
+  folders: Bookmarks['folders'];
+}
+
+/** Rows with checkboxes in one form: what is selected is removed, moved or marked as read. */
+export function BookmarkList({ bookmarks, folders }: BookmarkListProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [selected, setSelected] = useState(0);
+  const busy = useNavigation().state === 'submitting';
+  const live = useHydrated();
+  const list = useId();
+  const boxes = () => [...(form.current?.querySelectorAll<HTMLInputElement>('input[name=nid]') ?? [])];
+  const count = () => setSelected(boxes().filter(({ checked }) => checked).length);
+  const countEarly = useEffectEvent(count);
+  // What was ticked before the scripts ran; and in another folder, rows that were ticked are gone.
+  useEffect(() => countEarly(), [bookmarks]);
+  function selectEvery(checked: boolean) {
+    for (const box of boxes()) box.checked = checked;
+    count();
+  }
+  // Without scripts nothing is known of the selection: the server says that there is none.
+  const none = live && selected === 0;
+  const hasChanges = bookmarks.some(({ changes }) => changes);
+  return (
+    <Form ref={form} method="post" preventScrollReset onChange={count} aria-busy={busy}>
+      <div role="group" aria-label="Selected bookmarks" className={styles.bar}>
+        <label className={styles.all}>
+          <input
+            type="checkbox"
+            disabled={!live}
+            checked={selected === bookmarks.length}
+            ref={(box) => {
+              if (box) box.indeterminate = selected > 0 && selected < bookmarks.length;
+            }}
+            onChange={(event) => selectEvery(event.target.checked)}
+          />
+          {selectAll}
+          {selected > 0 && <span className={styles.count}>{selectedText(selected)}</span>}
+        </label>
+        <div className={styles.actions}>
+          <TextInput
+            name="to"
+            list={list}
+            aria-label={moveTo}
+            placeholder={moveHint}
+            maxLength={LONGEST_FOLDER}
+            autoComplete="off"
+            className={styles.folder}
+          />
+          <datalist id={list}>
+            {folders.map(({ name }) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+          <Button type="submit" name="intent" value="move" disabled={none}>
+            {moveSelected}
+          </Button>
+          {hasChanges && (
+            <Button type="submit" name="intent" value="read" disabled={none}>
+              {readSelected}
+            </Button>
+          )}
+          <Button type="submit" name="intent" value="remove" icon="trash" disabled={none}>
+            {removeSelected}
+          </Button>
+        </div>
+      </div>
+      <ul id="bookmarks" tabIndex={-1} aria-label={pageTitle} className={styles.list}>
+        {bookmarks.map((bookmark) => (
+          <BookmarkRow key={bookmark.nid} bookmark={bookmark} />
+        ))}
+      </ul>
+    </Form>
+  );
+}

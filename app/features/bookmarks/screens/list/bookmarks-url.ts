@@ -1,0 +1,40 @@
+/** The URL of a view of the bookmarks. */
+import { BOOKMARKS } from '../../shared.ts';
+import { cleanFolder, LAST_PAGE, LONGEST_FOLDER, LONGEST_TEXT, LONGEST_TYPE } from '../../contract.ts';
+import { recordId } from '#app/text/record-id.ts';
+import type { BookmarksView } from './bookmarks-types.ts';
+
+const SORTS = ['created', 'title', 'changed'] as const;
+
+/** Values that the API would refuse are left out or cut: a refusal would end the session. */
+export function readView(query: URLSearchParams): BookmarksView {
+  const [folder, type] = [query.get('folder'), query.get('type')];
+  const page = recordId(query.get('page') ?? '') ?? 1;
+  return {
+    text: (query.get('text') ?? '').slice(0, LONGEST_TEXT),
+    folder: folder === null ? undefined : cleanFolder(folder.slice(0, LONGEST_FOLDER)),
+    type: type ? type.slice(0, LONGEST_TYPE) : undefined,
+    changed: query.get('changed') === '1',
+    sort: SORTS.find((one) => one === query.get('sort')) ?? 'created',
+    page: Math.min(page, LAST_PAGE),
+  };
+}
+
+/** The view with some of its values replaced, on its first page unless `page` is given. */
+export function viewHref(
+  view: BookmarksView,
+  over: Partial<BookmarksView> = {},
+  more: Record<string, string> = {},
+) {
+  const { text, folder, type, changed, sort, page } = { ...view, page: 1, ...over };
+  const query = new URLSearchParams({
+    ...(text ? { text } : {}),
+    ...(folder === undefined ? {} : { folder }),
+    ...(type ? { type } : {}),
+    ...(changed ? { changed: '1' } : {}),
+    ...(sort === 'created' ? {} : { sort }),
+    ...(page > 1 ? { page: String(page) } : {}),
+    ...more,
+  });
+  return query.size > 0 ? `${BOOKMARKS}?${query}` : BOOKMARKS;
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { siteContext } from '#app/middleware/context.ts';
+import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
+import { BOOKMARKS } from '../../shared.ts';
+import { keepCopies, useKeptList } from '#app/shell/offline-copies.ts';
+import { pageTitle } from '#app/shell/document/page-title.ts';
+import { FailedPage } from '#app/ui/feedback/failed-page.tsx';
+import { failedText, failedTitle, pageTitle as title, tryAgain } from './bookmarks-labels.ts';
+import { BookmarksScreen } from './bookmarks-screen.tsx';
+import type { BookmarksAnswer } from './bookmarks-types.ts';
+import { changeBookmarks } from './change.server.ts';
+import { loadBookmarks } from './load.server.ts';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }];
+
+/** Another path of the screen leads to its own. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  if (context.get(siteContext).path !== BOOKMARKS) throw redirect(BOOKMARKS, 301);
+  return { shown: await loadBookmarks(context, new URL(request.url).searchParams) };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  if (!form) return data<BookmarksAnswer>({ message: UNREADABLE_FORM }, { status: 400 });
+  return changeBookmarks(context, form, new URL(request.url).searchParams);
+}
+
+export default function BookmarksRoute() {
+  useKeptList();
+  const { shown } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as BookmarksAnswer | undefined;
+  const listed = shown?.list.bookmarks;
+  useEffect(() => {
+    // What was bookmarked elsewhere gets a copy in this browser, too.
+    keepCopies((listed ?? []).flatMap(({ nid, path }) => (path ? [{ nid, path }] : [])));
+  }, [listed]);
+  if (shown) return <BookmarksScreen shown={shown} answer={answer} />;
+  return (
+    <FailedPage title={title} failed={failedTitle} retry={{ to: BOOKMARKS, label: tryAgain }}>
+      {failedText}
+    </FailedPage>
+  );
+}

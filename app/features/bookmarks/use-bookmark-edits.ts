@@ -1,0 +1,119 @@
+import { useSetAtom } from 'jotai';
+import { useMemo } from 'react';
+import type { Edit } from '#app/state/outbox/edit.ts';
+import type { Outcome } from '#app/state/outbox/outbox.ts';
+import { dropCopies, keepCopies } from '#app/shell/offline-copies.ts';
+import { useOutbox } from '#app/shell/outbox/use-outbox.ts';
+import type { Bookmark } from './contract.ts';
+import { bookmarkedAtom, type Bookmarked } from './state.ts';
+
+/** An item to bookmark. */
+export interface BookmarkedItem {
+  nid: number;
+  title: string;
+}
+
+/** Subject of the edits of an item's bookmark, in the outbox. */
+export const bookmarkSubject = ({ nid }: Pick<BookmarkedItem, 'nid'>): string => `bookmark:${nid}`;
+
+/** What became of an edit: undefined if it was made or will be sent later, or why it was refused. */
+export interface EditResult {
+  refused?: string;
+  /** It is stored in this browser and not sent yet; the reader may discard it. */
+  waits?: true;
+  /** The bookmark as the server has it; absent while the edit is not sent. */
+  bookmark?: Bookmark;
+}
+
+/** What a reader does with bookmarks. Each is shown at once, stored, and sent when there is a connection. */
+export interface BookmarkEdits {
+  /** Bookmarks an item, or moves its bookmark. @param folder empty for none; undefined where it is */
+  add(item: BookmarkedItem, folder?: string): Promise<EditResult>;
+  remove(item: BookmarkedItem): Promise<EditResult>;
+  /** The reader has seen this version. */
+  see(item: BookmarkedItem, version: number): Promise<EditResult>;
+  /** Marks a row of a list as read or as unread. */
+  markRead(item: BookmarkedItem, isRead: boolean): Promise<EditResult>;
+}
+
+/** What is said of a change. */
+export const addedText = 'Bookmarked';
+export const removedText = 'Bookmark removed';
+
+const FULL = 'Browser storage is full. Try again when there is a connection.';
+
+/** Import it only on demand: it includes the outbox. */
+export function useBookmarkEdits(): BookmarkEdits {
+  const { outbox } = useOutbox();
+  const setBookmarked = useSetAtom(bookmarkedAtom);
+  return useMemo(() => {
+    const show = (update: (before: Bookmarked) => Bookmarked) =>
+      setBookmarked((before) => before && update(before));
+    const submit = async (edit: Edit): Promise<EditResult> => {
+      const outcome: Outcome = (await outbox?.submit(edit)) ?? { state: 'full' };
+      if (outcome.state === 'full') return { refused: FULL };
+      if (outcome.state === 'held') {
+        // Nothing is left for the reader to decide: what is shown goes back to what it was.
+        void outbox?.settle(edit.subject);
+        return { refused: outcome.problem.detail ?? outcome.problem.title };
+      }
+      if (outcome.state === 'waiting') return { waits: true };
+      const { value } = outcome;
+      if (!value || !('created_date' in value)) return {};
+      const bookmark = value as Bookmark;
+      // An item without a page of its own has no path.
+      if (bookmark.path) keepCopies([{ nid: bookmark.nid, path: bookmark.path }]);
+      return { bookmark };
+    };
+    return {
+      async add(item, folder) {
+        const { nid } = item;
+        show(({ nids, folders }) => ({
+          nids: new Set(nids).add(nid),
+          folders: folder && !folders.includes(folder) ? [...folders, folder].sort() : folders,
+        }));
+        const result = await submit({
+          operation: 'addBookmark',
+          input: { body: { nid, ...(folder === undefined ? {} : { folder }) } },
+          subject: bookmarkSubject(item),
+          label: `Bookmark on “${item.title}”`,
+        });
+        if (result.refused) show(({ nids, folders }) => ({ nids: without(nids, nid), folders }));
+        return result;
+      },
+      async remove(item) {
+        const { nid } = item;
+        show(({ nids, folders }) => ({ nids: without(nids, nid), folders }));
+        const result = await submit({
+          operation: 'changeBookmarks',
+          input: { body: { nids: [nid], action: 'remove' } },
+          subject: bookmarkSubject(item),
+          label: `Bookmark removed from “${item.title}”`,
+        });
+        if (result.refused) show(({ nids, folders }) => ({ nids: new Set(nids).add(nid), folders }));
+        else dropCopies([nid]);
+        return result;
+      },
+      see: (item, version) =>
+        submit({
+          operation: 'changeBookmark',
+          input: { params: { id: String(item.nid) }, body: { seen: version } },
+          subject: bookmarkSubject(item),
+          label: `“${item.title}” marked as read`,
+        }),
+      markRead: (item, isRead) =>
+        submit({
+          operation: 'markRead',
+          input: { body: { nid: item.nid, read: isRead } },
+          subject: `read:${item.nid}`,
+          label: `“${item.title}” marked as ${isRead ? 'read' : 'unread'} in a list`,
+        }),
+    };
+  }, [outbox, setBookmarked]);
+}
+
+function without(nids: ReadonlySet<number>, nid: number): Set<number> {
+  const rest = new Set(nids);
+  rest.delete(nid);
+  return rest;
+}

@@ -1,0 +1,57 @@
+/** Texts that several screens of checklists share. */
+
+export const pageTitle = 'Checklists';
+export const newLabel = 'New checklist';
+export const saving = 'Saving …';
+export const undoLabel = 'Undo';
+export const cancelLabel = 'Cancel';
+export const saveLabel = 'Save';
+export const notSaved = 'Nothing was saved.';
+
+/* The list of checklists */
+
+export const tryAgain = 'Try again';
+export const failedTitle = 'Your checklists cannot be shown';
+export const failedText = 'Your checklists are safe. The server cannot load them at the moment.';
+export const fullText = (most: number) =>
+  `You have ${most} checklists, archived ones included. Delete one to make room.`;
+export const deletedText = (title: string) => `Deleted: ${title}`;
+
+/** What was just done, by the parameter `done`. */
+export const doneTexts = {
+  archived: 'The checklist is archived.',
+  unarchived: 'The checklist is active again.',
+  restored: 'The checklist is back.',
+  created: 'The checklist is created.',
+  renamed: 'The new title is saved.',
+  added: 'The item is added.',
+  saved: 'The item is saved.',
+  done: 'The item is done.',
+  open: 'The item is open again.',
+  moved: 'The item is moved.',
+  removed: 'The item is deleted.',
+  returned: 'The item is back, at the end of the list.',
+} as const;
+export type Done = keyof typeof doneTexts;
+
+export function toDone(text: string | null): Done | undefined {
+  return text !== null && Object.hasOwn(doneTexts, text) ? (text as Done) : undefined;
+}
+
+/* One checklist */
+
+export const addLabel = 'Add item';
+export const fieldLabels = {
+  title: 'What has to be done',
+  owner: 'Owner',
+  due: 'Due',
+  status: 'Status',
+  reason: 'Why it does not apply',
+  evidence: 'Link to the evidence',
+  note: 'Note',
+} as const;
+
+/* Changes in two places */
+
+export const keepMine = 'Save mine';
+export const keepTheirs = 'Keep the other one';

@@ -1,0 +1,194 @@
+/** Checklists of the reader: to list, create, change and delete. Their items are in items.ts. */
+import { UNDO_DAYS } from '#app/api/undo-days.ts';
+import { hasWorkspace } from '#app/runtime/access.ts';
+import { checkListTitle } from './checklist-fields.ts';
+import { checklists, type ChecklistChange as StoredChange } from './checklist-store.server.ts';
+import type { ChecklistPage, ChecklistRequest } from './contract.ts';
+import { operation, success } from '#app/api/operation.ts';
+import { failure, type Failure } from '#app/api/problem.ts';
+import type { Viewer } from '#app/api/viewer.ts';
+import {
+  anyOwnChecklist,
+  getLimits,
+  NO_WORKSPACE,
+  ownChecklist,
+  readPage,
+  toFailure,
+  toSummary,
+  tooManyItems,
+  tooManyLists,
+} from './own-checklist.server.ts';
+import {
+  flatten,
+  fromCopy,
+  fromRequirements,
+  fromTemplate,
+  requirementsAt,
+  type Contents,
+} from './sources.server.ts';
+import { cleanLine } from '#app/text/clean-text.ts';
+
+const listChecklists = operation('checklists', {
+  summary: 'Checklists of the reader',
+  auth: 'subscriber',
+  problems: ['permission_missing'],
+  async handle({ services, viewer, vertical }) {
+    if (!hasWorkspace(viewer.reader)) return NO_WORKSPACE;
+    const { userId } = viewer.user;
+    const [rows, deleted] = await Promise.all([
+      services.store.of(checklists).list(userId, vertical.id),
+      services.store.of(checklists).deleted(userId, vertical.id),
+    ]);
+    const templates = Object.entries(vertical.site.checklists.templates);
+    return success({
+      checklistsOverview: rows.map(toSummary),
+      deleted,
+      templates: templates.map(([id, { title, description, items }]) => ({
+        ...{ id, title, description, items: items.length },
+      })),
+      limits: getLimits(viewer),
+    });
+  },
+});
+
+/** What a new checklist contains, before its reader gives it another title. */
+async function getContents(viewer: Viewer, body: ChecklistRequest): Promise<Contents | Failure> {
+  const { from, category, template, copy } = body;
+  if (from !== undefined) {
+    const tree = await requirementsAt(viewer, from);
+    return 'ok' in tree ? tree : fromRequirements(tree, category);
+  }
+  if (template !== undefined) return fromTemplate(viewer, template);
+  return copy === undefined ? { title: '', items: [] } : fromCopy(viewer, copy);
+}
+
+const addChecklist = operation('addChecklist', {
+  summary: 'Creates a checklist: empty, from a page with requirements, from a template, or as a copy',
+  auth: 'subscriber',
+  statuses: { 201: 'The new checklist, or the one that the same key created before.' },
+  problems: [
+    'permission_missing',
+    'not_found',
+    'item_failed',
+    'invalid_fields',
+    'too_many_checklists',
+    'too_many_items',
+  ],
+  async handle({ services, viewer, vertical, body }) {
+    if (!hasWorkspace(viewer.reader)) return NO_WORKSPACE;
+    const limits = getLimits(viewer);
+    const contents = await getContents(viewer, body);
+    if ('ok' in contents) return contents;
+    // A title of the reader's own is checked; one that comes from elsewhere is cut.
+    const title = cleanLine(body.title ?? contents.title.slice(0, limits.title));
+    const mistake = checkListTitle(title, limits.title);
+    if (mistake) return toFailure({ title: mistake })!;
+    if (contents.items.length > limits.items) return tooManyItems(limits);
+    const id = await services.store.of(checklists).create(
+      {
+        ...{ userId: viewer.user.userId, vertical: vertical.id, key: body.key, title },
+        source: contents.source,
+        items: contents.items.map((item) => ({ ...item, title: item.title.slice(0, limits.title) })),
+      },
+      services.now().toISOString(),
+      limits.lists,
+    );
+    if (id === undefined) return tooManyLists(limits);
+    const page = await readPage(viewer, id);
+    return 'ok' in page ? page : success(page, { status: 201 });
+  },
+});
+
+const checklistDraft = operation('checklistDraft', {
+  summary: 'What a checklist from a page would contain',
+  auth: 'subscriber',
+  problems: ['permission_missing', 'not_found', 'item_failed'],
+  async handle({ viewer, query }) {
+    if (!hasWorkspace(viewer.reader)) return NO_WORKSPACE;
+    const tree = await requirementsAt(viewer, query.from);
+    if ('ok' in tree) return tree;
+    const { title, path, count, categories } = tree;
+    return success({
+      ...{ title, path, count },
+      categories: flatten(categories).map(({ category: { tid, name, count: own }, depth }) => ({
+        ...{ tid, name, depth, count: own },
+      })),
+    });
+  },
+});
+
+const checklist = operation('checklist', {
+  summary: 'A checklist with its items',
+  auth: 'subscriber',
+  problems: ['permission_missing', 'not_found'],
+  async handle({ viewer, params }) {
+    const list = await ownChecklist(viewer, params['id']);
+    return 'ok' in list ? list : answerPage(viewer, list.id);
+  },
+});
+
+async function answerPage(viewer: Viewer, id: number) {
+  const page: ChecklistPage | Failure = await readPage(viewer, id);
+  return 'ok' in page ? page : success(page);
+}
+
+const changeChecklist = operation('changeChecklist', {
+  summary: 'Renames, archives or unarchives a checklist, or restores a deleted one',
+  auth: 'subscriber',
+  problems: ['permission_missing', 'not_found', 'invalid_fields', 'version_conflict', 'too_many_checklists'],
+  async handle({ services, viewer, params, body }) {
+    const list = await anyOwnChecklist(viewer, params['id']);
+    if ('ok' in list) return list;
+    const { version, title, archived, deleted } = body;
+    if (deleted === true || (list.deleted_at !== null && deleted !== false)) return failure('not_found');
+    const limits = getLimits(viewer);
+    const mistake = title === undefined ? undefined : checkListTitle(title, limits.title);
+    if (mistake) return toFailure({ title: mistake })!;
+    const at = services.now().toISOString();
+    const change: StoredChange = {
+      ...(title === undefined ? {} : { title: cleanLine(title) }),
+      ...(archived === undefined ? {} : { archived_at: archived ? (list.archived_at ?? at) : null }),
+      ...(list.deleted_at === null ? {} : { deleted_at: null }),
+    };
+    const outcome = await services.store
+      .of(checklists)
+      .change(list, version, change, { at, most: limits.lists });
+    if (outcome === 'full') return tooManyLists(limits);
+    const page = await readPage(viewer, list.id);
+    if ('ok' in page) return page;
+    return outcome === 'conflict' ? failure('version_conflict', { current: page }) : success(page);
+  },
+});
+
+const deleteChecklist = operation('deleteChecklist', {
+  summary: `Deletes a checklist; it can be restored for ${UNDO_DAYS} days`,
+  auth: 'subscriber',
+  problems: ['permission_missing', 'not_found'],
+  async handle({ services, viewer, params }) {
+    const list = await anyOwnChecklist(viewer, params['id']);
+    if ('ok' in list) return list;
+    const at = services.now().toISOString();
+    const most = getLimits(viewer).lists;
+    let { version, deleted_at: deletedAt } = list;
+    // A change in between does not stop a deletion, which can be undone.
+    while (deletedAt === null) {
+      const outcome = await services.store
+        .of(checklists)
+        .change(list, version, { deleted_at: at }, { at, most });
+      if (outcome === 'changed') break;
+      const now = await anyOwnChecklist(viewer, params['id']);
+      if ('ok' in now) return now;
+      ({ version, deleted_at: deletedAt } = now);
+    }
+    return success({ done: true });
+  },
+});
+
+export const checklistOperations = [
+  listChecklists,
+  addChecklist,
+  checklistDraft,
+  checklist,
+  changeChecklist,
+  deleteChecklist,
+];

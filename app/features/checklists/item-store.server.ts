@@ -1,0 +1,193 @@
+/** The items of checklists. Callers have checked that the checklist belongs to the reader. */
+import type { Selectable } from 'kysely';
+import { lockRows } from '#app/store/engines/lock-rows.ts';
+import type { Db } from '#app/store/tables.ts';
+import { moved } from './moved.ts';
+import type { ChecklistItemTable } from './tables.ts';
+
+export type ChecklistItem = Selectable<ChecklistItemTable>;
+
+/** What a reader sets in an item. */
+export type ItemFields = Pick<
+  ChecklistItem,
+  'title' | 'note' | 'owner' | 'due' | 'status' | 'reason' | 'evidence'
+>;
+
+/** Time of a change, and how many items the checklist may have. */
+interface Change {
+  at: string;
+  most: number;
+}
+
+type ItemId = Pick<ChecklistItem, 'id' | 'checklist_id'>;
+
+/** Items that are not deleted. */
+export function livingItems(db: Db) {
+  return db.selectFrom('checklist_item').where('checklist_item.deleted_at', 'is', null);
+}
+
+/** The items of checklists in a database. */
+export function checklistItems(db: Db) {
+  /** Other changes of the checklist wait until the transaction ends. */
+  const lock = (on: Db, checklistId: number) =>
+    lockRows(on, on.selectFrom('checklist').select('id').where('id', '=', checklistId));
+  const newOrder = (on: Db, checklistId: number, at: string) =>
+    on
+      .updateTable('checklist')
+      .set((set) => ({ changed_at: at, order_version: set('order_version', '+', 1) }))
+      .where('id', '=', checklistId);
+  const ids = async (on: Db, checklistId: number) => {
+    const rows = await livingItems(on)
+      .select(['id', 'position'])
+      .where('checklist_id', '=', checklistId)
+      .orderBy('position')
+      .orderBy('id')
+      .execute();
+    return rows;
+  };
+  /** The place after the last item, deleted ones included. */
+  const end = async (on: Db, checklistId: number) => {
+    const { last } = await on
+      .selectFrom('checklist_item')
+      .select(({ fn }) => fn.max<number | null>('position').as('last'))
+      .where('checklist_id', '=', checklistId)
+      .executeTakeFirstOrThrow();
+    return (last ?? -1) + 1;
+  };
+
+  return {
+    /** Items in their order, without deleted ones. */
+    list: (checklistId: number): Promise<ChecklistItem[]> =>
+      livingItems(db)
+        .selectAll()
+        .where('checklist_id', '=', checklistId)
+        .orderBy('position')
+        .orderBy('id')
+        .execute(),
+    /** Deleted items that are not removed yet, the newest deletion first. */
+    deleted: (checklistId: number): Promise<Pick<ChecklistItem, 'id' | 'title' | 'version'>[]> =>
+      db
+        .selectFrom('checklist_item')
+        .select(['id', 'title', 'version'])
+        .where('checklist_id', '=', checklistId)
+        .where('deleted_at', 'is not', null)
+        .orderBy('deleted_at', 'desc')
+        .execute(),
+    /** An item of the checklist, deleted or not. */
+    get: (id: number, checklistId: number): Promise<ChecklistItem | undefined> =>
+      db
+        .selectFrom('checklist_item')
+        .selectAll()
+        .where('id', '=', id)
+        .where('checklist_id', '=', checklistId)
+        .executeTakeFirst(),
+    /**
+     * Adds an item at the end.
+     *
+     * @param key of one submission: the same key again adds nothing
+     * @returns the id, of the first item if the key was used before; undefined if there are as many items already
+     */
+    add: (
+      checklistId: number,
+      fields: ItemFields,
+      key: string,
+      { at, most }: Change,
+    ): Promise<number | undefined> =>
+      db.transaction().execute(async (on) => {
+        await lock(on, checklistId);
+        const same = await on
+          .selectFrom('checklist_item')
+          .select('id')
+          .where('checklist_id', '=', checklistId)
+          .where('key', '=', key)
+          .executeTakeFirst();
+        if (same) return same.id;
+        if ((await ids(on, checklistId)).length >= most) return undefined;
+        await newOrder(on, checklistId, at).execute();
+        const { id } = await on
+          .insertInto('checklist_item')
+          .values({
+            ...{ checklist_id: checklistId, key, position: await end(on, checklistId), ...fields },
+            ...{ source_nid: null, source_path: null, source_anchor: null },
+            ...{ created_at: at, changed_at: at, deleted_at: null },
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        return id;
+      }),
+    /** Changes an item whose version is still the one that the reader saw. */
+    change: (
+      { id, checklist_id }: ItemId,
+      version: number,
+      fields: Partial<ItemFields>,
+      at: string,
+    ): Promise<'changed' | 'conflict'> =>
+      db.transaction().execute(async (on) => {
+        await lock(on, checklist_id);
+        const { numUpdatedRows } = await on
+          .updateTable('checklist_item')
+          .set((set) => ({ ...fields, changed_at: at, version: set('version', '+', 1) }))
+          .where('id', '=', id)
+          .where('version', '=', version)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirstOrThrow();
+        if (Number(numUpdatedRows) === 0) return 'conflict';
+        await on.updateTable('checklist').set({ changed_at: at }).where('id', '=', checklist_id).execute();
+        return 'changed';
+      }),
+    /** Deletes an item, or brings a deleted one back to its place with changes to its fields. */
+    setDeleted: (
+      { id, checklist_id }: ItemId,
+      version: number | undefined,
+      deleted: boolean,
+      { at, most, fields = {} }: Change & { fields?: Partial<ItemFields> },
+    ): Promise<'changed' | 'conflict' | 'full'> =>
+      db.transaction().execute(async (on) => {
+        await lock(on, checklist_id);
+        if (!deleted && (await ids(on, checklist_id)).length >= most) return 'full';
+        const state = deleted
+          ? { deleted_at: at }
+          : // Its place is still its own: only the places of living items change.
+            { ...fields, deleted_at: null };
+        const update = on
+          .updateTable('checklist_item')
+          .set((set) => ({ ...state, changed_at: at, version: set('version', '+', 1) }))
+          .where('id', '=', id)
+          .where('deleted_at', deleted ? 'is' : 'is not', null);
+        const { numUpdatedRows } = await (
+          version === undefined ? update : update.where('version', '=', version)
+        ).executeTakeFirstOrThrow();
+        if (Number(numUpdatedRows) === 0) return 'conflict';
+        await newOrder(on, checklist_id, at).execute();
+        return 'changed';
+      }),
+    /**
+     * Moves an item if the order is still the one that the reader saw.
+     *
+     * @param to its new place from 0; a larger number than there are items means the end
+     */
+    move: (
+      { id, checklist_id }: ItemId,
+      to: number,
+      orderVersion: number,
+      at: string,
+    ): Promise<'moved' | 'conflict'> =>
+      db.transaction().execute(async (on) => {
+        const { numUpdatedRows } = await newOrder(on, checklist_id, at)
+          .where('order_version', '=', orderVersion)
+          .executeTakeFirstOrThrow();
+        if (Number(numUpdatedRows) === 0) return 'conflict';
+        const before = await ids(on, checklist_id);
+        const places = new Map(before.map((row) => [row.id, row.position]));
+        const order = moved(
+          before.map((row) => row.id),
+          id,
+          to,
+        );
+        for (const [position, item] of order.entries())
+          if (places.get(item) !== position)
+            await on.updateTable('checklist_item').set({ position }).where('id', '=', item).execute();
+        return 'moved';
+      }),
+  };
+}

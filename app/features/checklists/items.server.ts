@@ -1,0 +1,132 @@
+/** Items of the reader's checklists: to add, change, move and delete. */
+import { checklistItems, type ItemFields } from './item-store.server.ts';
+import { recordId } from '#app/text/record-id.ts';
+import type { ChecklistItemChange, ChecklistItemRequest } from './contract.ts';
+import { operation, success } from '#app/api/operation.ts';
+import { UNDO_DAYS } from '#app/api/undo-days.ts';
+import { failure } from '#app/api/problem.ts';
+import type { Viewer } from '#app/api/viewer.ts';
+import { getLimits, mistakes, ownChecklist, readPage, toItem, tooManyItems } from './own-checklist.server.ts';
+import { cleanLine, cleanText } from '#app/text/clean-text.ts';
+
+type Texts = Partial<Omit<ChecklistItemRequest, 'key'>>;
+
+/** The fields of a request as the store has them; absent ones stay absent. */
+function toFields({ title, note, owner, due, status, reason, evidence }: Texts): Partial<ItemFields> {
+  return {
+    ...(title === undefined ? {} : { title: cleanLine(title) }),
+    ...(note === undefined ? {} : { note: cleanText(note) }),
+    ...(owner === undefined ? {} : { owner: cleanLine(owner) }),
+    ...(due === undefined ? {} : { due: due === '' ? null : due }),
+    ...(status === undefined ? {} : { status }),
+    ...(reason === undefined ? {} : { reason: cleanText(reason) }),
+    ...(evidence === undefined ? {} : { evidence: cleanText(evidence) }),
+    // A reason belongs to its status.
+    ...(status === undefined || status === 'not_applicable' ? {} : { reason: '' }),
+  };
+}
+
+async function findItem(viewer: Viewer, params: Record<string, string>) {
+  const list = await ownChecklist(viewer, params['id']);
+  if ('ok' in list) return list;
+  const id = recordId(params['item'] ?? '');
+  const item = id === undefined ? undefined : await viewer.services.store.of(checklistItems).get(id, list.id);
+  return item ?? failure('not_found');
+}
+
+async function answerItem(viewer: Viewer, id: number, listId: number) {
+  const item = await viewer.services.store.of(checklistItems).get(id, listId);
+  return item ? success(toItem(item)) : failure('not_found');
+}
+
+const addChecklistItem = operation('addChecklistItem', {
+  summary: 'Adds an item at the end of a checklist',
+  auth: 'subscriber',
+  statuses: { 201: 'The new item, or the one that the same key added before.' },
+  problems: ['permission_missing', 'not_found', 'invalid_fields', 'too_many_items'],
+  async handle({ services, viewer, params, body: { key, ...texts } }) {
+    const list = await ownChecklist(viewer, params['id']);
+    if ('ok' in list) return list;
+    const mistake = mistakes(viewer, { reason: '', ...texts });
+    if (mistake) return mistake;
+    const limits = getLimits(viewer);
+    const fields: ItemFields = {
+      ...{ title: '', note: '', owner: '', due: null, status: 'open', reason: '', evidence: '' },
+      ...toFields(texts),
+    };
+    const how = { at: services.now().toISOString(), most: limits.items };
+    const id = await services.store.of(checklistItems).add(list.id, fields, key, how);
+    if (id === undefined) return tooManyItems(limits);
+    const answer = await answerItem(viewer, id, list.id);
+    return answer.ok ? { ...answer, status: 201 } : answer;
+  },
+});
+
+const changeChecklistItem = operation('changeChecklistItem', {
+  summary: 'Changes an item of a checklist, or restores a deleted one',
+  auth: 'subscriber',
+  problems: ['permission_missing', 'not_found', 'invalid_fields', 'version_conflict', 'too_many_items'],
+  async handle({ services, viewer, params, body }) {
+    const item = await findItem(viewer, params);
+    if ('ok' in item) return item;
+    const { version, deleted, ...texts } = body satisfies ChecklistItemChange;
+    if (deleted === true || (item.deleted_at !== null && deleted !== false)) return failure('not_found');
+    const mistake = mistakes(viewer, {
+      ...texts,
+      status: texts.status ?? item.status,
+      reason: texts.reason ?? item.reason,
+    });
+    if (mistake) return mistake;
+    const limits = getLimits(viewer);
+    const at = services.now().toISOString();
+    const own = services.store.of(checklistItems);
+    const fields = toFields(texts);
+    const outcome =
+      item.deleted_at === null
+        ? await own.change(item, version, fields, at)
+        : await own.setDeleted(item, version, false, { at, most: limits.items, fields });
+    if (outcome === 'full') return tooManyItems(limits);
+    if (outcome !== 'conflict') return answerItem(viewer, item.id, item.checklist_id);
+    const current = await own.get(item.id, item.checklist_id);
+    return current?.deleted_at === null
+      ? failure('version_conflict', { current: toItem(current) })
+      : failure('not_found');
+  },
+});
+
+const deleteChecklistItem = operation('deleteChecklistItem', {
+  summary: `Deletes an item of a checklist; it can be restored for ${UNDO_DAYS} days`,
+  auth: 'subscriber',
+  problems: ['permission_missing', 'not_found'],
+  async handle({ services, viewer, params }) {
+    const item = await findItem(viewer, params);
+    if ('ok' in item) return item;
+    const how = { at: services.now().toISOString(), most: getLimits(viewer).items };
+    // Any version, because a deletion can be undone. A conflict means that it is already deleted.
+    await services.store.of(checklistItems).setDeleted(item, undefined, true, how);
+    return success({ done: true });
+  },
+});
+
+const moveChecklistItem = operation('moveChecklistItem', {
+  summary: 'Moves an item of a checklist to another place',
+  auth: 'subscriber',
+  problems: ['permission_missing', 'not_found', 'version_conflict'],
+  async handle({ services, viewer, params, body }) {
+    const item = await findItem(viewer, { ...params, item: String(body.item) });
+    if ('ok' in item) return item;
+    if (item.deleted_at !== null) return failure('not_found');
+    const at = services.now().toISOString();
+    const outcome = await services.store.of(checklistItems).move(item, body.to, body.version, at);
+    const page = await readPage(viewer, item.checklist_id);
+    if ('ok' in page) return page;
+    return outcome === 'conflict' ? failure('version_conflict', { current: page }) : success(page);
+  },
+});
+
+export const checklistItemOperations = [
+  addChecklistItem,
+  changeChecklistItem,
+  deleteChecklistItem,
+  moveChecklistItem,
+];

@@ -1,0 +1,57 @@
+import {
+  data,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import { changeChecklists, type ChecklistsAnswer } from '../change-checklists.server.ts';
+import { failedText, failedTitle, pageTitle as title, tryAgain } from '../../checklist-labels.ts';
+import { CHECKLISTS } from '../../checklist-paths.ts';
+import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
+import { pageTitle } from '#app/shell/document/page-title.ts';
+import { useKeptList } from '#app/shell/offline-copies.ts';
+import { useBusy } from '#app/shell/use-busy.ts';
+import { FailedPage } from '#app/ui/feedback/failed-page.tsx';
+import { ChecklistsScreen } from './checklists.tsx';
+import { readView } from './list-view.ts';
+import { loadChecklists } from './load.server.ts';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }];
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return loadChecklists(context);
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  if (!form) return data<ChecklistsAnswer>({ message: UNREADABLE_FORM }, { status: 400 });
+  return changeChecklists(context, form);
+}
+
+/** After a copy in place the list is fetched by its own call; after a refusal it shows what is stored now. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const answer = actionResult as ChecklistsAnswer | undefined;
+  if (answer?.created) return false;
+  return answer?.message !== undefined || defaultShouldRevalidate;
+}
+
+export default function ChecklistsRoute() {
+  useKeptList();
+  const { overview, key } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as ChecklistsAnswer | undefined;
+  const [search] = useSearchParams();
+  const busy = useBusy();
+  if (!overview)
+    return (
+      <FailedPage title={title} failed={failedTitle} retry={{ to: CHECKLISTS, label: tryAgain }}>
+        {failedText}
+      </FailedPage>
+    );
+  return (
+    <ChecklistsScreen loaded={overview} formKey={key} view={readView(search)} answer={answer} busy={busy} />
+  );
+}

@@ -1,0 +1,49 @@
+/** What a new checklist can be made from at a URL. */
+import { randomUUID } from 'node:crypto';
+import type { LoaderFunctionArgs } from 'react-router';
+import { leaveIfSignedOut } from '../change-checklists.server.ts';
+import { getClient } from '#app/middleware/context.ts';
+import {
+  MOST_PATH,
+  type ChecklistDraft,
+  type ChecklistLimits,
+  type ChecklistTemplateSummary,
+} from '../../contract.ts';
+
+export interface NewChecklist {
+  /** Undefined if the reader's checklists cannot be loaded. */
+  limits: ChecklistLimits | undefined;
+  templates: ChecklistTemplateSummary[];
+  /** The reader has as many checklists as there may be. */
+  isFull: boolean;
+  /** What the page of the URL contains; undefined without one. */
+  draft: ChecklistDraft | undefined;
+  /** The URL names a page from which nothing can be made. */
+  noDraft: boolean;
+  /** Id of the form, so that a repeated submission creates one checklist. */
+  key: string;
+}
+
+export async function loadNewChecklist(
+  context: LoaderFunctionArgs['context'],
+  query: URLSearchParams,
+): Promise<NewChecklist> {
+  const client = getClient(context);
+  const from = query.get('from') ?? '';
+  // What the API would refuse must not end the session.
+  const isPath = from.startsWith('/') && from.length <= MOST_PATH;
+  const [answer, draft] = await Promise.all([
+    client.call('checklists'),
+    isPath ? client.call('checklistDraft', { query: { from } }) : undefined,
+  ]);
+  if (!answer.ok) leaveIfSignedOut(answer.problem);
+  const overview = answer.ok ? answer.value : undefined;
+  return {
+    limits: overview?.limits,
+    templates: overview?.templates ?? [],
+    isFull: overview !== undefined && overview.checklistsOverview.length >= overview.limits.lists,
+    draft: draft?.ok ? draft.value : undefined,
+    noDraft: from !== '' && !draft?.ok,
+    key: randomUUID(),
+  };
+}

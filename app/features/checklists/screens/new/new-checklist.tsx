@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { Form } from 'react-router';
+import type { ChecklistsAnswer } from '../change-checklists.server.ts';
+import { cancelLabel, failedText, failedTitle, fullText, newLabel, saving } from '../../checklist-labels.ts';
+import { CHECKLISTS } from '../../checklist-paths.ts';
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { Select } from '#app/ui/forms/select.tsx';
+import { TextInput } from '#app/ui/forms/text-input.tsx';
+import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import type { NewChecklist } from './load.server.ts';
+import styles from './new-checklist.module.css';
+import { SourceChoice } from './source-choice.tsx';
+
+interface NewChecklistProps {
+  loaded: NewChecklist;
+  answer: ChecklistsAnswer | undefined;
+  busy: boolean;
+}
+
+/** The form of a new checklist: from the requirements of a page, from a template, or empty. */
+export function NewChecklistScreen({ loaded, answer, busy }: NewChecklistProps) {
+  const { draft, noDraft, limits, isFull, templates, key } = loaded;
+  const [template, setTemplate] = useState('');
+  if (!limits || isFull)
+    return (
+      <ScreenPage title={newLabel}>
+        <EmptyState
+          icon="alert"
+          title={limits ? 'There is no room for another checklist' : failedTitle}
+          actions={<ButtonLink to={CHECKLISTS}>Show my checklists</ButtonLink>}
+        >
+          {limits ? fullText(limits.lists) : failedText}
+        </EmptyState>
+      </ScreenPage>
+    );
+  const suggested = draft?.title ?? templates.find(({ id }) => id === template)?.title;
+  return (
+    <ScreenPage
+      title={newLabel}
+      kicker={<Link to={CHECKLISTS}>Checklists</Link>}
+      lead={
+        draft
+          ? 'Each requirement becomes an item, with a link back to its text.'
+          : 'Start with an empty list or with a template. To start from requirements, open the page of a jurisdiction’s requirements and choose “Create a checklist” there.'
+      }
+    >
+      <Form method="post" className={styles.form}>
+        <input type="hidden" name="intent" value="create" />
+        <input type="hidden" name="key" value={key} />
+        {noDraft && (
+          <Notice tone="soon">
+            That page has no requirements that you can read. You can start with another source.
+          </Notice>
+        )}
+        {answer?.message && <Notice tone="due">{answer.message}</Notice>}
+        {draft ? (
+          <>
+            <input type="hidden" name="from" value={draft.path} />
+            <Field label="Requirements" hint={<Link to={draft.path}>{draft.title}</Link>}>
+              {(field) => (
+                <Select
+                  {...field}
+                  name="category"
+                  options={[
+                    { value: '', label: `All ${draft.count} requirements` },
+                    ...draft.categories.map(({ tid, name, depth, count }) => ({
+                      value: String(tid),
+                      label: `${'  '.repeat(depth)}${name} (${count})`,
+                    })),
+                  ]}
+                />
+              )}
+            </Field>
+          </>
+        ) : (
+          <SourceChoice templates={templates} chosen={template} onChoose={setTemplate} />
+        )}
+        <Field
+          label="Title"
+          hint={
+            suggested
+              ? `Leave it empty for “${suggested}”.`
+              : 'With a template, leave it empty to use the template’s name.'
+          }
+          {...(answer?.titleError ? { error: answer.titleError } : {})}
+        >
+          {(field) => (
+            <TextInput
+              {...field}
+              name="title"
+              defaultValue={answer?.title ?? ''}
+              maxLength={limits.title}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" disabled={busy}>
+            {busy ? saving : 'Create checklist'}
+          </Button>
+          <ButtonLink to={draft?.path ?? CHECKLISTS}>{cancelLabel}</ButtonLink>
+        </div>
+      </Form>
+    </ScreenPage>
+  );
+}

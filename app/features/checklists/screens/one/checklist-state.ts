@@ -1,0 +1,27 @@
+/** What the page of a checklist shows at a URL and after a form. Pure. */
+import { toDone, type Done } from '../../checklist-labels.ts';
+import { recordId } from '#app/text/record-id.ts';
+import type { ChecklistAnswer } from './checklist-answer.ts';
+
+export interface ChecklistState {
+  /** Id of the item whose form is open. */
+  editing: number | undefined;
+  /** The form of the title is open. */
+  renaming: boolean;
+  /** What was just done, to which item, and by which button. */
+  done: Done | undefined;
+  item: number | undefined;
+  by: string | undefined;
+}
+
+/** After a refused form that form is open, also if the URL says otherwise. */
+export function readState(search: URLSearchParams, answer: ChecklistAnswer | undefined): ChecklistState {
+  const edited = answer?.conflict === 'gone' || answer?.conflict === 'order' ? undefined : answer?.item;
+  return {
+    editing: edited ?? (answer ? undefined : recordId(search.get('edit') ?? '')),
+    renaming: answer ? answer.title !== undefined : search.has('rename'),
+    done: answer ? undefined : toDone(search.get('done')),
+    item: recordId(search.get('item') ?? ''),
+    by: search.get('by') ?? undefined,
+  };
+}

@@ -1,0 +1,53 @@
+import { Form } from 'react-router';
+import { CHECKLISTS, checklistHref } from '../../checklist-paths.ts';
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import { IconButton } from '#app/ui/controls/icon-button.tsx';
+import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
+import type { ChecklistSummary } from '../../contract.ts';
+import styles from './checklist-tools.module.css';
+
+interface ChecklistToolsProps {
+  checklist: ChecklistSummary;
+  formKey: string;
+  busy: boolean;
+}
+
+/** What can be done with the whole checklist: rename, duplicate, archive, print, delete. */
+export function ChecklistTools({ checklist, formKey, busy }: ChecklistToolsProps) {
+  const { id, version, archivedAt } = checklist;
+  const hydrated = useHydrated();
+  return (
+    <div className={styles.tools}>
+      <ButtonLink to={checklistHref(id, { rename: '1' })} variant="quiet" icon="pencil" preventScrollReset>
+        Rename
+      </ButtonLink>
+      <Form method="post" action={CHECKLISTS}>
+        <input type="hidden" name="intent" value="create" />
+        <input type="hidden" name="copy" value={id} />
+        <input type="hidden" name="key" value={`${formKey}-copy`} />
+        <Button type="submit" variant="quiet" disabled={busy}>
+          Duplicate
+        </Button>
+      </Form>
+      <Form method="post" action={CHECKLISTS}>
+        <input type="hidden" name="checklist" value={id} />
+        <input type="hidden" name="version" value={version} />
+        <Button
+          type="submit"
+          name="intent"
+          value={archivedAt ? 'unarchive' : 'archive'}
+          variant="quiet"
+          disabled={busy}
+        >
+          {archivedAt ? 'Unarchive' : 'Archive'}
+        </Button>
+      </Form>
+      {hydrated && <IconButton icon="print" label="Print" onClick={() => window.print()} />}
+      <Form method="post" action={CHECKLISTS}>
+        <input type="hidden" name="checklist" value={id} />
+        <input type="hidden" name="intent" value="delete" />
+        <IconButton type="submit" icon="trash" label="Delete this checklist" disabled={busy} />
+      </Form>
+    </div>
+  );
+}
