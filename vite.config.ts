@@ -90,12 +90,12 @@ function guardRouteReload(): Plugin {
 
 const CONTRACT = /\/app\/(?:contract|features\/[^/]+\/contract)\.ts$/;
 /** What makes schemas there: the functions of `app/contract.ts`, and those that a contract has of its own. */
-const SCHEMA_MAKERS = ['Type\\.\\w+', 'closed', 'word', 'nid', 'reference'];
+const SCHEMA_MAKERS = ['Type\\.\\w+', 'closed', 'word', 'nid', 'reference', 'shared'];
 const OWN_MAKERS = /^const (\w+) = \(/gm;
 
 function markSchemas(code: string): string {
   const makers = [...SCHEMA_MAKERS, ...[...code.matchAll(OWN_MAKERS)].map(([, name]) => name)];
-  return code.replace(new RegExp(`\\b(?:${makers.join('|')})(?=\\()`, 'g'), '/* @__PURE__ */ $&');
+  return code.replace(new RegExp(`\\b(?:${makers.join('|')})(?=[(<])`, 'g'), '/* @__PURE__ */ $&');
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   type TSchemaOptions,
 } from 'typebox';
 import type { Endpoint, SchemaName } from '#schemas/endpoints/endpoint.ts';
+import type { SchemaFiles } from '#schemas/types.ts';
 
 export { V } from '#schemas/endpoints/endpoint.ts';
 
@@ -22,7 +23,10 @@ export interface ContractEndpoint extends Pick<Endpoint, 'method' | 'path' | 'fa
 /** Properties that a feature adds to the answer of an operation of the platform, by the id of the operation. */
 export type ContractAdditions = Readonly<Record<string, TProperties>>;
 
-/** An object with these properties and no others. A schema of an endpoint has a `$id`, such as `ratings/page-rating`. */
+/**
+ * An object with these properties and no others. A schema of an endpoint has a `$id`, such as `ratings/page-rating`; so
+ * does a part that is a component of its own in the OpenAPI document.
+ */
 export const closed = <Properties extends TProperties>(properties: Properties, options: TObjectOptions) =>
   Type.Object(properties, { ...options, additionalProperties: false });
 
@@ -33,6 +37,10 @@ export const reference = <Schema extends TSchema>(schema: Schema) =>
 /** One of these words. */
 export const word = <const Words extends string[]>(words: [...Words], options: TSchemaOptions) =>
   Type.Enum(words, { type: 'string', ...options });
+
+/** A schema of the platform, by its place in schemas/api, inside another one. */
+export const shared = <const Name extends SchemaName>(name: Name) =>
+  Type.Unsafe<SchemaFiles[`api/${Name}.schema.json`]>({ $ref: `../${name}.schema.json` });
 
 /** Node id of an item. */
 export const nid = (description = 'Node id of the page.') =>

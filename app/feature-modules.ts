@@ -78,6 +78,7 @@ interface SlotFile {
 
 /** The slots that the platform asks for. */
 const SLOTS: Readonly<Record<string, SlotFile>> = {
+  'comparison-links': { ending: 'ts', type: 'ComparisonLinkMaker' },
   dates: { ending: 'ts', type: 'KeptDates' },
   'item-links': { ending: 'ts', type: 'ItemLinkMaker' },
   'item-tools': { ending: 'tsx', type: "SlotPart<'item-tools'>" },

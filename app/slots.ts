@@ -47,6 +47,21 @@ interface ToolAccess {
  */
 export type ItemLinkMaker = (page: ContentPage<ContentFields>, access: ToolAccess) => ItemLink | undefined;
 
+/** What a page compares: term ids of jurisdictions and of categories of requirements. */
+interface ComparedSelection {
+  jurisdictions: number[];
+  sections: number[];
+}
+
+/**
+ * The default export of `slots/comparison-links.ts`: where a comparison on a page can be carried on, such as in a builder
+ * of reports.
+ */
+export type ComparisonLinkMaker = (
+  selection: ComparedSelection,
+  access: ToolAccess,
+) => Pick<ItemLink, 'to' | 'label'> | undefined;
+
 /**
  * The default export of `slots/dates.ts`: what pages say of the dates that the feature keeps for readers. The part
  * `dates` of its `feature.server.ts` finds them.

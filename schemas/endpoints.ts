@@ -12,7 +12,6 @@ import { horizonEndpoints } from './endpoints/horizon.ts';
 import { jsonapiEndpoints } from './endpoints/jsonapi.ts';
 import { notesEndpoints } from './endpoints/notes.ts';
 import { placesEndpoints } from './endpoints/places.ts';
-import { reportEndpoints } from './endpoints/report.ts';
 import { searchEndpoints } from './endpoints/search.ts';
 import { serverEndpoints } from './endpoints/server.ts';
 import { signInEndpoints } from './endpoints/sign-in.ts';
@@ -31,7 +30,6 @@ export const ENDPOINTS = {
   ...placesEndpoints,
   ...deliveryEndpoints,
   ...watchEndpoints,
-  ...reportEndpoints,
   ...notesEndpoints,
   ...deadlinesEndpoints,
   ...serverEndpoints,

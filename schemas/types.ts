@@ -157,6 +157,7 @@ export interface SchemaFiles {
   'api/account/accounts.schema.json': Accounts;
   'api/account/authentication-token.schema.json': AuthenticationToken;
   'api/account/credentials.schema.json': Credentials;
+  'api/account/csrf-token.schema.json': CsrfToken;
   'api/account/logout-request.schema.json': LogoutRequest;
   'api/account/own-data.schema.json': OwnData;
   'api/account/own-digests.schema.json': OwnDigests;
@@ -185,6 +186,9 @@ export interface SchemaFiles {
   'api/collections/notes.schema.json': Notes;
   'api/collections/page-mine-query.schema.json': PageMineQuery;
   'api/collections/page-mine.schema.json': PageMine;
+  'api/comparison/cell.schema.json': ReportCell;
+  'api/comparison/matrix.schema.json': ReportMatrix;
+  'api/comparison/selection.schema.json': ReportSelection;
   'api/configuration-warnings.schema.json': ConfigurationWarnings;
   'api/content/collection.schema.json': ContentCollection;
   'api/content/content-list.schema.json': ContentListResponse;
@@ -245,36 +249,12 @@ export interface SchemaFiles {
   'api/places/requirement-category.schema.json': RequirementCategory;
   'api/places/requirement-entry.schema.json': RequirementEntry;
   'api/places/requirement-tree.schema.json': RequirementTree;
+  'api/places/requirements-comparison-query.schema.json': RequirementsComparisonQuery;
   'api/places/requirements-overview.schema.json': RequirementsOverview;
   'api/places/requirements-page.schema.json': RequirementsPage;
   'api/places/requirements-query.schema.json': RequirementsQuery;
   'api/places/term-count.schema.json': TermCount;
   'api/problem.schema.json': ProblemDetails;
-  'api/report/cell.schema.json': ReportCell;
-  'api/report/csrf-token.schema.json': CsrfToken;
-  'api/report/duplicate-query.schema.json': DuplicateReportQuery;
-  'api/report/export-file.schema.json': ReportFile;
-  'api/report/export-request.schema.json': ReportExportRequest;
-  'api/report/guide-sections.schema.json': ReportGuideSections;
-  'api/report/matrix-request.schema.json': ReportMatrixRequest;
-  'api/report/matrix.schema.json': ReportMatrix;
-  'api/report/offer-query.schema.json': ReportOfferQuery;
-  'api/report/place.schema.json': ReportPlace;
-  'api/report/places-query.schema.json': ReportPlacesQuery;
-  'api/report/places.schema.json': ReportPlaces;
-  'api/report/recent-items.schema.json': RecentItems;
-  'api/report/recent-request.schema.json': WorkspaceRecent;
-  'api/report/report-change.schema.json': SavedReportChange;
-  'api/report/requirement-license.schema.json': ReportRequirementLicense;
-  'api/report/requirement-term.schema.json': RequirementTerm;
-  'api/report/requirement-terms.schema.json': RequirementTerms;
-  'api/report/requirements-tree-query.schema.json': RequirementTermsQuery;
-  'api/report/save-report.schema.json': SaveReport;
-  'api/report/saved-report.schema.json': SavedReport;
-  'api/report/saved-reports.schema.json': SavedReports;
-  'api/report/section-group.schema.json': ReportSectionGroup;
-  'api/report/selection.schema.json': ReportSelection;
-  'api/report/workspace-request.schema.json': WorkspaceSections;
   'api/search/index-progress.schema.json': IndexProgress;
   'api/search/index-result.schema.json': IndexResult;
   'api/search/index-search.schema.json': IndexSearch;
@@ -2009,6 +1989,15 @@ export interface Credentials {
   password: string;
 }
 /**
+ * The token that some operations demand in the header X-CSRF-Token.
+ */
+export interface CsrfToken {
+  /**
+   * It belongs to the sign-in, and ends with it.
+   */
+  token: string;
+}
+/**
  * Which sign-in ends. Without a refresh token, the one that the access token belongs to.
  */
 export interface LogoutRequest {
@@ -3087,6 +3076,334 @@ export interface PageMine {
    * Notes of the reader on the page, the oldest first.
    */
   notes: Note[];
+}
+/**
+ * A cell: what we have written about one section in one jurisdiction.
+ */
+export interface ReportCell {
+  /**
+   * `answer`: there are lines. `written`: no short answer, but a page that the reader may open writes about it; `written` leads to the passage. `pending`: no page was found, and the search index is not complete, so that nothing is known. `not-covered`: no page of the jurisdiction that the reader may open writes about it; `nearest` may lead near it. `locked`: the reader's subscription does not open the page, and the cell contains nothing that the page hides.
+   */
+  state: 'answer' | 'written' | 'pending' | 'not-covered' | 'locked';
+  /**
+   * The lines of the answer, each in runs of text; empty in the other states.
+   */
+  lines: ReportRun[][];
+  /**
+   * Whether the answer is another one than that of most: more than half of the covered jurisdictions share another comparison key. The words that differ are marked, or `lacks` has what is missing.
+   */
+  differs: boolean;
+  /**
+   * Whether it is the same answer as that of others, by its comparison key, in other words than the most usual ones: the words that differ are marked, or `lacks` has what is missing. Absent otherwise.
+   */
+  alike?: boolean;
+  /**
+   * Where an answer that differs or is alike has no word of its own: the words that it lacks, as the answer that it is compared with has them.
+   */
+  lacks?: string[];
+  /**
+   * Names of the licences that the answer is limited to; absent if it holds for all.
+   */
+  licences?: string[];
+  source?: ReportSource;
+  /**
+   * The other sources of a cell with several answers, each for its own licences, in the order of its lines; absent if all have the same source.
+   */
+  moreSources?: ReportSource[];
+  /**
+   * When the answer was last checked against its source (RFC 3339 full-date).
+   */
+  reviewed?: string;
+  page?: ReportPageLink;
+  written?: ReportPageLink;
+  nearest?: ReportPageLink;
+  /**
+   * The cell is locked now, and had an answer when the report was saved; absent otherwise.
+   */
+  lostAccess?: boolean;
+  was?: ReportCellBefore;
+}
+/**
+ * A run of text. Runs of a line are shown without anything between them.
+ */
+export interface ReportRun {
+  /**
+   * Text.
+   */
+  text: string;
+  /**
+   * What matters in the line.
+   */
+  bold?: boolean;
+  /**
+   * Words that the answer it is compared with does not have: that of most, or the most usual wording of the same answer.
+   */
+  differs?: boolean;
+}
+/**
+ * Where it is written.
+ */
+export interface ReportSource {
+  /**
+   * Name and reference of the source.
+   */
+  title: string;
+  /**
+   * URL of the source.
+   */
+  url?: string;
+}
+/**
+ * A page of ours: as `page`, where the answer comes from; as `written`, the passage that writes about a section without a short answer; as `nearest`, where something near it is written.
+ */
+export interface ReportPageLink {
+  /**
+   * Title.
+   */
+  title: string;
+  /**
+   * Path, with the anchor of the section where there is one.
+   */
+  path: string;
+}
+/**
+ * What the saved report has, if the answer is different now.
+ */
+export interface ReportCellBefore {
+  /**
+   * State when it was saved.
+   */
+  state: 'answer' | 'written' | 'pending' | 'not-covered' | 'locked';
+  /**
+   * The lines when it was saved, as plain text; empty if it was not covered.
+   */
+  lines: string[];
+  /**
+   * When the saved answer had been checked (RFC 3339 full-date).
+   */
+  reviewed?: string;
+  /**
+   * When it was saved (RFC 3339 date-time).
+   */
+  saved: string;
+}
+/**
+ * A comparison: jurisdictions by sections. Screens, exports and print show the same cells.
+ */
+export interface ReportMatrix {
+  /**
+   * Name of the saved report; absent for a selection that is not saved.
+   */
+  title?: string;
+  saved?: ReportSavedState;
+  selection: ReportSelection;
+  /**
+   * Jurisdictions, in the order of the selection.
+   */
+  columns: ReportColumn[];
+  /**
+   * Rows: guide sections, then requirements, then licences, as far as chosen.
+   */
+  groups: ReportGroup[];
+  counts: ReportCounts;
+  /**
+   * When it was made (RFC 3339 date-time).
+   */
+  retrieved: string;
+}
+/**
+ * Which saved report it is.
+ */
+export interface ReportSavedState {
+  /**
+   * Its id.
+   */
+  id: number;
+  /**
+   * Its version, for changes of it.
+   */
+  version: number;
+  /**
+   * When its cells were saved (RFC 3339 date-time).
+   */
+  savedAt: string;
+}
+/**
+ * What a report compares.
+ */
+export interface ReportSelection {
+  /**
+   * What is compared: regions and countries (`world`), or states of the federal country that the site's configuration names (`us`).
+   */
+  variant: 'world' | 'us';
+  /**
+   * Term ids of jurisdictions, in the order of the columns.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  jurisdictions: number[];
+  /**
+   * Term ids of rows: questions (or whole sections) of guides, categories of requirements, and licences. Their order is the order of the rows within each group.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  sections: number[];
+}
+/**
+ * A jurisdiction.
+ */
+export interface ReportColumn {
+  /**
+   * Term id.
+   */
+  tid: number;
+  /**
+   * Name; of one that no longer exists, the name that it had when the report was saved.
+   */
+  name: string;
+  /**
+   * Lower-case ISO 3166 code, or eu; null without a code.
+   */
+  iso: string | null;
+  /**
+   * Path of its page; absent without a page.
+   */
+  path?: string;
+  /**
+   * The latest review of its answers in this report; absent without one (RFC 3339 full-date).
+   */
+  reviewed?: string;
+  /**
+   * `locked`: the reader may open none of its pages that the rows need. `missing`: the jurisdiction no longer exists, or is not one of the variant.
+   */
+  state: 'open' | 'locked' | 'missing';
+}
+/**
+ * Rows of one kind.
+ */
+export interface ReportGroup {
+  /**
+   * What its rows are; `missing`: sections that no longer exist.
+   */
+  kind: 'guide' | 'requirement' | 'licence' | 'missing';
+  /**
+   * Heading.
+   */
+  label: string;
+  /**
+   * Rows, in the order of the selection.
+   */
+  rows: ReportRow[];
+}
+/**
+ * A section.
+ */
+export interface ReportRow {
+  /**
+   * Term id.
+   */
+  tid: number;
+  /**
+   * Name; of one that no longer exists, the name that it had when the report was saved.
+   */
+  label: string;
+  /**
+   * The section or category above it; absent at the top level.
+   */
+  section?: string;
+  /**
+   * The section no longer exists: its cells are not covered.
+   */
+  missing?: boolean;
+  /**
+   * Cells with an answer.
+   */
+  covered: number;
+  /**
+   * How many cells have the most frequent answer in the same words, apart from formatting and citations; 0 where no two agree, and in rows of licences, which are not compared.
+   */
+  agreeing: number;
+  /**
+   * Jurisdictions whose answers have the same comparison key, the largest group first; empty where each has its own, and in rows of licences.
+   */
+  alike: ReportAlikeAnswers[];
+  /**
+   * Whether more than half of the covered jurisdictions share a comparison key; only then cells differ.
+   */
+  hasMajority: boolean;
+  /**
+   * One for each column.
+   */
+  cells: ReportCell[];
+}
+/**
+ * Jurisdictions that give the same answer by its comparison key. Only those in `same` agree.
+ */
+export interface ReportAlikeAnswers {
+  /**
+   * The jurisdictions, in the order of the columns.
+   */
+  jurisdictions: ReportAlikePlace[];
+  /**
+   * Term ids of those whose words are the same, too, apart from formatting and citations: the most usual wording. Empty if nobody shares it.
+   */
+  same: number[];
+  /**
+   * How many of the others say the same words and more.
+   */
+  additions: number;
+}
+/**
+ * A jurisdiction with its name, for readers of a part of the columns.
+ */
+export interface ReportAlikePlace {
+  /**
+   * Term id.
+   */
+  tid: number;
+  /**
+   * Name.
+   */
+  name: string;
+}
+/**
+ * Of the whole report.
+ */
+export interface ReportCounts {
+  /**
+   * Cells.
+   */
+  cells: number;
+  /**
+   * Cells without a short answer that a page writes about.
+   */
+  written: number;
+  /**
+   * Cells of which nothing is known, because the search index is not complete.
+   */
+  pending: number;
+  /**
+   * Cells that are not covered.
+   */
+  notCovered: number;
+  /**
+   * Cells that the reader may not open.
+   */
+  locked: number;
+  /**
+   * Rows in which not all answers agree.
+   */
+  differingRows: number;
+  /**
+   * Cells that changed since the report was saved.
+   */
+  changed: number;
+  /**
+   * Cells that had an answer when the report was saved, and that the reader may not open now. They are not among the changed ones.
+   */
+  lostAccess: number;
 }
 /**
  * What the check of the configuration in use warns of.
@@ -5476,6 +5793,22 @@ export interface RequirementTree {
   categories: RequirementCategory[];
 }
 /**
+ * Which category of requirements is compared, and in which jurisdictions.
+ */
+export interface RequirementsComparisonQuery {
+  /**
+   * Term id of a requirement category; its sub-categories are rows of their own.
+   */
+  category: number;
+  /**
+   * Term ids of jurisdictions, in the order of the columns; at most 20. One or repeated.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  jurisdictions: number | number[];
+}
+/**
  * Every requirement page, and how many requirements there are by category and topic on those the reader may open whole.
  */
 export interface RequirementsOverview {
@@ -5654,943 +5987,6 @@ export interface ProblemDetails {
    * For a conflict: the record as it is now.
    */
   current?: {};
-}
-/**
- * A cell: what we have written about one section in one jurisdiction.
- */
-export interface ReportCell {
-  /**
-   * `answer`: there are lines. `written`: no short answer, but a page that the reader may open writes about it; `written` leads to the passage. `pending`: no page was found, and the search index is not complete, so that nothing is known. `not-covered`: no page of the jurisdiction that the reader may open writes about it; `nearest` may lead near it. `locked`: the reader's subscription does not open the page, and the cell contains nothing that the page hides.
-   */
-  state: 'answer' | 'written' | 'pending' | 'not-covered' | 'locked';
-  /**
-   * The lines of the answer, each in runs of text; empty in the other states.
-   */
-  lines: ReportRun[][];
-  /**
-   * Whether the answer is another one than that of most: more than half of the covered jurisdictions share another comparison key. The words that differ are marked, or `lacks` has what is missing.
-   */
-  differs: boolean;
-  /**
-   * Whether it is the same answer as that of others, by its comparison key, in other words than the most usual ones: the words that differ are marked, or `lacks` has what is missing. Absent otherwise.
-   */
-  alike?: boolean;
-  /**
-   * Where an answer that differs or is alike has no word of its own: the words that it lacks, as the answer that it is compared with has them.
-   */
-  lacks?: string[];
-  /**
-   * Names of the licences that the answer is limited to; absent if it holds for all.
-   */
-  licences?: string[];
-  source?: ReportSource;
-  /**
-   * The other sources of a cell with several answers, each for its own licences, in the order of its lines; absent if all have the same source.
-   */
-  moreSources?: ReportSource[];
-  /**
-   * When the answer was last checked against its source (RFC 3339 full-date).
-   */
-  reviewed?: string;
-  page?: ReportPageLink;
-  written?: ReportPageLink;
-  nearest?: ReportPageLink;
-  /**
-   * The cell is locked now, and had an answer when the report was saved; absent otherwise.
-   */
-  lostAccess?: boolean;
-  was?: ReportCellBefore;
-}
-/**
- * A run of text. Runs of a line are shown without anything between them.
- */
-export interface ReportRun {
-  /**
-   * Text.
-   */
-  text: string;
-  /**
-   * What matters in the line.
-   */
-  bold?: boolean;
-  /**
-   * Words that the answer it is compared with does not have: that of most, or the most usual wording of the same answer.
-   */
-  differs?: boolean;
-}
-/**
- * Where it is written.
- */
-export interface ReportSource {
-  /**
-   * Name and reference of the source.
-   */
-  title: string;
-  /**
-   * URL of the source.
-   */
-  url?: string;
-}
-/**
- * A page of ours: as `page`, where the answer comes from; as `written`, the passage that writes about a section without a short answer; as `nearest`, where something near it is written.
- */
-export interface ReportPageLink {
-  /**
-   * Title.
-   */
-  title: string;
-  /**
-   * Path, with the anchor of the section where there is one.
-   */
-  path: string;
-}
-/**
- * What the saved report has, if the answer is different now.
- */
-export interface ReportCellBefore {
-  /**
-   * State when it was saved.
-   */
-  state: 'answer' | 'written' | 'pending' | 'not-covered' | 'locked';
-  /**
-   * The lines when it was saved, as plain text; empty if it was not covered.
-   */
-  lines: string[];
-  /**
-   * When the saved answer had been checked (RFC 3339 full-date).
-   */
-  reviewed?: string;
-  /**
-   * When it was saved (RFC 3339 date-time).
-   */
-  saved: string;
-}
-/**
- * The token that saving a report demands in the header X-CSRF-Token.
- */
-export interface CsrfToken {
-  /**
-   * It belongs to the sign-in, and ends with it.
-   */
-  token: string;
-}
-/**
- * How a copy is told apart from a request that was sent twice.
- */
-export interface DuplicateReportQuery {
-  /**
-   * An id that the client made (a UUID): sending the same again answers with the copy that was made first.
-   */
-  client_id?: string;
-}
-/**
- * A report as a file.
- */
-export interface ReportFile {
-  /**
-   * File name in ASCII letters, digits and hyphens.
-   */
-  name: string;
-  /**
-   * Media type.
-   */
-  mediaType: string;
-  /**
-   * The bytes in base64 (RFC 4648).
-   */
-  content: string;
-}
-/**
- * Which report is wanted as a file: a selection, or a saved report; with both, the selection is exported under the name of the saved report.
- */
-export interface ReportExportRequest {
-  /**
-   * Word, Excel, or comma-separated values (RFC 4180).
-   */
-  format: 'docx' | 'xlsx' | 'csv';
-  selection?: ReportSelection;
-  /**
-   * Id of a saved report of the reader.
-   */
-  saved?: number;
-}
-/**
- * What a report compares.
- */
-export interface ReportSelection {
-  /**
-   * What is compared: regions and countries (`world`), or states of the federal country that the site's configuration names (`us`).
-   */
-  variant: 'world' | 'us';
-  /**
-   * Term ids of jurisdictions, in the order of the columns.
-   *
-   * @minItems 1
-   * @maxItems 20
-   */
-  jurisdictions: number[];
-  /**
-   * Term ids of rows: questions (or whole sections) of guides, categories of requirements, and licences. Their order is the order of the rows within each group.
-   *
-   * @minItems 1
-   * @maxItems 20
-   */
-  sections: number[];
-}
-/**
- * The sections and questions of guides that a report can compare.
- */
-export interface ReportGuideSections {
-  /**
-   * The chosen jurisdictions that exist, in the given order.
-   */
-  jurisdictions: ReportPlace[];
-  /**
-   * Sections of guides with their questions.
-   */
-  groups: ReportSectionGroup[];
-}
-/**
- * A jurisdiction of a report.
- */
-export interface ReportPlace {
-  /**
-   * Term id.
-   */
-  tid: number;
-  /**
-   * Name; of one that no longer exists, the name that it had when the report was saved.
-   */
-  name: string;
-  /**
-   * Key, unique in the vocabulary.
-   */
-  key: string;
-  /**
-   * Lower-case ISO 3166 code, or eu; null without a code.
-   */
-  iso: string | null;
-}
-/**
- * Sections under one heading.
- */
-export interface ReportSectionGroup {
-  /**
-   * Term id of the heading: choosing it chooses the whole section. Absent on a heading that is not a term.
-   */
-  tid?: number;
-  /**
-   * The heading.
-   */
-  label: string;
-  /**
-   * Sections, in the order of the vocabulary.
-   */
-  sections: ReportSectionOffer[];
-}
-/**
- * A section to choose: a row of the report.
- */
-export interface ReportSectionOffer {
-  /**
-   * Term id, for `sections` of a selection.
-   */
-  tid: number;
-  /**
-   * Name.
-   */
-  label: string;
-  /**
-   * What it is about.
-   */
-  description?: string;
-  /**
-   * For each chosen jurisdiction, in the order of the answer's `jurisdictions`: whether the report has an answer that this reader may read.
-   */
-  covered: boolean[];
-  /**
-   * In the same order: whether there is no answer yet, and the section is not known to be uncovered: a page that this reader may open writes about it, or the search index is not complete.
-   */
-  written: boolean[];
-  /**
-   * Jurisdictions of the variant that have an answer, chosen or not.
-   */
-  count: number;
-}
-/**
- * A selection, or a saved report; with both, the selection is shown and compared with what was saved. One of them is required.
- */
-export interface ReportMatrixRequest {
-  selection?: ReportSelection;
-  /**
-   * Id of a saved report of the reader.
-   */
-  saved?: number;
-}
-/**
- * A comparison: jurisdictions by sections. Screens, exports and print show the same cells.
- */
-export interface ReportMatrix {
-  /**
-   * Name of the saved report; absent for a selection that is not saved.
-   */
-  title?: string;
-  saved?: ReportSavedState;
-  selection: ReportSelection;
-  /**
-   * Jurisdictions, in the order of the selection.
-   */
-  columns: ReportColumn[];
-  /**
-   * Rows: guide sections, then requirements, then licences, as far as chosen.
-   */
-  groups: ReportGroup[];
-  counts: ReportCounts;
-  /**
-   * When it was made (RFC 3339 date-time).
-   */
-  retrieved: string;
-}
-/**
- * Which saved report it is.
- */
-export interface ReportSavedState {
-  /**
-   * Its id.
-   */
-  id: number;
-  /**
-   * Its version, for changes of it.
-   */
-  version: number;
-  /**
-   * When its cells were saved (RFC 3339 date-time).
-   */
-  savedAt: string;
-}
-/**
- * A jurisdiction.
- */
-export interface ReportColumn {
-  /**
-   * Term id.
-   */
-  tid: number;
-  /**
-   * Name; of one that no longer exists, the name that it had when the report was saved.
-   */
-  name: string;
-  /**
-   * Lower-case ISO 3166 code, or eu; null without a code.
-   */
-  iso: string | null;
-  /**
-   * Path of its page; absent without a page.
-   */
-  path?: string;
-  /**
-   * The latest review of its answers in this report; absent without one (RFC 3339 full-date).
-   */
-  reviewed?: string;
-  /**
-   * `locked`: the reader may open none of its pages that the rows need. `missing`: the jurisdiction no longer exists, or is not one of the variant.
-   */
-  state: 'open' | 'locked' | 'missing';
-}
-/**
- * Rows of one kind.
- */
-export interface ReportGroup {
-  /**
-   * What its rows are; `missing`: sections that no longer exist.
-   */
-  kind: 'guide' | 'requirement' | 'licence' | 'missing';
-  /**
-   * Heading.
-   */
-  label: string;
-  /**
-   * Rows, in the order of the selection.
-   */
-  rows: ReportRow[];
-}
-/**
- * A section.
- */
-export interface ReportRow {
-  /**
-   * Term id.
-   */
-  tid: number;
-  /**
-   * Name; of one that no longer exists, the name that it had when the report was saved.
-   */
-  label: string;
-  /**
-   * The section or category above it; absent at the top level.
-   */
-  section?: string;
-  /**
-   * The section no longer exists: its cells are not covered.
-   */
-  missing?: boolean;
-  /**
-   * Cells with an answer.
-   */
-  covered: number;
-  /**
-   * How many cells have the most frequent answer in the same words, apart from formatting and citations; 0 where no two agree, and in rows of licences, which are not compared.
-   */
-  agreeing: number;
-  /**
-   * Jurisdictions whose answers have the same comparison key, the largest group first; empty where each has its own, and in rows of licences.
-   */
-  alike: ReportAlikeAnswers[];
-  /**
-   * Whether more than half of the covered jurisdictions share a comparison key; only then cells differ.
-   */
-  hasMajority: boolean;
-  /**
-   * One for each column.
-   */
-  cells: ReportCell[];
-}
-/**
- * Jurisdictions that give the same answer by its comparison key. Only those in `same` agree.
- */
-export interface ReportAlikeAnswers {
-  /**
-   * The jurisdictions, in the order of the columns.
-   */
-  jurisdictions: ReportAlikePlace[];
-  /**
-   * Term ids of those whose words are the same, too, apart from formatting and citations: the most usual wording. Empty if nobody shares it.
-   */
-  same: number[];
-  /**
-   * How many of the others say the same words and more.
-   */
-  additions: number;
-}
-/**
- * A jurisdiction with its name, for readers of a part of the columns.
- */
-export interface ReportAlikePlace {
-  /**
-   * Term id.
-   */
-  tid: number;
-  /**
-   * Name.
-   */
-  name: string;
-}
-/**
- * Of the whole report.
- */
-export interface ReportCounts {
-  /**
-   * Cells.
-   */
-  cells: number;
-  /**
-   * Cells without a short answer that a page writes about.
-   */
-  written: number;
-  /**
-   * Cells of which nothing is known, because the search index is not complete.
-   */
-  pending: number;
-  /**
-   * Cells that are not covered.
-   */
-  notCovered: number;
-  /**
-   * Cells that the reader may not open.
-   */
-  locked: number;
-  /**
-   * Rows in which not all answers agree.
-   */
-  differingRows: number;
-  /**
-   * Cells that changed since the report was saved.
-   */
-  changed: number;
-  /**
-   * Cells that had an answer when the report was saved, and that the reader may not open now. They are not among the changed ones.
-   */
-  lostAccess: number;
-}
-/**
- * For which jurisdictions the coverage of sections is wanted.
- */
-export interface ReportOfferQuery {
-  /**
-   * What is compared: regions and countries (`world`), or states of the federal country that the site's configuration names (`us`).
-   */
-  variant?: 'world' | 'us';
-  /**
-   * Term ids of the chosen jurisdictions; at most 20. One or repeated.
-   *
-   * @minItems 1
-   * @maxItems 20
-   */
-  jurisdictions?: number | number[];
-}
-/**
- * For which sections the coverage of jurisdictions is wanted.
- */
-export interface ReportPlacesQuery {
-  /**
-   * What is compared: regions and countries (`world`), or states of the federal country that the site's configuration names (`us`).
-   */
-  variant?: 'world' | 'us';
-  /**
-   * Term ids of the chosen sections; at most 20. One or repeated.
-   *
-   * @minItems 1
-   * @maxItems 20
-   */
-  sections?: number | number[];
-}
-/**
- * The jurisdictions that a report can compare, with how many sections each covers.
- */
-export interface ReportPlaces {
-  /**
-   * What is compared: regions and countries (`world`), or states of the federal country that the site's configuration names (`us`).
-   */
-  variant: 'world' | 'us';
-  /**
-   * Regions, or the federal country, with their jurisdictions.
-   */
-  groups: ReportPlaceGroup[];
-  /**
-   * Selections of sections to start from, by the site's configuration.
-   */
-  starts: ReportStart[];
-  limits: ReportLimits;
-}
-/**
- * A region.
- */
-export interface ReportPlaceGroup {
-  /**
-   * Term id.
-   */
-  tid: number;
-  /**
-   * Name.
-   */
-  name: string;
-  /**
-   * Its jurisdictions by name.
-   */
-  places: ReportPlaceOffer[];
-}
-/**
- * A jurisdiction to choose: a column of the report.
- */
-export interface ReportPlaceOffer {
-  /**
-   * Term id, for `jurisdictions` of a selection.
-   */
-  tid: number;
-  /**
-   * Name.
-   */
-  name: string;
-  /**
-   * Key, unique in the vocabulary.
-   */
-  key: string;
-  /**
-   * Lower-case ISO 3166 code, or eu; null without a code.
-   */
-  iso: string | null;
-  /**
-   * How many of the chosen sections it answers for this reader; of all sections if none is chosen.
-   */
-  covered: number;
-  /**
-   * Whether the reader follows it.
-   */
-  favourite: boolean;
-}
-/**
- * A selection to start from.
- */
-export interface ReportStart {
-  /**
-   * Its name.
-   */
-  label: string;
-  /**
-   * Term ids of its sections.
-   */
-  sections: number[];
-}
-/**
- * What the site allows.
- */
-export interface ReportLimits {
-  /**
-   * Columns of a report.
-   */
-  jurisdictions: number;
-  /**
-   * Rows of a report.
-   */
-  sections: number;
-  /**
-   * Saved reports of a reader.
-   */
-  reports: number;
-}
-/**
- * Recent items about the jurisdictions of a report, the newest first.
- */
-export interface RecentItems {
-  /**
-   * Items that the reader's permissions open, with public facts only.
-   */
-  items: RecentItem[];
-}
-/**
- * An item.
- */
-export interface RecentItem {
-  /**
-   * Node id.
-   */
-  nid: number;
-  /**
-   * Title.
-   */
-  title: string;
-  /**
-   * Path of its page.
-   */
-  path: string;
-  /**
-   * Name of its content type.
-   */
-  label: string;
-  /**
-   * Day of publication (RFC 3339 full-date).
-   */
-  published: string;
-  /**
-   * The asked jurisdictions that it is about, by term id.
-   */
-  jurisdictions: number[];
-}
-/**
- * About which jurisdictions recent items are wanted.
- */
-export interface WorkspaceRecent {
-  /**
-   * Term ids of jurisdictions; items about places inside them count.
-   *
-   * @minItems 1
-   * @maxItems 20
-   */
-  jurisdictions: number[];
-  /**
-   * Most items.
-   */
-  limit?: number;
-}
-/**
- * What to change. A report that is deleted can only be brought back.
- */
-export interface SavedReportChange {
-  /**
-   * The version that the reader saw; a change of an older one is refused. Without it the change is made in any case.
-   */
-  version?: number;
-  /**
-   * Name of the report.
-   */
-  label?: string;
-  /**
-   * New jurisdictions; the cells are saved again.
-   *
-   * @minItems 1
-   * @maxItems 20
-   */
-  field_jurisdictions?: number[];
-  /**
-   * New sections; the cells are saved again.
-   *
-   * @minItems 1
-   * @maxItems 20
-   */
-  field_sections?: number[];
-  /**
-   * Marks changes as read: saves the cells as they are now.
-   */
-  seen?: true;
-  /**
-   * Brings a deleted report back.
-   */
-  deleted?: false;
-}
-/**
- * The categories of requirements, and the licences, that a report can compare.
- */
-export interface ReportRequirementLicense {
-  /**
-   * The chosen jurisdictions that exist, in the given order.
-   */
-  jurisdictions: ReportPlace[];
-  /**
-   * Categories of requirements by the category above them.
-   */
-  requirements: ReportSectionGroup[];
-  /**
-   * Licences by kind; one of the same name in several jurisdictions is one section.
-   */
-  licences: ReportSectionGroup[];
-}
-/**
- * A category or topic in its tree.
- */
-export interface RequirementTerm {
-  /**
-   * Term id.
-   */
-  tid: number;
-  /**
-   * Key, unique in the vocabulary.
-   */
-  key: string;
-  /**
-   * Name.
-   */
-  name: string;
-  /**
-   * Requirements with it or one below it.
-   */
-  count: number;
-  /**
-   * Those below it.
-   */
-  child: RequirementTerm[];
-}
-/**
- * Categories and topics of requirements, with the number of requirements on pages that the reader may open.
- */
-export interface RequirementTerms {
-  /**
-   * Categories at the top level.
-   */
-  categories: RequirementTerm[];
-  /**
-   * Topics at the top level.
-   */
-  topics: RequirementTerm[];
-}
-/**
- * Narrows the requirements that are counted.
- */
-export interface RequirementTermsQuery {
-  /**
-   * Term id of the jurisdiction whose requirements are counted; all when absent.
-   */
-  jurisdiction?: number;
-}
-/**
- * A report to save. The cells as this reader sees them now are saved with it.
- */
-export interface SaveReport {
-  /**
-   * Kind of record.
-   */
-  bundle: 'report';
-  /**
-   * Name of the report.
-   */
-  label: string;
-  /**
-   * Term ids of jurisdictions, in the order of the columns.
-   *
-   * @minItems 1
-   * @maxItems 20
-   */
-  field_jurisdictions: number[];
-  /**
-   * Term ids of rows.
-   *
-   * @minItems 1
-   * @maxItems 20
-   */
-  field_sections: number[];
-  /**
-   * What is compared: regions and countries (`world`), or states of the federal country that the site's configuration names (`us`).
-   */
-  variant?: 'world' | 'us';
-  /**
-   * An id that the client made (a UUID): sending the same again answers with the report that was saved first.
-   */
-  client_id?: string;
-}
-/**
- * A saved report in the list of them.
- */
-export interface SavedReport {
-  /**
-   * Its id.
-   */
-  id: number;
-  /**
-   * Increases with each change; a change that names an older one is refused.
-   */
-  version: number;
-  /**
-   * Kind of record.
-   */
-  bundle: 'report';
-  /**
-   * Name.
-   */
-  label: string;
-  /**
-   * What is compared: regions and countries (`world`), or states of the federal country that the site's configuration names (`us`).
-   */
-  variant: 'world' | 'us';
-  /**
-   * Its jurisdictions, in the order of the columns.
-   */
-  field_jurisdictions: SavedReportPlace[];
-  /**
-   * Its sections, in their order.
-   */
-  field_sections: SavedReportSection[];
-  /**
-   * Cells.
-   */
-  cells: number;
-  /**
-   * Cells without a short answer that a page writes about now.
-   */
-  written: number;
-  /**
-   * Cells that are not covered now.
-   */
-  notCovered: number;
-  /**
-   * Cells that changed since it was saved or marked as read.
-   */
-  changed: number;
-  /**
-   * Cells that had an answer when it was saved, and that the reader may not open now.
-   */
-  lostAccess: number;
-  /**
-   * Names of the jurisdictions with changed cells, in the order of the columns.
-   */
-  changedIn: string[];
-  /**
-   * When it was first saved (RFC 3339 date-time).
-   */
-  createdAt: string;
-  /**
-   * When its cells were last saved or marked as read (RFC 3339 date-time).
-   */
-  savedAt: string;
-}
-/**
- * A jurisdiction of a saved report.
- */
-export interface SavedReportPlace {
-  /**
-   * Term id.
-   */
-  tid: number;
-  /**
-   * Name; the saved one if it no longer exists.
-   */
-  name: string;
-  /**
-   * Lower-case ISO 3166 code, or eu; null without a code.
-   */
-  iso: string | null;
-  /**
-   * It no longer exists.
-   */
-  missing?: boolean;
-}
-/**
- * A section of a saved report.
- */
-export interface SavedReportSection {
-  /**
-   * Term id.
-   */
-  tid: number;
-  /**
-   * Name; the saved one if it no longer exists.
-   */
-  name: string;
-  /**
-   * It no longer exists.
-   */
-  missing?: boolean;
-}
-/**
- * The saved reports of the reader, the last saved first.
- */
-export interface SavedReports {
-  /**
-   * Without deleted ones.
-   */
-  reports: SavedReport[];
-  /**
-   * Deleted reports that can be brought back, the newest deletion first.
-   */
-  deleted: DeletedReport[];
-  /**
-   * Reports that a reader may have.
-   */
-  most: number;
-}
-/**
- * A deleted report.
- */
-export interface DeletedReport {
-  /**
-   * Its id.
-   */
-  id: number;
-  /**
-   * Its name.
-   */
-  label: string;
-}
-/**
- * Which cells are wanted.
- */
-export interface WorkspaceSections {
-  /**
-   * What is compared: regions and countries (`world`), or states of the federal country that the site's configuration names (`us`).
-   */
-  variant?: 'world' | 'us';
-  /**
-   * Term ids of jurisdictions.
-   *
-   * @minItems 1
-   * @maxItems 20
-   */
-  jurisdictions: number[];
-  /**
-   * Term ids of sections or questions of guides.
-   *
-   * @minItems 1
-   * @maxItems 20
-   */
-  sections: number[];
 }
 /**
  * How far the search index is; only while it is being made or updated, so that results may be missing.

@@ -31,7 +31,6 @@ import { ownDigestsOperations } from './operations/account/own-digests.ts';
 import { pageMineOperations } from './operations/content/page-mine.ts';
 import { pageOperations } from './operations/content/pages.ts';
 import { profileOperations } from './operations/account/profile.ts';
-import { reportOperations } from './operations/report/report.ts';
 import { requirementOperations } from './operations/places/requirements.ts';
 import { searchOperations } from './operations/search/search.ts';
 import { sessionOperations } from './operations/account/session.ts';
@@ -64,7 +63,6 @@ export const OPERATIONS: readonly Operation[] = [
   ...calendarOperations,
   ...jurisdictionOperations,
   ...requirementOperations,
-  ...reportOperations,
   ...setupOperations,
   ...watchRuleOperations,
   ...watchMatchOperations,

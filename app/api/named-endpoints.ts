@@ -42,15 +42,24 @@ export const NAMED_ENDPOINTS: Readonly<Record<EndpointId, NamedEndpoint>> = {
 };
 
 /** The schemas of the contracts by name, as plain JSON. */
-export const CONTRACT_SCHEMAS: ReadonlyMap<string, Record<string, unknown>> = new Map(
-  contracts
-    .flatMap(([, { query, body, response }]) => [query, body, response])
-    .flatMap((schema) => (typeof schema === 'object' ? [[schemaName(schema), toPlain(schema)]] : [])),
-);
+export const CONTRACT_SCHEMAS: ReadonlyMap<string, Record<string, unknown>> = (() => {
+  const all = new Map<string, Record<string, unknown>>();
+  for (const [, { query, body, response }] of contracts)
+    for (const schema of [query, body, response]) if (typeof schema === 'object') addPlain(schema, all);
+  return all;
+})();
 
-/** A copy without what TypeBox hides in it, with the ending that file schemas have. */
-function toPlain(schema: TSchema): Record<string, unknown> {
-  return { ...(JSON.parse(JSON.stringify(schema)) as object), $id: schemaName(schema) + SCHEMA_ENDING };
+/**
+ * Adds a copy without what TypeBox hides in it, with the ending that file schemas have. A part with a `$id` becomes a schema
+ * of its own, to which it refers.
+ */
+function addPlain(schema: TSchema, all: Map<string, Record<string, unknown>>): void {
+  JSON.parse(JSON.stringify(schema), (_, value: { $id?: unknown } | null) => {
+    if (typeof value?.$id !== 'string') return value;
+    const file = value.$id + SCHEMA_ENDING;
+    all.set(value.$id, { ...value, $id: file });
+    return { $ref: `../${file}` };
+  });
 }
 
 /** The schema of the platform with this name, and with the properties that features add to it. */

@@ -6,8 +6,6 @@ import { ItemTools } from './tools/item-tools.tsx';
 import { PageNotes } from './notes/page-notes.tsx';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { useShell } from '#app/shell/use-shell.ts';
-import { compareLink } from './reports/compare-link.tsx';
-import { pageSelection } from './reports/page-selection.ts';
 import { fromJsonText } from '#app/text/json-text.ts';
 import { PageEnd } from '#app/views/page/page-end.ts';
 import { PageTools } from '#app/views/page/page-tools.ts';
@@ -62,12 +60,8 @@ export function contentRoute<Data>(view: Pick<View<Data>, 'Page' | 'meta'>) {
         <GatedText message={texts.noAccess} upgrade={upgrade} opening={opening} instead={page.instead} />
       ) : null;
     const isFull = page.access === 'full';
-    const compared = isFull && menus.tools.enabled ? pageSelection(page) : undefined;
     const access = { tools: menus.tools.enabled, workspace: workspace.enabled };
-    const links = [
-      ...(compared ? [compareLink(page, compared)] : []),
-      ...(isFull ? linkMakers.flatMap(([, link]) => link(page, access) ?? []) : []),
-    ];
+    const links = [...(isFull ? linkMakers.flatMap(([, link]) => link(page, access) ?? []) : [])];
     return (
       <PageTools value={<ItemTools page={page} links={links} />}>
         <PageEnd value={isFull && <Slot parts={PAGE_END} given={{ nid: page.nid }} />}>

@@ -24,7 +24,6 @@ import { migrate, NewerDatabase } from './migrate.ts';
 import { notesRepository } from './notes/notes.ts';
 import { passwordResetsRepository } from './accounts/password-resets.ts';
 import { profileCollectionsRepository } from './own-data/profile-collections.ts';
-import { reportsRepository } from './report/reports.ts';
 import { refreshTokensRepository } from './accounts/refresh-tokens.ts';
 import { setupLinksRepository } from './accounts/setup-links.ts';
 import { signInAttemptsRepository } from './accounts/sign-in-attempts.ts';
@@ -136,7 +135,6 @@ function storeOn({ name, db }: Engine) {
     watchRules: watchRulesRepository(db),
     watchMatches: watchMatchesRepository(db),
     feedTokens: feedTokensRepository(db),
-    reports: reportsRepository(db),
     ownData: ownDataRepository(db),
     deadlineMarks: deadlineMarksRepository(db),
     feedEntries: feedEntriesRepository(db),

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { sendWithoutReading } from '#tests/support/unread-requests.ts';
-import type { ReportGuideSections, ReportPlaces } from '#schemas/types.ts';
+import type { ReportGuideSections, ReportPlaces } from '#app/features/reports/contract.ts';
 import { createRandom } from '../../cli/samples/random.ts';
 import { run, type Server } from '../processes.ts';
 import type { Site } from '../site.ts';

@@ -10,6 +10,12 @@ export const placesEndpoints = {
     query: 'places/requirements-query',
     response: 'places/requirements-overview',
   },
+  requirementsComparison: {
+    method: 'get',
+    path: `${V}/requirements/comparison`,
+    query: 'places/requirements-comparison-query',
+    response: 'comparison/matrix',
+  },
   requirementsByJurisdiction: {
     method: 'get',
     path: `${V}/requirements/{id}`,

@@ -17,6 +17,7 @@ export const signInEndpoints = {
     body: 'account/credentials',
     response: 'account/authentication-token',
   },
+  csrfToken: { method: 'get', path: '/api/csrf-token', response: 'account/csrf-token' },
   lostPasswordPardot: {
     method: 'post',
     path: `${V}/user/lost-password-pardot`,

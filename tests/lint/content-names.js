@@ -31,17 +31,16 @@ const ALLOWED = [
   // The profile of a user has fields of these names, which are not content's.
   {
     files:
-      /^app\/(?:api\/operations\/(?:account|home|report)|api\/delivery|screens\/(?:favourites|profile)|server)\//,
+      /^app\/(?:api\/operations\/(?:account|home)|api\/delivery|features\/reports|screens\/(?:favourites|profile)|server)\//,
     names: ['field_company', 'field_jurisdiction', 'field_sector', 'field_specialism', 'field_time_zone'],
   },
   // A saved report has fields of these names, which are not content's.
   {
-    files:
-      /^app\/(?:api\/(?:operations\/)?report|store\/report|content\/reports|screens\/(?:report|report-builder|my-reports))\//,
+    files: /^app\/features\/reports\//,
     names: ['field_jurisdictions', 'field_sections'],
   },
-  // Views use the names of shared fields; so does the help page, from JSON:API.
-  { files: /^app\/(?:views|content)\//, names: SHARED_FIELDS },
+  // Views use the names of shared fields, and what is beside them on a page; so does the help page, from JSON:API.
+  { files: /^app\/(?:(?:views|content)\/|features\/reports\/page-selection\.)/, names: SHARED_FIELDS },
   { files: /^app\/screens\/help\//, names: ['field_weight'] },
 ];
 

@@ -91,6 +91,7 @@ const IMPORT_TABLE = {
     'app/config',
     'schemas',
     'app/endpoints',
+    'generated/features/slots/comparison-links',
     'generated/features/slots/profile-links',
     'app/slots',
   ],
@@ -113,6 +114,7 @@ const IMPORT_TABLE = {
   features: [
     'app/contract',
     'app/endpoints',
+    'app/plugin',
     'app/slots',
     'app/text',
     'app/content',
@@ -140,8 +142,9 @@ const IMPORT_TABLE = {
   ],
 };
 
-/** Files of a feature that the API and the store load. */
-const FEATURE_ON_SERVER = /^app\/features\/[^/]+\/(?:(?:(?!screens\/)[\w-]+\/)?[^/]+\.server|tables)\.ts$/;
+/** Files of a feature that the API and the store load, and what its tests share. */
+const FEATURE_ON_SERVER =
+  /^app\/features\/[^/]+\/(?:(?:(?!screens\/)[\w-]+\/)?[^/]+\.server|tables|testing\/[^/]+)\.ts$/;
 
 /**
  * Rooms inside a room, from the bottom to the top: each line may import from the lines above it in this list, and not
@@ -162,7 +165,7 @@ const LAYERS = {
     ['feature-store'],
     ['migrate', 'meta', 'accounts'],
     ['content'],
-    ['search/lists', 'mail', 'notes', 'deadlines', 'report'],
+    ['search/lists', 'mail', 'notes', 'deadlines'],
     // A rule writes digests, so it is above the mail.
     ['watch'],
     // All that is stored of a person: it knows every collection.

@@ -1,13 +1,13 @@
 /** The short answers on a category side by side, as a report shows them. */
 import type { LoaderFunctionArgs } from 'react-router';
-import { getClient, sessionContext } from '#app/middleware/context.ts';
-import { hasTools } from '#app/runtime/access.ts';
+import { getClient } from '#app/middleware/context.ts';
 import { pickColumns } from '#app/views/matrix/choose-columns.ts';
 import type { RequirementsOverview } from '#schemas/types.ts';
-import { builderHref } from '#app/content/reports/report-paths.ts';
-import { MOST } from '#app/content/reports/selection.ts';
 import type { SubjectComparison } from './subject-comparison.tsx';
 import type { Subject } from './sections.ts';
+
+/** Most jurisdictions that a comparison has (schemas/api/places/requirements-comparison-query.schema.json). */
+const MOST = 20;
 
 /** @returns undefined unless the pages are filtered by a category alone, and some of them have short answers on it */
 export async function loadComparison(
@@ -17,9 +17,8 @@ export async function loadComparison(
 ): Promise<SubjectComparison | undefined> {
   const jurisdictions = [...new Set(pages.map((page) => page.jurisdiction.tid))].slice(0, MOST);
   if (!category || topic || jurisdictions.length === 0) return undefined;
-  const selection = { jurisdictions, sections: [category] };
-  const answer = await getClient(context).call('reportMatrix', {
-    body: { selection: { variant: 'world', ...selection } },
+  const answer = await getClient(context).call('requirementsComparison', {
+    query: { category, jurisdictions },
   });
   // The full texts below are the page; this is an extra.
   if (!answer.ok) return undefined;
@@ -28,15 +27,10 @@ export async function loadComparison(
   const { columns, groups, counts } = pickColumns(answer.value, places);
   const hasAnswers = groups.some(({ rows }) => rows.some(({ covered }) => covered > 0));
   if (!hasAnswers) return undefined;
-  const compared = { ...selection, jurisdictions: columns.map(({ tid }) => tid) };
-  const { reader } = context.get(sessionContext);
   return {
     // The page is the same for all readers with the same access, hence without the time at which it was made.
     matrix: { columns, groups, counts, retrieved: '' },
     left: pages.length - columns.length,
-    builder:
-      reader && hasTools(reader)
-        ? builderHref({ variant: 'world', selection: compared, saved: undefined }, { tab: 'requirement' })
-        : undefined,
+    sections: [category],
   };
 }

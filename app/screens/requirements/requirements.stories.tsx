@@ -28,7 +28,7 @@ export const SideBySide: Story = {
     comparison: {
       matrix: { ...comparison, groups: comparison.groups.slice(1) },
       left: 2,
-      builder: '/reportbuilder?s=8002',
+      sections: [8002],
     },
   },
 };

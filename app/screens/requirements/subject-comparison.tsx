@@ -1,3 +1,6 @@
+import { PARTS as COMPARISON_LINKS } from '#generated/features/slots/comparison-links.ts';
+import { useParts } from '#app/shell/use-parts.ts';
+import { useShell } from '#app/shell/use-shell.ts';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Comparison } from '#app/views/matrix/comparison.tsx';
 import type { Matrix } from '#app/views/matrix/matrix-types.ts';
@@ -8,8 +11,8 @@ export interface SubjectComparison {
   matrix: Matrix;
   /** Jurisdictions that do not fit. */
   left: number;
-  /** The report builder with this selection, for readers who may use it. */
-  builder: string | undefined;
+  /** Term ids of its rows. */
+  sections: number[];
 }
 
 interface SubjectAnswersProps {
@@ -19,13 +22,14 @@ interface SubjectAnswersProps {
 }
 
 /** The jurisdictions side by side on one category, before their requirements in full. */
-export function SubjectAnswers({ comparison: { matrix, left, builder }, subject }: SubjectAnswersProps) {
+export function SubjectAnswers({ comparison: { matrix, left, sections }, subject }: SubjectAnswersProps) {
+  const { menus, workspace } = useShell();
+  const access = { tools: menus.tools.enabled, workspace: workspace.enabled };
+  const compared = { jurisdictions: matrix.columns.map(({ tid }) => tid), sections };
+  const [action] = useParts(COMPARISON_LINKS).flatMap(([, link]) => link(compared, access) ?? []);
   return (
     <section aria-labelledby="side-by-side" className={styles.answers}>
-      <HeadingRow
-        id="side-by-side"
-        {...(builder ? { action: { to: builder, label: 'Open in the report builder' } } : {})}
-      >
+      <HeadingRow id="side-by-side" {...(action ? { action } : {})}>
         Side by side
       </HeadingRow>
       <Comparison title={subject} matrix={matrix} unsaved />

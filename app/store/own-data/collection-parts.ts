@@ -1,27 +1,7 @@
-/** What a reader collected, wrote and planned: notes, reports and dates. Deleted things are there until they are removed. */
+/** What a reader wrote and planned: notes and dates. Deleted things are there until they are removed. */
 import type { OwnDataPart } from '../own-data-part.ts';
 
 export const collectionParts: readonly OwnDataPart[] = [
-  {
-    id: 'reports',
-    title: 'Saved reports: what they compare',
-    tables: ['report'],
-    async read(db, userId) {
-      // Without the cells as they were: the reader may not see all of them any more.
-      const rows = await db
-        .selectFrom('report')
-        .select(['id', 'vertical', 'label', 'variant', 'jurisdictions', 'sections', 'created_at', 'saved_at'])
-        .select('deleted_at')
-        .where('user_id', '=', userId)
-        .orderBy('id')
-        .execute();
-      return rows.map(({ jurisdictions, sections, ...row }) => ({
-        ...row,
-        jurisdictions: JSON.parse(jurisdictions) as unknown,
-        sections: JSON.parse(sections) as unknown,
-      }));
-    },
-  },
   {
     id: 'notes',
     title: 'Notes',

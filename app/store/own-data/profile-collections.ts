@@ -3,20 +3,14 @@ import { FEATURE_STORES } from '#generated/features/stores.ts';
 import type { Selectable } from 'kysely';
 import type { ProfileParts } from '../feature-store.ts';
 import type { NoteTable } from '../notes/tables.ts';
-import type { ReportTable } from '../report/tables.ts';
 import type { Db } from '../tables.ts';
 import type { WatchRuleTable } from '../watch/tables.ts';
 
-export interface ProfileCollections {
+interface ProfileCollections {
   /** The oldest first. */
   watchRules: Pick<Selectable<WatchRuleTable>, 'id' | 'vertical' | 'name' | 'path'>[];
   /** By page, and within it the oldest first; without their text. */
   notes: Pick<Selectable<NoteTable>, 'id' | 'nid' | 'title' | 'section'>[];
-  /** The last saved first. */
-  reports: (Pick<Selectable<ReportTable>, 'id' | 'vertical' | 'label'> & {
-    jurisdictions: number[];
-    sections: number[];
-  })[];
   /** What features have of the reader, as the profile shows it. */
   added: ProfileParts;
 }
@@ -29,7 +23,7 @@ export interface ProfileCollectionsRepository {
 export function profileCollectionsRepository(db: Db): ProfileCollectionsRepository {
   return {
     async all(userId) {
-      const [watchRules, notes, reports, ...parts] = await Promise.all([
+      const [watchRules, notes, ...parts] = await Promise.all([
         db
           .selectFrom('watch_rule')
           .select(['id', 'vertical', 'name', 'path'])
@@ -46,26 +40,9 @@ export function profileCollectionsRepository(db: Db): ProfileCollectionsReposito
           .orderBy('created_at')
           .orderBy('id')
           .execute(),
-        db
-          .selectFrom('report')
-          .select(['id', 'vertical', 'label', 'jurisdictions', 'sections'])
-          .where('user_id', '=', userId)
-          .where('deleted_at', 'is', null)
-          .orderBy('saved_at', 'desc')
-          .orderBy('id', 'desc')
-          .execute(),
         ...FEATURE_STORES.map(([, { profile }]) => profile?.(db, userId)),
       ]);
-      return {
-        watchRules,
-        notes,
-        added: Object.assign({}, ...parts) as ProfileParts,
-        reports: reports.map(({ jurisdictions, sections, ...report }) => ({
-          ...report,
-          jurisdictions: JSON.parse(jurisdictions) as number[],
-          sections: JSON.parse(sections) as number[],
-        })),
-      };
+      return { watchRules, notes, added: Object.assign({}, ...parts) as ProfileParts };
     },
   };
 }

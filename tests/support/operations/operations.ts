@@ -11,8 +11,6 @@ import { horizonCalls } from './horizon.ts';
 import { jsonapiCalls } from './jsonapi.ts';
 import { notesCalls } from './notes.ts';
 import { placesCalls } from './places.ts';
-import { reportCalls } from './report.ts';
-import { savedReportsCalls } from './saved-reports.ts';
 import { searchCalls } from './search.ts';
 import { serverCalls } from './server.ts';
 import { signInCalls } from './sign-in.ts';
@@ -30,8 +28,6 @@ export const OPERATION_CALLS: Record<EndpointId, OperationCalls> = {
   ...jsonapiCalls,
   ...notesCalls,
   ...placesCalls,
-  ...reportCalls,
-  ...savedReportsCalls,
   ...searchCalls,
   ...serverCalls,
   ...signInCalls,

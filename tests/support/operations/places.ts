@@ -1,5 +1,7 @@
 import { stranger, V, type Calls, type Read } from './calls.ts';
 
+const PLACES = [1053, 1046, 1167, 1049, 1075, 1040, 1000];
+
 /** Jurisdictions and their requirements. */
 export const placesCalls = {
   jurisdictions: {
@@ -26,6 +28,24 @@ export const placesCalls = {
     problems: {
       permission_missing: () => [`${V}/requirements`],
       subscription_inactive: () => stranger(`${V}/requirements`),
+    },
+  },
+  requirementsComparison: {
+    need: { reads: 'requirement' },
+    good: { query: { category: 2852, jurisdictions: [1072, 1040] } },
+    matrix: { query: '?category=2852&jurisdictions=1040' },
+    // Those of the fixtures, so that the items that are planted answer.
+    reads: () =>
+      [2852, 2857, 2870].map((category): Read => [
+        `${V}/requirements/comparison?category=${category}&${PLACES.map((tid) => `jurisdictions=${tid}`).join('&')}`,
+      ]),
+    problems: {
+      not_found: () => [
+        `${V}/requirements/comparison?category=4312&jurisdictions=1101`,
+        { who: 'requirements' },
+      ],
+      permission_missing: () => [`${V}/requirements/comparison?category=2852&jurisdictions=1101`],
+      subscription_inactive: () => stranger(`${V}/requirements/comparison?category=2852&jurisdictions=1101`),
     },
   },
   requirementsByJurisdiction: {

@@ -127,4 +127,9 @@ export const signInCalls = {
       ],
     },
   },
+  csrfToken: {
+    need: 'token',
+    good: {},
+    reads: () => [['/api/csrf-token']],
+  },
 } satisfies Calls;

@@ -96,24 +96,20 @@ describe('the profile', () => {
     const V = 'payments_compliance';
     const QUERY = { text: 'psd3', types: [], terms: [] };
     const LIMITS = { notes: 9, bytes: 1000 };
-    const SNAPSHOT = { columns: [], rows: [], cells: {} };
     const read = async (name: string) =>
       (await site.ask('/jsonapi/user', { token: await getToken(`${name}@test.example`) })).json.data
         .attributes;
 
     /** One of everything in each vertical, and one of everything that is deleted. */
     async function collect(name: string) {
-      const { notes, reports, watchRules, users } = site.store;
+      const { notes, watchRules, users } = site.store;
       const { id: user_id } = (await users.byEmail(`${name}@test.example`))!;
-      const [rules, saved]: [number[], number[]] = [[], []];
+      const rules: number[] = [];
       for (const vertical of [V, 'gambling_compliance', 'deleted']) {
         const own = { user_id, vertical: vertical === 'deleted' ? V : vertical };
         const path = `/search?query=${vertical}`;
         const rule = { ...own, name: vertical, note: '', query: QUERY, path, schedule: 'none' as const };
         rules.push((await watchRules.create({ ...rule, per_month: 0 }, AT, 9))!);
-        const lists = { jurisdictions: [1072, 1101], sections: [4312] };
-        const report = { ...own, label: vertical, variant: 'world' as const, ...lists, snapshot: SNAPSHOT };
-        saved.push((await reports.create({ ...report, client_id: null }, AT, 9))!.id);
         const place = { section: vertical === V ? 'scope' : '', section_title: '', text: 'Private words' };
         await notes.add(
           { ...own, id: `${name}-${vertical}`, nid: 2001, title: 'Guide', ...place },
@@ -122,14 +118,13 @@ describe('the profile', () => {
         );
       }
       await watchRules.change(rules[2]!, { deleted_at: AT });
-      await reports.change({ id: saved[2]!, user_id, vertical: V }, { deleted_at: AT });
       await notes.delete(user_id, V, `${name}-deleted`, AT);
-      return { rules, saved };
+      return rules;
     }
 
-    test('has everything of section 3: what the reader watches, noted and saved', async () => {
+    test('has everything of section 3: what the reader watches and noted', async () => {
       await site.account('collector', { permissions: ['world', 'tool'] });
-      const { rules, saved } = await collect('collector');
+      const rules = await collect('collector');
       const verticals = [V, 'gambling_compliance'];
       expect(await read('collector')).toMatchObject({
         watchlist: verticals.map((vertical, at) => ({
@@ -139,10 +134,6 @@ describe('the profile', () => {
           { id: 'collector-gambling_compliance', page_id: 2001, page: 'Guide' },
           { id: `collector-${V}`, page_id: 2001, page: 'Guide', section: 'scope' },
         ],
-        reports: [1, 0].map((at) => ({
-          ...{ id: saved[at], vertical: verticals[at], bundle: 'report', label: verticals[at] },
-          ...{ field_jurisdictions: [1072, 1101], field_sections: [4312] },
-        })),
         userAccess: { tools: true, workspace: false },
         userSubscription: { active: true, permissions: ['world', 'tool'], legacy_permissions: [] },
       });

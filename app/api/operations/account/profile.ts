@@ -6,7 +6,6 @@ import type { UserDocument } from '#schemas/types.ts';
 import { isSubscribed } from '#app/store/accounts/subscriptions.ts';
 import { isTimeZone } from '#app/text/time-zone.ts';
 import { TIME_ZONE_FIELD } from '../../delivery/time-zone.ts';
-import { toProfileReport } from '../../report/profile-report.ts';
 import { limitAttempts, tooManyAttempts } from '../../sign-in/attempt-limits.ts';
 import { operation, success, type Outcome } from '../../operation.ts';
 import { hashPassword, verifyPassword } from '../../sign-in/passwords.ts';
@@ -100,7 +99,7 @@ async function loadProfile(services: Services, viewer: Viewer): Promise<Outcome<
           ...{ id, page_id: nid, page: title },
           ...(section && { section }),
         })),
-        reports: collections.reports.map(toProfileReport),
+        reports: [],
         ...collections.added,
         userAccess: { tools: hasTools(viewer.reader), workspace: hasWorkspace(viewer.reader) },
         userSubscription: toSubscription(viewer.reader),

@@ -1,5 +1,6 @@
 /** Token calls: sign-in, refresh with rotation and reuse detection, the current token, logout. */
 import type { TokenSet } from '#schemas/types.ts';
+import { csrfToken } from '../../sign-in/csrf-token.ts';
 import { limitAttempts, tooManyAttempts } from '../../sign-in/attempt-limits.ts';
 import { mayUseAccount } from '../../sign-in/demo-accounts.ts';
 import { issueDeviceToken, readDevice } from '../../sign-in/devices.ts';
@@ -116,4 +117,10 @@ const authenticationToken = operation('authenticationToken', {
   },
 });
 
-export const sessionOperations = [getToken, currentToken, logout, authenticationToken];
+const csrf = operation('csrfToken', {
+  summary: 'The token for the header X-CSRF-Token of this sign-in',
+  auth: 'bearer',
+  handle: ({ services, viewer }) => success({ token: csrfToken(services.secret, viewer.user) }),
+});
+
+export const sessionOperations = [getToken, currentToken, logout, authenticationToken, csrf];

@@ -2,6 +2,9 @@
 import { mayReadType } from '#app/runtime/access.ts';
 import { fieldsByType, roleFields, schemaFor } from '#app/runtime/plugins/field-roles.ts';
 import { typesWithRole } from '#app/runtime/roles.ts';
+import { readComparedLibrary } from '../../comparison/library.ts';
+import { readMatrix, refuseTooManyRows } from '../../comparison/read-matrix.ts';
+import { toRows } from '../../comparison/rows.ts';
 import { contentPage } from '../../content/pages/page-data.ts';
 import { sharedAnswer } from '../../content/shared-answers.ts';
 import { readableTypes } from '../../content/types-of.ts';
@@ -57,4 +60,26 @@ const overview = operation('requirements', {
   },
 });
 
-export const requirementOperations = [overview, byJurisdiction];
+const comparison = operation('requirementsComparison', {
+  summary: 'The short answers of jurisdictions on a category of requirements, side by side',
+  auth: 'subscriber',
+  load: 'screen',
+  problems: ['permission_missing', 'not_found'],
+  async handle({ viewer, query: { category, jurisdictions } }) {
+    if (readableTypes(viewer, 'obligations').length === 0) return failure('permission_missing');
+    const rows = toRows(await readComparedLibrary(viewer), [category]);
+    if (!rows.every(({ kind }) => kind === 'requirement')) return failure('not_found');
+    const tooMany = await refuseTooManyRows(viewer, [category], '/category');
+    if (tooMany) return tooMany;
+    return success(
+      await readMatrix(viewer, {
+        variant: 'world',
+        jurisdictions: [...new Set([jurisdictions].flat())],
+        sections: [category],
+      }),
+    );
+  },
+});
+
+// A fixed path comes before the one with a parameter in its place.
+export const requirementOperations = [overview, comparison, byJurisdiction];

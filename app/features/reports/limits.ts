@@ -1,0 +1,6 @@
+/** Limits of the contract. A file of its own: pages of content load them without the library of schemas. */
+
+/** At most so many columns and rows; the selection of a comparison (`comparison/selection`) says the same. */
+export const MOST = 20;
+/** Longest name of a saved report. */
+export const MAX_NAME = 120;

@@ -1,0 +1,66 @@
+/** Paths of comparison reports. Pure. */
+import type { MatrixRequest } from './contract.ts';
+import { isEmpty, readSelection, selectionHref, type Selection } from './selection.ts';
+
+/** What is compared: regions and countries, or the states of one federal country. */
+export type Variant = 'world' | 'us';
+
+export const BUILDERS: Readonly<Record<Variant, string>> = {
+  world: '/reportbuilder',
+  us: '/reportbuilder-us',
+};
+const REPORT = '/reportbuilder/report';
+const EXPORT = '/reportbuilder/export';
+export const MY_REPORTS = '/profile/my-reports';
+
+/** A report at a URL. */
+export interface ReportAt {
+  variant: Variant;
+  /** Empty if the URL names only a saved report. */
+  selection: Selection;
+  /** Id of the saved report that the selection came from. */
+  saved: number | undefined;
+}
+
+export function readReportAt(query: URLSearchParams): ReportAt {
+  const [saved] = query.getAll('saved').filter((text) => /^[1-9]\d{0,14}$/.test(text));
+  return {
+    variant: query.get('variant') === 'us' ? 'us' : 'world',
+    selection: readSelection(query),
+    saved: saved === undefined ? undefined : Number(saved),
+  };
+}
+
+/** What the API is asked for; undefined where nothing is chosen. */
+export function toRequest({ variant, selection, saved }: ReportAt): MatrixRequest | undefined {
+  const chosen = isEmpty(selection) ? undefined : { variant, ...selection };
+  if (!chosen && saved === undefined) return undefined;
+  return { ...(chosen ? { selection: chosen } : {}), ...(saved === undefined ? {} : { saved }) };
+}
+
+type More = Readonly<Record<string, string | number | undefined>>;
+
+const reportQuery = ({ variant, saved }: ReportAt): More => ({
+  variant: variant === 'us' ? 'us' : undefined,
+  saved,
+});
+
+/** The page of a report; `more` are further parameters. */
+export function reportHref(report: ReportAt, more: More = {}): string {
+  return selectionHref(REPORT, report.selection, { ...reportQuery(report), ...more });
+}
+
+/** The page of a saved report as it was saved. */
+export function savedHref(saved: number, more: More = {}): string {
+  return reportHref({ variant: 'world', selection: { jurisdictions: [], sections: [] }, saved }, more);
+}
+
+/** The builder with a selection. */
+export function builderHref({ variant, selection, saved }: ReportAt, more: More = {}): string {
+  return selectionHref(BUILDERS[variant], selection, { saved, ...more });
+}
+
+/** The report as a file. */
+export function exportHref(report: ReportAt, format: 'docx' | 'xlsx' | 'csv'): string {
+  return selectionHref(EXPORT, report.selection, { ...reportQuery(report), format });
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { classNames } from '#app/ui/foundations/class-names.ts';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { LinkPopover } from '#app/ui/overlays/link-popover.tsx';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import type { Chosen } from '../../builder-data.ts';
+import styles from './chips.module.css';
+import { movedText } from '../../report-labels.ts';
+import { moveBy, moveTo } from '../../selection.ts';
+
+interface ChipsProps {
+  label: string;
+  chosen: readonly Chosen[];
+  /** The URL with these terms in this order. */
+  href: (tids: readonly number[]) => string;
+  quiet?: boolean;
+}
+
+/** The chosen terms in their order. The grip moves one by drag, arrow keys or its menu; every change is a link. */
+export function Chips({ label, chosen, href, quiet = false }: ChipsProps) {
+  const navigate = useNavigate();
+  const list = useRef<HTMLOListElement>(null);
+  const [moved, setMoved] = useState<number>();
+  const [over, setOver] = useState<number>();
+  const removed = useRef<number>(undefined);
+  const tids = chosen.map(({ tid }) => tid);
+  const at = tids.indexOf(moved ?? -1);
+  const go = (next: readonly number[]) =>
+    void navigate(href(next), { preventScrollReset: true, replace: true });
+
+  // The button that removed a chip is gone: the next chip's has the focus.
+  useEffect(() => {
+    if (removed.current === undefined) return;
+    const links = list.current?.querySelectorAll<HTMLElement>('[data-remove]');
+    links?.[Math.min(removed.current, links.length - 1)]?.focus();
+    removed.current = undefined;
+  }, [tids.length]);
+
+  function onKeyDown(event: KeyboardEvent, tid: number) {
+    const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : undefined;
+    if (!step) return;
+    event.preventDefault();
+    setMoved(tid);
+    go(moveBy(tids, tid, step));
+  }
+
+  function onDrop(event: DragEvent, tid: number) {
+    event.preventDefault();
+    setOver(undefined);
+    const dragged = Number(event.dataTransfer.getData('text/plain'));
+    if (!tids.includes(dragged) || dragged === tid) return;
+    setMoved(dragged);
+    go(moveTo(tids, dragged, tids.indexOf(tid)));
+  }
+
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{at >= 0 && movedText(chosen[at]!.name, at + 1, tids.length)}</span>
+      </VisuallyHidden>
+      <ol ref={list} className={styles.chips} aria-label={label}>
+        {chosen.map(({ tid, name, iso }, index) => (
+          <li
+            key={tid}
+            className={classNames(styles.chip, quiet && styles.quiet, over === tid && styles.over)}
+            draggable
+            onDragStart={(event) => event.dataTransfer.setData('text/plain', String(tid))}
+            onDragOver={(event) => {
+              event.preventDefault();
+              setOver(tid);
+            }}
+            onDragLeave={() => setOver(undefined)}
+            onDrop={(event) => onDrop(event, tid)}
+          >
+            <LinkPopover
+              className={styles.grip}
+              label={`Move ${name}, ${index + 1} of ${tids.length}. The left and right arrow keys move it.`}
+              links={[
+                { key: 'earlier', label: 'Move earlier', to: href(moveBy(tids, tid, -1)), hint: '←' },
+                { key: 'later', label: 'Move later', to: href(moveBy(tids, tid, 1)), hint: '→' },
+              ]}
+              onKeyDown={(event) => onKeyDown(event, tid)}
+              onChoose={() => setMoved(tid)}
+            >
+              <Icon name="grip" size={14} />
+            </LinkPopover>
+            {iso && (
+              <span aria-hidden="true">
+                <IsoBadge iso={iso} name={name} />
+              </span>
+            )}
+            <span className={styles.name}>{name}</span>
+            <Link
+              to={href(tids.filter((one) => one !== tid))}
+              preventScrollReset
+              className={styles.remove}
+              aria-label={`Remove ${name}`}
+              data-remove=""
+              onClick={() => {
+                removed.current = index;
+              }}
+            >
+              <Icon name="close" size={12} />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

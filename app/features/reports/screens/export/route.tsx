@@ -1,0 +1,31 @@
+/** A report as a Word, Excel or CSV file. This route has no page. */
+import type { LoaderFunctionArgs } from 'react-router';
+import { getClient } from '#app/middleware/context.ts';
+import { plainError, unwrapFile } from '#app/middleware/unwrap.ts';
+import { overLimitText } from '../../report-labels.ts';
+import { readReportAt, toRequest } from '../../report-paths.ts';
+import { MOST } from '../../limits.ts';
+import { isOverLimit, readAsked } from '../../selection.ts';
+
+const FORMATS = ['docx', 'xlsx', 'csv'] as const;
+
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
+  const query = new URL(request.url).searchParams;
+  const format = FORMATS.find((one) => one === query.get('format'));
+  const asked = readAsked(query);
+  // Not a file with a part of it, which would look like the whole.
+  if (isOverLimit(asked)) return plainError(404, overLimitText(asked, MOST));
+  const wanted = toRequest(readReportAt(query));
+  if (!format || !wanted) return plainError(404, 'There is no such file');
+  const answer = await getClient(context).call('exportReport', { body: { format, ...wanted } });
+  // A selection that no report can have: not a reason to sign in again.
+  if (!answer.ok && answer.problem.status === 400) return plainError(404, answer.problem.title);
+  const file = unwrapFile(answer);
+  return new Response(Buffer.from(file.content, 'base64'), {
+    headers: {
+      'Content-Type': file.mediaType,
+      'Content-Disposition': `attachment; filename="${file.name}"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}

@@ -1,0 +1,173 @@
+import { formatCount } from '#app/text/count.ts';
+import { useEffect, useState } from 'react';
+import { Form, useLocation } from 'react-router';
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
+import { TextInput } from '#app/ui/forms/text-input.tsx';
+import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import {
+  changedOnly as changedOnlyLabel,
+  doneTexts,
+  filterReports,
+  myReports,
+  newReport,
+} from '../../report-labels.ts';
+import { BUILDERS, MY_REPORTS } from '../../report-paths.ts';
+import type { ReportAnswer } from '../report/report-data.ts';
+import { DeletedReports } from './deleted-reports.tsx';
+import styles from './my-reports.module.css';
+import type { ReportListData } from './report-list-data.ts';
+import { listHref, showReports, type ReportListState } from './report-list-state.ts';
+import { ReportTable } from './report-table.tsx';
+
+interface MyReportsProps {
+  list: ReportListData;
+  state: ReportListState;
+  /** Id of the report that gets the focus. */
+  focus: string | null;
+  answer: ReportAnswer | undefined;
+  busy: boolean;
+}
+
+/** The reader's saved reports: open, rename, duplicate, delete. Everything works without scripts, too. */
+export function MyReports({ list, state, focus, answer, busy }: MyReportsProps) {
+  const { reports, deleted, most, undo, done } = list;
+  const [typed, setTyped] = useState(state.query);
+  const changed = reports.filter((report) => report.changed > 0).length;
+  const shown = showReports(reports, { ...state, query: typed });
+  useReportFocus(focus, undo !== undefined);
+  return (
+    <ScreenPage
+      title={myReports}
+      lead="What changed since you saved a report is marked in it."
+      tools={
+        // Without reports, the empty state has the same button.
+        (reports.length > 0 || undo) && (
+          <ButtonLink to={BUILDERS.world} variant="primary" icon="plus">
+            {newReport}
+          </ButtonLink>
+        )
+      }
+    >
+      <div role="status" className={styles.status}>
+        {done && !answer && <Notice tone="done">{doneTexts[done]}</Notice>}
+      </div>
+      {answer?.message && (
+        <div className={styles.notice}>
+          <Notice tone="due">{answer.message}</Notice>
+        </div>
+      )}
+      {reports.length >= most && (
+        <div className={styles.notice}>
+          <Notice tone="soon">{`You’ve reached the limit of ${most} reports. Delete one to save another.`}</Notice>
+        </div>
+      )}
+      {reports.length === 0 && !undo ? (
+        <EmptyState
+          icon="columns"
+          title="No reports yet"
+          actions={
+            <ButtonLink to={BUILDERS.world} variant="primary">
+              {newReport}
+            </ButtonLink>
+          }
+        >
+          Compare jurisdictions in the report builder and save the result: it appears here, and cells that
+          change later are marked.
+        </EmptyState>
+      ) : (
+        <>
+          <ListBar {...{ state, typed, setTyped, changed }} count={reports.length} shown={shown.length} />
+          {shown.length === 0 && !undo ? (
+            <EmptyState
+              icon="search"
+              title="No report matches"
+              actions={
+                <ButtonLink to={MY_REPORTS} onClick={() => setTyped('')}>
+                  Show all reports
+                </ButtonLink>
+              }
+            >
+              Remove the filter to see all your reports.
+            </EmptyState>
+          ) : (
+            <ReportTable {...{ shown, list, state, answer, busy }} />
+          )}
+        </>
+      )}
+      <DeletedReports deleted={deleted.filter(({ id }) => id !== undo?.id)} />
+    </ScreenPage>
+  );
+}
+
+interface ListBarProps {
+  state: ReportListState;
+  typed: string;
+  setTyped: (text: string) => void;
+  count: number;
+  changed: number;
+  shown: number;
+}
+
+/** The number of reports, and what narrows them. The list follows the text at once; Enter gives it a URL. */
+function ListBar({ state, typed, setTyped, count, changed, shown }: ListBarProps) {
+  const live = useHydrated();
+  return (
+    <div className={styles.bar}>
+      <p className={styles.count}>{formatCount(count, 'report')}</p>
+      {(changed > 0 || state.changedOnly) && (
+        <Link
+          to={listHref({ ...state, changedOnly: !state.changedOnly })}
+          preventScrollReset
+          className={styles.toggle}
+          role="switch"
+          aria-checked={state.changedOnly}
+        >
+          <span className={styles.track} aria-hidden="true" />
+          {changedOnlyLabel} <span className={styles.small}>{changed}</span>
+        </Link>
+      )}
+      <Form
+        method="get"
+        action={MY_REPORTS}
+        preventScrollReset
+        role="search"
+        aria-label={filterReports}
+        className={styles.filter}
+      >
+        {state.sort !== 'saved' && <input type="hidden" name="sort" value={state.sort} />}
+        {state.changedOnly && <input type="hidden" name="changed" value="1" />}
+        <Icon name="search" />
+        <TextInput
+          type="search"
+          name="q"
+          aria-label={filterReports}
+          placeholder={filterReports}
+          maxLength={100}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {!live && <Button type="submit">Filter</Button>}
+      </Form>
+      <VisuallyHidden>
+        <span role="status">{typed.trim() !== '' && formatCount(shown, 'report')}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+/** After a change the focus is on what it was about: the way back of a deletion, or the report. */
+function useReportFocus(focus: string | null, isUndo: boolean) {
+  const { key } = useLocation();
+  useEffect(() => {
+    if (key === 'default') return;
+    const id = isUndo ? 'undo' : focus === null ? undefined : `report-${focus}`;
+    if (id) document.getElementById(id)?.focus();
+  }, [key, focus, isUndo]);
+}

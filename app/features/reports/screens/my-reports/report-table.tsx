@@ -1,0 +1,78 @@
+import { Fragment } from 'react';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import type { SavedReport } from '../../contract.ts';
+import { columnTitles } from '../../report-labels.ts';
+import type { ReportAnswer } from '../report/report-data.ts';
+import type { ReportListData } from './report-list-data.ts';
+import { listHref, type ReportListState, type ReportSort } from './report-list-state.ts';
+import { ReportRow } from './report-row.tsx';
+import styles from './report-table.module.css';
+import { UndoRow } from './undo-row.tsx';
+
+interface ReportTableProps {
+  shown: readonly SavedReport[];
+  list: ReportListData;
+  state: ReportListState;
+  answer: ReportAnswer | undefined;
+  busy: boolean;
+}
+
+/** Saved reports as a table; where one was just deleted, a row restores it. */
+export function ReportTable({
+  shown,
+  list: { undo, renamed, clientId },
+  state,
+  answer,
+  busy,
+}: ReportTableProps) {
+  const undoAt = undo && Math.min(undo.at, shown.length);
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {(Object.keys(columnTitles) as ReportSort[]).map((sort) => (
+            <SortHead key={sort} sort={sort} state={state} />
+          ))}
+          <th scope="col">
+            <span className={styles.hidden}>Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((report, index) => (
+          <Fragment key={report.id}>
+            {undoAt === index && <UndoRow deleted={undo!} />}
+            <ReportRow
+              report={report}
+              place={index + 1}
+              state={state}
+              clientId={clientId}
+              isRenamed={renamed === report.id}
+              answer={answer}
+              busy={busy}
+            />
+          </Fragment>
+        ))}
+        {undoAt === shown.length && <UndoRow deleted={undo!} />}
+      </tbody>
+    </table>
+  );
+}
+
+/** The head of a column: a link that sorts by it. */
+function SortHead({ sort, state }: { sort: ReportSort; state: ReportListState }) {
+  const isOn = state.sort === sort;
+  return (
+    <th
+      scope="col"
+      className={styles[sort]}
+      aria-sort={isOn ? (sort === 'label' ? 'ascending' : 'descending') : undefined}
+    >
+      <Link to={listHref({ ...state, sort })} preventScrollReset className={styles.sort}>
+        {columnTitles[sort]}
+        {isOn && <Icon name={sort === 'label' ? 'arrow-up' : 'chevron-down'} size={12} />}
+      </Link>
+    </th>
+  );
+}

@@ -1,0 +1,78 @@
+import { useNavigate } from 'react-router';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { LinkPopover, type PopoverLink } from '#app/ui/overlays/link-popover.tsx';
+import type { ReportColumn } from '#schemas/types.ts';
+import { hideLabel } from '../../report-labels.ts';
+import { moveBy } from '../../selection.ts';
+import styles from './column-menu.module.css';
+import { columnButton } from './use-moved-column.ts';
+
+interface ColumnMenuProps {
+  column: ReportColumn;
+  /** All jurisdictions in the order of their columns, hidden ones too. */
+  order: readonly number[];
+  hidden: readonly number[];
+  hrefFor: (order: readonly number[], hidden: readonly number[]) => string;
+  onMove: (tid: number) => void;
+  onHide: () => void;
+}
+
+/** Moves or hides a column. The arrow keys move it, too, while its button has the focus. */
+export function ColumnMenu({
+  column: { tid, name, path },
+  order,
+  hidden,
+  hrefFor,
+  onMove,
+  onHide,
+}: ColumnMenuProps) {
+  const navigate = useNavigate();
+  const shown = order.filter((one) => !hidden.includes(one));
+  const at = shown.indexOf(tid);
+  const moved = (step: -1 | 1) => hrefFor(moveShown(order, hidden, tid, step), hidden);
+  const links: PopoverLink[] = [
+    ...(at > 0 ? [{ key: 'left', label: 'Move left', to: moved(-1), hint: '←' }] : []),
+    ...(at < shown.length - 1 ? [{ key: 'right', label: 'Move right', to: moved(1), hint: '→' }] : []),
+    ...(shown.length > 1
+      ? [{ key: 'hide', label: hideLabel(name), to: hrefFor(order, [...hidden, tid]) }]
+      : []),
+    ...(path ? [{ key: 'open', label: `Open ${name}`, to: path, apart: true }] : []),
+  ];
+  return (
+    <LinkPopover
+      id={columnButton(tid)}
+      label={`${name}: move or hide`}
+      className={styles.button}
+      links={links}
+      onKeyDown={(event) => {
+        const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : undefined;
+        if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+        event.preventDefault();
+        onMove(tid);
+        void navigate(moved(step), { preventScrollReset: true, replace: true });
+      }}
+      onChoose={(key) => {
+        if (key === 'hide') onHide();
+        else if (key !== 'open') onMove(tid);
+      }}
+    >
+      <Icon name="more" />
+    </LinkPopover>
+  );
+}
+
+/** Moves a column past its neighbour, and past the hidden columns between them. */
+export function moveShown(
+  order: readonly number[],
+  hidden: readonly number[],
+  tid: number,
+  step: -1 | 1,
+): number[] {
+  let after = [...order];
+  for (let steps = 0; steps < order.length; steps++) {
+    const neighbour = after[after.indexOf(tid) + step];
+    after = moveBy(after, tid, step);
+    if (neighbour === undefined || !hidden.includes(neighbour)) return after;
+  }
+  return after;
+}

@@ -1,0 +1,137 @@
+import { Form } from 'react-router';
+import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
+import { cellsText, sizeText } from '#app/views/labels/matrix.ts';
+import type { ReportMatrix } from '#schemas/types.ts';
+import { builderTitles, formats, myReports, renameThis, savedOn, saveLabel } from '../../report-labels.ts';
+import { BUILDERS, exportHref, MY_REPORTS, reportHref, savedHref } from '../../report-paths.ts';
+import { ChangesSince } from './changes-since.tsx';
+import { NameForm } from './name-form.tsx';
+import type { Arrangement, ReportAnswer } from './report-data.ts';
+import styles from './report-head.module.css';
+
+interface ReportHeadProps {
+  title: string;
+  matrix: ReportMatrix;
+  /** The same as the URL arranges it. */
+  shown: ReportMatrix;
+  arrangement: Arrangement;
+  clientId: string;
+  answer: ReportAnswer | undefined;
+  busy: boolean;
+}
+
+/** Title, size and age of a report, and what can be done with it: save, rename, export, print. */
+export function ReportHead({ title, matrix, shown, arrangement, clientId, answer, busy }: ReportHeadProps) {
+  const { at, mode } = arrangement;
+  const { columns, groups, counts, saved } = matrix;
+  const rows = groups.reduce((sum, group) => sum + group.rows.length, 0);
+  const back = at.saved === undefined || arrangement.isEdited ? reportHref(at) : savedHref(at.saved);
+  return (
+    <>
+      <Breadcrumb
+        items={[
+          { label: builderTitles[at.variant], to: BUILDERS[at.variant] },
+          { label: myReports, to: MY_REPORTS },
+        ]}
+      />
+      <header className={styles.head}>
+        <div className={styles.titles}>
+          {mode === 'rename' ? (
+            <>
+              <h1 className={styles.hidden}>{title}</h1>
+              <NameForm
+                intent="rename"
+                name={title}
+                back={back}
+                answer={answer}
+                busy={busy}
+                version={saved?.version}
+              />
+            </>
+          ) : (
+            <h1 className={styles.title}>
+              {title}
+              {saved && (
+                <Link
+                  to={savedHref(saved.id, { rename: 1 })}
+                  preventScrollReset
+                  className={styles.pencil}
+                  aria-label={renameThis}
+                  title={renameThis}
+                >
+                  <Icon name="pencil" />
+                </Link>
+              )}
+            </h1>
+          )}
+          <p className={styles.facts}>
+            <span>{sizeText(columns.length, rows)}</span>
+            <span>{cellsText(counts)}</span>
+            {saved && (
+              <span>
+                {savedOn(saved.savedAt)}
+                <ChangesSince counts={counts} shown={shown} />
+              </span>
+            )}
+          </p>
+        </div>
+        <Actions {...{ matrix, arrangement, busy }} />
+      </header>
+      {mode === 'save' && (
+        <NameForm intent="save" name={title} back={back} answer={answer} busy={busy} client={clientId} />
+      )}
+    </>
+  );
+}
+
+type ActionsProps = Pick<ReportHeadProps, 'matrix' | 'arrangement' | 'busy'>;
+
+function Actions({ matrix: { saved, counts }, arrangement: { at, isEdited, mode }, busy }: ActionsProps) {
+  const live = useHydrated();
+  const version = saved && <input type="hidden" name="version" value={saved.version} />;
+  return (
+    <div className={styles.actions}>
+      {saved && !isEdited && counts.changed + counts.lostAccess > 0 && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="seen" />
+          {version}
+          <Button type="submit" icon="check" disabled={busy}>
+            Mark changes as read
+          </Button>
+        </Form>
+      )}
+      {saved && isEdited && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="update" />
+          {version}
+          <Button type="submit" variant="primary" disabled={busy}>
+            Save changes
+          </Button>
+        </Form>
+      )}
+      {!saved && mode !== 'save' && (
+        <ButtonLink to={reportHref(at, { save: 1 })} variant="primary" preventScrollReset>
+          {saveLabel}
+        </ButtonLink>
+      )}
+      <div className={styles.files} role="group" aria-label="Download">
+        {(Object.keys(formats) as (keyof typeof formats)[]).map((format, index) => (
+          // Not a page: the router must not handle it.
+          <a key={format} href={exportHref(at, format)} download className={styles.file}>
+            {index === 0 && <Icon name="download" />}
+            {formats[format]}
+          </a>
+        ))}
+      </div>
+      {live && (
+        <Button icon="print" onClick={() => window.print()}>
+          Print
+        </Button>
+      )}
+    </div>
+  );
+}

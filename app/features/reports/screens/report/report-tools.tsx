@@ -1,0 +1,55 @@
+import { ButtonLink } from '#app/ui/controls/button.tsx';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { LinkPopover } from '#app/ui/overlays/link-popover.tsx';
+import type { ReportMatrix } from '#schemas/types.ts';
+import { editSelection, hideLabel } from '../../report-labels.ts';
+import { builderHref } from '../../report-paths.ts';
+import type { Arrangement } from './report-data.ts';
+import styles from './report-tools.module.css';
+import { COLUMNS_BUTTON } from './use-moved-column.ts';
+
+interface ReportToolsProps {
+  matrix: ReportMatrix;
+  arrangement: Arrangement;
+  hrefFor: (order: readonly number[], hidden: readonly number[]) => string;
+}
+
+/** Which columns are shown, and the way back to the builder. */
+export function ReportTools({ matrix, arrangement: { at, hidden }, hrefFor }: ReportToolsProps) {
+  const { columns } = matrix;
+  const order = at.selection.jurisdictions;
+  const names = new Map(columns.map(({ tid, name }) => [tid, name]));
+  const shown = columns.filter(({ tid }) => !hidden.includes(tid)).length || columns.length;
+  return (
+    <>
+      <LinkPopover
+        id={COLUMNS_BUTTON}
+        className={styles.columns}
+        links={[
+          ...order.flatMap((tid) => {
+            const name = names.get(tid);
+            const isHidden = hidden.includes(tid);
+            const next = isHidden ? hidden.filter((one) => one !== tid) : [...hidden, tid];
+            if (name === undefined || (!isHidden && shown === 1)) return [];
+            return [
+              {
+                key: String(tid),
+                label: isHidden ? `Show ${name}` : hideLabel(name),
+                to: hrefFor(order, next),
+              },
+            ];
+          }),
+          ...(hidden.length > 0
+            ? [{ key: 'all', label: 'Show all', to: hrefFor(order, []), apart: true }]
+            : []),
+        ]}
+      >
+        <Icon name="columns" /> Columns{' '}
+        <span className={styles.count}>{`${shown} of ${columns.length}`}</span>
+      </LinkPopover>
+      <ButtonLink to={builderHref(at)} variant="quiet" icon="pencil">
+        {editSelection}
+      </ButtonLink>
+    </>
+  );
+}

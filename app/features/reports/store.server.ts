@@ -1,0 +1,211 @@
+/** Saved comparison reports of readers. */
+import type { Selectable } from 'kysely';
+import { lockAccount } from '#app/store/accounts/lock-account.ts';
+import type { FeatureStore } from '#app/store/feature-store.ts';
+import type { Db } from '#app/store/tables.ts';
+import type { ReportTable } from './tables.ts';
+
+/** A cell as it was when its report was saved. */
+export interface SnapshotCell {
+  state: 'answer' | 'written' | 'pending' | 'not-covered' | 'locked';
+  /** Plain text. */
+  lines: string[];
+  /** Comparison key; absent without an answer. */
+  key?: string;
+  /** `2026-10-28` */
+  reviewed?: string;
+}
+
+/** A report as it was when it was saved. */
+export interface ReportSnapshot {
+  columns: { tid: number; name: string; iso: string | null }[];
+  rows: { tid: number; label: string; section?: string }[];
+  /** By `<tid of the jurisdiction>/<tid of the section>`. */
+  cells: Record<string, SnapshotCell>;
+}
+
+export interface StoredReport extends Omit<
+  Selectable<ReportTable>,
+  'jurisdictions' | 'sections' | 'snapshot'
+> {
+  jurisdictions: number[];
+  sections: number[];
+  snapshot: ReportSnapshot;
+}
+
+export type NewReport = Pick<
+  StoredReport,
+  'user_id' | 'vertical' | 'label' | 'variant' | 'jurisdictions' | 'sections' | 'snapshot' | 'client_id'
+>;
+
+export type ReportChange = Partial<
+  Pick<StoredReport, 'label' | 'jurisdictions' | 'sections' | 'snapshot' | 'saved_at' | 'deleted_at'>
+>;
+
+const toColumns = ({ jurisdictions, sections, snapshot, ...columns }: ReportChange) => ({
+  ...columns,
+  ...(jurisdictions ? { jurisdictions: JSON.stringify(jurisdictions) } : {}),
+  ...(sections ? { sections: JSON.stringify(sections) } : {}),
+  ...(snapshot ? { snapshot: JSON.stringify(snapshot) } : {}),
+});
+
+const toReport = (row: Selectable<ReportTable>): StoredReport => ({
+  ...row,
+  jurisdictions: JSON.parse(row.jurisdictions) as number[],
+  sections: JSON.parse(row.sections) as number[],
+  snapshot: JSON.parse(row.snapshot) as ReportSnapshot,
+});
+
+/** The saved reports in a database. */
+export function savedReports(db: Db) {
+  const own = (on: Db, userId: number, vertical: string) =>
+    on.selectFrom('report').where('user_id', '=', userId).where('vertical', '=', vertical);
+  const living = (on: Db, userId: number, vertical: string) =>
+    own(on, userId, vertical).where('deleted_at', 'is', null);
+
+  /** One change at a time for a reader, so that two tabs do not exceed the limit. */
+  async function isFull(on: Db, userId: number, vertical: string, most: number): Promise<boolean> {
+    const { count } = await living(on, userId, vertical)
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(count) >= most;
+  }
+
+  return {
+    /**
+     * @param most reports that the reader may have in the vertical
+     * @returns the report that was saved before with the same client id, or the new one; undefined if the reader has as
+     * many already
+     */
+    create: (
+      report: NewReport,
+      at: string,
+      most: number,
+    ): Promise<{ id: number; isNew: boolean } | undefined> =>
+      db.transaction().execute(async (on) => {
+        const { user_id, vertical, client_id } = report;
+        await lockAccount(on, user_id);
+        const before =
+          client_id === null
+            ? undefined
+            : await own(on, user_id, vertical)
+                .select('id')
+                .where('client_id', '=', client_id)
+                .executeTakeFirst();
+        if (before) return { id: before.id, isNew: false };
+        if (await isFull(on, user_id, vertical, most)) return undefined;
+        const { id } = await on
+          .insertInto('report')
+          .values({
+            ...{ user_id, vertical, client_id, label: report.label, variant: report.variant },
+            jurisdictions: JSON.stringify(report.jurisdictions),
+            sections: JSON.stringify(report.sections),
+            snapshot: JSON.stringify(report.snapshot),
+            created_at: at,
+            saved_at: at,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        return { id, isNew: true };
+      }),
+    /** The reports of a reader in a vertical, the last saved first, without deleted ones. */
+    async list(userId: number, vertical: string): Promise<StoredReport[]> {
+      const rows = await living(db, userId, vertical)
+        .selectAll()
+        .orderBy('saved_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map(toReport);
+    },
+    /** Deleted reports that are not removed yet, the newest deletion first. */
+    deleted: (userId: number, vertical: string): Promise<Pick<StoredReport, 'id' | 'label'>[]> =>
+      own(db, userId, vertical)
+        .select(['id', 'label'])
+        .where('deleted_at', 'is not', null)
+        .orderBy('deleted_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute(),
+    /** A report of this reader, deleted or not. */
+    async get(id: number, userId: number, vertical: string): Promise<StoredReport | undefined> {
+      const row = await own(db, userId, vertical).selectAll().where('id', '=', id).executeTakeFirst();
+      return row && toReport(row);
+    },
+    /**
+     * Changes a report, whether deleted or not.
+     *
+     * @param version if given, the change is refused if the report has another one
+     * @param most if given, the change is refused if the reader has as many reports already: to bring one back
+     */
+    change: (
+      { id, user_id, vertical }: Pick<StoredReport, 'id' | 'user_id' | 'vertical'>,
+      change: ReportChange,
+      { version, most }: { version?: number | undefined; most?: number | undefined } = {},
+    ): Promise<'changed' | 'version-conflict' | 'too-many'> =>
+      db.transaction().execute(async (on) => {
+        await lockAccount(on, user_id);
+        if (most !== undefined && (await isFull(on, user_id, vertical, most))) return 'too-many';
+        const { numUpdatedRows } = await on
+          .updateTable('report')
+          .set(({ eb }) => ({ ...toColumns(change), version: eb('version', '+', 1) }))
+          .where('id', '=', id)
+          .$if(version !== undefined, (query) => query.where('version', '=', version!))
+          .executeTakeFirst();
+        return Number(numUpdatedRows) > 0 ? 'changed' : 'version-conflict';
+      }),
+  };
+}
+
+export const featureStore: FeatureStore = {
+  ownData: [
+    {
+      id: 'reports',
+      title: 'Saved reports: what they compare',
+      tables: ['report'],
+      async read(db, userId) {
+        // Without the cells as they were: the reader may not see all of them any more.
+        const rows = await db
+          .selectFrom('report')
+          .select([
+            'id',
+            'vertical',
+            'label',
+            'variant',
+            'jurisdictions',
+            'sections',
+            'created_at',
+            'saved_at',
+          ])
+          .select('deleted_at')
+          .where('user_id', '=', userId)
+          .orderBy('id')
+          .execute();
+        return rows.map(({ jurisdictions, sections, ...row }) => ({
+          ...row,
+          jurisdictions: JSON.parse(jurisdictions) as unknown,
+          sections: JSON.parse(sections) as unknown,
+        }));
+      },
+    },
+  ],
+  async profile(db, userId) {
+    const rows = await db
+      .selectFrom('report')
+      .select(['id', 'vertical', 'label', 'jurisdictions', 'sections'])
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .orderBy('saved_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    return {
+      reports: rows.map(({ jurisdictions, sections, ...report }) => ({
+        ...report,
+        bundle: 'report',
+        field_jurisdictions: JSON.parse(jurisdictions) as number[],
+        field_sections: JSON.parse(sections) as number[],
+      })),
+    };
+  },
+  async prune(db, before) {
+    await db.deleteFrom('report').where('deleted_at', '<', before).execute();
+  },
+};

@@ -1,0 +1,30 @@
+import type { Generated } from 'kysely';
+
+declare module '#app/store/tables.ts' {
+  interface Database {
+    report: ReportTable;
+  }
+}
+
+/** A saved comparison report. */
+export interface ReportTable {
+  id: Generated<number>;
+  user_id: number;
+  vertical: string;
+  label: string;
+  variant: 'world' | 'us';
+  /** JSON: tids, in the order of the columns. */
+  jurisdictions: string;
+  /** JSON: tids, in the order of the rows. */
+  sections: string;
+  /** JSON: names and cells as they were at `saved_at`. */
+  snapshot: string;
+  /** Made by the client, so that a repeated request saves one report. */
+  client_id: string | null;
+  /** Increases with each change. */
+  version: Generated<number>;
+  created_at: string;
+  /** When the snapshot was taken. */
+  saved_at: string;
+  deleted_at: string | null;
+}
