@@ -26,7 +26,7 @@ export const PROBLEMS = {
   too_many_rules: { status: 422, title: 'There are as many watch rules as there may be' },
   too_many_reports: { status: 422, title: 'There are as many saved reports as there may be' },
   version_conflict: { status: 409, title: 'It was changed elsewhere in the meantime' },
-  too_many_bookmarks: { status: 422, title: 'There are as many bookmarks as there may be' },
+  too_many_bookmarks: { status: 422, title: 'Bookmark limit reached' },
   note_too_long: { status: 422, title: 'The note is too long' },
   too_many_notes: { status: 422, title: 'There are as many notes as there may be' },
   invalid_fields: { status: 422, title: 'Some fields have mistakes' },

@@ -10,7 +10,7 @@ export interface Place {
   /** Lower-case ISO 3166 code. */
   iso?: string;
   to?: string;
-  /** Id of its page, if the place has a row and the reader may bookmark the page. */
+  /** Id of its page, if the place has a row and the reader may open the page. */
   nid?: number;
   /** It has no content yet. */
   unassessed?: true;
@@ -40,7 +40,7 @@ function toPlace(node: JurisdictionNode): Place {
     key,
     ...(iso ? { iso } : {}),
     ...(link ? { to: link } : {}),
-    // Most places are not assessed, and have no row with a bookmark.
+    // Most places are not assessed, and have no row with actions.
     ...(nid && (node.covered || node.child.length > 0) ? { nid } : {}),
     ...(node.field_disable === 1 ? { locked: true } : {}),
     ...(node.covered ? {} : { unassessed: true }),

@@ -111,7 +111,7 @@ function toNode(
   const requirementPage = requirements.get(tid);
   const pathFor = (item: ContentRecord | undefined) => item && contentPath(vertical, item);
   const link = pathFor(page);
-  const mayBookmark = page && link && mayReadType(vertical, page.type, reader);
+  const mayOpen = page && link && mayReadType(vertical, page.type, reader);
   const guide = pathFor(guides.get(tid));
   const requirementsLink =
     requirementPage && mayReadType(vertical, requirementPage.type, reader)
@@ -124,7 +124,7 @@ function toNode(
     iso,
     ...(category === null ? {} : { category }),
     link: link ?? null,
-    ...(mayBookmark ? { nid: page.nid } : {}),
+    ...(mayOpen ? { nid: page.nid } : {}),
     field_disable: page && contentAccess(vertical, page, reader) === 'restricted' ? 1 : 0,
     child,
     product_access: page?.productAccess ?? [],

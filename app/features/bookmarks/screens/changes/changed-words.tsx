@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import type { ComparedBlock } from '../../contract.ts';
-import { addedBegin, addedEnd, removedBegin, removedEnd } from './changes-labels.ts';
 import styles from './changed-words.module.css';
 
 /** The words of a line. Additions are underlined and removals struck out; a screen reader hears where each ends. */
@@ -12,9 +11,9 @@ export function ChangedWords({ runs }: Pick<ComparedBlock, 'runs'>) {
     const Change = isAdded ? 'ins' : 'del';
     return (
       <Change key={at} className={isAdded ? styles.added : styles.removed}>
-        <VisuallyHidden>{isAdded ? addedBegin : removedBegin}</VisuallyHidden>
+        <VisuallyHidden>{isAdded ? ' [added: ' : ' [removed: '}</VisuallyHidden>
         {text}
-        <VisuallyHidden>{isAdded ? addedEnd : removedEnd}</VisuallyHidden>
+        <VisuallyHidden>{isAdded ? ' end of addition] ' : ' end of removal] '}</VisuallyHidden>
       </Change>
     );
   });

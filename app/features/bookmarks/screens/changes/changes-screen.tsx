@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { BOOKMARKS } from '../../shared.ts';
+import { formatDate } from '#app/text/date-format.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
@@ -7,28 +8,32 @@ import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { BookmarkComparison } from '../../contract.ts';
 import { ChangedWords } from './changed-words.tsx';
-import {
-  addedSample,
-  backLabel,
-  keyTitle,
-  kicker,
-  leadText,
-  markReadLabel,
-  openPage,
-  partState,
-  partsTitle,
-  removedSample,
-  stateTexts,
-  stateTitles,
-} from './changes-labels.ts';
 import styles from './changes-screen.module.css';
-import { ComparedPart } from './compared-part.tsx';
+import { ComparedPart, partState } from './compared-part.tsx';
 
 interface ChangesScreenProps {
   comparison: BookmarkComparison;
   /** Why the page could not be marked as read. */
   message?: string | undefined;
 }
+
+const day = (at: string) => formatDate(at.slice(0, 10));
+
+/** Why there are no words to compare. */
+const UNCHANGED: Record<Exclude<BookmarkComparison['state'], 'changed'>, { title: string; text: string }> = {
+  same: {
+    title: 'Nothing changed',
+    text: 'What you can read on this page is the same as when you saw it.',
+  },
+  wordless: {
+    title: 'No words changed',
+    text: 'A picture, a link or the formatting changed. The words are the same.',
+  },
+  unknown: {
+    title: 'The changes cannot be shown',
+    text: 'The version that you saw cannot be shown any more. Read the page as it is now.',
+  },
+};
 
 const partId = (at: number) => `part-${at + 1}`;
 
@@ -39,21 +44,21 @@ export function ChangesScreen({ comparison, message }: ChangesScreenProps) {
     <ScreenPage
       kicker={
         <>
-          <Link to={BOOKMARKS}>{backLabel}</Link> / {kicker} · {label}
+          <Link to={BOOKMARKS}>My bookmarks</Link> / What changed · {label}
         </>
       }
       title={title}
-      lead={leadText(comparison)}
+      lead={`The page as you saw it on ${day(comparison.seen)}, compared with the page as changed on ${day(comparison.changed)}.`}
       tools={
         <div className={styles.tools}>
           <ButtonLink to={path} prefetch="intent">
-            {openPage}
+            Open the page
           </ButtonLink>
           {state !== 'same' && (
             <Form method="post">
               <input type="hidden" name="version" value={version} />
               <Button type="submit" variant="primary">
-                {markReadLabel}
+                Mark as read
               </Button>
             </Form>
           )}
@@ -68,8 +73,8 @@ export function ChangesScreen({ comparison, message }: ChangesScreenProps) {
       {state === 'changed' ? (
         <Parts parts={parts} path={path} />
       ) : (
-        <EmptyState icon={state === 'unknown' ? 'info' : 'check'} title={stateTitles[state]}>
-          {stateTexts[state]}
+        <EmptyState icon={state === 'unknown' ? 'info' : 'check'} title={UNCHANGED[state].title}>
+          {UNCHANGED[state].text}
         </EmptyState>
       )}
     </ScreenPage>
@@ -81,8 +86,8 @@ function Parts({ parts, path }: Pick<BookmarkComparison, 'parts' | 'path'>) {
     <div className={styles.columns}>
       <div className={styles.side}>
         {parts.length > 1 && (
-          <nav aria-label={partsTitle}>
-            <h2 className={styles.sideTitle}>{partsTitle}</h2>
+          <nav aria-label="Changed parts">
+            <h2 className={styles.sideTitle}>Changed parts</h2>
             <ul className={styles.links}>
               {parts.map(({ title, state }, at) => (
                 <li key={at}>
@@ -96,11 +101,11 @@ function Parts({ parts, path }: Pick<BookmarkComparison, 'parts' | 'path'>) {
           </nav>
         )}
         <div className={styles.marks}>
-          <h2 className={styles.sideTitle}>{keyTitle}</h2>
+          <h2 className={styles.sideTitle}>How changes are marked</h2>
           <p>
-            <ChangedWords runs={[{ text: addedSample, change: 'added' }]} />
+            <ChangedWords runs={[{ text: 'Added words', change: 'added' }]} />
             {', '}
-            <ChangedWords runs={[{ text: removedSample, change: 'removed' }]} />
+            <ChangedWords runs={[{ text: 'removed words', change: 'removed' }]} />
           </p>
         </div>
       </div>

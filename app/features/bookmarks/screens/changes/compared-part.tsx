@@ -1,8 +1,8 @@
+import { formatCount } from '#app/text/count.ts';
 import { Tag } from '#app/ui/controls/tag.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { ComparedBlock, ComparedPart as Part } from '../../contract.ts';
 import { ChangedWords } from './changed-words.tsx';
-import { partState, readOnPage, tooMany, unchangedText } from './changes-labels.ts';
 import styles from './compared-part.module.css';
 
 interface ComparedPartProps {
@@ -13,6 +13,12 @@ interface ComparedPartProps {
   path: string;
 }
 
+/** What is said of a part that changed, is new or is gone. */
+export const partState: Record<Part['state'], string> = {
+  changed: 'Changed',
+  added: 'New',
+  removed: 'Removed',
+};
 const TONES = { changed: 'info', added: 'done', removed: 'due' } as const;
 
 /** A part of the page with its changed lines. Its heading leads to the section on the page. */
@@ -31,7 +37,8 @@ export function ComparedPart({ part, id, path }: ComparedPartProps) {
       </div>
       {isTooMany ? (
         <p className={styles.note}>
-          {tooMany} {state !== 'removed' && <Link to={target}>{readOnPage}</Link>}
+          There are too many changes to show here.{' '}
+          {state !== 'removed' && <Link to={target}>Read this section on the page</Link>}
         </p>
       ) : (
         <div className={styles.lines}>
@@ -45,7 +52,8 @@ export function ComparedPart({ part, id, path }: ComparedPartProps) {
 }
 
 function Line({ block: { kind, runs, count = 0 } }: { block: ComparedBlock }) {
-  if (kind === 'unchanged') return <p className={styles.unchanged}>{unchangedText(count)}</p>;
+  if (kind === 'unchanged')
+    return <p className={styles.unchanged}>{formatCount(count, 'unchanged paragraph')}</p>;
   return (
     <p className={kind === 'text' ? undefined : styles[kind]}>
       <ChangedWords runs={runs} />

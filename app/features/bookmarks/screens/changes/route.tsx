@@ -15,7 +15,6 @@ import { unwrap } from '#app/middleware/unwrap.ts';
 import { BOOKMARKS } from '../../shared.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { recordId } from '#app/text/record-id.ts';
-import { screenTitle } from './changes-labels.ts';
 import { ChangesScreen } from './changes-screen.tsx';
 
 interface ChangesAnswer {
@@ -24,7 +23,7 @@ interface ChangesAnswer {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
-  { title: pageTitle(matches, loaderData && screenTitle(loaderData.comparison.title)) },
+  { title: pageTitle(matches, loaderData && `Changes: ${loaderData.comparison.title}`) },
 ];
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

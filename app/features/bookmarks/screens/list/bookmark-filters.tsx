@@ -10,19 +10,6 @@ import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import styles from './bookmark-filters.module.css';
-import {
-  allFolders,
-  allTypes,
-  findLabel,
-  foldersTitle,
-  onlyChanged,
-  renameHint,
-  renameLabel,
-  renameTitle,
-  saveLabel,
-  typesTitle,
-  unfiled,
-} from './bookmarks-labels.ts';
 import type { ShownBookmarks } from './bookmarks-types.ts';
 import { viewHref } from './bookmarks-url.ts';
 
@@ -33,13 +20,13 @@ export function BookmarkFilters({ shown }: { shown: ShownBookmarks }) {
   return (
     <div className={styles.filters}>
       <FindForm key={shown.text} shown={shown} />
-      <Group title={foldersTitle}>
+      <Group title="Folders">
         <Choice
           to={viewHref(shown, { folder: undefined, changed: false })}
           current={inAll}
           count={list.total}
         >
-          {allFolders}
+          All bookmarks
         </Choice>
         {list.changed > 0 || changed ? (
           <Choice
@@ -48,7 +35,7 @@ export function BookmarkFilters({ shown }: { shown: ShownBookmarks }) {
             count={list.changed}
           >
             <Icon name="changed" size={14} />
-            {onlyChanged}
+            Changed
           </Choice>
         ) : null}
         {list.folders.map(({ name, count }) => (
@@ -67,7 +54,7 @@ export function BookmarkFilters({ shown }: { shown: ShownBookmarks }) {
             current={folder === ''}
             count={list.unfiled}
           >
-            {unfiled}
+            No folder
           </Choice>
         )}
       </Group>
@@ -75,9 +62,9 @@ export function BookmarkFilters({ shown }: { shown: ShownBookmarks }) {
         <RenameFolder key={folder} folder={folder} />
       )}
       {list.types.length > 1 && (
-        <Group title={typesTitle}>
+        <Group title="Kind of page">
           <Choice to={viewHref(shown, { type: undefined })} current={type === undefined}>
-            {allTypes}
+            All kinds
           </Choice>
           {list.types.map(({ type: id, label, count }) => (
             <Choice key={id} to={viewHref(shown, { type: id })} current={type === id} count={count}>
@@ -89,6 +76,8 @@ export function BookmarkFilters({ shown }: { shown: ShownBookmarks }) {
     </div>
   );
 }
+
+const findLabel = 'Find in titles';
 
 function FindForm({ shown: { text, folder, type, changed, sort } }: { shown: ShownBookmarks }) {
   const otherFilters = {
@@ -153,14 +142,17 @@ function RenameFolder({ folder }: { folder: string }) {
     <details className={styles.rename}>
       <summary>
         <Icon name="pencil" size={14} />
-        {renameTitle(folder)}
+        Rename or remove folder “{folder}”
       </summary>
       <Form method="post">
-        <Field label={renameLabel} hint={renameHint}>
+        <Field
+          label="New name"
+          hint="The name of another folder merges the two. Leave the name empty to remove the folder; its bookmarks stay."
+        >
           {(field) => <TextInput {...field} name="name" defaultValue={folder} maxLength={LONGEST_FOLDER} />}
         </Field>
         <Button type="submit" name="intent" value="rename">
-          {saveLabel}
+          Save
         </Button>
       </Form>
     </details>

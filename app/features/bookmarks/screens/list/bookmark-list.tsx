@@ -7,16 +7,7 @@ import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import type { Bookmark, Bookmarks } from '../../contract.ts';
 import styles from './bookmark-list.module.css';
 import { BookmarkRow } from './bookmark-row.tsx';
-import {
-  moveHint,
-  moveSelected,
-  moveTo,
-  pageTitle,
-  readSelected,
-  removeSelected,
-  selectAll,
-  selectedText,
-} from './bookmarks-labels.ts';
+import { pageTitle } from './bookmarks-labels.ts';
 
 interface BookmarkListProps {
   bookmarks: readonly Bookmark[];
@@ -55,15 +46,15 @@ export function BookmarkList({ bookmarks, folders }: BookmarkListProps) {
             }}
             onChange={(event) => selectEvery(event.target.checked)}
           />
-          {selectAll}
-          {selected > 0 && <span className={styles.count}>{selectedText(selected)}</span>}
+          Select all
+          {selected > 0 && <span className={styles.count}>{selected} selected</span>}
         </label>
         <div className={styles.actions}>
           <TextInput
             name="to"
             list={list}
-            aria-label={moveTo}
-            placeholder={moveHint}
+            aria-label="Folder to move to"
+            placeholder="Folder"
             maxLength={LONGEST_FOLDER}
             autoComplete="off"
             className={styles.folder}
@@ -74,15 +65,15 @@ export function BookmarkList({ bookmarks, folders }: BookmarkListProps) {
             ))}
           </datalist>
           <Button type="submit" name="intent" value="move" disabled={none}>
-            {moveSelected}
+            Move
           </Button>
           {hasChanges && (
             <Button type="submit" name="intent" value="read" disabled={none}>
-              {readSelected}
+              Mark as read
             </Button>
           )}
           <Button type="submit" name="intent" value="remove" icon="trash" disabled={none}>
-            {removeSelected}
+            Remove
           </Button>
         </div>
       </div>

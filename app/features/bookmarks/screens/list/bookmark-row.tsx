@@ -1,4 +1,5 @@
 import { bookmarkChangesPath } from '../../shared.ts';
+import { formatDate } from '#app/text/date-format.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { IconButton } from '#app/ui/controls/icon-button.tsx';
@@ -7,15 +8,8 @@ import { lockedLabel } from '#app/views/labels/rows.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { Bookmark } from '../../contract.ts';
 import styles from './bookmark-row.module.css';
-import {
-  bookmarkedOn,
-  changedOn,
-  compareLabel,
-  removeOne,
-  selectLabel,
-  unpublished,
-  updatedOn,
-} from './bookmarks-labels.ts';
+
+const day = (at: string) => formatDate(at.slice(0, 10));
 
 /** One bookmark: a checkbox, the page, its kind, folder and dates. The form around it removes and moves it. */
 export function BookmarkRow({ bookmark }: { bookmark: Bookmark }) {
@@ -23,7 +17,7 @@ export function BookmarkRow({ bookmark }: { bookmark: Bookmark }) {
   return (
     <li className={styles.row}>
       <label className={styles.select}>
-        <input type="checkbox" name="nid" value={nid} aria-label={selectLabel(title)} />
+        <input type="checkbox" name="nid" value={nid} aria-label={`Select “${title}”`} />
       </label>
       <div className={styles.body}>
         <h3 className={styles.title}>
@@ -37,8 +31,8 @@ export function BookmarkRow({ bookmark }: { bookmark: Bookmark }) {
         </h3>
         <p className={styles.facts}>
           <span>{label}</span>
-          <time dateTime={created_date}>{bookmarkedOn(created_date)}</time>
-          {updated && !changes && <time dateTime={updated}>{updatedOn(updated)}</time>}
+          <time dateTime={created_date}>Bookmarked {day(created_date)}</time>
+          {updated && !changes && <time dateTime={updated}>Updated {day(updated)}</time>}
           {folder && (
             <span className={styles.folder}>
               <Icon name="bookmark" size={12} />
@@ -47,20 +41,27 @@ export function BookmarkRow({ bookmark }: { bookmark: Bookmark }) {
           )}
           {changes && (
             <Tag tone="info" icon="changed">
-              {changedOn(changes.changed)}
+              Changed {day(changes.changed)}
             </Tag>
           )}
           {changes && path && (
             <Link to={bookmarkChangesPath(nid)} className={styles.compare}>
-              {compareLabel}
+              Compare
               <VisuallyHidden> “{title}”</VisuallyHidden>
             </Link>
           )}
           {access === 'restricted' && <Tag icon="lock">{lockedLabel}</Tag>}
-          {!path && <Tag>{unpublished}</Tag>}
+          {!path && <Tag>No longer available to you</Tag>}
         </p>
       </div>
-      <IconButton type="submit" name="remove" value={nid} icon="bookmark" pressed label={removeOne(title)} />
+      <IconButton
+        type="submit"
+        name="remove"
+        value={nid}
+        icon="bookmark"
+        pressed
+        label={`Remove bookmark “${title}”`}
+      />
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { formatCount, plural } from '#app/text/count.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ListSort } from '#app/content/filters/sort.tsx';
@@ -11,22 +12,7 @@ import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Pager } from '#app/ui/navigation/pager.tsx';
 import { BookmarkFilters } from './bookmark-filters.tsx';
 import { BookmarkList } from './bookmark-list.tsx';
-import {
-  addedText,
-  backToPage,
-  doneTexts,
-  emptyText,
-  emptyTitle,
-  foundText,
-  leadText,
-  nothingText,
-  nothingTitle,
-  pageTitle,
-  rangeText,
-  showAll,
-  sortLabels,
-  startReading,
-} from './bookmarks-labels.ts';
+import { doneTexts, pageTitle } from './bookmarks-labels.ts';
 import type { BookmarksAnswer, ShownBookmarks } from './bookmarks-types.ts';
 import { viewHref } from './bookmarks-url.ts';
 import { UndoRow } from './undo-row.tsx';
@@ -45,11 +31,7 @@ export function BookmarksScreen({ shown, answer }: BookmarksScreenProps) {
   return (
     <ScreenPage
       title={pageTitle}
-      lead={
-        isEmpty
-          ? undefined
-          : leadText({ total: list.total, folders: list.folders.length, changed: list.changed })
-      }
+      lead={isEmpty ? undefined : leadText(list)}
       tools={
         <ButtonLink to={MY_NOTES} icon="note">
           My notes
@@ -59,8 +41,11 @@ export function BookmarksScreen({ shown, answer }: BookmarksScreenProps) {
       <div role="status" className={styles.status}>
         {done && <Notice tone={done === 'none' ? 'info' : 'done'}>{doneTexts[done]}</Notice>}
         {added && (
-          <Notice tone="done" {...(added.path ? { action: { to: added.path, label: backToPage } } : {})}>
-            {addedText(added.title)}
+          <Notice
+            tone="done"
+            {...(added.path ? { action: { to: added.path, label: 'Back to the page' } } : {})}
+          >
+            Bookmarked “{added.title}”.
           </Notice>
         )}
       </div>
@@ -73,10 +58,10 @@ export function BookmarksScreen({ shown, answer }: BookmarksScreenProps) {
       {isEmpty ? (
         <EmptyState
           icon="bookmark"
-          title={emptyTitle}
-          actions={<ButtonLink to="/">{startReading}</ButtonLink>}
+          title="No bookmarks yet"
+          actions={<ButtonLink to="/">Read the latest updates</ButtonLink>}
         >
-          {emptyText}
+          Choose “Bookmark” at the top of a page, or the bookmark in a row of a list.
         </EmptyState>
       ) : (
         <Bookmarks shown={shown} />
@@ -86,6 +71,7 @@ export function BookmarksScreen({ shown, answer }: BookmarksScreenProps) {
 }
 
 const PAGE = 50;
+const SORTS = { created: 'Newest first', title: 'By title', changed: 'Last changed first' };
 
 function Bookmarks({ shown }: { shown: ShownBookmarks }) {
   const { list, sort, removed } = shown;
@@ -98,11 +84,11 @@ function Bookmarks({ shown }: { shown: ShownBookmarks }) {
       filters={<BookmarkFilters shown={shown} />}
       filtersOn={filtersOn}
       fewTools
-      count={<h2>{foundText(list.found)}</h2>}
+      count={<h2>{formatCount(list.found, 'bookmark')}</h2>}
       tools={
         <ListSort
           sorts={(['created', 'title', 'changed'] as const).map((one) => ({
-            label: sortLabels[one],
+            label: SORTS[one],
             to: viewHref(shown, { sort: one }),
             current: one === sort,
           }))}
@@ -115,17 +101,17 @@ function Bookmarks({ shown }: { shown: ShownBookmarks }) {
       ) : (
         <EmptyState
           icon="bookmark"
-          title={nothingTitle}
-          actions={<ButtonLink to={BOOKMARKS}>{showAll}</ButtonLink>}
+          title="No bookmark matches"
+          actions={<ButtonLink to={BOOKMARKS}>Show all bookmarks</ButtonLink>}
         >
-          {nothingText}
+          Another folder or fewer words may find it.
         </EmptyState>
       )}
       <Pager
         page={list.page}
         pages={list.pages}
         hrefFor={(page) => viewHref(shown, { page })}
-        range={rangeText(first, first + list.bookmarks.length - 1, list.found)}
+        range={`${first}–${first + list.bookmarks.length - 1} of ${list.found}`}
       />
     </ListFrame>
   );
@@ -141,4 +127,10 @@ function useFocusAfterChange({ removed, done }: ShownBookmarks): void {
     if (removed.length > 0) document.getElementById('undo')?.focus();
     else if (done === 'restored') document.getElementById('bookmarks')?.focus();
   }, [key, removed, done]);
+}
+
+function leadText({ total, folders, changed }: ShownBookmarks['list']): string {
+  const inFolders = folders.length > 0 ? ` in ${formatCount(folders.length, 'folder')}` : '';
+  const since = `${formatCount(changed, 'page')} changed since you bookmarked ${plural(changed, 'it', 'them')}.`;
+  return [`${formatCount(total, 'bookmark')}${inFolders}.`, ...(changed > 0 ? [since] : [])].join(' ');
 }

@@ -5,12 +5,13 @@ import { cleanFolder } from '../../contract.ts';
 import { recordId } from '#app/text/record-id.ts';
 import type { EndpointBody } from '#app/endpoints.ts';
 import type { ProblemDetails } from '#schemas/types.ts';
-import { notSaved } from './bookmarks-labels.ts';
 import type { BookmarksAnswer, BookmarksView } from './bookmarks-types.ts';
 import { readView, viewHref } from './bookmarks-url.ts';
 import { leaveIfSignedOut } from './load.server.ts';
 
 type Context = ActionFunctionArgs['context'];
+
+const NOT_SAVED = 'Nothing was changed. Try again.';
 
 const refused = (message: string, status: number) => data<BookmarksAnswer>({ message }, { status });
 
@@ -28,7 +29,7 @@ export async function changeBookmarks(context: Context, form: FormData, query: U
   const nids = [...new Set(form.getAll('nid').flatMap((nid) => recordId(String(nid)) ?? []))];
   if (intent === 'add') return add(context, nids[0]);
   if (intent === 'rename') return rename(context, view, form);
-  if (!isAction(intent)) return refused(notSaved, 400);
+  if (!isAction(intent)) return refused(NOT_SAVED, 400);
   if (nids.length === 0) throw redirect(viewHref(view, { page: view.page }, { done: 'none' }));
   const folder = cleanFolder(String(form.get('to') ?? ''));
   return changeMany(context, view, { nids, action: intent, ...(intent === 'move' ? { folder } : {}) });
@@ -42,7 +43,7 @@ function isAction(intent: string): intent is Action {
 
 /** From the form on a page that the reader uses without scripts. */
 async function add(context: Context, nid: number | undefined) {
-  if (nid === undefined) return refused(notSaved, 400);
+  if (nid === undefined) return refused(NOT_SAVED, 400);
   const answer = await getClient(context).call('addBookmark', { body: { nid } });
   if (!answer.ok) return failed(answer.problem);
   throw redirect(viewHref(readView(new URLSearchParams()), {}, { added: String(nid) }));
@@ -61,7 +62,7 @@ async function changeMany(context: Context, view: BookmarksView, body: EndpointB
 
 async function rename(context: Context, view: BookmarksView, form: FormData) {
   const [name, newName] = [view.folder ?? '', cleanFolder(String(form.get('name') ?? ''))];
-  if (name === '') return refused(notSaved, 400);
+  if (name === '') return refused(NOT_SAVED, 400);
   const answer = await getClient(context).call('renameBookmarkFolder', { body: { name, new_name: newName } });
   if (!answer.ok) return failed(answer.problem);
   throw redirect(viewHref(view, { folder: newName || undefined }, { done: 'renamed' }));

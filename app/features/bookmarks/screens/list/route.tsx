@@ -14,7 +14,7 @@ import { BOOKMARKS } from '../../shared.ts';
 import { keepCopies, useKeptList } from '#app/shell/offline-copies.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { FailedPage } from '#app/ui/feedback/failed-page.tsx';
-import { failedText, failedTitle, pageTitle as title, tryAgain } from './bookmarks-labels.ts';
+import { pageTitle as title } from './bookmarks-labels.ts';
 import { BookmarksScreen } from './bookmarks-screen.tsx';
 import type { BookmarksAnswer } from './bookmarks-types.ts';
 import { changeBookmarks } from './change.server.ts';
@@ -45,8 +45,12 @@ export default function BookmarksRoute() {
   }, [listed]);
   if (shown) return <BookmarksScreen shown={shown} answer={answer} />;
   return (
-    <FailedPage title={title} failed={failedTitle} retry={{ to: BOOKMARKS, label: tryAgain }}>
-      {failedText}
+    <FailedPage
+      title={title}
+      failed="Your bookmarks cannot be shown at the moment"
+      retry={{ to: BOOKMARKS, label: 'Try again' }}
+    >
+      Your bookmarks are safe. Try again in a minute.
     </FailedPage>
   );
 }
