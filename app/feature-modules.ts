@@ -79,8 +79,10 @@ interface SlotFile {
 /** The slots that the platform asks for. */
 const SLOTS: Readonly<Record<string, SlotFile>> = {
   dates: { ending: 'ts', type: 'KeptDates' },
+  'item-layer': { ending: 'tsx', type: "SlotPart<'item-layer'>" },
   'item-links': { ending: 'ts', type: 'ItemLinkMaker' },
   'item-tools': { ending: 'tsx', type: "SlotPart<'item-tools'>" },
+  'own-lists': { ending: 'ts', type: 'OwnList' },
   'page-end': { ending: 'tsx', type: "SlotPart<'page-end'>" },
   'profile-links': { ending: 'ts', type: 'ProfilePlaces' },
   'row-action': { ending: 'ts', type: 'RowAction' },

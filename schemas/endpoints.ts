@@ -10,7 +10,6 @@ import { deliveryEndpoints } from './endpoints/delivery.ts';
 import { homeEndpoints } from './endpoints/home.ts';
 import { horizonEndpoints } from './endpoints/horizon.ts';
 import { jsonapiEndpoints } from './endpoints/jsonapi.ts';
-import { notesEndpoints } from './endpoints/notes.ts';
 import { placesEndpoints } from './endpoints/places.ts';
 import { reportEndpoints } from './endpoints/report.ts';
 import { searchEndpoints } from './endpoints/search.ts';
@@ -32,7 +31,6 @@ export const ENDPOINTS = {
   ...deliveryEndpoints,
   ...watchEndpoints,
   ...reportEndpoints,
-  ...notesEndpoints,
   ...deadlinesEndpoints,
   ...serverEndpoints,
 };

@@ -4,7 +4,7 @@ import type { OwnDataPart } from './own-data-part.ts';
 import type { Db } from './tables.ts';
 
 /** The collections of a reader in the profile, `/jsonapi/user`. */
-export type ProfileParts = Partial<Pick<UserDocument['data']['attributes'], 'bookmarks'>>;
+export type ProfileParts = Partial<Pick<UserDocument['data']['attributes'], 'bookmarks' | 'notes'>>;
 
 /** The export `featureStore` of `store.server.ts`. The store has them all, also of features that are off. */
 export interface FeatureStore {

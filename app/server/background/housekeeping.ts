@@ -40,8 +40,8 @@ export function startHousekeeping(
       await store.passwordResets.prune(expired);
       await store.setupLinks.prune(expired);
       const deleted = new Date(now - DELETED_KEPT_MS).toISOString();
-      const { watchRules, notes, reports } = store;
-      for (const repository of [watchRules, notes, reports]) await repository.prune(deleted);
+      const { watchRules, reports } = store;
+      for (const repository of [watchRules, reports]) await repository.prune(deleted);
       await store.pruneFeatures(deleted);
       await store.mail.prune(new Date(now - MAIL_KEPT_MS).toISOString());
       await store.signInAttempts.prune(new Date(now - ATTEMPTS_KEPT_MS).toISOString());

@@ -1,4 +1,4 @@
-/** What a reader collected, wrote and planned: notes, reports and dates. Deleted things are there until they are removed. */
+/** What a reader saved and planned: reports and dates. Deleted things are there until they are removed. */
 import type { OwnDataPart } from '../own-data-part.ts';
 
 export const collectionParts: readonly OwnDataPart[] = [
@@ -21,20 +21,6 @@ export const collectionParts: readonly OwnDataPart[] = [
         sections: JSON.parse(sections) as unknown,
       }));
     },
-  },
-  {
-    id: 'notes',
-    title: 'Notes',
-    tables: ['note'],
-    read: (db, userId) =>
-      db
-        .selectFrom('note')
-        .select(['vertical', 'nid', 'title', 'section', 'section_title', 'text', 'created_at'])
-        .select(['changed_at', 'deleted_at'])
-        .where('user_id', '=', userId)
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute(),
   },
   {
     id: 'deadline-marks',

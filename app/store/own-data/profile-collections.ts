@@ -2,7 +2,6 @@
 import { FEATURE_STORES } from '#generated/features/stores.ts';
 import type { Selectable } from 'kysely';
 import type { ProfileParts } from '../feature-store.ts';
-import type { NoteTable } from '../notes/tables.ts';
 import type { ReportTable } from '../report/tables.ts';
 import type { Db } from '../tables.ts';
 import type { WatchRuleTable } from '../watch/tables.ts';
@@ -10,8 +9,6 @@ import type { WatchRuleTable } from '../watch/tables.ts';
 export interface ProfileCollections {
   /** The oldest first. */
   watchRules: Pick<Selectable<WatchRuleTable>, 'id' | 'vertical' | 'name' | 'path'>[];
-  /** By page, and within it the oldest first; without their text. */
-  notes: Pick<Selectable<NoteTable>, 'id' | 'nid' | 'title' | 'section'>[];
   /** The last saved first. */
   reports: (Pick<Selectable<ReportTable>, 'id' | 'vertical' | 'label'> & {
     jurisdictions: number[];
@@ -29,21 +26,12 @@ export interface ProfileCollectionsRepository {
 export function profileCollectionsRepository(db: Db): ProfileCollectionsRepository {
   return {
     async all(userId) {
-      const [watchRules, notes, reports, ...parts] = await Promise.all([
+      const [watchRules, reports, ...parts] = await Promise.all([
         db
           .selectFrom('watch_rule')
           .select(['id', 'vertical', 'name', 'path'])
           .where('user_id', '=', userId)
           .where('deleted_at', 'is', null)
-          .orderBy('id')
-          .execute(),
-        db
-          .selectFrom('note')
-          .select(['id', 'nid', 'title', 'section'])
-          .where('user_id', '=', userId)
-          .where('deleted_at', 'is', null)
-          .orderBy('nid')
-          .orderBy('created_at')
           .orderBy('id')
           .execute(),
         db
@@ -58,7 +46,6 @@ export function profileCollectionsRepository(db: Db): ProfileCollectionsReposito
       ]);
       return {
         watchRules,
-        notes,
         added: Object.assign({}, ...parts) as ProfileParts,
         reports: reports.map(({ jurisdictions, sections, ...report }) => ({
           ...report,

@@ -9,7 +9,6 @@ import { deliveryCalls } from './delivery.ts';
 import { homeCalls } from './home.ts';
 import { horizonCalls } from './horizon.ts';
 import { jsonapiCalls } from './jsonapi.ts';
-import { notesCalls } from './notes.ts';
 import { placesCalls } from './places.ts';
 import { reportCalls } from './report.ts';
 import { savedReportsCalls } from './saved-reports.ts';
@@ -28,7 +27,6 @@ export const OPERATION_CALLS: Record<EndpointId, OperationCalls> = {
   ...homeCalls,
   ...horizonCalls,
   ...jsonapiCalls,
-  ...notesCalls,
   ...placesCalls,
   ...reportCalls,
   ...savedReportsCalls,

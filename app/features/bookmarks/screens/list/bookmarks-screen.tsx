@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ListSort } from '#app/content/filters/sort.tsx';
+import { OwnLists } from '#app/content/own-lists.tsx';
 import { BOOKMARKS } from '../../shared.ts';
-import { MY_NOTES } from '#app/shell/notes/note-paths.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
@@ -50,11 +50,7 @@ export function BookmarksScreen({ shown, answer }: BookmarksScreenProps) {
           ? undefined
           : leadText({ total: list.total, folders: list.folders.length, changed: list.changed })
       }
-      tools={
-        <ButtonLink to={MY_NOTES} icon="note">
-          My notes
-        </ButtonLink>
-      }
+      tools={<OwnLists />}
     >
       <div role="status" className={styles.status}>
         {done && <Notice tone={done === 'none' ? 'info' : 'done'}>{doneTexts[done]}</Notice>}
