@@ -55,6 +55,8 @@ const time = (description: string) =>
 const version = (description: string) => Type.Integer({ description, examples: [1], minimum: 1 });
 const amount = (description: string, example: number, minimum = 0) =>
   Type.Integer({ description, examples: [example], minimum });
+/** The value `false`, and no other. */
+const no = (description: string) => Type.Unsafe<false>({ const: false, description });
 
 export const Note = closed(
   {
@@ -164,7 +166,7 @@ const NoteChange = closed(
         'The version that the new text is based on. If the note has another one, nothing changes and the answer is 409 with the note as it is now. Sending the same change again is not a conflict.',
       ),
     ),
-    deleted: Type.Optional(Type.Unsafe<false>({ const: false, description: 'Brings a deleted note back.' })),
+    deleted: Type.Optional(no('Brings a deleted note back.')),
   },
   {
     $id: 'notes/note-change',
