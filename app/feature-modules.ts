@@ -80,8 +80,10 @@ interface SlotFile {
 const SLOTS: Readonly<Record<string, SlotFile>> = {
   'comparison-links': { ending: 'ts', type: 'ComparisonLinkMaker' },
   dates: { ending: 'ts', type: 'KeptDates' },
+  'item-layer': { ending: 'tsx', type: "SlotPart<'item-layer'>" },
   'item-links': { ending: 'ts', type: 'ItemLinkMaker' },
   'item-tools': { ending: 'tsx', type: "SlotPart<'item-tools'>" },
+  'own-lists': { ending: 'ts', type: 'OwnList' },
   'page-end': { ending: 'tsx', type: "SlotPart<'page-end'>" },
   'profile-links': { ending: 'ts', type: 'ProfilePlaces' },
   'row-action': { ending: 'ts', type: 'RowAction' },

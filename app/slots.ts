@@ -4,6 +4,7 @@ import type { AddedTo } from './endpoints.ts';
 import type { ContentFields, ContentPage } from './plugin.ts';
 import type { OpenDialog } from './state/dialogs.ts';
 import type { RowItem } from './state/read-marks.ts';
+import type { IconName } from './ui/foundations/icon-paths.ts';
 
 /** The places of the platform's pages that features may fill, with what each part receives. */
 export interface SlotProps {
@@ -12,6 +13,11 @@ export interface SlotProps {
    * reader: a part is first a form or a link that works without scripts, and loads by `import()` what knows the reader.
    */
   'item-tools': { page: ToolPage };
+  /**
+   * Over every item, also one that the reader may not read in full: it shows itself in the text of the page and beside
+   * it. It is nothing until it has loaded by `import()`, so that the page can be read before.
+   */
+  'item-layer': { page: ToolPage };
   /** Below the text of an item that the reader may read in full. */
   'page-end': { nid: number };
 }
@@ -96,6 +102,18 @@ export interface RowAction {
 export interface RowListProps {
   /** What the page asks about the reader anyway, with what features add to it. */
   mine?: { state: 'loading' | 'failed' } | { state: 'loaded'; value: AddedTo<'homeMine'> };
+}
+
+/**
+ * The default export of `slots/own-lists.ts`: a screen with what the reader keeps, to which screens with other such
+ * things link.
+ *
+ * @example { to: '/profile/my-notes', label: 'My notes', icon: 'note' }
+ */
+export interface OwnList {
+  to: string;
+  label: string;
+  icon: IconName;
 }
 
 /** The default export of `slots/profile-links.ts`: where the profile leads. */

@@ -10,7 +10,6 @@ import { deliveryEndpoints } from './endpoints/delivery.ts';
 import { homeEndpoints } from './endpoints/home.ts';
 import { horizonEndpoints } from './endpoints/horizon.ts';
 import { jsonapiEndpoints } from './endpoints/jsonapi.ts';
-import { notesEndpoints } from './endpoints/notes.ts';
 import { placesEndpoints } from './endpoints/places.ts';
 import { searchEndpoints } from './endpoints/search.ts';
 import { serverEndpoints } from './endpoints/server.ts';
@@ -30,7 +29,6 @@ export const ENDPOINTS = {
   ...placesEndpoints,
   ...deliveryEndpoints,
   ...watchEndpoints,
-  ...notesEndpoints,
   ...deadlinesEndpoints,
   ...serverEndpoints,
 };

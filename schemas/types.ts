@@ -179,11 +179,6 @@ export interface SchemaFiles {
   'api/calendar/calendar.schema.json': Calendar;
   'api/calendar/your-dates-query.schema.json': YourDatesQuery;
   'api/calendar/your-dates.schema.json': YourDates;
-  'api/collections/note-change.schema.json': NoteChange;
-  'api/collections/note-request.schema.json': NoteRequest;
-  'api/collections/note.schema.json': Note;
-  'api/collections/notes-query.schema.json': NotesQuery;
-  'api/collections/notes.schema.json': Notes;
   'api/collections/page-mine-query.schema.json': PageMineQuery;
   'api/collections/page-mine.schema.json': PageMine;
   'api/comparison/cell.schema.json': ReportCell;
@@ -2915,151 +2910,6 @@ export interface YourDateOwner {
   path?: string;
 }
 /**
- * What to change in a note: its text, or `deleted: false` to bring a deleted note back.
- */
-export interface NoteChange {
-  /**
-   * The new text in Markdown, 1 to 20,000 characters. Brings a deleted note back, too.
-   */
-  text?: string;
-  /**
-   * The version that the new text is based on. If the note has another one, nothing changes and the answer is 409 with the note as it is now. Sending the same change again is not a conflict.
-   */
-  version?: number;
-  /**
-   * Brings a deleted note back.
-   */
-  deleted?: false;
-}
-/**
- * A new note. Sending it again with the same id adds no second one.
- */
-export interface NoteRequest {
-  /**
-   * A UUID (RFC 9562) that the client chooses.
-   */
-  id: string;
-  /**
-   * Id (nid) of the item that the note is about.
-   */
-  page_id: number;
-  /**
-   * Id of the section's heading; absent for the whole page.
-   */
-  section?: string;
-  /**
-   * Text of that heading when the note was written.
-   */
-  section_title?: string;
-  /**
-   * The text in Markdown, 1 to 20,000 characters. HTML in it is text.
-   */
-  text: string;
-}
-/**
- * A note of the reader on a page or on one of its sections.
- */
-export interface Note {
-  /**
-   * Its id, a UUID (RFC 9562) that the client chose.
-   */
-  id: string;
-  /**
-   * Id (nid) of the item that the note is about.
-   */
-  page_id: number;
-  /**
-   * Title of the page.
-   */
-  page: string;
-  /**
-   * Path of the page; absent after it was withdrawn.
-   */
-  path?: string;
-  /**
-   * Id of the section's heading; absent for the whole page.
-   */
-  section?: string;
-  /**
-   * Text of that heading when the note was written.
-   */
-  section_title?: string;
-  /**
-   * The text in Markdown. HTML in it is text.
-   */
-  text: string;
-  /**
-   * When it was added (RFC 3339, UTC).
-   */
-  created: string;
-  /**
-   * When its text last changed (RFC 3339, UTC).
-   */
-  changed: string;
-  /**
-   * Version of the text: 1 when it is added, one more with each change.
-   */
-  version: number;
-  /**
-   * When it was deleted (RFC 3339, UTC); absent unless it was. It can be brought back for 30 days.
-   */
-  deleted?: string;
-}
-/**
- * Which notes to list.
- */
-export interface NotesQuery {
-  /**
-   * Words that the note or the title of its page contains, in any case, with or without accents.
-   */
-  text?: string;
-  /**
-   * Only notes on this item.
-   */
-  page_id?: number;
-  /**
-   * By page, the page with the newest note first, or by time of the last change.
-   */
-  sort?: 'page' | 'newest' | 'oldest';
-  /**
-   * Page of the list, from 1.
-   */
-  page?: number;
-}
-/**
- * Notes of the reader.
- */
-export interface Notes {
-  /**
-   * The notes on this page of the list; 50 at most.
-   */
-  notes: Note[];
-  /**
-   * Notes that the query finds, on all pages of the list.
-   */
-  found: number;
-  /**
-   * All notes of the reader.
-   */
-  total: number;
-  /**
-   * Items that the reader has notes on.
-   */
-  titles: number;
-  /**
-   * This page of the list.
-   */
-  page: number;
-  /**
-   * Pages of the list.
-   */
-  pages: number;
-  /**
-   * Notes that a reader may have.
-   */
-  most: number;
-}
-/**
  * The page to ask about.
  */
 export interface PageMineQuery {
@@ -3071,12 +2921,7 @@ export interface PageMineQuery {
 /**
  * What the reader has added to a page.
  */
-export interface PageMine {
-  /**
-   * Notes of the reader on the page, the oldest first.
-   */
-  notes: Note[];
-}
+export interface PageMine {}
 /**
  * A cell: what we have written about one section in one jurisdiction.
  */

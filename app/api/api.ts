@@ -24,7 +24,6 @@ import { horizonOperations } from './operations/horizon/horizon.ts';
 import { jsonapiOperations } from './operations/jsonapi/jsonapi.ts';
 import { jurisdictionOperations } from './operations/places/jurisdictions.ts';
 import { noticeOperations } from './operations/notices.ts';
-import { noteOperations } from './operations/notes/notes.ts';
 import { openApiOperations } from './operations/openapi.ts';
 import { ownDataOperations } from './operations/account/own-data.ts';
 import { ownDigestsOperations } from './operations/account/own-digests.ts';
@@ -73,7 +72,6 @@ export const OPERATIONS: readonly Operation[] = [
   ...ownDigestsOperations,
   ...ownDataOperations,
   ...accountsOperations,
-  ...noteOperations,
   // Fixed paths come before the one with a parameter in their place.
   ...deadlineFeedOperations,
   ...ownDateOperations,

@@ -4,7 +4,7 @@ import type { EndpointId } from '#app/endpoints.ts';
 import { createTestApi, DEMO_EMAILS, type Answer, type TestApi } from '#tests/support/api.ts';
 import { publishCanaries, type Planted } from '#tests/support/canaries.ts';
 import type { Read } from '#tests/support/operations/calls.ts';
-import { noteId } from '#tests/support/operations/notes.ts';
+import { noteId } from '#app/features/notes/testing/calls.ts';
 import { OPERATION_CALLS } from '#tests/support/operations/operations.ts';
 import { OPERATIONS } from './api.ts';
 import { createWatchMatcher } from './watch/matcher.ts';

@@ -3,14 +3,15 @@ import { useLoaderData, type MetaFunction } from 'react-router';
 import type { loader } from './loader.server.ts';
 import type { ContentPage, View } from '#app/plugin.ts';
 import { ItemTools } from './tools/item-tools.tsx';
-import { PageNotes } from './notes/page-notes.tsx';
 import { pageTitle } from '#app/shell/document/page-title.ts';
+import { useLoadPageMine } from '#app/shell/use-page-mine.ts';
 import { useShell } from '#app/shell/use-shell.ts';
 import { fromJsonText } from '#app/text/json-text.ts';
 import { PageEnd } from '#app/views/page/page-end.ts';
 import { PageTools } from '#app/views/page/page-tools.ts';
 import { Slot } from '#app/shell/slot.tsx';
 import { useParts } from '#app/shell/use-parts.ts';
+import { PARTS as ITEM_LAYER } from '#generated/features/slots/item-layer.ts';
 import { PARTS as ITEM_LINKS } from '#generated/features/slots/item-links.ts';
 import { PARTS as PAGE_END } from '#generated/features/slots/page-end.ts';
 import { GatedText } from '#app/views/page/gated-text.tsx';
@@ -54,6 +55,7 @@ export function contentRoute<Data>(view: Pick<View<Data>, 'Page' | 'meta'>) {
     const page = fromJsonText<unknown>(useLoaderData()) as ContentPage<Data>;
     const { texts, upgrade, workspace, menus } = useShell();
     const linkMakers = useParts(ITEM_LINKS);
+    useLoadPageMine(page.nid);
     const { field_opening: opening } = page.data as { field_opening?: string };
     const gate =
       page.access === 'restricted' ? (
@@ -67,7 +69,7 @@ export function contentRoute<Data>(view: Pick<View<Data>, 'Page' | 'meta'>) {
         <PageEnd value={isFull && <Slot parts={PAGE_END} given={{ nid: page.nid }} />}>
           <view.Page page={page} gate={gate} />
         </PageEnd>
-        <PageNotes page={page} />
+        <Slot parts={ITEM_LAYER} given={{ page }} />
       </PageTools>
     );
   }

@@ -8,20 +8,29 @@ const ENTRIES = [
   /\/app\/(?:entry\.client|root)\.tsx/,
   /\/app\/shell\/layouts\/default-route\.tsx/,
   /\/plugins\/[^/]+\/route\.tsx/,
-  /\/app\/shell\/(?:page-services|outbox\/[\w-]+|notes\/[\w-]+|dialogs\/[\w-]+|load-user)\.tsx?$/,
-  /\/app\/content\/(?:notes|tools)\/[\w-]+\.tsx$/,
+  /\/app\/shell\/(?:page-services|outbox\/[\w-]+|dialogs\/[\w-]+|load-user)\.tsx?$/,
+  /\/app\/content\/tools\/[\w-]+\.tsx$/,
 ];
 
 /** What keeps copies of pages for reading offline works offline itself: tools of an item, and the reader's own lists. */
 const KEEPERS = /\/app\/(?:features|screens)\//;
 const COPIES = /\/app\/shell\/offline-copies\.ts$/;
 
+/** What features put on the page of an item. */
+const ITEM_PARTS = /\/app\/features\/[^/]+\/slots\/item-(?:layer|tools)\.tsx$/;
+const FEATURES = /\/app\/features\//;
+
 type Bundle = Rolldown.OutputBundle;
 
 /** Names of the chunks of those modules, of what they import, and of their style sheets. */
-function offlineFiles(bundle: Bundle, importsOf: (module: string) => readonly string[]): string[] {
+function offlineFiles(
+  bundle: Bundle,
+  importsOf: (module: string) => readonly string[],
+  onItems: ReadonlySet<string>,
+): string[] {
   const isEntry = (id: string) =>
     ENTRIES.some((entry) => entry.test(id.split('?')[0] ?? '')) ||
+    onItems.has(id) ||
     (KEEPERS.test(id) && importsOf(id).some((imported) => COPIES.test(imported)));
   const files = new Set<string>();
   const add = (name: string) => {
@@ -39,13 +48,30 @@ function offlineFiles(bundle: Bundle, importsOf: (module: string) => readonly st
   return [...files].sort();
 }
 
+/** Modules of features that the page of an item has, or loads on demand. */
+function partsOfItems(modules: Iterable<string>, importsOf: (module: string) => readonly string[]) {
+  const found = new Set<string>();
+  const follow = (id: string) => {
+    if (found.has(id) || !FEATURES.test(id)) return;
+    found.add(id);
+    importsOf(id).forEach(follow);
+  };
+  for (const id of modules) if (ITEM_PARTS.test(id)) follow(id);
+  return found;
+}
+
 export function buildServiceWorker(): Plugin {
   return {
     name: 'service-worker',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     async generateBundle(_, bundle) {
       const importsOf = (module: string) => this.getModuleInfo(module)?.importedIds ?? [];
-      const paths = offlineFiles(bundle, importsOf).map((file) => `/${file}`);
+      const everyImportOf = (module: string) => [
+        ...importsOf(module),
+        ...(this.getModuleInfo(module)?.dynamicallyImportedIds ?? []),
+      ];
+      const onItems = partsOfItems(this.getModuleIds(), everyImportOf);
+      const paths = offlineFiles(bundle, importsOf, onItems).map((file) => `/${file}`);
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: await bundleWorker(paths) });
     },
   };

@@ -16,7 +16,7 @@ async function load(account: string) {
   document.cookie = cookieFor(account);
   const recent = await import('./recent.ts');
   const walk = await import('./result-walk.ts');
-  const drafts = await import('#app/shell/notes/note-drafts.ts');
+  const drafts = await import('#app/state/drafts.ts');
   const consent = await import('#app/shell/third-party/consent.ts');
   const { isAnothersSession } = await import('./account.ts');
   const { removeFormerEntries } = await import('./account-storage.ts');

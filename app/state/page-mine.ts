@@ -9,6 +9,3 @@ export type PageMine = EndpointResult<'pageMine'>;
  * same access, so it comes after the page is usable. `mine` is undefined if it could not be loaded.
  */
 export const pageMineAtom = atom<{ nid: number; mine: PageMine | undefined } | null>(null);
-
-/** Number of the reader's notes on the page that is open; null until it is known. Follows what the reader does. */
-export const ownNoteCountAtom = atom<number | null>(null);

@@ -21,7 +21,6 @@ import { digestsRepository } from './mail/digests.ts';
 import { mailRepository } from './mail/mail.ts';
 import { metaRepository } from './meta.ts';
 import { migrate, NewerDatabase } from './migrate.ts';
-import { notesRepository } from './notes/notes.ts';
 import { passwordResetsRepository } from './accounts/password-resets.ts';
 import { profileCollectionsRepository } from './own-data/profile-collections.ts';
 import { refreshTokensRepository } from './accounts/refresh-tokens.ts';
@@ -131,7 +130,6 @@ function storeOn({ name, db }: Engine) {
     digests: digestsRepository(db),
     mail: mailRepository(db),
     meta: metaRepository(db),
-    notes: notesRepository(db),
     watchRules: watchRulesRepository(db),
     watchMatches: watchMatchesRepository(db),
     feedTokens: feedTokensRepository(db),

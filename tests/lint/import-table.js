@@ -18,7 +18,7 @@ const IMPORT_TABLE = {
     'schemas',
   ],
   'app/feature': ['app/api', 'app/endpoints'],
-  'app/slots': ['app/endpoints', 'app/plugin', 'app/state'],
+  'app/slots': ['app/endpoints', 'app/plugin', 'app/state', 'app/ui'],
   'app/feature-modules': ['app/config', 'app/contract', 'app/text', 'schemas'],
   'app/ui': ['app/text'],
   'app/views': ['app/text', 'app/ui', 'app/plugin', 'schemas'],
@@ -73,8 +73,10 @@ const IMPORT_TABLE = {
     'schemas',
     'app/slots',
     'generated/features/slots/dates',
+    'generated/features/slots/item-layer',
     'generated/features/slots/item-links',
     'generated/features/slots/item-tools',
+    'generated/features/slots/own-lists',
     'generated/features/slots/page-end',
     'generated/features/slots/row-action',
   ],
@@ -165,7 +167,7 @@ const LAYERS = {
     ['feature-store'],
     ['migrate', 'meta', 'accounts'],
     ['content'],
-    ['search/lists', 'mail', 'notes', 'deadlines'],
+    ['search/lists', 'mail', 'deadlines'],
     // A rule writes digests, so it is above the mail.
     ['watch'],
     // All that is stored of a person: it knows every collection.

@@ -6,10 +6,9 @@ import { Slot } from '#app/shell/slot.tsx';
 import { openDialogAtom } from '#app/state/dialogs.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { opensElsewhere } from '#app/ui/navigation/opens-elsewhere.ts';
-import { NotesTool } from '../notes/notes-tool.tsx';
 import styles from './item-tools.module.css';
 
-/** The row of tools of every content page: links, what features do with an item, and notes. */
+/** The row of tools of every content page: links, and what features do with an item. */
 export function ItemTools({ page, links = [] }: { page: ToolPage; links?: readonly ItemLink[] }) {
   return (
     <div className={styles.tools}>
@@ -17,7 +16,6 @@ export function ItemTools({ page, links = [] }: { page: ToolPage; links?: readon
         <ToolLink key={link.to} {...link} />
       ))}
       <Slot parts={PARTS} given={{ page }} />
-      <NotesTool page={page} />
     </div>
   );
 }

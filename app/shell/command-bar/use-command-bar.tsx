@@ -1,7 +1,7 @@
 /** The keys that open the command bar, and what it offers from this browser. Loads with the page's services. */
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { clearDrafts } from '../notes/note-drafts.ts';
+import { clearDrafts } from '#app/state/drafts.ts';
 import { isAnothersSession } from '#app/state/account.ts';
 import { clearResults } from '#app/state/result-walk.ts';
 import { clearRecent, readRecent, recordRecent } from '#app/state/recent.ts';

@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { openDialogAtom, type OpenDialog } from '#app/state/dialogs.ts';
 import { Dialogs } from './dialogs.tsx';
-import { addNote, allNotes, confirmDelete } from './shell-dialogs.tsx';
+import { confirmDelete } from './shell-dialogs.tsx';
 
 function Opened({ dialog }: { dialog: OpenDialog }) {
   const setOpen = useSetAtom(openDialogAtom);
@@ -18,14 +18,6 @@ type Story = StoryObj<typeof Opened>;
 
 const showing = (dialog: OpenDialog): Story => ({ args: { dialog } });
 
-export const AddNote = showing(
-  addNote({
-    pageId: 1001,
-    page: 'Instant payments, one year on',
-    section: { id: 'what-the-regulation-asks', title: 'What the Regulation asks' },
-  }),
-);
-export const AllNotes = showing(allNotes());
 export const ConfirmDelete = showing(
   confirmDelete({ subject: 'the report “Safeguarding in the Baltics”', onConfirm: () => {} }),
 );

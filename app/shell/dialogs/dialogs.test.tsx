@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openDialogAtom, type OpenDialog } from '#app/state/dialogs.ts';
 import { Dialogs } from './dialogs.tsx';
-import { addNote, allNotes, confirmDelete } from './shell-dialogs.tsx';
+import { confirmDelete } from './shell-dialogs.tsx';
 
 afterEach(cleanup);
 
@@ -26,12 +26,10 @@ const titles = () => screen.queryAllByRole('dialog').map((dialog) => dialog.quer
 it('opening one dialog closes the others', async () => {
   const open = host();
   expect(titles()).toEqual([]);
-  open(addNote({ pageId: 1, page: 'Instant payments' }));
-  await waitFor(() => expect(titles()).toEqual(['Add note']));
-  open(allNotes());
-  await waitFor(() => expect(titles()).toEqual(['My notes']));
-  open(confirmDelete({ subject: 'the report', onConfirm: () => {} }));
-  await waitFor(() => expect(titles()).toEqual(['Delete the report?']));
+  for (const subject of ['the list', 'the rule', 'the report']) {
+    open(confirmDelete({ subject, onConfirm: () => {} }));
+    await waitFor(() => expect(titles()).toEqual([`Delete ${subject}?`]));
+  }
   fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
   expect(titles()).toEqual([]);
 });

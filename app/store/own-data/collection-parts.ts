@@ -1,21 +1,7 @@
-/** What a reader wrote and planned: notes and dates. Deleted things are there until they are removed. */
+/** What a reader planned: dates. Deleted ones are there until they are removed. */
 import type { OwnDataPart } from '../own-data-part.ts';
 
 export const collectionParts: readonly OwnDataPart[] = [
-  {
-    id: 'notes',
-    title: 'Notes',
-    tables: ['note'],
-    read: (db, userId) =>
-      db
-        .selectFrom('note')
-        .select(['vertical', 'nid', 'title', 'section', 'section_title', 'text', 'created_at'])
-        .select(['changed_at', 'deleted_at'])
-        .where('user_id', '=', userId)
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute(),
-  },
   {
     id: 'deadline-marks',
     title: 'Deadlines that were marked',

@@ -2,15 +2,12 @@
 import { FEATURE_STORES } from '#generated/features/stores.ts';
 import type { Selectable } from 'kysely';
 import type { ProfileParts } from '../feature-store.ts';
-import type { NoteTable } from '../notes/tables.ts';
 import type { Db } from '../tables.ts';
 import type { WatchRuleTable } from '../watch/tables.ts';
 
 interface ProfileCollections {
   /** The oldest first. */
   watchRules: Pick<Selectable<WatchRuleTable>, 'id' | 'vertical' | 'name' | 'path'>[];
-  /** By page, and within it the oldest first; without their text. */
-  notes: Pick<Selectable<NoteTable>, 'id' | 'nid' | 'title' | 'section'>[];
   /** What features have of the reader, as the profile shows it. */
   added: ProfileParts;
 }
@@ -23,7 +20,7 @@ export interface ProfileCollectionsRepository {
 export function profileCollectionsRepository(db: Db): ProfileCollectionsRepository {
   return {
     async all(userId) {
-      const [watchRules, notes, ...parts] = await Promise.all([
+      const [watchRules, ...parts] = await Promise.all([
         db
           .selectFrom('watch_rule')
           .select(['id', 'vertical', 'name', 'path'])
@@ -31,18 +28,9 @@ export function profileCollectionsRepository(db: Db): ProfileCollectionsReposito
           .where('deleted_at', 'is', null)
           .orderBy('id')
           .execute(),
-        db
-          .selectFrom('note')
-          .select(['id', 'nid', 'title', 'section'])
-          .where('user_id', '=', userId)
-          .where('deleted_at', 'is', null)
-          .orderBy('nid')
-          .orderBy('created_at')
-          .orderBy('id')
-          .execute(),
         ...FEATURE_STORES.map(([, { profile }]) => profile?.(db, userId)),
       ]);
-      return { watchRules, notes, added: Object.assign({}, ...parts) as ProfileParts };
+      return { watchRules, added: Object.assign({}, ...parts) as ProfileParts };
     },
   };
 }

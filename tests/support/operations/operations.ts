@@ -9,7 +9,6 @@ import { deliveryCalls } from './delivery.ts';
 import { homeCalls } from './home.ts';
 import { horizonCalls } from './horizon.ts';
 import { jsonapiCalls } from './jsonapi.ts';
-import { notesCalls } from './notes.ts';
 import { placesCalls } from './places.ts';
 import { searchCalls } from './search.ts';
 import { serverCalls } from './server.ts';
@@ -26,7 +25,6 @@ export const OPERATION_CALLS: Record<EndpointId, OperationCalls> = {
   ...homeCalls,
   ...horizonCalls,
   ...jsonapiCalls,
-  ...notesCalls,
   ...placesCalls,
   ...searchCalls,
   ...serverCalls,

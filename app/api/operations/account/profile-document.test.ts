@@ -1,5 +1,6 @@
 /** The profile of the reader as a JSON:API document. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { notes as noteStore } from '#app/features/notes/store.server.ts';
 import { aTerm } from '#app/store/testing/samples.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { getLabels } from '#tests/support/labels.ts';
@@ -102,7 +103,8 @@ describe('the profile', () => {
 
     /** One of everything in each vertical, and one of everything that is deleted. */
     async function collect(name: string) {
-      const { notes, watchRules, users } = site.store;
+      const { watchRules, users } = site.store;
+      const notes = site.store.of(noteStore);
       const { id: user_id } = (await users.byEmail(`${name}@test.example`))!;
       const rules: number[] = [];
       for (const vertical of [V, 'gambling_compliance', 'deleted']) {

@@ -95,10 +95,7 @@ async function loadProfile(services: Services, viewer: Viewer): Promise<Outcome<
         trials: subscriptions.flatMap(({ trials }) => trials),
         bookmarks: [],
         watchlist: collections.watchRules,
-        notes: collections.notes.map(({ id, nid, title, section }) => ({
-          ...{ id, page_id: nid, page: title },
-          ...(section && { section }),
-        })),
+        notes: [],
         reports: [],
         ...collections.added,
         userAccess: { tools: hasTools(viewer.reader), workspace: hasWorkspace(viewer.reader) },

@@ -1,19 +1,18 @@
 /** What the reader has added to a page: one call, after the page is usable. */
 import { contentPath } from '#app/runtime/resolve.ts';
 import { getPageParts } from '../../feature-parts.ts';
-import { getNotesOn } from '../../notes/note-answers.ts';
 import { operation, success } from '../../operation.ts';
 import { failure } from '../../problem.ts';
 
 const pageMine = operation('pageMine', {
-  summary: "The reader's bookmark and notes of a page, also if the reader may not read all of it",
+  summary: 'What the reader has added to a page, also if the reader may not read all of it',
   auth: 'subscriber',
   problems: ['not_found'],
   async handle({ services, viewer, query: { nid } }) {
     const [record] = await services.store.content.published([nid]);
     if (!record || record.vertical !== viewer.vertical.id || !contentPath(viewer.vertical, record))
       return failure('not_found');
-    return success({ ...(await getPageParts(viewer, nid)), notes: await getNotesOn(viewer, nid) });
+    return success(await getPageParts(viewer, nid));
   },
 });
 

@@ -58,7 +58,7 @@ export function LiveBookmark({ page, asked }: LiveBookmarkProps) {
   function show(next: Bookmark | null) {
     setLoaded((before) => {
       const mine = before?.nid === nid ? before.mine : undefined;
-      return { nid, mine: { notes: [], ...mine, bookmark: next } };
+      return { nid, mine: { ...mine, bookmark: next } };
     });
   }
   /** Shows the change at once; if the server refuses it, what was before, and why. */

@@ -2,8 +2,8 @@ import { formatCount, plural } from '#app/text/count.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ListSort } from '#app/content/filters/sort.tsx';
+import { OwnLists } from '#app/content/own-lists.tsx';
 import { BOOKMARKS } from '../../shared.ts';
-import { MY_NOTES } from '#app/shell/notes/note-paths.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
@@ -29,15 +29,7 @@ export function BookmarksScreen({ shown, answer }: BookmarksScreenProps) {
   useFocusAfterChange(shown);
   const isEmpty = list.total === 0;
   return (
-    <ScreenPage
-      title={pageTitle}
-      lead={isEmpty ? undefined : leadText(list)}
-      tools={
-        <ButtonLink to={MY_NOTES} icon="note">
-          My notes
-        </ButtonLink>
-      }
-    >
+    <ScreenPage title={pageTitle} lead={isEmpty ? undefined : leadText(list)} tools={<OwnLists />}>
       <div role="status" className={styles.status}>
         {done && <Notice tone={done === 'none' ? 'info' : 'done'}>{doneTexts[done]}</Notice>}
         {added && (

@@ -1,2 +1,0 @@
-/** Texts of the tools of a page. */
-export const addNoteLabel = 'Add note';

@@ -1,0 +1,40 @@
+/** Notes as the API answers them. */
+import { mayReadType } from '#app/runtime/access.ts';
+import { contentPath } from '#app/runtime/resolve.ts';
+import type { ContentRecord } from '#app/store/store.ts';
+import type { Viewer } from '#app/api/viewer.ts';
+import { notes, type NoteRow } from './store.server.ts';
+import type { Note } from './contract.ts';
+
+/**
+ * Notes with the title and path that their pages have now. A page that the reader can no longer open has the title
+ * that it had when the note was written.
+ */
+export async function answerNotes(viewer: Viewer, rows: readonly NoteRow[]): Promise<Note[]> {
+  const records = await viewer.services.store.content.published([...new Set(rows.map(({ nid }) => nid))]);
+  const pages = new Map(records.map((record) => [record.nid, getPage(viewer, record)]));
+  return rows.map((row) => ({
+    ...{ id: row.id, page_id: row.nid, page: row.title },
+    ...pages.get(row.nid),
+    ...(row.section === '' ? {} : { section: row.section }),
+    ...(row.section_title === '' ? {} : { section_title: row.section_title }),
+    ...{ text: row.text, created: row.created_at, changed: row.changed_at, version: row.version },
+    ...(row.deleted_at === null ? {} : { deleted: row.deleted_at }),
+  }));
+}
+
+/** The notes of the reader on one item, the oldest first. */
+export async function getNotesOn(viewer: Viewer, nid: number): Promise<Note[]> {
+  const { services, user, vertical } = viewer;
+  return answerNotes(viewer, await services.store.of(notes).onItem(user.userId, vertical.id, nid));
+}
+
+function getPage(
+  { vertical, reader }: Viewer,
+  record: ContentRecord,
+): Pick<Note, 'page' | 'path'> | undefined {
+  const path = contentPath(vertical, record);
+  if (!path || record.vertical !== vertical.id || !mayReadType(vertical, record.type, reader))
+    return undefined;
+  return { page: record.title, path };
+}

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { Dialogs } from '#app/shell/dialogs/dialogs.tsx';
+import { openDialogAtom, type OpenDialog } from '#app/state/dialogs.ts';
+import { addNote, allNotes } from './note-dialogs.tsx';
+
+function Opened({ dialog }: { dialog: OpenDialog }) {
+  const setOpen = useSetAtom(openDialogAtom);
+  useEffect(() => setOpen(dialog), [setOpen, dialog]);
+  return <Dialogs />;
+}
+
+const meta: Meta<typeof Opened> = { title: 'Shell/Note dialogs', component: Opened };
+export default meta;
+
+type Story = StoryObj<typeof Opened>;
+
+const showing = (dialog: OpenDialog): Story => ({ args: { dialog } });
+
+export const AddNote = showing(
+  addNote({
+    pageId: 1001,
+    page: 'Instant payments, one year on',
+    section: { id: 'what-the-regulation-asks', title: 'What the Regulation asks' },
+  }),
+);
+export const AllNotes = showing(allNotes());

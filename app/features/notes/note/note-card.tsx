@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '#app/ui/controls/button.tsx';
+import { DateText } from '#app/ui/dates/date.tsx';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import { getConflicting, type ShownNote } from '../note-edits.ts';
+import {
+  conflictText,
+  deletedElsewhere,
+  deletedText,
+  deleteLabel,
+  editLabel,
+  formatNoteName,
+  giveUp,
+  keepMine,
+  keepTheirs,
+  mineTitle,
+  sendingText,
+  theirsTitle,
+  tryAgain,
+  undoLabel,
+  unsentText,
+} from '../note-labels.ts';
+import type { NoteActions } from '../use-notes.ts';
+import styles from './note-card.module.css';
+import { NoteForm } from './note-form.tsx';
+import { NoteText } from './note-text.tsx';
+
+interface NoteCardProps {
+  note: ShownNote;
+  actions: NoteActions;
+  /** What the note is on, where the place does not show it: a section, a page. */
+  place?: ReactNode;
+  /** Gives the card an id, for links to it; once on a page. */
+  anchor?: boolean;
+  /** Without scripts: the controls of the card, as links and forms. */
+  controls?: ReactNode;
+}
+
+/** A note with its controls; its form while it is edited; a line with "Undo" once it is deleted. */
+export function NoteCard({ note, actions, place, anchor = false, controls }: NoteCardProps) {
+  const [editing, setEditing] = useState(false);
+  const card = useRef<HTMLDivElement>(null);
+  const wasEditing = useRef(false);
+  const isDeleted = note.deleted !== undefined;
+  const wasDeleted = useRef(isDeleted);
+  // The button that had the focus is gone: the next thing to do gets it.
+  useEffect(() => {
+    const isBack = wasEditing.current && !editing;
+    if (isBack || wasDeleted.current !== isDeleted)
+      card.current?.querySelector<HTMLElement>('[data-next]')?.focus({ preventScroll: isBack });
+    wasEditing.current = editing;
+    wasDeleted.current = isDeleted;
+  }, [editing, isDeleted]);
+
+  const name = formatNoteName(note.section_title);
+  if (isDeleted)
+    return (
+      <div ref={card} className={styles.gone}>
+        <span role="status">{deletedText}</span>
+        <button type="button" data-next className={styles.link} onClick={() => void actions.restore(note)}>
+          {undoLabel} <VisuallyHidden>deleting the {name}</VisuallyHidden>
+        </button>
+        <NoteState note={note} onRetry={actions.retry} />
+      </div>
+    );
+  if (editing)
+    return (
+      <div ref={card} className={styles.edit}>
+        {place}
+        <NoteForm
+          initial={note.text}
+          draftKey={note.id}
+          onSave={(text) =>
+            text === note.text ? Promise.resolve({ state: 'waiting' }) : actions.change(note, text)
+          }
+          onSaved={() => setEditing(false)}
+          onCancel={() => setEditing(false)}
+        />
+      </div>
+    );
+  return (
+    <div ref={card} id={anchor ? `note-${note.id}` : undefined}>
+      {place}
+      <NoteText text={note.text} />
+      {note.state === 'held' ? (
+        <HeldNote note={note} actions={actions} />
+      ) : (
+        <div className={styles.meta}>
+          <DateText value={note.changed} />
+          <NoteState note={note} onRetry={actions.retry} />
+          {controls ?? (
+            <span className={styles.controls}>
+              <button type="button" data-next className={styles.link} onClick={() => setEditing(true)}>
+                {editLabel} <VisuallyHidden>the {name}</VisuallyHidden>
+              </button>
+              <button type="button" className={styles.link} onClick={() => void actions.remove(note)}>
+                {deleteLabel} <VisuallyHidden>the {name}</VisuallyHidden>
+              </button>
+            </span>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NoteState({ note: { state }, onRetry }: { note: ShownNote; onRetry: () => void }) {
+  if (state === 'saved' || state === 'held') return null;
+  if (state === 'sending') return <span className={styles.state}>{sendingText}</span>;
+  return (
+    <span className={styles.state}>
+      <Icon name="offline" size={13} />
+      {unsentText}
+      <button type="button" className={styles.link} onClick={onRetry}>
+        {tryAgain}
+      </button>
+    </span>
+  );
+}
+
+/** An edit that the server refused: the reader decides, and no text is lost before. */
+function HeldNote({ note, actions }: { note: ShownNote; actions: NoteActions }) {
+  const current = getConflicting(note);
+  if (!current)
+    return (
+      <div role="alert" className={styles.held}>
+        <p>{note.problem?.detail ?? note.problem?.title}</p>
+        <div className={styles.choices}>
+          <Button onClick={() => actions.giveUp(note)}>{giveUp}</Button>
+        </div>
+      </div>
+    );
+  return (
+    <div role="alert" className={styles.held}>
+      <p>{conflictText}</p>
+      <p className={styles.which}>{theirsTitle}</p>
+      {current.deleted ? <p>{deletedElsewhere}</p> : <NoteText text={current.text} />}
+      <p className={styles.which}>{mineTitle}</p>
+      <NoteText text={note.text} />
+      <div className={styles.choices}>
+        <Button onClick={() => actions.giveUp(note)}>{keepTheirs}</Button>
+        <Button variant="primary" onClick={() => void actions.keepMine(note)}>
+          {keepMine}
+        </Button>
+      </div>
+    </div>
+  );
+}

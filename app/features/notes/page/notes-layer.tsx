@@ -1,0 +1,123 @@
+/** Loaded on demand: see `slots/item-layer.tsx`. */
+import { useSetAtom } from 'jotai';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { ToolPage } from '#app/slots.ts';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import type { NotePlace } from '../note-edits.ts';
+import { loadNoteMarkdown } from '../note/note-text.tsx';
+import { useNotes } from '../use-notes.ts';
+import type { Note } from '../contract.ts';
+import { loadNoteDialogs } from '../dialogs/note-dialogs.tsx';
+import { ownNoteCountAtom } from '../state.ts';
+import { Contents } from './contents-marks.tsx';
+import { groupNotes, WHOLE_PAGE } from './note-groups.ts';
+import { NotesColumn } from './notes-column.tsx';
+import { SectionNotes } from './section-notes.tsx';
+import { useMedia } from './use-media.ts';
+import { useNotesAgain } from './use-notes-again.ts';
+import { useSections } from './use-sections.ts';
+import { WholePageNotes } from './whole-page-notes.tsx';
+
+interface NotesLayerProps {
+  page: Pick<ToolPage, 'nid' | 'title' | 'path'>;
+  /** Undefined if they could not be loaded: notes can be added all the same. */
+  loaded: readonly Note[] | undefined;
+}
+
+/** The width from which the page has a third column (reading-page.module.css). */
+const WIDE = '(min-width: 1101px)';
+
+/**
+ * Notes beside their sections: in the right column of a wide page, below their headings on a narrow one. Nothing of the
+ * text moves until the reader opens a note.
+ */
+export function NotesLayer({ page, loaded }: NotesLayerProps) {
+  const { nid } = page;
+  const isShown = useCallback((note: Note) => note.page_id === nid, [nid]);
+  const { notes, actions } = useNotes(loaded, isShown);
+  const sections = useSections();
+  const isWide = useMedia(WIDE);
+  const [writing, setWriting] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const living = notes.filter(({ deleted }) => deleted === undefined).length;
+  const setCount = useSetAtom(ownNoteCountAtom);
+  useEffect(() => {
+    setCount({ nid, count: living });
+    return () => setCount(null);
+  }, [setCount, nid, living]);
+  useEffect(() => {
+    // While there is a connection: without one the code of the dialogs and of Markdown could not come.
+    void Promise.all([loadNoteDialogs(), loadNoteMarkdown()]).catch(() => {});
+  }, []);
+  useFocusAfterWriting(writing);
+  useNotesAgain(nid);
+
+  const groups = groupNotes(notes, sections);
+  const placeFor = (id: string): NotePlace => {
+    const section = sections.find((one) => one.id === id);
+    return {
+      ...{ pageId: nid, page: page.title, path: page.path },
+      ...(section ? { section: { id, title: section.title } } : {}),
+    };
+  };
+  const writer = (id: string) => ({
+    draftKey: `${nid}:${id}`,
+    onSave(text: string) {
+      const saving = actions.add(placeFor(id), text);
+      setSaid('Note saved.');
+      return saving;
+    },
+    onSaved: () => setWriting(null),
+    onCancel: () => setWriting(null),
+  });
+
+  return (
+    <>
+      <VisuallyHidden>
+        <span aria-live="polite">{said}</span>
+      </VisuallyHidden>
+      <Contents sections={sections} groups={groups} />
+      {sections.map((section) =>
+        createPortal(
+          <SectionNotes
+            section={section}
+            notes={groups.get(section.id) ?? []}
+            actions={actions}
+            inline={!isWide}
+            writer={writing === section.id ? writer(section.id) : undefined}
+            onWrite={() => {
+              setSaid('');
+              setWriting(section.id);
+            }}
+          />,
+          section.host,
+          section.id,
+        ),
+      )}
+      {isWide ? (
+        <NotesColumn
+          sections={sections}
+          groups={groups}
+          actions={actions}
+          writing={writing}
+          writer={writing === null ? undefined : writer(writing)}
+        />
+      ) : (
+        <WholePageNotes notes={groups.get(WHOLE_PAGE) ?? []} actions={actions} />
+      )}
+    </>
+  );
+}
+
+/** When the form has gone, its button gets the focus back. */
+function useFocusAfterWriting(writing: string | null) {
+  const before = useRef(writing);
+  useEffect(() => {
+    if (writing === null && before.current !== null)
+      document
+        .querySelector<HTMLElement>(`[data-add-note="${CSS.escape(before.current)}"]`)
+        ?.focus({ preventScroll: true });
+    before.current = writing;
+  }, [writing]);
+}

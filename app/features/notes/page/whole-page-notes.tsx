@@ -1,0 +1,52 @@
+import { useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { NoteCard } from '../note/note-card.tsx';
+import type { ShownNote } from '../note-edits.ts';
+import type { NoteActions } from '../use-notes.ts';
+import styles from './whole-page-notes.module.css';
+
+interface WholePageNotesProps {
+  notes: readonly ShownNote[];
+  actions: NoteActions;
+}
+
+/**
+ * On narrow pages: the notes on the whole page, and those whose section has gone. They come after the text, so that
+ * nothing that is being read moves.
+ */
+export function WholePageNotes({ notes, actions }: WholePageNotesProps) {
+  const host = useTextEnd();
+  if (!host || notes.length === 0) return null;
+  return createPortal(
+    <section aria-label="Your notes on this page" className={styles.notes}>
+      <p className={styles.title}>Your notes on this page</p>
+      {notes.map((note) => (
+        <div role="note" key={note.id} aria-label="Your note" className={styles.note}>
+          <NoteCard note={note} actions={actions} place={<LostSection note={note} />} />
+        </div>
+      ))}
+    </section>,
+    host,
+  );
+}
+
+/** A note on a section that the page no longer has says which one that was. */
+export function LostSection({ note: { section_title } }: { note: ShownNote }) {
+  return section_title ? (
+    <p className={styles.lost}>On “{section_title}”, a section that was removed from this page</p>
+  ) : null;
+}
+
+/** An element at the end of the column of the text. */
+function useTextEnd(): HTMLElement | undefined {
+  const [host, setHost] = useState<HTMLElement>();
+  useLayoutEffect(() => {
+    const text = document.querySelector('main [data-reading-text]');
+    if (!text) return;
+    const made = document.createElement('div');
+    text.append(made);
+    setHost(made);
+    return () => made.remove();
+  }, []);
+  return host;
+}

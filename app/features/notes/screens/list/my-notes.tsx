@@ -1,0 +1,105 @@
+import { useCallback } from 'react';
+import { formatCount } from '#app/text/count.ts';
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Select } from '#app/ui/forms/select.tsx';
+import { TextInput } from '#app/ui/forms/text-input.tsx';
+import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
+import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { Pager } from '#app/ui/navigation/pager.tsx';
+import { formatCounts, myNotes } from '../../note-labels.ts';
+import { MY_NOTES } from '../../shared.ts';
+import { NotesList } from '../../note/notes-list.tsx';
+import { useNotes } from '../../use-notes.ts';
+import { LONGEST_QUERY } from '../../contract.ts';
+import { AddForm, DeletedNote, EditForm, PlainControls } from './plain-forms.tsx';
+import type { MyNotes, NoteAnswer } from './notes-types.ts';
+import styles from './my-notes.module.css';
+import { notesHref } from './notes-href.ts';
+
+const SORTS = [
+  { value: 'page', label: 'By page' },
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+];
+
+/** All notes of the reader. Everything also works without scripts, by links and forms. */
+export function MyNotesPage({ shown, answer }: { shown: MyNotes; answer: NoteAnswer | undefined }) {
+  const { list, view, adding, deleted } = shown;
+  const hasScripts = useHydrated();
+  const isOnList = useCallback(() => view.text === '' && view.pageId === undefined, [view]);
+  const { notes, actions } = useNotes(list?.notes, isOnList);
+  const editing = list?.notes.find(({ id }) => id === shown.editing);
+  const isFiltered = view.text !== '' || view.pageId !== undefined;
+  return (
+    <ScreenPage title={myNotes} lead={list && formatCounts(list.total, list.titles)}>
+      <div className={styles.page}>
+        {answer && !answer.current && <Notice tone="due">{answer.message}</Notice>}
+        {deleted && !hasScripts && <DeletedNote note={deleted} />}
+        {adding && <AddForm {...adding} answer={answer} />}
+        {editing && <EditForm note={editing} answer={answer} />}
+        {(list?.total ?? 0) > 0 && <FindForm view={view} />}
+        <p role="status" className={styles.found}>
+          {list && isFiltered && `${formatCount(list.found, 'note')} found.`}{' '}
+          {isFiltered && <Link to={MY_NOTES}>Show all notes</Link>}
+        </p>
+        {!list && (
+          <EmptyState
+            icon="alert"
+            title="Your notes could not be loaded"
+            actions={<ButtonLink to={notesHref(view)}>Try again</ButtonLink>}
+          >
+            The server did not answer. Your notes are not lost.
+          </EmptyState>
+        )}
+        {list && notes.length === 0 && !isFiltered && (
+          <EmptyState
+            icon="note"
+            title="No notes yet"
+            actions={<ButtonLink to="/">Find something to read</ButtonLink>}
+          >
+            Open any page and choose “Add note” at its top or beside one of its headings.
+          </EmptyState>
+        )}
+        <NotesList
+          notes={notes}
+          actions={actions}
+          level={2}
+          {...(hasScripts
+            ? {}
+            : {
+                controlsFor: (note) => (
+                  <PlainControls note={note} editHref={notesHref(view, { edit: note.id })} />
+                ),
+              })}
+        />
+        {list && (
+          <Pager page={list.page} pages={list.pages} hrefFor={(page) => notesHref({ ...view, page })} />
+        )}
+      </div>
+    </ScreenPage>
+  );
+}
+
+function FindForm({ view: { text, sort, pageId } }: Pick<MyNotes, 'view'>) {
+  return (
+    <form role="search" aria-label="Notes" action={MY_NOTES} className={styles.find}>
+      <TextInput
+        key={text}
+        type="search"
+        name="q"
+        defaultValue={text}
+        aria-label="Find in my notes"
+        placeholder="Find in my notes"
+        maxLength={LONGEST_QUERY}
+      />
+      <Select name="sort" aria-label="Order" defaultValue={sort} options={SORTS} />
+      {pageId !== undefined && <input type="hidden" name="page_id" value={pageId} />}
+      <Button type="submit" icon="search">
+        Find
+      </Button>
+    </form>
+  );
+}

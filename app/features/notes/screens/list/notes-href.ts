@@ -1,0 +1,17 @@
+import { MY_NOTES } from '../../shared.ts';
+import type { NotesView } from './notes-types.ts';
+
+/** The URL of a state of the list; `more` are further parameters. */
+export function notesHref(
+  { text, sort, pageId, page }: NotesView,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const query = new URLSearchParams({
+    ...(text === '' ? {} : { q: text }),
+    ...(sort === 'page' ? {} : { sort }),
+    ...(pageId === undefined ? {} : { page_id: String(pageId) }),
+    ...(page === 1 ? {} : { page: String(page) }),
+    ...more,
+  });
+  return query.size === 0 ? MY_NOTES : `${MY_NOTES}?${query}`;
+}

@@ -1,0 +1,133 @@
+/** What works without scripts: links and forms. */
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { TextArea } from '#app/ui/forms/text-input.tsx';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import type { ShownNote } from '../../note-edits.ts';
+import {
+  cancelLabel,
+  conflictText,
+  deletedText,
+  deleteLabel,
+  editLabel,
+  formatNoteName,
+  mineTitle,
+  privateHint,
+  saveLabel,
+  theirsTitle,
+  undoLabel,
+} from '../../note-labels.ts';
+import { addNoteLabel, MY_NOTES } from '../../shared.ts';
+import { NoteText } from '../../note/note-text.tsx';
+import type { Note } from '../../contract.ts';
+import type { NoteAnswer } from './notes-types.ts';
+import styles from './my-notes.module.css';
+
+/** "Edit" and "Delete" of one note. */
+export function PlainControls({ note, editHref }: { note: ShownNote; editHref: string }) {
+  const name = <VisuallyHidden>the {formatNoteName(note.section_title)}</VisuallyHidden>;
+  return (
+    <span className={styles.controls}>
+      <Link to={editHref}>
+        {editLabel} {name}
+      </Link>
+      <NotePost intent="delete" id={note.id}>
+        <button type="submit">
+          {deleteLabel} {name}
+        </button>
+      </NotePost>
+    </span>
+  );
+}
+
+export function DeletedNote({ note }: { note: Note }) {
+  return (
+    <div className={styles.deleted}>
+      <span>
+        {deletedText} “{note.text.slice(0, 60)}”
+      </span>
+      <NotePost intent="restore" id={note.id}>
+        <Button type="submit">{undoLabel}</Button>
+      </NotePost>
+    </div>
+  );
+}
+
+interface AddFormProps {
+  pageId: number;
+  /** Of the new note. */
+  id: string;
+  answer: NoteAnswer | undefined;
+}
+
+export function AddForm({ pageId, id, answer }: AddFormProps) {
+  return (
+    <section className={styles.form} aria-label={addNoteLabel}>
+      <h2>{addNoteLabel}</h2>
+      <p>
+        On <Link to={`/content/${pageId}`}>this page</Link>.
+      </p>
+      <NotePost intent="add" id={id}>
+        <input type="hidden" name="page_id" value={pageId} />
+        <TextField text={answer?.typed ?? ''} />
+        <FormButtons />
+      </NotePost>
+    </section>
+  );
+}
+
+export function EditForm({ note, answer }: { note: Note; answer: NoteAnswer | undefined }) {
+  const { current = note, typed } = answer ?? {};
+  return (
+    <section className={styles.form} aria-label={editLabel}>
+      <h2>
+        {editLabel}: {note.page}
+      </h2>
+      {answer?.current && (
+        <>
+          <Notice tone="due">{conflictText}</Notice>
+          <h3>{theirsTitle}</h3>
+          <NoteText text={current.text} />
+          <h3>{mineTitle}</h3>
+        </>
+      )}
+      <NotePost intent="edit" id={note.id}>
+        <input type="hidden" name="version" value={current.version} />
+        <TextField text={typed ?? note.text} />
+        <FormButtons />
+      </NotePost>
+    </section>
+  );
+}
+
+function TextField({ text }: { text: string }) {
+  return (
+    <Field label="Note" hint={privateHint}>
+      {(field) => <TextArea {...field} name="text" rows={6} defaultValue={text} required />}
+    </Field>
+  );
+}
+
+function FormButtons() {
+  return (
+    <div className={styles.buttons}>
+      <ButtonLink to={MY_NOTES}>{cancelLabel}</ButtonLink>
+      <Button type="submit" variant="primary">
+        {saveLabel}
+      </Button>
+    </div>
+  );
+}
+
+function NotePost({ intent, id, children }: { intent: string; id: string; children: ReactNode }) {
+  return (
+    <form method="post" className={styles.post}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={id} />
+      {children}
+    </form>
+  );
+}
