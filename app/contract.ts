@@ -20,6 +20,9 @@ export interface ContractEndpoint extends Pick<Endpoint, 'method' | 'path' | 'fa
   response: TSchema | SchemaName;
 }
 
+/** The export `problems` of `problems.ts`: problem codes of a feature's operations, unique in the API. */
+export type ContractProblems = Readonly<Record<string, { status: number; title: string }>>;
+
 /** Properties that a feature adds to the answer of an operation of the platform, by the id of the operation. */
 export type ContractAdditions = Readonly<Record<string, TProperties>>;
 

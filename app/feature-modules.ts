@@ -26,18 +26,28 @@ interface Listed {
 const entries = (features: readonly { id: string; name: string }[]) =>
   features.map(({ id, name }) => `  ['${id}', ${name}],\n`).join('');
 
+/** All of them in one object. */
+const spread =
+  (name: string): Listed['body'] =>
+  (features) =>
+    `export const ${name} = {\n${features.map((feature) => `  ...${feature.name},\n`).join('')}};\n`;
+
 const LISTS: Readonly<Record<string, Listed>> = {
   'contracts.ts': {
     file: 'contract.ts',
     import: (name, file) => `import { endpoints as ${name} } from '${file}';`,
-    body: (features) =>
-      `export const FEATURE_ENDPOINTS = {\n${features.map(({ name }) => `  ...${name},\n`).join('')}};\n`,
+    body: spread('FEATURE_ENDPOINTS'),
   },
   'additions.ts': {
     file: 'additions.ts',
     import: (name, file) => `import { additions as ${name} } from '${file}';`,
     body: (features) =>
       `export const FEATURE_ADDITIONS = [${features.map(({ name }) => name).join(', ')}] as const;\n`,
+  },
+  'problems.ts': {
+    file: 'problems.ts',
+    import: (name, file) => `import { problems as ${name} } from '${file}';`,
+    body: spread('FEATURE_PROBLEMS'),
   },
   'server.ts': {
     file: 'feature.server.ts',
@@ -54,8 +64,7 @@ const LISTS: Readonly<Record<string, Listed>> = {
   'calls.ts': {
     file: 'testing/calls.ts',
     import: (name, file) => `import { calls as ${name} } from '${file}';`,
-    body: (features) =>
-      `export const FEATURE_CALLS = {\n${features.map(({ name }) => `  ...${name},\n`).join('')}};\n`,
+    body: spread('FEATURE_CALLS'),
   },
 };
 

@@ -1,5 +1,8 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadSite } from '#tests/support/site.ts';
+import { loadSite, ROOT } from '#tests/support/site.ts';
 import { failure, problemResponse, PROBLEMS, type ProblemCode } from './problem.ts';
 
 const CODES = Object.keys(PROBLEMS) as ProblemCode[];
@@ -63,4 +66,13 @@ test('the codes are stable', () => {
     unavailable: 503,
   };
   expect(Object.fromEntries(CODES.map((code) => [code, PROBLEMS[code].status]))).toMatchObject(known);
+});
+
+test('each code is declared once, by the platform or by one feature', async () => {
+  const declared = (text: string) => [...text.matchAll(/^ {2}(\w+): \{ status/gm)].map(([, code]) => code!);
+  const files = ['app/api/problem.ts', ...globSync('app/features/*/problems.ts', { cwd: ROOT })];
+  const codes = await Promise.all(
+    files.map(async (file) => declared(await readFile(join(ROOT, file), 'utf8'))),
+  );
+  expect(codes.flat().sort()).toEqual([...CODES].sort());
 });

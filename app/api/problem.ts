@@ -1,8 +1,10 @@
 /** Errors of the API: application/problem+json (RFC 9457) with a stable code. Expected failures are values. */
+import { FEATURE_PROBLEMS } from '#generated/features/problems.ts';
 import type { ProblemDetails } from '#schemas/types.ts';
 
-/** Every problem code of the API with its status and title. The OpenAPI document lists them. */
+/** Every problem code of the API with its status and title, of the platform and of features. The OpenAPI document lists them. */
 export const PROBLEMS = {
+  ...FEATURE_PROBLEMS,
   malformed_body: { status: 400, title: 'The body is not valid JSON' },
   invalid_request: { status: 400, title: 'The request does not have the expected shape' },
   invalid_credentials: { status: 401, title: 'Wrong e-mail or password' },
@@ -23,16 +25,10 @@ export const PROBLEMS = {
   last_admin: { status: 422, title: 'The last administrator cannot be deleted' },
   wrong_confirmation: { status: 422, title: 'The e-mail address is not that of the account' },
   wrong_password: { status: 422, title: 'The current password is wrong' },
-  too_many_rules: { status: 422, title: 'There are as many watch rules as there may be' },
-  too_many_reports: { status: 422, title: 'There are as many saved reports as there may be' },
+  too_many_rules: { status: 422, title: 'Watch rule limit reached' },
   version_conflict: { status: 409, title: 'It was changed elsewhere in the meantime' },
-  too_many_bookmarks: { status: 422, title: 'Bookmark limit reached' },
-  note_too_long: { status: 422, title: 'The note is too long' },
-  too_many_notes: { status: 422, title: 'There are as many notes as there may be' },
   invalid_fields: { status: 422, title: 'Some fields have mistakes' },
-  too_many_checklists: { status: 422, title: 'Checklist limit reached' },
-  too_many_items: { status: 422, title: 'Checklist item limit reached' },
-  too_many_dates: { status: 422, title: 'There are as many dates as there may be' },
+  too_many_dates: { status: 422, title: 'Date limit reached' },
   unknown_term: { status: 422, title: 'A term does not exist, or not in this vocabulary' },
   body_too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'The body must be application/json' },

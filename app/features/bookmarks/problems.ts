@@ -1,0 +1,6 @@
+/** Problems of the operations of bookmarks. */
+import type { ContractProblems } from '#app/contract.ts';
+
+export const problems = {
+  too_many_bookmarks: { status: 422, title: 'Bookmark limit reached' },
+} as const satisfies ContractProblems;
