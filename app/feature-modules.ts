@@ -87,6 +87,7 @@ interface SlotFile {
 
 /** The slots that the platform asks for. */
 const SLOTS: Readonly<Record<string, SlotFile>> = {
+  'account-deletion': { ending: 'ts', type: 'AccountDeletion' },
   'comparison-links': { ending: 'ts', type: 'ComparisonLinkMaker' },
   dates: { ending: 'ts', type: 'KeptDates' },
   'item-layer': { ending: 'tsx', type: "SlotPart<'item-layer'>" },

@@ -116,6 +116,14 @@ export interface OwnList {
   icon: IconName;
 }
 
+/** The default export of `slots/account-deletion.ts`: what an administrator reads before deleting an account. */
+export interface AccountDeletion {
+  /** What of the feature goes with the account, in the plural: `bookmarks`. */
+  deletes?: string;
+  /** What stays, as a sentence. */
+  stays?: string;
+}
+
 /** The default export of `slots/profile-links.ts`: where the profile leads. */
 export type ProfilePlaces = readonly ProfilePlace[];
 

@@ -95,6 +95,7 @@ const IMPORT_TABLE = {
     'schemas',
     'app/endpoints',
     'generated/features/slots/comparison-links',
+    'generated/features/slots/account-deletion',
     'generated/features/slots/profile-links',
     'app/slots',
   ],

@@ -1,6 +1,8 @@
 import { formatCount } from '#app/text/count.ts';
 import { Form } from 'react-router';
+import { useParts } from '#app/shell/use-parts.ts';
 import { formatDate } from '#app/text/date-format.ts';
+import { formatList } from '#app/text/format-list.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -11,6 +13,7 @@ import { TableNote } from '#app/ui/tables/data-table.tsx';
 import { RecordTable } from '#app/ui/tables/record-table.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
+import { PARTS } from '#generated/features/slots/account-deletion.ts';
 import type { Accounts, AccountSummary } from '#schemas/types.ts';
 import styles from './accounts-screen.module.css';
 
@@ -94,13 +97,16 @@ function describeState({ isAdmin, disabled }: AccountSummary): string {
 }
 
 function Deletion({ account, busy, back }: { account: AccountSummary; busy: boolean; back: string }) {
+  const parts = useParts(PARTS);
+  const deleted = parts.flatMap(([, { deletes }]) => deletes ?? []);
+  const staying = parts.flatMap(([, { stays }]) => stays ?? []);
   return (
     <section className={styles.deletion} aria-labelledby="deletion">
       <HeadingRow id="deletion">Delete {account.email}</HeadingRow>
       <p>
-        This deletes the account of {account.name || account.email} with all bookmarks, notes, reports,
-        checklists, watch rules and settings, and ends its sessions at once. It cannot be undone. Ratings of
-        pages stay in the counts, without a name.
+        This deletes the account of {account.name || account.email} with all{' '}
+        {formatList([...deleted, 'watch rules', 'settings'])}, and ends its sessions at once. It cannot be
+        undone. {staying.join(' ')}
       </p>
       <Form method="post">
         <input type="hidden" name="id" value={account.id} />
