@@ -80,7 +80,7 @@ test('by keyboard: an article is bookmarked, filed, found in the list, removed a
   await expect(main(page)).toContainText('2 bookmarks removed');
   await page.keyboard.press('Enter');
   await expect(rows).toHaveCount(2);
-  await expect(main(page)).toContainText('The bookmarks are back.');
+  await expect(main(page)).toContainText('Bookmarks restored.');
 });
 
 test('a bookmark that is asked for before its code has loaded is added on the page', async ({
@@ -165,7 +165,7 @@ test.describe('without scripts', () => {
       .click();
     await expect(main(page)).toContainText('1 bookmark removed');
     await main(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(main(page)).toContainText('The bookmarks are back.');
+    await expect(main(page)).toContainText('Bookmarks restored.');
 
     await page.goto(`${site.url}/jurisdiction`);
     await main(page).getByRole('button', { name: 'Bookmark “Germany”' }).click();

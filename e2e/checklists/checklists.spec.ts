@@ -114,7 +114,7 @@ test('requirements become a checklist that is worked through by keyboard alone',
   await expect(list(page).getByRole('heading', { name: before[0]! })).toBeVisible();
 
   await reach(page, 'button', 'Archive');
-  await expect(main(page)).toContainText('The checklist is archived.');
+  await expect(main(page)).toContainText('Checklist archived.');
   await visit(page, '/calendar?month=2026-12&view=agenda');
   await expect(yours).toContainText('None of your checklists has a due date in December 2026.');
 });
@@ -242,7 +242,7 @@ test('a checklist works without scripts, and closes to readers without the works
   await page.goto('/workspace/checklists/new');
   await main(page).getByLabel('Policy review').check();
   await main(page).getByRole('button', { name: 'Create checklist' }).click();
-  await expect(main(page)).toContainText('The checklist is created.');
+  await expect(main(page)).toContainText('Checklist created.');
   const before = await titles(page);
   await list(page)
     .getByRole('link', { name: `Edit: ${before[0]}` })
@@ -259,7 +259,7 @@ test('a checklist works without scripts, and closes to readers without the works
   expect((await titles(page))[1]).toBe(before[0]);
   await main(page).getByRole('button', { name: 'Delete this checklist' }).click();
   await main(page).getByRole('button', { name: /^Undo/ }).click();
-  await expect(main(page)).toContainText('The checklist is back.');
+  await expect(main(page)).toContainText('Checklist restored.');
   await context.close();
 
   for (const account of ['world', 'legacy'] as const) {

@@ -5,7 +5,7 @@ import { createReader } from '../support/readers.ts';
 import { enter, expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-const LABELS = [/^Current password$/, /^New password$/, /^New password, once more$/];
+const LABELS = [/^Current password$/, /^New password$/, /^Confirm new password$/];
 
 test('a reader changes the password by keyboard, and every other session ends at once', async ({
   page,
@@ -41,7 +41,7 @@ test('a reader changes the password by keyboard, and every other session ends at
   await set('not my password', next, next);
   await expect(current).toHaveAccessibleDescription(/wrong/i);
   await set(DEMO_PASSWORD, next, `${next}!`);
-  await expect(form.getByLabel('New password, once more', { exact: true })).toHaveAccessibleDescription(
+  await expect(form.getByLabel('Confirm new password', { exact: true })).toHaveAccessibleDescription(
     'The two new passwords differ. Type the new one twice.',
   );
   await expect(current).not.toHaveAttribute('aria-invalid', 'true');

@@ -24,7 +24,7 @@ test('a reader signs in, changes a form and signs out', async ({ page, context, 
   const NEW_PASSWORD = 'another long password';
   await page.getByLabel('Current password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
-  await page.getByLabel('New password, once more', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('Confirm new password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Set the new password' }).click();
   await expect(page.getByText('Your new password is set.')).toBeVisible();
 

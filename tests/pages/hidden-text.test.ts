@@ -103,6 +103,6 @@ test('a date of an item that the reader may not open has no calendar file', asyn
   const open = await documents.visit(path, { cookies: await documents.signIn('full') });
   expect([open.status, open.text]).toEqual([200, expect.stringContaining('BEGIN:VEVENT')]);
   const closed = await documents.visit(path, { cookies: await documents.signIn('world') });
-  expect([closed.status, closed.text]).toEqual([404, 'There is no such event.\n']);
+  expect([closed.status, closed.text]).toEqual([404, 'Event not found.\n']);
   expect(outcome(await documents.visit(path))).toBe('/login');
 });

@@ -34,11 +34,11 @@ export const saving = 'Saving …';
 export const cancelLabel = 'Cancel';
 export const closeLabel = 'Close';
 export const loadingDraft = 'Estimating matches …';
-export const draftFailed = 'The rule cannot be prepared at the moment.';
+export const draftFailed = 'Couldn’t prepare the rule.';
 export const tryAgain = 'Try again';
 export const openRule = 'Open the rule';
 export const savedText = (name: string) => `“${name}” is saved. New matches appear in your watchlist.`;
-export const notSaved = 'The rule is not saved.';
+export const notSaved = 'Couldn’t save the rule.';
 
 /** `About 3 a month; 11 in the last 100 days.` */
 export function estimateText(perMonth: number, inDays: number, days: number): string {

@@ -19,18 +19,18 @@ export const deletedText = (title: string) => `Deleted: ${title}`;
 
 /** What was just done, by the parameter `done`. */
 export const doneTexts = {
-  archived: 'The checklist is archived.',
-  unarchived: 'The checklist is active again.',
-  restored: 'The checklist is back.',
-  created: 'The checklist is created.',
-  renamed: 'The new title is saved.',
-  added: 'The item is added.',
-  saved: 'The item is saved.',
-  done: 'The item is done.',
-  open: 'The item is open again.',
-  moved: 'The item is moved.',
-  removed: 'The item is deleted.',
-  returned: 'The item is back, at the end of the list.',
+  archived: 'Checklist archived.',
+  unarchived: 'Checklist unarchived.',
+  restored: 'Checklist restored.',
+  created: 'Checklist created.',
+  renamed: 'Title saved.',
+  added: 'Item added.',
+  saved: 'Item saved.',
+  done: 'Item marked as done.',
+  open: 'Item reopened.',
+  moved: 'Item moved.',
+  removed: 'Item deleted.',
+  returned: 'Item restored at the end of the list.',
 } as const;
 export type Done = keyof typeof doneTexts;
 

@@ -23,13 +23,13 @@ export const mineTitle = 'Your text';
 export const theirsTitle = 'Saved elsewhere';
 export const keepMine = 'Save my text';
 export const keepTheirs = 'Use the other text';
-export const giveUp = 'Give up this change';
+export const giveUp = 'Discard this change';
 export const deletedElsewhere = 'Deleted elsewhere';
 export const myNotes = 'My notes';
 export const openAsPage = 'Open as a page';
 export const findLabel = 'Find in my notes';
 export const fullText =
-  'There is no room for more unsent notes in this browser. Keep this text, and save it when the earlier ones are sent.';
+  'This browser has no space for more unsent notes. Keep this text, and save it once the earlier ones are sent.';
 
 /** "23 notes on 14 pages. Only you see them." */
 export function formatCounts(total: number, titles: number): string {

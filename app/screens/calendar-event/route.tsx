@@ -12,7 +12,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   if (!answer.ok) {
     const target = redirectAfter(answer.problem);
     if (target) throw redirect(target);
-    return new Response('There is no such event.\n', {
+    return new Response('Event not found.\n', {
       status: answer.problem.status,
       headers: { 'Content-Type': 'text/plain; charset=utf-8' },
     });

@@ -74,7 +74,7 @@ export function CalendarPage({ path, today, state, calendar, yours }: CalendarPa
         </nav>
       </div>
       {truncated && (
-        <Notice tone="soon">There are more dates than fit here. Choose a kind or a jurisdiction.</Notice>
+        <Notice tone="soon">There are too many dates to show. Choose a kind or a jurisdiction.</Notice>
       )}
       {events.length > 0 && <ListActions />}
       {events.length === 0 && (

@@ -33,7 +33,7 @@ export function ChangePassword({ mistakes, changed, busy }: ChangePasswordProps)
               <PasswordInput {...field} name="password" autoComplete="new-password" minLength={12} required />
             )}
           </Field>
-          <Field label="New password, once more" error={mistakes.again}>
+          <Field label="Confirm new password" error={mistakes.again}>
             {(field) => (
               <PasswordInput {...field} name="again" autoComplete="new-password" minLength={12} required />
             )}

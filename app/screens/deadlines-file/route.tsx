@@ -16,7 +16,7 @@ const TYPES = {
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const { vertical, resolved, path } = context.get(siteContext);
   const file = resolved?.params['file'] ?? '';
-  if (file !== 'deadlines.csv' && file !== 'deadlines.ics') return plainError(404, 'There is no such file');
+  if (file !== 'deadlines.csv' && file !== 'deadlines.ics') return plainError(404, 'File not found');
   const { searchParams, origin } = new URL(request.url);
   const state = deadlinesState(searchParams, knownKinds(vertical));
   const { events } = unwrapFile(await getClient(context).call('deadlines', { query: toQuery(state) }));

@@ -12,7 +12,7 @@ import { knownKinds } from './load.server.ts';
 
 type Context = ActionFunctionArgs['context'];
 
-const NOT_SAVED = 'This could not be saved. Load the page again and try once more.';
+const NOT_SAVED = 'Couldn’t save this. Reload the page and try again.';
 /** As in schemas/api/deadlines. */
 const MOST = { reason: 500, owner: 80, title: 200, link: 2000 };
 
@@ -99,7 +99,7 @@ function readDate({ text }: Change) {
   const [title, date, place, link] = [text('title'), text('date'), text('jurisdiction'), text('link')];
   const isLink = link === '' || /^https?:\/\/\S+$/.test(link) || /^\/(?!\/)\S*$/.test(link);
   const errors: NonNullable<DeadlinesAnswer['errors']> = {
-    ...(title === '' ? { title: 'Say what is due.' } : {}),
+    ...(title === '' ? { title: 'Enter a title.' } : {}),
     ...(title.length > MOST.title ? { title: `Use at most ${MOST.title} characters.` } : {}),
     ...(isDay(date) ? {} : { date: 'Enter a day, such as 2026-12-31.' }),
     ...(isLink && link.length <= MOST.link ? {} : { link: 'Begin with https:// or /, without spaces.' }),

@@ -174,7 +174,7 @@ export const markDone = 'Mark as done';
 export const remarkLabel = 'Remark (optional)';
 export const notApplicable = 'Not applicable';
 export const reasonLabel = 'Reason';
-export const reopen = 'Open again';
+export const reopen = 'Reopen';
 export const ownerLabel = 'Owner';
 export const ownerHint = 'A name or initials, only for you.';
 export const saveOwner = 'Save owner';
@@ -219,10 +219,10 @@ export const doneTexts = {
   undone: 'Change undone.',
   added: 'Date added.',
   changed: 'Date changed.',
-  restored: 'The date is back.',
+  restored: 'Date restored.',
   ended: 'The subscription has ended.',
 } as const;
-export const deletedText = (title: string) => `“${title}” is deleted.`;
+export const deletedText = (title: string) => `“${title}” deleted.`;
 
 export const noneTitle = 'No dates with these filters';
 export const noneOwnTitle = 'No deadlines of yours yet';

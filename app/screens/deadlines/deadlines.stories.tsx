@@ -48,7 +48,7 @@ export const EditDateWithMistake: Story = {
       },
     },
     answer: {
-      errors: { title: 'Say what is due.', link: 'Begin with https:// or /, without spaces.' },
+      errors: { title: 'Enter a title.', link: 'Begin with https:// or /, without spaces.' },
       typed: { title: '', date: '2026-12-10', jurisdiction: '1060', link: 'example.org' },
     },
   },

@@ -41,7 +41,7 @@ function describe(
   if (pausedUntil)
     return {
       title: 'The digest is paused',
-      notice: `${recipient} gets ${name} again from ${formatDate(pausedUntil)}. You need not do anything.`,
+      notice: `${recipient} gets ${name} again from ${formatDate(pausedUntil)}. You don’t need to do anything.`,
       after: 'Your rules go on finding. What they find meanwhile is in the first digest after the pause.',
       offered: ['resume'],
     };

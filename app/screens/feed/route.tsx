@@ -22,8 +22,7 @@ const HEADERS = {
 };
 
 function refuse(status: number): Response {
-  const text =
-    status >= 500 ? 'The service is not available. Try again later.\n' : 'There is no such feed.\n';
+  const text = status >= 500 ? 'The service is not available. Try again later.\n' : 'Feed not found.\n';
   const headers = { ...HEADERS, 'Content-Type': 'text/plain; charset=utf-8' };
   return new Response(text, { status: status >= 500 ? 503 : 404, headers });
 }

@@ -9,7 +9,7 @@ const TYPES = { json: 'application/json; charset=utf-8', md: 'text/markdown; cha
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { resolved } = context.get(siteContext);
   const [, kind] = /^regatlas-data\.(json|md)$/.exec(resolved?.params['file'] ?? '') ?? [];
-  if (!kind) return plainError(404, 'There is no such file');
+  if (!kind) return plainError(404, 'File not found');
   const data = unwrapFile(await getClient(context).call('ownData'));
   const body = kind === 'json' ? `${JSON.stringify(data, null, 2)}\n` : dataAsMarkdown(data);
   return new Response(body, {

@@ -94,7 +94,7 @@ function refuse(problem: ProblemDetails, typed: NonNullable<ProfileAnswer['typed
   });
   if (mistakes.length > 0)
     return data<ProfileAnswer>(
-      { message: 'The profile is not saved.', mistakes: Object.fromEntries(mistakes), typed },
+      { message: 'Couldn’t save the profile.', mistakes: Object.fromEntries(mistakes), typed },
       { status: 422 },
     );
   const target = redirectAfter(problem);

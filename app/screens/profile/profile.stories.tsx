@@ -41,7 +41,7 @@ export const Saved: Story = { args: { saved: true } };
 export const Refused: Story = {
   args: {
     answer: {
-      message: 'The profile is not saved.',
+      message: 'Couldn’t save the profile.',
       mistakes: { firstName: 'This must have at most 100 characters.' },
       typed: { names: { ...names, firstName: 'A very long name' }, fields },
     },

@@ -119,7 +119,7 @@ export function Profile({ answer, saved, busy, ...loaded }: ProfileProps) {
           </section>
           <section>
             <HeadingRow small>Subscriptions</HeadingRow>
-            <p className={styles.line}>{loaded.subscriptions.join(', ') || 'None is active.'}</p>
+            <p className={styles.line}>{loaded.subscriptions.join(', ') || 'No active subscription.'}</p>
             <p className={styles.line}>{lastVisit(loaded.daysSince)}</p>
           </section>
         </aside>

@@ -40,7 +40,7 @@ const results = (count: number) => formatCount(count, 'result');
 /** `1 to 20 of 47 results`. */
 export function countLabel({ offset, totalCount, ranking }: SearchResponse): string {
   if (totalCount === 0) return 'No results';
-  if (ranking.length === 0) return `${results(totalCount)}, none from number ${grouped(offset + 1)} on`;
+  if (ranking.length === 0) return `${results(totalCount)}, none on this page`;
   if (totalCount === ranking.length) return results(totalCount);
   return `${grouped(offset + 1)} to ${grouped(offset + ranking.length)} of ${results(totalCount)}`;
 }
@@ -178,11 +178,11 @@ export const searchAgain = 'Search again';
 
 export function emptyTitle(text: string, cause: SearchRemedy | undefined): string {
   if (!cause)
-    return text === '' ? 'No item has all of these filters' : `Nothing here has “${shortened(text)}”`;
+    return text === '' ? 'No item matches all of these filters' : `Nothing here has “${shortened(text)}”`;
   const label = causeLabel(cause);
   return cause.kind === 'word'
     ? `“${label}” is not found together with the other words`
-    : `“${label}” leaves nothing`;
+    : `No results with “${label}”`;
 }
 
 export function emptyText(filters: number, cause: SearchRemedy | undefined): string {
@@ -223,7 +223,7 @@ export function remedyLabel(remedy: SearchRemedy): { title: string; drops: strin
 export const otherWays = 'Another way';
 export const howSearchReads = 'How search reads words';
 export const datesInCalendar = 'Dates in the calendar';
-export const beyondTitle = 'There are no results this far';
+export const beyondTitle = 'You’ve gone past the last result';
 export const beyondAction = 'Back to the first results';
 
 /* The page before a search */

@@ -145,7 +145,7 @@ test('the walk comes in with the number of a result and goes on to it, in place 
 
 test('without results the cause is named, and each removal says what it leaves', () => {
   open(emptyByFilters);
-  expect(screen.getByRole('heading', { level: 3, name: '“Ireland” leaves nothing' })).toBeDefined();
+  expect(screen.getByRole('heading', { level: 3, name: 'No results with “Ireland”' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Remove the date' }).getAttribute('href')).toBe(
     '/search?query=%22a%22&jurisdiction=1046',
   );

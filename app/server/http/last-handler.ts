@@ -20,7 +20,7 @@ export function installLastHandler(report: ReportPluginFault): LastHandler {
       const plugin = pluginAtFault();
       if (plugin !== undefined)
         report({ plugin, message: `nobody handled ${getErrorMessage(error)}`, error });
-      else if (serving) console.error(`Nobody caught this error (${origin}). The server goes on.`, error);
+      else if (serving) console.error(`Unhandled error (${origin}). The server goes on.`, error);
       else throw error;
     });
   return {

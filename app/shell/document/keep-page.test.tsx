@@ -93,7 +93,7 @@ it('without a network, links and forms leave the page and say why; anchors work'
   await settle();
   expect([window.location.pathname, said()]).toEqual([
     '/first',
-    'That needs a connection, and you are offline. This page stays as it is.',
+    'That needs a connection, and you are offline. This page is unchanged.',
   ]);
   expect(fireEvent.click(screen.getByText('document'))).toBe(false);
   expect(fireEvent.submit(screen.getByText('send'))).toBe(false);

@@ -70,7 +70,7 @@ export function NotFoundPage({
       <p className={styles.text}>
         {firstPage === undefined
           ? 'The address may be mistyped, or the page may have moved.'
-          : 'The list is shorter than the link says.'}
+          : 'This list has fewer pages than the link asks for.'}
       </p>
     </ErrorFrame>
   );
@@ -120,9 +120,9 @@ export function ErrorPage({ status, message, retry }: ErrorPageProps) {
     >
       <p className={styles.text}>
         {isTooMany
-          ? 'Your account has asked for several things that take long, such as searches or exports. Wait until they are done, then try again.'
+          ? 'Your account has several long requests running, such as searches or exports. Wait for them to finish, then try again.'
           : mayPass
-            ? 'This is usually over in a moment. If it is not, contact your account manager.'
+            ? 'This usually passes in a moment. If it does not, contact your account manager.'
             : 'Go back and try again, or start from the home page.'}
       </p>
     </ErrorFrame>

@@ -33,7 +33,7 @@ export function OnlineStatus({ children }: { children?: ReactNode }) {
 function getMessage(online: boolean, refused: boolean): string | false {
   if (online) return refused && 'The connection failed. This page stays as it is; try again in a moment.';
   return refused
-    ? 'That needs a connection, and you are offline. This page stays as it is.'
+    ? 'That needs a connection, and you are offline. This page is unchanged.'
     : 'You are offline. This page stays readable; anything else needs a connection.';
 }
 

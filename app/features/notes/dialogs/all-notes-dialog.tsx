@@ -97,7 +97,7 @@ export function AllNotesDialog({ here, onClose }: AllNotesDialogProps) {
       </p>
       {failed && (
         <>
-          <Notice tone="due">The notes could not be loaded.</Notice>
+          <Notice tone="due">Couldn’t load the notes.</Notice>
           <div>
             <Button onClick={retry}>{tryAgain}</Button>
           </div>

@@ -3,9 +3,9 @@ import type { Done } from './bookmarks-types.ts';
 
 export const pageTitle = 'My bookmarks';
 export const doneTexts: Record<Done, string> = {
-  restored: 'The bookmarks are back.',
-  moved: 'The bookmarks were moved.',
+  restored: 'Bookmarks restored.',
+  moved: 'Bookmarks moved.',
   read: 'Marked as read.',
-  renamed: 'The folder was changed.',
+  renamed: 'Folder changed.',
   none: 'Select bookmarks first.',
 };

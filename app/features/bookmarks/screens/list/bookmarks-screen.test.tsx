@@ -66,7 +66,7 @@ it('a selection does not outlive its rows', async () => {
 it('after the last bookmark was removed the list says that there are none, with a way back', () => {
   show('?all-removed');
   expect(screen.getByText('No bookmarks yet')).toBeDefined();
-  expect(screen.queryByText('No bookmark matches')).toBeNull();
+  expect(screen.queryByText('No matching bookmarks')).toBeNull();
   expect(button('Undo')).toBeDefined();
 });
 

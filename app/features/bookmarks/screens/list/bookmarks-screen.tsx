@@ -93,10 +93,10 @@ function Bookmarks({ shown }: { shown: ShownBookmarks }) {
       ) : (
         <EmptyState
           icon="bookmark"
-          title="No bookmark matches"
+          title="No matching bookmarks"
           actions={<ButtonLink to={BOOKMARKS}>Show all bookmarks</ButtonLink>}
         >
-          Another folder or fewer words may find it.
+          Try another folder or fewer words.
         </EmptyState>
       )}
       <Pager

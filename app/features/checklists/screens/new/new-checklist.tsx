@@ -30,7 +30,7 @@ export function NewChecklistScreen({ loaded, answer, busy }: NewChecklistProps) 
       <ScreenPage title={newLabel}>
         <EmptyState
           icon="alert"
-          title={limits ? 'There is no room for another checklist' : failedTitle}
+          title={limits ? 'Checklist limit reached' : failedTitle}
           actions={<ButtonLink to={CHECKLISTS}>Show my checklists</ButtonLink>}
         >
           {limits ? fullText(limits.lists) : failedText}

@@ -48,7 +48,7 @@ export function MyNotesPage({ shown, answer }: { shown: MyNotes; answer: NoteAns
         {!list && (
           <EmptyState
             icon="alert"
-            title="Your notes could not be loaded"
+            title="Couldn’t load your notes"
             actions={<ButtonLink to={notesHref(view)}>Try again</ButtonLink>}
           >
             The server did not answer. Your notes are not lost.

@@ -16,7 +16,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   // Not a file with a part of it, which would look like the whole.
   if (isOverLimit(asked)) return plainError(404, overLimitText(asked, MOST));
   const wanted = toRequest(readReportAt(query));
-  if (!format || !wanted) return plainError(404, 'There is no such file');
+  if (!format || !wanted) return plainError(404, 'File not found');
   const answer = await getClient(context).call('exportReport', { body: { format, ...wanted } });
   // A selection that no report can have: not a reason to sign in again.
   if (!answer.ok && answer.problem.status === 400) return plainError(404, answer.problem.title);

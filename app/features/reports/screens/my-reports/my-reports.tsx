@@ -86,7 +86,7 @@ export function MyReports({ list, state, focus, answer, busy }: MyReportsProps) 
           {shown.length === 0 && !undo ? (
             <EmptyState
               icon="search"
-              title="No report matches"
+              title="No matching reports"
               actions={
                 <ButtonLink to={MY_REPORTS} onClick={() => setTyped('')}>
                   Show all reports
