@@ -4,20 +4,24 @@ import { describe, expect, test } from 'vitest';
 import { verticals } from '../../.storybook/verticals.ts';
 
 type Stories = { default: Meta } & Record<string, StoryObj>;
-const modules = import.meta.glob<Stories>('/app/screens/*/*.stories.tsx');
-const routes = import.meta.glob<string>('/app/screens/*/route.tsx', {
+const modules = import.meta.glob<Stories>([
+  '/app/screens/*/*.stories.tsx',
+  '/app/features/*/screens/*/*.stories.tsx',
+]);
+const routes = import.meta.glob<string>(['/app/screens/*/route.tsx', '/app/features/*/screens/*/route.tsx'], {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
-const getScreen = (path: string) => path.split('/')[3]!;
+/** The folder of a screen. */
+const getScreen = (path: string) => path.slice(1, path.lastIndexOf('/'));
 /** A route module without a page answers with a file. */
 const screens = Object.entries(routes)
   .filter(([, source]) => source.includes('export default'))
   .map(([path]) => getScreen(path));
 
-describe.each(screens)('app/screens/%s', (screen) => {
+describe.each(screens)('%s', (screen) => {
   test('has stories with controls, in verticals that exist', async () => {
     const paths = Object.keys(modules).filter((path) => getScreen(path) === screen);
     const files = await Promise.all(paths.map((path) => modules[path]!()));
