@@ -122,7 +122,18 @@ describe.each(ENGINES)('bookmarks on %s', (engine) => {
     expect(await own.get(ada, vertical, 77)).toMatchObject({ version: 2, seen_at: at(5) });
     await own.see(ada, vertical, 77, 1, at(9));
     expect((await own.get(ada, vertical, 77))?.version).toBe(2);
-    expect((await featureStore.profile!(fresh.db, ada)).bookmarks?.some(({ nid }) => nid === 77)).toBe(true);
-    expect(await featureStore.profile!(fresh.db, ben)).toEqual({ bookmarks: [] });
+  });
+
+  it('are in the profile of their reader until they are removed', async () => {
+    const inProfile = async (user: number) =>
+      (await featureStore.profile!(fresh.db, user)).bookmarks?.map(({ nid }) => nid);
+    const vertical = 'profile';
+    await add(91, { vertical });
+    await add(92, { vertical });
+    expect(await inProfile(ada)).toEqual(expect.arrayContaining([91, 92]));
+    await change([91], 'remove', vertical);
+    expect(await inProfile(ada)).not.toContain(91);
+    expect(await inProfile(ada)).toContain(92);
+    expect(await inProfile(ben)).toEqual([]);
   });
 });
