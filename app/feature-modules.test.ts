@@ -18,6 +18,8 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 async function add(feature: string, operation: string): Promise<void> {
   const folder = join(root, 'app/features', feature);
   await mkdir(join(folder, 'slots'), { recursive: true });
+  await mkdir(join(folder, 'testing'));
+  await writeFile(join(folder, 'testing/calls.ts'), 'export const calls = {};');
   await writeFile(join(folder, 'feature.server.ts'), 'export const feature = { operations: [] };');
   await writeFile(join(folder, 'slots/page-end.tsx'), 'export default () => null;');
   await writeFile(
@@ -75,4 +77,21 @@ test('an edit of a contract changes the registry', async () => {
   await writeFeatureModules(root);
   expect(await read('routes.ts')).toContain('"other"');
   expect(await read('routes.ts')).not.toContain('"one"');
+});
+
+test.each(['contract.ts', 'feature.server.ts', 'testing/calls.ts'])(
+  'a feature without %s is refused',
+  async (file) => {
+    await add('one', 'one');
+    await rm(join(root, 'app/features/one', file));
+    await expect(writeFeatureModules(root)).rejects.toThrow(`app/features/one has no ${file}.`);
+  },
+);
+
+test('a contract without endpoints is refused', async () => {
+  await add('one', 'one');
+  await writeFile(join(root, 'app/features/one/contract.ts'), 'export const something = {};');
+  await expect(writeFeatureModules(root)).rejects.toThrow(
+    'app/features/one/contract.ts has no export "endpoints".',
+  );
 });

@@ -61,6 +61,12 @@ const LISTS: Readonly<Record<string, Listed>> = {
     body: (features) =>
       `import type { FeatureStore } from '#app/store/feature-store.ts';\n\nexport const FEATURE_STORES: readonly (readonly [id: string, store: FeatureStore])[] = [\n${entries(features)}];\n`,
   },
+  'owned.ts': {
+    file: 'testing/owned.ts',
+    import: (name, file) => `import { owned as ${name} } from '${file}';`,
+    body: (features) =>
+      `import type { Owned } from '#tests/support/owned.ts';\n\nexport const FEATURE_OWNED: readonly Owned[] = [${features.map(({ name }) => name).join(', ')}];\n`,
+  },
   'calls.ts': {
     file: 'testing/calls.ts',
     import: (name, file) => `import { calls as ${name} } from '${file}';`,
@@ -107,14 +113,28 @@ function refuseUnknownSlots(root: string): void {
       throw new Error(`${file} fills no slot. The slots are ${formatList(known)}.`);
 }
 
+/** @throws if a folder lacks a file without which it adds nothing, or nothing that the generic tests know */
+function refuseIncomplete(root: string): void {
+  const folders = new Set(
+    globSync('app/features/*/**/*.{ts,tsx}', { cwd: root }).map((file) => file.split(sep)[2]!),
+  );
+  for (const id of folders)
+    for (const file of ['contract.ts', 'feature.server.ts', 'testing/calls.ts'])
+      if (!existsSync(join(root, 'app/features', id, file)))
+        throw new Error(
+          `app/features/${id} has no ${file}. A feature needs it; app/feature.ts says what for.`,
+        );
+}
+
 /** Method and path of each endpoint, for browsers: schemas are for the server. */
 async function endpointRoutes(contracts: readonly string[]): Promise<string> {
   const { ENDPOINTS } = await import('#schemas/endpoints.ts');
   const routes: Record<string, Omit<ContractEndpoint, 'query' | 'body' | 'response'>> = {};
   for (const file of contracts) {
     const { endpoints } = (await import(pathToFileURL(file).href)) as {
-      endpoints: Record<string, ContractEndpoint>;
+      endpoints?: Record<string, ContractEndpoint>;
     };
+    if (!endpoints) throw new Error(`${file} has no export "endpoints".`);
     for (const [name, { method, path, failsInPlace }] of Object.entries(endpoints)) {
       if (Object.hasOwn(routes, name) || Object.hasOwn(ENDPOINTS, name))
         throw new Error(
@@ -134,6 +154,7 @@ async function endpointRoutes(contracts: readonly string[]): Promise<string> {
  * @throws if features contradict one another or the platform; the message says how
  */
 export async function writeFeatureModules(root: string): Promise<void> {
+  refuseIncomplete(root);
   refuseUnknownSlots(root);
   const ids = featureNames(join(root, 'app/features'));
   const slots = Object.entries(SLOTS).map(

@@ -3,6 +3,7 @@
  * and `feature.server.ts`; every other file adds something of its own kind, and the platform finds it by its place:
  *
  *     contract.ts            endpoints of its API with their schemas, and limits; the browser may read it
+ *     limits.ts              limits that browsers need, too; the contract reads them
  *     problems.ts            exports `problems`: the codes of its operations' own problems, with status and title
  *     additions.ts           exports `additions`: schemas of what it adds to answers of the platform about one reader
  *     feature.server.ts      exports `feature`: its operations
@@ -11,6 +12,7 @@
  *     options.schema.json    its options in the configuration; without it, it has none
  *     screens/<name>/        pages; a route in config/routes.json shows one: `"screen": "<feature>/<name>"`
  *     slots/<slot>.tsx       what it puts into a place of the platform's pages (`app/slots.ts`)
+ *     testing/owned.ts       exports `owned`: one of everything that it stores for a reader, for the test that nobody else reaches it
  *     testing/calls.ts       exports `calls`: what the generic tests need to know of its operations; required with a contract
  *
  * A feature imports the platform and itself, never another feature. The platform names no feature.

@@ -42,7 +42,7 @@ export interface ItemLink {
 }
 
 /** What the reader may open, as far as the shell knows; the server decides. */
-interface ToolAccess {
+export interface ToolAccess {
   tools: boolean;
   workspace: boolean;
 }

@@ -6,6 +6,7 @@ import { ItemTools } from './tools/item-tools.tsx';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { useLoadPageMine } from '#app/shell/use-page-mine.ts';
 import { useShell } from '#app/shell/use-shell.ts';
+import { useToolAccess } from '#app/shell/use-tool-access.ts';
 import { fromJsonText } from '#app/text/json-text.ts';
 import { PageEnd } from '#app/views/page/page-end.ts';
 import { PageTools } from '#app/views/page/page-tools.ts';
@@ -53,7 +54,8 @@ export function contentRoute<Data>(view: Pick<View<Data>, 'Page' | 'meta'>) {
 
   function Page() {
     const page = fromJsonText<unknown>(useLoaderData()) as ContentPage<Data>;
-    const { texts, upgrade, workspace, menus } = useShell();
+    const { texts, upgrade } = useShell();
+    const access = useToolAccess();
     const linkMakers = useParts(ITEM_LINKS);
     useLoadPageMine(page.nid);
     const { field_opening: opening } = page.data as { field_opening?: string };
@@ -62,7 +64,6 @@ export function contentRoute<Data>(view: Pick<View<Data>, 'Page' | 'meta'>) {
         <GatedText message={texts.noAccess} upgrade={upgrade} opening={opening} instead={page.instead} />
       ) : null;
     const isFull = page.access === 'full';
-    const access = { tools: menus.tools.enabled, workspace: workspace.enabled };
     const links = [...(isFull ? linkMakers.flatMap(([, link]) => link(page, access) ?? []) : [])];
     return (
       <PageTools value={<ItemTools page={page} links={links} />}>

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { NAMED_ENDPOINTS, type NamedEndpoint } from '#app/api/named-endpoints.ts';
 import type { EndpointId } from '#app/endpoints.ts';
+import { FEATURE_OWNED } from '#generated/features/owned.ts';
 import { createTestApi, DEMO_EMAILS, type Answer, type TestApi } from '#tests/support/api.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -56,26 +57,11 @@ beforeAll(async () => {
   });
   const rule = await make(`${V}/watchlist`, { from: '/insights', name: MARK, note: MARK });
   OWNED['/api/{v}/watchlist/'] = { id: String(rule.id) };
-  await make(`${V}/rating`, { nid: PAGE, value: 2, comment: MARK });
-  await make(`${V}/bookmarks`, { nid: PAGE, folder: MARK });
-  await make(`${V}/read-marks`, { nid: PAGE, read: true });
-  OWNED['/api/{v}/bookmarks/'] = { id: String(PAGE) };
-  const note = randomUUID();
-  await make(`${V}/notes`, { id: note, page_id: PAGE, text: MARK });
-  OWNED['/api/{v}/notes/'] = { id: note };
-  const { checklist } = await make(`${V}/workspace/checklists`, { key: randomUUID(), title: MARK });
-  const list = `${V}/workspace/checklists/${checklist.id}`;
-  const item = await make(`${list}/items`, { key: 'item', title: MARK });
-  OWNED['/api/{v}/workspace/checklists/'] = { id: String(checklist.id), item: String(item.id) };
+  for (const { make: makeOwned } of FEATURE_OWNED)
+    Object.assign(OWNED, await makeOwned({ post: make, mark: MARK, page: PAGE }));
   const date = await make(`${V}/deadlines/own`, { title: MARK, date: '2026-12-31', request: randomUUID() });
   OWNED['/api/{v}/deadlines/own/'] = { id: String(date.id) };
   OWNED['/api/{v}/deadlines/'] = { event: `own-${date.id}` };
-  const report = await make(
-    `${V}/saveReport`,
-    { bundle: 'report', label: MARK, field_jurisdictions: [1072], field_sections: [4312] },
-    true,
-  );
-  OWNED['/api/{v}/reports/'] = { id: String(report.id) };
   const owner = (await site.store.users.byEmail(OWNER))!;
   OWNED['/api/accounts/'] = { id: String(owner.id) };
   OWNED['/api/undelivered-mail/'] = { id: '1' };
@@ -92,16 +78,10 @@ const SHARED: EndpointId[] = [
 const BODIES: Partial<Record<EndpointId, object>> = {
   changeWatchRule: { name: 'Mine now', paused: true },
   seeMatches: { upTo: 1 },
-  changeBookmark: { folder: 'Mine now' },
-  changeNote: { text: 'Mine now', version: 1 },
-  changeChecklist: { version: 1, archived: true },
-  moveChecklistItem: { item: 1, to: 0, version: 1 },
-  addChecklistItem: { key: 'other', title: 'Mine now' },
-  changeChecklistItem: { version: 1, note: 'Mine now' },
   changeOwnDate: { version: 1, title: 'Mine now' },
   markDeadline: { version: 0, date: '2026-12-31', status: 'done' },
-  changeReport: { label: 'Mine now' },
   deleteAccount: { email: 'somebody@else.example' },
+  ...Object.assign({}, ...FEATURE_OWNED.map(({ bodies }) => bodies)),
 };
 
 const FOR_ADMINISTRATORS: EndpointId[] = ['deleteAccount', 'sendMailAgain'];

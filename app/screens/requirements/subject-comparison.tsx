@@ -1,6 +1,6 @@
 import { PARTS as COMPARISON_LINKS } from '#generated/features/slots/comparison-links.ts';
 import { useParts } from '#app/shell/use-parts.ts';
-import { useShell } from '#app/shell/use-shell.ts';
+import { useToolAccess } from '#app/shell/use-tool-access.ts';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Comparison } from '#app/views/matrix/comparison.tsx';
 import type { Matrix } from '#app/views/matrix/matrix-types.ts';
@@ -23,8 +23,7 @@ interface SubjectAnswersProps {
 
 /** The jurisdictions side by side on one category, before their requirements in full. */
 export function SubjectAnswers({ comparison: { matrix, left, sections }, subject }: SubjectAnswersProps) {
-  const { menus, workspace } = useShell();
-  const access = { tools: menus.tools.enabled, workspace: workspace.enabled };
+  const access = useToolAccess();
   const compared = { jurisdictions: matrix.columns.map(({ tid }) => tid), sections };
   const [action] = useParts(COMPARISON_LINKS).flatMap(([, link]) => link(compared, access) ?? []);
   return (

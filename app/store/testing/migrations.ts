@@ -1,5 +1,6 @@
-/** The names of all migrations, in the order in which they are applied. */
-export const MIGRATIONS = [
+import { FEATURE_STORES } from '#generated/features/stores.ts';
+
+const PLATFORM = [
   '0001-first-tables',
   '0002-lists',
   '0003-time',
@@ -24,4 +25,12 @@ export const MIGRATIONS = [
   '0023-feed-entries',
   '0024-memberships',
   '0025-notes-in-order',
+];
+
+/** The names of all migrations, in the order in which they are applied. */
+export const MIGRATIONS = [
+  ...PLATFORM,
+  ...FEATURE_STORES.flatMap(([id, { migrations = {} }]) =>
+    Object.keys(migrations).map((name) => `${id}/${name}`),
+  ),
 ];

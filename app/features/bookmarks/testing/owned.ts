@@ -1,0 +1,12 @@
+/** One of everything that the feature stores for a reader. */
+import { V } from '#tests/support/operations/calls.ts';
+import type { Owned } from '#tests/support/owned.ts';
+
+export const owned: Owned = {
+  async make({ post, mark, page }) {
+    await post(`${V}/bookmarks`, { nid: page, folder: mark });
+    await post(`${V}/read-marks`, { nid: page, read: true });
+    return { '/api/{v}/bookmarks/': { id: String(page) } };
+  },
+  bodies: { changeBookmark: { folder: 'Mine now' } },
+};
