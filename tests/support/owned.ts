@@ -2,7 +2,7 @@
 import type { EndpointId } from '#app/endpoints.ts';
 
 /** The reader to whom everything belongs. */
-export interface Owner {
+interface Owner {
   /** Calls an operation as this reader, with the CSRF token if it asks for one. @returns its answer */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each feature knows what it asked for
   post(path: string, json: object, csrf?: boolean): Promise<any>;

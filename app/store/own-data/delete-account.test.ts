@@ -96,7 +96,10 @@ describe.each(ENGINES)('deleting an account on %s', (engine) => {
     const { names } = await personTables(fresh.db);
     const known = [...OWN_DATA.flatMap(({ tables }) => tables), ...Object.keys(NOT_EXPORTED)];
     const forgotten = names.filter((name) => !known.includes(name));
-    expect(forgotten, 'add a part: `ownData` in store.server.ts of a feature, or in app/store/own-data').toEqual([]);
+    expect(
+      forgotten,
+      'add a part: `ownData` in store.server.ts of a feature, or in app/store/own-data',
+    ).toEqual([]);
   });
 
   it('comes after an export that holds all of it, and no hash', async () => {
