@@ -95,7 +95,7 @@ interface SlotFile {
 const SLOTS: Readonly<Record<string, SlotFile>> = {
   'account-deletion': { ending: 'ts', type: 'AccountDeletion' },
   'comparison-links': { ending: 'ts', type: 'ComparisonLinkMaker' },
-  dates: { ending: 'ts', type: 'KeptDates' },
+  dates: { ending: 'ts', type: 'DateSourceLabel' },
   'item-layer': { ending: 'tsx', type: "SlotPart<'item-layer'>" },
   'item-links': { ending: 'ts', type: 'ItemLinkMaker' },
   'item-tools': { ending: 'tsx', type: "SlotPart<'item-tools'>" },

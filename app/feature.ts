@@ -26,7 +26,7 @@ import type { AddedTo } from './endpoints.ts';
 export interface Feature {
   /** The operations of the endpoints in `contract.ts`. They answer 404 in a vertical where the feature is off. */
   operations: readonly Operation[];
-  /** Dates that it keeps for readers: the deadlines and the calendar show them while it is on. Its words are in `slots/dates.ts`. */
+  /** Dates that readers have in it: the deadlines and the calendar show them while it is on. Its labels are in `slots/dates.ts`. */
   dates?: DateSource;
   /**
    * What it adds to answers of the platform about one reader, such as a bookmark to what the reader has on a page: one

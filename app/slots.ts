@@ -69,12 +69,12 @@ export type ComparisonLinkMaker = (
 ) => Pick<ItemLink, 'to' | 'label'> | undefined;
 
 /**
- * The default export of `slots/dates.ts`: what pages say of the dates that the feature keeps for readers. The part
+ * The default export of `slots/dates.ts`: what pages say of the dates that readers have in the feature. The part
  * `dates` of its `feature.server.ts` finds them.
  *
  * @example { kind: 'checklist', name: 'checklist', path: '/workspace/checklists', needs: 'workspace' }
  */
-export interface KeptDates {
+export interface DateSourceLabel {
   /** Kind of the dates in filters, files and the API; no kind of the configuration has this id. */
   kind: string;
   /** What readers call that which has the dates; with an s for several. */

@@ -4229,9 +4229,9 @@ export interface DeadlineOrigins {
    */
   rules: number;
   /**
-   * What features of the site keep for the reader, by kind.
+   * What the reader has with dates in features of the site, by kind.
    */
-  kept: KeptCount[];
+  dateSources: DateSourceCount[];
   /**
    * Dates that the reader added.
    */
@@ -4240,7 +4240,7 @@ export interface DeadlineOrigins {
 /**
  * How much has dates.
  */
-export interface KeptCount {
+export interface DateSourceCount {
   /**
    * Kind of its dates.
    */

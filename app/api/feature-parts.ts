@@ -1,29 +1,35 @@
 /** What the features of a vertical add to answers of the platform. */
 import { FEATURES } from '#generated/features/server.ts';
+import type { VerticalConfig } from '#app/config/model.ts';
+import { partsOn } from '#app/runtime/parts-on.ts';
 import type { Feature } from '#app/feature.ts';
 import type { AddedTo } from '#app/endpoints.ts';
 import type { Viewer } from './viewer.ts';
 
 /** The features that are on. */
-const featuresOf = ({ vertical }: Viewer): Feature[] =>
-  FEATURES.flatMap(([id, feature]) => (Object.hasOwn(vertical.features, id) ? [feature] : []));
+export const activeFeatures = (vertical: Pick<VerticalConfig, 'features'>): Feature[] =>
+  partsOn(FEATURES, Object.keys(vertical.features)).map(([, feature]) => feature);
 
 /** What features add to the reader's own of a page. */
 export async function getPageParts(viewer: Viewer, nid: number): Promise<AddedTo<'pageMine'>> {
-  const parts = await Promise.all(featuresOf(viewer).map(({ adds }) => adds?.pageMine?.(viewer, nid)));
+  const parts = await Promise.all(
+    activeFeatures(viewer.vertical).map(({ adds }) => adds?.pageMine?.(viewer, nid)),
+  );
   return Object.assign({}, ...parts) as AddedTo<'pageMine'>;
 }
 
 /** What features add to the reader's own of the home page. */
 export async function getHomeParts(viewer: Viewer): Promise<AddedTo<'homeMine'>> {
-  const parts = await Promise.all(featuresOf(viewer).map(({ adds }) => adds?.homeMine?.(viewer)));
+  const parts = await Promise.all(
+    activeFeatures(viewer.vertical).map(({ adds }) => adds?.homeMine?.(viewer)),
+  );
   return Object.assign({}, ...parts) as AddedTo<'homeMine'>;
 }
 
 /** The items without those that the reader has marked as read. */
 export async function withoutRead(viewer: Viewer, nids: readonly number[]): Promise<number[]> {
   const marked = await Promise.all(
-    featuresOf(viewer).map(({ readItems }) => readItems?.(viewer, nids) ?? []),
+    activeFeatures(viewer.vertical).map(({ readItems }) => readItems?.(viewer, nids) ?? []),
   );
   const read = new Set(marked.flat());
   return nids.filter((nid) => !read.has(nid));

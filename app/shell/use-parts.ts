@@ -1,3 +1,4 @@
+import { partsOn } from '#app/runtime/parts-on.ts';
 import { useLoadedShell } from './use-shell.ts';
 
 /**
@@ -8,6 +9,5 @@ import { useLoadedShell } from './use-shell.ts';
 export function useParts<Part>(
   parts: readonly (readonly [feature: string, part: Part])[],
 ): (readonly [feature: string, part: Part])[] {
-  const features = useLoadedShell()?.features ?? [];
-  return features.flatMap((feature) => parts.filter(([id]) => id === feature));
+  return partsOn(parts, useLoadedShell()?.features ?? []);
 }

@@ -11,7 +11,7 @@ interface DateRules {
   kinds: Readonly<Record<string, { owed: boolean }>>;
 }
 
-/** Whether readers owe something by a date of this kind. Their own dates and those that features keep have no kind of the configuration. */
+/** Whether readers owe something by a date of this kind. Their own dates and those that they have in features have no kind of the configuration. */
 function isOwed(kind: string | undefined, { kinds }: Pick<DateRules, 'kinds'>): boolean {
   return kind === undefined || !Object.hasOwn(kinds, kind) || kinds[kind]!.owed;
 }

@@ -22,7 +22,7 @@ export async function answerDeadlines(
   query: DeadlinesQuery,
   deleted: Deadlines['deletedDates'],
 ): Promise<Deadlines> {
-  const { today, all, followed, rules, kept, added, truncated } = found;
+  const { today, all, followed, rules, dateSources, added, truncated } = found;
   const { deadlines: limits, dates } = viewer.vertical.site;
   const shown = all.map((one) => one.shown);
   const mine = shown.filter(isMine);
@@ -32,7 +32,7 @@ export async function answerDeadlines(
     ...{ today, truncated, deletedDates: deleted, mostDates: limits.mostDates },
     events: (await filterDeadlines(viewer, found, query)).map((one) => one.shown),
     total: { mine: mine.length, all: shown.length },
-    from: { favourites: followed, rules, kept, added },
+    from: { favourites: followed, rules, dateSources, added },
     summary: {
       late: mine.filter((one) => isOpen(one) && isLate(one)).length,
       unconfirmed: mine.filter((one) => isOpen(one) && one.days < 0 && !one.owed).length,

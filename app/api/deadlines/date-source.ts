@@ -1,4 +1,4 @@
-/** Dates that features keep for readers, such as the due dates of checklists. Types only. */
+/** Dates that readers have in features, such as the due dates of checklists. Types only. */
 import type { Viewer } from '../viewer.ts';
 
 /** A range of days, both included, such as `2026-12-01` to `2026-12-31`; an end that is absent is open. */
@@ -7,8 +7,8 @@ export interface Period {
   to?: string;
 }
 
-/** A date that a feature keeps for a reader. */
-export interface KeptDate {
+/** A date that a reader has in a feature. */
+export interface SourceDate {
   /** Names it among the dates of all features, and stays the same: `item-41`. */
   id: string;
   /** `2026-12-31` */
@@ -33,5 +33,5 @@ export interface DateSource {
   /** What readers call that which has the dates, such as `checklist`. */
   name: string;
   /** The dates of the reader in the vertical, the first date first; none for a reader who may not have any. */
-  find(viewer: Viewer, period: Period): Promise<KeptDate[]>;
+  find(viewer: Viewer, period: Period): Promise<SourceDate[]>;
 }

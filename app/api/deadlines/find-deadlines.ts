@@ -1,4 +1,4 @@
-/** All deadlines of a reader: events of content, dates that features keep, and dates that the reader added. */
+/** All deadlines of a reader: events of content, dates that the reader has in features, and dates that the reader added. */
 import { daysBetween } from '#app/text/date-format.ts';
 import { addDays } from '#app/runtime/months.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
@@ -9,10 +9,10 @@ import type { Deadline, DeadlineOrigin, TermReference } from '#schemas/types.ts'
 import { toTermRef } from '../content/lists/summaries.ts';
 import { getFollowedPlaces } from '../operations/home/followed-places.ts';
 import type { Viewer } from '../viewer.ts';
-import type { KeptDate } from './date-source.ts';
+import type { SourceDate } from './date-source.ts';
 import { findContentEvents, type ContentEvent } from './content-events.ts';
 import { getEventState, type EventState } from './event-state.ts';
-import { findKeptDates, keptKinds, type Kept } from './kept-dates.ts';
+import { findSourceDates, sourceKinds, type SourceDates } from './source-dates.ts';
 import { readerDay } from './reader-day.ts';
 import {
   bestConcern,
@@ -24,7 +24,7 @@ import {
 import { findRuleItems } from './rule-items.ts';
 
 /** Kinds of deadlines that are not dates of content. */
-export const otherKinds = (vertical: VerticalConfig): string[] => [...keptKinds(vertical), 'own'];
+export const otherKinds = (vertical: VerticalConfig): string[] => [...sourceKinds(vertical), 'own'];
 
 export interface FoundDeadline {
   shown: Deadline;
@@ -46,8 +46,8 @@ export interface FoundDeadlines {
   /** Number of followed places. */
   followed: number;
   rules: number;
-  /** How much that features keep has dates, by kind. */
-  kept: { kind: string; count: number }[];
+  /** How much the reader has with dates in features, by kind. */
+  dateSources: { kind: string; count: number }[];
   added: number;
   truncated: boolean;
 }
@@ -59,12 +59,12 @@ export async function findDeadlines(viewer: Viewer): Promise<FoundDeadlines> {
   const person = await store.users.byId(user.userId);
   const today = readerDay(viewer, person ?? { profile: {} });
   const from = addDays(today, -vertical.site.deadlines.lateDays);
-  const [{ events, truncated }, places, rules, added, kept, marks] = await Promise.all([
+  const [{ events, truncated }, places, rules, added, dateSources, marks] = await Promise.all([
     findContentEvents(viewer, from),
     getPlaceScopes(services, person ? getFollowedPlaces(person) : []),
     store.watchRules.list(user.userId, vertical.id),
     store.ownDates.list(reader),
-    findKeptDates(viewer),
+    findSourceDates(viewer),
     store.deadlineMarks.list(reader),
   ]);
   const active = rules.filter(({ paused_at }) => paused_at === null);
@@ -91,7 +91,7 @@ export async function findDeadlines(viewer: Viewer): Promise<FoundDeadlines> {
   const terms = new Map(own.map((term) => [term.tid, toTermRef(term)]));
   const all = [
     ...ofContent,
-    ...kept
+    ...dateSources
       .flatMap((one) => one.dates.map((date) => fromKept(one, date, today)))
       .filter(({ shown: { date, status } }) => status === 'open' || date >= from),
     ...added
@@ -103,7 +103,10 @@ export async function findDeadlines(viewer: Viewer): Promise<FoundDeadlines> {
     all: all.sort(byDay),
     followed: places.length,
     rules: active.length,
-    kept: kept.map(({ kind, dates }) => ({ kind, count: new Set(dates.map(({ of }) => of.id)).size })),
+    dateSources: dateSources.map(({ kind, dates }) => ({
+      kind,
+      count: new Set(dates.map(({ of }) => of.id)).size,
+    })),
     added: added.length,
   };
 }
@@ -165,8 +168,8 @@ function toFound(
 
 /** What a feature keeps says itself what is done and by whom, so marks do not count. Work in progress is open. */
 function fromKept(
-  { kind, name }: Kept,
-  { id, date, title, status: progress, owner, reason, of }: KeptDate,
+  { kind, name }: SourceDates,
+  { id, date, title, status: progress, owner, reason, of }: SourceDate,
   today: string,
 ): FoundDeadline {
   const sources = [id];

@@ -51,10 +51,10 @@ test('deadlines of checklists are theirs; the checklist says what is done, and w
   expect((await list('?owner=Ines')).events.map(({ title }) => title)).toEqual(['Name a contact']);
   expect((await list('?kind=checklist')).events.map(({ title }) => title)).toEqual(['Name a contact']);
   expect((await mark(event, { status: 'done' })).status).toBe(404);
-  expect((await list('')).from.kept).toEqual([{ kind: 'checklist', count: 1 }]);
+  expect((await list('')).from.dateSources).toEqual([{ kind: 'checklist', count: 1 }]);
   // As in the calendar: whoever may not use checklists any more has no dates of them.
   const { json } = await ask('', { token: await withoutWorkspace(userId) });
-  expect([json.from.kept, json.events.map(({ kind }: Deadline) => kind)]).toEqual([
+  expect([json.from.dateSources, json.events.map(({ kind }: Deadline) => kind)]).toEqual([
     [{ kind: 'checklist', count: 0 }],
     expect.not.arrayContaining(['checklist']),
   ]);

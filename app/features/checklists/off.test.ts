@@ -1,6 +1,6 @@
 /** A site without checklists: they are nowhere, and what readers stored stays. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keptDatesIn } from '#app/content/dates/kept-dates.ts';
+import { dateSourceLabels } from '#app/content/dates/date-source-labels.ts';
 import { resolve } from '#app/runtime/resolve.ts';
 import { shellData } from '#app/shell/shell-data.server.ts';
 import type { Deadlines } from '#schemas/types.ts';
@@ -36,7 +36,7 @@ const ask = (path: string, method = 'GET') => site.ask(`/api/${VERTICAL}${path}`
 
 test('deadlines and calendar show none of its dates', async () => {
   const deadlines = (await ask('/deadlines')).json as Deadlines;
-  expect([deadlines.events, deadlines.from.kept]).toEqual([[], []]);
+  expect([deadlines.events, deadlines.from.dateSources]).toEqual([[], []]);
   expect((await ask('/deadlines?kind=checklist')).status).toBe(400);
   expect((await ask('/calendar/yours')).json).toEqual({ dates: [] });
 });
@@ -58,7 +58,7 @@ test('no route leads to its screens, and pages neither link to them nor speak of
   // Slots ask only these features.
   const { features } = shellData(vertical, reader, { day: '2026-11-21', demonstration: false });
   expect(features).not.toContain('checklists');
-  expect(keptDatesIn(vertical).map(({ kind }) => kind)).not.toContain('checklist');
+  expect(dateSourceLabels(vertical).map(({ kind }) => kind)).not.toContain('checklist');
 });
 
 test('what readers stored is in their own data', async () => {

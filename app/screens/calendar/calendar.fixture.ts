@@ -1,5 +1,5 @@
 /** Dates of both verticals for stories, as the API would return them. */
-import type { KeptDates } from '#app/slots.ts';
+import type { DateSourceLabel } from '#app/slots.ts';
 import { place } from '#app/views/summary.fixture.ts';
 import type { Calendar, CalendarEvent, TermReference } from '#schemas/types.ts';
 
@@ -119,6 +119,6 @@ export function makeDecember(events: CalendarEvent[]): Calendar {
 }
 
 /** What readers of stories and tests keep. */
-export const kept: KeptDates[] = [
+export const dateSources: DateSourceLabel[] = [
   { kind: 'checklist', name: 'checklist', path: '/workspace/checklists', needs: 'workspace' },
 ];

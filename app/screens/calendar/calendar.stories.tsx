@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { makeDecember, gambling, kept, payments } from './calendar.fixture.ts';
+import { makeDecember, gambling, dateSources, payments } from './calendar.fixture.ts';
 import type { CalendarState } from './calendar-state.ts';
 import { CalendarPage } from './calendar.tsx';
 
@@ -48,15 +48,15 @@ const dates = [
   ...{ kind: 'checklist', ...date, path: `/workspace/checklists/1#${date.id}` },
   of: { title: 'United Kingdom: payment requirements', path: '/workspace/checklists/1' },
 }));
-const loaded = { kept, dates: { state: 'loaded' as const, value: { dates } } };
+const loaded = { dateSources, dates: { state: 'loaded' as const, value: { dates } } };
 
 /** Readers who keep dates of their own, as in checklists, see them below, once they are loaded. */
 export const Yours: Story = { args: { yours: loaded } };
 export const YoursInAgenda: Story = { args: { state: { ...state, view: 'agenda' }, yours: loaded } };
-export const YoursLoading: Story = { args: { yours: { kept, dates: { state: 'loading' } } } };
+export const YoursLoading: Story = { args: { yours: { dateSources, dates: { state: 'loading' } } } };
 export const YoursFailed: Story = {
-  args: { yours: { kept, dates: { state: 'failed', retry: () => {} } } },
+  args: { yours: { dateSources, dates: { state: 'failed', retry: () => {} } } },
 };
 export const YoursNone: Story = {
-  args: { yours: { kept, dates: { state: 'loaded', value: { dates: [] } } } },
+  args: { yours: { dateSources, dates: { state: 'loaded', value: { dates: [] } } } },
 };

@@ -3,7 +3,7 @@ import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@te
 import { createMemoryRouter, RouterProvider, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { calendarState, type CalendarState } from './calendar-state.ts';
-import { kept } from './calendar.fixture.ts';
+import { dateSources } from './calendar.fixture.ts';
 import { CalendarPage, type CalendarPageProps } from './calendar.tsx';
 
 const TODAY = '2026-11-21';
@@ -45,7 +45,7 @@ test.each([
   ['?kind=response', true],
   ['?jurisdiction=1040', true],
 ])('%s: filters say that dates of checklists are not filtered', async (search, isSaid) => {
-  await open(search, { kept, dates: { state: 'loaded', value: { dates: [] } } });
+  await open(search, { dateSources, dates: { state: 'loaded', value: { dates: [] } } });
   const said = screen.queryByText('The filters do not apply to your checklists.');
   expect(said !== null).toBe(isSaid);
 });

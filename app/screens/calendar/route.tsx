@@ -1,6 +1,6 @@
 /** The calendar: typed dates of everything that the reader may read, by month. */
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { keptDatesIn } from '#app/content/dates/kept-dates.ts';
+import { dateSourceLabels } from '#app/content/dates/date-source-labels.ts';
 import { getClient, getContentDay, siteContext } from '#app/middleware/context.ts';
 import { firstDay, lastDay, monthName, toMonth } from '#app/runtime/months.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
@@ -25,14 +25,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const answer = await getClient(context).call('calendar', {
     query: { from: firstDay(month), to: lastDay(month), kind: kinds, jurisdiction: jurisdictions },
   });
-  const kept = keptDatesIn(vertical);
-  return { vertical: vertical.title, path, today, state, calendar: unwrap(answer), kept };
+  const dateSources = dateSourceLabels(vertical);
+  return { vertical: vertical.title, path, today, state, calendar: unwrap(answer), dateSources };
 }
 
 export default function CalendarScreen() {
   const { workspace, menus } = useShell();
-  const { kept, ...loaded } = useLoaderData<typeof loader>();
+  const { dateSources, ...loaded } = useLoaderData<typeof loader>();
   const rights = { tools: menus.tools.enabled, workspace: workspace.enabled };
-  const own = kept.filter(({ needs }) => needs === undefined || rights[needs]);
-  return own.length > 0 ? <CalendarWithYours {...loaded} kept={own} /> : <CalendarPage {...loaded} />;
+  const own = dateSources.filter(({ needs }) => needs === undefined || rights[needs]);
+  return own.length > 0 ? <CalendarWithYours {...loaded} dateSources={own} /> : <CalendarPage {...loaded} />;
 }

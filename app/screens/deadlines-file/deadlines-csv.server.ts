@@ -2,7 +2,7 @@
 import { BYTE_ORDER_MARK, csvLine } from '#app/text/csv.ts';
 import { getDateKindLook, type DateLanguage } from '#app/views/dates/date-language.ts';
 import { originsText } from '#app/text/concern-text.ts';
-import type { KeptDates } from '#app/slots.ts';
+import type { DateSourceLabel } from '#app/slots.ts';
 import type { Deadline } from '#schemas/types.ts';
 import { addedByYou, otherKindLabel, statusLabels } from '../deadlines/deadlines-labels.ts';
 
@@ -14,10 +14,14 @@ const HEAD = [
 /** @param origin of the site, for absolute URLs: `https://regatlas.example` */
 export function deadlinesCsv(
   events: readonly Deadline[],
-  { language, kept }: { language: Pick<DateLanguage, 'kinds'>; kept: readonly KeptDates[] },
+  {
+    language,
+    dateSources,
+  }: { language: Pick<DateLanguage, 'kinds'>; dateSources: readonly DateSourceLabel[] },
   origin: string,
 ): string {
-  const kindLabel = (kind: string) => otherKindLabel(kind, kept) ?? getDateKindLook(kind, language).label;
+  const kindLabel = (kind: string) =>
+    otherKindLabel(kind, dateSources) ?? getDateKindLook(kind, language).label;
   const lines = events.map(({ date, days, title, kind, jurisdictions, sources, origins, ...mark }) =>
     csvLine([
       date,

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { getClient, servicesContext, siteContext } from '#app/middleware/context.ts';
 import { plainError, unwrapFile } from '#app/middleware/unwrap.ts';
 import { deadlinesState, toQuery } from '../deadlines/deadlines-state.ts';
-import { keptDatesIn } from '#app/content/dates/kept-dates.ts';
+import { dateSourceLabels } from '#app/content/dates/date-source-labels.ts';
 import { knownKinds } from '../deadlines/load.server.ts';
 import { deadlinesCsv } from './deadlines-csv.server.ts';
 import { deadlinesIcs } from './deadlines-ics.server.ts';
@@ -24,7 +24,11 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const screen = path.slice(0, -file.length - 1);
   const body =
     kind === 'csv'
-      ? deadlinesCsv(events, { language: vertical.site.dates, kept: keptDatesIn(vertical) }, origin)
+      ? deadlinesCsv(
+          events,
+          { language: vertical.site.dates, dateSources: dateSourceLabels(vertical) },
+          origin,
+        )
       : deadlinesIcs(events, { origin, vertical }, screen, context.get(servicesContext).now().toISOString());
   return new Response(body, {
     headers: {

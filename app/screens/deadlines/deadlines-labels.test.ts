@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { kept } from './deadlines.fixture.ts';
+import { dateSources } from './deadlines.fixture.ts';
 import { daysText, fromText, initials, leadText, noneOwnText, sectionNote } from './deadlines-labels.ts';
 
 const summary = { late: 0, unconfirmed: 0, near: 0, nearDays: 14, unowned: 0, unownedDays: 30 };
@@ -18,19 +18,19 @@ test.each([
 
 test.each([
   [
-    { favourites: 6, rules: 5, kept: [{ kind: 'checklist', count: 0 }], added: 1 },
+    { favourites: 6, rules: 5, dateSources: [{ kind: 'checklist', count: 0 }], added: 1 },
     'From 6 favourites, 5 rules and 1 you added',
   ],
   [
-    { favourites: 1, rules: 0, kept: [{ kind: 'checklist', count: 2 }], added: 0 },
+    { favourites: 1, rules: 0, dateSources: [{ kind: 'checklist', count: 2 }], added: 0 },
     'From 1 favourite and 2 checklists',
   ],
-  [{ favourites: 1, rules: 0, kept: [], added: 0 }, 'From 1 favourite'],
-  [{ favourites: 0, rules: 0, kept: [], added: 0 }, ''],
-])('where events come from: %j', (from, text) => expect(fromText(from, kept)).toBe(text));
+  [{ favourites: 1, rules: 0, dateSources: [], added: 0 }, 'From 1 favourite'],
+  [{ favourites: 0, rules: 0, dateSources: [], added: 0 }, ''],
+])('where events come from: %j', (from, text) => expect(fromText(from, dateSources)).toBe(text));
 
 test.each([
-  [kept, 'your watch rules and checklists, and dates that you add.'],
+  [dateSources, 'your watch rules and checklists, and dates that you add.'],
   [[], 'your watch rules, and dates that you add.'],
 ])('where dates would come from: %j', (words, end) => expect(noneOwnText(words)).toContain(end));
 

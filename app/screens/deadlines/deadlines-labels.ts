@@ -4,7 +4,7 @@ import { plural } from '#app/text/count.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import { MONTHS, monthName, toMonth, WEEKDAYS, weekday } from '#app/runtime/months.ts';
 import type { Deadline, DeadlineMonth, Deadlines } from '#schemas/types.ts';
-import type { KeptDates } from '#app/slots.ts';
+import type { DateSourceLabel } from '#app/slots.ts';
 import type { Section, SectionId } from './sections.ts';
 
 export const pageTitle = 'Deadlines';
@@ -25,9 +25,9 @@ export const statusLabels: Record<Deadline['status'], string> = {
 };
 export const addedByYou = 'Added by you';
 /** The name of a kind that no date of content has: of what a feature keeps, or `own`; undefined for others. */
-export function otherKindLabel(kind: string, kept: readonly KeptDates[]): string | undefined {
+export function otherKindLabel(kind: string, dateSources: readonly DateSourceLabel[]): string | undefined {
   if (kind === 'own') return addedByYou;
-  const name = kept.find((one) => one.kind === kind)?.name;
+  const name = dateSources.find((one) => one.kind === kind)?.name;
   return name && capital(name);
 }
 export const nobody = 'No owner';
@@ -64,14 +64,14 @@ export function leadText({
 
 /** "From 6 favourites, 5 rules and 1 you added". */
 export function fromText(
-  { favourites, rules, kept, added }: Deadlines['from'],
-  words: readonly KeptDates[],
+  { favourites, rules, dateSources, added }: Deadlines['from'],
+  words: readonly DateSourceLabel[],
 ): string {
   const parts = [
     ...(favourites > 0 ? [`${favourites} ${plural(favourites, 'favourite')}`] : []),
     ...(rules > 0 ? [`${rules} ${plural(rules, 'rule')}`] : []),
     ...words.flatMap(({ kind, name }) => {
-      const count = kept.find((one) => one.kind === kind)?.count ?? 0;
+      const count = dateSources.find((one) => one.kind === kind)?.count ?? 0;
       return count > 0 ? [`${count} ${plural(count, name)}`] : [];
     }),
     ...(added > 0 ? [`${added} you added`] : []),
@@ -226,10 +226,10 @@ export const deletedText = (title: string) => `“${title}” deleted.`;
 
 export const noneTitle = 'No dates with these filters';
 export const noneOwnTitle = 'No deadlines of yours yet';
-export const noneOwnText = (kept: readonly KeptDates[]) =>
+export const noneOwnText = (dateSources: readonly DateSourceLabel[]) =>
   `Dates become yours from the jurisdictions that you follow, your ${formatList([
     'watch rules',
-    ...kept.map(({ name }) => plural(2, name)),
+    ...dateSources.map(({ name }) => plural(2, name)),
   ])}, and dates that you add.`;
 export const noneAtAllTitle = 'No upcoming dates';
 export const followPlaces = 'Follow jurisdictions';

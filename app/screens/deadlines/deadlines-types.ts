@@ -1,6 +1,6 @@
 /** What the loader of the deadlines gives, and what their forms answer. Plain data. */
 import type { Deadline, Deadlines, OwnDate, TermReference } from '#schemas/types.ts';
-import type { KeptDates } from '#app/slots.ts';
+import type { DateSourceLabel } from '#app/slots.ts';
 import type { Done } from './deadlines-labels.ts';
 import type { DeadlinesState } from './deadlines-state.ts';
 
@@ -20,7 +20,7 @@ export interface ShownDeadlines {
   state: DeadlinesState;
   deadlines: Deadlines;
   /** What features keep, in words. */
-  kept: KeptDates[];
+  dateSources: DateSourceLabel[];
   /** Events that a long section shows at first. */
   rowsShown: number;
   /** Days for which settled events can be looked up. */
@@ -59,6 +59,6 @@ export interface EventRowProps {
   today: string;
   /** URL of the page as it is. */
   here: string;
-  shown: Pick<ShownDeadlines, 'changed' | 'done' | 'kept' | 'opened' | 'path' | 'state'>;
+  shown: Pick<ShownDeadlines, 'changed' | 'done' | 'dateSources' | 'opened' | 'path' | 'state'>;
   answer: DeadlinesAnswer | undefined;
 }

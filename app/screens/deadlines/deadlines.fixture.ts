@@ -2,7 +2,7 @@
 import { daysBetween } from '#app/text/date-format.ts';
 import { place } from '#app/views/summary.fixture.ts';
 import type { Deadline, DeadlineOrigin, DeadlineSource } from '#schemas/types.ts';
-import type { KeptDates } from '#app/slots.ts';
+import type { DateSourceLabel } from '#app/slots.ts';
 import type { ShownDeadlines } from './deadlines-types.ts';
 
 const TODAY = '2026-11-22';
@@ -17,7 +17,7 @@ const source = (title: string, typeLabel = 'Update'): DeadlineSource => ({
   ...{ title, typeLabel, path: `/regulatory_update/3001/${title.length}`, access: 'full' },
 });
 
-export const kept: KeptDates[] = [
+export const dateSources: DateSourceLabel[] = [
   { kind: 'checklist', name: 'checklist', path: '/workspace/checklists', needs: 'workspace' },
 ];
 
@@ -72,7 +72,7 @@ export const events: Deadline[] = [
 
 export const shown: ShownDeadlines = {
   path: '/deadlines',
-  kept,
+  dateSources,
   state: {
     ...{
       whose: 'mine',
@@ -88,7 +88,7 @@ export const shown: ShownDeadlines = {
   deadlines: {
     ...{ today: TODAY, events, truncated: false, deletedDates: [], mostDates: 200 },
     total: { mine: events.length, all: 44 },
-    from: { favourites: 6, rules: 5, kept: [{ kind: 'checklist', count: 1 }], added: 1 },
+    from: { favourites: 6, rules: 5, dateSources: [{ kind: 'checklist', count: 1 }], added: 1 },
     summary: { late: 1, unconfirmed: 1, near: 1, nearDays: 14, unowned: 1, unownedDays: 30 },
     months: Array.from({ length: 13 }, (_, index) => ({
       month: index < 2 ? `2026-${11 + index}` : `2027-${String(index - 1).padStart(2, '0')}`,

@@ -83,7 +83,7 @@ export const NothingOfMine = showing({
   deadlines: {
     ...without,
     total: { mine: 0, all: 44 },
-    from: { favourites: 0, rules: 0, kept: [], added: 0 },
+    from: { favourites: 0, rules: 0, dateSources: [], added: 0 },
   },
 });
 export const NothingWithFilters = showing({

@@ -39,7 +39,7 @@ export interface DeadlinesScreenProps {
 }
 
 export function DeadlinesScreen({ shown, answer, busy }: DeadlinesScreenProps) {
-  const { path, state, deadlines, kept, form, subscription, done, changed, deleted } = shown;
+  const { path, state, deadlines, dateSources, form, subscription, done, changed, deleted } = shown;
   const { events, today, summary, total, months, truncated } = deadlines;
   const here = deadlinesHref(path, state);
   const isListed = changed !== undefined && events.some(({ id }) => id === changed.id);
@@ -83,7 +83,7 @@ export function DeadlinesScreen({ shown, answer, busy }: DeadlinesScreenProps) {
         <OwnDateFields key={form.date?.id ?? 'new'} form={form} here={here} answer={answer} busy={busy} />
       )}
       <MonthStrip path={path} state={state} months={months} />
-      <FilterBar path={path} state={state} deadlines={deadlines} kept={kept} />
+      <FilterBar path={path} state={state} deadlines={deadlines} dateSources={dateSources} />
       {truncated && <Notice tone="soon">{truncatedText}</Notice>}
       {events.length > 0 ? (
         <SectionList {...toSections(events, today)} shown={shown} here={here} answer={answer} />
@@ -96,7 +96,7 @@ export function DeadlinesScreen({ shown, answer, busy }: DeadlinesScreenProps) {
 
 /** Why the list is empty, and what would change that. */
 function NoDates({
-  shown: { path, state, kept, links },
+  shown: { path, state, dateSources, links },
   isFiltered: filtered,
   total,
 }: {
@@ -123,7 +123,7 @@ function NoDates({
         </>
       }
     >
-      {noneOwnText(kept)}
+      {noneOwnText(dateSources)}
     </EmptyState>
   );
 }

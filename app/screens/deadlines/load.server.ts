@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { allResources } from '#app/client/all-resources.ts';
 import type { Client } from '#app/client/client.ts';
-import { keptDatesIn } from '#app/content/dates/kept-dates.ts';
+import { dateSourceLabels } from '#app/content/dates/date-source-labels.ts';
 import { getClient, siteContext } from '#app/middleware/context.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
 import { vocabulariesWithRole } from '#app/runtime/roles.ts';
@@ -22,7 +22,7 @@ type Context = LoaderFunctionArgs['context'];
 export function knownKinds({ site, features }: VerticalConfig): string[] {
   return [
     ...Object.keys(site.dates.kinds).filter((kind) => site.dates.kinds[kind]!.deadline),
-    ...keptDatesIn({ features }).map(({ kind }) => kind),
+    ...dateSourceLabels({ features }).map(({ kind }) => kind),
     'own',
   ];
 }
@@ -41,7 +41,7 @@ export async function loadDeadlines(context: Context, search: URLSearchParams): 
   const changed = event === null ? undefined : await findEvent(client, deadlines.events, event);
   const { rowsShown } = vertical.site.deadlines;
   return {
-    ...{ path, state, rowsShown, kept: keptDatesIn(vertical) },
+    ...{ path, state, rowsShown, dateSources: dateSourceLabels(vertical) },
     deadlines: withoutUnseen(deadlines, { state, rowsShown, changed }),
     lateDays: vertical.site.deadlines.lateDays,
     links: { favourites: getHomeLinks(vertical).favourites },

@@ -2,7 +2,7 @@
 import type { Calendar } from '#schemas/types.ts';
 import { addDays, firstDay, isDay, lastDay, toMonth } from '#app/runtime/months.ts';
 import { sharedAnswer } from '../../content/shared-answers.ts';
-import { findKeptDates } from '../../deadlines/kept-dates.ts';
+import { findSourceDates } from '../../deadlines/source-dates.ts';
 import { findEntry } from '../../delivery/feed/item-dates.ts';
 import { operation, success } from '../../operation.ts';
 import { failure } from '../../problem.ts';
@@ -55,8 +55,8 @@ const yourDates = operation('yourDates', {
   summary: 'Dates that the reader keeps in features of the site, the first date of each kind first',
   auth: 'subscriber',
   async handle({ viewer, query }) {
-    const kept = await findKeptDates(viewer, query);
-    const dates = kept.flatMap(({ kind, dates: own }) =>
+    const dateSources = await findSourceDates(viewer, query);
+    const dates = dateSources.flatMap(({ kind, dates: own }) =>
       own.map(({ owner: _, reason: __, of: { title, path }, ...date }) => ({
         ...{ kind, ...date },
         of: { title, ...(path === undefined ? {} : { path }) },

@@ -29,7 +29,7 @@ describe('the deadlines', () => {
       ['In force', 26, [{ kind: 'favourite', name: 'Germany' }]],
       ['File the return', 33, [{ kind: 'own', name: '' }]],
     ]);
-    expect(from).toEqual({ favourites: 1, rules: 0, kept: expect.any(Array), added: 1 });
+    expect(from).toEqual({ favourites: 1, rules: 0, dateSources: expect.any(Array), added: 1 });
     expect(total.all).toBeGreaterThan(total.mine);
     expect(events[2]).toMatchObject({
       jurisdictions: [{ name: 'Brazil' }],

@@ -5,7 +5,7 @@ import { answerDeadlines } from '../../deadlines/answer.ts';
 import { changeState, type EventState } from '../../deadlines/event-state.ts';
 import type { DeadlineChange } from '#schemas/types.ts';
 import { findDeadlines, otherKinds } from '../../deadlines/find-deadlines.ts';
-import { keptKinds } from '../../deadlines/kept-dates.ts';
+import { sourceKinds } from '../../deadlines/source-dates.ts';
 import { operation, success } from '../../operation.ts';
 import { failure } from '../../problem.ts';
 import { deadlineKinds, toArray } from '../calendar/events.ts';
@@ -58,7 +58,7 @@ const markDeadline = operation('markDeadline', {
     const id = params['event'] ?? '';
     const find = async () => (await findDeadlines(viewer)).all.find(({ sources }) => sources.includes(id));
     const before = await find();
-    if (!before || keptKinds(vertical).includes(before.shown.kind)) return failure('not_found');
+    if (!before || sourceKinds(vertical).includes(before.shown.kind)) return failure('not_found');
     if (body.status === 'not_applicable' && (body.reason ?? '').trim() === '')
       return failure('invalid_request', {
         detail: 'reason is required for not_applicable.',

@@ -1,6 +1,6 @@
-import type { KeptDates } from '#app/slots.ts';
+import type { DateSourceLabel } from '#app/slots.ts';
 import { CHECKLISTS } from '../checklist-paths.ts';
 
 /** Due dates of items. */
-const words: KeptDates = { kind: 'checklist', name: 'checklist', path: CHECKLISTS, needs: 'workspace' };
+const words: DateSourceLabel = { kind: 'checklist', name: 'checklist', path: CHECKLISTS, needs: 'workspace' };
 export default words;

@@ -1,17 +1,17 @@
 import { firstDay, lastDay } from '#app/runtime/months.ts';
 import { usePersonal } from '#app/shell/use-personal.ts';
-import type { KeptDates } from '#app/slots.ts';
+import type { DateSourceLabel } from '#app/slots.ts';
 import { CalendarPage, type CalendarPageProps } from '../calendar.tsx';
 
 interface CalendarWithYoursProps extends Omit<CalendarPageProps, 'yours'> {
-  kept: readonly KeptDates[];
+  dateSources: readonly DateSourceLabel[];
 }
 
 /** The calendar for readers who keep dates of their own: those of the month come once the page is usable. */
-export function CalendarWithYours({ kept, ...props }: CalendarWithYoursProps) {
+export function CalendarWithYours({ dateSources, ...props }: CalendarWithYoursProps) {
   const { month } = props.state;
   const dates = usePersonal('yourDates', undefined, {
     query: { from: firstDay(month), to: lastDay(month) },
   });
-  return <CalendarPage {...props} yours={{ kept, dates }} />;
+  return <CalendarPage {...props} yours={{ dateSources, dates }} />;
 }

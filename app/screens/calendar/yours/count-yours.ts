@@ -1,4 +1,4 @@
-import type { KeptDates } from '#app/slots.ts';
+import type { DateSourceLabel } from '#app/slots.ts';
 import type { Personal } from '#app/shell/use-personal.ts';
 import { formatList } from '#app/text/format-list.ts';
 import { plural } from '#app/text/count.ts';
@@ -7,7 +7,7 @@ import type { YourDates } from '#schemas/types.ts';
 /** The dates that the reader keeps in a month. */
 export interface Yours {
   /** What has them. */
-  kept: readonly KeptDates[];
+  dateSources: readonly DateSourceLabel[];
   dates: Personal<YourDates>;
 }
 
@@ -23,5 +23,5 @@ export function countYours(yours: Yours | undefined): YoursByDay | undefined {
   if (yours?.dates.state !== 'loaded') return undefined;
   const counts = new Map<string, number>();
   for (const { date } of yours.dates.value.dates) counts.set(date, (counts.get(date) ?? 0) + 1);
-  return { counts, names: formatList(yours.kept.map(({ name }) => plural(2, name))) };
+  return { counts, names: formatList(yours.dateSources.map(({ name }) => plural(2, name))) };
 }

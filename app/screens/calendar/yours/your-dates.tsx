@@ -23,8 +23,8 @@ interface YourDatesProps extends Yours {
  * The dates that the reader keeps in a month, by what has them. The page is shared, so they come after it, into reserved
  * space.
  */
-export function YourDates({ kept, dates, month, isFiltered }: YourDatesProps) {
-  return kept.map(({ kind, name, path }) => {
+export function YourDates({ dateSources, dates, month, isFiltered }: YourDatesProps) {
+  return dateSources.map(({ kind, name, path }) => {
     const names = plural(2, name);
     return (
       <section key={kind} aria-labelledby={`yours-${kind}`} className={styles.yours}>

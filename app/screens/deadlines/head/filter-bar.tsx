@@ -2,7 +2,7 @@
 import { InstantForm } from '#app/content/filters/instant-form.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { getDateKindLook, useDates } from '#app/views/dates/date-language.ts';
-import type { KeptDates } from '#app/slots.ts';
+import type { DateSourceLabel } from '#app/slots.ts';
 import type { Deadlines } from '#schemas/types.ts';
 import {
   clearLabel,
@@ -31,7 +31,7 @@ interface FilterBarProps {
   state: DeadlinesState;
   deadlines: Pick<Deadlines, 'total' | 'from' | 'kinds' | 'jurisdictions' | 'topics' | 'owners'>;
   /** What features keep, in words. */
-  kept: readonly KeptDates[];
+  dateSources: readonly DateSourceLabel[];
 }
 
 interface Option {
@@ -40,11 +40,12 @@ interface Option {
   on: boolean;
 }
 
-export function FilterBar({ path, state, deadlines, kept }: FilterBarProps) {
+export function FilterBar({ path, state, deadlines, dateSources }: FilterBarProps) {
   const { total, from, kinds, jurisdictions, topics, owners } = deadlines;
   const language = useDates();
-  const ids = [...Object.keys(language.kinds), ...kept.map(({ kind }) => kind), 'own'];
-  const kindLabel = (kind: string) => otherKindLabel(kind, kept) ?? getDateKindLook(kind, language).label;
+  const ids = [...Object.keys(language.kinds), ...dateSources.map(({ kind }) => kind), 'own'];
+  const kindLabel = (kind: string) =>
+    otherKindLabel(kind, dateSources) ?? getDateKindLook(kind, language).label;
   const filters: { title: string; name: string; type: 'checkbox' | 'radio'; options: Option[] }[] = [
     {
       ...{ title: 'Kind', name: 'kind', type: 'checkbox' },
@@ -99,7 +100,7 @@ export function FilterBar({ path, state, deadlines, kept }: FilterBarProps) {
       <a href="#filters" className={styles.open}>
         {filterLabel}
       </a>
-      <p className={styles.from}>{fromText(from, kept)}</p>
+      <p className={styles.from}>{fromText(from, dateSources)}</p>
       <div id="filters" className={styles.filters}>
         <InstantForm
           path={path}

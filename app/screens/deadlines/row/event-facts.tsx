@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
 import { getDateKindLook, useDates } from '#app/views/dates/date-language.ts';
-import type { KeptDates } from '#app/slots.ts';
+import type { DateSourceLabel } from '#app/slots.ts';
 import type { Deadline, DeadlineOrigin } from '#schemas/types.ts';
 import { concernTexts, toConcerns } from '#app/text/concern-text.ts';
 import { addedByYou, otherKindLabel } from '../deadlines-labels.ts';
@@ -22,13 +22,13 @@ const ORIGINS: Record<string, { icon: IconName; meaning: string } | undefined> =
 interface EventFactsProps {
   event: Deadline;
   /** What features keep, in words. */
-  kept: readonly KeptDates[];
+  dateSources: readonly DateSourceLabel[];
 }
 
 /** Where an event applies, its kind, and why it is the reader's own. */
-export function EventFacts({ event: { kind, days, jurisdictions, origins }, kept }: EventFactsProps) {
+export function EventFacts({ event: { kind, days, jurisdictions, origins }, dateSources }: EventFactsProps) {
   const language = useDates();
-  const look = otherKindLabel(kind, kept) ? undefined : getDateKindLook(kind, language);
+  const look = otherKindLabel(kind, dateSources) ? undefined : getDateKindLook(kind, language);
   const byKind = Map.groupBy(origins, (origin) => origin.kind);
   return (
     <p className={styles.facts}>
@@ -47,7 +47,7 @@ export function EventFacts({ event: { kind, days, jurisdictions, origins }, kept
       {[...byKind].map(([id, of]) => {
         const { icon, meaning } = ORIGINS[id] ?? {
           icon: 'check',
-          meaning: `${otherKindLabel(id, kept)}: `,
+          meaning: `${otherKindLabel(id, dateSources)}: `,
         };
         return (
           <span key={id} className={styles.origin}>

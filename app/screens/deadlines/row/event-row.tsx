@@ -37,7 +37,7 @@ export function EventRow({ event, today, here, shown, answer }: EventRowProps) {
         <h3 id={`event-${id}`} tabIndex={-1}>
           {first ? <SourceLink path={first.path}>{title}</SourceLink> : title}
         </h3>
-        <EventFacts event={event} kept={shown.kept} />
+        <EventFacts event={event} dateSources={shown.dateSources} />
         <Sources event={event} />
       </div>
       <EventStatus event={event} today={today} here={here} shown={shown} answer={answer} />

@@ -53,7 +53,7 @@ export function EventStatus({ event, today, here, shown, answer }: EventRowProps
         {owner ? initials(owner) : <Icon name="plus" size={14} />}
       </span>
       <div className={styles.line}>
-        {shown.kept.some((one) => one.kind === kind) ? (
+        {shown.dateSources.some((one) => one.kind === kind) ? (
           // What it belongs to says what is done.
           label
         ) : (
