@@ -7,7 +7,7 @@ import { serveStorybook, STORYBOOK } from '../support/storybook.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The files of stories are shared out over this many tests, so that workers can take them side by side. */
-const SHARES = 15;
+const SHARES = 30;
 
 interface Finding {
   id: string;
@@ -67,8 +67,6 @@ test.afterAll(() => storybook.server.close());
 
 for (let share = 0; share < SHARES; share++) {
   test(`stories ${share + 1} of ${SHARES}`, async ({ page, complaints }) => {
-    // Each share has some fifty stories; on a busy machine they take longer than a journey may.
-    test.slow();
     const ids = storyIds(share);
     await page.goto(`${storybook.url}/iframe.html?viewMode=story&id=${ids[0]}`);
     await page.waitForFunction(() => (window as Preview).__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished'));
