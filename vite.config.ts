@@ -88,13 +88,17 @@ function guardRouteReload(): Plugin {
   };
 }
 
-const CONTRACT = /\/app\/(?:contract|features\/[^/]+\/contract)\.ts$/;
+const CONTRACT = /\/app\/(?:contract|features\/[^/]+\/contract(?:\/[\w-]+)?)\.ts$/;
 /** What makes schemas there: the functions of `app/contract.ts`, and those that a contract has of its own. */
 const SCHEMA_MAKERS = ['Type\\.\\w+', 'closed', 'word', 'nid', 'reference', 'shared'];
-const OWN_MAKERS = /^const (\w+) = \(/gm;
+const OWN_MAKERS = /^(?:export )?const (\w+) = (?:<[^=]*>)?\(/gm;
+/** Makers of another part of the contract. */
+const IMPORTED = /^import \{([^}]*)\} from '\.\/[\w-]+\.ts';$/gm;
 
 function markSchemas(code: string): string {
-  const makers = [...SCHEMA_MAKERS, ...[...code.matchAll(OWN_MAKERS)].map(([, name]) => name)];
+  const own = [...code.matchAll(OWN_MAKERS)].map(([, name]) => name!);
+  const imported = [...code.matchAll(IMPORTED)].flatMap(([, names]) => names!.match(/\w+/g) ?? []);
+  const makers = [...SCHEMA_MAKERS, ...own, ...imported];
   return code.replace(new RegExp(`\\b(?:${makers.join('|')})(?=[(<])`, 'g'), '/* @__PURE__ */ $&');
 }
 

@@ -176,7 +176,8 @@ export async function writeFeatureModules(root: string): Promise<void> {
   const others = globSync('{app/{contract,feature-modules},schemas/{endpoints,endpoints/*}}.ts', {
     cwd: root,
   }).sort();
-  for (const file of [...contracts, ...others.map((other) => join(root, other))])
+  const parts = globSync('app/features/*/{contract/*,limits}.ts', { cwd: root }).sort();
+  for (const file of [...contracts, ...[...parts, ...others].map((other) => join(root, other))])
     hash.update(file).update(readFileSync(file));
   const routesHeader = `${HEADER}// From contracts with the hash ${hash.digest('hex')}.\n`;
   const before = readIfThere(join(folder, 'routes.ts'));

@@ -3,6 +3,7 @@
  * and `feature.server.ts`; every other file adds something of its own kind, and the platform finds it by its place:
  *
  *     contract.ts            endpoints of its API with their schemas, and limits; the browser may read it
+ *     contract/              its parts, where it is long
  *     limits.ts              limits that browsers need, too; the contract reads them
  *     problems.ts            exports `problems`: the codes of its operations' own problems, with status and title
  *     additions.ts           exports `additions`: schemas of what it adds to answers of the platform about one reader

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { reference, type ContractAdditions } from '#app/contract.ts';
-import { Bookmark, Bookmarked } from './contract.ts';
+import { Bookmarked } from './contract/lists.ts';
+import { Bookmark } from './contract/parts.ts';
 
 /** What bookmarks add to answers of the platform about one reader. */
 export const additions = {

@@ -7,7 +7,8 @@ import { failure } from '#app/api/problem.ts';
 import { UNDO_DAYS } from '#app/api/undo-days.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { answerBookmark, answerBookmarks, answerComparison } from './answers.server.ts';
-import { cleanFolder, MOST_BOOKMARKS, type Bookmark, type Bookmarked } from './contract.ts';
+import { type Bookmark, type Bookmarked } from './contract.ts';
+import { cleanFolder, MOST_BOOKMARKS } from './limits.ts';
 import { readMarks } from './read-marks-store.server.ts';
 import { bookmarks as bookmarksIn } from './store.server.ts';
 

@@ -2,7 +2,7 @@
 import { contentPath } from '#app/runtime/resolve.ts';
 import { operation, success } from '#app/api/operation.ts';
 import { failure } from '#app/api/problem.ts';
-import { MOST_READ_MARKS } from './contract.ts';
+import { MOST_READ_MARKS } from './limits.ts';
 import { readMarks } from './read-marks-store.server.ts';
 
 const markRead = operation('markRead', {

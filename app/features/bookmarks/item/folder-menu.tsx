@@ -7,7 +7,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
-import { cleanFolder, LONGEST_FOLDER } from '../contract.ts';
+import { cleanFolder, LONGEST_FOLDER } from '../limits.ts';
 import { loadBookmarked } from '../load-bookmarked.ts';
 import { BOOKMARKS } from '../shared.ts';
 import { bookmarkedAtom } from '../state.ts';

@@ -11,7 +11,7 @@ import type { OutboxItem } from '#app/state/outbox/edit.ts';
 import { readMarksAtom, type RowItem } from '#app/state/read-marks.ts';
 import { IconButton } from '#app/ui/controls/icon-button.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
-import { MOST_ROWS } from '../contract.ts';
+import { MOST_ROWS } from '../limits.ts';
 import { loadBookmarked, type LoadedBookmarks } from '../load-bookmarked.ts';
 import { withoutDiscarded, withPending } from '../pending-bookmarks.ts';
 import { rowBookmark } from '../shared.ts';

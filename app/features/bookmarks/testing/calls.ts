@@ -8,7 +8,7 @@ import {
   type Read,
   type SampleSite,
 } from '#tests/support/operations/calls.ts';
-import { MOST_BOOKMARKS } from '../contract.ts';
+import { MOST_BOOKMARKS } from '../limits.ts';
 import { bookmarks } from '../store.server.ts';
 
 /** Id of a bookmark of the reader. */

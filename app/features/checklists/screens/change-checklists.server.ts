@@ -4,13 +4,8 @@ import { redirectAfter } from '#app/client/routing.ts';
 import { getClient } from '#app/middleware/context.ts';
 import { recordId } from '#app/text/record-id.ts';
 import type { ProblemDetails } from '#schemas/types.ts';
-import {
-  MOST_KEY,
-  MOST_PATH,
-  MOST_TEMPLATE,
-  type ChecklistChange,
-  type ChecklistRequest,
-} from '../contract.ts';
+import { type ChecklistChange, type ChecklistRequest } from '../contract.ts';
+import { MOST_KEY, MOST_PATH, MOST_TEMPLATE } from '../limits.ts';
 import { notSaved, type Done } from '../checklist-labels.ts';
 import { CHECKLISTS, checklistHref } from '../checklist-paths.ts';
 

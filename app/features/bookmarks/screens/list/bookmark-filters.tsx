@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { LONGEST_FOLDER, LONGEST_TEXT } from '../../contract.ts';
+import { LONGEST_FOLDER, LONGEST_TEXT } from '../../limits.ts';
 import { BOOKMARKS } from '../../shared.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { IconButton } from '#app/ui/controls/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { LONGEST_FOLDER } from '../../contract.ts';
+import { LONGEST_FOLDER } from '../../limits.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';

@@ -1,6 +1,6 @@
 /** The URL of a view of the bookmarks. */
 import { BOOKMARKS } from '../../shared.ts';
-import { cleanFolder, LAST_PAGE, LONGEST_FOLDER, LONGEST_TEXT, LONGEST_TYPE } from '../../contract.ts';
+import { cleanFolder, LAST_PAGE, LONGEST_FOLDER, LONGEST_TEXT, LONGEST_TYPE } from '../../limits.ts';
 import { recordId } from '#app/text/record-id.ts';
 import type { BookmarksView } from './bookmarks-types.ts';
 

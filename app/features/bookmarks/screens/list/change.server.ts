@@ -1,7 +1,7 @@
 /** What the forms of bookmarks do. Every change ends at the view that it was made in, which says what was done. */
 import { data, redirect, type ActionFunctionArgs } from 'react-router';
 import { getClient } from '#app/middleware/context.ts';
-import { cleanFolder } from '../../contract.ts';
+import { cleanFolder } from '../../limits.ts';
 import { recordId } from '#app/text/record-id.ts';
 import type { EndpointBody } from '#app/endpoints.ts';
 import type { ProblemDetails } from '#schemas/types.ts';

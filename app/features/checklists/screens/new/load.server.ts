@@ -3,12 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { LoaderFunctionArgs } from 'react-router';
 import { leaveIfSignedOut } from '../change-checklists.server.ts';
 import { getClient } from '#app/middleware/context.ts';
-import {
-  MOST_PATH,
-  type ChecklistDraft,
-  type ChecklistLimits,
-  type ChecklistTemplateSummary,
-} from '../../contract.ts';
+import { type ChecklistDraft, type ChecklistLimits, type ChecklistTemplateSummary } from '../../contract.ts';
+import { MOST_PATH } from '../../limits.ts';
 
 export interface NewChecklist {
   /** Undefined if the reader's checklists cannot be loaded. */

@@ -7,7 +7,7 @@ import { getClient } from '#app/middleware/context.ts';
 import { STATUSES, type ItemErrors, type ItemTexts } from '../../checklist-fields.ts';
 import { recordId } from '#app/text/record-id.ts';
 import type { ProblemDetails } from '#schemas/types.ts';
-import { MOST_KEY } from '../../contract.ts';
+import { MOST_KEY } from '../../limits.ts';
 import type { ChecklistAnswer } from './checklist-answer.ts';
 
 type Context = ActionFunctionArgs['context'];

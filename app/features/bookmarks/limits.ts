@@ -1,0 +1,26 @@
+/** Limits of the contract. A file of its own: pages load them without the library of schemas. */
+import { cleanLine } from '#app/text/clean-text.ts';
+
+/** Bookmarks that a reader may have in a vertical. */
+export const MOST_BOOKMARKS = 2000;
+
+/** Pages that a reader can have marked as read; beyond it the oldest marks go. */
+export const MOST_READ_MARKS = 10_000;
+
+/** Longest name of a folder, in characters. */
+export const LONGEST_FOLDER = 80;
+
+/** Longest text to find, and name of a content type. */
+export const LONGEST_TEXT = 200;
+export const LONGEST_TYPE = 100;
+
+/** Last page of a list. */
+export const LAST_PAGE = 10_000;
+
+/** Most rows that one call asks about. */
+export const MOST_ROWS = 200;
+
+/** The name of a folder as it is stored: without spaces around it or repeated ones. Empty for no folder. */
+export function cleanFolder(name: string): string {
+  return cleanLine(name).slice(0, LONGEST_FOLDER);
+}

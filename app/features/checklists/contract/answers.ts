@@ -1,0 +1,139 @@
+/** Checklists as they are answered. */
+import { Type, type Static } from 'typebox';
+import { closed } from '#app/contract.ts';
+import { count, day, id, itemTexts, itemTitle, list, listTitle, text, time } from './parts.ts';
+
+export const ChecklistLimits = closed(
+  {
+    lists: count('Checklists of a reader.', 100),
+    items: count('Items of a checklist.', 200),
+    title: count('Characters of a title.', 200),
+    note: count('Characters of a note.', 200),
+    owner: count('Characters of an owner.', 200),
+    reason: count('Characters of a reason.', 200),
+    evidence: count('Characters of an evidence link.', 200),
+  },
+  {
+    description: 'What the configuration allows.',
+    examples: [{ lists: 100, items: 200, title: 200, note: 2000, owner: 120, reason: 500, evidence: 1000 }],
+  },
+);
+export type ChecklistLimits = Static<typeof ChecklistLimits>;
+
+export const ChecklistSource = closed(
+  {
+    nid: Type.Optional(id('Node id of the page.', 5001)),
+    path: text('Path of the page.', '/requirement/5001'),
+    anchor: Type.Optional(
+      text('Anchor of the requirement on the page; absent for the whole page.', 'initial-capital'),
+    ),
+  },
+  {
+    description: 'The page, or the requirement on it, from which it was made; absent otherwise.',
+    examples: [{ nid: 5001, path: '/requirement/5001', anchor: 'initial-capital' }],
+  },
+);
+export type ChecklistSource = Static<typeof ChecklistSource>;
+
+const withStatus = count('Items with this status.', 3);
+const NextDue = closed(
+  {
+    item: id('Id of the item.', 41),
+    title: itemTitle,
+    due: day('Its due date.', '2026-12-31'),
+  },
+  {
+    description: 'The unfinished item with the first due date; absent without one.',
+    examples: [{ item: 41, title: 'Hold initial capital', due: '2026-12-31' }],
+  },
+);
+
+export const ChecklistSummary = closed(
+  {
+    id: id('Its id.', 7),
+    title: listTitle,
+    counts: closed(
+      { open: withStatus, in_progress: withStatus, done: withStatus, not_applicable: withStatus },
+      {
+        description: 'Items by status.',
+        examples: [{ open: 3, in_progress: 1, done: 2, not_applicable: 0 }],
+      },
+    ),
+    total: count('Items, without deleted ones.', 6),
+    finished: count('Items that are done or not applicable.', 2),
+    nextDue: Type.Optional(NextDue),
+    source: Type.Optional(ChecklistSource),
+    createdAt: time('Time of its creation (RFC 3339, UTC).'),
+    changedAt: time('Time of the last change of it or of one of its items (RFC 3339, UTC).'),
+    archivedAt: Type.Optional(time('Since when it is archived; absent while it is active.')),
+    version: id('Changes when its title changes or it is archived or taken back.', 3),
+  },
+  { description: 'A checklist without its items.' },
+);
+export type ChecklistSummary = Static<typeof ChecklistSummary>;
+
+export const DeletedChecklist = closed(
+  { id: id('Its id.', 7), title: text('Its title.', 'Licence renewal'), version: id('Its version.', 3) },
+  { description: 'One that was deleted and can be brought back.' },
+);
+export type DeletedChecklist = Static<typeof DeletedChecklist>;
+
+const itemProperties = {
+  id: id('Its id.', 41),
+  ...itemTexts(),
+  source: Type.Optional(ChecklistSource),
+  version: id('Changes with every change of the item; a change names the version that it was made on.', 3),
+};
+const ITEM = 'An item of a checklist.';
+export const ChecklistItem = closed(itemProperties, { $id: 'checklists/checklist-item', description: ITEM });
+export type ChecklistItem = Static<typeof ChecklistItem>;
+
+export const ChecklistPage = closed(
+  {
+    checklist: ChecklistSummary,
+    items: list(closed(itemProperties, { description: ITEM }), 'Its items, in their order.'),
+    orderVersion: id(
+      'Changes when items are added, moved, deleted or brought back; a move names the version that it was made on.',
+      3,
+    ),
+    owners: Type.Array(Type.String(), {
+      description: "Owners in the reader's checklists, for suggestions, A to Z.",
+      examples: [['ines@firm.example']],
+    }),
+    deletedItems: list(
+      DeletedChecklist,
+      'Deleted items that can be brought back, the newest deletion first.',
+    ),
+    limits: ChecklistLimits,
+  },
+  { $id: 'checklists/checklist-page', description: 'A checklist with its items.' },
+);
+export type ChecklistPage = Static<typeof ChecklistPage>;
+
+const TemplateSummary = closed(
+  {
+    id: text('Its id.', 'licence-renewal'),
+    title: text('Its title.', 'Licence renewal'),
+    description: text(
+      'What it is for, in one sentence.',
+      "From the notice period to the regulator's answer.",
+    ),
+    items: count('Number of its items.', 8),
+  },
+  { description: 'A template of the configuration.' },
+);
+export type ChecklistTemplateSummary = Static<typeof TemplateSummary>;
+
+export const ChecklistsOverview = closed(
+  {
+    checklistsOverview: list(ChecklistSummary, 'Active and archived checklists, the last changed first.'),
+    deleted: list(
+      DeletedChecklist,
+      'Deleted checklists that can be brought back, the newest deletion first.',
+    ),
+    templates: list(TemplateSummary, 'Templates of the vertical, in the order of the configuration.'),
+    limits: ChecklistLimits,
+  },
+  { $id: 'checklists/checklists-overview', description: 'The checklists of the reader.' },
+);
+export type ChecklistsOverview = Static<typeof ChecklistsOverview>;

@@ -1,0 +1,121 @@
+/** What is asked and changed. */
+import { Type, type Static } from 'typebox';
+import { closed } from '#app/contract.ts';
+import { MOST_TEMPLATE, MOST_TEXT } from '../limits.ts';
+import { count, from, id, itemTexts, key, list, seenVersion, status, text } from './parts.ts';
+
+export const ChecklistRequest = closed(
+  {
+    key,
+    title: Type.Optional(
+      text(
+        'Its title; by default that of the page, of the template or of the copied checklist.',
+        'United Kingdom: payment requirements',
+        { maxLength: MOST_TEXT },
+      ),
+    ),
+    from: Type.Optional(from('Path of a page with requirements: each becomes an item.')),
+    category: Type.Optional(id('Term id of a category: only its requirements, and those below it.', 2104)),
+    template: Type.Optional(
+      Type.String({
+        description: 'Id of a template.',
+        examples: ['licence-renewal'],
+        minLength: 1,
+        maxLength: MOST_TEMPLATE,
+      }),
+    ),
+    copy: Type.Optional(
+      id(
+        'Id of a checklist of the reader. The copy has its items as open, without evidence and due dates.',
+        7,
+      ),
+    ),
+  },
+  {
+    $id: 'checklists/checklist-request',
+    description:
+      'A new checklist: empty, from a page with requirements, from a template, or a copy of another.',
+  },
+);
+export type ChecklistRequest = Static<typeof ChecklistRequest>;
+
+export const DraftQuery = closed(
+  { from: from('Path of a page with requirements.') },
+  { $id: 'checklists/checklist-draft-query', description: 'A page that a checklist can be made from.' },
+);
+
+const Category = closed(
+  {
+    tid: id('Term id.', 2104),
+    name: text('Its name.', 'Safeguarding'),
+    depth: count('0 at the top, 1 below that, and so on.', 0),
+    count: count('Requirements in it and below it.', 4),
+  },
+  { description: "A category of the page's requirements." },
+);
+
+export const ChecklistDraft = closed(
+  {
+    title: text('Title of the page.', 'United Kingdom: payment requirements'),
+    path: text('Path of the page.', '/requirement/5001'),
+    count: count('Requirements on the page.', 18),
+    categories: list(Category, 'Categories of the requirements, each before those below it.'),
+  },
+  { $id: 'checklists/checklist-draft', description: 'What a checklist from a page would contain.' },
+);
+export type ChecklistDraft = Static<typeof ChecklistDraft>;
+
+export const ChecklistChange = closed(
+  {
+    version: seenVersion,
+    title: Type.Optional(
+      text('Its title.', 'United Kingdom: payment requirements', { maxLength: MOST_TEXT }),
+    ),
+    archived: Type.Optional(Type.Boolean({ description: 'Archives the checklist, or takes it back.' })),
+    deleted: Type.Optional(Type.Boolean({ description: 'False brings a deleted checklist back.' })),
+  },
+  {
+    $id: 'checklists/checklist-change',
+    description: 'What to change in a checklist.',
+    minProperties: 2,
+  },
+);
+export type ChecklistChange = Static<typeof ChecklistChange>;
+
+export const ChecklistMove = closed(
+  {
+    item: id('Id of the item.', 41),
+    to: count('Its new place, from 0; a larger number than there are items means the end.', 0),
+    version: id('The order version that the reader saw.', 3),
+  },
+  { $id: 'checklists/checklist-move', description: 'Moves an item of a checklist.' },
+);
+
+const { title: sentTitle, ...otherTexts } = itemTexts({ maxLength: MOST_TEXT });
+const optionalTexts = {
+  note: Type.Optional(otherTexts.note),
+  owner: Type.Optional(otherTexts.owner),
+  due: Type.Optional(otherTexts.due),
+  status: Type.Optional(status),
+  reason: Type.Optional(otherTexts.reason),
+  evidence: Type.Optional(otherTexts.evidence),
+};
+
+export const ChecklistItemRequest = closed(
+  { key, title: sentTitle, ...optionalTexts },
+  { $id: 'checklists/checklist-item-request', description: 'A new item, at the end of the checklist.' },
+);
+export type ChecklistItemRequest = Static<typeof ChecklistItemRequest>;
+
+export const ChecklistItemChange = closed(
+  {
+    version: seenVersion,
+    title: Type.Optional(sentTitle),
+    ...optionalTexts,
+    deleted: Type.Optional(
+      Type.Boolean({ description: 'False brings a deleted item back to the end of the checklist.' }),
+    ),
+  },
+  { $id: 'checklists/checklist-item-change', description: 'What to change in an item.', minProperties: 2 },
+);
+export type ChecklistItemChange = Static<typeof ChecklistItemChange>;
