@@ -1,5 +1,6 @@
 /** Bookmarks as the API answers them. */
-import { contentAccess, mayReadType } from '#app/runtime/access.ts';
+import { readablePath } from '#app/api/content/readable-path.ts';
+import { contentAccess } from '#app/runtime/access.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
 import type { ContentRecord } from '#app/store/store.ts';
 import type { Viewer } from '#app/api/viewer.ts';
@@ -42,14 +43,8 @@ export async function answerComparison(
   };
 }
 
-function findReadable(
-  { vertical, reader }: Viewer,
-  record: ContentRecord | undefined,
-): ContentRecord | undefined {
-  const isHere =
-    record !== undefined && record.vertical === vertical.id && mayReadType(vertical, record.type, reader);
-  return isHere && contentPath(vertical, record) ? record : undefined;
-}
+const findReadable = (viewer: Viewer, record: ContentRecord | undefined): ContentRecord | undefined =>
+  record && readablePath(viewer, record) ? record : undefined;
 
 function toBookmark({ vertical, reader }: Viewer, row: BookmarkRow, record?: ContentRecord): Bookmark {
   const type = record?.type ?? row.type;

@@ -1,6 +1,5 @@
 /** Notes as the API answers them. */
-import { mayReadType } from '#app/runtime/access.ts';
-import { contentPath } from '#app/runtime/resolve.ts';
+import { readablePath } from '#app/api/content/readable-path.ts';
 import type { ContentRecord } from '#app/store/store.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { notes, type NoteRow } from './store.server.ts';
@@ -29,12 +28,7 @@ export async function getNotesOn(viewer: Viewer, nid: number): Promise<Note[]> {
   return answerNotes(viewer, await services.store.of(notes).onItem(user.userId, vertical.id, nid));
 }
 
-function getPage(
-  { vertical, reader }: Viewer,
-  record: ContentRecord,
-): Pick<Note, 'page' | 'path'> | undefined {
-  const path = contentPath(vertical, record);
-  if (!path || record.vertical !== vertical.id || !mayReadType(vertical, record.type, reader))
-    return undefined;
-  return { page: record.title, path };
+function getPage(viewer: Viewer, record: ContentRecord): Pick<Note, 'page' | 'path'> | undefined {
+  const path = readablePath(viewer, record);
+  return path === undefined ? undefined : { page: record.title, path };
 }
