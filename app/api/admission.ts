@@ -8,6 +8,7 @@ import { failure, type Failure } from './problem.ts';
  * wait are answered at once, so that a client learns of it before it gives up.
  */
 const LIMITS: Readonly<Record<Load, QueueLimits>> = {
+  page: { atOnce: 8, atOncePerAccount: 1, waitingPerAccount: 200, waiting: 2_000 },
   screen: { atOnce: 4, atOncePerAccount: 1, waitingPerAccount: 9, waiting: 100 },
   bulk: { atOnce: 2, atOncePerAccount: 1, waitingPerAccount: 3, waiting: 20 },
 };
@@ -19,9 +20,10 @@ const LIMITS: Readonly<Record<Load, QueueLimits>> = {
 const LONGEST_REST = 200;
 
 /** Seconds after which another try is likely to be let in. */
-const RETRY_AFTER: Readonly<Record<Load, number>> = { screen: 2, bulk: 10 };
+const RETRY_AFTER: Readonly<Record<Load, number>> = { page: 2, screen: 2, bulk: 10 };
 
 const ACCOUNT_DETAIL: Readonly<Record<Load, string>> = {
+  page: 'This account has many pages under way. Try again when they are done.',
   screen: 'This account has several searches, lists or texts under way. Try again when they are done.',
   bulk: 'This account has several exports or long lists under way. Try again when they are done.',
 };
@@ -34,6 +36,7 @@ export type Admit = <Value>(
 
 export function createAdmission(limits: Readonly<Record<Load, QueueLimits>> = LIMITS): Admit {
   const queues: Record<Load, FairQueue> = {
+    page: createFairQueue(limits.page),
     screen: createFairQueue(limits.screen),
     bulk: createFairQueue(limits.bulk),
   };
@@ -44,7 +47,10 @@ export function createAdmission(limits: Readonly<Record<Load, QueueLimits>> = LI
       try {
         return await work();
       } finally {
-        turn.end(load === 'screen' ? Math.min(performance.now() - begun, LONGEST_REST) : 0);
+        if (load === 'screen') turn.end(Math.min(performance.now() - begun, LONGEST_REST));
+        // The next short call of the account comes after what others have sent meanwhile.
+        else if (load === 'page') setImmediate(turn.end);
+        else turn.end();
       }
     }
     const retryAfterSeconds = RETRY_AFTER[load];

@@ -83,8 +83,9 @@ export function createDispatch(
     const checked = await checkedCall(operation, incoming, authenticate);
     if ('ok' in checked) return checked;
     const call = checked as Call<never, never>;
-    if (!operation.load) return handle(operation, call);
-    const load = typeof operation.load === 'function' ? operation.load(call) : operation.load;
+    if (operation.auth === 'none') return handle(operation, call);
+    const { load: declared = 'page' } = operation;
+    const load = typeof declared === 'function' ? declared(call) : declared;
     const { user } = call.viewer;
     return admit({ load, account: user.userId, gone: incoming.gone?.() }, async () =>
       load === 'bulk' && services.secondThread

@@ -30,10 +30,10 @@ export interface Call<Query = unknown, Body = unknown> {
 
 /**
  * Work that takes long enough to delay others. Such calls take turns by account, and an account may have few of them
- * (decision 053). `screen`: somebody waits in front of a screen, and most of the work is the search thread's. `bulk`:
+ * (decision 053). `page`: pages ask for it, so a reader who opens many tabs has many; it is the default. `screen`: somebody waits in front of a screen, and most of the work is the search thread's. `bulk`:
  * thousands of items or a file, which is made in the second thread of the API.
  */
-export type Load = 'screen' | 'bulk';
+export type Load = 'page' | 'screen' | 'bulk';
 
 export type Outcome<Result> = Success<Result> | Failure;
 
@@ -46,7 +46,7 @@ export interface Declaration<Query, Body, Result> {
   statuses?: Readonly<Record<number, string>>;
   /** Problems of the handler itself; {@link getProblems} adds those of the checks before it. */
   problems?: readonly ProblemCode[];
-  /** Needs a reader. By default a call is too short to delay others. */
+  /** By default `page`. Calls without a reader take no turns. */
   load?: Load | ((call: Pick<Call<Query, Body>, 'query' | 'body'>) => Load);
   /** JSON:API responses have their own media type. */
   mediaType?: string;
@@ -69,7 +69,7 @@ const TOKEN_PROBLEMS = ['token_missing', 'token_invalid', 'token_expired', 'sign
 
 /** Every possible problem of an operation: those of its handler and those of the checks before it. */
 export function getProblems(declared: Operation): Set<ProblemCode> {
-  const { path, auth, query, body, load, feature, problems = [] } = declared;
+  const { path, auth, query, body, feature, problems = [] } = declared;
   return new Set<ProblemCode>([
     ...(path.includes('{v}') ? (['unknown_vertical'] as const) : []),
     ...(feature === undefined ? [] : (['not_found'] as const)),
@@ -77,7 +77,7 @@ export function getProblems(declared: Operation): Set<ProblemCode> {
     ...(auth === 'subscriber' ? (['subscription_inactive'] as const) : []),
     ...(query || body ? (['invalid_request'] as const) : []),
     ...(body ? (['malformed_body', 'unsupported_media_type', 'body_too_large'] as const) : []),
-    ...(load ? (['too_many_requests', 'unavailable'] as const) : []),
+    ...(auth === 'none' ? [] : (['too_many_requests', 'unavailable'] as const)),
     ...problems,
     'internal_error',
     'storage_full',

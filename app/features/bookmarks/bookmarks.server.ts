@@ -23,6 +23,7 @@ const tooMany = () =>
 const bookmarks = operation('bookmarks', {
   summary: 'Bookmarks of the reader, with the number in each folder',
   auth: 'subscriber',
+  load: 'screen',
   problems: ['not_found'],
   async handle({ services, viewer, query }) {
     const { user, vertical } = viewer;

@@ -34,6 +34,7 @@ function placesFor(
 const reportPlaces = operation('reportPlaces', {
   summary: 'The jurisdictions that a report can compare, with their coverage',
   auth: 'subscriber',
+  load: 'screen',
   problems: ['permission_missing'],
   async handle({ services, viewer, vertical, query: { variant = 'world', sections } }) {
     const refused = refuseWithoutTools(viewer);
@@ -79,6 +80,7 @@ const byPlace = (tids: readonly number[]) => (a: { tid: number }, b: { tid: numb
 const reportGuideSections = operation('reportGuideSections', {
   summary: 'The sections of guides that a report can compare, with their coverage',
   auth: 'subscriber',
+  load: 'screen',
   problems: ['permission_missing'],
   async handle({ viewer, query: { variant, jurisdictions } }) {
     const refused = refuseWithoutTools(viewer);
@@ -95,6 +97,7 @@ const reportGuideSections = operation('reportGuideSections', {
 const reportRequirementLicense = operation('reportRequirementLicense', {
   summary: 'The categories of requirements and the licences that a report can compare, with their coverage',
   auth: 'subscriber',
+  load: 'screen',
   problems: ['permission_missing'],
   async handle({ viewer, query: { variant, jurisdictions } }) {
     const refused = refuseWithoutTools(viewer);

@@ -5,6 +5,7 @@ import { operation, success } from '../../operation.ts';
 const ownData = operation('ownData', {
   summary: 'Everything that is stored of the reader, in every vertical',
   auth: 'bearer',
+  load: 'screen',
   async handle({ services, viewer }) {
     const parts = await services.store.ownData.read(viewer.user.userId);
     return success<OwnData>({

@@ -16,6 +16,7 @@ const STATES: readonly DeadlineStatus[] = ['open', 'done', 'not_applicable'];
 const deadlines = operation('deadlines', {
   summary: 'Events that bind readers, in the order of their days, with what the reader made of them',
   auth: 'subscriber',
+  load: 'screen',
   async handle({ services, vertical, viewer, query }) {
     const kinds = [...deadlineKinds(vertical), ...otherKinds(vertical)];
     const unknown = toArray(query.kind)?.find((kind) => !kinds.includes(kind));
