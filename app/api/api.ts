@@ -5,6 +5,7 @@ import { FEATURES } from '#generated/features/server.ts';
 import { Hono, type Context } from 'hono';
 import type { Config } from '#app/config/model.ts';
 import { verticalOfHost } from '#app/runtime/resolve.ts';
+import { constantResponse } from './constant-answers.ts';
 import { createDispatch, createLocalCalls, verticalById, type LocalCalls } from './dispatch.ts';
 import { createDescription } from './openapi.ts';
 import type { Operation } from './operation.ts';
@@ -156,10 +157,12 @@ export function createApi(services: Services, schemas: ApiSchemas): LocalApi {
         authenticate,
       );
       if (!answer.ok) return problemResponse(answer, pathname, vertical?.site.session.tokenType);
+      const contentType = operation.mediaType ?? 'application/json';
+      if (operation.constant) return constantResponse(answer.value as object, contentType, request);
       return new Response(answer.json ?? JSON.stringify(answer.value), {
         status: answer.status,
         headers: {
-          'content-type': operation.mediaType ?? 'application/json',
+          'content-type': contentType,
           'cache-control': 'no-store',
           ...answer.headers,
         },

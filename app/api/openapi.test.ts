@@ -49,6 +49,17 @@ function follow(ref: string): unknown {
   return keys.reduce<unknown>((at, key) => (at as Json | undefined)?.[key], document);
 }
 
+test('a client that has the document gets it again only when it has changed', async () => {
+  const site = await createTestApi({ library: false });
+  const ask = (headers = {}) => site.api.fetch(new Request('http://localhost/api/openapi.json', { headers }));
+  const first = await ask();
+  expect(await first.json()).toEqual(document);
+  const tag = first.headers.get('etag')!;
+  expect((await ask({ 'if-none-match': `"other", ${tag}` })).status).toBe(304);
+  expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200);
+  await site.end();
+});
+
 test('the document is OpenAPI 3.1', () => {
   expect(document['openapi']).toMatch(/^3\.1\.\d+$/);
   expect(document['info']).toMatchObject({ title: expect.any(String), version: expect.any(String) });

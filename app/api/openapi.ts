@@ -116,19 +116,26 @@ function describeAll(operations: readonly Operation[], schemas: ApiSchemas) {
   return { paths: { ...paths, ...mediaPaths(problemResponses(MEDIA_PROBLEMS)) }, components };
 }
 
-/** Builds the document once, when it is first asked for; the name of the site is inserted at each call. */
+/** Builds the document once for each name of a site, when it is first asked for. */
 export function createDescription(
   operations: readonly Operation[],
   schemas: ApiSchemas,
 ): (siteName: string) => OpenApiDocument {
   let described: ReturnType<typeof describeAll> | undefined;
-  return (siteName) => ({
-    openapi: '3.1.0',
-    info: {
-      title: `${siteName} API`,
-      version: '1',
-      description: 'Every read and write of the product passes through this API.',
-    },
-    ...(described ??= describeAll(operations, schemas)),
-  });
+  const documents = new Map<string, OpenApiDocument>();
+  return (siteName) => {
+    const known = documents.get(siteName);
+    if (known) return known;
+    const document: OpenApiDocument = {
+      openapi: '3.1.0',
+      info: {
+        title: `${siteName} API`,
+        version: '1',
+        description: 'Every read and write of the product passes through this API.',
+      },
+      ...(described ??= describeAll(operations, schemas)),
+    };
+    documents.set(siteName, document);
+    return document;
+  };
 }

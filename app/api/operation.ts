@@ -48,6 +48,8 @@ export interface Declaration<Query, Body, Result> {
   problems?: readonly ProblemCode[];
   /** By default `page`. Calls without a reader take no turns. */
   load?: Load | ((call: Pick<Call<Query, Body>, 'query' | 'body'>) => Load);
+  /** The handler returns one object until the configuration changes: it is written once, and has an entity tag. */
+  constant?: true;
   /** JSON:API responses have their own media type. */
   mediaType?: string;
   handle(call: Call<Query, Body>): Promise<Outcome<Result>> | Outcome<Result>;

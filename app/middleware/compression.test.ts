@@ -96,4 +96,19 @@ describe('compression', () => {
     const response = await through(new Response(null, { status: 301, headers: { Location: '/x' } }));
     expect([response.status, response.headers.get('location')]).toEqual([301, '/x']);
   });
+
+  test.each([
+    ['W/"sha256-digest"', true],
+    ['"tag"', false],
+    ['W/"7"', false],
+  ])('with the entity tag %s: once for all equal tags is %s', async (tag, once) => {
+    const tagged = async (text: string) => {
+      const headers = { 'Content-Type': 'text/html', ETag: tag };
+      const bytes = await readBytes(await through(new Response(text, { headers }), 'gzip'));
+      return new TextDecoder().decode(gunzipSync(bytes));
+    };
+    expect(await tagged(TEXT)).toBe(TEXT);
+    const other = TEXT.replaceAll('words', 'lines');
+    expect(await tagged(other)).toBe(once ? TEXT : other);
+  });
 });

@@ -1,6 +1,7 @@
 /** The outermost step: compresses responses for clients that accept it (RFC 9110 section 12.5.3). */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { readBody, type Step } from './step.ts';
 
 const brotliAsync = promisify(brotliCompress);
@@ -33,6 +34,25 @@ export function encode(body: Uint8Array, encoding: Encoding): Promise<Uint8Array
     : gzipAsync(body);
 }
 
+const MAX_CACHED_BYTES = 2 * 1024 * 1024;
+/** An entity tag that is a digest of the body: equal tags have equal bytes, at any URL. Weak, because encodings share it. */
+const DIGEST_TAG = /^W\/"sha256-/;
+const cached = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+  maxSize: MAX_CACHED_BYTES,
+  sizeCalculation: ({ byteLength }) => byteLength,
+});
+
+/** Bodies that do not change, such as the description of the API, are compressed once. */
+async function encodeOnce(tag: string | null, body: Uint8Array, encoding: Encoding) {
+  if (!tag || !DIGEST_TAG.test(tag)) return encode(body, encoding);
+  const key = `${encoding} ${tag}`;
+  const known = cached.get(key);
+  if (known) return known;
+  const encoded = await encode(body, encoding);
+  cached.set(key, encoded);
+  return encoded;
+}
+
 export const compression: Step = async ({ request }, next) => {
   const answer = await next();
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
@@ -49,5 +69,5 @@ export const compression: Step = async ({ request }, next) => {
   if (body.byteLength < MIN_BYTES) return { status, headers, body };
   headers.set('Content-Encoding', encoding);
   headers.delete('Content-Length');
-  return { status, headers, body: await encode(body, encoding) };
+  return { status, headers, body: await encodeOnce(headers.get('ETag'), body, encoding) };
 };

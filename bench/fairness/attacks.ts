@@ -141,6 +141,30 @@ const notes: Attack = {
   },
 };
 
+/** Calls of every short operation that needs no more than the account. */
+const shortCalls: Attack = {
+  what: '80 calls at once of each short operation',
+  async prepare({ server, token, seconds }) {
+    const { paths } = (await (await fetch(`${server.origin}/api/openapi.json`)).json()) as {
+      paths: Record<string, object>;
+    };
+    const asked = Object.entries(paths)
+      .filter(([path, methods]) => 'get' in methods && !/\{(?!v\})/.test(path))
+      .map(([path]) => server.origin + path.replace('{v}', 'payments_compliance'));
+    let at = 0;
+    return () =>
+      repeat(seconds * 5, () => {
+        const url = asked[at++ % asked.length]!;
+        return Array.from({ length: 80 }, () =>
+          fetch(url, {
+            headers: { authorization: `Bearer ${token}` },
+            signal: AbortSignal.timeout(PATIENCE_MS),
+          }),
+        );
+      });
+  },
+};
+
 const sockets: Attack = {
   what: '100 connections with 300 requests that are never read',
   async prepare({ server, seconds }) {
@@ -221,4 +245,13 @@ async function matched(dataDir: string): Promise<void> {
 }
 
 /** In the order of the points of the budget; the import comes last, because it changes the library. */
-export const ATTACKS: readonly Attack[] = [notes, searches, manyResults, exports, lists, sockets, rules];
+export const ATTACKS: readonly Attack[] = [
+  notes,
+  shortCalls,
+  searches,
+  manyResults,
+  exports,
+  lists,
+  sockets,
+  rules,
+];
