@@ -8,7 +8,8 @@ import type { WatchSchedule } from '#app/content/watch/watch-types.ts';
 import { getClient } from '#app/middleware/context.ts';
 import { recordId } from '#app/text/record-id.ts';
 import type { FeedLink, ProblemDetails, WatchRuleChange } from '#schemas/types.ts';
-import { leaveIfSignedOut, MAX_FROM } from './load.server.ts';
+import { leaveIfSignedOut } from '#app/middleware/unwrap.ts';
+import { MAX_FROM } from './load.server.ts';
 
 type Context = ActionFunctionArgs['context'];
 

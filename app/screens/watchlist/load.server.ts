@@ -1,12 +1,10 @@
 /** What the watchlist shows at a URL: the reader's rules, one of them in full, or the form of a new one. */
-import { data, redirect } from 'react-router';
-import { redirectAfter } from '#app/client/routing.ts';
+import { data, type LoaderFunctionArgs } from 'react-router';
 import type { LoadedDraft } from '#app/content/watch/watch-answer.ts';
 import { doneTexts, type Done } from '#app/content/watch/watch-labels.ts';
 import { getClient } from '#app/middleware/context.ts';
-import type { LoaderFunctionArgs } from 'react-router';
+import { leaveIfSignedOut } from '#app/middleware/unwrap.ts';
 import { recordId } from '#app/text/record-id.ts';
-import type { ProblemDetails } from '#schemas/types.ts';
 import { SORTS, sortRules } from './sort-rules.ts';
 import type { ChosenRule, DeletedRule, Watchlist } from './watchlist-types.ts';
 
@@ -42,12 +40,6 @@ export async function loadWatchlist(context: Context, query: URLSearchParams): P
     deleted: findDeleted(deleted, query),
     done: toDone(query.get('done')),
   };
-}
-
-/** 400 and 401 lead to the sign-in page, as everywhere. */
-export function leaveIfSignedOut(problem: ProblemDetails): void {
-  const target = redirectAfter(problem);
-  if (target) throw redirect(target);
 }
 
 async function loadDraft(client: Client, from: string): Promise<LoadedDraft> {

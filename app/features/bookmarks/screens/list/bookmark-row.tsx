@@ -56,8 +56,8 @@ export function BookmarkRow({ bookmark }: { bookmark: Bookmark }) {
       </div>
       <IconButton
         type="submit"
-        name="remove"
-        value={nid}
+        name="intent"
+        value={`remove-one ${nid}`}
         icon="bookmark"
         pressed
         label={`Remove bookmark “${title}”`}

@@ -81,7 +81,7 @@ it('what was selected before the scripts ran is selected', () => {
 it('one bookmark is removed by its own button', async () => {
   const { sent } = show();
   fireEvent.click(button('Remove bookmark “The surcharge at the end of its life”'));
-  await waitFor(() => expect(sent.mock.calls[0]?.[0]).toContain('remove=2'));
+  await waitFor(() => expect(sent.mock.calls[0]?.[0]).toContain('intent=remove-one 2'));
 });
 
 it('after a removal the focus is on the way back', async () => {

@@ -1,9 +1,8 @@
 /** What the bookmarks screen shows at a URL. */
-import { data, redirect, type LoaderFunctionArgs } from 'react-router';
-import { redirectAfter } from '#app/client/routing.ts';
+import { data, type LoaderFunctionArgs } from 'react-router';
 import { getClient } from '#app/middleware/context.ts';
+import { leaveIfSignedOut } from '#app/middleware/unwrap.ts';
 import { recordId } from '#app/text/record-id.ts';
-import type { ProblemDetails } from '#schemas/types.ts';
 import { doneTexts } from './bookmarks-labels.ts';
 import type { Done, ShownBookmarks } from './bookmarks-types.ts';
 import { readView } from './bookmarks-url.ts';
@@ -36,12 +35,6 @@ export async function loadBookmarks(
     done: toDone(query.get('done')),
     added: bookmark?.ok ? bookmark.value : undefined,
   };
-}
-
-/** 400 and 401 lead to the sign-in page, as everywhere. */
-export function leaveIfSignedOut(problem: ProblemDetails): void {
-  const target = redirectAfter(problem);
-  if (target) throw redirect(target);
 }
 
 /** Most bookmarks that are removed at once: a page of the list. */

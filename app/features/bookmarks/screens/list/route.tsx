@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
 import {
-  data,
   redirect,
   useActionData,
   useLoaderData,
-  type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
 import { siteContext } from '#app/middleware/context.ts';
-import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
+import { formAction } from '#app/middleware/form-action.ts';
 import { BOOKMARKS } from '../../shared.ts';
 import { keepCopies, useKeptList } from '#app/shell/offline-copies.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
@@ -17,7 +15,7 @@ import { FailedPage } from '#app/ui/feedback/failed-page.tsx';
 import { pageTitle as title } from './bookmarks-labels.ts';
 import { BookmarksScreen } from './bookmarks-screen.tsx';
 import type { BookmarksAnswer } from './bookmarks-types.ts';
-import { changeBookmarks } from './change.server.ts';
+import { intents, NOT_SAVED } from './change.server.ts';
 import { loadBookmarks } from './load.server.ts';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }];
@@ -28,11 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { shown: await loadBookmarks(context, new URL(request.url).searchParams) };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  if (!form) return data<BookmarksAnswer>({ message: UNREADABLE_FORM }, { status: 400 });
-  return changeBookmarks(context, form, new URL(request.url).searchParams);
-}
+export const action = formAction<BookmarksAnswer>(intents, NOT_SAVED);
 
 export default function BookmarksRoute() {
   useKeptList();

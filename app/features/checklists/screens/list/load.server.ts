@@ -1,8 +1,8 @@
 /** What the list of checklists shows. */
 import { randomUUID } from 'node:crypto';
 import type { LoaderFunctionArgs } from 'react-router';
-import { leaveIfSignedOut } from '../change-checklists.server.ts';
 import { getClient } from '#app/middleware/context.ts';
+import { leaveIfSignedOut } from '#app/middleware/unwrap.ts';
 import type { ChecklistsOverview } from '../../contract.ts';
 
 export interface LoadedChecklists {

@@ -1,17 +1,15 @@
 import {
-  data,
   useActionData,
   useLoaderData,
   useSearchParams,
-  type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import { changeChecklists, type ChecklistsAnswer } from '../change-checklists.server.ts';
-import { failedText, failedTitle, pageTitle as title, tryAgain } from '../../checklist-labels.ts';
+import { intents, type ChecklistsAnswer } from '../change-checklists.server.ts';
+import { failedText, failedTitle, pageTitle as title, tryAgain, notSaved } from '../../checklist-labels.ts';
 import { CHECKLISTS } from '../../checklist-paths.ts';
-import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
+import { formAction } from '#app/middleware/form-action.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { useKeptList } from '#app/shell/offline-copies.ts';
 import { useBusy } from '#app/shell/use-busy.ts';
@@ -26,11 +24,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return loadChecklists(context);
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  if (!form) return data<ChecklistsAnswer>({ message: UNREADABLE_FORM }, { status: 400 });
-  return changeChecklists(context, form);
-}
+export const action = formAction<ChecklistsAnswer>(intents, notSaved);
 
 /** After a copy in place the list is fetched by its own call; after a refusal it shows what is stored now. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

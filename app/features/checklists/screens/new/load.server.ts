@@ -1,8 +1,8 @@
 /** What a new checklist can be made from at a URL. */
 import { randomUUID } from 'node:crypto';
 import type { LoaderFunctionArgs } from 'react-router';
-import { leaveIfSignedOut } from '../change-checklists.server.ts';
 import { getClient } from '#app/middleware/context.ts';
+import { leaveIfSignedOut } from '#app/middleware/unwrap.ts';
 import { type ChecklistDraft, type ChecklistLimits, type ChecklistTemplateSummary } from '../../contract.ts';
 import { MOST_PATH } from '../../limits.ts';
 

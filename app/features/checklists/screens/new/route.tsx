@@ -1,14 +1,7 @@
-import {
-  data,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
-import { changeChecklists, type ChecklistsAnswer } from '../change-checklists.server.ts';
-import { newLabel } from '../../checklist-labels.ts';
-import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
+import { useActionData, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { intents, type ChecklistsAnswer } from '../change-checklists.server.ts';
+import { newLabel, notSaved } from '../../checklist-labels.ts';
+import { formAction } from '#app/middleware/form-action.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { useBusy } from '#app/shell/use-busy.ts';
 import { loadNewChecklist } from './load.server.ts';
@@ -20,11 +13,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return loadNewChecklist(context, new URL(request.url).searchParams);
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  if (!form) return data<ChecklistsAnswer>({ message: UNREADABLE_FORM }, { status: 400 });
-  return changeChecklists(context, form);
-}
+export const action = formAction<ChecklistsAnswer>(intents, notSaved);
 
 export default function NewChecklistRoute() {
   const answer = useActionData<typeof action>() as ChecklistsAnswer | undefined;

@@ -1,8 +1,7 @@
-import { data, redirect, type LoaderFunctionArgs } from 'react-router';
-import { redirectAfter } from '#app/client/routing.ts';
+import { data, type LoaderFunctionArgs } from 'react-router';
 import { getClient } from '#app/middleware/context.ts';
+import { leaveIfSignedOut } from '#app/middleware/unwrap.ts';
 import { recordId } from '#app/text/record-id.ts';
-import type { ProblemDetails } from '#schemas/types.ts';
 import { LAST_PAGE, LONGEST_QUERY } from '../../contract.ts';
 import type { MyNotes, NotesView } from './notes-types.ts';
 
@@ -34,12 +33,6 @@ export async function loadNotes(
     adding: adding === undefined ? undefined : { pageId: adding, id: crypto.randomUUID() },
     deleted: deleted?.ok && deleted.value.deleted !== undefined ? deleted.value : undefined,
   };
-}
-
-/** 400 and 401 lead to the sign-in page, as everywhere. */
-export function leaveIfSignedOut(problem: ProblemDetails): void {
-  const target = redirectAfter(problem);
-  if (target) throw redirect(target);
 }
 
 /** What the API would refuse must not end the session. */

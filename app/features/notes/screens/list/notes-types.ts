@@ -26,7 +26,7 @@ export interface MyNotes {
 
 /** What a form answers when nothing was changed. */
 export interface NoteAnswer {
-  message: string;
+  message?: string;
   /** What the reader had written. */
   typed?: string;
   /** For a conflict: the note as it is now. */

@@ -1,21 +1,19 @@
 import {
-  data,
   useActionData,
   useLoaderData,
   useSearchParams,
-  type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
+import { formAction } from '#app/middleware/form-action.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { useKeptList } from '#app/shell/offline-copies.ts';
 import { FailedPage } from '#app/ui/feedback/failed-page.tsx';
-import { myReports, tryAgain } from '../../report-labels.ts';
+import { myReports, tryAgain, notSaved } from '../../report-labels.ts';
 import { MY_REPORTS } from '../../report-paths.ts';
 import { useBusy } from '#app/shell/use-busy.ts';
 import type { ReportAnswer } from '../report/report-data.ts';
-import { changeReports } from './change.server.ts';
+import { intents } from './change.server.ts';
 import { loadReports } from './load.server.ts';
 import { MyReports } from './my-reports.tsx';
 import { readListState } from './report-list-state.ts';
@@ -26,11 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { list: await loadReports(context, new URL(request.url).searchParams) };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  if (!form) return data<ReportAnswer>({ message: UNREADABLE_FORM }, { status: 400 });
-  return changeReports(context, form, new URL(request.url).searchParams);
-}
+export const action = formAction<ReportAnswer>(intents, notSaved);
 
 export default function MyReportsRoute() {
   useKeptList();

@@ -3,15 +3,15 @@ import {
   useActionData,
   useLoaderData,
   useSearchParams,
-  type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
+import { formAction } from '#app/middleware/form-action.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { useBusy } from '#app/shell/use-busy.ts';
-import { changeReport } from './change.server.ts';
+import { notSaved } from '../../report-labels.ts';
+import { intents } from './change.server.ts';
 import { loadReport } from './load.server.ts';
 import { NoReport } from './no-report.tsx';
 import { OverLimit } from './over-limit.tsx';
@@ -27,11 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data(loaded, { status: loaded.view === 'missing' ? 404 : 200 });
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  if (!form) return data<ReportAnswer>({ message: UNREADABLE_FORM }, { status: 400 });
-  return changeReport(context, form, new URL(request.url).searchParams);
-}
+export const action = formAction<ReportAnswer>(intents, notSaved);
 
 /** Moving or hiding a column changes nothing that the server knows. */
 export function shouldRevalidate({

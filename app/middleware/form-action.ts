@@ -1,0 +1,75 @@
+/** Forms that readers post to a screen: one button or hidden field `intent` says what a form asks for. */
+import { data, type ActionFunctionArgs } from 'react-router';
+import type { Client } from '#app/client/client.ts';
+import { recordId } from '#app/text/record-id.ts';
+import type { ProblemDetails } from '#schemas/types.ts';
+import { getClient } from './context.ts';
+import { readForm, UNREADABLE_FORM } from './form.ts';
+import { leaveIfSignedOut } from './unwrap.ts';
+
+/** A posted form, and the API as its reader. */
+export interface PostedForm {
+  client: Client;
+  fields: FormData;
+  /** Of the URL that it was posted to. */
+  url: URL;
+  context: ActionFunctionArgs['context'];
+  params: ActionFunctionArgs['params'];
+  /** A field as it was typed, with line breaks as LF; empty if it is missing. At most 10,000 characters. */
+  text(name: string): string;
+  /** The id after the intent: a button in each row of a form says `remove-one 1001`. */
+  row: number | undefined;
+  /** A field that is the id or the version of something; undefined if it is neither. */
+  id(name: string): number | undefined;
+}
+
+/** What a form is answered with where it does not lead to another page. */
+export interface FormAnswer {
+  /** Why nothing was changed. */
+  message?: string;
+}
+
+/** Does what a form asks for. Throws a redirect where it leads to another page. */
+export type Intent<Answer> = (form: PostedForm) => Promise<ReturnType<typeof data<Answer>>>;
+
+/** Longer texts are worth nothing: the API refuses shorter ones, with a reason. */
+const LONGEST_TEXT = 10_000;
+
+/**
+ * The action of a screen with forms.
+ *
+ * @param intents what is done, by intent
+ * @param unknown the message for a form that asks for something else
+ * @example export const action = formAction<NoteAnswer>({ add, edit }, 'The note was not saved.');
+ */
+export function formAction<Answer extends FormAnswer>(
+  intents: Readonly<Record<string, Intent<Answer>>>,
+  unknown: string,
+): (args: ActionFunctionArgs) => ReturnType<Intent<Answer | FormAnswer>> {
+  return async ({ context, request, params }) => {
+    const fields = await readForm(request);
+    if (!fields) return refuse<FormAnswer>({ message: UNREADABLE_FORM }, 400);
+    const text = (name: string) => {
+      const value = fields.get(name);
+      return typeof value === 'string' ? value.replace(/\r\n?/g, '\n').slice(0, LONGEST_TEXT) : '';
+    };
+    const [intent = '', row = ''] = text('intent').split(' ', 2);
+    if (!Object.hasOwn(intents, intent)) return refuse<FormAnswer>({ message: unknown }, 400);
+    return intents[intent]!({
+      ...{ client: getClient(context), fields, url: new URL(request.url), context, params, text },
+      row: recordId(row),
+      id: (name) => recordId(text(name)),
+    });
+  };
+}
+
+/** Nothing was changed: the page is shown again with the answer. */
+export function refuse<Answer>(answer: Answer, status: number) {
+  return data(answer, { status });
+}
+
+/** What the API refused, in its words, unless it leads to the sign-in page. */
+export function refuseProblem<Answer extends FormAnswer>(problem: ProblemDetails, answer?: Answer | undefined) {
+  leaveIfSignedOut(problem);
+  return refuse({ message: problem.detail ?? problem.title, ...answer }, problem.status);
+}
