@@ -3,7 +3,6 @@
 export const pageTitle = 'Checklists';
 export const newLabel = 'New checklist';
 export const saving = 'Saving …';
-export const undoLabel = 'Undo';
 export const cancelLabel = 'Cancel';
 export const saveLabel = 'Save';
 export const notSaved = 'Nothing was saved.';
@@ -15,7 +14,7 @@ export const failedTitle = 'Your checklists cannot be shown';
 export const failedText = 'Your checklists are safe. The server cannot load them at the moment.';
 export const fullText = (most: number) =>
   `You have ${most} checklists, archived ones included. Delete one to make room.`;
-export const deletedText = (title: string) => `Deleted: ${title}`;
+export const deletedText = (title: string) => `“${title}” deleted`;
 
 /** What was just done, by the parameter `done`. */
 export const doneTexts = {

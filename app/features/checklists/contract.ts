@@ -20,7 +20,6 @@ export type {
   ChecklistSummary,
   ChecklistTemplateSummary,
   ChecklistsOverview,
-  DeletedChecklist,
 } from './contract/answers.ts';
 export type {
   ChecklistChange,

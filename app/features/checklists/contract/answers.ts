@@ -72,11 +72,11 @@ export const ChecklistSummary = closed(
 );
 export type ChecklistSummary = Static<typeof ChecklistSummary>;
 
-export const DeletedChecklist = closed(
+const DeletedChecklist = closed(
   { id: id('Its id.', 7), title: text('Its title.', 'Licence renewal'), version: id('Its version.', 3) },
   { description: 'One that was deleted and can be brought back.' },
 );
-export type DeletedChecklist = Static<typeof DeletedChecklist>;
+type DeletedChecklist = Static<typeof DeletedChecklist>;
 
 const itemProperties = {
   id: id('Its id.', 41),

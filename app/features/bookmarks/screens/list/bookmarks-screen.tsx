@@ -1,11 +1,11 @@
 import { formatCount, plural } from '#app/text/count.ts';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { ListSort } from '#app/content/filters/sort.tsx';
 import { OwnLists } from '#app/content/own-lists.tsx';
 import { BOOKMARKS } from '../../shared.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
+import { useFocusAfterChange } from '#app/shell/undo/use-focus-after-change.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { UNDO_ID, UndoRow } from '#app/shell/undo/undo-row.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { ListFrame } from '#app/ui/layout/list-frame.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
@@ -15,7 +15,6 @@ import { BookmarkList } from './bookmark-list.tsx';
 import { doneTexts, pageTitle } from './bookmarks-labels.ts';
 import type { BookmarksAnswer, ShownBookmarks } from './bookmarks-types.ts';
 import { viewHref } from './bookmarks-url.ts';
-import { UndoRow } from './undo-row.tsx';
 import styles from './bookmarks-screen.module.css';
 
 interface BookmarksScreenProps {
@@ -26,7 +25,10 @@ interface BookmarksScreenProps {
 /** The reader's bookmarks: folders and kinds at the left, rows with what can be done with many of them. */
 export function BookmarksScreen({ shown, answer }: BookmarksScreenProps) {
   const { list, removed, done, added } = shown;
-  useFocusAfterChange(shown);
+  useFocusAfterChange(() => {
+    if (removed.length > 0) return document.getElementById(UNDO_ID);
+    return done === 'restored' ? document.getElementById('bookmarks') : undefined;
+  });
   const isEmpty = list.total === 0;
   return (
     <ScreenPage title={pageTitle} lead={isEmpty ? undefined : leadText(list)} tools={<OwnLists />}>
@@ -46,7 +48,7 @@ export function BookmarksScreen({ shown, answer }: BookmarksScreenProps) {
           <Notice tone="due">{answer.message}</Notice>
         </div>
       )}
-      {isEmpty && removed.length > 0 && <UndoRow removed={removed} />}
+      {isEmpty && removed.length > 0 && <Removed nids={removed} />}
       {isEmpty ? (
         <EmptyState
           icon="bookmark"
@@ -87,7 +89,7 @@ function Bookmarks({ shown }: { shown: ShownBookmarks }) {
         />
       }
     >
-      {removed.length > 0 && <UndoRow removed={removed} />}
+      {removed.length > 0 && <Removed nids={removed} />}
       {list.bookmarks.length > 0 ? (
         <BookmarkList key={removed.join(' ')} bookmarks={list.bookmarks} folders={list.folders} />
       ) : (
@@ -109,20 +111,20 @@ function Bookmarks({ shown }: { shown: ShownBookmarks }) {
   );
 }
 
-/** After a removal the focus is on the way back; after undo, on the heading of the list. */
-function useFocusAfterChange({ removed, done }: ShownBookmarks): void {
-  const { key } = useLocation();
-  const shown = useRef(key);
-  useEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
-    if (removed.length > 0) document.getElementById('undo')?.focus();
-    else if (done === 'restored') document.getElementById('bookmarks')?.focus();
-  }, [key, removed, done]);
-}
-
 function leadText({ total, folders, changed }: ShownBookmarks['list']): string {
   const inFolders = folders.length > 0 ? ` in ${formatCount(folders.length, 'folder')}` : '';
   const since = `${formatCount(changed, 'page')} changed since you bookmarked ${plural(changed, 'it', 'them')}.`;
   return [`${formatCount(total, 'bookmark')}${inFolders}.`, ...(changed > 0 ? [since] : [])].join(' ');
+}
+
+/** In the place of bookmarks that were just removed. */
+function Removed({ nids }: { nids: readonly number[] }) {
+  const fields = nids.map((nid) => ['nid', nid] as const);
+  return (
+    <UndoRow
+      text={`${formatCount(nids.length, 'bookmark')} removed`}
+      fields={[['intent', 'restore'], ...fields]}
+      inList
+    />
+  );
 }

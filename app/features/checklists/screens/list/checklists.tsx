@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { formatCount } from '#app/text/count.ts';
 import type { ChecklistsAnswer } from '../change-checklists.server.ts';
 import { deletedText, doneTexts, fullText, newLabel, pageTitle, tryAgain } from '../../checklist-labels.ts';
-import { NEW_CHECKLIST } from '../../checklist-paths.ts';
+import { CHECKLISTS, NEW_CHECKLIST } from '../../checklist-paths.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
@@ -13,7 +13,8 @@ import { ChecklistRow } from './checklist-row.tsx';
 import styles from './checklists.module.css';
 import { ListBar } from './list-bar.tsx';
 import { chooseChecklists, viewHref, type ListView } from './list-view.ts';
-import { UndoDeletion } from './undo-deletion.tsx';
+import { UNDO_ID, UndoRow } from '#app/shell/undo/undo-row.tsx';
+import { useFocusAfterChange } from '#app/shell/undo/use-focus-after-change.ts';
 import { useChecklists } from './use-checklists.ts';
 import { useCopy } from './use-copy.ts';
 
@@ -45,6 +46,7 @@ export function ChecklistsScreen({ loaded, formKey, view, answer, busy }: Checkl
   const active = all.filter(({ archivedAt }) => archivedAt === undefined);
   const late = active.filter(({ nextDue }) => nextDue && nextDue.due < today).length;
   const undo = deleted.find(({ id }) => id === view.deleted);
+  useFocusAfterChange(() => (undo ? document.getElementById(UNDO_ID) : undefined));
   const message = copy.message ?? answer?.message;
   const isFull = all.length >= limits.lists;
   return (
@@ -67,7 +69,6 @@ export function ChecklistsScreen({ loaded, formKey, view, answer, busy }: Checkl
             {doneTexts.created} {copy.created.title}
           </Notice>
         )}
-        {undo && <p className={styles.spoken}>{deletedText(undo.title)}</p>}
       </div>
       {retry && (
         <div className={styles.notice}>
@@ -82,7 +83,17 @@ export function ChecklistsScreen({ loaded, formKey, view, answer, busy }: Checkl
           <Notice tone="due">{message}</Notice>
         </div>
       )}
-      {undo && <UndoDeletion deleted={undo} />}
+      {undo && (
+        <UndoRow
+          text={deletedText(undo.title)}
+          action={CHECKLISTS}
+          fields={[
+            ['intent', 'restore'],
+            ['checklist', undo.id],
+            ['version', undo.version],
+          ]}
+        />
+      )}
       {all.length === 0 ? (
         <EmptyState
           icon="check"

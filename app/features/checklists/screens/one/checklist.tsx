@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { doneTexts, type Done } from '../../checklist-labels.ts';
+import { deletedText, doneTexts, type Done } from '../../checklist-labels.ts';
 import { CHECKLISTS } from '../../checklist-paths.ts';
 import { Progress } from '../../progress.tsx';
 import { newChecklistAtom } from '../../new-checklist-atom.ts';
@@ -18,7 +18,7 @@ import { ItemForm } from './items/item-form.tsx';
 import { ItemRow } from './items/item-row.tsx';
 import type { LoadedChecklist } from './load.server.ts';
 import { TitleForm } from './title-form.tsx';
-import { UndoRemoval } from './undo-removal.tsx';
+import { UndoRow } from '#app/shell/undo/undo-row.tsx';
 import { useChecklistFocus } from './use-checklist-focus.ts';
 import { useMoves } from './items/use-moves.ts';
 
@@ -78,7 +78,16 @@ export function ChecklistScreen({ loaded, state, answer, busy }: ChecklistProps)
       )}
       {answer?.conflict === 'order' && <OrderConflict loaded={loaded} answer={answer} />}
       {answer?.conflict === 'gone' && <GoneItem loaded={loaded} typed={answer.typed ?? {}} />}
-      {removed && <UndoRemoval removed={removed} />}
+      {removed && (
+        <UndoRow
+          text={deletedText(removed.title)}
+          fields={[
+            ['intent', 'return'],
+            ['item', removed.id],
+            ['version', removed.version],
+          ]}
+        />
+      )}
       <div className={styles.summary}>
         <Progress finished={checklist.finished} total={checklist.total} />
         {checklist.archivedAt && (

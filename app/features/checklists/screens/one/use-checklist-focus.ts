@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useFocusAfterChange } from '#app/shell/undo/use-focus-after-change.ts';
+import { UNDO_ID } from '#app/shell/undo/undo-row.tsx';
 import type { ChecklistState } from './checklist-state.ts';
 
 /** The element that has the focus after what was done: the pressed control may be gone or have moved. */
 function targetId({ done, item, by, editing, renaming }: ChecklistState): string | undefined {
   if (editing !== undefined || renaming) return undefined;
-  if (done === 'removed') return 'undo';
+  if (done === 'removed') return UNDO_ID;
   if (item === undefined) return undefined;
   if (done === 'moved' && (by === 'up' || by === 'down')) return `${by}-${item}`;
   if (done === 'done' || done === 'open') return `status-${item}`;
@@ -23,15 +23,11 @@ function findField(label: string): HTMLElement | null {
 
 /** Moves the focus after each change; a form that opens takes it, and the form of a new item retains it. */
 export function useChecklistFocus(state: ChecklistState): void {
-  const { key } = useLocation();
-  const shown = useRef(key);
-  useEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
+  useFocusAfterChange(() => {
     const { done, editing, renaming } = state;
     const form = editing === undefined ? (renaming ? 'Rename' : undefined) : 'Edit';
+    if (form || done === 'added') return findField(form ?? 'Add');
     const id = targetId(state);
-    const target = form || done === 'added' ? findField(form ?? 'Add') : id && document.getElementById(id);
-    if (target) target.focus();
-  }, [key, state]);
+    return id === undefined ? undefined : document.getElementById(id);
+  });
 }

@@ -1,11 +1,13 @@
 import { formatCount } from '#app/text/count.ts';
-import { useEffect, useState } from 'react';
-import { Form, useLocation } from 'react-router';
+import { useState } from 'react';
+import { Form } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { UNDO_ID } from '#app/shell/undo/undo-row.tsx';
+import { useFocusAfterChange } from '#app/shell/undo/use-focus-after-change.ts';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
@@ -40,7 +42,11 @@ export function MyReports({ list, state, focus, answer, busy }: MyReportsProps) 
   const [typed, setTyped] = useState(state.query);
   const changed = reports.filter((report) => report.changed > 0).length;
   const shown = showReports(reports, { ...state, query: typed });
-  useReportFocus(focus, undo !== undefined);
+  // The way back of a deletion, or the report that was changed.
+  useFocusAfterChange(() => {
+    const id = undo ? UNDO_ID : focus === null ? undefined : `report-${focus}`;
+    return id === undefined ? undefined : document.getElementById(id);
+  });
   return (
     <ScreenPage
       title={myReports}
@@ -160,14 +166,4 @@ function ListBar({ state, typed, setTyped, count, changed, shown }: ListBarProps
       </VisuallyHidden>
     </div>
   );
-}
-
-/** After a change the focus is on what it was about: the way back of a deletion, or the report. */
-function useReportFocus(focus: string | null, isUndo: boolean) {
-  const { key } = useLocation();
-  useEffect(() => {
-    if (key === 'default') return;
-    const id = isUndo ? 'undo' : focus === null ? undefined : `report-${focus}`;
-    if (id) document.getElementById(id)?.focus();
-  }, [key, focus, isUndo]);
 }

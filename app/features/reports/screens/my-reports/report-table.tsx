@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Icon } from '#app/ui/foundations/icon.tsx';
+import { UndoRow } from '#app/shell/undo/undo-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { SavedReport } from '../../contract.ts';
 import { columnTitles } from '../../report-labels.ts';
@@ -8,7 +9,6 @@ import type { ReportListData } from './report-list-data.ts';
 import { listHref, type ReportListState, type ReportSort } from './report-list-state.ts';
 import { ReportRow } from './report-row.tsx';
 import styles from './report-table.module.css';
-import { UndoRow } from './undo-row.tsx';
 
 interface ReportTableProps {
   shown: readonly SavedReport[];
@@ -42,7 +42,7 @@ export function ReportTable({
       <tbody>
         {shown.map((report, index) => (
           <Fragment key={report.id}>
-            {undoAt === index && <UndoRow deleted={undo!} />}
+            {undoAt === index && <Deleted report={undo!} />}
             <ReportRow
               report={report}
               place={index + 1}
@@ -54,7 +54,7 @@ export function ReportTable({
             />
           </Fragment>
         ))}
-        {undoAt === shown.length && <UndoRow deleted={undo!} />}
+        {undoAt === shown.length && <Deleted report={undo!} />}
       </tbody>
     </table>
   );
@@ -74,5 +74,24 @@ function SortHead({ sort, state }: { sort: ReportSort; state: ReportListState })
         {isOn && <Icon name={sort === 'label' ? 'arrow-up' : 'chevron-down'} size={12} />}
       </Link>
     </th>
+  );
+}
+
+/** The place of a report that was just deleted. */
+function Deleted({ report: { id, label } }: { report: { id: number; label: string } }) {
+  return (
+    <tr className={styles.deleted}>
+      <td colSpan={5}>
+        <UndoRow
+          text={`“${label}” deleted`}
+          note="You can restore it for 30 days."
+          fields={[
+            ['intent', 'restore'],
+            ['report', id],
+          ]}
+          inList
+        />
+      </td>
+    </tr>
   );
 }

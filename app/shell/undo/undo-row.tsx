@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { Button } from '#app/ui/controls/button.tsx';
+import { classNames } from '#app/ui/foundations/class-names.ts';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import styles from './undo-row.module.css';
+
+/** Id of the button, which gets the focus because the pressed one is gone. A page has at most one. */
+export const UNDO_ID = 'undo';
+
+interface UndoRowProps {
+  /** What was done: `Nordic agents deleted`. */
+  text: string;
+  /** Fields of the form that takes it back, in their order. */
+  fields: readonly (readonly [name: string, value: string | number])[];
+  /** Path that the form is posted to; by default that of the page. */
+  action?: string;
+  /** More about it, such as for how long it can be restored. */
+  note?: ReactNode;
+  /** Whether the row continues a list, with the line below that its rows have. */
+  inList?: boolean;
+}
+
+/** In the place of something that was just deleted, with the way back. */
+export function UndoRow({ text, fields, action, note, inList = false }: UndoRowProps) {
+  return (
+    <Form
+      method="post"
+      action={action}
+      preventScrollReset
+      className={classNames(styles.row, inList && styles.inList)}
+    >
+      <Icon name="trash" />
+      <p className={styles.text}>
+        <span role="status">{text}</span>
+        {note && <span className={styles.note}>. {note}</span>}
+      </p>
+      {fields.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" id={UNDO_ID}>
+        Undo
+        <VisuallyHidden>: {text}</VisuallyHidden>
+      </Button>
+    </Form>
+  );
+}
