@@ -4,7 +4,7 @@ import { Component, Suspense, type ReactNode } from 'react';
 import type { Summary } from '#app/plugin.ts';
 import { authAtom } from '#app/state/auth.ts';
 import { ContentRow } from '#app/views/rows/row.tsx';
-import { failedItem, failedReason } from './labels.ts';
+import { failedReason } from './labels.ts';
 
 /** What the boundary and its placeholder need from an item. */
 export type BoundedItem = Pick<Summary, 'title' | 'path' | 'type'>;
@@ -41,7 +41,15 @@ class Catch extends Component<{ item: BoundedItem; children: ReactNode }, { erro
 export function FailedItem({ item: { title, path, type }, error }: { item: BoundedItem; error?: unknown }) {
   const { isAdmin } = useAtomValue(authAtom);
   const reason = error === undefined ? [] : [failedReason(type, getErrorMessage(error))];
-  return <ContentRow title={title} to={path} summary={failedItem} meta={isAdmin ? reason : []} level={2} />;
+  return (
+    <ContentRow
+      title={title}
+      to={path}
+      summary="This item cannot be shown here. Its own page may still open."
+      meta={isAdmin ? reason : []}
+      level={2}
+    />
+  );
 }
 
 const getErrorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -22,19 +22,14 @@ export const orderLabel = 'Order:';
 export const viewLabels: Record<ListView, string> = { list: 'List', cards: 'Cards', table: 'Table' };
 export const viewsLabel = 'View';
 export const columnsLabel = 'Columns';
-export const rowsLabel = 'Rows';
 export const densityLabels: Record<Density, string> = { comfortable: 'Comfortable', compact: 'Compact' };
-export const applyLayout = 'Apply';
 
 /* Filters */
 
-export const applyFilters = 'Apply filters';
 export const clearFilters = 'Clear all filters';
-export const filtersOn = 'Filters that are on';
 export const datesLabel = 'Dates';
 export const removeFilter = (label: string, group: string) => `${label}: remove this filter (${group})`;
 export const showMore = (count: number) => `Show ${count} more`;
-export const showFewer = 'Show fewer';
 /** What a fold contains, for screen readers: the rest of a long filter, or the terms below one. */
 export const foldLabel = (name: string, isRest: boolean) => (isRest ? ` of ${name}` : `Within ${name}`);
 
@@ -74,9 +69,6 @@ export function pageLabel({ page, itemsPerPage, items, total }: ContentListRespo
   return `${grouped(before + 1)}–${grouped(before + items.length)} of ${grouped(total)}`;
 }
 
-export const watchLabel = 'Watch';
-export const downloadAs = 'Download as';
-
 /** `CSV`, or `CSV, first 5,000` if the list is longer than the limit for a file. */
 export function exportLabel({
   total,
@@ -101,16 +93,13 @@ export function ignoredLabel(names: readonly string[]): string {
 
 export const emptyTitle = 'Nothing published yet';
 export const emptyText = (list: string) => `New items in ${list} will appear here.`;
-export const noMatchTitle = 'Nothing matches';
 /** @param filters labels of the active filters, at least one */
 export const noMatchText = (list: string, filters: readonly string[]) =>
   filters.length === 1
     ? `No item in ${list} matches “${filters[0]}”.`
     : `No item in ${list} matches all of these filters: ${filters.join(', ')}.`;
 export const removeLabel = (filter: string) => `Remove ${filter}`;
-export const showWholeList = 'Show the whole list';
 
-export const failedItem = 'This item cannot be shown here. Its own page may still open.';
 /** For administrators. */
 export const failedReason = (type: string, message: string) => `The row of “${type}” failed: ${message}`;
 

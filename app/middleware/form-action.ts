@@ -69,7 +69,10 @@ export function refuse<Answer>(answer: Answer, status: number) {
 }
 
 /** What the API refused, in its words, unless it leads to the sign-in page. */
-export function refuseProblem<Answer extends FormAnswer>(problem: ProblemDetails, answer?: Answer | undefined) {
+export function refuseProblem<Answer extends FormAnswer>(
+  problem: ProblemDetails,
+  answer?: Answer | undefined,
+) {
   leaveIfSignedOut(problem);
   return refuse({ message: problem.detail ?? problem.title, ...answer }, problem.status);
 }

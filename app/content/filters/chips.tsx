@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
-import { clearFilters, filtersOn, removeFilter } from '../labels.ts';
+import { clearFilters, removeFilter } from '../labels.ts';
 import styles from './chips.module.css';
 
 interface ListChipsProps {
@@ -14,7 +14,7 @@ interface ListChipsProps {
 export function ListChips({ filters, clear }: ListChipsProps) {
   if (filters.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={filtersOn}>
+    <ul className={styles.chips} aria-label="Filters that are on">
       {filters.map(({ key, label, group, href }) => (
         <li key={key}>
           <Link to={href} className={styles.chip} aria-label={removeFilter(label, group)}>

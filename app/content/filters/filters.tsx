@@ -8,7 +8,7 @@ import type { ContentListResponse } from '#schemas/types.ts';
 import { formHref, hiddenFields, listHref } from '../list/links.ts';
 import styles from './filters.module.css';
 import { useFilterForm } from './use-filter-form.ts';
-import { applyFilters, dateKindLabel } from '../labels.ts';
+import { dateKindLabel } from '../labels.ts';
 
 interface ListFiltersProps {
   list: ContentListResponse;
@@ -70,7 +70,7 @@ export function ListFilters({ list, basePath, onShow }: ListFiltersProps) {
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
       <Button type="submit" wide>
-        {applyFilters}
+        Apply filters
       </Button>
     </form>
   );

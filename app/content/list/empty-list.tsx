@@ -1,15 +1,7 @@
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import type { ContentListResponse } from '#schemas/types.ts';
-import {
-  clearFilters,
-  emptyText,
-  emptyTitle,
-  noMatchText,
-  noMatchTitle,
-  removeLabel,
-  showWholeList,
-} from '../labels.ts';
+import { clearFilters, emptyText, emptyTitle, noMatchText, removeLabel } from '../labels.ts';
 import { clearedHref } from './links.ts';
 import type { ChosenFilter } from './chosen-filters.ts';
 
@@ -42,10 +34,10 @@ export function EmptyList({ list, basePath, filters, removable }: EmptyListProps
       )}
     </>
   ) : (
-    <ButtonLink to={list.path}>{showWholeList}</ButtonLink>
+    <ButtonLink to={list.path}>Show the whole list</ButtonLink>
   );
   return (
-    <EmptyState icon="search" title={noMatchTitle} actions={actions}>
+    <EmptyState icon="search" title="Nothing matches" actions={actions}>
       {noMatchText(
         title,
         filters.map(({ label }) => label),

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { DownloadLink } from '#app/ui/controls/button.tsx';
 import type { ContentListResponse } from '#schemas/types.ts';
-import { downloadAs, exportLabel } from '../labels.ts';
+import { exportLabel } from '../labels.ts';
 import { csvHref } from './links.ts';
 import styles from './export.module.css';
 
@@ -10,7 +10,7 @@ export function ListExport({ list, basePath }: { list: ContentListResponse; base
   return (
     <DownloadLink href={csvHref(list, basePath)} className={styles.export}>
       <span className={styles.words}>
-        <VisuallyHidden>{downloadAs} </VisuallyHidden>
+        <VisuallyHidden>Download as </VisuallyHidden>
         {exportLabel(list)}
       </span>
     </DownloadLink>

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/controls/button.tsx';
 import { Disclosure } from '#app/ui/overlays/disclosure.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import type { ContentListResponse } from '#schemas/types.ts';
-import { applyLayout, columnsLabel, densityLabels, rowsLabel } from '../labels.ts';
+import { columnsLabel, densityLabels } from '../labels.ts';
 import { hiddenFields, listHref } from './links.ts';
 import styles from './layout.module.css';
 
@@ -63,7 +63,7 @@ export function ListLayout({ list, basePath }: { list: ContentListResponse; base
           ))}
         </fieldset>
         <fieldset className={styles.group}>
-          <legend>{rowsLabel}</legend>
+          <legend>Rows</legend>
           {(['comfortable', 'compact'] as const).map((value) => (
             <label key={value}>
               <input type="radio" name="density" value={value} defaultChecked={value === density} />
@@ -73,7 +73,7 @@ export function ListLayout({ list, basePath }: { list: ContentListResponse; base
         </fieldset>
         <noscript>
           <Button type="submit" wide>
-            {applyLayout}
+            Apply
           </Button>
         </noscript>
       </form>

@@ -4,7 +4,6 @@ import { openDialogAtom, type OpenDialog } from '#app/state/dialogs.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { opensElsewhere } from '#app/ui/navigation/opens-elsewhere.ts';
-import { watchLabel } from '../labels.ts';
 import styles from './watch-button.module.css';
 import { newRuleHref } from './watch-paths.ts';
 
@@ -47,7 +46,7 @@ export function WatchButton({ from, compact = false }: { from: string; compact?:
         aria-expanded={isOpen}
         onClick={onClick}
       >
-        <span className={classNames(compact && styles.words)}>{watchLabel}</span>
+        <span className={classNames(compact && styles.words)}>Watch</span>
       </ButtonLink>
     </div>
   );

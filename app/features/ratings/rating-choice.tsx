@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/foundations/class-names.ts';
-import { RATING_PATH, ratingNote, ratingQuestion, ratingValues } from './rating-labels.ts';
+import { ratingNote, ratingQuestion, ratingValues } from './rating-labels.ts';
 import styles from './rating.module.css';
 
 interface RatingChoiceProps {
@@ -20,7 +20,7 @@ export function RatingChoice({ nid, value, onChoose, children }: RatingChoicePro
       <h2 id="rating-question" className={styles.question}>
         {ratingQuestion}
       </h2>
-      <form method="post" action={RATING_PATH} className={styles.answers}>
+      <form method="post" action="/rating" className={styles.answers}>
         <input type="hidden" name="nid" value={nid} />
         {ratingValues.map((label, index) => (
           <button

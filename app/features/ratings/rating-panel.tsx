@@ -4,16 +4,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { TextArea } from '#app/ui/forms/text-input.tsx';
 import { MOST_COMMENT, type Rating } from './contract.ts';
 import { RatingChoice } from './rating-choice.tsx';
-import {
-  addComment,
-  cancelComment,
-  commentLabel,
-  editComment,
-  ratingFailed,
-  ratingNote,
-  ratingSaved,
-  saveComment,
-} from './rating-labels.ts';
+import { commentLabel, ratingNote } from './rating-labels.ts';
 import styles from './rating.module.css';
 
 export type RatingState = 'idle' | 'saving' | 'saved' | 'failed';
@@ -31,7 +22,8 @@ export function RatingPanel({ nid, rating, state, save }: RatingPanelProps) {
   const [open, setOpen] = useState(false);
   const [comment, setComment] = useState('');
   const form = useId();
-  const message = state === 'failed' ? ratingFailed : state === 'saved' ? ratingSaved : '';
+  const message =
+    state === 'failed' ? 'Couldn’t save your answer. Try again.' : state === 'saved' ? 'Saved.' : '';
 
   async function saveText() {
     if (rating && (await save({ value: rating.value, comment }))) setOpen(false);
@@ -51,7 +43,7 @@ export function RatingPanel({ nid, rating, state, save }: RatingPanelProps) {
               setOpen(true);
             }}
           >
-            {rating.comment ? editComment : addComment}
+            {rating.comment ? 'Edit the comment' : 'Add a comment'}
           </button>
         )}
       </RatingChoice>
@@ -79,9 +71,9 @@ export function RatingPanel({ nid, rating, state, save }: RatingPanelProps) {
           </Field>
           <div className={styles.buttons}>
             <Button type="submit" variant="primary" disabled={state === 'saving'}>
-              {saveComment}
+              Save the comment
             </Button>
-            <Button onClick={() => setOpen(false)}>{cancelComment}</Button>
+            <Button onClick={() => setOpen(false)}>Cancel</Button>
           </div>
         </form>
       )}

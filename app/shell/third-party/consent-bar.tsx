@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '#app/ui/controls/button.tsx';
 import type { Consent } from './consent.ts';
 import styles from './consent-bar.module.css';
-import { allowAll, consentText, consentTitle, declineAll, saveChoice, serviceLabels } from './labels.ts';
+import { serviceLabels } from './labels.ts';
 import type { ThirdPartyId } from './settings.ts';
 
 /** What the link in the footer leads to. */
@@ -25,9 +25,11 @@ export function ConsentBar({ services, consent, onDecide }: ConsentBarProps) {
     <section id={CHOICES_ID} aria-labelledby={id} tabIndex={-1} className={styles.bar}>
       <div className={styles.inner}>
         <h2 id={id} className={styles.title}>
-          {consentTitle}
+          May we use these services?
         </h2>
-        <p>{consentText}</p>
+        <p>
+          They help us to improve the site. Nothing is sent before you agree, and the site works without them.
+        </p>
         <ul className={styles.services}>
           {services.map((service) => (
             <li key={service}>
@@ -47,9 +49,9 @@ export function ConsentBar({ services, consent, onDecide }: ConsentBarProps) {
           ))}
         </ul>
         <div className={styles.actions}>
-          <Button onClick={() => onDecide(every(false))}>{declineAll}</Button>
-          <Button onClick={() => onDecide({ ...every(false), ...chosen })}>{saveChoice}</Button>
-          <Button onClick={() => onDecide(every(true))}>{allowAll}</Button>
+          <Button onClick={() => onDecide(every(false))}>Decline all</Button>
+          <Button onClick={() => onDecide({ ...every(false), ...chosen })}>Save my choice</Button>
+          <Button onClick={() => onDecide(every(true))}>Allow all</Button>
         </div>
       </div>
     </section>

@@ -1,9 +1,6 @@
 /** The texts about services of third parties, in one place for editors. */
 import type { ThirdPartyId } from './settings.ts';
 
-export const consentTitle = 'May we use these services?';
-export const consentText =
-  'They help us to improve the site. Nothing is sent before you agree, and the site works without them.';
 export const serviceLabels: Record<ThirdPartyId, { name: string; does: string }> = {
   analytics: {
     name: 'Usage statistics',
@@ -18,6 +15,3 @@ export const serviceLabels: Record<ThirdPartyId, { name: string; does: string }>
     does: 'How your company uses the site, so that your account manager can help.',
   },
 };
-export const allowAll = 'Allow all';
-export const declineAll = 'Decline all';
-export const saveChoice = 'Save my choice';

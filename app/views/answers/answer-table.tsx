@@ -2,14 +2,6 @@ import type { ReactNode } from 'react';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { MarkedLine } from '#app/ui/text/marked-line.tsx';
-import {
-  answerLabel,
-  answerReviewed,
-  answersTitle,
-  ownText,
-  questionLabel,
-  sourceLabel,
-} from '../labels/answers.ts';
 import { commonDay, type Answer } from './answers.ts';
 import styles from './answer-table.module.css';
 
@@ -41,7 +33,7 @@ export function AnswerTable({ rows, about, page }: AnswerTableProps) {
       <caption className={styles.caption}>
         <span className={styles.head}>
           <span>
-            {answersTitle}
+            In short
             <span className={styles.hidden}>: {about}</span>
           </span>
           {day && <Reviewed day={day} />}
@@ -54,9 +46,9 @@ export function AnswerTable({ rows, about, page }: AnswerTableProps) {
       </colgroup>
       <thead className={styles.hidden}>
         <tr>
-          <th scope="col">{questionLabel}</th>
-          <th scope="col">{answerLabel}</th>
-          <th scope="col">{sourceLabel}</th>
+          <th scope="col">Question</th>
+          <th scope="col">Answer</th>
+          <th scope="col">Source</th>
         </tr>
       </thead>
       <tbody>
@@ -84,12 +76,12 @@ export function AnswerTable({ rows, about, page }: AnswerTableProps) {
 function Reviewed({ day }: { day: string }) {
   return (
     <span className={styles.reviewed}>
-      {answerReviewed} <DateText value={day} />
+      Reviewed <DateText value={day} />
     </span>
   );
 }
 
 function Source({ source: { title, url }, page }: { source: Answer['source']; page: string }) {
   if (url) return <Link to={url}>{title}</Link>;
-  return <span>{title === page ? ownText : title}</span>;
+  return <span>{title === page ? 'This page' : title}</span>;
 }

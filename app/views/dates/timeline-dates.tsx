@@ -4,7 +4,6 @@ import { DateKindLabel, DaysLeft } from './key-date.tsx';
 import styles from './timeline-dates.module.css';
 import { Timeline, TimelineItem } from '#app/ui/dates/timeline.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
-import { addToCalendar } from '../labels/timeline.ts';
 
 interface TimelineDatesProps {
   /** Id of the item; with a date's position in `dates` it makes the URL of the calendar entry. */
@@ -34,7 +33,7 @@ export function TimelineDates({ nid, dates, ahead = false }: TimelineDatesProps)
               {!hasPassed && (
                 // Not a page: the server answers with a calendar file.
                 <a href={`/calendar/${nid}-${position}.ics`} className={styles.add}>
-                  {addToCalendar}
+                  Add to calendar
                   <VisuallyHidden>
                     : {label}, {formatDate(date)}
                   </VisuallyHidden>

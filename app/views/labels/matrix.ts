@@ -4,25 +4,13 @@ import { agreementText as comparedText } from '#app/text/agreement-text.ts';
 import { isCompared } from '../matrix/choose-columns.ts';
 import type { Matrix, MatrixGroup, MatrixRow } from '../matrix/matrix-types.ts';
 
-export const sectionLabel = 'Section';
 export const differsLabel = 'Differs';
-export const differsFromMost = 'Differs from most';
-export const changedLabel = 'Changed';
 export const changedSinceSaved = 'Changed since saved';
 export const alikeLabel = 'Alike, with a difference';
 export const writtenLabel = 'Written about, not yet compared';
-export const pendingLabel = 'Not compared yet: the search index is not complete';
 export const notCoveredLabel = 'Not covered';
 export const lockedLabel = 'Not in your subscription';
-export const lostAccessLabel = 'No longer in your subscription';
-export const missingLabel = 'No longer in the library';
 export const onlyForText = (licences: readonly string[]) => `For ${licences.join(', ')}`;
-export const nearestLabel = 'Nearest:';
-export const sourcesTitle = 'Sources';
-export const differencesOnly = 'Differences only';
-export const noDifferences = 'No differences: wherever a section has answers, they are the same.';
-export const jumpLabel = 'Go to a section';
-export const keyLabel = 'Key';
 
 /** `4 of 5 agree`, `No two agree`; empty without an answer. Licences are not compared: `In 3 jurisdictions`. */
 export function agreementText(
@@ -58,8 +46,6 @@ export const changedText = (cells: number) => `${formatCount(cells, 'cell')} cha
 /** `1 cell no longer in your subscription`. */
 export const lostAccessText = (cells: number) =>
   `${formatCount(cells, 'cell')} no longer in your subscription`;
-export const nextChangeLabel = 'Next change';
-export const firstChangeLabel = 'First change';
 export const sourcesText = (count: number) => formatCount(count, 'source');
 export const captionText = (columns: number, rows: number) =>
   `${formatCount(columns, 'jurisdiction')} compared on ${formatCount(rows, 'section')}. Each cell has the answer, its source and the date of its last review.`;

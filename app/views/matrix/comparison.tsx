@@ -3,17 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
-import {
-  alikeLabel,
-  changedSinceSaved,
-  differencesOnly,
-  differsFromMost,
-  jumpLabel,
-  keyLabel,
-  noDifferences,
-  notCoveredLabel,
-  writtenLabel,
-} from '../labels/matrix.ts';
+import { alikeLabel, changedSinceSaved, notCoveredLabel, writtenLabel } from '../labels/matrix.ts';
 import { countDifferences, sliceColumns } from './choose-columns.ts';
 import styles from './comparison.module.css';
 import { DensityChoice } from './density-choice.tsx';
@@ -54,7 +44,7 @@ export function Comparison({ title, matrix, columnMenu, tools, unsaved = false }
           <summary>
             {formatCount(rows.length, 'section')} <Icon name="chevron-down" size={14} />
           </summary>
-          <nav aria-label={jumpLabel}>
+          <nav aria-label="Go to a section">
             {rows.map((row) => (
               <Link key={row.tid} to={`#${listAnchor(row)}`}>
                 {row.label}
@@ -65,7 +55,7 @@ export function Comparison({ title, matrix, columnMenu, tools, unsaved = false }
         {/* The style sheet hides rows without differences, so it works without scripts, too. */}
         <label className={styles.toggle}>
           <input type="checkbox" role="switch" data-differences="" />
-          {differencesOnly}
+          Differences only
           <span>
             {differingRows} of {rows.length} rows
           </span>
@@ -76,7 +66,9 @@ export function Comparison({ title, matrix, columnMenu, tools, unsaved = false }
           <DensityChoice />
         </div>
       </div>
-      {differingRows === 0 && <p className={styles.nothing}>{noDifferences}</p>}
+      {differingRows === 0 && (
+        <p className={styles.nothing}>No differences: wherever a section has answers, they are the same.</p>
+      )}
       <div className={styles.wide}>
         {parts.map((part) => (
           <MatrixTable
@@ -106,12 +98,12 @@ export function Comparison({ title, matrix, columnMenu, tools, unsaved = false }
 
 function Legend({ unsaved }: { unsaved: boolean }) {
   return (
-    <ul className={styles.legend} aria-label={keyLabel}>
+    <ul className={styles.legend} aria-label="Key">
       <li>
         <span className={styles.differs}>
           <Icon name="differs" size={12} />
         </span>
-        {differsFromMost}
+        Differs from most
       </li>
       <li>
         <span className={styles.alike}>

@@ -3,7 +3,7 @@ import { classNames } from '#app/ui/foundations/class-names.ts';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
-import { agreementText, alikeLabel, changedLabel, differsLabel, sourcesText } from '../labels/matrix.ts';
+import { agreementText, alikeLabel, differsLabel, sourcesText } from '../labels/matrix.ts';
 import { AnswerText } from './cell/answer-text.tsx';
 import { CellFacts } from './cell/cell-facts.tsx';
 import { WasText } from './cell/cell-marks.tsx';
@@ -98,7 +98,7 @@ function Answer({
               )}
               {was && (
                 <span className={styles.changed}>
-                  <Icon name="flag" size={12} /> {changedLabel}
+                  <Icon name="flag" size={12} /> Changed
                 </span>
               )}
             </span>

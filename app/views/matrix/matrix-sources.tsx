@@ -1,4 +1,3 @@
-import { sourcesTitle } from '../labels/matrix.ts';
 import type { NumberedSource } from './number-sources.ts';
 import styles from './matrix-sources.module.css';
 
@@ -7,9 +6,7 @@ export function MatrixSources({ title, sources }: { title: string; sources: read
   if (sources.length === 0) return null;
   return (
     <section className={styles.sources}>
-      <h2>
-        {sourcesTitle}: {title}
-      </h2>
+      <h2>Sources: {title}</h2>
       <ol>
         {sources.map(({ number, iso, name, title: cited, url }) => (
           <li key={number} value={number}>

@@ -4,7 +4,7 @@ import { DateText } from '#app/ui/dates/date.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
-import { agreementText, captionText, lockedLabel, missingLabel, sectionLabel } from '../labels/matrix.ts';
+import { agreementText, captionText, lockedLabel } from '../labels/matrix.ts';
 import { isCompared, isShownAsDifferent } from './choose-columns.ts';
 import { changeKey, isChanged, type Changes } from './list-changes.ts';
 import { MatrixTableCell } from './matrix-table-cell.tsx';
@@ -50,7 +50,7 @@ export const MatrixTable = memo(function MatrixTable({
         <thead>
           <tr>
             <th scope="col" className={styles.corner}>
-              {sectionLabel}
+              Section
             </th>
             {columns.map((column) => (
               <th key={column.tid} scope="col">
@@ -107,7 +107,7 @@ function ColumnHead({ column: { name, iso, path, reviewed, state } }: { column: 
             <Icon name="lock" size={12} /> {lockedLabel}
           </>
         )}
-        {state === 'missing' && missingLabel}
+        {state === 'missing' && 'No longer in the library'}
         {state === 'open' && reviewed && (
           <>
             reviewed <DateText value={reviewed} />

@@ -1,7 +1,6 @@
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
-import { firstChangeLabel, nextChangeLabel } from '../labels/matrix.ts';
 import { changeAnchors, type Change } from './list-changes.ts';
 import styles from './next-change.module.css';
 
@@ -17,7 +16,7 @@ export function NextChange({ change, within }: NextChangeProps) {
   return (
     <p className={styles.next}>
       <Link to={`#${changeAnchors[within](next.key)}`}>
-        {next.isFirst ? firstChangeLabel : nextChangeLabel}
+        {next.isFirst ? 'First change' : 'Next change'}
         <VisuallyHidden> in {next.label}</VisuallyHidden>
         <Icon name={next.isFirst ? 'arrow-up' : 'arrow-down'} size={12} />
       </Link>

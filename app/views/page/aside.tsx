@@ -11,16 +11,6 @@ import { Money } from '#app/ui/text/money.tsx';
 import { SideList, SideSection } from '#app/ui/layout/side-list.tsx';
 import { Tag, TermTag } from '#app/ui/controls/tag.tsx';
 import { lockedLabel } from '../labels/rows.ts';
-import {
-  datesTitle,
-  filesTitle,
-  fineTitle,
-  horizonTitle,
-  insightsTitle,
-  productsTitle,
-  relatedTitle,
-  topicsTitle,
-} from '../labels/page.ts';
 
 /** The parts of a page that its side column shows. */
 type AsidePage = Pick<ContentPage, 'data' | 'terms' | 'vocabularies' | 'related' | 'sidebar' | 'instead'>;
@@ -53,14 +43,14 @@ export function ContentAside({ page, shownElsewhere = [] }: ContentAsideProps) {
   return (
     <>
       {fine !== undefined && (
-        <SideSection title={fineTitle}>
+        <SideSection title="Fine or penalty">
           <p className={styles.fine}>
             <Money amount={fine} currency={currency} />
           </p>
         </SideSection>
       )}
       {dates.length > 0 && (
-        <SideSection title={datesTitle}>
+        <SideSection title="Key dates">
           <DefinitionList
             items={sortByDate(dates).map((item) => ({
               term: item.label,
@@ -76,7 +66,7 @@ export function ContentAside({ page, shownElsewhere = [] }: ContentAsideProps) {
         </SideSection>
       )}
       {topics.size > 0 && (
-        <SideSection title={topicsTitle}>
+        <SideSection title="Topics">
           <dl className={styles.topics}>
             {[...topics].map(([title, names]) => (
               <div key={title}>
@@ -93,13 +83,13 @@ export function ContentAside({ page, shownElsewhere = [] }: ContentAsideProps) {
       )}
       <ContentSources sources={sources} />
       {files.length > 0 && (
-        <SideSection title={filesTitle}>
+        <SideSection title="Files">
           <FileList files={files} />
         </SideSection>
       )}
-      <RelatedItems title={insightsTitle} items={insights} />
-      <RelatedItems title={horizonTitle} items={horizon} />
-      <RelatedItems title={relatedTitle} items={related.filter(({ path }) => !listed.includes(path))} />
+      <RelatedItems title="Related insights" items={insights} />
+      <RelatedItems title="Related horizon scanning" items={horizon} />
+      <RelatedItems title="Related" items={related.filter(({ path }) => !listed.includes(path))} />
     </>
   );
 }
@@ -132,7 +122,7 @@ function topicGroups(
     const title = titles[vid] ?? vid;
     groups.set(title, (groups.get(title) ?? new Map<string, number>()).set(name, tid));
   }
-  if (products.length > 0) groups.set(productsTitle, new Map(products.map((name) => [name, undefined])));
+  if (products.length > 0) groups.set('Products', new Map(products.map((name) => [name, undefined])));
   return groups;
 }
 

@@ -5,7 +5,6 @@ import styles from './gated-text.module.css';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Prose } from '#app/ui/text/prose.tsx';
 import type { Upgrade } from '#app/ui/feedback/upgrade-help.tsx';
-import { insteadTitle } from '../labels/page.ts';
 
 interface GatedTextProps {
   /** "You do not have access to this content." */
@@ -32,7 +31,7 @@ export function GatedText({ message, upgrade, opening, instead = [] }: GatedText
       <Gate message={message} upgrade={upgrade} />
       {instead.length > 0 && (
         <section className={styles.instead}>
-          <HeadingRow>{insteadTitle}</HeadingRow>
+          <HeadingRow>What you can read instead</HeadingRow>
           {instead.map((item) => (
             <ContentCard key={item.nid} item={{ ...item, summary: undefined }} typed level={3} />
           ))}

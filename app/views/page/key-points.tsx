@@ -1,5 +1,4 @@
 import styles from './key-points.module.css';
-import { keyPointsTitle } from '../labels/page.ts';
 
 /** The key points of a page: plain sentences before the text. */
 export function KeyPoints({ items }: { items: string[] }) {
@@ -7,7 +6,7 @@ export function KeyPoints({ items }: { items: string[] }) {
   return (
     <section className={styles.box} aria-labelledby="key-points">
       <h2 id="key-points" className={styles.title}>
-        {keyPointsTitle}
+        Key points
       </h2>
       <ul className={styles.list}>
         {items.map((point) => (

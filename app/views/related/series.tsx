@@ -1,7 +1,6 @@
 import { Link } from '#app/ui/navigation/link.tsx';
 import styles from './series.module.css';
 import { Timeline, TimelineItem } from '#app/ui/dates/timeline.tsx';
-import { seriesCurrent, seriesNotHeld } from '../labels/timeline.ts';
 
 /** One event of a series. */
 export interface SeriesStep {
@@ -31,7 +30,7 @@ export function Series({ steps }: { steps: SeriesStep[] }) {
           ) : (
             <>
               <span className={current ? styles.current : undefined}>{label}</span>{' '}
-              <span className={styles.note}>{current ? seriesCurrent : seriesNotHeld}</span>
+              <span className={styles.note}>{current ? 'This update' : 'Not in this library'}</span>
             </>
           )}
         </TimelineItem>

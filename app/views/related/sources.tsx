@@ -3,7 +3,6 @@ import type { ContentFields } from '#app/plugin.ts';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { SideList, SideSection } from '#app/ui/layout/side-list.tsx';
 import styles from './sources.module.css';
-import { sourcesTitle, sourceUpdated } from '../labels/page.ts';
 
 type Sources = NonNullable<ContentFields['field_reference_library']>;
 
@@ -14,7 +13,7 @@ type Sources = NonNullable<ContentFields['field_reference_library']>;
 export function ContentSources({ sources = [] }: { sources?: Sources | undefined }) {
   if (sources.length === 0) return null;
   return (
-    <SideSection title={sourcesTitle}>
+    <SideSection title="Reference library">
       <div className={styles.sources}>
         <SideList
           items={sources.map((source) => ({
@@ -34,7 +33,7 @@ function sourceNote({ publisher, field_update_date: updated }: Sources[number]):
   return (
     <>
       {publisher && <>{publisher} · </>}
-      {sourceUpdated} <DateText value={updated} />
+      updated <DateText value={updated} />
     </>
   );
 }

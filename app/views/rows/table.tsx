@@ -13,7 +13,6 @@ import { Tag } from '#app/ui/controls/tag.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import type { ContentListResponse } from '#schemas/types.ts';
 import { lockedLabel } from '../labels/rows.ts';
-import { titleColumn } from '../labels/table.ts';
 
 /** A column of a list: the value that it shows, and its header. */
 export type Column = Pick<ContentListResponse['columns'][number], 'id' | 'title' | 'format'>;
@@ -64,7 +63,7 @@ export function ContentTable({
           </caption>
           <thead role="rowgroup">
             <tr role="row">
-              <Head title={titleColumn} sort={sorts['title']} />
+              <Head title="Title" sort={sorts['title']} />
               {shown.map(({ id, title, format }) => (
                 <Head key={id} title={title} sort={sorts[id]} className={format && styles.money} />
               ))}

@@ -10,7 +10,6 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import type { Column } from './table.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
 import { lockedLabel, updatedLabel } from '../labels/rows.ts';
-import { datesFact } from '../labels/table.ts';
 
 interface ContentTileProps {
   item: Summary;
@@ -62,7 +61,7 @@ export function ContentTile({ item, facts = [], typed = true, level = 2, tools }
           ))}
           {dates && (
             <div>
-              <dt>{datesFact}</dt>
+              <dt>Dates</dt>
               <dd>{dates}</dd>
             </div>
           )}

@@ -76,7 +76,6 @@ const DeletedChecklist = closed(
   { id: id('Its id.', 7), title: text('Its title.', 'Licence renewal'), version: id('Its version.', 3) },
   { description: 'One that was deleted and can be brought back.' },
 );
-type DeletedChecklist = Static<typeof DeletedChecklist>;
 
 const itemProperties = {
   id: id('Its id.', 41),

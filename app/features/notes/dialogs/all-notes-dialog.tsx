@@ -7,7 +7,7 @@ import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { NoteForm } from '../note/note-form.tsx';
-import { findLabel, formatCountHere, formatCounts, myNotes, openAsPage, tryAgain } from '../note-labels.ts';
+import { findLabel, formatCountHere, formatCounts, myNotes, tryAgain } from '../note-labels.ts';
 import { addNoteLabel, MY_NOTES } from '../shared.ts';
 import { LONGEST_QUERY } from '../contract.ts';
 import { NotesList } from '../note/notes-list.tsx';
@@ -71,7 +71,7 @@ export function AllNotesDialog({ here, onClose }: AllNotesDialogProps) {
         <>
           <span>Notes stay until you delete them.</span>
           <ButtonLink to={MY_NOTES} onClick={onClose}>
-            {openAsPage}
+            Open as a page
           </ButtonLink>
         </>
       }

@@ -6,20 +6,14 @@ import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { getConflicting, type ShownNote } from '../note-edits.ts';
 import {
   conflictText,
-  deletedElsewhere,
   deletedText,
   deleteLabel,
   editLabel,
   formatNoteName,
-  giveUp,
-  keepMine,
-  keepTheirs,
   mineTitle,
-  sendingText,
   theirsTitle,
   tryAgain,
   undoLabel,
-  unsentText,
 } from '../note-labels.ts';
 import type { NoteActions } from '../use-notes.ts';
 import styles from './note-card.module.css';
@@ -107,11 +101,11 @@ export function NoteCard({ note, actions, place, anchor = false, controls }: Not
 
 function NoteState({ note: { state }, onRetry }: { note: ShownNote; onRetry: () => void }) {
   if (state === 'saved' || state === 'held') return null;
-  if (state === 'sending') return <span className={styles.state}>{sendingText}</span>;
+  if (state === 'sending') return <span className={styles.state}>Saving…</span>;
   return (
     <span className={styles.state}>
       <Icon name="offline" size={13} />
-      {unsentText}
+      Not sent yet
       <button type="button" className={styles.link} onClick={onRetry}>
         {tryAgain}
       </button>
@@ -127,7 +121,7 @@ function HeldNote({ note, actions }: { note: ShownNote; actions: NoteActions }) 
       <div role="alert" className={styles.held}>
         <p>{note.problem?.detail ?? note.problem?.title}</p>
         <div className={styles.choices}>
-          <Button onClick={() => actions.giveUp(note)}>{giveUp}</Button>
+          <Button onClick={() => actions.giveUp(note)}>Discard this change</Button>
         </div>
       </div>
     );
@@ -135,13 +129,13 @@ function HeldNote({ note, actions }: { note: ShownNote; actions: NoteActions }) 
     <div role="alert" className={styles.held}>
       <p>{conflictText}</p>
       <p className={styles.which}>{theirsTitle}</p>
-      {current.deleted ? <p>{deletedElsewhere}</p> : <NoteText text={current.text} />}
+      {current.deleted ? <p>Deleted elsewhere</p> : <NoteText text={current.text} />}
       <p className={styles.which}>{mineTitle}</p>
       <NoteText text={note.text} />
       <div className={styles.choices}>
-        <Button onClick={() => actions.giveUp(note)}>{keepTheirs}</Button>
+        <Button onClick={() => actions.giveUp(note)}>Use the other text</Button>
         <Button variant="primary" onClick={() => void actions.keepMine(note)}>
-          {keepMine}
+          Save my text
         </Button>
       </div>
     </div>

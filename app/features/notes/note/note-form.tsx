@@ -6,17 +6,7 @@ import { Icon } from '#app/ui/foundations/icon.tsx';
 import { TextArea } from '#app/ui/forms/text-input.tsx';
 import { readDraft, writeDraft } from '#app/state/drafts.ts';
 import { findNoteFault, LONGEST_NOTE } from '../contract.ts';
-import {
-  cancelLabel,
-  discardLabel,
-  discardText,
-  discardTitle,
-  fullText,
-  keepWriting,
-  noteLabel,
-  privateHint,
-  saveLabel,
-} from '../note-labels.ts';
+import { cancelLabel, noteLabel, privateHint, saveLabel } from '../note-labels.ts';
 import styles from './note-form.module.css';
 
 interface NoteFormProps {
@@ -85,7 +75,9 @@ export function NoteForm({
     if (outcome !== 'stored' && outcome.state === 'full') {
       isSaved.current = false;
       writeDraft(draftKey, text);
-      setError(fullText);
+      setError(
+        'This browser has no space for more unsent notes. Keep this text, and save it once the earlier ones are sent.',
+      );
       return;
     }
     onSaved();
@@ -145,14 +137,14 @@ export function NoteForm({
           aria-describedby={`${id}-why`}
           className={styles.ask}
         >
-          <p id={`${id}-ask`}>{discardTitle}</p>
-          <p id={`${id}-why`}>{discardText}</p>
+          <p id={`${id}-ask`}>Discard this note?</p>
+          <p id={`${id}-why`}>What you have written is not saved.</p>
           <div className={styles.actions}>
             <Button autoFocus onClick={keepOn}>
-              {keepWriting}
+              Keep writing
             </Button>
             <Button variant="danger" onClick={cancel}>
-              {discardLabel}
+              Discard
             </Button>
           </div>
         </div>

@@ -4,14 +4,7 @@ import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { formatDate } from '#app/text/date-format.ts';
-import {
-  lockedLabel,
-  lostAccessLabel,
-  nearestLabel,
-  notCoveredLabel,
-  pendingLabel,
-  writtenLabel,
-} from '../../labels/matrix.ts';
+import { lockedLabel, notCoveredLabel, writtenLabel } from '../../labels/matrix.ts';
 import type { MatrixCell } from '../matrix-types.ts';
 import { sourcesIn } from '../number-sources.ts';
 import styles from './cell-facts.module.css';
@@ -23,7 +16,7 @@ export function CellFacts({ cell, numbers = [] }: { cell: MatrixCell; numbers?: 
   if (state === 'locked')
     return (
       <p className={classNames(styles.none, lostAccess && styles.lost)}>
-        <Icon name="lock" size={12} /> {lostAccess ? lostAccessLabel : lockedLabel}
+        <Icon name="lock" size={12} /> {lostAccess ? 'No longer in your subscription' : lockedLabel}
       </p>
     );
   if (state === 'written')
@@ -40,10 +33,12 @@ export function CellFacts({ cell, numbers = [] }: { cell: MatrixCell; numbers?: 
   if (state === 'pending' || state === 'not-covered')
     return (
       <>
-        <p className={styles.none}>{state === 'pending' ? pendingLabel : notCoveredLabel}</p>
+        <p className={styles.none}>
+          {state === 'pending' ? 'Not compared yet: the search index is not complete' : notCoveredLabel}
+        </p>
         {nearest && (
           <p className={styles.nearest}>
-            {nearestLabel} <Link to={nearest.path}>{nearest.title}</Link>
+            Nearest: <Link to={nearest.path}>{nearest.title}</Link>
           </p>
         )}
       </>

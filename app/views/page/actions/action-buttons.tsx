@@ -3,7 +3,7 @@ import type { ContentPage } from '#app/plugin.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import { IconButton } from '#app/ui/controls/icon-button.tsx';
 import styles from './actions.module.css';
-import { citedUpdate, citeDone, citeLabel, citeRefused, printLabel } from '../../labels/citation.ts';
+import { citedUpdate } from '../../labels/citation.ts';
 
 /** The parts of a page that a citation names. */
 export type CitedPage = Pick<ContentPage, 'title' | 'label' | 'published' | 'changed' | 'path' | 'authors'>;
@@ -38,10 +38,10 @@ export function PageActionButtons({ page }: { page: CitedPage }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(formatCitation(page, window.location.origin));
-      setOutcome(citeDone);
+      setOutcome('Citation copied');
     } catch {
       // Browsers refuse without a secure context or the reader's permission.
-      setOutcome(citeRefused);
+      setOutcome('The browser did not allow copying');
     }
   }
 
@@ -50,8 +50,8 @@ export function PageActionButtons({ page }: { page: CitedPage }) {
       <span role="status" className={styles.outcome}>
         {outcome}
       </span>
-      <IconButton icon="quote" label={citeLabel} onClick={copy} />
-      <IconButton icon="print" label={printLabel} onClick={() => window.print()} />
+      <IconButton icon="quote" label="Copy citation" onClick={copy} />
+      <IconButton icon="print" label="Print" onClick={() => window.print()} />
     </>
   );
 }
