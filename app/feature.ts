@@ -18,7 +18,7 @@
  *
  * A feature imports the platform and itself, never another feature. The platform names no feature.
  */
-import type { DateSource } from './api/deadlines/date-source.ts';
+import type { DateSource } from '#app/api/dates/date-source.ts';
 import type { Operation } from './api/operation.ts';
 import type { Viewer } from './api/viewer.ts';
 import type { AddedTo } from './endpoints.ts';

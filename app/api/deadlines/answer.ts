@@ -2,7 +2,7 @@
 import { monthsFrom, toMonth } from '#app/runtime/months.ts';
 import type { Deadline, Deadlines, DeadlinesQuery, TermReference } from '#schemas/types.ts';
 import { toTermRef } from '../content/lists/summaries.ts';
-import { toArray } from '../operations/calendar/events.ts';
+import { toArray } from '../dates/events.ts';
 import type { Viewer } from '../viewer.ts';
 import { findConcern, getPlaceScopes } from '../places/place-scope.ts';
 import type { FoundDeadline, FoundDeadlines } from './find-deadlines.ts';

@@ -12,12 +12,12 @@ import {
   toDates,
   toPlaced,
   uniqueTerms,
-} from '../operations/calendar/events.ts';
+} from '../dates/events.ts';
 import type { Placed } from '../places/place-scope.ts';
-import { mergeDates, type DatedEvent } from '../operations/calendar/merged-events.ts';
+import { mergeDates, type DatedEvent } from '../dates/merged-events.ts';
 import type { Viewer } from '../viewer.ts';
 import { cachedDeadlines } from './deadline-cache.ts';
-import { findSourceIds, toKey } from '../delivery/feed/source-ids.ts';
+import { findSourceIds, toKey } from '../dates/source-ids.ts';
 
 /** Dates that are read. */
 const MOST_ROWS = 3_000;

@@ -7,20 +7,15 @@ import type { OwnDate } from '#app/store/deadlines/own-dates.ts';
 import type { TermRef } from '#app/plugin.ts';
 import type { Deadline, DeadlineOrigin, TermReference } from '#schemas/types.ts';
 import { toTermRef } from '../content/lists/summaries.ts';
-import { getFollowedPlaces } from '../operations/home/followed-places.ts';
+import { getFollowedPlaces } from '../places/followed-places.ts';
 import type { Viewer } from '../viewer.ts';
-import type { SourceDate } from './date-source.ts';
+import type { SourceDate } from '../dates/date-source.ts';
 import { findContentEvents, type ContentEvent } from './content-events.ts';
 import { getEventState, type EventState } from './event-state.ts';
-import { findSourceDates, sourceKinds, type SourceDates } from './source-dates.ts';
-import { readerDay } from './reader-day.ts';
-import {
-  bestConcern,
-  findConcern,
-  getPlaceScopes,
-  type Concern,
-  type Placed,
-} from '../places/place-scope.ts';
+import { findSourceDates, sourceKinds, type SourceDates } from '../dates/source-dates.ts';
+import { readerDay } from '../dates/reader-day.ts';
+import { bestConcern, findConcern, getPlaceScopes, type Placed } from '../places/place-scope.ts';
+import { toOrigins } from '../places/origins.ts';
 import { findRuleItems } from './rule-items.ts';
 
 /** Kinds of deadlines that are not dates of content. */
@@ -114,15 +109,6 @@ export async function findDeadlines(viewer: Viewer): Promise<FoundDeadlines> {
 function byDay({ shown: one }: FoundDeadline, { shown: other }: FoundDeadline): number {
   if (one.date !== other.date) return one.date < other.date ? -1 : 1;
   return one.title.localeCompare(other.title, 'en') || (one.id < other.id ? -1 : 1);
-}
-
-/** Followed places as reasons. */
-export function toOrigins(concerns: readonly Concern[]): DeadlineOrigin[] {
-  return concerns.map(({ place: name, law, isSure }) => ({
-    ...{ kind: 'favourite', name },
-    ...(law === undefined ? {} : { law }),
-    ...(isSure ? {} : { isSure }),
-  }));
 }
 
 /** The reader's part of a deadline. */

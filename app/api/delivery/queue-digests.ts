@@ -12,7 +12,7 @@ import { latestSlot, type DigestSchedule, type Slot } from './digest-slot.ts';
 import { digestSubject } from './digest-subject.ts';
 import { digestText } from './digest-text.ts';
 import { scheduleToken } from './schedule-token.ts';
-import { timeZoneFor } from './time-zone.ts';
+import { timeZoneFor } from '../dates/time-zone.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 import { viewerFor } from './viewer-for.ts';
 

@@ -1,5 +1,5 @@
 /** Due dates of the reader's checklists, for the deadlines and the calendar. */
-import type { DateSource } from '#app/api/deadlines/date-source.ts';
+import type { DateSource } from '#app/api/dates/date-source.ts';
 import { hasWorkspace } from '#app/runtime/access.ts';
 import { checklists } from './checklist-store.server.ts';
 import words from './slots/dates.ts';

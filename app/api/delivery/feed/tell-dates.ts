@@ -5,7 +5,7 @@ import type { FeedDate } from '#schemas/types.ts';
 import type { Viewer } from '../../viewer.ts';
 import { cancelledDate, screenPath } from './cancelled-date.ts';
 import { followDates, type FeedDates } from './follow-dates.ts';
-import { dateItem } from './item-dates.ts';
+import { dateItem } from '../../dates/item-dates.ts';
 
 /** A feed of watch rules, and what its cancelled dates say. */
 export interface WatchFeed {

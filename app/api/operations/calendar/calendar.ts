@@ -2,13 +2,21 @@
 import type { Calendar } from '#schemas/types.ts';
 import { addDays, firstDay, isDay, lastDay, toMonth } from '#app/runtime/months.ts';
 import { sharedAnswer } from '../../content/shared-answers.ts';
-import { findSourceDates } from '../../deadlines/source-dates.ts';
-import { findEntry } from '../../delivery/feed/item-dates.ts';
+import { findSourceDates } from '../../dates/source-dates.ts';
+import { findEntry } from '../../dates/item-dates.ts';
 import { operation, success } from '../../operation.ts';
 import { failure } from '../../problem.ts';
 import { recordId } from '#app/text/record-id.ts';
-import { datedTypes, findEvents, FIRST_DAY, getJurisdictions, LAST_DAY, toArray, toDates } from './events.ts';
-import { mergeEvents } from './merged-events.ts';
+import {
+  datedTypes,
+  findEvents,
+  FIRST_DAY,
+  getJurisdictions,
+  LAST_DAY,
+  toArray,
+  toDates,
+} from '../../dates/events.ts';
+import { mergeEvents } from '../../dates/merged-events.ts';
 
 const MOST_EVENTS = 500;
 const MOST_DAYS = 400;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { Deadline, Deadlines } from '#schemas/types.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { anArticle } from '#tests/support/content.ts';
-import { publishDated, TERMS } from '../calendar/samples.fixture.ts';
+import { publishDated, TERMS } from '../../dates/samples.fixture.ts';
 
 export const V = '/api/payments_compliance';
 export let site: TestApi;

@@ -1,7 +1,7 @@
 /** The calls of the deadlines. */
 import { describe, expect, test } from 'vitest';
 import type { Deadline, Deadlines } from '#schemas/types.ts';
-import { TERMS } from '../calendar/samples.fixture.ts';
+import { TERMS } from '../../dates/samples.fixture.ts';
 import {
   add,
   applies,

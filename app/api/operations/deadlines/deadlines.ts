@@ -5,10 +5,10 @@ import { answerDeadlines } from '../../deadlines/answer.ts';
 import { changeState, type EventState } from '../../deadlines/event-state.ts';
 import type { DeadlineChange } from '#schemas/types.ts';
 import { findDeadlines, otherKinds } from '../../deadlines/find-deadlines.ts';
-import { sourceKinds } from '../../deadlines/source-dates.ts';
+import { sourceKinds } from '../../dates/source-dates.ts';
 import { operation, success } from '../../operation.ts';
 import { failure } from '../../problem.ts';
-import { deadlineKinds, toArray } from '../calendar/events.ts';
+import { deadlineKinds, toArray } from '../../dates/events.ts';
 import { UNDO_DAYS } from '../../undo-days.ts';
 
 const STATES: readonly DeadlineStatus[] = ['open', 'done', 'not_applicable'];

@@ -5,7 +5,7 @@ import { getLabels } from '#tests/support/labels.ts';
 import { anArticle } from '#tests/support/content.ts';
 import { loadSite } from '#tests/support/site.ts';
 import { DEMONSTRATION_DAY } from '../../content/content-day.ts';
-import { publishDated, TERMS } from '../calendar/samples.fixture.ts';
+import { publishDated, TERMS } from '../../dates/samples.fixture.ts';
 
 const HOME = '/api/payments_compliance/home';
 const MINE = `${HOME}/mine`;

@@ -3,7 +3,7 @@ import type { HomeMine } from '#schemas/types.ts';
 import { filterDeadlines } from '../../deadlines/answer.ts';
 import { findDeadlines } from '../../deadlines/find-deadlines.ts';
 import type { Viewer } from '../../viewer.ts';
-import { MOST_DEADLINES } from '../calendar/deadlines.ts';
+import { MOST_DEADLINES } from '../../dates/next-deadlines.ts';
 
 export interface OwnDeadlines extends Pick<HomeMine, 'due' | 'settled'> {
   deadlines: NonNullable<HomeMine['mine']>['deadlines'];

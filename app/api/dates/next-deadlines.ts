@@ -1,6 +1,6 @@
 /** The next events that bind readers, of everything that a reader may read. */
 import type { CalendarEvent } from '#schemas/types.ts';
-import type { Viewer } from '../../viewer.ts';
+import type { Viewer } from '../viewer.ts';
 import { nextDeadlines } from './events.ts';
 
 export const MOST_DEADLINES = 8;

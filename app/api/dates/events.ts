@@ -14,11 +14,11 @@ import { contentPath } from '#app/runtime/resolve.ts';
 import { typesWithRole, vocabulariesWithRole } from '#app/runtime/roles.ts';
 import type { DatedItem } from '#app/store/store.ts';
 import type { CalendarEvent } from '#schemas/types.ts';
-import { toTermRef } from '../../content/lists/summaries.ts';
-import { readableTypes } from '../../content/types-of.ts';
-import type { Viewer } from '../../viewer.ts';
-import { bestConcern, findConcern, getPlaceScopes } from '../../places/place-scope.ts';
-import type { Concern, Placed, PlaceScope } from '../../places/place-scope.ts';
+import { toTermRef } from '../content/lists/summaries.ts';
+import { readableTypes } from '../content/types-of.ts';
+import type { Viewer } from '../viewer.ts';
+import { bestConcern, findConcern, getPlaceScopes } from '../places/place-scope.ts';
+import type { Concern, Placed, PlaceScope } from '../places/place-scope.ts';
 import { mergeDates, type DatedEvent } from './merged-events.ts';
 
 /** Ids of the kinds of date configured as deadlines. */

@@ -4,7 +4,7 @@
 import type { DatedItem } from '#app/store/store.ts';
 import { trackDates, type TrackedDate } from './date-history.ts';
 import { findHistory } from './item-dates.ts';
-import type { Viewer } from '../../viewer.ts';
+import type { Viewer } from '../viewer.ts';
 
 type Row = Pick<DatedItem, 'nid' | 'position' | 'type' | 'version' | 'kind' | 'label' | 'date'>;
 
