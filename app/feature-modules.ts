@@ -95,6 +95,7 @@ interface SlotFile {
 const SLOTS: Readonly<Record<string, SlotFile>> = {
   'account-deletion': { ending: 'ts', type: 'AccountDeletion' },
   'comparison-links': { ending: 'ts', type: 'ComparisonLinkMaker' },
+  'date-screens': { ending: 'ts', type: 'DateScreens' },
   dates: { ending: 'ts', type: 'DateSourceLabel' },
   'item-layer': { ending: 'tsx', type: "SlotPart<'item-layer'>" },
   'item-links': { ending: 'ts', type: 'ItemLinkMaker' },

@@ -85,6 +85,19 @@ export interface DateSourceLabel {
   needs?: keyof ToolAccess;
 }
 
+/**
+ * The default export of `slots/date-screens.ts`: screens of the feature to which dates on pages lead. Each is linked
+ * where the vertical has a route to it, with the title of the route; of several features, the last counts.
+ *
+ * @example { byDay: 'calendar/month', file: 'calendar/file' }
+ */
+export interface DateScreens {
+  /** All dates by day: `?month=2026-12&day=2026-12-17` shows one. */
+  byDay?: string;
+  /** A date as a file for the reader's own calendar; the only parameter of its route is the id of the date, with `.ics`. */
+  file?: string;
+}
+
 /** The default export of `slots/row-action.ts`: what readers do with an item in a list, such as to bookmark it. */
 export interface RowAction {
   /** Heading of its column in a table. */

@@ -3,7 +3,6 @@
  * `endpoints/` for each resource. Those of features are in their contracts; `app/endpoints.ts` has both.
  */
 import { accountEndpoints } from './endpoints/account.ts';
-import { calendarEndpoints } from './endpoints/calendar.ts';
 import { contentEndpoints } from './endpoints/content.ts';
 import { deadlinesEndpoints } from './endpoints/deadlines.ts';
 import { deliveryEndpoints } from './endpoints/delivery.ts';
@@ -25,7 +24,6 @@ export const ENDPOINTS = {
   ...searchEndpoints,
   ...homeEndpoints,
   ...horizonEndpoints,
-  ...calendarEndpoints,
   ...placesEndpoints,
   ...deliveryEndpoints,
   ...watchEndpoints,

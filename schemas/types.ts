@@ -175,10 +175,6 @@ export interface SchemaFiles {
   'api/account/user-update.schema.json': UserUpdate;
   'api/account/user.schema.json': UserDocument;
   'api/calendar/calendar-event.schema.json': CalendarEvent;
-  'api/calendar/calendar-query.schema.json': CalendarQuery;
-  'api/calendar/calendar.schema.json': Calendar;
-  'api/calendar/your-dates-query.schema.json': YourDatesQuery;
-  'api/calendar/your-dates.schema.json': YourDates;
   'api/collections/page-mine-query.schema.json': PageMineQuery;
   'api/collections/page-mine.schema.json': PageMine;
   'api/comparison/cell.schema.json': ReportCell;
@@ -2791,123 +2787,6 @@ export interface CalendarEntry {
    * Number of changes of the date.
    */
   sequence: number;
-}
-/**
- * Which dates are wanted.
- */
-export interface CalendarQuery {
-  /**
-   * First day; the first of the present month when absent (RFC 3339 full-date).
-   */
-  from?: string;
-  /**
-   * Last day, at most 400 days after the first; the last of the first day's month when absent (RFC 3339 full-date).
-   */
-  to?: string;
-  /**
-   * Kinds of date of the site's configuration, one or repeated; all when absent.
-   *
-   * @minItems 1
-   * @maxItems 50
-   */
-  kind?: string | string[];
-  /**
-   * Term ids of jurisdictions, one or repeated: items that carry one of them, or a place inside one.
-   *
-   * @minItems 1
-   * @maxItems 50
-   */
-  jurisdiction?: number | number[];
-}
-/**
- * The events between two days that the reader may see, earliest first.
- */
-export interface Calendar {
-  /**
-   * First day (RFC 3339 full-date).
-   */
-  from: string;
-  /**
-   * Last day (RFC 3339 full-date).
-   */
-  to: string;
-  /**
-   * Events, earliest first; each once, however many items tell of it.
-   */
-  events: CalendarEvent[];
-  /**
-   * Whether there are more dates than one response contains.
-   */
-  truncated: boolean;
-  /**
-   * Jurisdictions for a filter: those of all dates, and the requested ones.
-   */
-  jurisdictions: TermReference[];
-}
-/**
- * A range of days.
- */
-export interface YourDatesQuery {
-  /**
-   * First day.
-   */
-  from?: string;
-  /**
-   * Last day.
-   */
-  to?: string;
-}
-/**
- * Dates that the reader keeps in features of the site.
- */
-export interface YourDates {
-  /**
-   * The dates of each kind in their order.
-   */
-  dates: YourDate[];
-}
-/**
- * A date, and what it belongs to.
- */
-export interface YourDate {
-  /**
-   * Kind: what the date belongs to.
-   */
-  kind: string;
-  /**
-   * Its id.
-   */
-  id: string;
-  /**
-   * The day.
-   */
-  date: string;
-  /**
-   * What has to be done.
-   */
-  title: string;
-  /**
-   * How far it is.
-   */
-  status: 'open' | 'in_progress' | 'done' | 'not_applicable';
-  /**
-   * Where it is; absent where the vertical has no such page.
-   */
-  path?: string;
-  of: YourDateOwner;
-}
-/**
- * What the date belongs to.
- */
-export interface YourDateOwner {
-  /**
-   * Its title.
-   */
-  title: string;
-  /**
-   * Its path; absent where the vertical has no such page.
-   */
-  path?: string;
 }
 /**
  * The page to ask about.

@@ -10,7 +10,6 @@ import { createDescription } from './openapi.ts';
 import type { Operation } from './operation.ts';
 import { accountOperations } from './operations/account/account.ts';
 import { accountsOperations } from './operations/account/accounts.ts';
-import { calendarOperations } from './operations/calendar/calendar.ts';
 import { deadlineFeedOperations } from './operations/deadlines/deadline-feed.ts';
 import { deadlineOperations } from './operations/deadlines/deadlines.ts';
 import { ownDateOperations } from './operations/deadlines/own-dates.ts';
@@ -59,7 +58,6 @@ export const OPERATIONS: readonly Operation[] = [
   ...searchOperations,
   ...homeOperations,
   ...horizonOperations,
-  ...calendarOperations,
   ...jurisdictionOperations,
   ...requirementOperations,
   ...setupOperations,

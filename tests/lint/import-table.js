@@ -60,6 +60,7 @@ const IMPORT_TABLE = {
     'schemas',
     'app/endpoints',
     'app/slots',
+    'generated/features/slots/date-screens',
   ],
   'app/content': [
     'app/text',

@@ -5,7 +5,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Calendar, Deadlines, HomeMine } from '#schemas/types.ts';
+import type { Calendar } from '#app/features/calendar/contract.ts';
+import type { Deadlines, HomeMine } from '#schemas/types.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../../content');

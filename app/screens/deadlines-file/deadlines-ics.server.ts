@@ -6,7 +6,7 @@ import {
   calendarText,
   newCalendar,
   type CalendarPlace,
-} from '../calendar-event/calendar-file.server.ts';
+} from '#app/shell/dates/calendar-file.server.ts';
 
 /** @param path of the screen, for events without a link @param at time of the file */
 export function deadlinesIcs(

@@ -2,7 +2,7 @@ import { Agenda, type AgendaItem } from '#app/ui/dates/agenda.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { DateKindLabel, DaysLeft } from '#app/views/dates/key-date.tsx';
-import { useDates } from '#app/views/dates/date-language.ts';
+import { useDates, type DateScreen } from '#app/views/dates/date-language.ts';
 import { originsText } from '#app/text/concern-text.ts';
 import type { CalendarEvent, Deadline, TermReference } from '#schemas/types.ts';
 import styles from './home.module.css';
@@ -18,8 +18,8 @@ interface DeadlinesProps {
   /** Whether to list the events in order of their dates, instead of the reader's own first. */
   byDate: boolean;
   hrefs: OrderHrefs;
-  /** Address of the calendar. */
-  calendar?: string | undefined;
+  /** Dates by day. */
+  calendar?: DateScreen | undefined;
   /** Address of the reader's own deadlines. */
   timeline?: string | undefined;
   /** ISO date. */
@@ -69,9 +69,7 @@ function fromDeadline(
 export function Deadlines(props: DeadlinesProps) {
   const { events, own, settled, byDate, hrefs, calendar, timeline, today } = props;
   const isOwnFirst = own !== undefined && !byDate;
-  const more = timeline
-    ? { to: timeline, label: 'Deadlines' }
-    : calendar && { to: calendar, label: 'Calendar' };
+  const more = timeline ? { to: timeline, label: 'Deadlines' } : calendar;
   const all = events.filter(({ id }) => !settled.includes(id)).map(fromEvent);
   const mine = (own ?? []).map((deadline) => fromDeadline(deadline, timeline ?? ''));
   const rows = isOwnFirst ? ownFirst(all, mine, ({ id }) => id) : all;
@@ -157,7 +155,7 @@ function Others({ date, label, count, calendar }: OthersProps) {
   if (!calendar) return <span title={meaning}>{words}</span>;
   return (
     <Link
-      to={`${calendar}?month=${date.slice(0, 7)}&day=${date}`}
+      to={`${calendar.to}?month=${date.slice(0, 7)}&day=${date}`}
       className={styles.others}
       aria-label={meaning}
     >

@@ -3,7 +3,7 @@ import { research } from '#app/content/list/list.fixture.ts';
 import { place } from '#app/views/summary.fixture.ts';
 import { deadline } from '../deadlines/deadlines.fixture.ts';
 import type { Home, HomeMine, Trend, WatchedCountry } from '#schemas/types.ts';
-import { gambling as gamblingEvents, payments as paymentsEvents } from '../calendar/calendar.fixture.ts';
+import { gambling as gamblingEvents, payments as paymentsEvents } from '#app/content/dates/events.fixture.ts';
 import { gambling as gamblingHorizon, payments as paymentsHorizon } from '../horizon/horizon.fixture.ts';
 
 const [analysis, tracker] = research as [Home['latestAnalysis'][number], Home['latestAnalysis'][number]];

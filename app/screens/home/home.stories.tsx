@@ -16,7 +16,7 @@ const meta: Meta<typeof Home> = {
     links: {
       horizon: '/regulatory_updates',
       updates: '/regulatory_updates_list',
-      calendar: '/calendar',
+      calendar: { to: '/calendar', label: 'Calendar' },
       deadlines: '/deadlines',
       favourites: '/settings/favourites',
       analysis: '/regulatory_analysis',

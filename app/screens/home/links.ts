@@ -2,10 +2,13 @@
 import type { ContentRole, VerticalConfig } from '#app/config/model.ts';
 import { listingRoute } from '#app/runtime/resolve.ts';
 import { typesWithRole } from '#app/runtime/roles.ts';
+import { dateScreens } from '#app/shell/dates/date-screens.ts';
+import type { DateScreen } from '#app/views/dates/date-language.ts';
 
 export interface HomeLinks {
   horizon?: string | undefined;
-  calendar?: string | undefined;
+  /** Dates by day. */
+  calendar?: DateScreen | undefined;
   deadlines?: string | undefined;
   favourites?: string | undefined;
   /** List of news. */
@@ -23,7 +26,7 @@ export function getHomeLinks(vertical: VerticalConfig): HomeLinks {
       .find(Boolean);
   return {
     horizon: screen('horizon'),
-    calendar: screen('calendar'),
+    calendar: dateScreens(vertical).byDay,
     deadlines: screen('deadlines'),
     favourites: screen('favourites'),
     updates: list('news'),

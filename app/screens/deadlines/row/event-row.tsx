@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { MoreItems } from '#app/ui/navigation/more-items.tsx';
 import { formatDate } from '#app/text/date-format.ts';
-import { getUrgency, useDates } from '#app/views/dates/date-language.ts';
+import { datePath, getUrgency, useDates } from '#app/views/dates/date-language.ts';
 import type { Deadline } from '#schemas/types.ts';
 import { daysText, shortDay, weekdayShort } from '../deadlines-labels.ts';
 import type { EventRowProps } from '../deadlines-types.ts';
@@ -15,7 +15,9 @@ import styles from './event-row.module.css';
 /** One event: days left, day, what happens, why it is here, its sources, and what the reader made of it. */
 export function EventRow({ event, today, here, shown, answer }: EventRowProps) {
   const { id, date, kind, days, owed, title, sources, status, calendarId } = event;
-  const { urgency } = getUrgency({ date, kind }, { ...useDates(), today });
+  const language = useDates();
+  const { urgency } = getUrgency({ date, kind }, { ...language, today });
+  const file = calendarId === null ? undefined : datePath(calendarId, language);
   const [first] = sources;
   const { number, words } = daysText(event);
   const isOpen = status === 'open';
@@ -41,9 +43,9 @@ export function EventRow({ event, today, here, shown, answer }: EventRowProps) {
         <Sources event={event} />
       </div>
       <EventStatus event={event} today={today} here={here} shown={shown} answer={answer} />
-      {calendarId !== null && isOpen && days >= 0 && (
+      {file && isOpen && days >= 0 && (
         // Not a page: the server answers with a file.
-        <a href={`/calendar/${calendarId}.ics`} className={styles.add} title="Add to my calendar">
+        <a href={file} className={styles.add} title="Add to my calendar">
           <Icon name="calendar-add" />
           <VisuallyHidden>
             Add to my calendar: {title}, {formatDate(date)}

@@ -5,7 +5,7 @@ import type { CalendarEvent } from '#schemas/types.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { getLabels } from '#tests/support/labels.ts';
 import { loadSite } from '#tests/support/site.ts';
-import { publishDated, TERMS } from '../../dates/samples.fixture.ts';
+import { publishDated, TERMS } from '#app/api/dates/samples.fixture.ts';
 
 const CALENDAR = '/api/payments_compliance/calendar';
 

@@ -3,7 +3,7 @@ import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@te
 import { createMemoryRouter, RouterProvider, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { calendarState, type CalendarState } from './calendar-state.ts';
-import { dateSources } from './calendar.fixture.ts';
+import { dateSources } from '#app/content/dates/events.fixture.ts';
 import { CalendarPage, type CalendarPageProps } from './calendar.tsx';
 
 const TODAY = '2026-11-21';

@@ -2,7 +2,7 @@ import type { DateSourceLabel } from '#app/slots.ts';
 import type { Personal } from '#app/shell/use-personal.ts';
 import { formatList } from '#app/text/format-list.ts';
 import { plural } from '#app/text/count.ts';
-import type { YourDates } from '#schemas/types.ts';
+import type { YourDates } from '../../../contract.ts';
 
 /** The dates that the reader keeps in a month. */
 export interface Yours {

@@ -1,7 +1,7 @@
 /** Dates of both verticals for stories, as the API would return them. */
 import type { DateSourceLabel } from '#app/slots.ts';
 import { place } from '#app/views/summary.fixture.ts';
-import type { Calendar, CalendarEvent, TermReference } from '#schemas/types.ts';
+import type { CalendarEvent, TermReference } from '#schemas/types.ts';
 
 const EU = place(1001, 'eu', 'European Union');
 const GB = place(1002, 'gb', 'United Kingdom');
@@ -107,7 +107,7 @@ export const payments: CalendarEvent[] = [
 export const gambling = gamblingEvents;
 
 /** December 2026 with these events, and a filter that offers their jurisdictions. */
-export function makeDecember(events: CalendarEvent[]): Calendar {
+export function makeDecember(events: CalendarEvent[]) {
   const places = new Map(events.flatMap(({ jurisdictions }) => jurisdictions.map((one) => [one.tid, one])));
   return {
     from: '2026-12-01',

@@ -1,11 +1,10 @@
 /** The calendar: typed dates of everything that the reader may read. */
-import type { Calendar } from '#schemas/types.ts';
 import { addDays, firstDay, isDay, lastDay, toMonth } from '#app/runtime/months.ts';
-import { sharedAnswer } from '../../content/shared-answers.ts';
-import { findSourceDates } from '../../dates/source-dates.ts';
-import { findEntry } from '../../dates/item-dates.ts';
-import { operation, success } from '../../operation.ts';
-import { failure } from '../../problem.ts';
+import { sharedAnswer } from '#app/api/content/shared-answers.ts';
+import { findSourceDates } from '#app/api/dates/source-dates.ts';
+import { findEntry } from '#app/api/dates/item-dates.ts';
+import { operation, success } from '#app/api/operation.ts';
+import { failure } from '#app/api/problem.ts';
 import { recordId } from '#app/text/record-id.ts';
 import {
   datedTypes,
@@ -15,8 +14,9 @@ import {
   LAST_DAY,
   toArray,
   toDates,
-} from '../../dates/events.ts';
-import { mergeEvents } from '../../dates/merged-events.ts';
+} from '#app/api/dates/events.ts';
+import { mergeEvents } from '#app/api/dates/merged-events.ts';
+import type { Calendar } from './contract.ts';
 
 const MOST_EVENTS = 500;
 const MOST_DAYS = 400;

@@ -1,6 +1,11 @@
 /** An event as an iCalendar file. */
 import type { CalendarEvent } from '#schemas/types.ts';
-import { addDate, calendarText, newCalendar, type CalendarPlace } from './calendar-file.server.ts';
+import {
+  addDate,
+  calendarText,
+  newCalendar,
+  type CalendarPlace,
+} from '#app/shell/dates/calendar-file.server.ts';
 
 export function eventFile(event: CalendarEvent, place: CalendarPlace): string {
   const calendar = newCalendar(place);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '#app/text/date-format.ts';
-import { isPast, useDates } from '#app/views/dates/date-language.ts';
+import { datePath, isPast, useDates } from '#app/views/dates/date-language.ts';
 import { concernTexts } from '#app/text/concern-text.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
@@ -59,10 +59,12 @@ export function Others({ others, label }: Pick<CalendarEvent, 'others' | 'label'
 
 /** A link that adds an event to the reader's own calendar; past events have none. */
 export function AddToCalendar({ id, label, title, date }: CalendarEvent) {
-  if (isPast(date, useDates())) return null;
+  const language = useDates();
+  const file = datePath(id, language);
+  if (!file || isPast(date, language)) return null;
   return (
     // Not a page: the server answers with a file.
-    <a href={`/calendar/${id}.ics`} className={styles.add} title="Add to my calendar">
+    <a href={file} className={styles.add} title="Add to my calendar">
       <Icon name="calendar-add" size={14} />
       <VisuallyHidden>
         Add to my calendar: {label}, {title}, {formatDate(date)}

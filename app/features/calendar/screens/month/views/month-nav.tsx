@@ -1,8 +1,7 @@
-import { monthName, type Month } from '#app/runtime/months.ts';
+import { monthAway, monthName, type Month } from '#app/runtime/months.ts';
 import type { IconName } from '#app/ui/foundations/icon-paths.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
-import { monthAway } from '../calendar-state.ts';
 import styles from '../calendar.module.css';
 
 interface MonthNavProps {

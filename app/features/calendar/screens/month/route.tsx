@@ -5,7 +5,8 @@ import { getClient, getContentDay, siteContext } from '#app/middleware/context.t
 import { firstDay, lastDay, monthName, toMonth } from '#app/runtime/months.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
-import { calendarHref, calendarState, hasEmptyField } from './calendar-state.ts';
+import { hasEmptyField } from '#app/content/filters/place-query.ts';
+import { calendarHref, calendarState } from './calendar-state.ts';
 import { CalendarPage } from './calendar.tsx';
 import { CalendarWithYours } from './yours/calendar-with-yours.tsx';
 import { useShell } from '#app/shell/use-shell.ts';

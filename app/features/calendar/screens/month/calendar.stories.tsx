@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { makeDecember, gambling, dateSources, payments } from './calendar.fixture.ts';
+import { makeDecember, gambling, dateSources, payments } from '#app/content/dates/events.fixture.ts';
 import type { CalendarState } from './calendar-state.ts';
 import { CalendarPage } from './calendar.tsx';
 

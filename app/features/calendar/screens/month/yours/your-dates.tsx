@@ -8,7 +8,7 @@ import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { DaysLeft } from '#app/views/dates/key-date.tsx';
 import { StatusLabel } from '#app/views/status/status-label.tsx';
-import type { YourDate, YourDates as Loaded } from '#schemas/types.ts';
+import type { YourDate, YourDates as Loaded } from '../../../contract.ts';
 import type { Yours } from './count-yours.ts';
 import styles from './your-dates.module.css';
 

@@ -6,7 +6,7 @@ import { readContent } from '#app/import/content-record.ts';
 import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
 import type { CalendarEvent } from '#schemas/types.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
-import { TERMS } from '../../dates/samples.fixture.ts';
+import { TERMS } from '#app/api/dates/samples.fixture.ts';
 
 const DOCUMENT = 'https://eur-lex.example/eli/dir/2023/2225/oj';
 const { germany, brazil } = TERMS;

@@ -1,7 +1,7 @@
-import { stranger, V, type Calls, type Read } from './calls.ts';
+import { stranger, V, type Calls, type Read } from '#tests/support/operations/calls.ts';
 
-/** The calendar. */
-export const calendarCalls = {
+/** What the generic tests need to know of the operations of the calendar. */
+export const calls = {
   calendar: {
     need: 'subscription',
     good: {

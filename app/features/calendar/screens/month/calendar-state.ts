@@ -1,5 +1,6 @@
 /** The state of the calendar in its URL: `?view=agenda&month=2026-12&kind=response&jurisdiction=1040`. Pure. */
-import { addMonths, isDay, isMonth, toMonth, type Day, type Month } from '#app/runtime/months.ts';
+import { isDay, isMonth, toMonth, type Day, type Month } from '#app/runtime/months.ts';
+import { termIds } from '#app/content/filters/place-query.ts';
 import { VIEWS } from './shared.ts';
 
 export interface CalendarState {
@@ -36,17 +37,6 @@ export function calendarState(
   };
 }
 
-/** Ids that the API accepts, without duplicates. */
-export function termIds(values: string[]): number[] {
-  const ids = values.filter((value) => /^[1-9]\d{0,8}$/.test(value)).map(Number);
-  return [...new Set(ids)].slice(0, 50);
-}
-
-/** Whether a form sent an empty field: the URL of the same state has none. */
-export function hasEmptyField(search: URLSearchParams): boolean {
-  return [...search.values()].includes('');
-}
-
 /** The URL of a state, without default values. `present` is the default month. */
 export function calendarHref(
   path: string,
@@ -61,12 +51,6 @@ export function calendarHref(
   for (const tid of jurisdictions) search.append('jurisdiction', String(tid));
   const query = search.toString();
   return query ? `${path}?${query}` : path;
-}
-
-/** The month `count` months away; undefined outside the supported years. */
-export function monthAway(month: Month, count: number): Month | undefined {
-  const other = addMonths(month, count);
-  return isMonth(other) ? other : undefined;
 }
 
 /** The listed day: the requested one, else the next with dates, else the last one. */

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  calendarHref,
-  calendarState,
-  chosenDay,
-  hasEmptyField,
-  monthAway,
-  termIds,
-} from './calendar-state.ts';
+import { calendarHref, calendarState, chosenDay } from './calendar-state.ts';
 
 const PRESENT = '2026-11';
 const parseState = (query: string) =>
@@ -37,29 +30,6 @@ describe('the state in a URL', () => {
     const href = calendarHref('/calendar', parseState(query), PRESENT);
     expect(href).toBe(query ? `/calendar?${query}` : '/calendar');
   });
-});
-
-test('as many ids as the API accepts', () => {
-  expect(termIds(Array.from({ length: 80 }, (_, index) => String(index + 1)))).toHaveLength(50);
-});
-
-test.each([
-  ['1900-01', -1, undefined],
-  ['1900-02', -1, '1900-01'],
-  ['2199-12', 1, undefined],
-  ['2199-11', 1, '2199-12'],
-  ['2026-11', 12, '2027-11'],
-  ['1900-11', -12, undefined],
-])('%s and %i months', (month, count, expected) => {
-  expect(monthAway(month, count)).toBe(expected);
-});
-
-test.each([
-  ['month=2026-12&jurisdiction=', true],
-  ['month=2026-12&jurisdiction=1040', false],
-  ['', false],
-])('a field without a choice in "%s": %s', (query, expected) => {
-  expect(hasEmptyField(new URLSearchParams(query))).toBe(expected);
 });
 
 test.each([

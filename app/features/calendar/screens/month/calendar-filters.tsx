@@ -3,7 +3,7 @@ import type { TermReference } from '#schemas/types.ts';
 import { calendarHref, calendarState, type CalendarState } from './calendar-state.ts';
 import styles from './calendar-filters.module.css';
 import { InstantForm } from '#app/content/filters/instant-form.tsx';
-import { JurisdictionFields } from './jurisdiction-fields.tsx';
+import { JurisdictionFields } from '#app/content/filters/jurisdiction-fields.tsx';
 
 interface CalendarFiltersProps {
   path: string;
