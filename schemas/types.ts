@@ -213,11 +213,11 @@ export interface SchemaFiles {
   'api/delivery/digest-schedule-change.schema.json': DigestScheduleChange;
   'api/delivery/digest-schedule.schema.json': DigestScheduleState;
   'api/delivery/digests-change.schema.json': DigestsChange;
-  'api/delivery/feed-link.schema.json': FeedLink;
-  'api/delivery/feed-state.schema.json': FeedState;
-  'api/delivery/feed.schema.json': Feed;
   'api/delivery/undelivered-mail.schema.json': UndeliveredMail;
   'api/done.schema.json': Done;
+  'api/feeds/feed-link.schema.json': FeedLink;
+  'api/feeds/feed-state.schema.json': FeedState;
+  'api/feeds/feed.schema.json': Feed;
   'api/health.schema.json': Health;
   'api/home/home-mine-query.schema.json': HomeMineQuery;
   'api/home/home-mine.schema.json': HomeMine;
@@ -4382,6 +4382,57 @@ export interface DigestsChange {
   stopped: boolean;
 }
 /**
+ * Messages whose hand-over to the mail server was interrupted: it may or may not have them.
+ */
+export interface UndeliveredMail {
+  /**
+   * The newest first; 100 at most.
+   */
+  items: UncertainMessage[];
+}
+/**
+ * A message.
+ */
+export interface UncertainMessage {
+  /**
+   * Its id.
+   */
+  id: number;
+  /**
+   * What it is.
+   */
+  kind: 'password-reset' | 'digest';
+  /**
+   * E-mail address.
+   */
+  recipient: string;
+  /**
+   * Its subject.
+   */
+  subject: string;
+  /**
+   * Time when it was made (RFC 3339, UTC).
+   */
+  queuedAt: string;
+  /**
+   * Time of the interruption (RFC 3339, UTC).
+   */
+  endedAt: string;
+  /**
+   * What interrupted it.
+   */
+  problem: string;
+}
+/**
+ * The request was carried out.
+ */
+export interface Done {
+  /**
+   * Always true.
+   */
+  done: true;
+}
+/**
  * The secret URLs of the feeds of a rule, or of all rules. They are shown once, because only a hash is stored.
  */
 export interface FeedLink {
@@ -4546,57 +4597,6 @@ export interface FeedDateItem {
    * Path of its page.
    */
   path: string;
-}
-/**
- * Messages whose hand-over to the mail server was interrupted: it may or may not have them.
- */
-export interface UndeliveredMail {
-  /**
-   * The newest first; 100 at most.
-   */
-  items: UncertainMessage[];
-}
-/**
- * A message.
- */
-export interface UncertainMessage {
-  /**
-   * Its id.
-   */
-  id: number;
-  /**
-   * What it is.
-   */
-  kind: 'password-reset' | 'digest';
-  /**
-   * E-mail address.
-   */
-  recipient: string;
-  /**
-   * Its subject.
-   */
-  subject: string;
-  /**
-   * Time when it was made (RFC 3339, UTC).
-   */
-  queuedAt: string;
-  /**
-   * Time of the interruption (RFC 3339, UTC).
-   */
-  endedAt: string;
-  /**
-   * What interrupted it.
-   */
-  problem: string;
-}
-/**
- * The request was carried out.
- */
-export interface Done {
-  /**
-   * Always true.
-   */
-  done: true;
 }
 /**
  * State of the server.

@@ -15,7 +15,7 @@ import { deadlineOperations } from './operations/deadlines/deadlines.ts';
 import { ownDateOperations } from './operations/deadlines/own-dates.ts';
 import { digestMailOperations } from './operations/delivery/digest-mail.ts';
 import { digestScheduleOperations } from './operations/delivery/digest-schedule.ts';
-import { feedOperations } from './operations/delivery/feeds.ts';
+import { feedOperations } from './operations/feed.ts';
 import { undeliveredMailOperations } from './operations/delivery/undelivered-mail.ts';
 import { healthOperations } from './operations/health.ts';
 import { homeOperations } from './operations/home/home.ts';
@@ -32,6 +32,7 @@ import { profileOperations } from './operations/account/profile.ts';
 import { requirementOperations } from './operations/places/requirements.ts';
 import { searchOperations } from './operations/search/search.ts';
 import { sessionOperations } from './operations/account/session.ts';
+import { ruleFeedOperations } from './operations/watch/rule-feeds.ts';
 import { watchMatchOperations } from './operations/watch/matches.ts';
 import { watchRuleOperations } from './operations/watch/rules.ts';
 import { setupOperations } from './operations/account/setup.ts';
@@ -66,6 +67,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...digestMailOperations,
   ...digestScheduleOperations,
   ...feedOperations,
+  ...ruleFeedOperations,
   ...undeliveredMailOperations,
   ...ownDigestsOperations,
   ...ownDataOperations,

@@ -34,8 +34,9 @@ import type { Term } from './content/terms.ts';
 import { usersRepository } from './accounts/users.ts';
 import type { User } from './accounts/users.ts';
 import { ownDataRepository } from './own-data/own-data.ts';
-import { feedEntriesRepository } from './watch/feed-entries.ts';
-import { feedTokensRepository } from './watch/feed-tokens.ts';
+import { feedEntriesRepository } from './feeds/feed-entries.ts';
+import { feedTokensRepository } from './feeds/feed-tokens.ts';
+import { feedMatchesRepository } from './watch/feed-matches.ts';
 import { watchMatchesRepository } from './watch/matches.ts';
 import { watchRulesRepository } from './watch/rules.ts';
 import { prepareVersions } from './content/versions.ts';
@@ -132,6 +133,7 @@ function storeOn({ name, db }: Engine) {
     meta: metaRepository(db),
     watchRules: watchRulesRepository(db),
     watchMatches: watchMatchesRepository(db),
+    feedMatches: feedMatchesRepository(db),
     feedTokens: feedTokensRepository(db),
     ownData: ownDataRepository(db),
     deadlineMarks: deadlineMarksRepository(db),

@@ -8,7 +8,7 @@ export const deadlinesEndpoints = {
     query: 'deadlines/deadlines-query',
     response: 'deadlines/deadlines',
   },
-  deadlineFeedState: { method: 'get', path: `${V}/deadlines/feed`, response: 'delivery/feed-state' },
+  deadlineFeedState: { method: 'get', path: `${V}/deadlines/feed`, response: 'feeds/feed-state' },
   makeDeadlineFeed: { method: 'post', path: `${V}/deadlines/feed`, response: 'deadlines/deadline-feed' },
   endDeadlineFeed: { method: 'delete', path: `${V}/deadlines/feed`, response: 'done' },
   addOwnDate: {

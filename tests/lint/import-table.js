@@ -170,7 +170,7 @@ const LAYERS = {
     ['feature-store'],
     ['migrate', 'meta', 'accounts'],
     ['content'],
-    ['search/lists', 'mail', 'deadlines'],
+    ['search/lists', 'mail', 'deadlines', 'feeds'],
     // A rule writes digests, so it is above the mail.
     ['watch'],
     // All that is stored of a person: it knows every collection.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CalendarEntry } from '#app/store/watch/feed-entries.ts';
+import type { CalendarEntry } from '#app/store/feeds/feed-entries.ts';
 import { followEntries, type FeedEvent } from './follow-entries.ts';
 
 const MOMENT = { at: '2026-11-22T09:00:00.000Z', today: '2026-11-22', from: '2026-10-23' };

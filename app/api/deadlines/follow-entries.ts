@@ -2,15 +2,9 @@
  * The entries of a reader's calendar feed over time (RFC 5545): UIDs that stay while events are merged, moved or sorted,
  * SEQUENCE that rises with every change, CANCELLED for what is gone. Pure.
  */
-import type { CalendarEntry } from '#app/store/watch/feed-entries.ts';
+import type { CalendarEntry } from '#app/store/feeds/feed-entries.ts';
 import { addDays } from '#app/runtime/months.ts';
-import {
-  newUid,
-  pairEntries,
-  sharesSource,
-  type Fits,
-  type SourcedEvent,
-} from '../delivery/feed/pair-entries.ts';
+import { newUid, pairEntries, sharesSource, type Fits, type SourcedEvent } from '../feeds/pair-entries.ts';
 
 /** An event that the feed has now. */
 export interface FeedEvent extends SourcedEvent {

@@ -2,8 +2,9 @@
 import { hash } from 'node:crypto';
 import type { Deadline, Feed, FeedDate } from '#schemas/types.ts';
 import type { Viewer } from '../viewer.ts';
-import { cancelledDate, screenPath } from '../delivery/feed/cancelled-date.ts';
-import { feedUpdated } from '../delivery/feed/feed-updated.ts';
+import { cancelledDate, screenPath } from '../feeds/cancelled-date.ts';
+import type { FeedSource } from '../feeds/feed-source.ts';
+import { feedUpdated } from '../feeds/feed-updated.ts';
 import { findDeadlines } from './find-deadlines.ts';
 import { followEntries } from './follow-entries.ts';
 
@@ -26,7 +27,7 @@ function toEntry({ title, kind, date, sources: [first], jurisdictions }: Deadlin
  * A date that is done, does not apply, was withdrawn or does not concern the reader any more is cancelled, so that calendars take it
  * out; such an entry contains nothing about its event.
  */
-export async function loadDeadlineFeed(viewer: Viewer): Promise<Feed> {
+async function loadDeadlineFeed(viewer: Viewer): Promise<Feed> {
   const { services, vertical, user } = viewer;
   const { all, today, from } = await findDeadlines(viewer);
   // Where events without a link lead to.
@@ -64,3 +65,5 @@ export async function loadDeadlineFeed(viewer: Viewer): Promise<Feed> {
       }),
   };
 }
+
+export const deadlineFeeds = { deadlines: { load: loadDeadlineFeed } } satisfies Record<string, FeedSource>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES, freshStore, type FreshStore } from '../testing/fresh-store.ts';
-import type { CalendarEntry } from '../watch/feed-entries.ts';
+import type { CalendarEntry } from '../feeds/feed-entries.ts';
 import type { DeadlineMark } from './marks.ts';
 
 const AT = '2026-11-20T08:00:00.000Z';
@@ -130,12 +130,11 @@ describe.each(ENGINES)('deadlines on %s', (engine) => {
     await feedTokens.set(owner, 'hash-1', AT);
     await feedTokens.set(owner, 'hash-2', LATER);
     await feedTokens.set({ ...owner, vertical: 'gambling_compliance' }, 'hash-3', LATER);
-    expect(await feedTokens.findReader('hash-1')).toBeUndefined();
-    expect(await feedTokens.findReader('hash-2')).toEqual(owner);
-    expect(await feedTokens.find('hash-2')).toBeUndefined();
+    expect(await feedTokens.find('hash-1')).toBeUndefined();
+    expect(await feedTokens.find('hash-2')).toEqual(owner);
     expect(await feedTokens.createdAt(owner)).toBe(LATER);
     await feedTokens.remove(owner);
-    expect(await feedTokens.findReader('hash-2')).toBeUndefined();
-    expect(await feedTokens.findReader('hash-3')).toBeDefined();
+    expect(await feedTokens.find('hash-2')).toBeUndefined();
+    expect(await feedTokens.find('hash-3')).toBeDefined();
   });
 });

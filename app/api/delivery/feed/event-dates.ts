@@ -3,7 +3,7 @@ import type { Summary } from '#app/plugin.ts';
 import { contentAccess } from '#app/runtime/access.ts';
 import { roleFields, schemaFor } from '#app/runtime/plugins/field-roles.ts';
 import { isPublic } from '#app/runtime/plugins/redact.ts';
-import type { FeedMatch } from '#app/store/watch/feed-tokens.ts';
+import type { FeedMatch } from '#app/store/watch/feed-matches.ts';
 import type { ContentRecord } from '#app/store/store.ts';
 import type { FeedDate } from '#schemas/types.ts';
 import { toDates } from '../../dates/events.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CalendarEntry } from '#app/store/watch/feed-entries.ts';
+import type { CalendarEntry } from '#app/store/feeds/feed-entries.ts';
 import type { FeedDate } from '#schemas/types.ts';
 import { followDates, type EventDate, type FeedDates } from './follow-dates.ts';
 import { dateItem } from '../../dates/item-dates.ts';

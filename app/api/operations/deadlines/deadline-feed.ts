@@ -1,10 +1,10 @@
 /** The secret URL of the calendar of a reader's deadlines. The calendar itself is answered by `feed`. */
+import { feedState, makeFeedUrls } from '../../feeds/feed-urls.ts';
 import { operation, success } from '../../operation.ts';
-import { hashToken, randomToken } from '../../sign-in/tokens.ts';
 import type { Viewer } from '../../viewer.ts';
 
 const toSubject = ({ user, vertical }: Viewer) => ({
-  kind: 'deadlines' as const,
+  kind: 'deadlines',
   userId: user.userId,
   vertical: vertical.id,
 });
@@ -13,7 +13,7 @@ const deadlineFeedState = operation('deadlineFeedState', {
   summary: 'Whether the reader subscribes to the deadlines',
   auth: 'subscriber',
   async handle({ services, viewer }) {
-    return success({ createdAt: (await services.store.feedTokens.createdAt(toSubject(viewer))) ?? null });
+    return success(await feedState(services, toSubject(viewer)));
   },
 });
 
@@ -21,9 +21,8 @@ const makeDeadlineFeed = operation('makeDeadlineFeed', {
   summary: 'Make the secret URL of the calendar of deadlines; an earlier one stops working',
   auth: 'subscriber',
   async handle({ services, viewer }) {
-    const token = randomToken();
-    await services.store.feedTokens.set(toSubject(viewer), hashToken(token), services.now().toISOString());
-    return success({ calendar: `/feeds/${token}.ics` });
+    const { calendar } = await makeFeedUrls(services, toSubject(viewer));
+    return success({ calendar });
   },
 });
 

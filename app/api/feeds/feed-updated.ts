@@ -1,5 +1,5 @@
 import type { Store } from '#app/store/store.ts';
-import type { FeedSubject } from '#app/store/watch/feed-tokens.ts';
+import type { FeedSubject } from '#app/store/feeds/feed-tokens.ts';
 
 /**
  * When a feed changed last: the latest of these times, or when its URLs were made. Never the time of the request, so that

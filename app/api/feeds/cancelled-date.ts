@@ -1,5 +1,5 @@
 import type { VerticalConfig } from '#app/config/model.ts';
-import type { CalendarEntry } from '#app/store/watch/feed-entries.ts';
+import type { CalendarEntry } from '#app/store/feeds/feed-entries.ts';
 import type { FeedDate } from '#schemas/types.ts';
 
 /** Path of a screen, for entries that lead to no item. */

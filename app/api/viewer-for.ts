@@ -1,7 +1,7 @@
 /** The viewer that a reader would be now, where nobody signs in: for digests and feeds. */
-import { getReader } from '../reader.ts';
-import type { Services } from '../services.ts';
-import type { Viewer } from '../viewer.ts';
+import { getReader } from './reader.ts';
+import type { Services } from './services.ts';
+import type { Viewer } from './viewer.ts';
 
 /** @returns undefined without an account that is enabled and has an active subscription in the vertical */
 export async function viewerFor(

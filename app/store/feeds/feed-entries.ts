@@ -3,10 +3,8 @@ import { lockAccount } from '../accounts/lock-account.ts';
 import type { Db } from '../tables.ts';
 import type { FeedReader } from './feed-tokens.ts';
 
-/** A calendar feed of a reader: of one watch rule, of all of them, or of deadlines. */
-export interface CalendarFeed extends Pick<FeedReader, 'userId' | 'vertical'> {
-  kind: FeedReader['kind'] | `rule/${number}`;
-}
+/** A calendar feed of a reader; of one of several things the kind has its id, such as `rule/7`. */
+export type CalendarFeed = FeedReader;
 
 /** An entry of a calendar as it was told last (RFC 5545: UID, SEQUENCE, STATUS). */
 export interface CalendarEntry {

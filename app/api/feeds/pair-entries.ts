@@ -1,5 +1,5 @@
 /** Which entry of a calendar an event continues, so that its UID stays while events are merged, parted and moved. Pure. */
-import type { CalendarEntry } from '#app/store/watch/feed-entries.ts';
+import type { CalendarEntry } from '#app/store/feeds/feed-entries.ts';
 
 /** An event with the ids of its dates, that of the closest item first. */
 export interface SourcedEvent {
