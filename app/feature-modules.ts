@@ -97,6 +97,8 @@ const SLOTS: Readonly<Record<string, SlotFile>> = {
   'comparison-links': { ending: 'ts', type: 'ComparisonLinkMaker' },
   'date-screens': { ending: 'ts', type: 'DateScreens' },
   dates: { ending: 'ts', type: 'DateSourceLabel' },
+  'home-dates': { ending: 'tsx', type: "SlotPart<'home-dates'>" },
+  'home-figures': { ending: 'ts', type: 'HomeFigureMaker' },
   'item-layer': { ending: 'tsx', type: "SlotPart<'item-layer'>" },
   'item-links': { ending: 'ts', type: 'ItemLinkMaker' },
   'item-tools': { ending: 'tsx', type: "SlotPart<'item-tools'>" },

@@ -4,7 +4,6 @@
  */
 import { accountEndpoints } from './endpoints/account.ts';
 import { contentEndpoints } from './endpoints/content.ts';
-import { deadlinesEndpoints } from './endpoints/deadlines.ts';
 import { deliveryEndpoints } from './endpoints/delivery.ts';
 import { homeEndpoints } from './endpoints/home.ts';
 import { horizonEndpoints } from './endpoints/horizon.ts';
@@ -27,6 +26,5 @@ export const ENDPOINTS = {
   ...placesEndpoints,
   ...deliveryEndpoints,
   ...watchEndpoints,
-  ...deadlinesEndpoints,
   ...serverEndpoints,
 };

@@ -10,9 +10,6 @@ import { createDescription } from './openapi.ts';
 import type { Operation } from './operation.ts';
 import { accountOperations } from './operations/account/account.ts';
 import { accountsOperations } from './operations/account/accounts.ts';
-import { deadlineFeedOperations } from './operations/deadlines/deadline-feed.ts';
-import { deadlineOperations } from './operations/deadlines/deadlines.ts';
-import { ownDateOperations } from './operations/deadlines/own-dates.ts';
 import { digestMailOperations } from './operations/delivery/digest-mail.ts';
 import { digestScheduleOperations } from './operations/delivery/digest-schedule.ts';
 import { feedOperations } from './operations/feed.ts';
@@ -73,9 +70,6 @@ export const OPERATIONS: readonly Operation[] = [
   ...ownDataOperations,
   ...accountsOperations,
   // Fixed paths come before the one with a parameter in their place.
-  ...deadlineFeedOperations,
-  ...ownDateOperations,
-  ...deadlineOperations,
   ...noticeOperations,
   ...healthOperations,
   ...openApiOperations,

@@ -10,8 +10,8 @@ import {
   tokens,
   V,
   who,
-} from '#app/api/operations/deadlines/deadlines.fixture.ts';
-import type { Deadline } from '#schemas/types.ts';
+} from '#app/features/deadlines/testing/api.ts';
+import type { Deadline } from '#app/features/deadlines/contract.ts';
 import { checklists } from './checklist-store.server.ts';
 
 setUpDeadlinesSite();

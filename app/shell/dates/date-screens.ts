@@ -8,11 +8,11 @@ import type { DateScreen, DateScreenPaths } from '#app/views/dates/date-language
 /** Those of features that are on, where the vertical has a route to them. */
 export function dateScreens(vertical: Pick<VerticalConfig, 'features' | 'routes'>): DateScreenPaths {
   const parts = partsOn(PARTS, Object.keys(vertical.features)).map(([, part]) => part);
-  const { byDay, file }: DateScreens = Object.assign({}, ...parts);
+  const { byDay, own, file }: DateScreens = Object.assign({}, ...parts);
   const find = (screen: string | undefined): DateScreen | undefined => {
     const route = Object.values(vertical.routes).find((one) => 'screen' in one && one.screen === screen);
     return route && { to: route.path, label: route.title };
   };
-  const [day, one] = [find(byDay), find(file)];
-  return { ...(day && { byDay: day }), ...(one && { file: one.to }) };
+  const [day, mine, one] = [find(byDay), find(own), find(file)];
+  return { ...(day && { byDay: day }), ...(mine && { own: mine }), ...(one && { file: one.to }) };
 }

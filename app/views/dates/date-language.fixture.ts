@@ -8,5 +8,9 @@ import type { DateLanguage } from './date-language.ts';
 export const sampleDates = {
   today: '2026-11-21',
   ...site.dates,
-  screens: { byDay: { to: '/calendar', label: 'Calendar' }, file: '/calendar/{event}' },
+  screens: {
+    byDay: { to: '/calendar', label: 'Calendar' },
+    own: { to: '/deadlines', label: 'Deadlines' },
+    file: '/calendar/{event}',
+  },
 } as DateLanguage;

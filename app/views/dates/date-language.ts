@@ -18,6 +18,8 @@ export interface DateScreen {
 export interface DateScreenPaths {
   /** All dates by day. */
   byDay?: DateScreen;
+  /** The reader's own dates. */
+  own?: DateScreen;
   /** Path of a date as a file, with a parameter: `/calendar/{event}`. */
   file?: string;
 }

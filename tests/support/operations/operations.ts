@@ -3,7 +3,6 @@ import type { EndpointId } from '#app/endpoints.ts';
 import type { OperationCalls } from './calls.ts';
 import { accountCalls } from './account.ts';
 import { contentCalls } from './content.ts';
-import { deadlinesCalls } from './deadlines.ts';
 import { deliveryCalls } from './delivery.ts';
 import { homeCalls } from './home.ts';
 import { horizonCalls } from './horizon.ts';
@@ -18,7 +17,6 @@ import { watchCalls } from './watch.ts';
 export const OPERATION_CALLS: Record<EndpointId, OperationCalls> = {
   ...accountCalls,
   ...contentCalls,
-  ...deadlinesCalls,
   ...deliveryCalls,
   ...homeCalls,
   ...horizonCalls,
