@@ -18,7 +18,7 @@ const IMPORT_TABLE = {
     'schemas',
   ],
   'app/feature': ['app/api', 'app/endpoints'],
-  'app/slots': ['app/endpoints', 'app/plugin', 'app/state', 'app/ui'],
+  'app/slots': ['app/endpoints', 'app/plugin', 'app/state', 'app/ui', 'app/views', 'schemas'],
   'app/feature-modules': ['app/config', 'app/contract', 'app/text', 'schemas'],
   'app/ui': ['app/text'],
   'app/views': ['app/text', 'app/ui', 'app/plugin', 'schemas'],
@@ -60,6 +60,7 @@ const IMPORT_TABLE = {
     'schemas',
     'app/endpoints',
     'app/slots',
+    'generated/features/slots/date-screens',
   ],
   'app/content': [
     'app/text',
@@ -96,6 +97,8 @@ const IMPORT_TABLE = {
     'app/endpoints',
     'generated/features/slots/comparison-links',
     'generated/features/slots/account-deletion',
+    'generated/features/slots/home-dates',
+    'generated/features/slots/home-figures',
     'generated/features/slots/profile-links',
     'app/slots',
   ],
@@ -169,7 +172,7 @@ const LAYERS = {
     ['feature-store'],
     ['migrate', 'meta', 'accounts'],
     ['content'],
-    ['search/lists', 'mail', 'deadlines'],
+    ['search/lists', 'mail', 'feeds'],
     // A rule writes digests, so it is above the mail.
     ['watch'],
     // All that is stored of a person: it knows every collection.
