@@ -6,15 +6,15 @@ import { accountEndpoints } from './endpoints/account.ts';
 import { calendarEndpoints } from './endpoints/calendar.ts';
 import { contentEndpoints } from './endpoints/content.ts';
 import { deadlinesEndpoints } from './endpoints/deadlines.ts';
-import { deliveryEndpoints } from './endpoints/delivery.ts';
+import { feedEndpoints } from './endpoints/feeds.ts';
 import { homeEndpoints } from './endpoints/home.ts';
 import { horizonEndpoints } from './endpoints/horizon.ts';
 import { jsonapiEndpoints } from './endpoints/jsonapi.ts';
+import { mailEndpoints } from './endpoints/mail.ts';
 import { placesEndpoints } from './endpoints/places.ts';
 import { searchEndpoints } from './endpoints/search.ts';
 import { serverEndpoints } from './endpoints/server.ts';
 import { signInEndpoints } from './endpoints/sign-in.ts';
-import { watchEndpoints } from './endpoints/watch.ts';
 
 /** By the id of the operation. */
 export const ENDPOINTS = {
@@ -27,8 +27,8 @@ export const ENDPOINTS = {
   ...horizonEndpoints,
   ...calendarEndpoints,
   ...placesEndpoints,
-  ...deliveryEndpoints,
-  ...watchEndpoints,
+  ...feedEndpoints,
+  ...mailEndpoints,
   ...deadlinesEndpoints,
   ...serverEndpoints,
 };

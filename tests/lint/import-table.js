@@ -18,7 +18,7 @@ const IMPORT_TABLE = {
     'schemas',
   ],
   'app/feature': ['app/api', 'app/endpoints'],
-  'app/slots': ['app/endpoints', 'app/plugin', 'app/state', 'app/ui'],
+  'app/slots': ['app/client', 'app/endpoints', 'app/plugin', 'app/state', 'app/ui'],
   'app/feature-modules': ['app/config', 'app/contract', 'app/text', 'schemas'],
   'app/ui': ['app/text'],
   'app/views': ['app/text', 'app/ui', 'app/plugin', 'schemas'],
@@ -60,6 +60,7 @@ const IMPORT_TABLE = {
     'schemas',
     'app/endpoints',
     'app/slots',
+    'generated/features/slots/menu-count',
   ],
   'app/content': [
     'app/text',
@@ -77,6 +78,7 @@ const IMPORT_TABLE = {
     'generated/features/slots/item-layer',
     'generated/features/slots/item-links',
     'generated/features/slots/item-tools',
+    'generated/features/slots/list-tools',
     'generated/features/slots/own-lists',
     'generated/features/slots/page-end',
     'generated/features/slots/row-action',
@@ -136,6 +138,7 @@ const IMPORT_TABLE = {
   'features on the server': [
     'app/contract',
     'app/feature',
+    'app/plugin',
     'app/text',
     'app/queue',
     'app/api',
@@ -170,8 +173,6 @@ const LAYERS = {
     ['migrate', 'meta', 'accounts'],
     ['content'],
     ['search/lists', 'mail', 'deadlines', 'feeds'],
-    // A rule writes digests, so it is above the mail.
-    ['watch'],
     // All that is stored of a person: it knows every collection.
     ['own-data'],
     ['store'],

@@ -21,7 +21,7 @@ import {
   type Concern,
   type Placed,
 } from '../places/place-scope.ts';
-import { findRuleItems } from './rule-items.ts';
+import { findInterestItems, getInterests } from '../interests.ts';
 
 /** Kinds of deadlines that are not dates of content. */
 export const otherKinds = (vertical: VerticalConfig): string[] => [...sourceKinds(vertical), 'own'];
@@ -59,22 +59,16 @@ export async function findDeadlines(viewer: Viewer): Promise<FoundDeadlines> {
   const person = await store.users.byId(user.userId);
   const today = readerDay(viewer, person ?? { profile: {} });
   const from = addDays(today, -vertical.site.deadlines.lateDays);
-  const [{ events, truncated }, places, rules, added, dateSources, marks] = await Promise.all([
+  const [{ events, truncated }, places, interests, added, dateSources, marks] = await Promise.all([
     findContentEvents(viewer, from),
     getPlaceScopes(services, person ? getFollowedPlaces(person) : []),
-    store.watchRules.list(user.userId, vertical.id),
+    getInterests(viewer),
     store.ownDates.list(reader),
     findSourceDates(viewer),
     store.deadlineMarks.list(reader),
   ]);
-  const active = rules.filter(({ paused_at }) => paused_at === null);
   const [itemsOf, own] = await Promise.all([
-    findRuleItems(
-      viewer,
-      active.map(({ query }) => query),
-      [...new Set(events.flatMap(({ nids }) => nids))],
-      from,
-    ),
+    findInterestItems(viewer, interests, [...new Set(events.flatMap(({ nids }) => nids))], from),
     store.terms.get(added.flatMap(({ jurisdiction }) => jurisdiction ?? [])),
   ]);
   const bySource = new Map(marks.map((mark) => [mark.source, mark]));
@@ -83,7 +77,7 @@ export async function findDeadlines(viewer: Viewer): Promise<FoundDeadlines> {
       ...toOrigins(
         places.flatMap((scope) => bestConcern(event.placed.map((one) => findConcern(scope, one))) ?? []),
       ),
-      ...active
+      ...interests
         .filter((_, index) => event.nids.some((nid) => itemsOf[index]!.has(nid)))
         .map(({ name }) => ({ kind: 'rule', name }) as const),
     ]),
@@ -102,7 +96,7 @@ export async function findDeadlines(viewer: Viewer): Promise<FoundDeadlines> {
     ...{ today, from, truncated },
     all: all.sort(byDay),
     followed: places.length,
-    rules: active.length,
+    rules: interests.length,
     dateSources: dateSources.map(({ kind, dates }) => ({
       kind,
       count: new Set(dates.map(({ of }) => of.id)).size,

@@ -1,6 +1,5 @@
 /** Feeds of what readers have in features, by a secret URL, without signing in. */
 import { activeFeatures } from '../feature-parts.ts';
-import { watchFeeds } from '../delivery/feed/load-feed.ts';
 import { deadlineFeeds } from '../deadlines/load-deadline-feed.ts';
 import type { FeedSource } from '../feeds/feed-source.ts';
 import { operation, success } from '../operation.ts';
@@ -9,7 +8,7 @@ import { hashToken } from '../sign-in/tokens.ts';
 import { viewerFor } from '../viewer-for.ts';
 
 /** Kinds of feeds that are not in a feature yet. */
-const OTHER_FEEDS: Readonly<Record<string, FeedSource>> = { ...watchFeeds, ...deadlineFeeds };
+const OTHER_FEEDS: Readonly<Record<string, FeedSource>> = deadlineFeeds;
 
 /**
  * The access of the feed's owner is checked each time. The answer is the same for a token that never existed, one that was

@@ -5,15 +5,15 @@ import { accountCalls } from './account.ts';
 import { calendarCalls } from './calendar.ts';
 import { contentCalls } from './content.ts';
 import { deadlinesCalls } from './deadlines.ts';
-import { deliveryCalls } from './delivery.ts';
+import { feedCalls } from './feeds.ts';
 import { homeCalls } from './home.ts';
 import { horizonCalls } from './horizon.ts';
 import { jsonapiCalls } from './jsonapi.ts';
+import { mailCalls } from './mail.ts';
 import { placesCalls } from './places.ts';
 import { searchCalls } from './search.ts';
 import { serverCalls } from './server.ts';
 import { signInCalls } from './sign-in.ts';
-import { watchCalls } from './watch.ts';
 
 /** What the generic tests need to know of each operation, by its id; a file for each resource. */
 export const OPERATION_CALLS: Record<EndpointId, OperationCalls> = {
@@ -21,14 +21,14 @@ export const OPERATION_CALLS: Record<EndpointId, OperationCalls> = {
   ...calendarCalls,
   ...contentCalls,
   ...deadlinesCalls,
-  ...deliveryCalls,
+  ...feedCalls,
   ...homeCalls,
   ...horizonCalls,
   ...jsonapiCalls,
+  ...mailCalls,
   ...placesCalls,
   ...searchCalls,
   ...serverCalls,
   ...signInCalls,
-  ...watchCalls,
   ...FEATURE_CALLS,
 };
