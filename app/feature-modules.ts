@@ -95,7 +95,10 @@ interface SlotFile {
 const SLOTS: Readonly<Record<string, SlotFile>> = {
   'account-deletion': { ending: 'ts', type: 'AccountDeletion' },
   'comparison-links': { ending: 'ts', type: 'ComparisonLinkMaker' },
+  'date-screens': { ending: 'ts', type: 'DateScreens' },
   dates: { ending: 'ts', type: 'DateSourceLabel' },
+  'home-dates': { ending: 'tsx', type: "SlotPart<'home-dates'>" },
+  'home-figures': { ending: 'ts', type: 'HomeFigureMaker' },
   'item-layer': { ending: 'tsx', type: "SlotPart<'item-layer'>" },
   'item-links': { ending: 'ts', type: 'ItemLinkMaker' },
   'item-tools': { ending: 'tsx', type: "SlotPart<'item-tools'>" },

@@ -18,8 +18,8 @@
  *
  * A feature imports the platform and itself, never another feature. The platform names no feature.
  */
-import type { DateSource } from './api/deadlines/date-source.ts';
 import type { BackgroundWork } from './api/background-work.ts';
+import type { DateSource } from './api/dates/date-source.ts';
 import type { FeedSource } from './api/feeds/feed-source.ts';
 import type { Interest } from './api/interest.ts';
 import type { Operation } from './api/operation.ts';

@@ -3,9 +3,7 @@
  * `endpoints/` for each resource. Those of features are in their contracts; `app/endpoints.ts` has both.
  */
 import { accountEndpoints } from './endpoints/account.ts';
-import { calendarEndpoints } from './endpoints/calendar.ts';
 import { contentEndpoints } from './endpoints/content.ts';
-import { deadlinesEndpoints } from './endpoints/deadlines.ts';
 import { feedEndpoints } from './endpoints/feeds.ts';
 import { homeEndpoints } from './endpoints/home.ts';
 import { horizonEndpoints } from './endpoints/horizon.ts';
@@ -25,10 +23,8 @@ export const ENDPOINTS = {
   ...searchEndpoints,
   ...homeEndpoints,
   ...horizonEndpoints,
-  ...calendarEndpoints,
   ...placesEndpoints,
   ...feedEndpoints,
   ...mailEndpoints,
-  ...deadlinesEndpoints,
   ...serverEndpoints,
 };

@@ -10,10 +10,6 @@ import { createDescription } from './openapi.ts';
 import type { Operation } from './operation.ts';
 import { accountOperations } from './operations/account/account.ts';
 import { accountsOperations } from './operations/account/accounts.ts';
-import { calendarOperations } from './operations/calendar/calendar.ts';
-import { deadlineFeedOperations } from './operations/deadlines/deadline-feed.ts';
-import { deadlineOperations } from './operations/deadlines/deadlines.ts';
-import { ownDateOperations } from './operations/deadlines/own-dates.ts';
 import { feedOperations } from './operations/feed.ts';
 import { undeliveredMailOperations } from './operations/undelivered-mail.ts';
 import { healthOperations } from './operations/health.ts';
@@ -54,7 +50,6 @@ export const OPERATIONS: readonly Operation[] = [
   ...searchOperations,
   ...homeOperations,
   ...horizonOperations,
-  ...calendarOperations,
   ...jurisdictionOperations,
   ...requirementOperations,
   ...setupOperations,
@@ -63,9 +58,6 @@ export const OPERATIONS: readonly Operation[] = [
   ...ownDataOperations,
   ...accountsOperations,
   // Fixed paths come before the one with a parameter in their place.
-  ...deadlineFeedOperations,
-  ...ownDateOperations,
-  ...deadlineOperations,
   ...noticeOperations,
   ...healthOperations,
   ...openApiOperations,

@@ -11,7 +11,7 @@ export const activeFeatures = (vertical: Pick<VerticalConfig, 'features'>): Feat
   partsOn(FEATURES, Object.keys(vertical.features)).map(([, feature]) => feature);
 
 /** The features that there are, on or off. */
-export const allFeatures: readonly Feature[] = FEATURES.map(([, feature]) => feature);
+export const allFeatures = (): Feature[] => FEATURES.map(([, feature]) => feature);
 
 /** The features that are on in any vertical. */
 export const featuresInUse = ({ verticals }: Pick<Config, 'verticals'>): Feature[] =>

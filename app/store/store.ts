@@ -9,8 +9,6 @@ import type { ContentFilter, ContentListQuery, TermGroup } from './search/lists/
 import { accountDeletion } from './own-data/delete-account.ts';
 import { datesRepository } from './content/dates.ts';
 import type { DatedItem, MonthCount } from './content/dates.ts';
-import { deadlineMarksRepository } from './deadlines/marks.ts';
-import { ownDatesRepository } from './deadlines/own-dates.ts';
 import type { Engine, StoreProblem } from './engines/engine.ts';
 import { endedSignInsRepository } from './accounts/ended-sign-ins.ts';
 import { eventsRepository } from './content/events.ts';
@@ -128,9 +126,7 @@ function storeOn({ name, db }: Engine) {
     meta: metaRepository(db),
     feedTokens: feedTokensRepository(db),
     ownData: ownDataRepository(db),
-    deadlineMarks: deadlineMarksRepository(db),
     feedEntries: feedEntriesRepository(db),
-    ownDates: ownDatesRepository(db),
     /** The repository of a feature, made once: `store.of(ratings).get(…)`. */
     of<Repository>(make: (db: Db) => Repository): Repository {
       if (!repositories.has(make)) repositories.set(make, make(db));

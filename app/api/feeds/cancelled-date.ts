@@ -1,11 +1,11 @@
 import type { VerticalConfig } from '#app/config/model.ts';
+import { findScreenPath } from '#app/runtime/screen-path.ts';
 import type { CalendarEntry } from '#app/store/feeds/feed-entries.ts';
 import type { FeedDate } from '#schemas/types.ts';
 
 /** Path of a screen, for entries that lead to no item. */
 export function screenPath(vertical: VerticalConfig, screen: string): string {
-  const routes = Object.values(vertical.routes);
-  return routes.find((route) => 'screen' in route && route.screen === screen)?.path ?? '/';
+  return findScreenPath(vertical, screen) ?? '/';
 }
 
 /**

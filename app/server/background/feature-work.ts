@@ -19,7 +19,7 @@ export function featureWork(services: Services): FeatureWork {
 
   return {
     startRounds() {
-      for (const feature of allFeatures)
+      for (const feature of allFeatures())
         for (const { name, everyMs, start } of feature.background?.rounds ?? []) {
           const round = start(services);
           let isRunning = false;
@@ -47,7 +47,7 @@ export function featureWork(services: Services): FeatureWork {
 }
 
 function findTask(task: string): NonNullable<BackgroundWork['tasks']>[string] {
-  for (const { background } of allFeatures) {
+  for (const { background } of allFeatures()) {
     const found = background?.tasks?.[task];
     if (found) return found;
   }

@@ -2,9 +2,7 @@ import { FEATURE_CALLS } from '#generated/features/calls.ts';
 import type { EndpointId } from '#app/endpoints.ts';
 import type { OperationCalls } from './calls.ts';
 import { accountCalls } from './account.ts';
-import { calendarCalls } from './calendar.ts';
 import { contentCalls } from './content.ts';
-import { deadlinesCalls } from './deadlines.ts';
 import { feedCalls } from './feeds.ts';
 import { homeCalls } from './home.ts';
 import { horizonCalls } from './horizon.ts';
@@ -18,9 +16,7 @@ import { signInCalls } from './sign-in.ts';
 /** What the generic tests need to know of each operation, by its id; a file for each resource. */
 export const OPERATION_CALLS: Record<EndpointId, OperationCalls> = {
   ...accountCalls,
-  ...calendarCalls,
   ...contentCalls,
-  ...deadlinesCalls,
   ...feedCalls,
   ...homeCalls,
   ...horizonCalls,

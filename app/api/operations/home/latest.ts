@@ -2,7 +2,7 @@
 import type { ContentSummary, HomeMine } from '#schemas/types.ts';
 import { summarise } from '../../content/lists/summaries.ts';
 import { readableTypes } from '../../content/types-of.ts';
-import { toOrigins } from '../../deadlines/find-deadlines.ts';
+import { toOrigins } from '../../places/origins.ts';
 import type { Interest } from '../../interest.ts';
 import { findInterestItems } from '../../interests.ts';
 import { findConcern, getPlaceScopes } from '../../places/place-scope.ts';

@@ -8,7 +8,7 @@ import type { SearchDates } from '#schemas/types.ts';
 import { emptyItems } from '../../content/lists/empty-items.ts';
 import { datesIn } from '../../search/text-reading.ts';
 import type { Viewer } from '../../viewer.ts';
-import { LAST_DAY, typesShowing } from '../calendar/events.ts';
+import { LAST_DAY, typesShowing } from '../../dates/events.ts';
 import { findOrAct, type ActedSearch } from './acting.ts';
 import type { Searcher } from './find-items.ts';
 import type { WantedSearch } from './wanted-search.ts';

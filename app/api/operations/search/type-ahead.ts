@@ -8,7 +8,7 @@ import { parseQuery } from '#app/store/search/language/syntax/parse.ts';
 import { isWholeReference } from '#app/store/search/language/references/references.ts';
 import type { ContentRecord, Term } from '#app/store/store.ts';
 import type { TypeAhead, TypeAheadSuggestion } from '#schemas/types.ts';
-import { DATES_READ, nextDeadlines } from '../calendar/events.ts';
+import { DATES_READ, nextDeadlines } from '../../dates/events.ts';
 import { sharedAnswer } from '../../content/shared-answers.ts';
 import { searchSynonyms } from '../../search/search-synonyms.ts';
 import { emptyItems } from '../../content/lists/empty-items.ts';

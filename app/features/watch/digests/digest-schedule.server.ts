@@ -4,7 +4,7 @@ import type { DigestScheduleChange, DigestScheduleState } from '../contract.ts';
 import { hideName } from './hide-name.server.ts';
 import { localDay } from '#app/text/time-zone.ts';
 import { readScheduleToken } from './schedule-token.server.ts';
-import { timeZoneFor } from '#app/api/delivery/time-zone.ts';
+import { timeZoneFor } from '#app/api/dates/time-zone.ts';
 import { operation, success, type Outcome } from '#app/api/operation.ts';
 import { failure } from '#app/api/problem.ts';
 import type { Services } from '#app/api/services.ts';

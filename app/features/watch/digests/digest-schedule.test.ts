@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
-import { publishDated } from '#app/api/operations/calendar/samples.fixture.ts';
+import { publishDated } from '#app/api/dates/samples.fixture.ts';
 import { queueDigests } from './queue-digests.server.ts';
 import { LINK_DAYS, scheduleToken } from './schedule-token.server.ts';
 import { unsubscribeToken } from './unsubscribe-token.server.ts';

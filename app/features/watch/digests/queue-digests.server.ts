@@ -13,7 +13,7 @@ import { latestSlot, type DigestSchedule, type Slot } from './digest-slot.server
 import { digestSubject } from './digest-subject.server.ts';
 import { digestText } from './digest-text.server.ts';
 import { scheduleToken } from './schedule-token.server.ts';
-import { timeZoneFor } from '#app/api/delivery/time-zone.ts';
+import { timeZoneFor } from '#app/api/dates/time-zone.ts';
 import { unsubscribeToken } from './unsubscribe-token.server.ts';
 import { viewerFor } from '#app/api/viewer-for.ts';
 

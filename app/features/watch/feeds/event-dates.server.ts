@@ -6,12 +6,12 @@ import { isPublic } from '#app/runtime/plugins/redact.ts';
 import type { FeedMatch } from '../feed-matches-store.server.ts';
 import type { ContentRecord } from '#app/store/store.ts';
 import type { FeedDate } from '#schemas/types.ts';
-import { toDates } from '#app/api/operations/calendar/events.ts';
-import { mergeDates } from '#app/api/operations/calendar/merged-events.ts';
+import { toDates } from '#app/api/dates/events.ts';
+import { mergeDates } from '#app/api/dates/merged-events.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import type { EventDate, FeedDates } from './follow-dates.server.ts';
-import { entryId, findHistory } from '#app/api/delivery/feed/item-dates.ts';
-import { findSourceIds, toKey } from '#app/api/delivery/feed/source-ids.ts';
+import { entryId, findHistory } from '#app/api/dates/item-dates.ts';
+import { findSourceIds, toKey } from '#app/api/dates/source-ids.ts';
 
 /** An item of a feed. */
 export interface FeedRecord {

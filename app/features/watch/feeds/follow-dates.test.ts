@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CalendarEntry } from '#app/store/feeds/feed-entries.ts';
 import type { FeedDate } from '#schemas/types.ts';
 import { followDates, type EventDate, type FeedDates } from './follow-dates.server.ts';
-import { dateItem } from '#app/api/delivery/feed/item-dates.ts';
+import { dateItem } from '#app/api/dates/item-dates.ts';
 
 const AT = '2026-11-22T09:00:00.000Z';
 const TEXT = {

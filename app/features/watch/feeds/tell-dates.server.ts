@@ -6,7 +6,7 @@ import type { FeedDate } from '#schemas/types.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { cancelledDate, screenPath } from '#app/api/feeds/cancelled-date.ts';
 import { followDates, type FeedDates } from './follow-dates.server.ts';
-import { dateItem } from '#app/api/delivery/feed/item-dates.ts';
+import { dateItem } from '#app/api/dates/item-dates.ts';
 
 /** A feed of watch rules, and what its cancelled dates say. */
 export interface WatchFeed {

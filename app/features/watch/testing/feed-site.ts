@@ -5,7 +5,7 @@ import { freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
 import type { FeedDate } from '#schemas/types.ts';
 import { anArticle } from '#tests/support/content.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
-import { publishDated } from '#app/api/operations/calendar/samples.fixture.ts';
+import { publishDated } from '#app/api/dates/samples.fixture.ts';
 import { matchStore } from '../matches-store.server.ts';
 import { ruleStore } from '../rules-store.server.ts';
 
