@@ -18,8 +18,10 @@
  *
  * A feature imports the platform and itself, never another feature. The platform names no feature.
  */
+import type { BackgroundWork } from './api/background-work.ts';
 import type { DateSource } from './api/dates/date-source.ts';
 import type { FeedSource } from './api/feeds/feed-source.ts';
+import type { Interest } from './api/interest.ts';
 import type { Operation } from './api/operation.ts';
 import type { Viewer } from './api/viewer.ts';
 import type { AddedTo } from './endpoints.ts';
@@ -30,6 +32,13 @@ export interface Feature {
   operations: readonly Operation[];
   /** Dates that readers have in it: the deadlines and the calendar show them while it is on. Its labels are in `slots/dates.ts`. */
   dates?: DateSource;
+  /** What it does while nobody asks: such as to match watch rules with what is published, and to queue digests. */
+  background?: BackgroundWork;
+  /**
+   * What a reader asked to be told of, such as active watch rules. The home page and the deadlines count what it finds as
+   * the reader's own, with its name as the reason.
+   */
+  interests?(viewer: Viewer): Promise<readonly Interest[]>;
   /**
    * What is in feeds with secret URLs, by their kind, which is unique: of a reader, such as `deadlines`, or of one of
    * several things of a reader, such as `rule`. `feed-urls.ts` makes the URLs. Off, the URLs answer 404.

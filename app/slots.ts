@@ -1,5 +1,6 @@
 /** The slots: places of the platform's pages that features may fill. Types only. */
 import type { ComponentType } from 'react';
+import type { Client } from './client/client.ts';
 import type { AddedTo } from './endpoints.ts';
 import type { ContentFields, ContentPage } from './plugin.ts';
 import type { OpenDialog } from './state/dialogs.ts';
@@ -20,6 +21,11 @@ export interface SlotProps {
    * it. It is nothing until it has loaded by `import()`, so that the page can be read before.
    */
   'item-layer': { page: ToolPage };
+  /**
+   * In the row of tools above a list and above the results of a search: first a link that works without scripts. `from` is
+   * the path with the query of what the page shows, from its first page on; `compact` leaves only an icon on phones.
+   */
+  'list-tools': { from: string; compact?: boolean };
   /** The dates of the home page: the next events for all readers with the same access, to which a reader's own are added. */
   'home-dates': {
     events: CalendarEvent[];
@@ -166,6 +172,16 @@ export interface OwnList {
   to: string;
   label: string;
   icon: IconName;
+}
+
+/**
+ * The default export of `slots/menu-count.ts`: a number at the entry of a menu that leads to `to`, such as what is new
+ * there; it loads once the page is usable, after the profile. `newCountsAtom` has it.
+ */
+export interface MenuCount {
+  to: string;
+  /** 0 if it cannot be had. */
+  load(client: Pick<Client, 'call'>): Promise<number>;
 }
 
 /** The default export of `slots/account-deletion.ts`: what an administrator reads before deleting an account. */

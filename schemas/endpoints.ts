@@ -4,15 +4,15 @@
  */
 import { accountEndpoints } from './endpoints/account.ts';
 import { contentEndpoints } from './endpoints/content.ts';
-import { deliveryEndpoints } from './endpoints/delivery.ts';
+import { feedEndpoints } from './endpoints/feeds.ts';
 import { homeEndpoints } from './endpoints/home.ts';
 import { horizonEndpoints } from './endpoints/horizon.ts';
 import { jsonapiEndpoints } from './endpoints/jsonapi.ts';
+import { mailEndpoints } from './endpoints/mail.ts';
 import { placesEndpoints } from './endpoints/places.ts';
 import { searchEndpoints } from './endpoints/search.ts';
 import { serverEndpoints } from './endpoints/server.ts';
 import { signInEndpoints } from './endpoints/sign-in.ts';
-import { watchEndpoints } from './endpoints/watch.ts';
 
 /** By the id of the operation. */
 export const ENDPOINTS = {
@@ -24,7 +24,7 @@ export const ENDPOINTS = {
   ...homeEndpoints,
   ...horizonEndpoints,
   ...placesEndpoints,
-  ...deliveryEndpoints,
-  ...watchEndpoints,
+  ...feedEndpoints,
+  ...mailEndpoints,
   ...serverEndpoints,
 };

@@ -130,7 +130,6 @@ export interface SchemaFiles {
   'api/account/csrf-token.schema.json': CsrfToken;
   'api/account/logout-request.schema.json': LogoutRequest;
   'api/account/own-data.schema.json': OwnData;
-  'api/account/own-digests.schema.json': OwnDigests;
   'api/account/password-change.schema.json': PasswordChange;
   'api/account/password-reset-check.schema.json': PasswordResetCheck;
   'api/account/password-reset-request.schema.json': PasswordResetRequest;
@@ -169,13 +168,6 @@ export interface SchemaFiles {
   'api/content/term-ref.schema.json': TermReference;
   'api/content/typed-date.schema.json': TypedDate;
   'api/deadlines/deadline-origin.schema.json': DeadlineOrigin;
-  'api/delivery/digest-mail-change.schema.json': DigestMailChange;
-  'api/delivery/digest-mail-query.schema.json': DigestMailQuery;
-  'api/delivery/digest-mail.schema.json': DigestMail;
-  'api/delivery/digest-schedule-change.schema.json': DigestScheduleChange;
-  'api/delivery/digest-schedule.schema.json': DigestScheduleState;
-  'api/delivery/digests-change.schema.json': DigestsChange;
-  'api/delivery/undelivered-mail.schema.json': UndeliveredMail;
   'api/done.schema.json': Done;
   'api/feeds/feed-link.schema.json': FeedLink;
   'api/feeds/feed-state.schema.json': FeedState;
@@ -193,6 +185,7 @@ export interface SchemaFiles {
   'api/horizon/horizon.schema.json': Horizon;
   'api/jsonapi/jsonapi-document.schema.json': JsonApiDocument;
   'api/jsonapi/jsonapi-query.schema.json': JsonApiQuery;
+  'api/mail/undelivered-mail.schema.json': UndeliveredMail;
   'api/openapi-document.schema.json': OpenApiDocument;
   'api/places/concern.schema.json': Concern;
   'api/places/countries.schema.json': Countries;
@@ -222,17 +215,6 @@ export interface SchemaFiles {
   'api/search/type-ahead-query.schema.json': TypeAheadQuery;
   'api/search/type-ahead.schema.json': TypeAhead;
   'api/site-notices.schema.json': SiteNotices;
-  'api/watch/watch-parts.schema.json': WatchParts;
-  'api/watch/watch-preview-request.schema.json': WatchPreviewRequest;
-  'api/watch/watch-preview.schema.json': WatchPreview;
-  'api/watch/watch-rule-change.schema.json': WatchRuleChange;
-  'api/watch/watch-rule-page.schema.json': WatchRulePage;
-  'api/watch/watch-rule-query.schema.json': WatchRuleQuery;
-  'api/watch/watch-rule-request.schema.json': WatchRuleRequest;
-  'api/watch/watch-rule.schema.json': WatchRule;
-  'api/watch/watch-seen.schema.json': WatchSeen;
-  'api/watch/watch-unseen.schema.json': WatchUnseen;
-  'api/watch/watchlist.schema.json': Watchlist;
 }
 /**
  * The kinds of content: which plugin shows each, with which options, and which permission reads it.
@@ -2000,38 +1982,6 @@ export interface OwnDataPart {
   rows: {
     [k: string]: unknown;
   }[];
-}
-/**
- * The e-mail digests of the reader in a vertical.
- */
-export interface OwnDigests {
-  /**
-   * Each digest that there is.
-   *
-   * Items: A digest.
-   */
-  digests: {
-    /**
-     * When the digest is sent.
-     */
-    schedule: 'daily' | 'weekly';
-    /**
-     * Whether the reader has switched it off or paused it.
-     */
-    stopped: boolean;
-    /**
-     * Day in the reader's time zone on which its pause ends; absent without one.
-     */
-    pausedUntil?: string;
-    /**
-     * Number of the reader's active watch rules on this schedule.
-     */
-    rules: number;
-  }[];
-  /**
-   * IANA time zone in which the reader gets digests: the reader's own, else that of the site.
-   */
-  timeZone: string;
 }
 /**
  * Sets a new password for the signed-in reader.
@@ -3810,142 +3760,6 @@ export interface DeadlineOrigin {
   isSure?: boolean;
 }
 /**
- * Unsubscribes from a digest, or undoes it.
- */
-export interface DigestMailChange {
-  /**
-   * The `token` of the link in the digest.
-   */
-  token: string;
-  /**
-   * True unsubscribes, false undoes it.
-   */
-  stopped: boolean;
-}
-/**
- * Asks about the digest of a link in it.
- */
-export interface DigestMailQuery {
-  /**
-   * The `token` of the link in the digest.
-   */
-  token: string;
-}
-/**
- * The digest of an unsubscribe link.
- */
-export interface DigestMail {
-  /**
-   * When it is sent.
-   */
-  schedule: 'daily' | 'weekly';
-  /**
-   * Address that it is sent to, with most of its name hidden.
-   */
-  recipient: string;
-  /**
-   * Whether the reader has unsubscribed.
-   */
-  stopped: boolean;
-}
-/**
- * Changes the schedule of a digest by a link in it.
- */
-export interface DigestScheduleChange {
-  /**
-   * The `token` of the link in the digest.
-   */
-  token: string;
-  /**
-   * `weekly`: the daily rules are sent once a week. `pause`: the digest is not sent for two weeks. `resume`: the pause ends now.
-   */
-  change: 'weekly' | 'pause' | 'resume';
-}
-/**
- * The schedule of a digest, by a link in it.
- */
-export interface DigestScheduleState {
-  /**
-   * The schedule of the digest with the link.
-   */
-  schedule: 'daily' | 'weekly';
-  /**
-   * Address that it is sent to, with most of its name hidden.
-   */
-  recipient: string;
-  /**
-   * Number of watch rules that are on this schedule now.
-   */
-  rules: number;
-  /**
-   * Whether the reader has unsubscribed from it.
-   */
-  stopped: boolean;
-  /**
-   * Day in the reader's time zone on which the pause of the digest ends; absent without one.
-   */
-  pausedUntil?: string;
-  /**
-   * Number of rules that this call gave the other schedule; absent for other calls.
-   */
-  moved?: number;
-}
-/**
- * Whether the reader wants the digests of a schedule.
- */
-export interface DigestsChange {
-  /**
-   * When they are sent.
-   */
-  schedule: 'daily' | 'weekly';
-  /**
-   * True ends them; the rules stay as they are.
-   */
-  stopped: boolean;
-}
-/**
- * Messages whose hand-over to the mail server was interrupted: it may or may not have them.
- */
-export interface UndeliveredMail {
-  /**
-   * The newest first; 100 at most.
-   */
-  items: UncertainMessage[];
-}
-/**
- * A message.
- */
-export interface UncertainMessage {
-  /**
-   * Its id.
-   */
-  id: number;
-  /**
-   * What it is.
-   */
-  kind: 'password-reset' | 'digest';
-  /**
-   * E-mail address.
-   */
-  recipient: string;
-  /**
-   * Its subject.
-   */
-  subject: string;
-  /**
-   * Time when it was made (RFC 3339, UTC).
-   */
-  queuedAt: string;
-  /**
-   * Time of the interruption (RFC 3339, UTC).
-   */
-  endedAt: string;
-  /**
-   * What interrupted it.
-   */
-  problem: string;
-}
-/**
  * The request was carried out.
  */
 export interface Done {
@@ -4713,6 +4527,48 @@ export interface JsonApiQuery {
    * Parent term, 0 for the top level.
    */
   'filter[parent]'?: number;
+}
+/**
+ * Messages whose hand-over to the mail server was interrupted: it may or may not have them.
+ */
+export interface UndeliveredMail {
+  /**
+   * The newest first; 100 at most.
+   */
+  items: UncertainMessage[];
+}
+/**
+ * A message.
+ */
+export interface UncertainMessage {
+  /**
+   * Its id.
+   */
+  id: number;
+  /**
+   * What it is.
+   */
+  kind: 'password-reset' | 'digest';
+  /**
+   * E-mail address.
+   */
+  recipient: string;
+  /**
+   * Its subject.
+   */
+  subject: string;
+  /**
+   * Time when it was made (RFC 3339, UTC).
+   */
+  queuedAt: string;
+  /**
+   * Time of the interruption (RFC 3339, UTC).
+   */
+  endedAt: string;
+  /**
+   * What interrupted it.
+   */
+  problem: string;
 }
 /**
  * An OpenAPI 3.1 document.
@@ -5793,446 +5649,4 @@ export interface SiteNotice {
    * How often it has happened.
    */
   count: number;
-}
-/**
- * What a rule asks for, in words: an item matches that matches every part.
- */
-export interface WatchParts {
-  /**
-   * The words as the reader typed them; empty for any text.
-   */
-  words: string;
-  /**
-   * Filters; an item has at least one term of each.
-   */
-  terms: WatchTerms[];
-  /**
-   * Names of the kinds of content, in the plural; empty for all.
-   */
-  types: string[];
-}
-/**
- * A filter.
- */
-export interface WatchTerms {
-  /**
-   * Title of the vocabulary.
-   */
-  title: string;
-  /**
-   * Names of the terms.
-   */
-  names: string[];
-  /**
-   * Whether the terms are jurisdictions.
-   */
-  place: boolean;
-  /**
-   * Whether any of them has terms below it, which the rule covers too.
-   */
-  below: boolean;
-}
-/**
- * What to watch.
- */
-export interface WatchPreviewRequest {
-  /**
-   * Path and query of a list or a search of the site: what it shows is what the rule watches.
-   */
-  from: string;
-}
-/**
- * What a rule would bring, by what it would have matched in the last 100 days.
- */
-export interface WatchPreview {
-  /**
-   * Path and query of a list or a search of the site: what it shows is what the rule watches.
-   */
-  from: string;
-  parts: WatchParts;
-  /**
-   * Matches in an average month, to one decimal.
-   */
-  perMonth: number;
-  /**
-   * Matches of each of the last 100 days, the oldest first.
-   */
-  days: number[];
-  /**
-   * First of these days (RFC 3339 full-date).
-   */
-  first: string;
-  /**
-   * Last of these days, the reference day of content.
-   */
-  last: string;
-  warning?: WatchWarning;
-  /**
-   * Published items that the rule finds today.
-   */
-  total: number;
-  relaxed?: RelaxedWatch;
-  /**
-   * Rules of the reader that watch the same; absent without any.
-   */
-  sameRules?: SameWatchRule[];
-  /**
-   * Whether all items were counted; false while the search index is being built.
-   */
-  complete: boolean;
-}
-/**
- * The rule brings more than a reader can read; absent otherwise.
- */
-export interface WatchWarning {
-  /**
-   * Matches in an average month, to one decimal.
-   */
-  perMonth: number;
-}
-/**
- * The search page shows items with some of the words, or reads the text as more than words; the rule requires all of them. Absent where the page shows what the rule finds.
- */
-export interface RelaxedWatch {
-  /**
-   * Words that an item must have to match the rule.
-   */
-  words: string[];
-  /**
-   * Items that the search page shows; absent where it reads the text as dates or as a provision of an act, which a rule does not watch.
-   */
-  shown?: number;
-  /**
-   * Path and query of the search with any of the words, for a wider rule.
-   */
-  anyFrom: string;
-  /**
-   * Published items that the wider rule finds today.
-   */
-  anyCount: number;
-}
-/**
- * A rule that watches the same.
- */
-export interface SameWatchRule {
-  /**
-   * Its id.
-   */
-  id: number;
-  /**
-   * Its name.
-   */
-  name: string;
-}
-/**
- * What to change in a watch rule.
- */
-export interface WatchRuleChange {
-  /**
-   * Name of the rule.
-   */
-  name?: string;
-  /**
-   * The reader's own note; empty without one.
-   */
-  note?: string;
-  /**
-   * When the reader is told by e-mail: never, on working days, or once a week; never when there is nothing.
-   */
-  schedule?: 'none' | 'daily' | 'weekly';
-  /**
-   * Path and query of a list or a search of the site, when the rule is to watch that instead. Earlier matches stay.
-   */
-  from?: string;
-  /**
-   * Pauses or resumes the rule. What is published while it is paused is not matched.
-   */
-  paused?: boolean;
-  /**
-   * Deletes the rule, or brings a deleted one back.
-   */
-  deleted?: boolean;
-  /**
-   * Whether the reader wants the rule although it is called too wide: then the warning does not come back.
-   */
-  acceptWide?: boolean;
-}
-/**
- * A watch rule with what it matched.
- */
-export interface WatchRulePage {
-  rule: WatchRule;
-  /**
-   * Items that the rule finds by month of publication: the last 12 months, the oldest first. Absent while the search index is being made.
-   *
-   * @minItems 12
-   * @maxItems 12
-   */
-  months?: number[];
-  /**
-   * Matches that the reader has not seen, the newest first; 20 at most.
-   */
-  fresh: WatchMatch[];
-  /**
-   * Id of the newest match; 0 without matches.
-   */
-  upTo: number;
-  /**
-   * One page of those that the reader has seen, the newest first.
-   */
-  seen: WatchMatch1[];
-  /**
-   * Matches that the reader has seen.
-   */
-  seenCount: number;
-  /**
-   * Page of the seen matches, from 1.
-   */
-  page: number;
-  /**
-   * Number of such pages, at least 1.
-   */
-  pages: number;
-}
-/**
- * A watch rule.
- */
-export interface WatchRule {
-  /**
-   * Its id.
-   */
-  id: number;
-  /**
-   * Name of the rule.
-   */
-  name: string;
-  /**
-   * The reader's own note; empty without one.
-   */
-  note: string;
-  /**
-   * When the reader is told by e-mail: never, on working days, or once a week; never when there is nothing.
-   */
-  schedule: 'none' | 'daily' | 'weekly';
-  parts: WatchParts;
-  /**
-   * Path and query of the page that shows everything that the rule finds.
-   */
-  path: string;
-  /**
-   * Matches that the reader has not seen.
-   */
-  newCount: number;
-  /**
-   * Items that the rule finds in an average of the last 12 months, to one decimal.
-   */
-  perMonth: number;
-  /**
-   * Time of its creation (RFC 3339, UTC).
-   */
-  createdAt: string;
-  /**
-   * Since when it is paused; absent while it is active.
-   */
-  pausedAt?: string;
-  warning?: WatchWarning1;
-}
-/**
- * The rule brings more than a reader can read; absent otherwise.
- */
-export interface WatchWarning1 {
-  /**
-   * Matches in an average month, to one decimal.
-   */
-  perMonth: number;
-}
-/**
- * An item that the rule matched.
- */
-export interface WatchMatch {
-  /**
-   * Id in the delivery ledger.
-   */
-  id: number;
-  item: ContentSummary;
-  /**
-   * Time of the match (RFC 3339, UTC).
-   */
-  matchedAt: string;
-  /**
-   * Whether the item was known already and has changed.
-   */
-  changed: boolean;
-  /**
-   * Terms and words of the rule by which it matched.
-   */
-  why: string[];
-}
-/**
- * An item that the rule matched.
- */
-export interface WatchMatch1 {
-  /**
-   * Id in the delivery ledger.
-   */
-  id: number;
-  item: ContentSummary;
-  /**
-   * Time of the match (RFC 3339, UTC).
-   */
-  matchedAt: string;
-  /**
-   * Whether the item was known already and has changed.
-   */
-  changed: boolean;
-  /**
-   * Terms and words of the rule by which it matched.
-   */
-  why: string[];
-}
-/**
- * Which part of the seen matches.
- */
-export interface WatchRuleQuery {
-  /**
-   * Page, from 1.
-   */
-  page?: number;
-}
-/**
- * A new watch rule.
- */
-export interface WatchRuleRequest {
-  /**
-   * Path and query of a list or a search of the site: what it shows is what the rule watches.
-   */
-  from: string;
-  /**
-   * Name of the rule.
-   */
-  name: string;
-  /**
-   * The reader's own note; empty without one.
-   */
-  note?: string;
-  /**
-   * When the reader is told by e-mail: never, on working days, or once a week; never when there is nothing.
-   */
-  schedule?: 'none' | 'daily' | 'weekly';
-}
-/**
- * Which matches the reader has seen.
- */
-export interface WatchSeen {
-  /**
-   * Id of the newest match that was shown; it and all older ones are seen.
-   */
-  upTo: number;
-}
-/**
- * How many matches of all active rules the reader has not seen.
- */
-export interface WatchUnseen {
-  /**
-   * Their number.
-   */
-  unseen: number;
-}
-/**
- * The watch rules of the reader, the oldest first.
- */
-export interface Watchlist {
-  /**
-   * Without deleted ones.
-   */
-  rules: WatchRule[];
-  /**
-   * Rules that a reader may have.
-   */
-  most: number;
-  /**
-   * Deleted rules that can be brought back, the newest deletion first.
-   */
-  deleted: DeletedWatchRule[];
-  mail: WatchMail;
-}
-/**
- * A deleted rule.
- */
-export interface DeletedWatchRule {
-  /**
-   * Its id.
-   */
-  id: number;
-  /**
-   * Its name.
-   */
-  name: string;
-}
-/**
- * The digests of the reader's rules.
- */
-export interface WatchMail {
-  /**
-   * Address that they are sent to.
-   */
-  recipient: string;
-  /**
-   * Time zone of their times (IANA).
-   */
-  zone: string;
-  /**
-   * Items that the next digests will have.
-   */
-  waiting: number;
-  /**
-   * When the next digest is due; absent if no rule has a schedule.
-   */
-  next?: string;
-  /**
-   * Schedules from which the reader has unsubscribed.
-   */
-  stopped: ('daily' | 'weekly')[];
-  /**
-   * Digests that the reader has paused, with the end of each pause; absent without one.
-   */
-  paused?: PausedDigest[];
-  /**
-   * The latest digests, the newest first.
-   */
-  record: SentDigest[];
-}
-/**
- * A digest that begins again by itself.
- */
-export interface PausedDigest {
-  /**
-   * When it is sent otherwise.
-   */
-  schedule: 'daily' | 'weekly';
-  /**
-   * When the pause ends.
-   */
-  until: string;
-}
-/**
- * A digest that was made.
- */
-export interface SentDigest {
-  /**
-   * Its schedule.
-   */
-  schedule: 'daily' | 'weekly';
-  /**
-   * Whether it was handed to the mail server; `uncertain` if the connection broke meanwhile.
-   */
-  state: 'waiting' | 'sent' | 'failed' | 'uncertain';
-  /**
-   * When it was sent or given up; when it was made if it waits.
-   */
-  at: string;
-  /**
-   * Different items in it.
-   */
-  items: number;
 }

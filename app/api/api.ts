@@ -11,10 +11,8 @@ import { createDescription } from './openapi.ts';
 import type { Operation } from './operation.ts';
 import { accountOperations } from './operations/account/account.ts';
 import { accountsOperations } from './operations/account/accounts.ts';
-import { digestMailOperations } from './operations/delivery/digest-mail.ts';
-import { digestScheduleOperations } from './operations/delivery/digest-schedule.ts';
 import { feedOperations } from './operations/feed.ts';
-import { undeliveredMailOperations } from './operations/delivery/undelivered-mail.ts';
+import { undeliveredMailOperations } from './operations/undelivered-mail.ts';
 import { healthOperations } from './operations/health.ts';
 import { homeOperations } from './operations/home/home.ts';
 import { horizonOperations } from './operations/horizon/horizon.ts';
@@ -23,16 +21,12 @@ import { jurisdictionOperations } from './operations/places/jurisdictions.ts';
 import { noticeOperations } from './operations/notices.ts';
 import { openApiOperations } from './operations/openapi.ts';
 import { ownDataOperations } from './operations/account/own-data.ts';
-import { ownDigestsOperations } from './operations/account/own-digests.ts';
 import { pageMineOperations } from './operations/content/page-mine.ts';
 import { pageOperations } from './operations/content/pages.ts';
 import { profileOperations } from './operations/account/profile.ts';
 import { requirementOperations } from './operations/places/requirements.ts';
 import { searchOperations } from './operations/search/search.ts';
 import { sessionOperations } from './operations/account/session.ts';
-import { ruleFeedOperations } from './operations/watch/rule-feeds.ts';
-import { watchMatchOperations } from './operations/watch/matches.ts';
-import { watchRuleOperations } from './operations/watch/rules.ts';
 import { setupOperations } from './operations/account/setup.ts';
 import { suggestionsOperations } from './operations/content/suggestions.ts';
 import { mediaFile } from './media/media.ts';
@@ -60,14 +54,8 @@ export const OPERATIONS: readonly Operation[] = [
   ...jurisdictionOperations,
   ...requirementOperations,
   ...setupOperations,
-  ...watchRuleOperations,
-  ...watchMatchOperations,
-  ...digestMailOperations,
-  ...digestScheduleOperations,
   ...feedOperations,
-  ...ruleFeedOperations,
   ...undeliveredMailOperations,
-  ...ownDigestsOperations,
   ...ownDataOperations,
   ...accountsOperations,
   // Fixed paths come before the one with a parameter in their place.

@@ -1,6 +1,6 @@
 /** What the features of a vertical add to answers of the platform. */
 import { FEATURES } from '#generated/features/server.ts';
-import type { VerticalConfig } from '#app/config/model.ts';
+import type { Config, VerticalConfig } from '#app/config/model.ts';
 import { partsOn } from '#app/runtime/parts-on.ts';
 import type { Feature } from '#app/feature.ts';
 import type { AddedTo } from '#app/endpoints.ts';
@@ -9,6 +9,15 @@ import type { Viewer } from './viewer.ts';
 /** The features that are on. */
 export const activeFeatures = (vertical: Pick<VerticalConfig, 'features'>): Feature[] =>
   partsOn(FEATURES, Object.keys(vertical.features)).map(([, feature]) => feature);
+
+/** The features that there are, on or off. */
+export const allFeatures = (): Feature[] => FEATURES.map(([, feature]) => feature);
+
+/** The features that are on in any vertical. */
+export const featuresInUse = ({ verticals }: Pick<Config, 'verticals'>): Feature[] =>
+  FEATURES.filter(([id]) => Object.values(verticals).some(({ features }) => Object.hasOwn(features, id))).map(
+    ([, feature]) => feature,
+  );
 
 /** What features add to the reader's own of a page. */
 export async function getPageParts(viewer: Viewer, nid: number): Promise<AddedTo<'pageMine'>> {

@@ -7,7 +7,8 @@ import type { Read } from '#tests/support/operations/calls.ts';
 import { noteId } from '#app/features/notes/testing/calls.ts';
 import { OPERATION_CALLS } from '#tests/support/operations/operations.ts';
 import { OPERATIONS } from './api.ts';
-import { createWatchMatcher } from './watch/matcher.ts';
+import { createWatchMatcher } from '#app/features/watch/rules/matcher.server.ts';
+import { ruleStore } from '#app/features/watch/rules-store.server.ts';
 
 // Thousands of requests: a busy machine may take its time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -64,7 +65,7 @@ async function saveRules(): Promise<void> {
       ...{ query: { text: '', types: [], terms: [] }, path: '/insights', per_month: 0 },
       schedule: 'none' as const,
     };
-    rules.set(email, (await site.store.watchRules.create(rule, '2026-11-20T08:00:00Z', 50))!);
+    rules.set(email, (await site.store.of(ruleStore).create(rule, '2026-11-20T08:00:00Z', 50))!);
   }
 }
 afterAll(() => site.end());

@@ -1,7 +1,5 @@
 /** What the API asks of its second thread: work that would hold the requests of others up. Types only. */
-import type { ContentEvent } from '#app/store/store.ts';
 import type { EndpointId } from '#app/endpoints.ts';
-import type { Judged } from '#app/store/watch/matches.ts';
 import type { Answer } from './answer.ts';
 import type { LocalCall } from './incoming-call.ts';
 import type { Failure } from './problem.ts';
@@ -18,7 +16,7 @@ export interface ThreadCall extends Omit<LocalCall, 'query' | 'gone'> {
 export interface SecondThread {
   /** Answers a call as `dispatch` does, with its checks. */
   call(call: ThreadCall): Promise<Answer | Failure>;
-  /** Which watch rules match the items of these events. */
-  judge(events: readonly ContentEvent[]): Promise<Judged>;
+  /** Does a task of a feature (`background.tasks`) there. Input and answer are plain data. */
+  run(task: string, input: unknown): Promise<unknown>;
   close(): Promise<void>;
 }

@@ -4,15 +4,12 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { createApi, type LocalApi } from '#app/api/api.ts';
 import { createBackground, type Background } from '#app/api/background.ts';
-import { queueDigests } from '#app/api/delivery/queue-digests.ts';
 import { RESET_LIFETIME_MS } from '#app/api/operations/account/account.ts';
 import { contentClock } from '#app/api/content/content-day.ts';
 import { loadApiSchemas } from '#app/api/schemas.ts';
 import { searchSource } from '#app/api/search/search-source.ts';
 import type { Services } from '#app/api/services.ts';
-import { createJudge, type JudgeEvents } from '#app/api/watch/judge-events.ts';
 import type { SecondThread } from '#app/api/second-thread.ts';
-import { createWatchMatcher, type WatchMatcher } from '#app/api/watch/matcher.ts';
 import { loadConfig } from '#app/config/load.ts';
 import type { Config } from '#app/config/model.ts';
 import type { Problem } from '#app/config/problem.ts';
@@ -26,6 +23,7 @@ import type { MediaStorage } from '#app/store/media/storage.ts';
 import { openSearchIndex } from '#app/store/search/open-search-index.ts';
 import type { SearchIndex } from '#app/store/search/search-index.ts';
 import { openStore, type Store } from '#app/store/store.ts';
+import { featureWork } from './background/feature-work.ts';
 import { adviseOnce } from './reports/advise-once.ts';
 import type { Environment } from './environment/environment.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
@@ -49,15 +47,16 @@ export type Composed =
       search?: SearchIndex;
       media?: MediaStorage;
       background?: Background;
-      watchMatcher?: WatchMatcher;
-      /** In this thread. */
-      judgeEvents?: JudgeEvents;
+      /** Begins the rounds of features; they rest while their feature is off. */
+      startRounds?: () => void;
+      /** Does a task of a feature in this thread. */
+      runTask?: (task: string, input: unknown) => Promise<unknown>;
       secondThread?: SecondThread | undefined;
       mailer?: Mailer;
       /** Deletes mail in files to addresses that have no account any more. */
       clearOutbox?: Services['clearOutbox'];
-      /** Queues the digests that are due. */
-      queueDigests?: () => Promise<number>;
+      /** Queues the mail of features that is due. */
+      queueMail?: () => Promise<void>;
       /** The real time, for the API and for pages. */
       now: () => Date;
       /** Where the verticals are on the web. */
@@ -202,7 +201,7 @@ export async function compose(
         });
       },
     };
-    const judgeEvents = createJudge(services);
+    const work = featureWork(services);
     return {
       ...common,
       registry,
@@ -211,16 +210,10 @@ export async function compose(
       media,
       background,
       mailer,
-      queueDigests: () =>
-        queueDigests({
-          services,
-          ledger: store.watchMatches,
-          originFor: origins.of,
-          messageId: mailer.messageId,
-        }),
+      queueMail: () => work.queueMail({ services, originFor: origins.of, messageId: mailer.messageId }),
       secondThread,
-      judgeEvents,
-      watchMatcher: createWatchMatcher(services, secondThread?.judge ?? judgeEvents),
+      startRounds: work.startRounds,
+      runTask: work.runTask,
       clearOutbox: services.clearOutbox,
       api: createApi(services, schemas),
     };

@@ -19,7 +19,6 @@ import { createListener, type ListenerParts, type PageAnswerer } from './http/li
 import { prepareSetup } from './setup.ts';
 import { loadSharedScreens } from './web/shared-screens.ts';
 import { startPublication } from './background/publication.ts';
-import { startWatching } from './background/watching.ts';
 import { createWebServices, type RequestServices } from './web/web-services.ts';
 
 /** The framework's build, with the additions of our entry module. */
@@ -75,10 +74,10 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
     registry,
     media,
     background,
-    watchMatcher,
+    startRounds,
     mailer,
     clearOutbox,
-    queueDigests,
+    queueMail,
     notices,
     now,
     origins,
@@ -174,11 +173,10 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
     startHousekeeping({ store, clearOutbox }, report);
     warmUp(store, config.current().defaultVertical, report);
     setTimeout(() => search?.follow(), FOLLOW_AFTER_MS).unref();
-    if (watchMatcher) startWatching(watchMatcher, (error) => console.error('watch rules:', error));
+    startRounds?.();
   }
   const endDelivery =
-    mailer &&
-    startDelivery({ mailer, queueDigests, reportError: (error) => console.error('delivery:', error) });
+    mailer && startDelivery({ mailer, queueMail, reportError: (error) => console.error('delivery:', error) });
 
   let ending = false;
   const end = () => {

@@ -1,6 +1,8 @@
+import { PARTS } from '#generated/features/slots/menu-count.ts';
 import { createClient, type Client, type Transport } from '#app/client/client.ts';
 import { createHttpTransport } from '#app/client/http-transport.ts';
 import { redirectAfter } from '#app/client/routing.ts';
+import { partsOn } from '#app/runtime/parts-on.ts';
 import type { AuthState } from '#app/state/auth.ts';
 import type { PageMine } from '#app/state/page-mine.ts';
 import { signedIn } from '#app/state/signed-in.ts';
@@ -60,10 +62,14 @@ export async function loadUser(session: BrowserSession & { token: string }): Pro
   };
 }
 
-/** How many matches of watch rules the reader has not seen; 0 if the number cannot be had. */
-export async function loadUnseen(session: BrowserSession): Promise<number> {
-  const answer = await browserClient(session).call('unseenMatches');
-  return answer.ok ? answer.value.unseen : 0;
+/** Numbers at entries of menus, by their targets. */
+export async function loadCounts(
+  session: BrowserSession,
+  features: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const client = browserClient(session);
+  const counts = partsOn(PARTS, features).map(async ([, { to, load }]) => [to, await load(client)] as const);
+  return new Map(await Promise.all(counts));
 }
 
 /** What the reader has added to a page; undefined if it cannot be had. */

@@ -29,10 +29,10 @@ const loadOutbox = () => import('./outbox/outbox-status.tsx');
 const ignore = () => {};
 
 export function PageServices({ navigation, shell }: PageServicesProps) {
-  const { authorised, vertical, limits } = shell;
+  const { authorised, vertical, features, limits } = shell;
   useSameAccount();
   useServiceWorker(authorised);
-  useProfile(authorised, vertical);
+  useProfile(authorised, vertical, features);
   useEffect(() => watchPrint(), []);
   const { chunkReloadSeconds } = limits;
   useEffect(() => watchChunkErrors(chunkReloadSeconds), [chunkReloadSeconds]);

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { accessToken } from '#app/state/account.ts';
 import { authAtom, loggedOut } from '#app/state/auth.ts';
-import { followedAtom, profileAtom, unseenAtom } from '#app/state/personal.ts';
+import { followedAtom, newCountsAtom, profileAtom } from '#app/state/personal.ts';
 import { isLeaving, leavingController } from './leaving-controller.ts';
 import { signInAgain } from './sign-in-again.ts';
 import type { ShellData } from './types.ts';
@@ -23,17 +23,20 @@ function getFollowed(profile: object): number[] {
 export function useProfile(
   authorised: boolean,
   { id: vertical, tokenType }: Partial<ShellData['vertical']> = {},
+  features: readonly string[] = [],
 ): void {
   const setProfile = useSetAtom(profileAtom);
   const setFollowed = useSetAtom(followedAtom);
-  const setUnseen = useSetAtom(unseenAtom);
+  const setCounts = useSetAtom(newCountsAtom);
+  // The same text is the same features.
+  const names = features.join();
   const setAuth = useSetAtom(authAtom);
   useEffect(() => {
     const token = authorised ? accessToken() : undefined;
     if (!token) {
       setProfile(null);
       setFollowed([]);
-      setUnseen(0);
+      setCounts(new Map());
       setAuth(loggedOut);
       return;
     }
@@ -41,7 +44,7 @@ export function useProfile(
     const { signal } = leaving;
     const load = async () => {
       // The API client loads after the page is usable, like the personal data.
-      const { loadUser, loadUnseen } = await import('./load-user.ts');
+      const { loadUser, loadCounts } = await import('./load-user.ts');
       // Signing out would overtake the calls, and the server would refuse them.
       if (signal.aborted || isLeaving()) return;
       const session = { vertical, token, tokenType, signal };
@@ -51,8 +54,8 @@ export function useProfile(
         setProfile(loaded.attributes);
         setFollowed(getFollowed(loaded.attributes));
         setAuth(loaded.auth);
-        const unseen = await loadUnseen(session);
-        if (!signal.aborted) setUnseen(unseen);
+        const counts = await loadCounts(session, names.split(','));
+        if (!signal.aborted) setCounts(counts);
       } else if (loaded.target === '/login') signInAgain();
       else if (loaded.target && !isLeaving()) window.location.assign(loaded.target);
     };
@@ -60,5 +63,5 @@ export function useProfile(
       .catch(() => {})
       .finally(() => leaving.abort());
     return () => leaving.abort();
-  }, [authorised, vertical, tokenType, setProfile, setFollowed, setUnseen, setAuth]);
+  }, [authorised, vertical, tokenType, names, setProfile, setFollowed, setCounts, setAuth]);
 }

@@ -13,8 +13,8 @@ export const profileAtom = atom<Profile | null>(null);
 /** Ids of the terms that the reader follows; empty until the profile has loaded. */
 export const followedAtom = atom<readonly number[]>([]);
 
-/** Matches of watch rules that the reader has not seen; 0 until the number has loaded. */
-export const unseenAtom = atom(0);
+/** Numbers of what is new, by the path of the screen that has it; empty until they have loaded. */
+export const newCountsAtom = atom<ReadonlyMap<string, number>>(new Map());
 
 /** "Ada Okafor" is `AO`; null while the name is unknown. */
 export const initialsAtom = atom((get) => {

@@ -15,7 +15,6 @@ import { eventsRepository } from './content/events.ts';
 import type { ContentEvent } from './content/events.ts';
 import { importProgressRepository } from './content/publishing/import-progress.ts';
 import { jurisdictionsRepository } from './content/jurisdictions.ts';
-import { digestsRepository } from './mail/digests.ts';
 import { mailRepository } from './mail/mail.ts';
 import { metaRepository } from './meta.ts';
 import { migrate, NewerDatabase } from './migrate.ts';
@@ -34,9 +33,6 @@ import type { User } from './accounts/users.ts';
 import { ownDataRepository } from './own-data/own-data.ts';
 import { feedEntriesRepository } from './feeds/feed-entries.ts';
 import { feedTokensRepository } from './feeds/feed-tokens.ts';
-import { feedMatchesRepository } from './watch/feed-matches.ts';
-import { watchMatchesRepository } from './watch/matches.ts';
-import { watchRulesRepository } from './watch/rules.ts';
 import { prepareVersions } from './content/versions.ts';
 
 export type {
@@ -126,12 +122,8 @@ function storeOn({ name, db }: Engine) {
     setupLinks: setupLinksRepository(db),
     signInAttempts: signInAttemptsRepository(db),
     importProgress: importProgressRepository(db),
-    digests: digestsRepository(db),
     mail: mailRepository(db),
     meta: metaRepository(db),
-    watchRules: watchRulesRepository(db),
-    watchMatches: watchMatchesRepository(db),
-    feedMatches: feedMatchesRepository(db),
     feedTokens: feedTokensRepository(db),
     ownData: ownDataRepository(db),
     feedEntries: feedEntriesRepository(db),

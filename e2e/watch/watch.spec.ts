@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import Sqlite from 'better-sqlite3';
-import { scheduleToken } from '#app/api/delivery/schedule-token.ts';
+import { scheduleToken } from '#app/features/watch/digests/schedule-token.server.ts';
+import { ruleStore } from '#app/features/watch/rules-store.server.ts';
 import { openStore, type Store } from '#app/store/store.ts';
 import { anItem } from '#app/store/testing/samples.ts';
 import { emailFor, enter, expect, test } from '../support/test.ts';
@@ -33,13 +34,13 @@ const publish = (dataDir: string, nid: number, title: string) =>
 
 /** A rule of the account `full` that matches everything. @returns the id of the reader */
 const watchEverything = (dataDir: string) =>
-  inStore(dataDir, async ({ users, watchRules }) => {
-    const user = await users.byEmail(emailFor('full'));
+  inStore(dataDir, async (store) => {
+    const user = await store.users.byEmail(emailFor('full'));
     const rule = {
       ...{ user_id: user!.id, vertical: V, name: 'Everything', note: '', path: '/search', per_month: 1 },
       ...{ query: { text: '', types: [], terms: [] }, schedule: 'daily' as const },
     };
-    await watchRules.create(rule, new Date().toISOString(), 10);
+    await store.of(ruleStore).create(rule, new Date().toISOString(), 10);
     return user!.id;
   });
 

@@ -19,7 +19,6 @@ export const accountEndpoints = {
     body: 'account/user-update',
     response: 'account/user',
   },
-  ownDigests: { method: 'get', path: `${V}/digests`, response: 'account/own-digests' },
   ownData: { method: 'get', path: '/api/own-data', response: 'account/own-data' },
   accounts: {
     method: 'get',

@@ -18,7 +18,7 @@ const IMPORT_TABLE = {
     'schemas',
   ],
   'app/feature': ['app/api', 'app/endpoints'],
-  'app/slots': ['app/endpoints', 'app/plugin', 'app/state', 'app/ui', 'app/views', 'schemas'],
+  'app/slots': ['app/client', 'app/endpoints', 'app/plugin', 'app/state', 'app/ui', 'app/views', 'schemas'],
   'app/feature-modules': ['app/config', 'app/contract', 'app/text', 'schemas'],
   'app/ui': ['app/text'],
   'app/views': ['app/text', 'app/ui', 'app/plugin', 'schemas'],
@@ -61,6 +61,7 @@ const IMPORT_TABLE = {
     'app/endpoints',
     'app/slots',
     'generated/features/slots/date-screens',
+    'generated/features/slots/menu-count',
   ],
   'app/content': [
     'app/text',
@@ -78,6 +79,7 @@ const IMPORT_TABLE = {
     'generated/features/slots/item-layer',
     'generated/features/slots/item-links',
     'generated/features/slots/item-tools',
+    'generated/features/slots/list-tools',
     'generated/features/slots/own-lists',
     'generated/features/slots/page-end',
     'generated/features/slots/row-action',
@@ -139,6 +141,7 @@ const IMPORT_TABLE = {
   'features on the server': [
     'app/contract',
     'app/feature',
+    'app/plugin',
     'app/text',
     'app/queue',
     'app/api',
@@ -173,8 +176,6 @@ const LAYERS = {
     ['migrate', 'meta', 'accounts'],
     ['content'],
     ['search/lists', 'mail', 'feeds'],
-    // A rule writes digests, so it is above the mail.
-    ['watch'],
     // All that is stored of a person: it knows every collection.
     ['own-data'],
     ['store'],

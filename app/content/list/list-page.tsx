@@ -25,7 +25,7 @@ import { ListExport } from './export.tsx';
 import { ListFilters } from '../filters/filters.tsx';
 import { ListLayout } from './layout.tsx';
 import { chosenFilters } from './chosen-filters.ts';
-import { WatchButton } from '../watch/watch-button.tsx';
+import { ListTools } from './list-tools.tsx';
 import { ListActions, useRowTools } from '../rows/row-actions.tsx';
 import { KeysHint } from '../triage/keys-hint.tsx';
 import { useTriage } from '../triage/use-triage.tsx';
@@ -104,7 +104,7 @@ export function ContentListPage({ list, basePath, display, Card }: ContentListPa
             )}
             {list.view === 'table' && <ListLayout list={list} basePath={basePath} />}
             <ListExport list={list} basePath={basePath} />
-            <WatchButton compact from={listHref(list, basePath, { page: 1 })} />
+            <ListTools compact from={listHref(list, basePath, { page: 1 })} />
           </>
         )
       }

@@ -16,7 +16,7 @@ import { findSourceDates, sourceKinds, type SourceDates } from '#app/api/dates/s
 import { readerDay } from '#app/api/dates/reader-day.ts';
 import { bestConcern, findConcern, getPlaceScopes, type Placed } from '#app/api/places/place-scope.ts';
 import { toOrigins } from '#app/api/places/origins.ts';
-import { findRuleItems } from '#app/api/deadlines/rule-items.ts';
+import { findInterestItems, getInterests } from '#app/api/interests.ts';
 
 /** Kinds of deadlines that are not dates of content. */
 export const otherKinds = (vertical: VerticalConfig): string[] => [...sourceKinds(vertical), 'own'];
@@ -54,22 +54,16 @@ export async function findDeadlines(viewer: Viewer): Promise<FoundDeadlines> {
   const person = await store.users.byId(user.userId);
   const today = readerDay(viewer, person ?? { profile: {} });
   const from = addDays(today, -vertical.site.deadlines.lateDays);
-  const [{ events, truncated }, places, rules, added, dateSources, marks] = await Promise.all([
+  const [{ events, truncated }, places, interests, added, dateSources, marks] = await Promise.all([
     findContentEvents(viewer, from),
     getPlaceScopes(services, person ? getFollowedPlaces(person) : []),
-    store.watchRules.list(user.userId, vertical.id),
+    getInterests(viewer),
     store.of(ownDates).list(reader),
     findSourceDates(viewer),
     store.of(deadlineMarks).list(reader),
   ]);
-  const active = rules.filter(({ paused_at }) => paused_at === null);
   const [itemsOf, own] = await Promise.all([
-    findRuleItems(
-      viewer,
-      active.map(({ query }) => query),
-      [...new Set(events.flatMap(({ nids }) => nids))],
-      from,
-    ),
+    findInterestItems(viewer, interests, [...new Set(events.flatMap(({ nids }) => nids))], from),
     store.terms.get(added.flatMap(({ jurisdiction }) => jurisdiction ?? [])),
   ]);
   const bySource = new Map(marks.map((mark) => [mark.source, mark]));
@@ -78,7 +72,7 @@ export async function findDeadlines(viewer: Viewer): Promise<FoundDeadlines> {
       ...toOrigins(
         places.flatMap((scope) => bestConcern(event.placed.map((one) => findConcern(scope, one))) ?? []),
       ),
-      ...active
+      ...interests
         .filter((_, index) => event.nids.some((nid) => itemsOf[index]!.has(nid)))
         .map(({ name }) => ({ kind: 'rule', name }) as const),
     ]),
@@ -97,7 +91,7 @@ export async function findDeadlines(viewer: Viewer): Promise<FoundDeadlines> {
     ...{ today, from, truncated },
     all: all.sort(byDay),
     followed: places.length,
-    rules: active.length,
+    rules: interests.length,
     dateSources: dateSources.map(({ kind, dates }) => ({
       kind,
       count: new Set(dates.map(({ of }) => of.id)).size,

@@ -105,8 +105,8 @@ function Deletion({ account, busy, back }: { account: AccountSummary; busy: bool
       <HeadingRow id="deletion">Delete {account.email}</HeadingRow>
       <p>
         This deletes the account of {account.name || account.email} with all{' '}
-        {formatList([...deleted, 'watch rules', 'settings'])}, and ends its sessions at once. It cannot be
-        undone. {staying.join(' ')}
+        {formatList([...deleted, 'settings'])}, and ends its sessions at once. It cannot be undone.{' '}
+        {staying.join(' ')}
       </p>
       <Form method="post">
         <input type="hidden" name="id" value={account.id} />

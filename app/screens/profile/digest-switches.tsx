@@ -3,12 +3,14 @@ import { Form } from 'react-router';
 import { formatDate } from '#app/text/date-format.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
-import type { OwnDigests } from '#schemas/types.ts';
+import type { EndpointResult } from '#app/endpoints.ts';
 import styles from './profile.module.css';
+
+type Digests = EndpointResult<'ownDigests'>['digests'];
 
 const NAMES = { daily: 'Daily digest', weekly: 'Weekly digest' } as const;
 
-function describe({ stopped, pausedUntil, rules }: OwnDigests['digests'][number]): string {
+function describe({ stopped, pausedUntil, rules }: Digests[number]): string {
   if (pausedUntil) return `Paused until ${formatDate(pausedUntil)}`;
   if (stopped) return 'Off';
   const count = rules === 1 ? 'one watch rule' : formatCount(rules, 'watch rule');
@@ -16,7 +18,7 @@ function describe({ stopped, pausedUntil, rules }: OwnDigests['digests'][number]
 }
 
 /** A switch for each digest; each is a form of its own, which works without scripts. */
-export function DigestSwitches({ digests, busy }: { digests: OwnDigests['digests']; busy: boolean }) {
+export function DigestSwitches({ digests, busy }: { digests: Digests; busy: boolean }) {
   return (
     <ul className={styles.digests}>
       {digests.map((digest) => (

@@ -13,7 +13,6 @@ export interface ProfileLink {
 const PLACES: ProfilePlaces = [
   { screen: 'change-password', label: 'Change password', note: 'Signs you out everywhere else.' },
   { screen: 'favourites', label: 'My favourites', note: 'What you follow, in your order.' },
-  { screen: 'watchlist', label: 'My watchlist', note: 'Rules, and what they found.' },
   { screen: 'my-data', label: 'My data', note: 'Everything stored about you, as a file.' },
   {
     ...{ screen: 'accounts', admin: true },

@@ -17,7 +17,7 @@ export async function loadProfile({ context }: LoaderFunctionArgs) {
   const client = getClient(context);
   const [user, digests, fields] = await Promise.all([
     client.user().then(unwrap),
-    client.call('ownDigests').then(unwrap),
+    client.call('ownDigests'),
     followedFields(context),
   ]);
   const { attributes } = user.data;
@@ -37,7 +37,8 @@ export async function loadProfile({ context }: LoaderFunctionArgs) {
     fields,
     zones: timeZones(names.timeZone),
     siteZone: vertical.site.digests.timeZone,
-    digests: digests.digests,
+    // Not found where nothing sends digests.
+    digests: !digests.ok && digests.problem.code === 'not_found' ? null : unwrap(digests).digests,
     links: profileLinks(vertical, attributes.isAdmin),
   };
 }

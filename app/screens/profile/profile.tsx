@@ -8,7 +8,7 @@ import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
-import type { OwnDigests } from '#schemas/types.ts';
+import type { EndpointResult } from '#app/endpoints.ts';
 import type { FollowedField } from '../favourites/load.server.ts';
 import { TermFields } from '../favourites/term-fields.tsx';
 import { DigestSwitches } from './digest-switches.tsx';
@@ -30,7 +30,8 @@ export interface ProfileProps {
   zones: readonly string[];
   /** Time zone of the site. */
   siteZone: string;
-  digests: OwnDigests['digests'];
+  /** Null where nothing sends digests. */
+  digests: EndpointResult<'ownDigests'>['digests'] | null;
   links: readonly ProfileLink[];
   answer: ProfileAnswer | undefined;
   saved: boolean;
@@ -102,10 +103,12 @@ export function Profile({ answer, saved, busy, ...loaded }: ProfileProps) {
           </Form>
         </div>
         <aside className={styles.aside} aria-label="Account">
-          <section id="digests">
-            <HeadingRow small>E-mail digests</HeadingRow>
-            <DigestSwitches digests={loaded.digests} busy={busy} />
-          </section>
+          {loaded.digests && (
+            <section id="digests">
+              <HeadingRow small>E-mail digests</HeadingRow>
+              <DigestSwitches digests={loaded.digests} busy={busy} />
+            </section>
+          )}
           <section>
             <HeadingRow small>Yours</HeadingRow>
             <ul className={styles.links}>

@@ -9,7 +9,7 @@ import { ignoredLabel } from '#app/content/labels.ts';
 import { useResultsFocus } from '#app/content/list/use-results-focus.ts';
 import { KeysHint } from '#app/content/triage/keys-hint.tsx';
 import { useTriage } from '#app/content/triage/use-triage.tsx';
-import { WatchButton } from '#app/content/watch/watch-button.tsx';
+import { ListTools } from '#app/content/list/list-tools.tsx';
 import { rememberResults, resultToOpen } from '#app/state/result-walk.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
@@ -114,7 +114,7 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
                 </span>
               </>
             )}
-            <WatchButton from={searchHref(shown, { offset: 0 })} />
+            <ListTools from={searchHref(shown, { offset: 0 })} />
           </>
         }
       >

@@ -10,12 +10,12 @@ test('a round queues digests, then sends; neither failure hides the other', asyn
   const reported: unknown[] = [];
   const parts = {
     mailer: { sendDue: async () => void done.push('sent') },
-    queueDigests: async () => void done.push('queued'),
+    queueMail: async () => void done.push('queued'),
     reportError: (error: unknown) => reported.push(error),
   };
   await deliver(parts);
   expect([done, reported]).toEqual([['queued', 'sent'], []]);
-  await deliver({ ...parts, queueDigests: () => Promise.reject(new Error('database')) });
+  await deliver({ ...parts, queueMail: () => Promise.reject(new Error('database')) });
   await deliver({ ...parts, mailer: { sendDue: () => Promise.reject(new Error('mail')) } });
   expect(done).toEqual(['queued', 'sent', 'sent', 'queued']);
   expect(reported).toEqual([new Error('database'), new Error('mail')]);

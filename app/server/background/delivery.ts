@@ -1,22 +1,22 @@
-/** Sends mail in the background: what is queued, and the digests that are due. */
+/** Sends mail in the background: what is queued, and what features have to say. */
 import type { MailSender } from '../mail/mail-sender.ts';
 
-/** A digest comes at most this much after its time. */
+/** Mail with a time comes at most this much after it. */
 const EVERY_MS = 60_000;
-/** After the first pages and the first events for watch rules. What was due while no instance ran leaves then. */
+/** After the first pages and the first rounds of features. What was due while no instance ran leaves then. */
 const FIRST_AFTER_MS = 5_000;
 
 export interface DeliveryParts {
   mailer: MailSender;
-  /** Queues the digests that are due; undefined where there are no watch rules. */
-  queueDigests?: (() => Promise<unknown>) | undefined;
+  /** Queues the mail of features that is due. */
+  queueMail?: (() => Promise<unknown>) | undefined;
   reportError(error: unknown): void;
 }
 
-/** One round: digests first, so that they leave in it. Failures are reported, and do not stop later rounds. */
-export async function deliver({ mailer, queueDigests, reportError }: DeliveryParts): Promise<void> {
+/** One round: what features queue first, so that it leaves in it. Failures are reported, and do not stop later rounds. */
+export async function deliver({ mailer, queueMail, reportError }: DeliveryParts): Promise<void> {
   try {
-    await queueDigests?.();
+    await queueMail?.();
   } catch (error) {
     reportError(error);
   }

@@ -40,7 +40,6 @@ export function startHousekeeping(
       await store.passwordResets.prune(expired);
       await store.setupLinks.prune(expired);
       const deleted = new Date(now - DELETED_KEPT_MS).toISOString();
-      await store.watchRules.prune(deleted);
       await store.pruneFeatures(deleted);
       await store.mail.prune(new Date(now - MAIL_KEPT_MS).toISOString());
       await store.signInAttempts.prune(new Date(now - ATTEMPTS_KEPT_MS).toISOString());

@@ -4,11 +4,19 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { addReaders, toQuery, toRecord, VERTICAL, worldTerm } from '#app/api/watch/testing/watched-world.ts';
+import {
+  addReaders,
+  toQuery,
+  toRecord,
+  VERTICAL,
+  worldTerm,
+} from '#app/features/watch/testing/watched-world.ts';
 import type { MailContent } from '#app/store/mail/mail.ts';
 import { freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
+import { ROOT } from '#tests/support/site.ts';
+import { ruleStore } from '#app/features/watch/rules-store.server.ts';
 
-const INSTANCE = join(import.meta.dirname, 'testing/publishing-instance.ts');
+const INSTANCE = join(ROOT, 'tests/support/publishing-instance.ts');
 const ITEM = { type: 0, open: [0], hidden: [], tid: 1100, locked: false };
 const FIRST = [1, 2, 3, 4, 5, 6];
 const SECOND = [7, 8, 9];
@@ -23,7 +31,7 @@ beforeAll(async () => {
   const about = { user_id: reader, vertical: VERTICAL, name: 'A rule', note: '', path: '/insights' };
   const query = toQuery(rule);
   const saved = { ...about, query, schedule: 'daily' as const, per_month: 0 };
-  await store.watchRules.create(saved, '2026-11-20T08:00:00.000Z', 10);
+  await store.of(ruleStore).create(saved, '2026-11-20T08:00:00.000Z', 10);
 });
 afterAll(() => fresh.end());
 

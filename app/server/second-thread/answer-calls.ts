@@ -1,13 +1,12 @@
 /** The second thread of the API from inside: the same parts as in the first, with the first's configuration and index. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ThreadCall } from '#app/api/second-thread.ts';
-import type { ContentEvent } from '#app/store/store.ts';
 import type { ImportFile } from '#app/runtime/import-file.ts';
 import { compose } from '../compose.ts';
 import { readEnvironment } from '../environment/environment.ts';
 import { indexOf } from './index-messages.ts';
 import { connect, Moved, type Caller } from './messages.ts';
-import type { ThreadData } from './second-thread.ts';
+import type { ThreadData, ThreadTask } from './second-thread.ts';
 
 /** @param importCode where the code of plugins comes from; by default from their folders */
 export function answerCalls(importCode?: ImportFile): void {
@@ -19,10 +18,10 @@ export function answerCalls(importCode?: ImportFile): void {
     const parts = { config, search: indexOf(first) };
     const composed = await compose(root, environment.value, importCode, parts);
     if (!composed.ok) throw new Error(composed.message);
-    const { api, judgeEvents } = composed;
-    if (!('forRequest' in api) || !judgeEvents)
+    const { api, runTask } = composed;
+    if (!('forRequest' in api) || !runTask)
       throw new Error('the second thread needs the API in this process');
-    return { api, judgeEvents };
+    return { api, runTask };
   }
 
   const first: Caller = connect(parentPort!, {
@@ -33,7 +32,7 @@ export function answerCalls(importCode?: ImportFile): void {
       const json = new TextEncoder().encode(JSON.stringify(answer.value));
       return new Moved({ ...answer, value: undefined, json }, [json.buffer]);
     },
-    judge: async (events: readonly ContentEvent[]) => (await started).judgeEvents(events),
+    run: async ({ task, input }: ThreadTask) => (await started).runTask(task, input),
   });
   const started = start(first);
   // Each call learns of it.

@@ -9,6 +9,7 @@ import { ROOT } from '#tests/support/site.ts';
 import type { LocalApi } from '#app/api/api.ts';
 import { compose, type Composed } from '../compose.ts';
 import { readEnvironment } from '../environment/environment.ts';
+import type { Judged } from '#app/features/watch/matches-store.server.ts';
 
 const VERTICAL = 'payments_compliance';
 const ITEMS = 150;
@@ -94,8 +95,8 @@ describe('the second thread', () => {
     expect(added.status).toBe(201);
     await site.store!.content.publish(anArticle(9_002, { title: 'Lost keys', path: 'item-9002' }));
     const events = await site.store!.events.since(0, 1_000);
-    const judged = await site.secondThread!.judge(events);
+    const judged = (await site.secondThread!.run('judge', events)) as Judged;
     expect(judged.matches.map(({ nid }) => nid)).toEqual([9_002]);
-    expect(judged).toEqual(await site.judgeEvents!(events));
+    expect(judged).toEqual(await site.runTask!('judge', events));
   });
 });

@@ -7,7 +7,6 @@ import { Worker } from 'node:worker_threads';
 import type { Answer } from '#app/api/answer.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
 import type { SecondThread } from '#app/api/second-thread.ts';
-import type { Judged } from '#app/store/watch/matches.ts';
 import type { Config } from '#app/config/model.ts';
 import type { IndexCalls } from '#app/store/search/search-by.ts';
 import { indexAnswers } from './index-messages.ts';
@@ -36,6 +35,12 @@ export interface SecondThreadOptions {
 /** What the thread starts with. */
 export interface ThreadData extends Pick<SecondThreadOptions, 'root' | 'production'> {
   config: Config;
+}
+
+/** A task as it goes to the thread. */
+export interface ThreadTask {
+  task: string;
+  input: unknown;
 }
 
 interface Running {
@@ -111,7 +116,7 @@ export function secondThread(options: SecondThreadOptions): SecondThread {
         });
       }
     },
-    judge: async (events) => (await ask('judge', events)) as Judged,
+    run: (task, input) => ask('run', { task, input } satisfies ThreadTask),
     async close() {
       clearTimeout(idle);
       await running?.worker.terminate();

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { unseenAtom } from '#app/state/personal.ts';
+import { newCountsAtom } from '#app/state/personal.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Menu } from '#app/ui/overlays/menu.tsx';
 import type { Upgrade } from '#app/ui/feedback/upgrade-help.tsx';
@@ -26,7 +26,7 @@ interface HeaderMenuProps {
 /** A dropdown of the header: My Tools, MYPC and the profile. */
 export function HeaderMenu({ title, items, upgrade, mark, heading, compact }: HeaderMenuProps) {
   const { pathname } = useLocation();
-  const actions = menuActions(items, pathname, useAtomValue(unseenAtom));
+  const actions = menuActions(items, pathname, useAtomValue(newCountsAtom));
   const unseen = actions.find(({ count }) => count)?.count;
   return (
     <Menu

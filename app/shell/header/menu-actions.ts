@@ -6,11 +6,12 @@ import { logoutFields } from './logout-form.tsx';
 import { reasonKey, whyClosed } from './menu-list.tsx';
 import type { MenuEntry } from '../types.ts';
 
-/** Where the reader's new matches are. */
-export const WATCHLIST_PATH = '/profile/my-watchlist';
-
-/** @param unseen number of new matches, shown at the entry of the watchlist */
-export function menuActions(entries: readonly MenuEntry[], pathname: string, unseen = 0): MenuAction[] {
+/** @param counts numbers of what is new, by the targets of entries; 0 is not shown */
+export function menuActions(
+  entries: readonly MenuEntry[],
+  pathname: string,
+  counts: ReadonlyMap<string, number>,
+): MenuAction[] {
   return entries.map((entry) => ({
     key: entry.id,
     label: entry.label,
@@ -19,7 +20,7 @@ export function menuActions(entries: readonly MenuEntry[], pathname: string, uns
       : entry.action === 'logout'
         ? { post: { action: '/login', fields: logoutFields(entry.to) } }
         : { to: entry.to, current: currentState(entry.to, pathname) }),
-    ...(unseen > 0 && entry.to === WATCHLIST_PATH ? { count: unseen } : {}),
+    ...(counts.get(entry.to) ? { count: counts.get(entry.to)! } : {}),
   }));
 }
 

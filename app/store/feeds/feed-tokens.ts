@@ -9,7 +9,7 @@ export interface FeedReader {
 }
 
 /** A feed that is about one of several things of a reader, such as a watch rule. */
-export interface FeedPart {
+interface FeedPart {
   kind: string;
   id: number;
 }

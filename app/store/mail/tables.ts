@@ -3,8 +3,6 @@ import type { Generated } from 'kysely';
 declare module '../tables.ts' {
   interface Database {
     mail: MailTable;
-    digest: DigestTable;
-    digest_stop: DigestStopTable;
   }
 }
 
@@ -39,24 +37,4 @@ export interface MailTable {
   expires_at: string | null;
   /** The last error, for the operator. */
   problem: string | null;
-}
-
-/** A digest that was queued: at most one for a reader, schedule and slot. */
-interface DigestTable {
-  user_id: number;
-  vertical: string;
-  schedule: string;
-  /** Day of the digest in the reader's time zone, `2026-11-20`. */
-  slot: string;
-  mail_id: number;
-}
-
-/** Digests that a reader has unsubscribed from, or paused. */
-interface DigestStopTable {
-  user_id: number;
-  vertical: string;
-  schedule: string;
-  stopped_at: string;
-  /** When a pause ends; null for a reader who has unsubscribed. */
-  until: string | null;
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES, freshStore, type FreshStore } from '../testing/fresh-store.ts';
 import { up } from './0021-feed-kind.ts';
+import { ruleStore } from '#app/features/watch/rules-store.server.ts';
 
 const AT = '2026-11-20T09:00:00.000Z';
 
@@ -15,7 +16,7 @@ describe.each(ENGINES)('secret URLs that an earlier release made, on %s', (engin
   it('go on: those of rules, and those of deadlines', async () => {
     const { store, db } = fresh;
     const userId = await fresh.addUser('ada@firm.example');
-    const rule = (await store.watchRules.create(
+    const rule = (await store.of(ruleStore).create(
       {
         ...{ user_id: userId, vertical: 'payments_compliance', name: 'A', note: '', path: '/search' },
         ...{ schedule: 'daily', per_month: 1, query: { text: '', types: [], terms: [] } },

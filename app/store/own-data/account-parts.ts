@@ -70,29 +70,4 @@ export const accountParts: readonly OwnDataPart[] = [
         .orderBy('id')
         .execute(),
   },
-  {
-    id: 'digests',
-    title: 'Digests that were made',
-    tables: ['digest'],
-    read: (db, userId) =>
-      db
-        .selectFrom('digest')
-        .select(['vertical', 'schedule', 'slot as day'])
-        .where('user_id', '=', userId)
-        .orderBy('slot')
-        .orderBy('vertical')
-        .execute(),
-  },
-  {
-    id: 'digests-switched-off',
-    title: 'Digests that are switched off',
-    tables: ['digest_stop'],
-    read: (db, userId) =>
-      db
-        .selectFrom('digest_stop')
-        .select(['vertical', 'schedule', 'stopped_at', 'until'])
-        .where('user_id', '=', userId)
-        .orderBy('vertical')
-        .execute(),
-  },
 ];

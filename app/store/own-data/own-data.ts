@@ -4,7 +4,6 @@ import type { Db } from '../tables.ts';
 import { accountParts } from './account-parts.ts';
 import { collectionParts } from './collection-parts.ts';
 import type { OwnDataPart } from '../own-data-part.ts';
-import { toolParts } from './tool-parts.ts';
 
 /**
  * The parts, in the order of the file. A new table with a `user_id`, and each table below one, needs a part here; a
@@ -13,7 +12,6 @@ import { toolParts } from './tool-parts.ts';
 export const OWN_DATA: readonly OwnDataPart[] = [
   ...accountParts,
   ...collectionParts,
-  ...toolParts,
   ...FEATURE_STORES.flatMap(([, { ownData = [] }]) => ownData),
 ];
 

@@ -34,11 +34,6 @@ export const accountCalls = {
       ],
     },
   },
-  ownDigests: {
-    need: 'token',
-    good: {},
-    reads: () => [[`${V}/digests`]],
-  },
   ownData: {
     need: 'token',
     async good({ site, tokens }) {

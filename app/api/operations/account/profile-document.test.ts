@@ -4,6 +4,7 @@ import { notes as noteStore } from '#app/features/notes/store.server.ts';
 import { aTerm } from '#app/store/testing/samples.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { getLabels } from '#tests/support/labels.ts';
+import { ruleStore } from '#app/features/watch/rules-store.server.ts';
 
 let site: TestApi;
 beforeAll(async () => {
@@ -103,7 +104,8 @@ describe('the profile', () => {
 
     /** One of everything in each vertical, and one of everything that is deleted. */
     async function collect(name: string) {
-      const { watchRules, users } = site.store;
+      const { users } = site.store;
+      const watchRules = site.store.of(ruleStore);
       const notes = site.store.of(noteStore);
       const { id: user_id } = (await users.byEmail(`${name}@test.example`))!;
       const rules: number[] = [];

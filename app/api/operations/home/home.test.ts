@@ -6,6 +6,7 @@ import { anArticle } from '#tests/support/content.ts';
 import { loadSite } from '#tests/support/site.ts';
 import { DEMONSTRATION_DAY } from '../../content/content-day.ts';
 import { publishDated, TERMS } from '../../dates/samples.fixture.ts';
+import { ruleStore } from '#app/features/watch/rules-store.server.ts';
 
 const HOME = '/api/payments_compliance/home';
 const MINE = `${HOME}/mine`;
@@ -247,13 +248,13 @@ describe.each(ENGINES)('the home page on %s', (engine) => {
         ...{ query: { text: '', types: ['regulatory-update'], terms: [] }, per_month: 0 },
         schedule: 'none' as const,
       };
-      const id = (await fresh.store.watchRules.create(rule, '2026-11-20T09:00:00.000Z', 50))!;
+      const id = (await fresh.store.of(ruleStore).create(rule, '2026-11-20T09:00:00.000Z', 50))!;
       const all = ids((await ask(HOME, 'fan')).json);
       expect(all.length).toBeGreaterThan(1);
       const withRule = (await ask(MINE, 'fan')).json;
       expect(ids(withRule)).toEqual(all);
       expect(nids(withRule.mine.updates)).toEqual(nids((await ask(HOME, 'fan')).json.latestUpdates));
-      await fresh.store.watchRules.change(id, { paused_at: '2026-11-21T09:00:00.000Z' });
+      await fresh.store.of(ruleStore).change(id, { paused_at: '2026-11-21T09:00:00.000Z' });
       expect(ids((await ask(MINE, 'fan')).json)).toEqual(['3002-0']);
     });
 

@@ -1,13 +1,14 @@
 /** The home page: what it shows to every reader of equal access, and what it shows to one. */
 import type { ContentRole } from '#app/config/model.ts';
 import { typesWithRole } from '#app/runtime/roles.ts';
-import type { WatchRule } from '#app/store/watch/rules.ts';
 import type { Home, HomeMine } from '#schemas/types.ts';
 import { summarise } from '../../content/lists/summaries.ts';
 import { sharedAnswer } from '../../content/shared-answers.ts';
 import { operation, success } from '../../operation.ts';
 import { readableTypes } from '../../content/types-of.ts';
 import { getHomeParts } from '../../feature-parts.ts';
+import type { Interest } from '../../interest.ts';
+import { getInterests } from '../../interests.ts';
 import { failure } from '../../problem.ts';
 import type { Viewer } from '../../viewer.ts';
 import { getDeadlines } from '../../dates/next-deadlines.ts';
@@ -78,12 +79,12 @@ async function getHome(viewer: Viewer): Promise<Home> {
   };
 }
 
-/** News of readers who follow these jurisdictions and have these rules. */
-function getNews(viewer: Viewer, places: number[], rules: readonly WatchRule[]) {
-  const asked = rules.map(({ name, query }) => ({ name, query }));
+/** News of readers who follow these jurisdictions and asked for this. */
+function getNews(viewer: Viewer, places: number[], interests: readonly Interest[]) {
+  const asked = interests.map(({ name, key }) => [name, key]);
   return sharedAnswer(viewer, ['own news', ...places, JSON.stringify(asked)], async () => {
     const featured = await findFeatured(viewer, readableTypes(viewer));
-    return getOwnUpdates(viewer, places, asked, featured);
+    return getOwnUpdates(viewer, places, interests, featured);
   });
 }
 
@@ -106,16 +107,15 @@ const homeMine = operation('homeMine', {
     const person = await services.store.users.byId(userId);
     if (!person) return failure('token_invalid');
     const chosen = getFollowedPlaces(person);
-    const saved = await services.store.watchRules.list(userId, viewer.vertical.id);
-    const rules = saved.filter(({ paused_at }) => paused_at === null);
-    const followsAny = chosen.length + rules.length > 0;
+    const interests = await getInterests(viewer);
+    const followsAny = chosen.length + interests.length > 0;
     const [added, places, sinceLastVisit, news] = await Promise.all([
       getHomeParts(viewer),
       getWatchedCountries(viewer, chosen, () =>
         sharedAnswer(viewer, ['busy places'], () => busyPlaces(viewer)),
       ),
       getSinceLastVisit(viewer, person.previousVisitAt, query.list),
-      followsAny ? getNews(viewer, chosen, rules) : null,
+      followsAny ? getNews(viewer, chosen, interests) : null,
     ]);
     return success<HomeMine>({
       ...added,

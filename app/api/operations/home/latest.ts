@@ -1,16 +1,16 @@
 /** The newest items of the home page: for every reader of equal access, and for what one follows. */
-import type { WatchRule } from '#app/store/watch/rules.ts';
 import type { ContentSummary, HomeMine } from '#schemas/types.ts';
 import { summarise } from '../../content/lists/summaries.ts';
 import { readableTypes } from '../../content/types-of.ts';
 import { toOrigins } from '../../places/origins.ts';
-import { findRuleItems } from '../../deadlines/rule-items.ts';
+import type { Interest } from '../../interest.ts';
+import { findInterestItems } from '../../interests.ts';
 import { findConcern, getPlaceScopes } from '../../places/place-scope.ts';
 import type { Viewer } from '../../viewer.ts';
 import { getRecords } from './places.ts';
 
 const LATEST = 6;
-/** Watch rules are asked about so many of the newest items. */
+/** Interests are asked about so many of the newest items. */
 const WATCHED = 100;
 const EARLIEST = '0000-01-01';
 
@@ -43,14 +43,11 @@ export interface OwnUpdates {
   starred: NonNullable<HomeMine['mine']>['starred'];
 }
 
-/** A watch rule of the reader that is not paused. */
-type OwnRule = Pick<WatchRule, 'name' | 'query'>;
-
-/** The newest news that concerns these places, or that the rules ask for. */
+/** The newest news that concerns these places, or that the interests ask for. */
 export async function getOwnUpdates(
   viewer: Viewer,
   places: readonly number[],
-  rules: readonly OwnRule[],
+  interests: readonly Interest[],
   featured: readonly number[],
 ): Promise<OwnUpdates> {
   const { activity } = viewer.services.store;
@@ -60,8 +57,7 @@ export async function getOwnUpdates(
     activity.newest(period, LATEST + featured.length, places, true),
     getPlaceScopes(viewer.services, places),
   ]);
-  const queries = rules.map(({ query }) => query);
-  const found = await findRuleItems(viewer, queries, newest, `news ${viewer.contentDay.day}`);
+  const found = await findInterestItems(viewer, interests, newest, `news ${viewer.contentDay.day}`);
   const asked = new Set(found.flatMap((items) => [...items]));
   // In the order of publication; what is older than the newest comes after them.
   const recent = newest.filter((nid) => asked.has(nid) || about.includes(nid));
@@ -75,7 +71,7 @@ export async function getOwnUpdates(
       );
       const origins = [
         ...toOrigins(concerns),
-        ...rules
+        ...interests
           .filter((_, index) => found[index]!.has(nid))
           .map(({ name }) => ({ kind: 'rule' as const, name })),
       ];

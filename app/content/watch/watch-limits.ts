@@ -1,3 +1,0 @@
-/** Longest name and note of a rule in characters, as the API accepts them. */
-export const MAX_NAME = 120;
-export const MAX_NOTE = 500;

@@ -1,0 +1,86 @@
+/** The API of watch: rules, what they found, their feeds and digests. */
+import { V, type ContractEndpoint } from '#app/contract.ts';
+import {
+  DigestMail,
+  DigestMailChange,
+  DigestMailQuery,
+  DigestScheduleChange,
+  DigestScheduleState,
+  DigestsChange,
+  OwnDigests,
+} from './contract/digests.ts';
+import {
+  WatchPreview,
+  WatchPreviewRequest,
+  WatchRule,
+  WatchRuleChange,
+  WatchRulePage,
+  WatchRuleQuery,
+  WatchRuleRequest,
+  WatchSeen,
+  WatchUnseen,
+  Watchlist,
+} from './contract/rules.ts';
+
+export type {
+  DigestMail,
+  DigestScheduleChange,
+  DigestScheduleState,
+  OwnDigests,
+} from './contract/digests.ts';
+export type {
+  SentDigest,
+  WatchMail,
+  WatchMatch,
+  WatchParts,
+  WatchPreview,
+  WatchRule,
+  WatchRuleChange,
+  WatchRulePage,
+  Watchlist,
+} from './contract/rules.ts';
+
+const LIST = `${V}/watchlist`;
+
+export const endpoints = {
+  watchlist: { method: 'get', path: LIST, response: Watchlist },
+  addWatchRule: { method: 'post', path: LIST, body: WatchRuleRequest, response: WatchRule },
+  previewWatchRule: {
+    method: 'post',
+    path: `${LIST}/preview`,
+    body: WatchPreviewRequest,
+    response: WatchPreview,
+  },
+  unseenMatches: { method: 'get', path: `${LIST}/unseen`, response: WatchUnseen },
+  watchRule: { method: 'get', path: `${LIST}/{id}`, query: WatchRuleQuery, response: WatchRulePage },
+  changeWatchRule: { method: 'patch', path: `${LIST}/{id}`, body: WatchRuleChange, response: WatchRule },
+  deleteWatchRule: { method: 'delete', path: `${LIST}/{id}`, response: 'done' },
+  seeMatches: { method: 'post', path: `${LIST}/{id}/seen`, body: WatchSeen, response: 'done' },
+  feedState: { method: 'get', path: `${LIST}/{id}/feed`, response: 'feeds/feed-state' },
+  makeFeed: { method: 'post', path: `${LIST}/{id}/feed`, response: 'feeds/feed-link' },
+  endFeed: { method: 'delete', path: `${LIST}/{id}/feed`, response: 'done' },
+  watchlistFeedState: { method: 'get', path: `${LIST}-feed`, response: 'feeds/feed-state' },
+  makeWatchlistFeed: { method: 'post', path: `${LIST}-feed`, response: 'feeds/feed-link' },
+  endWatchlistFeed: { method: 'delete', path: `${LIST}-feed`, response: 'done' },
+  digestMail: { method: 'get', path: `${V}/digest-mail`, query: DigestMailQuery, response: DigestMail },
+  changeDigestMail: {
+    method: 'post',
+    path: `${V}/digest-mail`,
+    body: DigestMailChange,
+    response: DigestMail,
+  },
+  digestSchedule: {
+    method: 'get',
+    path: `${V}/digest-schedule`,
+    query: DigestMailQuery,
+    response: DigestScheduleState,
+  },
+  changeDigestSchedule: {
+    method: 'post',
+    path: `${V}/digest-schedule`,
+    body: DigestScheduleChange,
+    response: DigestScheduleState,
+  },
+  ownDigests: { method: 'get', path: `${V}/digests`, response: OwnDigests },
+  changeDigests: { method: 'post', path: `${V}/digests`, body: DigestsChange, response: 'done' },
+} as const satisfies Record<string, ContractEndpoint>;

@@ -1,0 +1,163 @@
+/** Makes the digest of a reader from the matches of their rules, by what they may read now. */
+import type { VerticalConfig } from '#app/config/model.ts';
+import type { Summary } from '#app/plugin.ts';
+import { mayReadType } from '#app/runtime/access.ts';
+import { MONTHS, WEEKDAYS } from '#app/runtime/months.ts';
+import { concernTexts } from '#app/text/concern-text.ts';
+import { daysBetween } from '#app/text/date-format.ts';
+import { urgencyFor } from '#app/text/urgency.ts';
+import type { User } from '#app/store/store.ts';
+import type { WaitingMatch } from '../digests-store.server.ts';
+import { getFollowedPlaces } from '#app/api/places/followed-places.ts';
+import { nextDeadlines } from '#app/api/dates/events.ts';
+import { summarise } from '#app/api/content/lists/summaries.ts';
+import type { Viewer } from '#app/api/viewer.ts';
+import type { Digest, DigestDeadline, DigestGroup } from './digest.server.ts';
+import { nextDue, placeName, toDigestItem } from './digest-item.server.ts';
+import type { DigestSchedule } from './digest-slot.server.ts';
+import { findReason } from './reasons.server.ts';
+import { cleanLine } from '#app/text/clean-text.ts';
+
+/** Items written out; the rest is counted, and is in the watchlist. */
+const MOST_ITEMS = 40;
+const MOST_DEADLINES = 3;
+
+export interface DigestRequest {
+  viewer: Viewer;
+  user: User;
+  schedule: DigestSchedule;
+  /** Day of the digest in the reader's time zone. */
+  day: string;
+  matches: readonly WaitingMatch[];
+  /** Origin of the vertical. */
+  origin: string;
+  unsubscribeUrl: string;
+  /** The page that changes the schedule. */
+  scheduleUrl: string;
+}
+
+/** `Friday 20 November 2026` */
+function longDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const weekday = WEEKDAYS[(date.getUTCDay() + 6) % 7]!;
+  return `${weekday} ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]!.name} ${date.getUTCFullYear()}`;
+}
+
+/** `on working days at 07:30`, `on Mondays at 07:30` */
+function scheduleText(schedule: DigestSchedule, { site }: Pick<VerticalConfig, 'site'>): string {
+  const { time, weeklyDay } = site.digests;
+  return `${schedule === 'weekly' ? `on ${WEEKDAYS[weeklyDay - 1]}s` : 'on working days'} at ${time}`;
+}
+
+/** The public part of the items that the reader may list, by nid. */
+async function readItems({ services, vertical, reader }: Viewer, nids: readonly number[]) {
+  const records = await Promise.all(nids.map((nid) => services.store.content.get(nid)));
+  const shown = records.filter(
+    (record) => record?.status === 'published' && mayReadType(vertical, record.type, reader),
+  );
+  const summaries = await summarise(
+    services,
+    vertical,
+    reader,
+    shown.map((record) => record!),
+  );
+  return new Map(summaries.map((summary) => [summary.nid, summary]));
+}
+
+/** Terms that every reader may see of an item. */
+const shownTerms = ({ jurisdictions, terms }: Summary) =>
+  [...jurisdictions, ...Object.values(terms).flat()].map(({ tid }) => tid);
+
+/** The item to open with: the next date within `soonDays`, else the newest. */
+function findTop(items: readonly Summary[], vertical: VerticalConfig, today: string): Summary {
+  const last = new Date(Date.parse(today) + vertical.site.dates.soonDays * 86_400_000).toISOString();
+  const dueDay = (item: Summary) => {
+    const day = nextDue(item, vertical, today)?.day;
+    return day !== undefined && day <= last ? day : '9999';
+  };
+  return [...items].sort((a, b) => compare(dueDay(a), dueDay(b)) || byNewest(a, b))[0]!;
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+const byNewest = (a: Summary, b: Summary) =>
+  compare(b.updated ?? b.published, a.updated ?? a.published) || a.nid - b.nid;
+
+async function findDeadlines(viewer: Viewer, user: User, day: string, origin: string) {
+  const followed = getFollowedPlaces(user);
+  const { dates } = viewer.vertical.site;
+  const events = await nextDeadlines(viewer, MOST_DEADLINES, {
+    from: day,
+    ...(followed.length > 0 ? { jurisdictions: followed } : {}),
+  });
+  return events.map(({ date, title, label, kind, jurisdictions, concerns = [], path }): DigestDeadline => {
+    const days = daysBetween(day, date);
+    const weekday = WEEKDAYS[(new Date(date).getUTCDay() + 6) % 7]!.slice(0, 3);
+    const month = MONTHS[Number(date.slice(5, 7)) - 1]!.shortname;
+    const detail = [
+      `${weekday} ${Number(date.slice(8))} ${month}`,
+      concerns.length > 0 ? concernTexts(concerns).join('; ') : jurisdictions.map(placeName).join(', '),
+      dates.kinds[kind]?.label ?? kind,
+    ];
+    return {
+      days,
+      urgency: urgencyFor({ days, kind }, dates),
+      label: `${label}: ${title}`,
+      detail: detail.filter(Boolean).join(' · '),
+      url: new URL(path, origin).href,
+    };
+  });
+}
+
+/** Rules have had names of any characters, which must not change the lines around them. */
+const onOneLine = <Rule extends { name: string; note: string }>(rule: Rule): Rule => ({
+  ...rule,
+  name: cleanLine(rule.name),
+  note: cleanLine(rule.note),
+});
+
+/** @returns undefined if the reader may not see any of the items any more */
+export async function buildDigest(request: DigestRequest): Promise<Digest | undefined> {
+  const { viewer, user, schedule, day, matches, origin, unsubscribeUrl, scheduleUrl } = request;
+  const { vertical, services } = viewer;
+  const items = await readItems(viewer, [...new Set(matches.map(({ nid }) => nid))]);
+  if (items.size === 0) return undefined;
+  const terms = new Map((await services.store.terms.all()).map((term) => [term.tid, term]));
+  const bindings = await services.store.terms.bindings([
+    ...new Set(matches.flatMap(({ rule }) => rule.terms)),
+  ]);
+  const top = findTop([...items.values()], vertical, day);
+  const all = [top, ...[...items.values()].filter((item) => item !== top).sort(byNewest)];
+
+  // Each item is in one group: that of the first of its rules. The rule of the top item comes first.
+  const rules = new Map(matches.map(({ rule }) => [rule.id, onOneLine(rule)]));
+  const ruleIds = (nid: number) => matches.filter((match) => match.nid === nid).map(({ rule }) => rule.id);
+  const order = [...new Set([...ruleIds(top.nid).slice(0, 1), ...[...rules.keys()].sort((a, b) => a - b)])];
+  const groups = new Map<number, DigestGroup>();
+  for (const item of all.slice(0, MOST_ITEMS)) {
+    const own = order.filter((id) => ruleIds(item.nid).includes(id));
+    const reasons = own.map((id) => findReason(rules.get(id)!, shownTerms(item), terms, bindings));
+    const { name, note } = rules.get(own[0]!)!;
+    const group = groups.get(own[0]!) ?? { rule: name, note, items: [] };
+    group.items.push(toDigestItem(item, vertical, reasons, { origin, today: day }));
+    groups.set(own[0]!, group);
+  }
+
+  const { site, title, theme } = vertical;
+  const pageUrl = (path: string) => new URL(path, origin).href;
+  return {
+    ...{ siteName: site.name, vertical: title, accent: theme.accent, day: longDay(day) },
+    groups: order.flatMap((id) => groups.get(id) ?? []),
+    more: Math.max(0, all.length - MOST_ITEMS),
+    deadlines: await findDeadlines(viewer, user, day, origin),
+    urls: {
+      calendar: pageUrl('/calendar'),
+      watchlist: pageUrl('/profile/my-watchlist'),
+      unsubscribe: unsubscribeUrl,
+      ...(schedule === 'daily' && { weekly: `${scheduleUrl}&change=weekly` }),
+      pause: `${scheduleUrl}&change=pause`,
+    },
+    recipient: user.email,
+    schedule: scheduleText(schedule, vertical),
+    postal: site.contacts.uk.lines.join(', '),
+  };
+}

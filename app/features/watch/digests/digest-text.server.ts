@@ -1,0 +1,71 @@
+/** A digest as plain text. */
+import { formatList } from '#app/text/format-list.ts';
+import { formatCount, grouped, plural } from '#app/text/count.ts';
+import { bindsLabel } from '#app/text/concern-text.ts';
+import type { Digest, DigestItem, Reason } from './digest.server.ts';
+
+/** `“buy now pay later” in Spain (below European Union)`; empty for a rule without words and terms. */
+export function reasonText({ words, terms }: Reason): string {
+  const places = terms.map(({ name, below, binds }) =>
+    below ? `${name} (below ${below})` : binds ? `${name}, ${bindsLabel([binds])}` : name,
+  );
+  return [words && `“${words}”`, places.length > 0 && `in ${formatList(places)}`].filter(Boolean).join(' ');
+}
+
+/** `Matched your rule Payments: “SCA” in Spain; also Everything from the EU` */
+function whyText([first, ...others]: readonly Reason[]): string {
+  if (!first) return '';
+  const what = reasonText(first);
+  const also = others.length > 0 ? `; also ${formatList(others.map(({ rule }) => rule))}` : '';
+  return `Matched your rule ${first.rule}${what ? `: ${what}` : ''}${also}`;
+}
+
+function itemLines({ title, summary, place, dated, due, reasons, url }: DigestItem): string[] {
+  return [
+    title,
+    ...(summary ? [summary] : []),
+    [place, dated, due].filter(Boolean).join(' · '),
+    whyText(reasons),
+    url,
+    '',
+  ];
+}
+
+/** `3 more items are in your watchlist.` */
+export function moreText(more: number): string {
+  return `${grouped(more)} more ${plural(more, 'item is', 'items are')} in your watchlist.`;
+}
+
+export function digestText(digest: Digest): string {
+  const { siteName, vertical, day, groups, more, deadlines, urls, recipient, schedule, postal } = digest;
+  return [
+    `${siteName} ${vertical}, ${day}`,
+    '',
+    ...groups.flatMap(({ rule, note, items }) => [
+      `== ${rule}${note ? ` (“${note}”)` : ''}: ${items.length} new`,
+      '',
+      ...items.flatMap(itemLines),
+    ]),
+    ...(more > 0 ? [moreText(more), ''] : []),
+    ...(deadlines.length > 0
+      ? [
+          '== Your deadlines',
+          '',
+          ...deadlines.flatMap(({ days, label, detail, url }) => [
+            `${formatCount(days, 'day')}: ${label} (${detail})`,
+            url,
+          ]),
+          `All: ${urls.calendar}`,
+          '',
+        ]
+      : []),
+    '-- ',
+    `Your rules: ${urls.watchlist}`,
+    ...(urls.weekly === undefined ? [] : [`Weekly instead: ${urls.weekly}`]),
+    `Pause for two weeks: ${urls.pause}`,
+    `Unsubscribe: ${urls.unsubscribe}`,
+    `Sent to ${recipient} ${schedule}, when something matches.`,
+    postal,
+    '',
+  ].join('\n');
+}

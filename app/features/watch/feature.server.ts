@@ -1,0 +1,47 @@
+import type { Services } from '#app/api/services.ts';
+import type { Feature } from '#app/feature.ts';
+import type { ContentEvent } from '#app/store/store.ts';
+import { digestMailOperations } from './digests/digest-mail.server.ts';
+import { digestScheduleOperations } from './digests/digest-schedule.server.ts';
+import { ownDigestsOperations } from './digests/own-digests.server.ts';
+import { queueDigests } from './digests/queue-digests.server.ts';
+import { watchFeeds } from './feeds/load-feed.server.ts';
+import { ruleFeedOperations } from './feeds/rule-feeds.server.ts';
+import type { Judged } from './matches-store.server.ts';
+import { findInterests } from './rules/interests.server.ts';
+import { createJudge } from './rules/judge-events.server.ts';
+import { createWatchMatcher } from './rules/matcher.server.ts';
+import { watchMatchOperations } from './rules/matches.server.ts';
+import { watchRuleOperations } from './rules/rules.server.ts';
+
+/** Pause between two looks at the log of events; one without news is a single query. */
+const LOOK_EVERY_MS = 2_000;
+
+/** The second thread decides which rules match, where there is one: it takes long. */
+function startMatching(services: Services): () => Promise<number> {
+  const { secondThread } = services;
+  const judge =
+    secondThread &&
+    ((events: readonly ContentEvent[]) => secondThread.run('judge', events) as Promise<Judged>);
+  return createWatchMatcher(services, judge).catchUp;
+}
+
+/** Watches lists and searches: rules find what is published, and tell readers by digests and feeds. */
+export const feature: Feature = {
+  operations: [
+    ...watchRuleOperations,
+    ...watchMatchOperations,
+    ...ruleFeedOperations,
+    ...digestMailOperations,
+    ...digestScheduleOperations,
+    ...ownDigestsOperations,
+  ],
+  feeds: watchFeeds,
+  interests: findInterests,
+  background: {
+    // After a failure, such as a database that is away for a moment, the next look continues where the last one ended.
+    rounds: [{ name: 'watch rules', everyMs: LOOK_EVERY_MS, start: startMatching }],
+    queueMail: queueDigests,
+    tasks: { judge: createJudge },
+  },
+};

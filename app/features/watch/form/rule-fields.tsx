@@ -1,0 +1,57 @@
+import { Field } from '#app/ui/forms/field.tsx';
+import { Select } from '#app/ui/forms/select.tsx';
+import { TextInput } from '#app/ui/forms/text-input.tsx';
+import type { WatchAnswer } from './watch-answer.ts';
+import { nameLabel, noteHint, noteLabel, scheduleLabel, scheduleLabels } from './watch-labels.ts';
+import { MAX_NAME, MAX_NOTE } from '../limits.ts';
+import type { WatchRule } from './watch-types.ts';
+
+const SCHEDULES = Object.entries(scheduleLabels).map(([value, label]) => ({ value, label }));
+
+interface RuleFieldsProps {
+  /** What the fields hold at first. */
+  values: Pick<WatchRule, 'name' | 'note' | 'schedule'>;
+  /** The answer to the last attempt: its errors, and what was typed. */
+  answer: WatchAnswer | undefined;
+}
+
+/** What a reader sets of a rule, besides what it looks for. */
+export function RuleFields({ values, answer: { errors = {}, typed = {} } = {} }: RuleFieldsProps) {
+  return (
+    <>
+      <Field label={nameLabel} error={errors.name}>
+        {(field) => (
+          <TextInput
+            {...field}
+            name="name"
+            defaultValue={typed['name'] ?? values.name}
+            maxLength={MAX_NAME}
+            autoComplete="off"
+            required
+          />
+        )}
+      </Field>
+      <Field label={noteLabel} hint={noteHint} error={errors.note}>
+        {(field) => (
+          <TextInput
+            {...field}
+            name="note"
+            defaultValue={typed['note'] ?? values.note}
+            maxLength={MAX_NOTE}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Field label={scheduleLabel}>
+        {(field) => (
+          <Select
+            {...field}
+            name="schedule"
+            defaultValue={typed['schedule'] ?? values.schedule}
+            options={SCHEDULES}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

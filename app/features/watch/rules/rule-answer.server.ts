@@ -1,0 +1,102 @@
+/** Watch rules as the API answers them. */
+import type { Term } from '#app/store/store.ts';
+import type { WatchQuery, WatchRule } from '../rules-store.server.ts';
+import type { WatchMatch, WatchParts, WatchRule as RuleAnswer } from '../contract.ts';
+import type { WatchMatch as StoredMatch } from '../matches-store.server.ts';
+import { summarise } from '#app/api/content/lists/summaries.ts';
+import { bindsLabel } from '#app/text/concern-text.ts';
+import { findReason } from '../digests/reasons.server.ts';
+import type { Viewer } from '#app/api/viewer.ts';
+import { measureVolume, type Volume } from './volume.server.ts';
+import { typeLabels } from './watched-page.server.ts';
+
+/** Terms by id, and those that have terms below them. */
+export interface TermTree {
+  byTid: ReadonlyMap<number, Term>;
+  parents: ReadonlySet<number>;
+}
+
+export async function readTermTree({ services }: Viewer): Promise<TermTree> {
+  const terms = await services.store.terms.all();
+  return {
+    byTid: new Map(terms.map((term) => [term.tid, term])),
+    parents: new Set(terms.map(({ parent }) => parent)),
+  };
+}
+
+/** What a rule asks for, in words. Terms that no longer exist are left out. */
+export function toParts({ vertical }: Viewer, query: WatchQuery, { byTid, parents }: TermTree): WatchParts {
+  return {
+    words: query.text,
+    terms: query.terms.flatMap(({ vid, tids }) => {
+      const vocabulary = Object.hasOwn(vertical.vocabularies, vid) ? vertical.vocabularies[vid] : undefined;
+      const names = tids.flatMap((tid) => byTid.get(tid)?.name ?? []);
+      if (!vocabulary || names.length === 0) return [];
+      const below = tids.some((tid) => parents.has(tid));
+      return [{ title: vocabulary.title, names, place: vocabulary.role === 'places', below }];
+    }),
+    types: typeLabels(vertical, query),
+  };
+}
+
+/** The warning of a rule that brings this many matches a month. */
+export function toWarning({ vertical }: Viewer, perMonth: number): Pick<RuleAnswer, 'warning'> {
+  return perMonth >= vertical.site.watch.widePerMonth ? { warning: { perMonth } } : {};
+}
+
+/** @param unseen number of matches that the reader has not seen */
+export async function toRuleAnswer(
+  viewer: Viewer,
+  rule: WatchRule,
+  unseen: number,
+  tree: TermTree,
+): Promise<RuleAnswer> {
+  return describeRule(viewer, rule, unseen, tree, await measureVolume(viewer, rule.query));
+}
+
+/** @param volume what the rule found; without it the estimate of its creation counts */
+export function describeRule(
+  viewer: Viewer,
+  { id, name, note, schedule, path, created_at, paused_at, query, ...rule }: WatchRule,
+  unseen: number,
+  tree: TermTree,
+  volume: Volume | undefined,
+): RuleAnswer {
+  const perMonth = volume?.perMonth ?? rule.per_month;
+  return {
+    ...{ id, name, note, schedule, path, perMonth },
+    parts: toParts(viewer, query, tree),
+    newCount: unseen,
+    createdAt: created_at,
+    ...(paused_at === null ? {} : { pausedAt: paused_at }),
+    ...(rule.accepts_wide ? {} : toWarning(viewer, perMonth)),
+  };
+}
+
+/** Matches with their items, as lists show them; items that were withdrawn meanwhile are left out. */
+export async function toMatchAnswers(
+  viewer: Viewer,
+  { name, query }: WatchRule,
+  matches: readonly StoredMatch[],
+  { byTid }: TermTree,
+): Promise<WatchMatch[]> {
+  const { services, vertical, reader } = viewer;
+  const records = await services.store.content.published(matches.map(({ nid }) => nid));
+  const items = new Map(
+    (await summarise(services, vertical, reader, records)).map((summary) => [summary.nid, summary]),
+  );
+  const rule = { id: 0, name, note: '', words: query.text, terms: query.terms.flatMap(({ tids }) => tids) };
+  const bindings = await services.store.terms.bindings(rule.terms);
+  return matches.flatMap(({ id, nid, kind, matched_at }) => {
+    const item = items.get(nid);
+    if (!item) return [];
+    const tids = [...item.jurisdictions, ...Object.values(item.terms).flat()].map(({ tid }) => tid);
+    const reason = findReason(rule, tids, byTid, bindings);
+    const words = query.text ? [`“${query.text}”`] : [];
+    const why = [
+      ...reason.terms.map((term) => (term.binds ? `${term.name}, ${bindsLabel([term.binds])}` : term.name)),
+      ...words,
+    ];
+    return [{ id, item, matchedAt: matched_at, changed: kind === 'changed', why }];
+  });
+}

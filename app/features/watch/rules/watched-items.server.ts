@@ -1,0 +1,129 @@
+/** Items as watch rules look at them: their words, their terms with those above and the places bound by them, and what readers act on. */
+import { hash } from 'node:crypto';
+import type { VerticalConfig } from '#app/config/model.ts';
+import type { Access } from '#app/plugin.ts';
+import { schemaFor, valueWithRole } from '#app/runtime/plugins/field-roles.ts';
+import { redact } from '#app/runtime/plugins/redact.ts';
+import type { ContentSchema } from '#app/runtime/plugins/registry.ts';
+import type { DocumentText } from '#app/store/search/language/text/document.ts';
+import { prepareText, type PreparedText } from '#app/store/search/language/text/matches.ts';
+import type { Binding } from '#app/store/content/bindings.ts';
+import type { ContentRecord, FieldTerm } from '#app/store/store.ts';
+import { hiddenTermFields } from '#app/api/content/hidden-fields.ts';
+import { getUpdated } from '#app/api/content/lists/summaries.ts';
+import { getSearchSource } from '#app/api/search/search-source.ts';
+import type { Services } from '#app/api/services.ts';
+
+/** What a reader with one kind of access may see of an item. */
+interface ItemSide {
+  /** Prepared at the first use: most rules decide by type and terms. */
+  text(): PreparedText;
+  /** Ids of its terms, of all terms above them, and of the places that their law bound when the item was published. */
+  terms: ReadonlySet<number>;
+  /**
+   * A hash of what readers act on: title, summary, dates, and the day of the last update if the item is maintained. A
+   * rule matches an item again when it changes.
+   */
+  fingerprint: string;
+}
+
+export interface WatchedItem extends Record<Access, ItemSide> {
+  record: ContentRecord;
+  vertical: VerticalConfig;
+}
+
+export type WatchServices = Pick<
+  Services,
+  'config' | 'registry' | 'store' | 'reportPluginFault' | 'now' | 'reportError'
+>;
+
+/** The items of these records whose content type is in use. */
+export async function readWatchedItems(
+  services: WatchServices,
+  records: readonly ContentRecord[],
+): Promise<WatchedItem[]> {
+  const { store, registry, config } = services;
+  const [texts, terms] = await Promise.all([
+    getSearchSource(services).project(records),
+    store.content.terms(records.map(({ nid }) => nid)),
+  ]);
+  const [parents, bound] = await Promise.all([readParents(services, terms), readBound(services, terms)]);
+  const textByNid = new Map(texts.map((text) => [text.nid, text]));
+  return records.flatMap((record) => {
+    const vertical = config().verticals[record.vertical];
+    const text = textByNid.get(record.nid);
+    const schema = vertical && text && schemaFor(registry, vertical, record.type);
+    if (!vertical || !text || !schema) return [];
+    const fields = terms.get(record.nid) ?? [];
+    const { updated } = getUpdated(record, vertical.contentTypes[record.type]!);
+    const hidden = hiddenTermFields(registry, vertical, [record.type]);
+    const shown = fields.filter(({ field }) => !hidden.includes(field));
+    return [
+      {
+        record,
+        vertical,
+        full: side(
+          text.full,
+          closeTerms(fields, record.published, parents, bound),
+          getFingerprint(schema, record, updated, 'full'),
+        ),
+        restricted: side(
+          text.open,
+          closeTerms(shown, record.published, parents, bound),
+          getFingerprint(schema, record, updated, 'restricted'),
+        ),
+      },
+    ];
+  });
+}
+
+function side(text: DocumentText, terms: ReadonlySet<number>, state: string): ItemSide {
+  let prepared: PreparedText | undefined;
+  return { text: () => (prepared ??= prepareText(text)), terms, fingerprint: state };
+}
+
+function getFingerprint(
+  schema: ContentSchema,
+  { title, fields }: ContentRecord,
+  updated: string | undefined,
+  access: Access,
+): string {
+  const visible = redact(schema, fields, access);
+  const { body } = visible as { body?: { summary?: unknown } };
+  const dates = valueWithRole<{ kind?: unknown; date?: unknown }[]>(schema, visible, 'key-dates') ?? [];
+  const days = dates.map(({ kind, date }) => `${String(kind)} ${String(date)}`).sort();
+  return hash('sha256', JSON.stringify([title, body?.summary ?? null, days, updated ?? null]));
+}
+
+/** The parent of each term that the items have, or that is above one of these. */
+async function readParents(
+  { store }: Pick<WatchServices, 'store'>,
+  terms: ReadonlyMap<number, readonly FieldTerm[]>,
+): Promise<ReadonlyMap<number, number>> {
+  const own = new Map([...terms.values()].flat().map(({ term }) => [term.tid, term.parent]));
+  for (const { tid, parent } of await store.terms.above([...own.keys()])) own.set(tid, parent);
+  return own;
+}
+
+/** The places that the law of the items' terms binds, by term. */
+async function readBound(
+  { store }: Pick<WatchServices, 'store'>,
+  terms: ReadonlyMap<number, readonly FieldTerm[]>,
+): Promise<ReadonlyMap<number, readonly Binding[]>> {
+  const own = new Set([...terms.values()].flat().map(({ term }) => term.tid));
+  return Map.groupBy(await store.terms.boundBy([...own]), ({ law }) => law);
+}
+
+function closeTerms(
+  fields: readonly FieldTerm[],
+  day: string,
+  parents: ReadonlyMap<number, number>,
+  bound: ReadonlyMap<number, readonly Binding[]>,
+): ReadonlySet<number> {
+  const all = new Set<number>();
+  for (const { term } of fields)
+    for (let tid: number | undefined = term.tid; tid && !all.has(tid); tid = parents.get(tid)) all.add(tid);
+  for (const { term } of fields)
+    for (const { place, from, to } of bound.get(term.tid) ?? []) if (from <= day && to >= day) all.add(place);
+  return all;
+}

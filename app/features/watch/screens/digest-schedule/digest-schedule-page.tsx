@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { formatDate } from '#app/text/date-format.ts';
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { FormPage } from '#app/ui/forms/form-page.tsx';
+import type { DigestScheduleState } from '../../contract.ts';
+import type { Change, DigestScheduleData } from './digest-schedule.server.ts';
+
+const CHOICES: Record<Change, string> = {
+  weekly: 'Send it once a week',
+  pause: 'Pause for two weeks',
+  resume: 'Send it again now',
+};
+
+const toWatchlist = <ButtonLink to="/profile/my-watchlist">Open my watchlist</ButtonLink>;
+const whole = 'This is for all of your rules. To change a single rule, open it in your watchlist.';
+
+/** `One rule is`, `3 rules are`. */
+const counted = (count: number) => (count === 1 ? 'One rule is' : `${count} rules are`);
+
+/** What the page says at its top, and which changes it offers; the first is the one to choose. */
+function describe(
+  { schedule, recipient, rules, stopped, pausedUntil, moved }: DigestScheduleState,
+  wanted: Change,
+  product: string,
+): { title: string; lead?: string; notice?: string; after: string; offered: Change[] } {
+  const name = `the ${schedule} digest of ${product}`;
+  if (moved)
+    return {
+      title: 'Once a week from now on',
+      notice: `${counted(moved)} now in the weekly digest. What already waits is in the next one.`,
+      ...{ after: whole, offered: [] },
+    };
+  if (stopped)
+    return {
+      title: 'You are unsubscribed',
+      lead: `${recipient} does not get ${name}.`,
+      ...{ after: 'You can switch it on again in your watchlist.', offered: [] },
+    };
+  if (pausedUntil)
+    return {
+      title: 'The digest is paused',
+      notice: `${recipient} gets ${name} again from ${formatDate(pausedUntil)}. You don’t need to do anything.`,
+      after: 'Your rules go on finding. What they find meanwhile is in the first digest after the pause.',
+      offered: ['resume'],
+    };
+  if (schedule === 'daily' && rules === 0)
+    return {
+      title: 'No rule sends a daily digest',
+      lead: `${recipient} has no rule that sends e-mail every day.`,
+      ...{ after: 'You choose the schedule of each rule in your watchlist.', offered: [] },
+    };
+  const weekly = wanted === 'weekly' && schedule === 'daily';
+  return {
+    title: weekly ? 'Weekly instead of daily' : 'Pause for two weeks',
+    lead: weekly
+      ? `${recipient} gets ${name}. ${counted(rules)} sent every working day.`
+      : `${recipient} gets ${name}. During a pause your rules go on finding; it is all in the first digest afterwards.`,
+    after: whole,
+    offered: schedule === 'weekly' ? ['pause'] : weekly ? ['weekly', 'pause'] : ['pause', 'weekly'],
+  };
+}
+
+function Choice({ change, first, busy }: { change: Change; first: boolean; busy: boolean }): ReactNode {
+  return (
+    <Form method="post">
+      <Button
+        type="submit"
+        name="change"
+        value={change}
+        disabled={busy}
+        {...(first && change !== 'resume' && { variant: 'primary' as const })}
+      >
+        {CHOICES[change]}
+      </Button>
+    </Form>
+  );
+}
+
+/** Has a digest once a week, or pauses it, by a link in the e-mail. The forms work without scripts. */
+export function DigestSchedulePage(page: DigestScheduleData & { busy: boolean }) {
+  const { digest, expired, wanted, product, message, busy } = page;
+  if (!digest)
+    return (
+      <FormPage
+        title={expired ? 'This link has expired' : 'This link is not valid'}
+        lead={
+          expired
+            ? 'Links that change the schedule work for two months. Use a newer e-mail, or your watchlist.'
+            : 'It is incomplete or was not made by this site. Open the link in the e-mail again.'
+        }
+      >
+        {toWatchlist}
+      </FormPage>
+    );
+  const { title, lead, notice, after, offered } = describe(digest, wanted, product);
+  return (
+    <FormPage title={title} after={after} {...(lead !== undefined && { lead })}>
+      {message && <Notice tone="due">{message}</Notice>}
+      {notice && <Notice tone="done">{notice}</Notice>}
+      {offered.map((change, index) => (
+        <Choice key={change} change={change} first={index === 0} busy={busy} />
+      ))}
+      {offered.length === 0 && toWatchlist}
+    </FormPage>
+  );
+}

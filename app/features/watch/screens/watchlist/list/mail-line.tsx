@@ -1,0 +1,73 @@
+import { Form } from 'react-router';
+import { formatTime } from '#app/text/date-format.ts';
+import { Button } from '#app/ui/controls/button.tsx';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import {
+  digestKinds,
+  digestOutcome,
+  lastDigest,
+  mailTitle,
+  nextDigest,
+  noDigest,
+  noNext,
+  pausedText,
+  recordTitle,
+  resumeDigests,
+  stoppedText,
+  waitingText,
+} from '../../../form/watch-labels.ts';
+import { WATCHLIST } from '../../../form/watch-paths.ts';
+import type { WatchMail } from '../../../form/watch-types.ts';
+import styles from './mail-line.module.css';
+
+/** The last digest, what waits for the next one, and the record of the latest ones. */
+export function MailLine({
+  mail: { record, waiting, next, recipient, zone, stopped, paused = [] },
+}: {
+  mail: WatchMail;
+}) {
+  const [last] = record;
+  const time = (iso: string) => <time dateTime={iso}>{formatTime(iso, zone)}</time>;
+  return (
+    <section aria-label={mailTitle} className={styles.mail}>
+      <p className={styles.line}>
+        <span className={styles.last}>
+          <Icon name={!last ? 'bell' : last.state === 'sent' ? 'check' : 'alert'} />
+          {last ? lastDigest(last, formatTime(last.at, zone)) : noDigest}
+        </span>
+        <span>{waitingText(waiting)}</span>
+        <span>{next === undefined ? noNext : nextDigest(formatTime(next, zone), recipient)}</span>
+      </p>
+      {paused.map(({ schedule, until }) => (
+        <Form key={schedule} method="post" action={WATCHLIST} className={styles.stopped}>
+          <input type="hidden" name="intent" value="send-again" />
+          <input type="hidden" name="schedule" value={schedule} />
+          {pausedText(schedule, formatTime(until, zone))}
+          <Button type="submit">{resumeDigests}</Button>
+        </Form>
+      ))}
+      {stopped.length > 0 && (
+        <Form method="post" action={WATCHLIST} className={styles.stopped}>
+          <input type="hidden" name="intent" value="send-again" />
+          {stopped.map((schedule) => (
+            <input key={schedule} type="hidden" name="schedule" value={schedule} />
+          ))}
+          {stoppedText(stopped)}
+          <Button type="submit">{resumeDigests}</Button>
+        </Form>
+      )}
+      {record.length > 0 && (
+        <details className={styles.record}>
+          <summary>{recordTitle}</summary>
+          <ul>
+            {record.map((digest) => (
+              <li key={digest.at + digest.schedule}>
+                {time(digest.at)} <b>{digestKinds[digest.schedule]}</b> {digestOutcome(digest)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

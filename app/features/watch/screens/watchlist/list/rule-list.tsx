@@ -1,0 +1,45 @@
+import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { fullText, roomText, rulesTitle, sortLabels } from '../../../form/watch-labels.ts';
+import { ListSort } from '#app/content/filters/sort.tsx';
+import { sortHref } from '../../../form/watch-paths.ts';
+import { SORTS } from '../sort-rules.ts';
+import { RuleRow } from './rule-row.tsx';
+import styles from './rule-list.module.css';
+import { UndoRow } from './undo-row.tsx';
+import type { ShownRules } from '../watchlist-types.ts';
+
+/** The reader's rules; where one was just deleted, a row restores it. */
+export function RuleList({ rules, most, chosen, deleted, sort }: ShownRules) {
+  const rows = rules.map((rule) => (
+    <RuleRow key={rule.id} rule={rule} current={rule.id === chosen?.rule.id} />
+  ));
+  if (deleted)
+    rows.splice(Math.min(deleted.at, rows.length), 0, <UndoRow key={deleted.id} deleted={deleted} />);
+  return (
+    <section aria-labelledby="rules">
+      <div className={styles.head}>
+        <HeadingRow id="rules">{rulesTitle}</HeadingRow>
+        {rules.length > 1 && (
+          <div className={styles.sort}>
+            <ListSort
+              sorts={SORTS.map((one) => ({
+                label: sortLabels[one],
+                to: sortHref(one),
+                current: one === sort,
+              }))}
+            />
+          </div>
+        )}
+      </div>
+      <ul>{rows}</ul>
+      {rules.length >= most ? (
+        <div className={styles.room}>
+          <Notice tone="soon">{fullText(most)}</Notice>
+        </div>
+      ) : (
+        <p className={styles.room}>{roomText(rules.length, most)}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { classNames } from '#app/ui/foundations/class-names.ts';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import { RuleSentence } from '../../../form/rule-sentence.tsx';
+import {
+  newLabel,
+  pausedLabel,
+  pausedSince,
+  resumeLabel,
+  shortSchedules,
+  volumeText,
+} from '../../../form/watch-labels.ts';
+import { ruleHref } from '../../../form/watch-paths.ts';
+import type { WatchRule } from '../../../form/watch-types.ts';
+import { OwnNote } from '../own-note.tsx';
+import { PostButton } from '../post-button.tsx';
+import styles from './rule-row.module.css';
+import { WideRule } from './wide-rule.tsx';
+
+/** A rule in the list: its name, what is new, the sentence, the note, schedule and volume. */
+export function RuleRow({ rule, current }: { rule: WatchRule; current: boolean }) {
+  const { id, name, note, parts, schedule, newCount, perMonth, pausedAt, warning } = rule;
+  return (
+    <li className={classNames(styles.rule, current && styles.current, pausedAt && styles.paused)}>
+      <h3 className={styles.name}>
+        <Link
+          to={ruleHref(id)}
+          id={`rule-${id}`}
+          preventScrollReset
+          aria-current={current ? 'true' : undefined}
+        >
+          {name}
+        </Link>
+        {pausedAt ? (
+          <span className={styles.state}>{pausedLabel}</span>
+        ) : (
+          newCount > 0 && <span className={styles.new}>{newLabel(newCount)}</span>
+        )}
+      </h3>
+      <RuleSentence parts={parts} />
+      {note && <OwnNote>{note}</OwnNote>}
+      <p className={styles.meta}>
+        <span>{pausedAt ? pausedSince(pausedAt) : shortSchedules[schedule]}</span>
+        <span>{volumeText(perMonth)}</span>
+      </p>
+      {pausedAt && (
+        <PostButton intent="resume" rule={id} className={styles.above}>
+          <button type="submit" className={styles.resume}>
+            {resumeLabel}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </button>
+        </PostButton>
+      )}
+      {warning && !pausedAt && (
+        <div className={styles.above}>
+          <WideRule rule={rule} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from '#app/ui/navigation/link.tsx';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import { TooWide } from '../../../form/too-wide.tsx';
+import { acceptLabel, narrowLabel, weeklyLabel, wideRuleText } from '../../../form/watch-labels.ts';
+import type { WatchRule } from '../../../form/watch-types.ts';
+import { PostButton } from '../post-button.tsx';
+
+/** The warning about a rule that brings too much, with ways to mend it. */
+export function WideRule({ rule: { id, name, path, schedule, warning } }: { rule: WatchRule }) {
+  const about = <VisuallyHidden>: {name}</VisuallyHidden>;
+  return (
+    <TooWide
+      fixes={
+        <>
+          <Link to={path}>
+            {narrowLabel}
+            {about}
+          </Link>
+          {schedule === 'daily' && (
+            <PostButton intent="weekly" rule={id}>
+              <button type="submit">
+                {weeklyLabel}
+                {about}
+              </button>
+            </PostButton>
+          )}
+          <PostButton intent="accept" rule={id}>
+            <button type="submit">
+              {acceptLabel}
+              {about}
+            </button>
+          </PostButton>
+        </>
+      }
+    >
+      {wideRuleText(warning?.perMonth ?? 0)}
+    </TooWide>
+  );
+}

@@ -1,0 +1,88 @@
+/** What the watchlist shows at a URL: the reader's rules, one of them in full, or the form of a new one. */
+import { data, type LoaderFunctionArgs } from 'react-router';
+import type { LoadedDraft } from '../../form/watch-answer.ts';
+import { doneTexts, type Done } from '../../form/watch-labels.ts';
+import { getClient } from '#app/middleware/context.ts';
+import { leaveIfSignedOut } from '#app/middleware/unwrap.ts';
+import { recordId } from '#app/text/record-id.ts';
+import { SORTS, sortRules } from './sort-rules.ts';
+import type { ChosenRule, DeletedRule, Watchlist } from './watchlist-types.ts';
+import { MAX_FROM } from '../../limits.ts';
+
+type Context = LoaderFunctionArgs['context'];
+type Client = ReturnType<typeof getClient>;
+
+const MODES = ['edit', 'delete', 'feeds', 'all-feeds'] as const;
+
+export async function loadWatchlist(context: Context, query: URLSearchParams): Promise<Watchlist> {
+  const client = getClient(context);
+  const from = query.get('new');
+  if (from !== null)
+    return from === '' ? { view: 'how' } : { view: 'new', draft: await loadDraft(client, from) };
+  const answer = await client.call('watchlist');
+  if (!answer.ok) {
+    leaveIfSignedOut(answer.problem);
+    return { view: 'failed' };
+  }
+  const { most, deleted, mail } = answer.value;
+  const sort = SORTS.find((one) => one === query.get('sort')) ?? 'made';
+  const rules = sortRules(answer.value.rules, sort);
+  const named = recordId(query.get('rule') ?? '');
+  const first = rules.find(({ newCount }) => newCount > 0) ?? rules[0];
+  const wanted = named ?? first?.id;
+  const chosen = wanted === undefined ? undefined : await loadRule(client, wanted, query);
+  const mode = MODES.find((one) => query.has(one));
+  const feeds = mode === 'all-feeds' ? await client.call('watchlistFeedState') : undefined;
+  return {
+    ...{ view: 'rules', rules, most, mail, sort, chosen },
+    named: query.has('rule'),
+    mode,
+    allFeedsMadeAt: feeds && (feeds.ok ? feeds.value.createdAt : null),
+    deleted: findDeleted(deleted, query),
+    done: toDone(query.get('done')),
+  };
+}
+
+async function loadDraft(client: Client, from: string): Promise<LoadedDraft> {
+  const [preview, watchlist] = await Promise.all([
+    // What the API would refuse must not end the session.
+    from.startsWith('/') && from.length <= MAX_FROM
+      ? client.call('previewWatchRule', { body: { from } })
+      : undefined,
+    client.call('watchlist'),
+  ]);
+  if (watchlist.ok && watchlist.value.rules.length >= watchlist.value.most)
+    return { state: 'full', most: watchlist.value.most };
+  const rules = watchlist.ok ? watchlist.value.rules : [];
+  if (preview?.ok) {
+    const choices = rules.map(({ id, name, note, schedule }) => ({ id, name, note, schedule }));
+    return { state: 'draft', draft: preview.value, rules: choices };
+  }
+  return { state: 'failed', message: preview?.problem.detail ?? 'Only a search or a list can be watched.' };
+}
+
+async function loadRule(client: Client, id: number, query: URLSearchParams): Promise<ChosenRule | undefined> {
+  const number = recordId(query.get('page') ?? '') ?? 1;
+  const answer = await client.call('watchRule', { params: { id: String(id) }, query: { page: number } });
+  if (answer.ok && query.has('feeds')) {
+    const feeds = await client.call('feedState', { params: { id: String(id) } });
+    return { ...answer.value, feedsMadeAt: feeds.ok ? feeds.value.createdAt : null };
+  }
+  if (answer.ok) return answer.value;
+  if (number > 1) throw data(null, { status: 404 });
+  return undefined;
+}
+
+/** The rule that the URL names as deleted, if it can still be restored. */
+function findDeleted(
+  deleted: readonly { id: number; name: string }[],
+  query: URLSearchParams,
+): DeletedRule | undefined {
+  const id = recordId(query.get('deleted') ?? '');
+  const rule = deleted.find((one) => one.id === id);
+  return rule && { ...rule, at: (recordId(query.get('at') ?? '') ?? 1) - 1 };
+}
+
+function toDone(text: string | null): Done | undefined {
+  return text !== null && Object.hasOwn(doneTexts, text) ? (text as Done) : undefined;
+}

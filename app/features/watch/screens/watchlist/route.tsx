@@ -1,0 +1,61 @@
+import {
+  useActionData,
+  useLoaderData,
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { failedText, failedTitle, howTitle, pageTitle as title, tryAgain } from '../../form/watch-labels.ts';
+import { WATCHLIST } from '../../form/watch-paths.ts';
+import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
+import { pageTitle } from '#app/shell/document/page-title.ts';
+import { useKeptList } from '#app/shell/offline-copies.ts';
+import { FailedPage } from '#app/ui/feedback/failed-page.tsx';
+import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
+import type { WatchAnswer } from '../../form/watch-answer.ts';
+import { useBusy } from '#app/shell/use-busy.ts';
+import { changeWatchlist } from './change.server.ts';
+import { loadWatchlist } from './load.server.ts';
+import { NewRule } from './new-rule.tsx';
+import { NoRules } from './list/no-rules.tsx';
+import { WatchlistScreen } from './watchlist.tsx';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const watchlist = await loadWatchlist(context, new URL(request.url).searchParams);
+  // The popover on other pages reads the draft alone.
+  return watchlist.view === 'new' ? { watchlist, draft: watchlist.draft } : { watchlist };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  if (!form) return data<WatchAnswer>({ message: UNREADABLE_FORM }, { status: 400 });
+  return changeWatchlist(context, form, new URL(request.url).origin);
+}
+
+export default function WatchlistRoute() {
+  useKeptList();
+  const { watchlist } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as WatchAnswer | undefined;
+  const busy = useBusy();
+  switch (watchlist.view) {
+    case 'new':
+      return <NewRule draft={watchlist.draft} answer={answer} busy={busy} />;
+    case 'how':
+      return (
+        <ScreenPage title={title}>
+          <NoRules title={howTitle} />
+        </ScreenPage>
+      );
+    case 'failed':
+      return (
+        <FailedPage title={title} failed={failedTitle} retry={{ to: WATCHLIST, label: tryAgain }}>
+          {failedText}
+        </FailedPage>
+      );
+    case 'rules':
+      return <WatchlistScreen shown={watchlist} answer={answer} busy={busy} />;
+  }
+}

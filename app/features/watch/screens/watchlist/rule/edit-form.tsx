@@ -1,0 +1,47 @@
+import { Form } from 'react-router';
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { RuleFields } from '../../../form/rule-fields.tsx';
+import type { WatchAnswer } from '../../../form/watch-answer.ts';
+import {
+  cancelLabel,
+  editHint,
+  editTitle,
+  openSearch,
+  saveChanges,
+  saving,
+} from '../../../form/watch-labels.ts';
+import { ruleHref } from '../../../form/watch-paths.ts';
+import type { WatchRule } from '../../../form/watch-types.ts';
+import styles from './edit-form.module.css';
+
+interface EditFormProps {
+  rule: WatchRule;
+  answer: WatchAnswer | undefined;
+  busy: boolean;
+}
+
+/** Changes name, note and schedule of a rule. What it looks for does not change: that is another rule. */
+export function EditForm({ rule, answer, busy }: EditFormProps) {
+  return (
+    // Without an `action` it posts to the page with the form, which then shows the errors.
+    <Form method="post" preventScrollReset className={styles.form} aria-label={editTitle}>
+      <input type="hidden" name="intent" value="edit" />
+      <input type="hidden" name="rule" value={rule.id} />
+      {answer?.message && <Notice tone="due">{answer.message}</Notice>}
+      <RuleFields values={rule} answer={answer} />
+      <p className={styles.hint}>
+        {editHint} <Link to={rule.path}>{openSearch}</Link>
+      </p>
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" disabled={busy}>
+          {busy ? saving : saveChanges}
+        </Button>
+        <ButtonLink to={ruleHref(rule.id)} preventScrollReset>
+          {cancelLabel}
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,110 @@
+import { grouped } from '#app/text/count.ts';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { Pager } from '#app/ui/navigation/pager.tsx';
+import { RuleSentence } from '../../../form/rule-sentence.tsx';
+import type { WatchAnswer } from '../../../form/watch-answer.ts';
+import {
+  allRules,
+  markSeen,
+  newTitle,
+  noMatches,
+  noNewText,
+  pausedSince,
+  seenTitle,
+} from '../../../form/watch-labels.ts';
+import { ruleHref, WATCHLIST } from '../../../form/watch-paths.ts';
+import { DeleteForm } from './delete-form.tsx';
+import { EditForm } from './edit-form.tsx';
+import { NewMatches, SeenMatches } from './match-list.tsx';
+import { PostButton } from '../post-button.tsx';
+import { RuleActions } from './rule-actions.tsx';
+import styles from './rule-detail.module.css';
+import { RuleFacts } from './rule-facts.tsx';
+import { RuleFeeds } from './rule-feeds.tsx';
+import type { ChosenRule, ShownRules } from '../watchlist-types.ts';
+import { WideRule } from '../list/wide-rule.tsx';
+
+interface RuleDetailProps {
+  chosen: ChosenRule;
+  mode: ShownRules['mode'];
+  answer: WatchAnswer | undefined;
+  busy: boolean;
+}
+
+/** A rule in full: what it looks for, its facts, and its matches. */
+export function RuleDetail({ chosen, mode, answer, busy }: RuleDetailProps) {
+  const { rule } = chosen;
+  const { id, name, parts, pausedAt, warning } = rule;
+  return (
+    <section aria-labelledby="chosen-rule">
+      <p className={styles.back}>
+        <Link to={WATCHLIST}>
+          <Icon name="chevron-left" size={14} />
+          {allRules}
+        </Link>
+      </p>
+      <div className={styles.head}>
+        <h2 id="chosen-rule" tabIndex={-1} className={styles.name}>
+          {name}
+        </h2>
+        <RuleActions rule={rule} />
+      </div>
+      <RuleSentence parts={parts} large />
+      {pausedAt && <p className={styles.paused}>{pausedSince(pausedAt)}</p>}
+      {mode === 'delete' && <DeleteForm rule={rule} />}
+      {mode === 'feeds' && <RuleFeeds ruleId={id} createdAt={chosen.feedsMadeAt ?? null} answer={answer} />}
+      {mode === 'edit' ? (
+        <EditForm key={id} rule={rule} answer={answer} busy={busy} />
+      ) : (
+        <RuleFacts {...chosen} />
+      )}
+      {warning && !pausedAt && (
+        <div className={styles.wide}>
+          <WideRule rule={rule} />
+        </div>
+      )}
+      <Matches chosen={chosen} />
+    </section>
+  );
+}
+
+/** What is new, and below it what the reader has seen. */
+function Matches({
+  chosen: { rule, fresh, upTo, seen, seenCount, page, pages },
+}: Pick<RuleDetailProps, 'chosen'>) {
+  const { id, newCount } = rule;
+  return (
+    <>
+      <div className={styles.section}>
+        <h3 id="new-matches" tabIndex={-1}>
+          {newTitle} {newCount > 0 && <span className={styles.count}>{grouped(newCount)}</span>}
+        </h3>
+        {newCount > 0 && (
+          <PostButton intent="seen" rule={id}>
+            <input type="hidden" name="upTo" value={upTo} />
+            <button type="submit" className={styles.mark}>
+              {markSeen}
+            </button>
+          </PostButton>
+        )}
+      </div>
+      {fresh.length > 0 ? (
+        <NewMatches matches={fresh} />
+      ) : (
+        <p className={styles.none}>{seenCount > 0 ? noNewText : `${noMatches} ${noNewText}`}</p>
+      )}
+      {seenCount > 0 && (
+        <>
+          <div className={styles.section}>
+            <h3>
+              {seenTitle} <span className={styles.total}>{grouped(seenCount)}</span>
+            </h3>
+          </div>
+          <SeenMatches matches={seen} />
+        </>
+      )}
+      <Pager page={page} pages={pages} hrefFor={(number) => ruleHref(id, { page: String(number) })} />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { TextInput } from '#app/ui/forms/text-input.tsx';
+import type { WatchAnswer } from '../../../form/watch-answer.ts';
+import {
+  allFeedsHint,
+  allFeedsLabel,
+  atomLabel,
+  calendarLabel,
+  closeLabel,
+  endFeeds,
+  feedsHint,
+  feedsMade,
+  feedsTitle,
+  makeFeeds,
+  newFeeds,
+  noFeeds,
+  onceText,
+  rssLabel,
+} from '../../../form/watch-labels.ts';
+import { ALL_FEEDS_HREF, ruleHref, WATCHLIST } from '../../../form/watch-paths.ts';
+import { PostButton } from '../post-button.tsx';
+import styles from './rule-feeds.module.css';
+
+interface FeedsProps {
+  /** Undefined for the feeds of all rules. */
+  ruleId?: number | undefined;
+  /** When the present secret URLs were made; null without any. */
+  createdAt: string | null;
+  answer: WatchAnswer | undefined;
+}
+
+/** Where the buttons lead, what they ask for and what the section says: for one rule, and for all. */
+function subjectFor(ruleId: number | undefined) {
+  if (ruleId === undefined)
+    return {
+      ...{ title: allFeedsLabel, hints: [allFeedsHint, feedsHint] },
+      ...{ make: 'all-feeds', end: 'end-all-feeds', here: ALL_FEEDS_HREF, back: WATCHLIST },
+    };
+  return {
+    ...{ title: feedsTitle, hints: [feedsHint] },
+    ...{ make: 'feeds', end: 'end-feeds', here: ruleHref(ruleId, { feeds: '1' }), back: ruleHref(ruleId) },
+  };
+}
+
+/**
+ * The secret URLs of the feeds of a rule, or of all rules, for feed readers and calendars. New ones end the old ones at
+ * once.
+ */
+export function RuleFeeds({ ruleId, createdAt, answer }: FeedsProps) {
+  const feeds = answer?.feeds;
+  const { title, hints, make, end, here, back } = subjectFor(ruleId);
+  const Heading = ruleId === undefined ? 'h2' : 'h3';
+  return (
+    <section aria-labelledby="feeds" className={styles.feeds}>
+      <Heading id="feeds" tabIndex={-1}>
+        {title}
+      </Heading>
+      {hints.map((hint) => (
+        <p key={hint}>{hint}</p>
+      ))}
+      {feeds ? (
+        <div role="status" className={styles.links}>
+          <p>
+            <strong>{onceText}</strong>
+          </p>
+          <Copied label={atomLabel} url={feeds.atom} />
+          <Copied label={rssLabel} url={feeds.rss} />
+          <Copied label={calendarLabel} url={feeds.calendar} />
+        </div>
+      ) : (
+        <p>{createdAt === null ? noFeeds : feedsMade(createdAt)}</p>
+      )}
+      <div className={styles.actions}>
+        {!feeds && (
+          <PostButton intent={make} rule={ruleId} action={here}>
+            <Button type="submit" variant={createdAt === null ? 'primary' : 'secondary'}>
+              {createdAt === null ? makeFeeds : newFeeds}
+            </Button>
+          </PostButton>
+        )}
+        {(feeds ?? createdAt !== null) && (
+          <PostButton intent={end} rule={ruleId}>
+            <Button type="submit">{endFeeds}</Button>
+          </PostButton>
+        )}
+        <ButtonLink to={back} variant="quiet" preventScrollReset>
+          {closeLabel}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** A URL to copy: focusing it selects all of it. */
+function Copied({ label, url }: { label: string; url: string }) {
+  return (
+    <Field label={label}>
+      {(field) => (
+        <TextInput {...field} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+      )}
+    </Field>
+  );
+}

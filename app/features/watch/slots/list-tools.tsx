@@ -1,0 +1,1 @@
+export { WatchButton as default } from '../form/watch-button.tsx';

@@ -1,0 +1,7 @@
+import type { ProfilePlaces } from '#app/slots.ts';
+
+const places: ProfilePlaces = [
+  { screen: 'watch/watchlist', label: 'My watchlist', note: 'Rules, and what they found.' },
+];
+
+export default places;

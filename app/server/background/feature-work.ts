@@ -1,0 +1,55 @@
+/** What features do while nobody asks. */
+import type { BackgroundWork, MailParts } from '#app/api/background-work.ts';
+import { allFeatures, featuresInUse } from '#app/api/feature-parts.ts';
+import type { Services } from '#app/api/services.ts';
+
+interface FeatureWork {
+  /** Begins their rounds. Each rests while its feature is off in every vertical, which the configuration may change. */
+  startRounds(): void;
+  /** Queues the mail that is due; a failure in one feature is reported and does not stop another. */
+  queueMail(parts: MailParts): Promise<void>;
+  /** Does a task in this thread. */
+  runTask(task: string, input: unknown): Promise<unknown>;
+}
+
+export function featureWork(services: Services): FeatureWork {
+  const { config, reportError } = services;
+  const inUse = () => featuresInUse(config());
+  const started = new Map<string, (input: never) => Promise<unknown>>();
+
+  return {
+    startRounds() {
+      for (const feature of allFeatures())
+        for (const { name, everyMs, start } of feature.background?.rounds ?? []) {
+          const round = start(services);
+          let isRunning = false;
+          setInterval(() => {
+            if (isRunning || !inUse().includes(feature)) return;
+            isRunning = true;
+            void round()
+              .catch((error: unknown) => reportError(error, { operation: name }))
+              .finally(() => (isRunning = false));
+          }, everyMs).unref();
+        }
+    },
+    async queueMail(parts) {
+      for (const { background } of inUse())
+        await background
+          ?.queueMail?.(parts)
+          .catch((error: unknown) => reportError(error, { operation: 'delivery' }));
+    },
+    async runTask(task, input) {
+      const known = started.get(task) ?? findTask(task)(services);
+      started.set(task, known);
+      return known(input as never);
+    },
+  };
+}
+
+function findTask(task: string): NonNullable<BackgroundWork['tasks']>[string] {
+  for (const { background } of allFeatures()) {
+    const found = background?.tasks?.[task];
+    if (found) return found;
+  }
+  throw new Error(`No feature has the task "${task}".`);
+}
