@@ -94,15 +94,19 @@ interface SlotFile {
 /** The slots that the platform asks for. */
 const SLOTS: Readonly<Record<string, SlotFile>> = {
   'account-deletion': { ending: 'ts', type: 'AccountDeletion' },
+  'command-bar': { ending: 'ts', type: 'CommandSource' },
   'comparison-links': { ending: 'ts', type: 'ComparisonLinkMaker' },
   dates: { ending: 'ts', type: 'DateSourceLabel' },
+  header: { ending: 'tsx', type: "SlotPart<'header'>" },
   'item-layer': { ending: 'tsx', type: "SlotPart<'item-layer'>" },
   'item-links': { ending: 'ts', type: 'ItemLinkMaker' },
   'item-tools': { ending: 'tsx', type: "SlotPart<'item-tools'>" },
   'own-lists': { ending: 'ts', type: 'OwnList' },
   'page-end': { ending: 'tsx', type: "SlotPart<'page-end'>" },
+  'page-services': { ending: 'tsx', type: "SlotPart<'page-services'>" },
   'profile-links': { ending: 'ts', type: 'ProfilePlaces' },
   'row-action': { ending: 'ts', type: 'RowAction' },
+  'search-links': { ending: 'ts', type: 'SearchLink' },
 };
 
 /** @throws if a feature fills a slot that nothing asks for, whose part would never appear */

@@ -11,7 +11,6 @@ import { homeEndpoints } from './endpoints/home.ts';
 import { horizonEndpoints } from './endpoints/horizon.ts';
 import { jsonapiEndpoints } from './endpoints/jsonapi.ts';
 import { placesEndpoints } from './endpoints/places.ts';
-import { searchEndpoints } from './endpoints/search.ts';
 import { serverEndpoints } from './endpoints/server.ts';
 import { signInEndpoints } from './endpoints/sign-in.ts';
 import { watchEndpoints } from './endpoints/watch.ts';
@@ -22,7 +21,6 @@ export const ENDPOINTS = {
   ...accountEndpoints,
   ...jsonapiEndpoints,
   ...contentEndpoints,
-  ...searchEndpoints,
   ...homeEndpoints,
   ...horizonEndpoints,
   ...calendarEndpoints,

@@ -31,7 +31,6 @@ import { pageMineOperations } from './operations/content/page-mine.ts';
 import { pageOperations } from './operations/content/pages.ts';
 import { profileOperations } from './operations/account/profile.ts';
 import { requirementOperations } from './operations/places/requirements.ts';
-import { searchOperations } from './operations/search/search.ts';
 import { sessionOperations } from './operations/account/session.ts';
 import { watchMatchOperations } from './operations/watch/matches.ts';
 import { watchRuleOperations } from './operations/watch/rules.ts';
@@ -56,7 +55,6 @@ export const OPERATIONS: readonly Operation[] = [
   ...pageOperations,
   ...pageMineOperations,
   ...suggestionsOperations,
-  ...searchOperations,
   ...homeOperations,
   ...horizonOperations,
   ...calendarOperations,

@@ -60,6 +60,10 @@ const IMPORT_TABLE = {
     'schemas',
     'app/endpoints',
     'app/slots',
+    'generated/features/slots/command-bar',
+    'generated/features/slots/header',
+    'generated/features/slots/page-services',
+    'generated/features/slots/search-links',
   ],
   'app/content': [
     'app/text',

@@ -10,7 +10,6 @@ import { homeCalls } from './home.ts';
 import { horizonCalls } from './horizon.ts';
 import { jsonapiCalls } from './jsonapi.ts';
 import { placesCalls } from './places.ts';
-import { searchCalls } from './search.ts';
 import { serverCalls } from './server.ts';
 import { signInCalls } from './sign-in.ts';
 import { watchCalls } from './watch.ts';
@@ -26,7 +25,6 @@ export const OPERATION_CALLS: Record<EndpointId, OperationCalls> = {
   ...horizonCalls,
   ...jsonapiCalls,
   ...placesCalls,
-  ...searchCalls,
   ...serverCalls,
   ...signInCalls,
   ...watchCalls,
