@@ -18,7 +18,8 @@
  *
  * A feature imports the platform and itself, never another feature. The platform names no feature.
  */
-import type { DateSource } from './api/deadlines/date-source.ts';
+import type { DateSource } from './api/dates/date-source.ts';
+import type { FeedSource } from './api/feeds/feed-source.ts';
 import type { Operation } from './api/operation.ts';
 import type { Viewer } from './api/viewer.ts';
 import type { AddedTo } from './endpoints.ts';
@@ -29,6 +30,11 @@ export interface Feature {
   operations: readonly Operation[];
   /** Dates that readers have in it: the deadlines and the calendar show them while it is on. Its labels are in `slots/dates.ts`. */
   dates?: DateSource;
+  /**
+   * What is in feeds with secret URLs, by their kind, which is unique: of a reader, such as `deadlines`, or of one of
+   * several things of a reader, such as `rule`. `feed-urls.ts` makes the URLs. Off, the URLs answer 404.
+   */
+  feeds?: Readonly<Record<string, FeedSource>>;
   /**
    * What it adds to answers of the platform about one reader, such as a bookmark to what the reader has on a page: one
    * call is enough for all features. The schemas are in `additions.ts`; where the feature is off, nothing is added.

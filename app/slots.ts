@@ -4,7 +4,9 @@ import type { AddedTo } from './endpoints.ts';
 import type { ContentFields, ContentPage } from './plugin.ts';
 import type { OpenDialog } from './state/dialogs.ts';
 import type { RowItem } from './state/read-marks.ts';
+import type { CalendarEvent } from '#schemas/types.ts';
 import type { IconName } from './ui/foundations/icon-paths.ts';
+import type { DateLanguage } from './views/dates/date-language.ts';
 
 /** The places of the platform's pages that features may fill, with what each part receives. */
 export interface SlotProps {
@@ -18,6 +20,18 @@ export interface SlotProps {
    * it. It is nothing until it has loaded by `import()`, so that the page can be read before.
    */
   'item-layer': { page: ToolPage };
+  /** The dates of the home page: the next events for all readers with the same access, to which a reader's own are added. */
+  'home-dates': {
+    events: CalendarEvent[];
+    /** What features add for this reader; absent until it is known. */
+    mine: AddedTo<'homeMine'> | undefined;
+    /** Whether dates are in the order of their days, instead of the reader's own first. */
+    byDate: boolean;
+    /** URLs of both orders: the reader's own first, and the other. */
+    hrefs: { first: string; other: string };
+    /** ISO date. */
+    today: string;
+  };
   /** Below the text of an item that the reader may read in full. */
   'page-end': { nid: number };
   /**
@@ -94,6 +108,44 @@ export interface DateSourceLabel {
   /** A reader without this right has no such dates. */
   needs?: keyof ToolAccess;
 }
+
+/**
+ * The default export of `slots/date-screens.ts`: screens of the feature to which dates on pages lead. Each is linked
+ * where the vertical has a route to it, with the title of the route; of several features, the last counts.
+ *
+ * @example { byDay: 'calendar/month', file: 'calendar/file' }
+ */
+export interface DateScreens {
+  /** All dates by day: `?month=2026-12&day=2026-12-17` shows one. */
+  byDay?: string;
+  /** The reader's own dates. */
+  own?: string;
+  /** A date as a file for the reader's own calendar; the only parameter of its route is the id of the date, with `.ics`. */
+  file?: string;
+}
+
+/** A figure at the head of the home page. */
+export interface HomeFigure {
+  /** `due in 30 days` */
+  name: string;
+  /** Undefined until it is known. */
+  count: number | undefined;
+  /** Whether there are more than were counted. */
+  more: boolean;
+  /** Where as many rows are. */
+  to: string | undefined;
+  /** Said in the sentence at the head if nothing is new. */
+  sentence?: string | undefined;
+}
+
+/**
+ * The default export of `slots/home-figures.ts`: a figure about what features add to the home page for one reader,
+ * such as how much is due. It has its place also while nothing is known, so that nothing moves.
+ */
+export type HomeFigureMaker = (
+  mine: AddedTo<'homeMine'> | undefined,
+  dates: Pick<DateLanguage, 'soonDays' | 'screens'>,
+) => HomeFigure;
 
 /** The default export of `slots/row-action.ts`: what readers do with an item in a list, such as to bookmark it. */
 export interface RowAction {

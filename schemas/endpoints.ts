@@ -3,9 +3,7 @@
  * `endpoints/` for each resource. Those of features are in their contracts; `app/endpoints.ts` has both.
  */
 import { accountEndpoints } from './endpoints/account.ts';
-import { calendarEndpoints } from './endpoints/calendar.ts';
 import { contentEndpoints } from './endpoints/content.ts';
-import { deadlinesEndpoints } from './endpoints/deadlines.ts';
 import { deliveryEndpoints } from './endpoints/delivery.ts';
 import { homeEndpoints } from './endpoints/home.ts';
 import { horizonEndpoints } from './endpoints/horizon.ts';
@@ -23,10 +21,8 @@ export const ENDPOINTS = {
   ...contentEndpoints,
   ...homeEndpoints,
   ...horizonEndpoints,
-  ...calendarEndpoints,
   ...placesEndpoints,
   ...deliveryEndpoints,
   ...watchEndpoints,
-  ...deadlinesEndpoints,
   ...serverEndpoints,
 };

@@ -102,36 +102,6 @@ export type TokenRequest = PasswordGrant | RefreshGrant;
  * Content of a path: one item, or a list.
  */
 export type PageResponse = ContentPageResponse | ContentListResponse;
-/**
- * The mark on the day that the event had before; null if the day is the marked one. A moved event is open again.
- */
-export type MovedDeadline = {
-  /**
-   * Day on which the event was when it was marked.
-   */
-  date: string;
-  /**
-   * What it was marked as.
-   */
-  status: 'open' | 'done' | 'not_applicable';
-} | null;
-/**
- * The date of the reader's own; null for others.
- */
-export type OwnDateOfDeadline = {
-  /**
-   * Id.
-   */
-  id: number;
-  /**
-   * Its version.
-   */
-  version: number;
-  /**
-   * Its link; empty without one.
-   */
-  link: string;
-} | null;
 
 /**
  * The type of each file of the schemas.
@@ -175,10 +145,6 @@ export interface SchemaFiles {
   'api/account/user-update.schema.json': UserUpdate;
   'api/account/user.schema.json': UserDocument;
   'api/calendar/calendar-event.schema.json': CalendarEvent;
-  'api/calendar/calendar-query.schema.json': CalendarQuery;
-  'api/calendar/calendar.schema.json': Calendar;
-  'api/calendar/your-dates-query.schema.json': YourDatesQuery;
-  'api/calendar/your-dates.schema.json': YourDates;
   'api/collections/page-mine-query.schema.json': PageMineQuery;
   'api/collections/page-mine.schema.json': PageMine;
   'api/comparison/cell.schema.json': ReportCell;
@@ -202,26 +168,18 @@ export interface SchemaFiles {
   'api/content/term-name.schema.json': TermName;
   'api/content/term-ref.schema.json': TermReference;
   'api/content/typed-date.schema.json': TypedDate;
-  'api/deadlines/deadline-change.schema.json': DeadlineChange;
-  'api/deadlines/deadline-feed.schema.json': DeadlineFeed;
   'api/deadlines/deadline-origin.schema.json': DeadlineOrigin;
-  'api/deadlines/deadline.schema.json': Deadline;
-  'api/deadlines/deadlines-query.schema.json': DeadlinesQuery;
-  'api/deadlines/deadlines.schema.json': Deadlines;
-  'api/deadlines/own-date-change.schema.json': OwnDateChange;
-  'api/deadlines/own-date-request.schema.json': OwnDateRequest;
-  'api/deadlines/own-date.schema.json': OwnDate;
   'api/delivery/digest-mail-change.schema.json': DigestMailChange;
   'api/delivery/digest-mail-query.schema.json': DigestMailQuery;
   'api/delivery/digest-mail.schema.json': DigestMail;
   'api/delivery/digest-schedule-change.schema.json': DigestScheduleChange;
   'api/delivery/digest-schedule.schema.json': DigestScheduleState;
   'api/delivery/digests-change.schema.json': DigestsChange;
-  'api/delivery/feed-link.schema.json': FeedLink;
-  'api/delivery/feed-state.schema.json': FeedState;
-  'api/delivery/feed.schema.json': Feed;
   'api/delivery/undelivered-mail.schema.json': UndeliveredMail;
   'api/done.schema.json': Done;
+  'api/feeds/feed-link.schema.json': FeedLink;
+  'api/feeds/feed-state.schema.json': FeedState;
+  'api/feeds/feed.schema.json': Feed;
   'api/health.schema.json': Health;
   'api/home/home-mine-query.schema.json': HomeMineQuery;
   'api/home/home-mine.schema.json': HomeMine;
@@ -2780,123 +2738,6 @@ export interface CalendarEntry {
   sequence: number;
 }
 /**
- * Which dates are wanted.
- */
-export interface CalendarQuery {
-  /**
-   * First day; the first of the present month when absent (RFC 3339 full-date).
-   */
-  from?: string;
-  /**
-   * Last day, at most 400 days after the first; the last of the first day's month when absent (RFC 3339 full-date).
-   */
-  to?: string;
-  /**
-   * Kinds of date of the site's configuration, one or repeated; all when absent.
-   *
-   * @minItems 1
-   * @maxItems 50
-   */
-  kind?: string | string[];
-  /**
-   * Term ids of jurisdictions, one or repeated: items that carry one of them, or a place inside one.
-   *
-   * @minItems 1
-   * @maxItems 50
-   */
-  jurisdiction?: number | number[];
-}
-/**
- * The events between two days that the reader may see, earliest first.
- */
-export interface Calendar {
-  /**
-   * First day (RFC 3339 full-date).
-   */
-  from: string;
-  /**
-   * Last day (RFC 3339 full-date).
-   */
-  to: string;
-  /**
-   * Events, earliest first; each once, however many items tell of it.
-   */
-  events: CalendarEvent[];
-  /**
-   * Whether there are more dates than one response contains.
-   */
-  truncated: boolean;
-  /**
-   * Jurisdictions for a filter: those of all dates, and the requested ones.
-   */
-  jurisdictions: TermReference[];
-}
-/**
- * A range of days.
- */
-export interface YourDatesQuery {
-  /**
-   * First day.
-   */
-  from?: string;
-  /**
-   * Last day.
-   */
-  to?: string;
-}
-/**
- * Dates that the reader keeps in features of the site.
- */
-export interface YourDates {
-  /**
-   * The dates of each kind in their order.
-   */
-  dates: YourDate[];
-}
-/**
- * A date, and what it belongs to.
- */
-export interface YourDate {
-  /**
-   * Kind: what the date belongs to.
-   */
-  kind: string;
-  /**
-   * Its id.
-   */
-  id: string;
-  /**
-   * The day.
-   */
-  date: string;
-  /**
-   * What has to be done.
-   */
-  title: string;
-  /**
-   * How far it is.
-   */
-  status: 'open' | 'in_progress' | 'done' | 'not_applicable';
-  /**
-   * Where it is; absent where the vertical has no such page.
-   */
-  path?: string;
-  of: YourDateOwner;
-}
-/**
- * What the date belongs to.
- */
-export interface YourDateOwner {
-  /**
-   * Its title.
-   */
-  title: string;
-  /**
-   * Its path; absent where the vertical has no such page.
-   */
-  path?: string;
-}
-/**
  * The page to ask about.
  */
 export interface PageMineQuery {
@@ -3935,44 +3776,6 @@ export interface Suggestions {
   items: ContentSummary[];
 }
 /**
- * What to change in the reader's mark of an event: its state, its owner, or to take the last change of the state back.
- */
-export interface DeadlineChange {
-  /**
-   * The version that the reader saw: the change is refused if there is a newer one.
-   */
-  version: number;
-  /**
-   * The day that the reader saw: the change is refused if the event was moved.
-   */
-  date: string;
-  /**
-   * The new state.
-   */
-  status?: 'open' | 'done' | 'not_applicable';
-  /**
-   * Reason or remark; a reason is required for not_applicable.
-   */
-  reason?: string;
-  /**
-   * Who looks after it; empty for nobody.
-   */
-  owner?: string;
-  /**
-   * Takes the last change of the state back.
-   */
-  undo?: true;
-}
-/**
- * The secret URL of the calendar of the reader's deadlines. It is shown once, because only a hash is stored.
- */
-export interface DeadlineFeed {
-  /**
-   * Path of the calendar.
-   */
-  calendar: string;
-}
-/**
  * Why an event or an item is the reader’s own.
  */
 export interface DeadlineOrigin {
@@ -3992,408 +3795,6 @@ export interface DeadlineOrigin {
    * Of a followed place: false if only the item is about it, and which of its jurisdictions the date applies in is unknown.
    */
   isSure?: boolean;
-}
-/**
- * An event with what the reader made of it.
- */
-export interface Deadline {
-  /**
-   * Id that stays the same while the date is moved, reworded or sorted. Any source of the event names it too.
-   */
-  id: string;
-  /**
-   * Day of the event.
-   */
-  date: string;
-  /**
-   * Days left, in the reader's time zone; negative if the day has passed.
-   */
-  days: number;
-  /**
-   * What happens.
-   */
-  title: string;
-  /**
-   * Kind of date: one of the site's configuration, one that a feature of the site keeps, or `own`.
-   */
-  kind: string;
-  /**
-   * Where it applies, if known.
-   */
-  jurisdictions: TermReference[];
-  /**
-   * What tells of the event, the closest first.
-   */
-  sources: DeadlineSource[];
-  /**
-   * Whether the reader owes something by the day: only then can the event be late.
-   */
-  owed: boolean;
-  /**
-   * Term ids of the topics of its items, as far as they are public.
-   */
-  topics: number[];
-  /**
-   * Why the event is the reader's own; empty if it is not.
-   */
-  origins: DeadlineOrigin[];
-  /**
-   * What the reader made of it.
-   */
-  status: 'open' | 'done' | 'not_applicable';
-  /**
-   * The reader's reason or remark; empty without one.
-   */
-  reason: string;
-  /**
-   * Who looks after it, as the reader wrote it; empty without one.
-   */
-  owner: string;
-  /**
-   * When the state was set; null if it never was.
-   */
-  markedAt: string | null;
-  moved: MovedDeadline;
-  /**
-   * Version of the reader's mark of the event: raised with each change; 0 without a mark.
-   */
-  version: number;
-  /**
-   * Whether the last change of the state can be taken back.
-   */
-  canUndo: boolean;
-  ownDate: OwnDateOfDeadline;
-  /**
-   * Id of the event in the calendar (`/calendar/{id}.ics`); null for what is not there.
-   */
-  calendarId: string | null;
-}
-/**
- * An item, what a feature keeps, or the link of a date of the reader's own.
- */
-export interface DeadlineSource {
-  /**
-   * Title.
-   */
-  title: string;
-  /**
-   * Path of the item, or a URL.
-   */
-  path: string;
-  /**
-   * What it is.
-   */
-  typeLabel: string;
-  /**
-   * Whether the reader may open all of it.
-   */
-  access: 'full' | 'restricted';
-}
-/**
- * Which deadlines are wanted; everything when absent.
- */
-export interface DeadlinesQuery {
-  /**
-   * The reader's own, or everything that the reader may read.
-   */
-  whose?: 'mine' | 'all';
-  /**
-   * Kinds of date, one or repeated: those of the site's configuration, those that its features keep, `own` for dates that the reader added.
-   *
-   * @minItems 1
-   * @maxItems 50
-   */
-  kind?: string | string[];
-  /**
-   * Term ids of jurisdictions, one or repeated: events in one of them.
-   *
-   * @minItems 1
-   * @maxItems 50
-   */
-  jurisdiction?: number | number[];
-  /**
-   * The owner as the reader wrote it; empty for events without one.
-   */
-  owner?: string;
-  /**
-   * States, one or repeated: open, done, not_applicable.
-   *
-   * @minItems 1
-   * @maxItems 3
-   */
-  status?: string | ('open' | 'done' | 'not_applicable')[];
-  /**
-   * Term ids of topics, one or repeated: events of items about one of them.
-   *
-   * @minItems 1
-   * @maxItems 50
-   */
-  topic?: number | number[];
-  /**
-   * Only from today on, within so many days.
-   */
-  days?: number;
-  /**
-   * Only this month.
-   */
-  month?: string;
-}
-/**
- * Events in the order of their days, each once.
- */
-export interface Deadlines {
-  /**
-   * Day in the reader's time zone; of the demonstration library while it is shown.
-   */
-  today: string;
-  /**
-   * The events that the query asks for.
-   */
-  events: Deadline[];
-  total: DeadlineTotals;
-  from: DeadlineOrigins;
-  summary: DeadlineSummary;
-  /**
-   * Thirteen months from the present one.
-   */
-  months: DeadlineMonth[];
-  /**
-   * Kinds of the events without filters.
-   *
-   * Items: Kind.
-   */
-  kinds: string[];
-  /**
-   * Jurisdictions of the events without filters, and those asked for.
-   */
-  jurisdictions: TermReference[];
-  /**
-   * Topics of the events, for a filter.
-   */
-  topics: TermReference[];
-  /**
-   * Owners of the events without filters.
-   *
-   * Items: Owner.
-   */
-  owners: string[];
-  /**
-   * Dates of the reader's own that were deleted and can be brought back, the newest deletion first.
-   */
-  deletedDates: DeletedOwnDate[];
-  /**
-   * Dates that a reader may add.
-   */
-  mostDates: number;
-  /**
-   * Whether there are more events than are read.
-   */
-  truncated: boolean;
-}
-/**
- * Number of events without filters.
- */
-export interface DeadlineTotals {
-  /**
-   * The reader's own.
-   */
-  mine: number;
-  /**
-   * All.
-   */
-  all: number;
-}
-/**
- * Where the reader's own events come from.
- */
-export interface DeadlineOrigins {
-  /**
-   * Followed places.
-   */
-  favourites: number;
-  /**
-   * Watch rules that are not paused.
-   */
-  rules: number;
-  /**
-   * What the reader has with dates in features of the site, by kind.
-   */
-  dateSources: DateSourceCount[];
-  /**
-   * Dates that the reader added.
-   */
-  added: number;
-}
-/**
- * How much has dates.
- */
-export interface DateSourceCount {
-  /**
-   * Kind of its dates.
-   */
-  kind: string;
-  /**
-   * Number of those with dates.
-   */
-  count: number;
-}
-/**
- * What of the reader's own events is urgent.
- */
-export interface DeadlineSummary {
-  /**
-   * Open ones that the reader owed by a day that has passed.
-   */
-  late: number;
-  /**
-   * Open ones whose day has passed without anything being owed: rules that apply or are in force.
-   */
-  unconfirmed: number;
-  /**
-   * Open ones within `nearDays`.
-   */
-  near: number;
-  /**
-   * Days that are near.
-   */
-  nearDays: number;
-  /**
-   * Open ones ahead without an owner, within `unownedDays`.
-   */
-  unowned: number;
-  /**
-   * Days within which an owner is expected.
-   */
-  unownedDays: number;
-}
-/**
- * Events of a month by state, without filters.
- */
-export interface DeadlineMonth {
-  /**
-   * Month.
-   */
-  month: string;
-  /**
-   * The reader's own, open and ahead.
-   */
-  open: number;
-  /**
-   * The reader's own, open and past.
-   */
-  late: number;
-  /**
-   * The reader's own, done or not applicable.
-   */
-  settled: number;
-  /**
-   * Events that are not the reader's own.
-   */
-  others: number;
-}
-/**
- * A deleted date.
- */
-export interface DeletedOwnDate {
-  /**
-   * Id.
-   */
-  id: number;
-  /**
-   * Title.
-   */
-  title: string;
-  /**
-   * Version.
-   */
-  version: number;
-}
-/**
- * What to change in a date of the reader's own.
- */
-export interface OwnDateChange {
-  /**
-   * The version that the reader saw: the change is refused if there is a newer one.
-   */
-  version: number;
-  /**
-   * What happens.
-   */
-  title?: string;
-  /**
-   * Day.
-   */
-  date?: string;
-  /**
-   * Term id of a jurisdiction; null for none.
-   */
-  jurisdiction?: number | null;
-  /**
-   * A path of this site or an http(s) URL; empty for none.
-   */
-  link?: string;
-  /**
-   * Brings a deleted date back.
-   */
-  deleted?: false;
-}
-/**
- * A date that the reader adds.
- */
-export interface OwnDateRequest {
-  /**
-   * What happens.
-   */
-  title: string;
-  /**
-   * Day.
-   */
-  date: string;
-  /**
-   * Term id of a jurisdiction; null for none.
-   */
-  jurisdiction?: number | null;
-  /**
-   * A path of this site or an http(s) URL; empty for none.
-   */
-  link?: string;
-  /**
-   * A random text of the client: a repeated request adds one date.
-   */
-  request: string;
-}
-/**
- * A date that the reader added.
- */
-export interface OwnDate {
-  /**
-   * Id.
-   */
-  id: number;
-  /**
-   * Raised with each change.
-   */
-  version: number;
-  /**
-   * What happens.
-   */
-  title: string;
-  /**
-   * Day.
-   */
-  date: string;
-  /**
-   * Term id of a jurisdiction; null for none.
-   */
-  jurisdiction: number | null;
-  /**
-   * A path of this site or an http(s) URL; empty for none.
-   */
-  link: string;
-  /**
-   * Id of its event among the deadlines.
-   */
-  event: string;
 }
 /**
  * Unsubscribes from a digest, or undoes it.
@@ -4488,6 +3889,57 @@ export interface DigestsChange {
    * True ends them; the rules stay as they are.
    */
   stopped: boolean;
+}
+/**
+ * Messages whose hand-over to the mail server was interrupted: it may or may not have them.
+ */
+export interface UndeliveredMail {
+  /**
+   * The newest first; 100 at most.
+   */
+  items: UncertainMessage[];
+}
+/**
+ * A message.
+ */
+export interface UncertainMessage {
+  /**
+   * Its id.
+   */
+  id: number;
+  /**
+   * What it is.
+   */
+  kind: 'password-reset' | 'digest';
+  /**
+   * E-mail address.
+   */
+  recipient: string;
+  /**
+   * Its subject.
+   */
+  subject: string;
+  /**
+   * Time when it was made (RFC 3339, UTC).
+   */
+  queuedAt: string;
+  /**
+   * Time of the interruption (RFC 3339, UTC).
+   */
+  endedAt: string;
+  /**
+   * What interrupted it.
+   */
+  problem: string;
+}
+/**
+ * The request was carried out.
+ */
+export interface Done {
+  /**
+   * Always true.
+   */
+  done: true;
 }
 /**
  * The secret URLs of the feeds of a rule, or of all rules. They are shown once, because only a hash is stored.
@@ -4656,57 +4108,6 @@ export interface FeedDateItem {
   path: string;
 }
 /**
- * Messages whose hand-over to the mail server was interrupted: it may or may not have them.
- */
-export interface UndeliveredMail {
-  /**
-   * The newest first; 100 at most.
-   */
-  items: UncertainMessage[];
-}
-/**
- * A message.
- */
-export interface UncertainMessage {
-  /**
-   * Its id.
-   */
-  id: number;
-  /**
-   * What it is.
-   */
-  kind: 'password-reset' | 'digest';
-  /**
-   * E-mail address.
-   */
-  recipient: string;
-  /**
-   * Its subject.
-   */
-  subject: string;
-  /**
-   * Time when it was made (RFC 3339, UTC).
-   */
-  queuedAt: string;
-  /**
-   * Time of the interruption (RFC 3339, UTC).
-   */
-  endedAt: string;
-  /**
-   * What interrupted it.
-   */
-  problem: string;
-}
-/**
- * The request was carried out.
- */
-export interface Done {
-  /**
-   * Always true.
-   */
-  done: true;
-}
-/**
  * State of the server.
  */
 export interface Health {
@@ -4813,38 +4214,9 @@ export interface HomeMine {
     updatedContent: UpdatedContent[];
   };
   /**
-   * How many open events are near: the reader's own, or everybody's for a reader without any.
-   */
-  due: {
-    /**
-     * From today on, within so many days.
-     */
-    days: number;
-    /**
-     * Events, as many as the deadlines show with these filters.
-     */
-    count: number;
-    /**
-     * Whether there are more than were read.
-     */
-    more: boolean;
-    /**
-     * Whose they are.
-     */
-    whose: 'mine' | 'all';
-  };
-  /**
-   * Ids of calendar events that the reader has marked as done or not applicable, from today on.
-   */
-  settled: string[];
-  /**
-   * Dates and news of the jurisdictions that the reader chose, and of items that the reader's watch rules ask for; null without either.
+   * News of the jurisdictions that the reader chose, and of items that the reader's watch rules ask for; null without either.
    */
   mine: {
-    /**
-     * The next open events from today on, eight at most.
-     */
-    deadlines: Deadline[];
     /**
      * The reader's own among the news of the home page and of `updates`.
      *

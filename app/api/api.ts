@@ -10,13 +10,9 @@ import { createDescription } from './openapi.ts';
 import type { Operation } from './operation.ts';
 import { accountOperations } from './operations/account/account.ts';
 import { accountsOperations } from './operations/account/accounts.ts';
-import { calendarOperations } from './operations/calendar/calendar.ts';
-import { deadlineFeedOperations } from './operations/deadlines/deadline-feed.ts';
-import { deadlineOperations } from './operations/deadlines/deadlines.ts';
-import { ownDateOperations } from './operations/deadlines/own-dates.ts';
 import { digestMailOperations } from './operations/delivery/digest-mail.ts';
 import { digestScheduleOperations } from './operations/delivery/digest-schedule.ts';
-import { feedOperations } from './operations/delivery/feeds.ts';
+import { feedOperations } from './operations/feed.ts';
 import { undeliveredMailOperations } from './operations/delivery/undelivered-mail.ts';
 import { healthOperations } from './operations/health.ts';
 import { homeOperations } from './operations/home/home.ts';
@@ -32,6 +28,7 @@ import { pageOperations } from './operations/content/pages.ts';
 import { profileOperations } from './operations/account/profile.ts';
 import { requirementOperations } from './operations/places/requirements.ts';
 import { sessionOperations } from './operations/account/session.ts';
+import { ruleFeedOperations } from './operations/watch/rule-feeds.ts';
 import { watchMatchOperations } from './operations/watch/matches.ts';
 import { watchRuleOperations } from './operations/watch/rules.ts';
 import { setupOperations } from './operations/account/setup.ts';
@@ -57,7 +54,6 @@ export const OPERATIONS: readonly Operation[] = [
   ...suggestionsOperations,
   ...homeOperations,
   ...horizonOperations,
-  ...calendarOperations,
   ...jurisdictionOperations,
   ...requirementOperations,
   ...setupOperations,
@@ -66,14 +62,12 @@ export const OPERATIONS: readonly Operation[] = [
   ...digestMailOperations,
   ...digestScheduleOperations,
   ...feedOperations,
+  ...ruleFeedOperations,
   ...undeliveredMailOperations,
   ...ownDigestsOperations,
   ...ownDataOperations,
   ...accountsOperations,
   // Fixed paths come before the one with a parameter in their place.
-  ...deadlineFeedOperations,
-  ...ownDateOperations,
-  ...deadlineOperations,
   ...noticeOperations,
   ...healthOperations,
   ...openApiOperations,

@@ -28,7 +28,6 @@ export const PROBLEMS = {
   too_many_rules: { status: 422, title: 'Watch rule limit reached' },
   version_conflict: { status: 409, title: 'It was changed elsewhere in the meantime' },
   invalid_fields: { status: 422, title: 'Some fields have mistakes' },
-  too_many_dates: { status: 422, title: 'Date limit reached' },
   unknown_term: { status: 422, title: 'A term does not exist, or not in this vocabulary' },
   body_too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'The body must be application/json' },

@@ -7,6 +7,7 @@ import {
   isMonth,
   lastDay,
   MONTHS,
+  monthAway,
   monthLabel,
   monthName,
   toMonth,
@@ -91,4 +92,15 @@ describe('the weeks of a month', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['1900-01', -1, undefined],
+  ['1900-02', -1, '1900-01'],
+  ['2199-12', 1, undefined],
+  ['2199-11', 1, '2199-12'],
+  ['2026-11', 12, '2027-11'],
+  ['1900-11', -12, undefined],
+])('%s and %i months', (month, count, expected) => {
+  expect(monthAway(month, count)).toBe(expected);
 });

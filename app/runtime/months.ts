@@ -55,6 +55,12 @@ export function addMonths(month: Month, count: number): Month {
   return toMonth(new Date(Date.UTC(year, number - 1 + count, 1)));
 }
 
+/** The month `count` months away; undefined outside the supported years. */
+export function monthAway(month: Month, count: number): Month | undefined {
+  const other = addMonths(month, count);
+  return isMonth(other) ? other : undefined;
+}
+
 /** Consecutive months: `monthsFrom('2026-12', 2)` is "2026-12", "2027-01". */
 export function monthsFrom(first: Month, count: number): Month[] {
   return Array.from({ length: count }, (_, index) => addMonths(first, index));

@@ -7,6 +7,7 @@ import { accessLevel, hasWorkspace, type Reader } from '#app/runtime/access.ts';
 import type { ContentDay } from '#app/middleware/context.ts';
 import { LRUCache } from 'lru-cache';
 import { toJsonText, type JsonText } from '#app/text/json-text.ts';
+import { dateScreens } from './dates/date-screens.ts';
 import { getThirdParties } from './third-party/settings.ts';
 import type { ShellData } from './types.ts';
 
@@ -25,14 +26,18 @@ function accent(colour: string): ShellData['vertical']['theme'] {
   return { accentHue: Math.round(h), accentChroma: Number(c.toFixed(3)) };
 }
 
-function dateLanguage({ dates }: VerticalConfig['site'], today: string): ShellData['dates'] {
+function dateLanguage(vertical: VerticalConfig, today: string): ShellData['dates'] {
+  const { dates } = vertical.site;
   const kinds = Object.entries(dates.kinds).map(
     ([kind, { label, ahead, past, icon, hue, deadline, ends, owed }]) => [
       kind,
       { label, ahead, past, icon, hue, deadline, ends, owed },
     ],
   );
-  return { today, dueDays: dates.dueDays, soonDays: dates.soonDays, kinds: Object.fromEntries(kinds) };
+  return {
+    ...{ today, dueDays: dates.dueDays, soonDays: dates.soonDays, kinds: Object.fromEntries(kinds) },
+    screens: dateScreens(vertical),
+  };
 }
 
 /** Access levels of a vertical whose shell is cached; one is about 10 kB. */
@@ -103,7 +108,7 @@ export function shellData(
     },
     footer: { contacts: Object.values(site.contacts), social: site.social, legal: site.legal },
     ...(thirdParties && { thirdParties }),
-    dates: dateLanguage(site, day),
+    dates: dateLanguage(config, day),
     ...(demonstration ? { demonstrationDay: day } : {}),
     limits: {
       loaderHideMs: site.limits.loaderHideMs,

@@ -9,8 +9,6 @@ import type { ContentFilter, ContentListQuery, TermGroup } from './search/lists/
 import { accountDeletion } from './own-data/delete-account.ts';
 import { datesRepository } from './content/dates.ts';
 import type { DatedItem, MonthCount } from './content/dates.ts';
-import { deadlineMarksRepository } from './deadlines/marks.ts';
-import { ownDatesRepository } from './deadlines/own-dates.ts';
 import type { Engine, StoreProblem } from './engines/engine.ts';
 import { endedSignInsRepository } from './accounts/ended-sign-ins.ts';
 import { eventsRepository } from './content/events.ts';
@@ -34,8 +32,9 @@ import type { Term } from './content/terms.ts';
 import { usersRepository } from './accounts/users.ts';
 import type { User } from './accounts/users.ts';
 import { ownDataRepository } from './own-data/own-data.ts';
-import { feedEntriesRepository } from './watch/feed-entries.ts';
-import { feedTokensRepository } from './watch/feed-tokens.ts';
+import { feedEntriesRepository } from './feeds/feed-entries.ts';
+import { feedTokensRepository } from './feeds/feed-tokens.ts';
+import { feedMatchesRepository } from './watch/feed-matches.ts';
 import { watchMatchesRepository } from './watch/matches.ts';
 import { watchRulesRepository } from './watch/rules.ts';
 import { prepareVersions } from './content/versions.ts';
@@ -132,11 +131,10 @@ function storeOn({ name, db }: Engine) {
     meta: metaRepository(db),
     watchRules: watchRulesRepository(db),
     watchMatches: watchMatchesRepository(db),
+    feedMatches: feedMatchesRepository(db),
     feedTokens: feedTokensRepository(db),
     ownData: ownDataRepository(db),
-    deadlineMarks: deadlineMarksRepository(db),
     feedEntries: feedEntriesRepository(db),
-    ownDates: ownDatesRepository(db),
     /** The repository of a feature, made once: `store.of(ratings).get(…)`. */
     of<Repository>(make: (db: Db) => Repository): Repository {
       if (!repositories.has(make)) repositories.set(make, make(db));

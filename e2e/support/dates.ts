@@ -1,7 +1,8 @@
 /** The typed dates of the library, one by one. */
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import type { Calendar, CalendarEvent } from '#schemas/types.ts';
+import type { Calendar } from '#app/features/calendar/contract.ts';
+import type { CalendarEvent } from '#schemas/types.ts';
 import { libraryItems, type LibraryItem } from '#tests/support/library.ts';
 import { getTerm } from '#tests/support/terms.ts';
 

@@ -1,7 +1,7 @@
 /** The calendar: months and agenda, filters, and dates taken over as files. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { Calendar } from '#schemas/types.ts';
+import type { Calendar } from '#app/features/calendar/contract.ts';
 import { keyDates, eu, getEvents, library, YEAR } from '../support/dates.ts';
 import { apiAnswer, getTokens } from '../support/http.ts';
 import { itemPath } from '#tests/support/library.ts';

@@ -1,6 +1,6 @@
 import { V, type Endpoint } from './endpoint.ts';
 
-/** Digests by mail, and feeds. */
+/** Digests by mail, and the feed behind a secret URL. */
 export const deliveryEndpoints = {
   digestMail: {
     method: 'get',
@@ -34,11 +34,5 @@ export const deliveryEndpoints = {
   },
   undeliveredMail: { method: 'get', path: '/api/undelivered-mail', response: 'delivery/undelivered-mail' },
   sendMailAgain: { method: 'post', path: '/api/undelivered-mail/{id}', response: 'done' },
-  feed: { method: 'get', path: `${V}/feeds/{token}`, response: 'delivery/feed' },
-  feedState: { method: 'get', path: `${V}/watchlist/{id}/feed`, response: 'delivery/feed-state' },
-  makeFeed: { method: 'post', path: `${V}/watchlist/{id}/feed`, response: 'delivery/feed-link' },
-  endFeed: { method: 'delete', path: `${V}/watchlist/{id}/feed`, response: 'done' },
-  watchlistFeedState: { method: 'get', path: `${V}/watchlist-feed`, response: 'delivery/feed-state' },
-  makeWatchlistFeed: { method: 'post', path: `${V}/watchlist-feed`, response: 'delivery/feed-link' },
-  endWatchlistFeed: { method: 'delete', path: `${V}/watchlist-feed`, response: 'done' },
+  feed: { method: 'get', path: `${V}/feeds/{token}`, response: 'feeds/feed' },
 } as const satisfies Record<string, Endpoint>;

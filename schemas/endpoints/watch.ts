@@ -35,4 +35,10 @@ export const watchEndpoints = {
     body: 'watch/watch-seen',
     response: 'done',
   },
+  feedState: { method: 'get', path: `${V}/watchlist/{id}/feed`, response: 'feeds/feed-state' },
+  makeFeed: { method: 'post', path: `${V}/watchlist/{id}/feed`, response: 'feeds/feed-link' },
+  endFeed: { method: 'delete', path: `${V}/watchlist/{id}/feed`, response: 'done' },
+  watchlistFeedState: { method: 'get', path: `${V}/watchlist-feed`, response: 'feeds/feed-state' },
+  makeWatchlistFeed: { method: 'post', path: `${V}/watchlist-feed`, response: 'feeds/feed-link' },
+  endWatchlistFeed: { method: 'delete', path: `${V}/watchlist-feed`, response: 'done' },
 } as const satisfies Record<string, Endpoint>;

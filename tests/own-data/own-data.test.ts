@@ -59,9 +59,6 @@ beforeAll(async () => {
   OWNED['/api/{v}/watchlist/'] = { id: String(rule.id) };
   for (const { make: makeOwned } of FEATURE_OWNED)
     Object.assign(OWNED, await makeOwned({ post: make, mark: MARK, page: PAGE }));
-  const date = await make(`${V}/deadlines/own`, { title: MARK, date: '2026-12-31', request: randomUUID() });
-  OWNED['/api/{v}/deadlines/own/'] = { id: String(date.id) };
-  OWNED['/api/{v}/deadlines/'] = { event: `own-${date.id}` };
   const owner = (await site.store.users.byEmail(OWNER))!;
   OWNED['/api/accounts/'] = { id: String(owner.id) };
   OWNED['/api/undelivered-mail/'] = { id: '1' };
@@ -78,8 +75,6 @@ const SHARED: EndpointId[] = [
 const BODIES: Partial<Record<EndpointId, object>> = {
   changeWatchRule: { name: 'Mine now', paused: true },
   seeMatches: { upTo: 1 },
-  changeOwnDate: { version: 1, title: 'Mine now' },
-  markDeadline: { version: 0, date: '2026-12-31', status: 'done' },
   deleteAccount: { email: 'somebody@else.example' },
   ...Object.assign({}, ...FEATURE_OWNED.map(({ bodies }) => bodies)),
 };

@@ -1,4 +1,4 @@
-/** Answers that deadlines are made of: apart from those of other screens, because each rule and place has one. */
+/** What rules ask for: apart from answers of other screens, because each rule has one. */
 import { createAnswerCache } from '../content/shared-answers.ts';
 
 const MAX_CACHED = 400;

@@ -8,7 +8,7 @@ import { daysBetween } from '#app/text/date-format.ts';
 import { urgencyFor } from '#app/text/urgency.ts';
 import type { User } from '#app/store/store.ts';
 import type { WaitingMatch } from '#app/store/mail/digests.ts';
-import { nextDeadlines } from '../operations/calendar/events.ts';
+import { nextDeadlines } from '../dates/events.ts';
 import { summarise } from '../content/lists/summaries.ts';
 import type { Viewer } from '../viewer.ts';
 import type { Digest, DigestDeadline, DigestGroup } from './digest.ts';

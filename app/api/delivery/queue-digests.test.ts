@@ -4,9 +4,9 @@ import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-s
 import { openStore } from '#app/store/store.ts';
 import type { MailContent } from '#app/store/mail/mail.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
-import { publishDated, TERMS } from '../operations/calendar/samples.fixture.ts';
+import { publishDated, TERMS } from '../dates/samples.fixture.ts';
 import { queueDigests } from './queue-digests.ts';
-import { timeZoneFor } from './time-zone.ts';
+import { timeZoneFor } from '../dates/time-zone.ts';
 import { tableLedger, type TableLedger } from './testing/table-ledger.ts';
 
 const VERTICAL = 'payments_compliance';

@@ -12,9 +12,9 @@ import { latestSlot, type DigestSchedule, type Slot } from './digest-slot.ts';
 import { digestSubject } from './digest-subject.ts';
 import { digestText } from './digest-text.ts';
 import { scheduleToken } from './schedule-token.ts';
-import { timeZoneFor } from './time-zone.ts';
+import { timeZoneFor } from '../dates/time-zone.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
-import { viewerFor } from './viewer-for.ts';
+import { viewerFor } from '../viewer-for.ts';
 
 /** Older matches are only in the watchlist: a subscription that starts again should not begin with a year of news. */
 const NEWS_FOR_MS = 31 * 24 * 60 * 60 * 1000;

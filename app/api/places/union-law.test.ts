@@ -5,7 +5,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Calendar, Deadlines, HomeMine } from '#schemas/types.ts';
+import type { Calendar } from '#app/features/calendar/contract.ts';
+import type { EndpointResult } from '#app/endpoints.ts';
+import type { Deadlines } from '#app/features/deadlines/contract.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../../content');
@@ -141,10 +143,10 @@ describe.each(['de', 'gb', 'se', 'us-ca'])('a reader whose only favourite is %s'
         `${date} ${title}`,
       ).toBe(true);
     }
-    const home = await ask<HomeMine>('/home/mine');
+    const home = await ask<EndpointResult<'homeMine'>>('/home/mine');
     const ahead = events.filter(({ days, status }) => days >= 0 && status === 'open');
-    expect(home.mine!.deadlines.map(({ id }) => id)).toEqual(ahead.slice(0, 8).map(({ id }) => id));
-    expect(home.due.count).toBe(ahead.filter(({ days }) => days <= home.due.days).length);
+    expect(home.deadlines!.map(({ id }) => id)).toEqual(ahead.slice(0, 8).map(({ id }) => id));
+    expect(home.due!.count).toBe(ahead.filter(({ days }) => days <= home.due!.days).length);
 
     const tid = byKey.get(key)!.tid;
     const to = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
@@ -181,7 +183,7 @@ test('a search and the news about Germany have what the Union has made', async (
   const filter = `type%5B%5D=updates&jurisdiction=${byKey.get('de')!.tid}`;
   const { ranking } = await ask<{ ranking: number[] }>(`/es/search/?query=%22%22&size=500&${filter}`);
   expect([...ranking].sort()).toEqual([...updates].sort());
-  const { mine } = await ask<HomeMine>('/home/mine');
+  const { mine } = await ask<EndpointResult<'homeMine'>>('/home/mine');
   const starred = new Set(mine!.starred.map(({ nid }) => nid));
   expect(mine!.updates.length).toBeGreaterThan(0);
   for (const { nid } of mine!.updates) {

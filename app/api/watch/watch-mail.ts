@@ -3,7 +3,7 @@ import type { MadeDigest } from '#app/store/mail/digests.ts';
 import type { ListedRule } from '#app/store/watch/rules.ts';
 import type { SentDigest, WatchMail } from '#schemas/types.ts';
 import { nextSlot, type DigestSchedule } from '../delivery/digest-slot.ts';
-import { timeZoneFor } from '../delivery/time-zone.ts';
+import { timeZoneFor } from '../dates/time-zone.ts';
 import type { Viewer } from '../viewer.ts';
 
 /** Digests of the record. */

@@ -10,8 +10,8 @@ import {
   tokens,
   V,
   who,
-} from '#app/api/operations/deadlines/deadlines.fixture.ts';
-import type { Deadline, YourDate } from '#schemas/types.ts';
+} from '#app/features/deadlines/testing/api.ts';
+import type { Deadline } from '#app/features/deadlines/contract.ts';
 import { checklists } from './checklist-store.server.ts';
 
 setUpDeadlinesSite();
@@ -63,7 +63,7 @@ test('deadlines of checklists are theirs; the checklist says what is done, and w
 test('the calendar has those of its month, for readers with the workspace', async () => {
   const { userId, id } = await onboarding('2026-12-01');
   const yours = async (query: string, token = tokens[who]) =>
-    (await site.ask(`${V}/calendar/yours${query}`, { token })).json.dates as YourDate[];
+    (await site.ask(`${V}/calendar/yours${query}`, { token })).json.dates as { id: string; date: string }[];
   const path = `/workspace/checklists/${id}`;
   const [date] = await yours('?from=2026-12-01&to=2026-12-31');
   expect(date).toEqual({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dateSourceLabels } from '#app/content/dates/date-source-labels.ts';
 import { resolve } from '#app/runtime/resolve.ts';
 import { shellData } from '#app/shell/shell-data.server.ts';
-import type { Deadlines } from '#schemas/types.ts';
+import type { Deadlines } from '#app/features/deadlines/contract.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { loadSite } from '#tests/support/site.ts';
 import { withoutFeature } from '#tests/support/without-feature.ts';

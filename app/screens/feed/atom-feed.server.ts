@@ -2,7 +2,7 @@
 import { escapeXml } from '#app/text/xml.ts';
 import type { Feed } from '#schemas/types.ts';
 import { entryText } from './entry-text.ts';
-import { calendarDomain, type CalendarPlace } from '../calendar-event/calendar-file.server.ts';
+import { calendarDomain, type CalendarPlace } from '#app/shell/dates/calendar-file.server.ts';
 
 /** @param self URL of the feed */
 export function atomFeed(feed: Feed, place: CalendarPlace, self: string): string {

@@ -6,7 +6,7 @@ import {
   calendarText,
   newCalendar,
   type CalendarPlace,
-} from '../calendar-event/calendar-file.server.ts';
+} from '#app/shell/dates/calendar-file.server.ts';
 
 export function calendarFeed(
   { kind, name, dates }: Pick<Feed, 'kind' | 'name' | 'dates'>,

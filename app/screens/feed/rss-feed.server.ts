@@ -2,7 +2,7 @@
 import { escapeXml } from '#app/text/xml.ts';
 import type { Feed } from '#schemas/types.ts';
 import { entryText } from './entry-text.ts';
-import { calendarDomain, type CalendarPlace } from '../calendar-event/calendar-file.server.ts';
+import { calendarDomain, type CalendarPlace } from '#app/shell/dates/calendar-file.server.ts';
 
 /** RFC 822 with a year of four digits: `Fri, 20 Nov 2026 12:00:00 GMT`. */
 const toRfc822 = (time: string) => new Date(time).toUTCString();

@@ -1,9 +1,8 @@
 /** The home page of both verticals for stories, as the API would answer. */
 import { research } from '#app/content/list/list.fixture.ts';
 import { place } from '#app/views/summary.fixture.ts';
-import { deadline } from '../deadlines/deadlines.fixture.ts';
 import type { Home, HomeMine, Trend, WatchedCountry } from '#schemas/types.ts';
-import { gambling as gamblingEvents, payments as paymentsEvents } from '../calendar/calendar.fixture.ts';
+import { gambling as gamblingEvents, payments as paymentsEvents } from '#app/content/dates/events.fixture.ts';
 import { gambling as gamblingHorizon, payments as paymentsHorizon } from '../horizon/horizon.fixture.ts';
 
 const [analysis, tracker] = research as [Home['latestAnalysis'][number], Home['latestAnalysis'][number]];
@@ -129,16 +128,7 @@ export const returning: HomeMine = {
     newest: [tracker],
     updatedContent: [],
   },
-  due: { days: 30, count: 2, more: false, whose: 'mine' },
-  settled: [],
   mine: {
-    deadlines: [
-      deadline('2026-12-02', 'AI Act: grace period for marking generated content ends', {
-        ...{ kind: 'applicable', jurisdictions: [place(1001, 'eu', 'European Union')] },
-        origins: [{ kind: 'favourite', name: 'Germany', law: 'European Union' }],
-      }),
-      deadline('2026-12-17', 'Safeguarding audit'),
-    ],
     updates: payments.latestUpdates.slice(2, 4),
     starred: payments.latestUpdates.slice(2, 4).map(({ nid }) => ({
       nid,
@@ -161,7 +151,5 @@ export const first: HomeMine = {
     newest: [],
     updatedContent: [],
   },
-  due: { days: 30, count: 3, more: false, whose: 'all' },
-  settled: [],
   mine: null,
 };

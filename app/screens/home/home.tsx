@@ -1,11 +1,12 @@
 /** The home page: what is new and due, then what it adds up to. */
+import { PARTS as HOME_DATES } from '#generated/features/slots/home-dates.ts';
 import { ListActions } from '#app/content/rows/row-actions.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
+import { Slot } from '#app/shell/slot.tsx';
 import type { Personal } from '#app/shell/use-personal.ts';
 import type { EndpointResult } from '#app/endpoints.ts';
 import type { Home as HomeData } from '#schemas/types.ts';
 import type { HomeLinks } from './links.ts';
-import { Deadlines } from './deadlines.tsx';
 import { Featured } from './featured.tsx';
 import styles from './home.module.css';
 import { ImpactIndex } from './impact-index.tsx';
@@ -13,7 +14,7 @@ import { ListedItems, type Listed } from './listed.tsx';
 import { LockedLine } from './locked-line.tsx';
 import { NewsRow } from './news-row.tsx';
 import { UpdatedGuides, WatchedCountries } from './places.tsx';
-import type { OrderHrefs } from './own-first.tsx';
+import type { OrderHrefs } from '#app/content/list/own-first.tsx';
 import { Since } from './since.tsx';
 import { Trends } from './trends.tsx';
 import { Updates } from './updates.tsx';
@@ -29,8 +30,6 @@ export interface HomeProps {
   mine: Personal<EndpointResult<'homeMine'>>;
   /** Dates in the order of their days instead of the reader's own first; only the reader's own news instead of all. */
   orders: Record<'dates' | 'news', boolean>;
-  /** Days of the figure of what is due. */
-  soonDays: number;
   /** The figure that is listed whole, in place of the rest. */
   listed?: Listed | undefined;
   links: HomeLinks;
@@ -42,9 +41,9 @@ export interface HomeProps {
 export const OTHER_ORDER = { dates: 'all', news: 'mine' } as const;
 
 export function Home(props: HomeProps) {
-  const { path, tagline, today, home, mine, orders, soonDays, listed, links, upgradeHref } = props;
+  const { path, tagline, today, home, mine, orders, listed, links, upgradeHref } = props;
   const own = mine.state === 'loaded' ? mine.value : undefined;
-  const { horizon, calendar, deadlines, favourites, updates, analysis } = links;
+  const { horizon, favourites, updates, analysis } = links;
   const locked = (block: HomeData['locked'][number]) => home.locked.includes(block);
   // A vertical without such content has no such section.
   const shows = (block: 'latestUpdates' | 'latestAnalysis') => locked(block) || home[block].length > 0;
@@ -60,10 +59,7 @@ export function Home(props: HomeProps) {
   return (
     <div className={styles.page}>
       <ListActions mine={mine} />
-      <Since
-        {...{ mine, path, tagline, soonDays, deadlines }}
-        horizon={locked('latestUpdates') ? undefined : horizon}
-      />
+      <Since {...{ mine, path, tagline }} horizon={locked('latestUpdates') ? undefined : horizon} />
       {listed && own ? (
         <ListedItems what={listed} since={own.sinceLastVisit} path={path} today={today} />
       ) : (
@@ -75,16 +71,13 @@ export function Home(props: HomeProps) {
   function columns() {
     return (
       <div className={styles.columns}>
-        <div className={styles.deadlines}>
-          <Deadlines
-            events={home.deadlines}
-            own={own?.mine?.deadlines}
-            settled={own?.settled ?? []}
-            hrefs={orderHrefs('dates')}
-            byDate={orders.dates}
-            calendar={calendar}
-            timeline={deadlines}
-            today={today}
+        <div className={styles.dates}>
+          <Slot
+            parts={HOME_DATES}
+            given={{
+              ...{ events: home.deadlines, mine: own, today },
+              ...{ byDate: orders.dates, hrefs: orderHrefs('dates') },
+            }}
           />
         </div>
         <div className={styles.news}>

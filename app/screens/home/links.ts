@@ -2,11 +2,14 @@
 import type { ContentRole, VerticalConfig } from '#app/config/model.ts';
 import { listingRoute } from '#app/runtime/resolve.ts';
 import { typesWithRole } from '#app/runtime/roles.ts';
+import { findScreenPath } from '#app/runtime/screen-path.ts';
+import { dateScreens } from '#app/shell/dates/date-screens.ts';
+import type { DateScreen } from '#app/views/dates/date-language.ts';
 
 export interface HomeLinks {
   horizon?: string | undefined;
-  calendar?: string | undefined;
-  deadlines?: string | undefined;
+  /** Dates by day. */
+  calendar?: DateScreen | undefined;
   favourites?: string | undefined;
   /** List of news. */
   updates?: string | undefined;
@@ -15,17 +18,14 @@ export interface HomeLinks {
 }
 
 export function getHomeLinks(vertical: VerticalConfig): HomeLinks {
-  const routes = Object.values(vertical.routes);
-  const screen = (name: string) => routes.find((route) => 'screen' in route && route.screen === name)?.path;
   const list = (role: ContentRole) =>
     typesWithRole(vertical, role)
       .map((type) => listingRoute(vertical, type)?.path)
       .find(Boolean);
   return {
-    horizon: screen('horizon'),
-    calendar: screen('calendar'),
-    deadlines: screen('deadlines'),
-    favourites: screen('favourites'),
+    horizon: findScreenPath(vertical, 'horizon'),
+    calendar: dateScreens(vertical).byDay,
+    favourites: findScreenPath(vertical, 'favourites'),
     updates: list('news'),
     analysis: list('analysis'),
   };

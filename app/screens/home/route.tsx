@@ -43,7 +43,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       dates: searchParams.get('dates') === OTHER_ORDER.dates,
       news: searchParams.get('news') === OTHER_ORDER.news,
     },
-    soonDays: vertical.site.dates.soonDays,
     listed,
     links: getHomeLinks(vertical),
   };

@@ -1,4 +1,8 @@
-import { grouped, plural } from '#app/text/count.ts';
+import { PARTS as HOME_FIGURES } from '#generated/features/slots/home-figures.ts';
+import type { EndpointResult } from '#app/endpoints.ts';
+import { useParts } from '#app/shell/use-parts.ts';
+import type { HomeFigure } from '#app/slots.ts';
+import { useDates } from '#app/views/dates/date-language.ts';
 import { formatList } from '#app/text/format-list.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import { Button } from '#app/ui/controls/button.tsx';
@@ -9,14 +13,10 @@ import type { HomeMine } from '#schemas/types.ts';
 import styles from './since.module.css';
 
 interface SinceProps {
-  mine: Personal<HomeMine>;
+  mine: Personal<EndpointResult<'homeMine'>>;
   /** Address of the home page. */
   path: string;
   tagline: string;
-  /** Days of the last figure, which is the same for every reader. */
-  soonDays: number;
-  /** Address of the deadlines. */
-  deadlines?: string | undefined;
   /** Address of the latest updates; absent where the reader may not read them. */
   horizon?: string | undefined;
 }
@@ -24,80 +24,52 @@ interface SinceProps {
 /** Kinds of items that the sentence names; it has room for two lines. */
 const MOST_KINDS = 3;
 
-/** What is due, in a sentence; empty if the list was cut before its first date, so that nothing is known. */
-function dueSentence({ days, count, more, whose }: HomeMine['due']): string {
-  if (count === 0 && more) return '';
-  const end = `${plural(count, 'is', 'are')} due in ${days} days.`;
-  if (count === 0) return `${whose === 'mine' ? 'None of your dates' : 'No date'} is due in ${days} days.`;
-  const number = `${grouped(count)}${more ? ' or more' : ''}`;
-  return `${number} ${whose === 'mine' ? 'of your dates' : plural(count, 'date')} ${end}`;
-}
-
-/** What is new, in a sentence. @param due is said if nothing is */
+/** What is new, in a sentence. @param others sentences that are said if nothing is */
 export function sinceSentence(
   { since, first, items, changed }: Pick<HomeMine['sinceLastVisit'], 'since' | 'first' | 'items' | 'changed'>,
-  due?: HomeMine['due'],
+  others: readonly string[] = [],
 ): string {
   const named = items.slice(0, MOST_KINDS).map(({ count, label }) => `${count} ${label.toLowerCase()}`);
-  const others = items.slice(MOST_KINDS).reduce((sum, { count }) => sum + count, 0);
+  const more = items.slice(MOST_KINDS).reduce((sum, { count }) => sum + count, 0);
   const all = [
     ...named,
-    ...(others > 0 ? [`${others} more`] : []),
+    ...(more > 0 ? [`${more} more`] : []),
     ...(changed > 0 ? [`${changed} changed`] : []),
   ];
   const start = first ? 'In the last seven days' : `Since ${formatDate(since, 'short')}`;
   if (all.length > 0) return `${start}: ${formatList(all)}.`;
-  return [`${start}: nothing new.`, due && dueSentence(due)].filter(Boolean).join(' ');
-}
-
-interface Figure {
-  name: string;
-  /** Undefined until it is known. */
-  count: number | undefined;
-  more: boolean;
-  /** Where as many rows are. */
-  to: string | undefined;
+  return [`${start}: nothing new.`, ...others].join(' ');
 }
 
 /** The figures, each with the page that has as many rows. */
-function toFigures({ mine, path, soonDays, deadlines }: Omit<SinceProps, 'tagline' | 'horizon'>): Figure[] {
-  const own = mine.state === 'loaded' ? mine.value : undefined;
-  const since = own?.sinceLastVisit;
-  const due = own?.due;
-  const search = new URLSearchParams([
-    ...(due?.whose === 'all' ? [['whose', 'all']] : []),
-    ...[
-      ['status', 'open'],
-      ['days', String(soonDays)],
-    ],
-  ]);
+function toFigures({ mine, path }: Pick<SinceProps, 'mine' | 'path'>, added: HomeFigure[]): HomeFigure[] {
+  const since = mine.state === 'loaded' ? mine.value.sinceLastVisit : undefined;
   return [
     {
       ...{ name: 'new', more: since?.more ?? false, to: `${path}?since=new` },
       count: since?.items.reduce((sum, { count }) => sum + count, 0),
     },
     { name: 'changed', more: since?.more ?? false, to: `${path}?since=changed`, count: since?.changed },
-    {
-      ...{ name: `due in ${soonDays} days`, more: due?.more ?? false, count: due?.count },
-      to: deadlines && `${deadlines}?${search}`,
-    },
+    ...added,
   ];
 }
 
 /** The head of the home page: a greeting, what is new, and three figures. Its height does not depend on the reader. */
-export function Since({ tagline, horizon, ...props }: SinceProps) {
-  const { mine, path } = props;
+export function Since({ tagline, horizon, mine, path }: SinceProps) {
+  const dates = useDates();
+  const own = mine.state === 'loaded' ? mine.value : undefined;
+  const added = useParts(HOME_FIGURES).map(([, make]) => make(own, dates));
   return (
     <header className={styles.since}>
       <div>
         <h1 className={styles.title}>{greeting(mine)}</h1>
-        <p className={styles.words}>{sentence(mine, tagline)}</p>
+        <p className={styles.words}>{sentence(mine, tagline, added)}</p>
         <div className={styles.newest}>
           <Newest mine={mine} path={path} horizon={horizon} />
         </div>
       </div>
       <dl className={styles.figures}>
-        {toFigures(props).map(({ name, count, more, to }) => (
+        {toFigures({ mine, path }, added).map(({ name, count, more, to }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
@@ -126,12 +98,17 @@ function greeting(mine: Personal<HomeMine>): string {
   return firstName ? `${words}, ${firstName}` : words;
 }
 
-function sentence(mine: Personal<HomeMine>, tagline: string): string {
+function sentence(mine: Personal<HomeMine>, tagline: string, added: readonly HomeFigure[]): string {
   if (mine.state === 'loading') return tagline;
   if (mine.state === 'failed') return 'What is new since your last visit could not be loaded.';
-  const { sinceLastVisit, due } = mine.value;
+  const { sinceLastVisit } = mine.value;
   const { first, items, changed } = sinceLastVisit;
-  return first && items.length === 0 && changed === 0 ? tagline : sinceSentence(sinceLastVisit, due);
+  return first && items.length === 0 && changed === 0
+    ? tagline
+    : sinceSentence(
+        sinceLastVisit,
+        added.flatMap((figure) => figure.sentence ?? []),
+      );
 }
 
 /** The newest of the new items, or the way to them; the latest updates if nothing is new. */

@@ -4,7 +4,7 @@ import { originsText } from '#app/text/concern-text.ts';
 import { LockedLine } from './locked-line.tsx';
 import styles from './home.module.css';
 import { NewsRow } from './news-row.tsx';
-import { Order, type OrderHrefs } from './own-first.tsx';
+import { Order, type OrderHrefs } from '#app/content/list/own-first.tsx';
 import { useSameHeight } from './use-same-height.ts';
 
 interface UpdatesProps {

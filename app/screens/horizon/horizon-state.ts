@@ -1,6 +1,6 @@
 /** The state of horizon scanning in its URL: `?from=2025-01&jurisdiction=1040`. Pure. */
 import { isMonth, type Month } from '#app/runtime/months.ts';
-import { termIds } from '../calendar/calendar-state.ts';
+import { termIds } from '#app/content/filters/place-query.ts';
 
 export interface HorizonState {
   /** The first of the twelve months. */

@@ -6,7 +6,7 @@ import {
   makeDecember,
   gambling as gamblingEvents,
   payments as paymentsEvents,
-} from '../calendar/calendar.fixture.ts';
+} from '#app/content/dates/events.fixture.ts';
 
 const published = [31, 28, 36, 30, 27, 41, 38, 19, 33, 37, 24, 0];
 const effective = [22, 4, 9, 12, 15, 8, 21, 6, 3, 14, 9, 11];

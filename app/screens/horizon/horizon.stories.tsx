@@ -14,7 +14,7 @@ const meta: Meta<typeof Horizon> = {
     state: { from: '2026-01', jurisdictions: [] },
     filter: [],
     listDates: ['published', 'effective', 'response', 'applicable', 'reporting'],
-    links: { updates: '/regulatory_updates_list', calendar: '/calendar' },
+    links: { updates: '/regulatory_updates_list', calendar: { to: '/calendar', label: 'Calendar' } },
     ...payments,
   },
 };

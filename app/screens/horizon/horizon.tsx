@@ -1,5 +1,5 @@
 /** The page of horizon scanning. */
-import { addMonths, monthName } from '#app/runtime/months.ts';
+import { addMonths, monthAway, monthName } from '#app/runtime/months.ts';
 import { useResultsFocus } from '#app/content/list/use-results-focus.ts';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
@@ -8,10 +8,9 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import { ListChips } from '#app/content/filters/chips.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import type { ContentSummary, Horizon as HorizonData } from '#schemas/types.ts';
-import { monthAway } from '../calendar/calendar-state.ts';
 import { InstantForm } from '#app/content/filters/instant-form.tsx';
-import { jurisdictionChips } from '../calendar/jurisdiction-chips.ts';
-import { JurisdictionFields } from '../calendar/jurisdiction-fields.tsx';
+import { jurisdictionChips } from '#app/content/filters/jurisdiction-chips.ts';
+import { JurisdictionFields } from '#app/content/filters/jurisdiction-fields.tsx';
 import type { HomeLinks } from '../home/links.ts';
 import { NewsRow } from '../home/news-row.tsx';
 import { DatesByMonth } from './dates-by-month.tsx';

@@ -5,7 +5,7 @@ import { getClient, getContentDay, siteContext } from '#app/middleware/context.t
 import { vocabulariesWithRole } from '#app/runtime/roles.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import type { ContentListResponse } from '#schemas/types.ts';
-import { hasEmptyField } from '../calendar/calendar-state.ts';
+import { hasEmptyField } from '#app/content/filters/place-query.ts';
 import { getHomeLinks } from '../home/links.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
 import { horizonHref, horizonState } from './horizon-state.ts';

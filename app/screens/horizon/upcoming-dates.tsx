@@ -1,7 +1,8 @@
 import { Agenda } from '#app/ui/dates/agenda.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import type { CalendarEvent } from '#schemas/types.ts';
-import { agendaItem } from '../home/deadlines.tsx';
+import { agendaItem } from '#app/views/dates/agenda-item.tsx';
+import type { DateScreen } from '#app/views/dates/date-language.ts';
 import styles from '../home/home.module.css';
 
 interface UpcomingDatesProps {
@@ -9,8 +10,8 @@ interface UpcomingDatesProps {
   events: CalendarEvent[];
   /** Text for when there are no events. */
   empty: string;
-  /** Address of the calendar. */
-  calendar?: string | undefined;
+  /** Dates by day. */
+  calendar?: DateScreen | undefined;
   /** ISO date. */
   today: string;
 }
@@ -19,7 +20,7 @@ interface UpcomingDatesProps {
 export function UpcomingDates({ title, events, empty, calendar, today }: UpcomingDatesProps) {
   return (
     <section>
-      <HeadingRow action={calendar ? { to: calendar, label: 'Calendar' } : undefined}>{title}</HeadingRow>
+      <HeadingRow action={calendar}>{title}</HeadingRow>
       {events.length === 0 ? (
         <p className={styles.line}>{empty}</p>
       ) : (

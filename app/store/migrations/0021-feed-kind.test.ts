@@ -23,8 +23,9 @@ describe.each(ENGINES)('secret URLs that an earlier release made, on %s', (engin
       AT,
       10,
     ))!;
-    const owner = { userId, vertical: 'payments_compliance', kind: 'deadlines' as const };
-    await store.feedTokens.set(rule, 'of-rule', AT);
+    const owner = { userId, vertical: 'payments_compliance', kind: 'deadlines' };
+    const ofRule = { kind: 'rule', id: rule };
+    await store.feedTokens.set(ofRule, 'of-rule', AT);
     await store.feedTokens.set(owner, 'of-deadlines', AT);
     // The table as it was before.
     await sql`alter table feed_token rename to feed_token_now`.execute(db);
@@ -33,10 +34,10 @@ describe.each(ENGINES)('secret URLs that an earlier release made, on %s', (engin
     );
     await db.schema.dropTable('feed_token_now').execute();
     await up(db as unknown as Kysely<unknown>, engine);
-    expect((await store.feedTokens.find('of-rule'))?.id).toBe(rule);
-    expect(await store.feedTokens.findReader('of-deadlines')).toEqual(owner);
+    expect(await store.feedTokens.find('of-rule')).toEqual(ofRule);
+    expect(await store.feedTokens.find('of-deadlines')).toEqual(owner);
     // Each is replaced, not added to.
-    await store.feedTokens.set(rule, 'of-rule-2', AT);
+    await store.feedTokens.set(ofRule, 'of-rule-2', AT);
     await store.feedTokens.set(owner, 'of-deadlines-2', AT);
     await store.feedTokens.set({ ...owner, kind: 'watchlist' }, 'of-all', AT);
     const left = await db.selectFrom('feed_token').select('token_hash').orderBy('token_hash').execute();

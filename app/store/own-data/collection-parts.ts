@@ -3,33 +3,6 @@ import type { OwnDataPart } from '../own-data-part.ts';
 
 export const collectionParts: readonly OwnDataPart[] = [
   {
-    id: 'deadline-marks',
-    title: 'Deadlines that were marked',
-    tables: ['deadline_mark'],
-    read: (db, userId) =>
-      db
-        .selectFrom('deadline_mark')
-        .select(['vertical', 'source', 'date', 'status', 'reason', 'owner', 'marked_at'])
-        .where('user_id', '=', userId)
-        .orderBy('date')
-        .orderBy('source')
-        .execute(),
-  },
-  {
-    id: 'own-dates',
-    title: 'Dates of your own',
-    tables: ['own_date'],
-    read: (db, userId) =>
-      db
-        .selectFrom('own_date')
-        .select(['vertical', 'title', 'date', 'jurisdiction', 'link', 'created_at', 'changed_at'])
-        .select('deleted_at')
-        .where('user_id', '=', userId)
-        .orderBy('date')
-        .orderBy('id')
-        .execute(),
-  },
-  {
     id: 'calendar-feeds',
     title: 'What the calendar feeds of deadlines and of watch rules told',
     tables: ['feed_entry'],

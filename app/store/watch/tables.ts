@@ -4,8 +4,6 @@ declare module '../tables.ts' {
   interface Database {
     watch_rule: WatchRuleTable;
     watch_match: WatchMatchTable;
-    feed_token: FeedTokenTable;
-    feed_entry: FeedEntryTable;
   }
 }
 
@@ -56,33 +54,4 @@ export interface WatchMatchTable {
   mail_id: number | null;
   /** Time when the reader saw it in the watchlist. */
   seen_at: string | null;
-}
-
-/** The secret of feeds: of a watch rule, or of all rules or the deadlines of a reader in a vertical. */
-interface FeedTokenTable {
-  /** SHA-256 (hex) of the token; the token itself is never stored. */
-  token_hash: string;
-  kind: 'rule' | 'watchlist' | 'deadlines';
-  /** Null for every kind but `rule`. */
-  rule_id: number | null;
-  /** Null for a rule, as is `vertical`. */
-  user_id: number | null;
-  vertical: string | null;
-  created_at: string;
-}
-
-/** What a calendar feed of a reader told of a date, so that its next answer continues it (RFC 5545). */
-interface FeedEntryTable {
-  user_id: number;
-  vertical: string;
-  kind: 'watchlist' | 'deadlines' | `rule/${number}`;
-  uid: string;
-  /** JSON: ids of what the date is from. For the watchlist of its item, for deadlines of the dates in the event. */
-  sources: string;
-  date: string;
-  /** Hash of what the entry said. */
-  fingerprint: string;
-  sequence: number;
-  cancelled: number;
-  changed_at: string;
 }

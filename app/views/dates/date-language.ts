@@ -8,12 +8,29 @@ import { daysLeft } from '../labels/rows.ts';
 /** A key date, as stored in content. */
 export type KeyDate = Pick<TypedDate, 'label' | 'date' | 'kind'>;
 
+/** A screen of dates. */
+export interface DateScreen {
+  to: string;
+  label: string;
+}
+
+/** Where dates lead, as far as the vertical has such screens. */
+export interface DateScreenPaths {
+  /** All dates by day. */
+  byDay?: DateScreen;
+  /** The reader's own dates. */
+  own?: DateScreen;
+  /** Path of a date as a file, with a parameter: `/calendar/{event}`. */
+  file?: string;
+}
+
 /** The configuration's table of kinds, and its `dueDays` and `soonDays`. */
 export interface DateLanguage extends Pick<SiteDates, 'dueDays' | 'soonDays'> {
   /** Reference day, an ISO date. Without one (empty) no date counts as past. */
   today: string;
   /** By id, in the order of the configuration. */
   kinds: Readonly<Record<string, DateKindLook>>;
+  screens: DateScreenPaths;
 }
 
 /** Provided once, around every page. */
@@ -22,6 +39,7 @@ export const DateLanguageContext = createContext<DateLanguage>({
   dueDays: 0,
   soonDays: 0,
   kinds: {},
+  screens: {},
 });
 
 export const useDates = () => use(DateLanguageContext);
@@ -40,6 +58,10 @@ export function getUrgency(
   const urgency = urgencyFor({ days, kind }, language);
   return { urgency, days, left: urgency === 'past' || urgency === 'later' ? '' : daysLeft(days) };
 }
+
+/** Path of a date as a file for the reader's own calendar. @param id node id and position of the date: `3001-0` */
+export const datePath = (id: string, { screens }: Pick<DateLanguage, 'screens'>): string | undefined =>
+  screens.file?.replace(/\{\w+\}/, `${id}.ics`);
 
 /** Whether a date has passed. */
 export const isPast = (date: string, { today }: Pick<DateLanguage, 'today'>) => today !== '' && date < today;

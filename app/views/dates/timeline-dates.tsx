@@ -1,5 +1,5 @@
 import { formatDate } from '#app/text/date-format.ts';
-import { isPast, sortByDate, useDates, type KeyDate } from './date-language.ts';
+import { datePath, isPast, sortByDate, useDates, type KeyDate } from './date-language.ts';
 import { DateKindLabel, DaysLeft } from './key-date.tsx';
 import styles from './timeline-dates.module.css';
 import { Timeline, TimelineItem } from '#app/ui/dates/timeline.tsx';
@@ -24,6 +24,7 @@ export function TimelineDates({ nid, dates, ahead = false }: TimelineDatesProps)
     <Timeline>
       {shown.map(({ label, date, kind, position }) => {
         const hasPassed = isPast(date, language);
+        const file = datePath(`${nid}-${position}`, language);
         return (
           <TimelineItem key={position} date={date} {...(hasPassed ? { mark: 'past' } : {})}>
             <div className={styles.row}>
@@ -31,9 +32,9 @@ export function TimelineDates({ nid, dates, ahead = false }: TimelineDatesProps)
               <span className={styles.label}>
                 {label} <DaysLeft date={date} kind={kind} />
               </span>
-              {!hasPassed && (
+              {!hasPassed && file && (
                 // Not a page: the server answers with a calendar file.
-                <a href={`/calendar/${nid}-${position}.ics`} className={styles.add}>
+                <a href={file} className={styles.add}>
                   {addToCalendar}
                   <VisuallyHidden>
                     : {label}, {formatDate(date)}

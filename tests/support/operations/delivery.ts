@@ -78,7 +78,11 @@ export const deliveryCalls = {
     need: 'nothing',
     async good(side) {
       const rule = Number(await addedRule(side));
-      await side.site.store.feedTokens.set(rule, hashToken('secret-feed'), '2026-11-21T09:00:00.000Z');
+      await side.site.store.feedTokens.set(
+        { kind: 'rule', id: rule },
+        hashToken('secret-feed'),
+        '2026-11-21T09:00:00.000Z',
+      );
       return { params: { token: 'secret-feed' } };
     },
     plain: { params: { token: 'secret-feed' } },

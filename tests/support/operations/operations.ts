@@ -2,9 +2,7 @@ import { FEATURE_CALLS } from '#generated/features/calls.ts';
 import type { EndpointId } from '#app/endpoints.ts';
 import type { OperationCalls } from './calls.ts';
 import { accountCalls } from './account.ts';
-import { calendarCalls } from './calendar.ts';
 import { contentCalls } from './content.ts';
-import { deadlinesCalls } from './deadlines.ts';
 import { deliveryCalls } from './delivery.ts';
 import { homeCalls } from './home.ts';
 import { horizonCalls } from './horizon.ts';
@@ -17,9 +15,7 @@ import { watchCalls } from './watch.ts';
 /** What the generic tests need to know of each operation, by its id; a file for each resource. */
 export const OPERATION_CALLS: Record<EndpointId, OperationCalls> = {
   ...accountCalls,
-  ...calendarCalls,
   ...contentCalls,
-  ...deadlinesCalls,
   ...deliveryCalls,
   ...homeCalls,
   ...horizonCalls,

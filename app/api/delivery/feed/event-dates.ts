@@ -3,15 +3,15 @@ import type { Summary } from '#app/plugin.ts';
 import { contentAccess } from '#app/runtime/access.ts';
 import { roleFields, schemaFor } from '#app/runtime/plugins/field-roles.ts';
 import { isPublic } from '#app/runtime/plugins/redact.ts';
-import type { FeedMatch } from '#app/store/watch/feed-tokens.ts';
+import type { FeedMatch } from '#app/store/watch/feed-matches.ts';
 import type { ContentRecord } from '#app/store/store.ts';
 import type { FeedDate } from '#schemas/types.ts';
-import { toDates } from '../../operations/calendar/events.ts';
-import { mergeDates } from '../../operations/calendar/merged-events.ts';
+import { toDates } from '../../dates/events.ts';
+import { mergeDates } from '../../dates/merged-events.ts';
 import type { Viewer } from '../../viewer.ts';
 import type { EventDate, FeedDates } from './follow-dates.ts';
-import { entryId, findHistory } from './item-dates.ts';
-import { findSourceIds, toKey } from './source-ids.ts';
+import { entryId, findHistory } from '../../dates/item-dates.ts';
+import { findSourceIds, toKey } from '../../dates/source-ids.ts';
 
 /** An item of a feed. */
 export interface FeedRecord {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CalendarEntry } from '#app/store/watch/feed-entries.ts';
+import type { CalendarEntry } from '#app/store/feeds/feed-entries.ts';
 import type { FeedDate } from '#schemas/types.ts';
 import { followDates, type EventDate, type FeedDates } from './follow-dates.ts';
-import { dateItem } from './item-dates.ts';
+import { dateItem } from '../../dates/item-dates.ts';
 
 const AT = '2026-11-22T09:00:00.000Z';
 const TEXT = {

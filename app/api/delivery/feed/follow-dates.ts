@@ -4,10 +4,10 @@
  */
 import { hash } from 'node:crypto';
 import { addDays } from '#app/runtime/months.ts';
-import type { CalendarEntry } from '#app/store/watch/feed-entries.ts';
+import type { CalendarEntry } from '#app/store/feeds/feed-entries.ts';
 import type { FeedDate } from '#schemas/types.ts';
-import { dateItem } from './item-dates.ts';
-import { newUid, pairEntries, sharesSource, type Fits } from './pair-entries.ts';
+import { dateItem } from '../../dates/item-dates.ts';
+import { newUid, pairEntries, sharesSource, type Fits } from '../../feeds/pair-entries.ts';
 
 /** Days after which a past date that is not in the feed is forgotten. */
 const MOST_DAYS = 400;

@@ -1,27 +1,29 @@
 /** The feed of a watch rule, or of all active ones: what they matched, as far as the reader may see it now. */
 import { mayReadType } from '#app/runtime/access.ts';
-import type { FeedMatch, FeedRule, FeedSubject } from '#app/store/watch/feed-tokens.ts';
+import type { FeedMatch, FeedRule } from '#app/store/watch/feed-matches.ts';
+import type { FeedSubject } from '#app/store/feeds/feed-tokens.ts';
 import type { Feed } from '#schemas/types.ts';
 import { summarise } from '../../content/lists/summaries.ts';
 import type { Viewer } from '../../viewer.ts';
 import { findFeedDates, type FeedRecord } from './event-dates.ts';
-import { feedUpdated } from './feed-updated.ts';
+import type { FeedSource } from '../../feeds/feed-source.ts';
+import { feedUpdated } from '../../feeds/feed-updated.ts';
 import { tellDates, type WatchFeed } from './tell-dates.ts';
 
 /** Items of a feed; older matches are only in the watchlist. */
 const MOST_ITEMS = 100;
 
 /** What one rule matched. */
-export async function loadFeed(viewer: Viewer, { id, name }: FeedRule): Promise<Feed> {
+async function loadRuleFeed(viewer: Viewer, { id, name }: FeedRule): Promise<Feed> {
   const { vertical, user } = viewer;
   const feed = { kind: `rule/${id}`, userId: user.userId, vertical: vertical.id } as const;
   const reason = 'the rule no longer matches this date';
-  const matched = await loadMatches(viewer, id, { feed, from: id, reason });
+  const matched = await loadMatches(viewer, { kind: 'rule', id }, { feed, from: id, reason });
   return { id: feed.kind, kind: 'rule', rule: id, name, ...matched };
 }
 
 /** What any active rule of the reader matched; an item of several rules is in it once and names them. */
-export async function loadWatchlistFeed(viewer: Viewer): Promise<Feed> {
+async function loadWatchlistFeed(viewer: Viewer): Promise<Feed> {
   const { vertical, user } = viewer;
   const feed = { kind: 'watchlist', userId: user.userId, vertical: vertical.id } as const;
   const reason = 'no active rule matches this date any more';
@@ -38,7 +40,7 @@ async function loadMatches(
   feed: WatchFeed,
 ): Promise<Pick<Feed, 'updated' | 'items' | 'dates'>> {
   const { services, vertical } = viewer;
-  const matched = await services.store.feedTokens.items(feed.from, MOST_ITEMS);
+  const matched = await services.store.feedMatches.items(feed.from, MOST_ITEMS);
   const found = await readItems(viewer, matched);
   const living = found.filter(({ record }) => record.status === 'published');
   const newest = matched.slice(0, 1).map(({ matchedAt }) => matchedAt);
@@ -70,3 +72,15 @@ async function readItems(
     return { summary, record: byNid.get(nid)!, match: matches.get(nid)! };
   });
 }
+
+/** The feeds of watch rules, by their kind. */
+export const watchFeeds = {
+  rule: {
+    ownerOf: ({ feedMatches }, id) => feedMatches.rule(id),
+    async load(viewer, subject) {
+      const id = 'id' in subject ? subject.id : 0;
+      return loadRuleFeed(viewer, (await viewer.services.store.feedMatches.rule(id))!);
+    },
+  },
+  watchlist: { load: loadWatchlistFeed },
+} satisfies Record<string, FeedSource>;

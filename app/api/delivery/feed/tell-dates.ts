@@ -1,17 +1,17 @@
 /** Continues what a feed of watch rules told of dates: those that no rule of it matches any more are cancelled. */
-import type { CalendarEntry, CalendarFeed } from '#app/store/watch/feed-entries.ts';
-import type { Store } from '#app/store/store.ts';
+import type { CalendarEntry, CalendarFeed } from '#app/store/feeds/feed-entries.ts';
+import type { FeedRules } from '#app/store/watch/feed-matches.ts';
 import type { FeedDate } from '#schemas/types.ts';
 import type { Viewer } from '../../viewer.ts';
-import { cancelledDate, screenPath } from './cancelled-date.ts';
+import { cancelledDate, screenPath } from '../../feeds/cancelled-date.ts';
 import { followDates, type FeedDates } from './follow-dates.ts';
-import { dateItem } from './item-dates.ts';
+import { dateItem } from '../../dates/item-dates.ts';
 
 /** A feed of watch rules, and what its cancelled dates say. */
 export interface WatchFeed {
   feed: CalendarFeed;
   /** The rule of the feed, or the reader whose active rules it has. */
-  from: Parameters<Store['feedTokens']['matched']>[0];
+  from: FeedRules;
   /** Why a date is cancelled. */
   reason: string;
 }
@@ -29,10 +29,10 @@ export async function tellDates(
   { feed, from, reason }: WatchFeed,
   now: FeedDates,
 ): Promise<FeedDate[]> {
-  const { feedEntries, feedTokens } = services.store;
+  const { feedEntries, feedMatches } = services.store;
   const before = await feedEntries.list(feed);
   const items = [...new Set(before.flatMap(({ sources }) => sources.map(dateItem)))];
-  const matched = await feedTokens.matched(from, items);
+  const matched = await feedMatches.matched(from, items);
   const left = new Set(items.filter((item) => !matched.has(item)));
   const follow = (told: readonly CalendarEntry[]) =>
     followDates(told, now, { left, at: services.now().toISOString() });

@@ -1,7 +1,7 @@
 /** The e-mail digests of the reader, for the profile; `changeDigests` switches them on and off. */
 import type { OwnDigests } from '#schemas/types.ts';
 import { localDay } from '#app/text/time-zone.ts';
-import { timeZoneFor } from '../../delivery/time-zone.ts';
+import { timeZoneFor } from '../../dates/time-zone.ts';
 import { operation, success, type Outcome } from '../../operation.ts';
 import { failure } from '../../problem.ts';
 import type { Viewer } from '../../viewer.ts';

@@ -5,7 +5,7 @@ import { vocabulariesWithRole } from '#app/runtime/roles.ts';
 import type { UserDocument } from '#schemas/types.ts';
 import { isSubscribed } from '#app/store/accounts/subscriptions.ts';
 import { isTimeZone } from '#app/text/time-zone.ts';
-import { TIME_ZONE_FIELD } from '../../delivery/time-zone.ts';
+import { TIME_ZONE_FIELD } from '../../dates/time-zone.ts';
 import { limitAttempts, tooManyAttempts } from '../../sign-in/attempt-limits.ts';
 import { operation, success, type Outcome } from '../../operation.ts';
 import { hashPassword, verifyPassword } from '../../sign-in/passwords.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
-import { publishDated } from '../calendar/samples.fixture.ts';
+import { publishDated } from '../../dates/samples.fixture.ts';
 import { queueDigests } from '../../delivery/queue-digests.ts';
 import { LINK_DAYS, scheduleToken } from '../../delivery/schedule-token.ts';
 import { unsubscribeToken } from '../../delivery/unsubscribe-token.ts';

@@ -4,7 +4,7 @@ import type { DigestScheduleChange, DigestScheduleState } from '#schemas/types.t
 import { hideName } from '../../delivery/hide-name.ts';
 import { localDay } from '#app/text/time-zone.ts';
 import { readScheduleToken } from '../../delivery/schedule-token.ts';
-import { timeZoneFor } from '../../delivery/time-zone.ts';
+import { timeZoneFor } from '../../dates/time-zone.ts';
 import { operation, success, type Outcome } from '../../operation.ts';
 import { failure } from '../../problem.ts';
 import type { Services } from '../../services.ts';

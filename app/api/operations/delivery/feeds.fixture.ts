@@ -5,7 +5,7 @@ import { freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
 import type { FeedDate } from '#schemas/types.ts';
 import { anArticle } from '#tests/support/content.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
-import { publishDated } from '../calendar/samples.fixture.ts';
+import { publishDated } from '../../dates/samples.fixture.ts';
 
 export const V = '/api/payments_compliance';
 export const AT = '2026-11-20T12:00:00.000Z';

@@ -5,7 +5,7 @@ import { getLabels } from '#tests/support/labels.ts';
 import { anArticle } from '#tests/support/content.ts';
 import { loadSite } from '#tests/support/site.ts';
 import { DEMONSTRATION_DAY } from '../../content/content-day.ts';
-import { publishDated, TERMS } from '../calendar/samples.fixture.ts';
+import { publishDated, TERMS } from '../../dates/samples.fixture.ts';
 
 const HOME = '/api/payments_compliance/home';
 const MINE = `${HOME}/mine`;
@@ -217,7 +217,11 @@ describe.each(ENGINES)('the home page on %s', (engine) => {
 
     test('the dates of the chosen countries, and null without a choice', async () => {
       const nobody = (await ask(MINE)).json;
-      expect([nobody.mine, nobody.due]).toEqual([null, { days: 30, count: 3, more: false, whose: 'all' }]);
+      expect([nobody.mine, nobody.deadlines, nobody.due]).toEqual([
+        null,
+        null,
+        { days: 30, count: 3, more: false, whose: 'all' },
+      ]);
       await fresh.store.users.create({
         email: 'fan@test.example',
         passwordHash: 'x',
@@ -228,8 +232,8 @@ describe.each(ENGINES)('the home page on %s', (engine) => {
         ...{ userId, vertical: 'payments_compliance', active: true },
         ...{ permissions: ['hs'], legacyPermissions: [], products: [], trials: [] },
       });
-      const { mine, due } = (await ask(MINE, 'fan')).json;
-      expect(mine.deadlines.map(({ calendarId }: { calendarId: string }) => calendarId)).toEqual(['3002-0']);
+      const { mine, due, deadlines } = (await ask(MINE, 'fan')).json;
+      expect(deadlines.map(({ calendarId }: { calendarId: string }) => calendarId)).toEqual(['3002-0']);
       expect(due).toEqual({ days: 30, count: 1, more: false, whose: 'mine' });
       expect(nids(mine.updates)).toEqual([3002]);
     });
@@ -246,11 +250,11 @@ describe.each(ENGINES)('the home page on %s', (engine) => {
       const id = (await fresh.store.watchRules.create(rule, '2026-11-20T09:00:00.000Z', 50))!;
       const all = ids((await ask(HOME, 'fan')).json);
       expect(all.length).toBeGreaterThan(1);
-      const withRule = (await ask(MINE, 'fan')).json.mine;
+      const withRule = (await ask(MINE, 'fan')).json;
       expect(ids(withRule)).toEqual(all);
-      expect(nids(withRule.updates)).toEqual(nids((await ask(HOME, 'fan')).json.latestUpdates));
+      expect(nids(withRule.mine.updates)).toEqual(nids((await ask(HOME, 'fan')).json.latestUpdates));
       await fresh.store.watchRules.change(id, { paused_at: '2026-11-21T09:00:00.000Z' });
-      expect(ids((await ask(MINE, 'fan')).json.mine)).toEqual(['3002-0']);
+      expect(ids((await ask(MINE, 'fan')).json)).toEqual(['3002-0']);
     });
 
     test('nothing of types that the reader may not read', async () => {

@@ -10,12 +10,11 @@ import { readableTypes } from '../../content/types-of.ts';
 import { getHomeParts } from '../../feature-parts.ts';
 import { failure } from '../../problem.ts';
 import type { Viewer } from '../../viewer.ts';
-import { getDeadlines } from '../calendar/deadlines.ts';
+import { getDeadlines } from '../../dates/next-deadlines.ts';
 import { horizonYear } from '../horizon/horizon-year.ts';
 import { busyPlaces, getRecords, getUpdatedGuides, getWatchedCountries } from './places.ts';
-import { getFollowedPlaces } from './followed-places.ts';
+import { getFollowedPlaces } from '../../places/followed-places.ts';
 import { getLatest, getOwnUpdates } from './latest.ts';
-import { getOwnDeadlines } from './own-deadlines.ts';
 import { getSinceLastVisit } from './since.ts';
 import { getHots, getImpactIndex } from './trends.ts';
 
@@ -110,19 +109,18 @@ const homeMine = operation('homeMine', {
     const saved = await services.store.watchRules.list(userId, viewer.vertical.id);
     const rules = saved.filter(({ paused_at }) => paused_at === null);
     const followsAny = chosen.length + rules.length > 0;
-    const [added, places, sinceLastVisit, { deadlines, ...own }, news] = await Promise.all([
+    const [added, places, sinceLastVisit, news] = await Promise.all([
       getHomeParts(viewer),
       getWatchedCountries(viewer, chosen, () =>
         sharedAnswer(viewer, ['busy places'], () => busyPlaces(viewer)),
       ),
       getSinceLastVisit(viewer, person.previousVisitAt, query.list),
-      getOwnDeadlines(viewer, followsAny ? 'mine' : 'all'),
       followsAny ? getNews(viewer, chosen, rules) : null,
     ]);
     return success<HomeMine>({
       ...added,
-      ...{ firstName: person.firstName, ...places, sinceLastVisit, ...own },
-      mine: news && { deadlines, ...news },
+      ...{ firstName: person.firstName, ...places, sinceLastVisit },
+      mine: news,
     });
   },
 });

@@ -3,7 +3,7 @@ import type { WatchRule } from '#app/store/watch/rules.ts';
 import type { ContentSummary, HomeMine } from '#schemas/types.ts';
 import { summarise } from '../../content/lists/summaries.ts';
 import { readableTypes } from '../../content/types-of.ts';
-import { toOrigins } from '../../deadlines/find-deadlines.ts';
+import { toOrigins } from '../../places/origins.ts';
 import { findRuleItems } from '../../deadlines/rule-items.ts';
 import { findConcern, getPlaceScopes } from '../../places/place-scope.ts';
 import type { Viewer } from '../../viewer.ts';

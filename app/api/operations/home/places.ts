@@ -9,7 +9,7 @@ import type { UpdatedGuide, WatchedCountry } from '#schemas/types.ts';
 import { toTermRef } from '../../content/lists/summaries.ts';
 import { termsWithRole } from '../../content/terms-with-role.ts';
 import { readableTypes } from '../../content/types-of.ts';
-import { PLACE_ROLES, timelyTypes, typesShowing } from '../calendar/events.ts';
+import { PLACE_ROLES, timelyTypes, typesShowing } from '../../dates/events.ts';
 import type { Viewer } from '../../viewer.ts';
 
 const MOST_GUIDES = 6;

@@ -4,7 +4,7 @@ import { fieldsWithRoles, JURISDICTION_ROLES, type FieldRole } from '#app/runtim
 import { buildPath } from '#app/runtime/resolve.ts';
 import type { TermActivity, TermImpact } from '#app/store/store.ts';
 import type { Home, Trend } from '#schemas/types.ts';
-import { timelyTypes, typesShowing } from '../calendar/events.ts';
+import { timelyTypes, typesShowing } from '../../dates/events.ts';
 import type { Viewer } from '../../viewer.ts';
 
 /** Days that are compared with as many before them. */

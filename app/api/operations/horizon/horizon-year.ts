@@ -3,7 +3,7 @@ import { firstDay, lastDay, monthsFrom, type Month } from '#app/runtime/months.t
 import { JURISDICTION_ROLES } from '#app/runtime/plugins/field-roles.ts';
 import type { MonthCount } from '#app/store/store.ts';
 import type { HorizonMonth } from '#schemas/types.ts';
-import { dateQuery, typesShowing } from '../calendar/events.ts';
+import { dateQuery, typesShowing } from '../../dates/events.ts';
 import type { Viewer } from '../../viewer.ts';
 
 export const MONTHS_OF_YEAR = 12;

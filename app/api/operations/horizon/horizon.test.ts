@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
 import type { CalendarEvent, Horizon } from '#schemas/types.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
-import { publishDated, TERMS } from '../calendar/samples.fixture.ts';
+import { publishDated, TERMS } from '../../dates/samples.fixture.ts';
 import { tally } from './horizon-year.ts';
 
 describe.each(ENGINES)('horizon scanning on %s', (engine) => {

@@ -7,7 +7,7 @@ import { sharedAnswer } from '../../content/shared-answers.ts';
 import { operation, success } from '../../operation.ts';
 import { readableTypes } from '../../content/types-of.ts';
 import { failure } from '../../problem.ts';
-import { getJurisdictions, toArray, LAST_DAY, nextDeadlines, typesShowing } from '../calendar/events.ts';
+import { getJurisdictions, toArray, LAST_DAY, nextDeadlines, typesShowing } from '../../dates/events.ts';
 import type { Viewer } from '../../viewer.ts';
 import { horizonYear, MONTHS_OF_YEAR } from './horizon-year.ts';
 

@@ -8,7 +8,7 @@ import type { SearchDates } from '../contract.ts';
 import { emptyItems } from '#app/api/content/lists/empty-items.ts';
 import { datesIn } from '#app/api/search/text-reading.ts';
 import type { Viewer } from '#app/api/viewer.ts';
-import { LAST_DAY, typesShowing } from '#app/api/operations/calendar/events.ts';
+import { LAST_DAY, typesShowing } from '#app/api/dates/events.ts';
 import { findOrAct, type ActedSearch } from './acting.server.ts';
 import type { Searcher } from './find-items.server.ts';
 import type { WantedSearch } from './wanted-search.server.ts';

@@ -15,12 +15,14 @@ interface SearchBoxProps {
   placeholder?: string;
   /** The page is the data route: only forecasts are searched. */
   dataRoute?: boolean;
-  /** Called with each new search, to record it. */
-  onSearch?: (text: string) => void;
 }
 
+/** Records a search; it may come after the search, and its code too. */
+const recordSearch = (text: string) =>
+  void import('../record-search.ts').then((module) => module.recordSearch(text)).catch(() => {});
+
 /** The site search: a plain GET form, which scripts refine (quoting, repeats, the `/` key). */
-export function SearchBox({ placeholder = 'Search the site', dataRoute = false, onSearch }: SearchBoxProps) {
+export function SearchBox({ placeholder = 'Search the site', dataRoute = false }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const pendingLocation = usePendingLocation();
@@ -41,7 +43,7 @@ export function SearchBox({ placeholder = 'Search the site', dataRoute = false, 
     if (step.kind === 'stay') return;
     if (step.kind === 'search') {
       remember({ searchText: step.text, searchMultiple: step.terms });
-      onSearch?.(step.text);
+      recordSearch(step.text);
     }
     void navigate(step.to);
   }

@@ -5,12 +5,8 @@ import { SearchBox } from '../header/search-box.tsx';
 /** Name of the route whose search box searches forecasts. */
 const DATA_ROUTE = 'data';
 
-/** Records a search; it may come after the search, and its code too. */
-const recordSearch = (text: string) =>
-  void import('../record-search.ts').then((module) => module.recordSearch(text)).catch(() => {});
-
 export default function HeaderSearch() {
   const placeholder = useLoadedShell()?.search.placeholder;
   const isData = useMatches().at(-1)?.id === DATA_ROUTE;
-  return <SearchBox placeholder={placeholder} dataRoute={isData} onSearch={recordSearch} />;
+  return <SearchBox placeholder={placeholder} dataRoute={isData} />;
 }

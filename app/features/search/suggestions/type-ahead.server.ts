@@ -8,7 +8,7 @@ import { parseQuery } from '#app/store/search/language/syntax/parse.ts';
 import { isWholeReference } from '#app/store/search/language/references/references.ts';
 import type { ContentRecord, Term } from '#app/store/store.ts';
 import type { TypeAhead, TypeAheadSuggestion } from '../contract.ts';
-import { DATES_READ, nextDeadlines } from '#app/api/operations/calendar/events.ts';
+import { DATES_READ, nextDeadlines } from '#app/api/dates/events.ts';
 import { sharedAnswer } from '#app/api/content/shared-answers.ts';
 import { searchSynonyms } from '#app/api/search/search-synonyms.ts';
 import { emptyItems } from '#app/api/content/lists/empty-items.ts';

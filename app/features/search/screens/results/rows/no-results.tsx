@@ -2,6 +2,7 @@ import { grouped, plural } from '#app/text/count.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
+import { useDates } from '#app/views/dates/date-language.ts';
 import styles from './no-results.module.css';
 import { activeFilters, type ShownSearch } from '../search-href.ts';
 import {
@@ -20,6 +21,7 @@ import {
 export function NoResults({ shown }: { shown: ShownSearch }) {
   const { path, found } = shown;
   const { remedies, suggestion, text } = found;
+  const { byDay } = useDates().screens;
   const filters = activeFilters(shown, dueTitle, dueLabels).length;
   const offered = [...(suggestion ? [suggestion] : []), ...remedies];
   // The button of the first removal that leaves anything is the main one.
@@ -59,9 +61,11 @@ export function NoResults({ shown }: { shown: ShownSearch }) {
         <li>
           <Link to={path}>{howSearchReads}</Link>
         </li>
-        <li>
-          <Link to="/calendar">{datesInCalendar}</Link>
-        </li>
+        {byDay && (
+          <li>
+            <Link to={byDay.to}>{datesInCalendar}</Link>
+          </li>
+        )}
       </ul>
     </section>
   );

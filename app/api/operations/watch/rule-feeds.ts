@@ -1,0 +1,83 @@
+/** Feeds of a watch rule, and of all of them: their secret URLs. */
+import { recordId } from '#app/text/record-id.ts';
+import { feedState as getFeedState, makeFeedUrls } from '../../feeds/feed-urls.ts';
+import { operation, success } from '../../operation.ts';
+import { failure } from '../../problem.ts';
+import type { Viewer } from '../../viewer.ts';
+
+/** The feed of a rule of this reader that is not deleted. */
+async function ownRule({ services, vertical, user }: Viewer, given: string | undefined) {
+  const id = recordId(given);
+  const rule = id ? await services.store.watchRules.get(id, user.userId, vertical.id) : undefined;
+  return rule && rule.deleted_at === null ? { kind: 'rule', id: rule.id } : undefined;
+}
+
+const feedState = operation('feedState', {
+  summary: 'Whether a watch rule has feeds',
+  auth: 'subscriber',
+  problems: ['not_found'],
+  async handle({ services, params, viewer }) {
+    const rule = await ownRule(viewer, params['id']);
+    if (rule === undefined) return failure('not_found');
+    return success(await getFeedState(services, rule));
+  },
+});
+
+const makeFeed = operation('makeFeed', {
+  summary: 'Make the secret URLs of the feeds of a watch rule; earlier ones stop working',
+  auth: 'subscriber',
+  problems: ['not_found'],
+  async handle({ services, params, viewer }) {
+    const rule = await ownRule(viewer, params['id']);
+    if (rule === undefined) return failure('not_found');
+    return success(await makeFeedUrls(services, rule));
+  },
+});
+
+const endFeed = operation('endFeed', {
+  summary: 'End the feeds of a watch rule',
+  auth: 'subscriber',
+  problems: ['not_found'],
+  async handle({ services, params, viewer }) {
+    const rule = await ownRule(viewer, params['id']);
+    if (rule === undefined) return failure('not_found');
+    await services.store.feedTokens.remove(rule);
+    return success({ done: true });
+  },
+});
+
+const toWatchlist = ({ user, vertical }: Viewer) => ({
+  kind: 'watchlist',
+  userId: user.userId,
+  vertical: vertical.id,
+});
+
+const watchlistFeedState = operation('watchlistFeedState', {
+  summary: 'Whether the reader has feeds of all watch rules',
+  auth: 'subscriber',
+  async handle({ services, viewer }) {
+    return success(await getFeedState(services, toWatchlist(viewer)));
+  },
+});
+
+const makeWatchlistFeed = operation('makeWatchlistFeed', {
+  summary: 'Make the secret URLs of the feeds of all watch rules; earlier ones stop working',
+  auth: 'subscriber',
+  async handle({ services, viewer }) {
+    return success(await makeFeedUrls(services, toWatchlist(viewer)));
+  },
+});
+
+const endWatchlistFeed = operation('endWatchlistFeed', {
+  summary: 'End the feeds of all watch rules',
+  auth: 'subscriber',
+  async handle({ services, viewer }) {
+    await services.store.feedTokens.remove(toWatchlist(viewer));
+    return success({ done: true });
+  },
+});
+
+export const ruleFeedOperations = [
+  ...[feedState, makeFeed, endFeed],
+  ...[watchlistFeedState, makeWatchlistFeed, endWatchlistFeed],
+];

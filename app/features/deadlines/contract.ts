@@ -1,0 +1,24 @@
+/** The API of deadlines, the marks on them, and dates of the reader's own. */
+import { V, type ContractEndpoint } from '#app/contract.ts';
+import { Deadline, DeadlineChange } from './contract/deadline.ts';
+import { DeadlineFeed } from './contract/feed.ts';
+import { Deadlines, DeadlinesQuery } from './contract/list.ts';
+import { OwnDate, OwnDateChange, OwnDateRequest } from './contract/own-dates.ts';
+
+export type { Deadline, DeadlineChange } from './contract/deadline.ts';
+export type { Deadlines, DeadlinesQuery } from './contract/list.ts';
+export type { OwnDate } from './contract/own-dates.ts';
+
+const LIST = `${V}/deadlines`;
+const OWN = `${LIST}/own`;
+
+export const endpoints = {
+  deadlines: { method: 'get', path: LIST, query: DeadlinesQuery, response: Deadlines },
+  deadlineFeedState: { method: 'get', path: `${LIST}/feed`, response: 'feeds/feed-state' },
+  makeDeadlineFeed: { method: 'post', path: `${LIST}/feed`, response: DeadlineFeed },
+  endDeadlineFeed: { method: 'delete', path: `${LIST}/feed`, response: 'done' },
+  addOwnDate: { method: 'post', path: OWN, body: OwnDateRequest, response: OwnDate },
+  changeOwnDate: { method: 'patch', path: `${OWN}/{id}`, body: OwnDateChange, response: OwnDate },
+  deleteOwnDate: { method: 'delete', path: `${OWN}/{id}`, response: 'done' },
+  markDeadline: { method: 'patch', path: `${LIST}/{event}`, body: DeadlineChange, response: Deadline },
+} as const satisfies Record<string, ContractEndpoint>;

@@ -1,0 +1,89 @@
+/** The deadlines of the reader, and what the reader makes of them. */
+import { addDays, toDay } from '#app/runtime/months.ts';
+import { deadlineMarks } from './marks-store.server.ts';
+import { ownDates } from './own-dates-store.server.ts';
+import { STATUSES } from './limits.ts';
+import { answerDeadlines } from './answer.server.ts';
+import { changeState, type EventState } from './event-state.server.ts';
+import type { DeadlineChange } from './contract.ts';
+import { findDeadlines, otherKinds } from './find-deadlines.server.ts';
+import { sourceKinds } from '#app/api/dates/source-dates.ts';
+import { operation, success } from '#app/api/operation.ts';
+import { failure } from '#app/api/problem.ts';
+import { deadlineKinds, toArray } from '#app/api/dates/events.ts';
+import { UNDO_DAYS } from '#app/api/undo-days.ts';
+
+const deadlines = operation('deadlines', {
+  summary: 'Events that bind readers, in the order of their days, with what the reader made of them',
+  auth: 'subscriber',
+  load: 'screen',
+  async handle({ services, vertical, viewer, query }) {
+    const kinds = [...deadlineKinds(vertical), ...otherKinds(vertical)];
+    const unknown = toArray(query.kind)?.find((kind) => !kinds.includes(kind));
+    if (unknown !== undefined)
+      return failure('invalid_request', { detail: `kind is one of ${kinds.join(', ')}.` });
+    if (toArray(query.status)?.some((status) => !STATUSES.some((one) => one === status)))
+      return failure('invalid_request', { detail: `status is one of ${STATUSES.join(', ')}.` });
+    const reader = { userId: viewer.user.userId, vertical: vertical.id };
+    const [found, deleted] = await Promise.all([
+      findDeadlines(viewer),
+      services.store.of(ownDates).deleted(reader),
+    ]);
+    const since = addDays(toDay(services.now()), -UNDO_DAYS);
+    const recent = deleted.filter(({ deleted_at }) => deleted_at! >= since);
+    return success(
+      await answerDeadlines(
+        viewer,
+        found,
+        query,
+        recent.map(({ id, title, version }) => ({ id, title, version })),
+      ),
+    );
+  },
+});
+
+/** Whether a state is the one that a change asks for, made after the version that the reader saw. */
+function isDone(
+  { status, reason, date, owner, version }: EventState,
+  { undo, status: wanted = status, owner: by = owner, reason: why = reason, ...seen }: DeadlineChange,
+): boolean {
+  const isSame = wanted === status && by.trim() === owner && why.trim() === reason;
+  return !undo && isSame && seen.date === date && seen.version < version;
+}
+
+const markDeadline = operation('markDeadline', {
+  summary: 'Marks an event as done, not applicable or open, gives it an owner, or takes the last mark back',
+  auth: 'subscriber',
+  problems: ['not_found', 'version_conflict', 'too_many_dates'],
+  async handle({ services, vertical, viewer, params, body }) {
+    const id = params['event'] ?? '';
+    const find = async () => (await findDeadlines(viewer)).all.find(({ sources }) => sources.includes(id));
+    const before = await find();
+    if (!before || sourceKinds(vertical).includes(before.shown.kind)) return failure('not_found');
+    if (body.status === 'not_applicable' && (body.reason ?? '').trim() === '')
+      return failure('invalid_request', {
+        detail: 'reason is required for not_applicable.',
+        errors: [{ pointer: '/reason', message: 'Give a reason.' }],
+      });
+    const { shown, sources, state } = before;
+    // The same form sent twice, by a double click or on a slow line: what it asks for is done.
+    if (isDone(state, body)) return success(shown);
+    if (body.date !== shown.date)
+      return failure('version_conflict', { detail: `The event is on ${shown.date} now.` });
+    const mark = changeState(state, body, services.now().toISOString());
+    if (body.version !== state.version || !mark)
+      return failure('version_conflict', { detail: 'The mark of this event was changed meanwhile.' });
+    const { mostMarks } = vertical.site.deadlines;
+    const reader = { userId: viewer.user.userId, vertical: vertical.id };
+    const done = await services.store.of(deadlineMarks).write(reader, sources, mark, body.version, mostMarks);
+    const after = await find();
+    // The other of two equal changes at the same time may have been first.
+    if (done === 'stale' && after && isDone(after.state, body)) return success(after.shown);
+    if (done === 'stale')
+      return failure('version_conflict', { detail: 'The mark of this event was changed meanwhile.' });
+    if (done === 'full') return failure('too_many_dates', { detail: `You have marked ${mostMarks} dates.` });
+    return after ? success(after.shown) : failure('not_found');
+  },
+});
+
+export const deadlineOperations = [deadlines, markDeadline];

@@ -1,0 +1,14 @@
+import type { Feature } from '#app/feature.ts';
+import { deadlineOperations } from './deadlines.server.ts';
+import { deadlineFeedOperations } from './feed.server.ts';
+import { getHomeDeadlines } from './home.server.ts';
+import { feeds } from './load-feed.server.ts';
+import { ownDateOperations } from './own-dates.server.ts';
+
+/** What readers owe and what binds them, in the order of the days, with what they made of it and dates of their own. */
+export const feature: Feature = {
+  // A fixed path comes before the one with a parameter in its place.
+  operations: [...deadlineFeedOperations, ...ownDateOperations, ...deadlineOperations],
+  feeds,
+  adds: { homeMine: getHomeDeadlines },
+};

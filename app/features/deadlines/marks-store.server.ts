@@ -1,0 +1,102 @@
+/** What readers made of deadlines. */
+import type { Selectable } from 'kysely';
+import { lockAccount } from '#app/store/accounts/lock-account.ts';
+import type { Db } from '#app/store/tables.ts';
+import type { DeadlineMarkTable } from './tables.ts';
+
+export type DeadlineStatus = DeadlineMarkTable['status'];
+
+/** The state of an event on a day. */
+export interface DeadlineState {
+  date: string;
+  status: DeadlineStatus;
+  reason: string;
+  /** When it was set; null if it never was. */
+  markedAt: string | null;
+}
+
+export interface DeadlineMark extends DeadlineState {
+  source: string;
+  owner: string;
+  /** The state before the last change; null if there is nothing to undo. */
+  previous: DeadlineState | null;
+  version: number;
+}
+
+/** Whose marks, and in which vertical. */
+export interface MarksOwner {
+  userId: number;
+  vertical: string;
+}
+
+export interface DeadlineMarksRepository {
+  /** All marks of a reader in a vertical. */
+  list(owner: MarksOwner): Promise<DeadlineMark[]>;
+  /**
+   * Writes one mark for all sources of an event.
+   *
+   * @param seen the version that the reader saw: 0 without a mark
+   * @param most marks that the reader may have
+   * @returns `stale` if there is another version, `full` if there are too many marks; nothing was written then
+   */
+  write(
+    owner: MarksOwner,
+    sources: readonly string[],
+    mark: Omit<DeadlineMark, 'source' | 'version'>,
+    seen: number,
+    most: number,
+  ): Promise<'written' | 'stale' | 'full'>;
+}
+
+export function deadlineMarks(db: Db): DeadlineMarksRepository {
+  const marksFor = (on: Db, { userId, vertical }: MarksOwner) =>
+    on.selectFrom('deadline_mark').where('user_id', '=', userId).where('vertical', '=', vertical);
+  return {
+    list: async (owner) => (await marksFor(db, owner).selectAll().execute()).map(toMark),
+    write: (owner, sources, { owner: person, previous, markedAt, ...state }, seen, most) =>
+      db.transaction().execute(async (on) => {
+        await lockAccount(on, owner.userId);
+        const rows = await marksFor(on, owner)
+          .select(['source', 'version'])
+          .where('source', 'in', sources)
+          .execute();
+        const version = Math.max(0, ...rows.map((row) => row.version));
+        if (version !== seen) return 'stale';
+        const { count } = await marksFor(on, owner)
+          .select(({ fn }) => fn.countAll<number | string>().as('count'))
+          .executeTakeFirstOrThrow();
+        if (Number(count) + sources.length - rows.length > most) return 'full';
+        const values = {
+          ...state,
+          owner: person,
+          previous: previous && JSON.stringify(previous),
+          version: version + 1,
+          marked_at: markedAt,
+        };
+        await on
+          .insertInto('deadline_mark')
+          .values(
+            sources.map((source) => ({ user_id: owner.userId, vertical: owner.vertical, source, ...values })),
+          )
+          .onConflict((conflict) => conflict.columns(['user_id', 'vertical', 'source']).doUpdateSet(values))
+          .execute();
+        return 'written';
+      }),
+  };
+}
+
+function toMark({
+  source,
+  date,
+  status,
+  reason,
+  owner,
+  previous,
+  version,
+  marked_at,
+}: Selectable<DeadlineMarkTable>): DeadlineMark {
+  return {
+    ...{ source, date, status, reason, owner, version, markedAt: marked_at },
+    previous: previous === null ? null : (JSON.parse(previous) as DeadlineState),
+  };
+}

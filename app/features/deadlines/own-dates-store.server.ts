@@ -1,0 +1,93 @@
+/** Dates that readers added. */
+import type { Selectable } from 'kysely';
+import type { Db } from '#app/store/tables.ts';
+import { lockAccount } from '#app/store/accounts/lock-account.ts';
+import { type MarksOwner } from './marks-store.server.ts';
+import type { OwnDateTable } from './tables.ts';
+
+export type OwnDate = Selectable<OwnDateTable>;
+type OwnDateFields = Pick<OwnDate, 'title' | 'date' | 'jurisdiction' | 'link'>;
+
+export interface OwnDatesRepository {
+  /** The dates of a reader in a vertical, without deleted ones, the earliest first. */
+  list(owner: MarksOwner): Promise<OwnDate[]>;
+  /** Deleted ones that are not removed yet, the newest deletion first. */
+  deleted(owner: MarksOwner): Promise<OwnDate[]>;
+  /** A date of this reader, deleted or not. */
+  get(owner: MarksOwner, id: number): Promise<OwnDate | undefined>;
+  /**
+   * @param request a repeated request adds one date
+   * @param most dates that the reader may have
+   * @returns undefined if the reader has as many already
+   */
+  add(
+    owner: MarksOwner,
+    fields: OwnDateFields,
+    request: string,
+    at: string,
+    most: number,
+  ): Promise<OwnDate | undefined>;
+  /**
+   * Changes it, or brings it back (`deleted_at: null`).
+   *
+   * @param seen the version that the reader saw
+   * @returns undefined if there is another version
+   */
+  change(
+    owner: MarksOwner,
+    id: number,
+    change: Partial<OwnDateFields & Pick<OwnDate, 'deleted_at'>>,
+    seen: number,
+    at: string,
+  ): Promise<OwnDate | undefined>;
+}
+
+export function ownDates(db: Db): OwnDatesRepository {
+  const datesFor = (on: Db, { userId, vertical }: MarksOwner) =>
+    on.selectFrom('own_date').where('user_id', '=', userId).where('vertical', '=', vertical);
+  return {
+    list: (owner) =>
+      datesFor(db, owner).selectAll().where('deleted_at', 'is', null).orderBy('date').orderBy('id').execute(),
+    deleted: (owner) =>
+      datesFor(db, owner)
+        .selectAll()
+        .where('deleted_at', 'is not', null)
+        .orderBy('deleted_at', 'desc')
+        .execute(),
+    get: (owner, id) => datesFor(db, owner).selectAll().where('id', '=', id).executeTakeFirst(),
+    add: (owner, fields, request, at, most) =>
+      db.transaction().execute(async (on) => {
+        await lockAccount(on, owner.userId);
+        const before = await datesFor(on, owner)
+          .selectAll()
+          .where('request', '=', request)
+          .executeTakeFirst();
+        if (before) return before;
+        const { count } = await datesFor(on, owner)
+          .where('deleted_at', 'is', null)
+          .select(({ fn }) => fn.countAll<number | string>().as('count'))
+          .executeTakeFirstOrThrow();
+        if (Number(count) >= most) return undefined;
+        return on
+          .insertInto('own_date')
+          .values({
+            ...fields,
+            user_id: owner.userId,
+            vertical: owner.vertical,
+            ...{ request, version: 1, created_at: at, changed_at: at, deleted_at: null },
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+      }),
+    change: ({ userId, vertical }, id, change, seen, at) =>
+      db
+        .updateTable('own_date')
+        .set({ ...change, version: seen + 1, changed_at: at })
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .where('vertical', '=', vertical)
+        .where('version', '=', seen)
+        .returningAll()
+        .executeTakeFirst(),
+  };
+}

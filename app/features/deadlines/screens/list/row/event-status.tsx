@@ -1,0 +1,151 @@
+import { Form } from 'react-router';
+import { classNames } from '#app/ui/foundations/class-names.ts';
+import type { IconName } from '#app/ui/foundations/icon-paths.ts';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { TextInput } from '#app/ui/forms/text-input.tsx';
+import type { Deadline } from '../../../contract.ts';
+import {
+  changeState,
+  deleteDate,
+  editDate,
+  initials,
+  markDone,
+  markText,
+  notApplicable,
+  ownerHint,
+  ownerLabel,
+  reasonLabel,
+  remarkLabel,
+  reopen,
+  saveOwner,
+  stateName,
+  statusLabels,
+} from '../deadlines-labels.ts';
+import { deadlinesHref } from '../deadlines-state.ts';
+import { Dropdown } from '../head/dropdown.tsx';
+import type { EventRowProps } from '../deadlines-types.ts';
+import { MarkForm } from './mark-form.tsx';
+import { UndoButton } from './undo.tsx';
+import styles from './event-status.module.css';
+import { LONGEST_OWNER, LONGEST_REASON } from '../../../limits.ts';
+
+const ICONS: Record<Deadline['status'], IconName> = {
+  ...{ open: 'circle', done: 'check', not_applicable: 'circle-minus' },
+};
+
+/** The state and the owner of an event, with the forms that change them. */
+export function EventStatus({ event, today, here, shown, answer }: EventRowProps) {
+  const { id, title, status, owner, kind, version, canUndo, moved } = event;
+  const reasonError = answer?.event === id ? answer.errors?.reason : undefined;
+  const isChanged = shown.changed?.id === id && shown.done !== undefined && shown.done !== 'undone';
+  const label = (
+    <span className={classNames(styles.state, styles[status])}>
+      <Icon name={ICONS[status]} size={14} />
+      {statusLabels[status]}
+    </span>
+  );
+  return (
+    <div className={styles.who}>
+      <span className={classNames(styles.avatar, !owner && styles.nobody)} aria-hidden="true">
+        {owner ? initials(owner) : <Icon name="plus" size={14} />}
+      </span>
+      <div className={styles.line}>
+        {shown.dateSources.some((one) => one.kind === kind) ? (
+          // What it belongs to says what is done.
+          label
+        ) : (
+          <Dropdown
+            // Closed again after each change.
+            key={version}
+            plain
+            label={label}
+            name={`${statusLabels[status]}. ${stateName(title)}`}
+            open={reasonError !== undefined || shown.opened === id}
+            closed={
+              <Link
+                to={`${deadlinesHref(shown.path, shown.state, { open: id })}#event-${id}`}
+                className={styles.change}
+              >
+                {changeState}
+                <VisuallyHidden>: {title}</VisuallyHidden>
+              </Link>
+            }
+          >
+            <StatusForms event={event} here={here} shown={shown} reasonError={reasonError} />
+          </Dropdown>
+        )}
+        {isChanged && canUndo && <UndoButton event={event} here={here} />}
+      </div>
+      <p className={moved ? styles.moved : undefined}>{markText(event, today)}</p>
+    </div>
+  );
+}
+
+interface StatusFormsProps extends Pick<EventRowProps, 'event' | 'here' | 'shown'> {
+  reasonError: string | undefined;
+}
+
+function StatusForms({ event, here, shown: { path, state }, reasonError }: StatusFormsProps) {
+  const { status, owner, ownDate } = event;
+  return (
+    <div className={styles.forms}>
+      {status !== 'open' && (
+        <MarkForm event={event} here={here} status="open">
+          <Button type="submit">{reopen}</Button>
+        </MarkForm>
+      )}
+      {status !== 'done' && (
+        <MarkForm event={event} here={here} status="done">
+          <Field label={remarkLabel}>
+            {(field) => <TextInput {...field} name="reason" maxLength={LONGEST_REASON} autoComplete="off" />}
+          </Field>
+          <Button type="submit">{markDone}</Button>
+        </MarkForm>
+      )}
+      {status !== 'not_applicable' && (
+        <MarkForm event={event} here={here} status="not_applicable">
+          <Field label={reasonLabel} {...(reasonError ? { error: reasonError } : {})}>
+            {(field) => <TextInput {...field} name="reason" maxLength={LONGEST_REASON} autoComplete="off" />}
+          </Field>
+          <Button type="submit">{notApplicable}</Button>
+        </MarkForm>
+      )}
+      <MarkForm event={event} here={here}>
+        <Field label={ownerLabel} hint={ownerHint}>
+          {(field) => (
+            <TextInput
+              {...field}
+              name="owner"
+              maxLength={LONGEST_OWNER}
+              defaultValue={owner}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Button type="submit">{saveOwner}</Button>
+      </MarkForm>
+      {ownDate && (
+        <div className={styles.own}>
+          <ButtonLink
+            to={deadlinesHref(path, state, { edit: String(ownDate.id) })}
+            variant="quiet"
+            icon="pencil"
+          >
+            {editDate}
+          </ButtonLink>
+          <Form method="post" action={here} preventScrollReset>
+            <input type="hidden" name="intent" value="delete" />
+            <input type="hidden" name="id" value={ownDate.id} />
+            <Button type="submit" variant="quiet" icon="trash">
+              {deleteDate}
+            </Button>
+          </Form>
+        </div>
+      )}
+    </div>
+  );
+}
