@@ -16,10 +16,11 @@ const GROUPS = [
   {
     name: 'shell',
     test: matching(
-      '/app/(?:state/(?:auth|dialogs|page-mine|personal|search)|text/(?:date-format|decode|json-text|quoted-text))\\.',
+      '/app/(?:state/(?:auth|dialogs|page-mine|personal)|text/(?:date-format|decode|json-text|quoted-text))\\.',
       // Pages of items and lists have these in common; in `reading`, lists would load all of it.
-      '/app/(?:content/tools/tool-labels|features/[^/]+/shared)\\.',
-      '/app/shell/(?:errors/(?!chunk-reload)|header/(?!drawer)|search/(?!result-walk|record-search)|theme/(?!theme-choices)|current-state|leaving-controller|service-links|types|use-parts)',
+      '/app/(?:content/tools/tool-labels|features/[^/]+/(?:header/[\\w-]+|shared|slots/(?:header|search-links)))\\.',
+      '/\\.generated/features/slots/(?:header|search-links)\\.',
+      '/app/shell/(?:errors/(?!chunk-reload)|header/(?!drawer)|theme/(?!theme-choices)|current-state|leaving-controller|service-links|types|use-parts|use-search-links)',
       '/app/shell/(?:document/(?:keep-page|nonce|page-title|web-manifest)|layouts/(?:default|footer))',
       '/app/ui/(?:controls/(?:button|icon-button|iso|tag)|dates/date|feedback/upgrade|layout/heading-row)',
       '/app/ui/(?:foundations/(?:class-names|icon|use-|visually)|navigation/(?:link|opens-elsewhere)|overlays/(?!dialog|link-popover|radix))',

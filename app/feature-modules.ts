@@ -94,9 +94,11 @@ interface SlotFile {
 /** The slots that the platform asks for. */
 const SLOTS: Readonly<Record<string, SlotFile>> = {
   'account-deletion': { ending: 'ts', type: 'AccountDeletion' },
+  'command-bar': { ending: 'ts', type: 'CommandSource' },
   'comparison-links': { ending: 'ts', type: 'ComparisonLinkMaker' },
   'date-screens': { ending: 'ts', type: 'DateScreens' },
   dates: { ending: 'ts', type: 'DateSourceLabel' },
+  header: { ending: 'tsx', type: "SlotPart<'header'>" },
   'home-dates': { ending: 'tsx', type: "SlotPart<'home-dates'>" },
   'home-figures': { ending: 'ts', type: 'HomeFigureMaker' },
   'item-layer': { ending: 'tsx', type: "SlotPart<'item-layer'>" },
@@ -106,8 +108,10 @@ const SLOTS: Readonly<Record<string, SlotFile>> = {
   'menu-count': { ending: 'ts', type: 'MenuCount' },
   'own-lists': { ending: 'ts', type: 'OwnList' },
   'page-end': { ending: 'tsx', type: "SlotPart<'page-end'>" },
+  'page-services': { ending: 'tsx', type: "SlotPart<'page-services'>" },
   'profile-links': { ending: 'ts', type: 'ProfilePlaces' },
   'row-action': { ending: 'ts', type: 'RowAction' },
+  'search-links': { ending: 'ts', type: 'SearchLink' },
 };
 
 /** @throws if a feature fills a slot that nothing asks for, whose part would never appear */

@@ -40,6 +40,16 @@ export interface SlotProps {
   };
   /** Below the text of an item that the reader may read in full. */
   'page-end': { nid: number };
+  /**
+   * In the header of every page, after the name of the site, such as a search box. It is in the first script of each page,
+   * so it stays small. An element with the attribute `data-own-row` has a row of its own on phones.
+   */
+  header: object;
+  /**
+   * On every page of a signed-in reader, once the page is usable: what follows the reader from page to page, such as a bar
+   * over the end of the screen. It may show nothing.
+   */
+  'page-services': object;
 }
 
 /** What tools need of a page. */
@@ -183,6 +193,66 @@ export interface MenuCount {
   /** 0 if it cannot be had. */
   load(client: Pick<Client, 'call'>): Promise<number>;
 }
+
+/** A target to go to. */
+export interface CommandOption {
+  title: string;
+  /** Path of the site, or an external URL. */
+  to: string;
+  icon: IconName;
+  /** Code of a jurisdiction, shown instead of the icon. */
+  iso?: string | undefined;
+  /** What the title belongs to, after it: `Calendar`. */
+  context?: string | undefined;
+  /** At the end of the row: a date or a count. */
+  detail?: string | undefined;
+  /** At the end of the row instead, where there is a keyboard: the keys that open it. */
+  keys?: string | undefined;
+  /** The title of a publication, set in the reading font. */
+  publication?: boolean | undefined;
+  /** The reader's subscription does not include it. */
+  locked?: boolean | undefined;
+  /** Pages that belong to it, such as the guide of a country. */
+  parts?: readonly { label: string; to: string; count?: number }[] | undefined;
+}
+
+export interface CommandGroup {
+  title: string;
+  options: readonly CommandOption[];
+}
+
+/**
+ * The default export of `slots/command-bar.ts`: where the command bar (Ctrl+K) finds what is not a screen. It is loaded when
+ * the bar opens.
+ *
+ * @example { finds: ['glossary term'], suggest: async (text) => [{ title: 'Glossary', options: await findTerms(text) }] }
+ */
+export interface CommandSource {
+  /** What it finds, each in the singular, for the sentence in the empty bar. */
+  finds: readonly string[];
+  /** Finds options for what is typed. Rejects when the signal aborts it, or when the network fails. */
+  suggest(text: string, asked: CommandCall): Promise<CommandGroup[]>;
+  /** The last option, whatever is found; Ctrl+Enter opens it. */
+  everything?(text: string): CommandOption;
+  /** Entries of this kind that the feature records among the recent pages of this browser (`app/state/recent.ts`). */
+  recent?: { kind: string; icon: IconName; context: string };
+}
+
+/** What a source needs to call the API. */
+interface CommandCall {
+  vertical: string;
+  tokenType: string;
+  signal: AbortSignal;
+}
+
+/**
+ * The default export of `slots/search-links.ts`: where readers look for something, such as on a page that is not
+ * there.
+ *
+ * @param words to look for; empty for the place alone
+ * @example (words) => ({ to: `/search?query=${words}`, label: `Search for “${words}”` })
+ */
+export type SearchLink = (words: string) => Pick<ItemLink, 'to' | 'label'>;
 
 /** The default export of `slots/account-deletion.ts`: what an administrator reads before deleting an account. */
 export interface AccountDeletion {

@@ -10,7 +10,6 @@ import { horizonEndpoints } from './endpoints/horizon.ts';
 import { jsonapiEndpoints } from './endpoints/jsonapi.ts';
 import { mailEndpoints } from './endpoints/mail.ts';
 import { placesEndpoints } from './endpoints/places.ts';
-import { searchEndpoints } from './endpoints/search.ts';
 import { serverEndpoints } from './endpoints/server.ts';
 import { signInEndpoints } from './endpoints/sign-in.ts';
 
@@ -20,7 +19,6 @@ export const ENDPOINTS = {
   ...accountEndpoints,
   ...jsonapiEndpoints,
   ...contentEndpoints,
-  ...searchEndpoints,
   ...homeEndpoints,
   ...horizonEndpoints,
   ...placesEndpoints,

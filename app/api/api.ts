@@ -25,7 +25,6 @@ import { pageMineOperations } from './operations/content/page-mine.ts';
 import { pageOperations } from './operations/content/pages.ts';
 import { profileOperations } from './operations/account/profile.ts';
 import { requirementOperations } from './operations/places/requirements.ts';
-import { searchOperations } from './operations/search/search.ts';
 import { sessionOperations } from './operations/account/session.ts';
 import { setupOperations } from './operations/account/setup.ts';
 import { suggestionsOperations } from './operations/content/suggestions.ts';
@@ -48,7 +47,6 @@ export const OPERATIONS: readonly Operation[] = [
   ...pageOperations,
   ...pageMineOperations,
   ...suggestionsOperations,
-  ...searchOperations,
   ...homeOperations,
   ...horizonOperations,
   ...jurisdictionOperations,

@@ -2,6 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createSite, SITES } from '#tests/config-sites/site-folder.ts';
+import { legacyTarget } from './legacy.ts';
 import { loadConfig, loadWithOrigins } from './load.ts';
 import { explainRoute } from './report/explain.ts';
 
@@ -39,6 +40,15 @@ test('a feature that is off has no routes; a vertical decides for itself', async
   const on = await load({ polls: false }, { polls: true });
   expect(Object.keys(on.features)).toEqual(['polls', 'quiz']);
   expect(on.routes).toHaveProperty('polls');
+});
+
+test('a legacy path to a feature that is off is no mistake, and leads nowhere', async () => {
+  const place = join(folder, 'config/legacy-paths.json');
+  const { legacyPaths } = JSON.parse(await readFile(place, 'utf8')) as { legacyPaths: object };
+  const votes = { from: '/votes', to: 'polls', examples: { '/votes': '/polls' } };
+  await writeFile(place, JSON.stringify({ legacyPaths: { ...legacyPaths, votes } }));
+  expect(legacyTarget(await load({}), '/votes')).toMatchObject({ target: '/polls' });
+  expect(legacyTarget(await load({ polls: false }), '/votes')).toBeUndefined();
 });
 
 test('the explanation of a path of a feature that is off says so, and where that is written', async () => {

@@ -2,6 +2,7 @@
  * Services of a page that load once it is usable: progress, forms that are being sent, network state, print, code that
  * cannot be loaded, the keys of the command bar, and the reader's profile. Import it only on demand.
  */
+import { PARTS } from '#generated/features/slots/page-services.ts';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { outboxWantedAtom } from '#app/state/outbox/outbox-atoms.ts';
@@ -13,7 +14,7 @@ import { LoadingBar, type NavigationState } from './layouts/loading-bar.tsx';
 import { OnDemand } from './on-demand.tsx';
 import { useServiceWorker } from './offline-copies.ts';
 import { OnlineStatus } from './layouts/online-status.tsx';
-import { ResultWalk } from './search/result-walk.tsx';
+import { Slot } from './slot.tsx';
 import { watchPrint } from './document/print-record.ts';
 import type { ShellData } from './types.ts';
 import { useProfile } from './use-profile.ts';
@@ -42,7 +43,7 @@ export function PageServices({ navigation, shell }: PageServicesProps) {
     <>
       <LoadingBar state={navigation} hideMs={limits.loaderHideMs} />
       <OnlineStatus>{outbox && authorised && <outbox.OutboxStatus />}</OnlineStatus>
-      {authorised && <ResultWalk />}
+      {authorised && <Slot parts={PARTS} given={{}} />}
       <FullPageLoading active={navigation === 'loading'} delayMs={limits.fetchDelayMs} />
       <OnDemand shell={shell} />
       {commandBar}

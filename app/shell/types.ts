@@ -4,6 +4,12 @@ import type { DateLanguage } from '#app/views/dates/date-language.ts';
 import type { ThirdParties } from './third-party/settings.ts';
 export type { MenuEntry } from '#app/runtime/menus.ts';
 
+/** The export `handle` of a route. */
+export interface RouteHandle {
+  /** The recent pages have entries of its own, such as searches with their text, and not each visit. */
+  recordsItself?: boolean;
+}
+
 /** Everything that the shell shows. It depends only on vertical and access, never on the individual reader. */
 export interface ShellData {
   vertical: {

@@ -15,7 +15,7 @@ async function load(account: string) {
   vi.resetModules();
   document.cookie = cookieFor(account);
   const recent = await import('./recent.ts');
-  const walk = await import('./result-walk.ts');
+  const walk = await import('#app/features/search/walk/shown-results.ts');
   const drafts = await import('#app/state/drafts.ts');
   const consent = await import('#app/shell/third-party/consent.ts');
   const { isAnothersSession } = await import('./account.ts');

@@ -1,12 +1,13 @@
 /**
- * Pages and searches that the reader has opened in this browser, newest first. They stay in the browser: the server never
+ * Pages that the reader has opened in this browser, and what features record, such as searches, newest first. They stay in the browser: the server never
  * learns them, other accounts never see them, and signing out removes them.
  */
 import { accountStorage } from './account-storage.ts';
 
 export interface RecentEntry {
-  kind: 'page' | 'search';
-  /** Title of the page, or the text searched for. */
+  /** `page`, or the kind of a feature (`recent` in its slot `command-bar`). */
+  kind: string;
+  /** Title of the page, or what readers know the entry by. */
   title: string;
   /** Path with its query. */
   path: string;
@@ -42,7 +43,7 @@ export function clearRecent(): void {
 function isEntry(value: unknown): value is RecentEntry {
   const { kind, title, path, at } = (value ?? {}) as Partial<RecentEntry>;
   return (
-    (kind === 'page' || kind === 'search') &&
+    typeof kind === 'string' &&
     typeof title === 'string' &&
     typeof at === 'string' &&
     typeof path === 'string' &&

@@ -60,8 +60,12 @@ const IMPORT_TABLE = {
     'schemas',
     'app/endpoints',
     'app/slots',
+    'generated/features/slots/command-bar',
     'generated/features/slots/date-screens',
     'generated/features/slots/menu-count',
+    'generated/features/slots/header',
+    'generated/features/slots/page-services',
+    'generated/features/slots/search-links',
   ],
   'app/content': [
     'app/text',

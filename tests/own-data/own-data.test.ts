@@ -15,7 +15,6 @@ const OWNER = 'owner@test.example';
 /** In every text of the owner. */
 const MARK = 'quetzal';
 const VERTICAL = 'payments_compliance';
-const V = `/api/${VERTICAL}`;
 const PAGE = 2001;
 
 let site: TestApi;

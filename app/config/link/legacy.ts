@@ -19,6 +19,8 @@ export const legacyTargets: LinkRule = {
   reads: ['legacyPaths', 'routes'],
   check: (context) =>
     Object.entries(context.value.legacyPaths).flatMap(([id, legacy]) => {
+      // Its paths are not found, as the route itself.
+      if (Object.hasOwn(context.offRoutes, legacy.to)) return [];
       const where = nearestPart(context, 'legacyPaths', id, 'to');
       const problems = checkReference(context, 'routes', legacy.to, where, 'unknown-route', 'route');
       if (problems.length === 0) return checkParams(context, id, legacy);

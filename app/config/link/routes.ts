@@ -21,7 +21,6 @@ const NEEDED_PATHS = [
   { path: '/login', open: true },
   { path: '/loggedout', open: true },
   { path: '/access-denied', open: true },
-  { path: '/search', open: false },
 ];
 
 export const routeTargets: LinkRule = {

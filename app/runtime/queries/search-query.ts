@@ -36,7 +36,7 @@ export interface SearchState {
 }
 
 /** Longest text in characters; the rest is cut off. */
-const MAX_TEXT = 20_000;
+export const LONGEST_SEARCH = 20_000;
 
 const OWN = ['query', 'offset', 'type[]', 'due', 'sort'];
 
@@ -73,7 +73,7 @@ export function parseSearch(
   const order = sorts.find((one) => one === sort);
   if (order === undefined) ignored.add('sort');
   const state: SearchState = {
-    text: searchedText((query.getAll('query').at(-1) ?? '').replaceAll('\0', ' ').slice(0, MAX_TEXT)),
+    text: searchedText((query.getAll('query').at(-1) ?? '').replaceAll('\0', ' ').slice(0, LONGEST_SEARCH)),
     offset: ignored.has('offset') ? 0 : Number(offset),
     sources: known('type[]', sources),
     terms,

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { CommandGroup } from '#app/slots.ts';
 import { shellFor } from '../shell-data.fixture.ts';
 import { CommandBar } from './command-bar.tsx';
-import type { CommandGroup } from './options.ts';
+import { commandSource } from './command-source.fixture.ts';
 
 const groups: CommandGroup[] = [
   {
@@ -73,6 +74,7 @@ const meta: Meta<typeof CommandBar> = {
         at: '2026-11-18T09:00:00Z',
       },
     ],
+    sources: [commandSource],
     suggest: (text) => Promise.resolve('germany'.startsWith(text.toLowerCase()) ? groups : []),
     onClose: () => {},
   },
@@ -90,6 +92,11 @@ const typing = (text: string): Story['play'] =>
 
 export const Typing: Story = { play: typing('ger') };
 export const NothingFound: Story = { play: typing('zzz') };
+/** No feature adds anything: screens and recent pages alone. */
+export const ScreensAlone: Story = {
+  args: { sources: [], suggest: () => Promise.resolve([]) },
+  play: typing('hor'),
+};
 export const Offline: Story = {
   args: { suggest: () => Promise.reject(new Error('offline')) },
   play: typing('hor'),

@@ -2,9 +2,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CommandGroup } from '#app/slots.ts';
 import { shellFor } from '../shell-data.fixture.ts';
 import { CommandBar } from './command-bar.tsx';
-import type { CommandGroup } from './options.ts';
+import { commandSource } from './command-source.fixture.ts';
 
 afterEach(cleanup);
 beforeEach(() => {
@@ -27,12 +28,13 @@ const GERMANY: CommandGroup = {
   ],
 };
 
-function open(suggest = vi.fn(() => Promise.resolve([GERMANY]))) {
+function open(suggest = vi.fn(() => Promise.resolve([GERMANY])), sources = [commandSource]) {
   const onClose = vi.fn();
   const bar = (
     <CommandBar
       menus={shellFor('full').menus}
       recent={[{ kind: 'page', title: 'Horizon of yesterday', path: '/recent', at: '' }]}
+      sources={sources}
       suggest={suggest}
       onClose={onClose}
     />
@@ -91,7 +93,7 @@ test('Tab goes from group to group, and Ctrl+Enter searches everything', async (
   press('Tab');
   expect(selected()).toEqual(['Horizon of yesterday']);
   press('Enter', { ctrlKey: true });
-  await waitFor(() => expect(path()).toBe('/search?query=%22hor%22&offset=0'));
+  await waitFor(() => expect(path()).toBe('/everything?text=hor'));
 });
 
 test('content that cannot be loaded leaves the screens', async () => {
@@ -99,6 +101,21 @@ test('content that cannot be loaded leaves the screens', async () => {
   type('hor');
   expect(await screen.findByText(/cannot be looked up/)).toBeTruthy();
   expect(screen.getByRole('option', { name: /Horizon Scanning/ })).toBeTruthy();
+});
+
+test('without a source there are screens and recent pages alone', () => {
+  const { type, press, path } = open(
+    vi.fn(() => Promise.resolve([])),
+    [],
+  );
+  expect(screen.getByRole('combobox', { name: 'Go to a screen' })).toBeTruthy();
+  type('hor');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Horizon Scanning',
+    'Horizon of yesterday',
+  ]);
+  press('Enter', { ctrlKey: true });
+  expect(path()).toBe('/');
 });
 
 test('typing looks content up once it pauses', async () => {

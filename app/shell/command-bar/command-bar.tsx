@@ -1,5 +1,6 @@
 /** Go to a country, law, article, date or screen by typing. Import it only on demand: it includes Radix Dialog. */
 import { formatCount } from '#app/text/count.ts';
+import { formatList } from '#app/text/format-list.ts';
 import * as Radix from '@radix-ui/react-dialog';
 import { useEffect, useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,11 +11,14 @@ import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import type { ShellData } from '../types.ts';
 import styles from './command-bar.module.css';
 import { OptionRow } from './option-row.tsx';
-import { findRecent, findScreens, searchUrl, type CommandGroup, type CommandOption } from './options.ts';
+import type { CommandGroup, CommandOption, CommandSource } from '#app/slots.ts';
+import { findRecent, findScreens } from './options.ts';
 
 export interface CommandBarProps {
   menus: ShellData['menus'];
   recent: readonly RecentEntry[];
+  /** Where content is found, without the call that finds it. */
+  sources: readonly Omit<CommandSource, 'suggest'>[];
   /** Finds content. Rejects when the signal aborts it, or when the network fails. */
   suggest(text: string, signal: AbortSignal): Promise<CommandGroup[]>;
   onClose: () => void;
@@ -23,22 +27,23 @@ export interface CommandBarProps {
 /** Pause in typing after which content is looked up, in ms. */
 const PAUSE_MS = 80;
 
-export function CommandBar({ menus, recent, suggest, onClose }: CommandBarProps) {
+export function CommandBar({ menus, recent, sources, suggest, onClose }: CommandBarProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   const [part, setPart] = useState<number | null>(null);
   const navigate = useNavigate();
   const id = useId();
   const trimmed = text.trim();
+  const purpose = `Go to a ${formatList([...sources.flatMap(({ finds }) => finds), 'screen'], 'or')}`;
   const { groups: found, failed } = useSuggestions(trimmed, suggest);
 
   const groups = useMemo(() => {
     const screens = { title: 'Screens', options: findScreens(menus, trimmed) };
-    const before = { title: 'Recent', options: findRecent(recent, trimmed) };
-    const everything = { title: '', options: trimmed ? [searchOption(trimmed)] : [] };
+    const before = { title: 'Recent', options: findRecent(recent, trimmed, sources) };
+    const everything = { title: '', options: trimmed ? everythingOptions(sources, trimmed) : [] };
     const inOrder = trimmed ? [...found, screens, before] : [before, screens];
     return [...inOrder, everything].filter(({ options }) => options.length > 0);
-  }, [menus, recent, trimmed, found]);
+  }, [menus, recent, sources, trimmed, found]);
   const options = groups.flatMap((group) => group.options);
   const current = options[Math.min(chosen, options.length - 1)];
   const parts = current?.parts ?? [];
@@ -73,7 +78,7 @@ export function CommandBar({ menus, recent, suggest, onClose }: CommandBarProps)
     else if (event.key === 'ArrowLeft' && part !== null) setPart(part === 0 ? null : part - 1);
     else if (event.key === 'Tab' && options.length > 0) choose(nextGroup(groups, index, event.shiftKey));
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-      open(trimmed ? searchUrl(trimmed) : undefined);
+      open(trimmed ? everythingOptions(sources, trimmed)[0]?.to : undefined);
     else if (event.key === 'Enter') open(part === null ? current?.to : parts[part]?.to);
     else return;
     event.preventDefault();
@@ -92,12 +97,12 @@ export function CommandBar({ menus, recent, suggest, onClose }: CommandBarProps)
             <input
               type="text"
               role="combobox"
-              aria-label="Go to a country, law, article, date or screen"
+              aria-label={purpose}
               aria-autocomplete="list"
               aria-expanded={options.length > 0}
               aria-controls={`${id}-list`}
               aria-activedescendant={currentId}
-              placeholder="Go to a country, law, article, date or screen"
+              placeholder={purpose}
               autoComplete="off"
               spellCheck={false}
               maxLength={200}
@@ -193,8 +198,11 @@ function Keys({ hasParts, partsOf }: { hasParts: boolean; partsOf: string | unde
   );
 }
 
-function searchOption(text: string): CommandOption {
-  return { title: `Search everything for “${text}”`, to: searchUrl(text), icon: 'search', keys: 'Ctrl ↵' };
+/** The last options; Ctrl+Enter opens the first of them. */
+function everythingOptions(sources: CommandBarProps['sources'], text: string): CommandOption[] {
+  return sources
+    .flatMap(({ everything }) => everything?.(text) ?? [])
+    .map((option, index) => (index === 0 ? { ...option, keys: 'Ctrl ↵' } : option));
 }
 
 /** Index of the first option of the next group, or of the previous one. */

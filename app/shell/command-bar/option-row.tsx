@@ -4,7 +4,8 @@ import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { opensElsewhere } from '#app/ui/navigation/opens-elsewhere.ts';
 import styles from './option-row.module.css';
-import { markTitle, type CommandOption } from './options.ts';
+import type { CommandOption } from '#app/slots.ts';
+import { markTitle } from './options.ts';
 
 interface OptionRowProps {
   id: string;

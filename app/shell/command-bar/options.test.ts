@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shellFor } from '../shell-data.fixture.ts';
+import { commandSource } from './command-source.fixture.ts';
 import { findRecent, findScreens, markTitle, matchesTitle } from './options.ts';
 
 test.each([
@@ -62,7 +63,9 @@ test('recent pages and searches are found by their words', () => {
     { kind: 'search', title: 'german agents', path: '/search?query=1', at: '' },
     { kind: 'page', title: 'France', path: '/guide/12/france', at: '' },
   ] as const;
-  expect(findRecent(recent, 'agents ger')).toEqual([
+  expect(findRecent(recent, 'agents ger', [commandSource])).toEqual([
     { title: 'german agents', to: '/search?query=1', icon: 'search', context: 'Search' },
   ]);
+  // What no feature that is on knows leads nowhere.
+  expect(findRecent(recent, '', []).map(({ title }) => title)).toEqual(['France']);
 });

@@ -1,35 +1,8 @@
 /** What the command bar offers, in groups. Pure. */
 import type { RecentEntry } from '#app/state/recent.ts';
 import { normaliseText } from '#app/text/normalise.ts';
-import type { IconName } from '#app/ui/foundations/icon-paths.ts';
+import type { CommandOption, CommandSource } from '#app/slots.ts';
 import type { MenuEntry, ShellData } from '../types.ts';
-
-/** A target to go to. */
-export interface CommandOption {
-  title: string;
-  /** Path of the site, or an external URL. */
-  to: string;
-  icon: IconName;
-  /** Code of a jurisdiction, shown instead of the icon. */
-  iso?: string | undefined;
-  /** What the title belongs to, after it: `Calendar`. */
-  context?: string | undefined;
-  /** At the end of the row: a date or a count. */
-  detail?: string | undefined;
-  /** At the end of the row instead, where there is a keyboard: the keys that open it. */
-  keys?: string | undefined;
-  /** The title of a publication, set in the reading font. */
-  publication?: boolean | undefined;
-  /** The reader's subscription does not include it. */
-  locked?: boolean | undefined;
-  /** Pages that belong to it, such as the guide of a country. */
-  parts?: readonly { label: string; to: string; count?: number }[] | undefined;
-}
-
-export interface CommandGroup {
-  title: string;
-  options: readonly CommandOption[];
-}
 
 /** Most options of the groups that are made in the browser. */
 const MAX_SCREENS = 5;
@@ -97,20 +70,18 @@ export function findScreens(
     .slice(0, MAX_SCREENS);
 }
 
-/** Recent pages and searches that match, newest first. */
-export function findRecent(recent: readonly RecentEntry[], text: string): CommandOption[] {
+/** Recent pages and what else sources know that match, newest first. Entries of other kinds lead nowhere now. */
+export function findRecent(
+  recent: readonly RecentEntry[],
+  text: string,
+  sources: readonly Pick<CommandSource, 'recent'>[],
+): CommandOption[] {
   return recent
-    .filter(({ title }) => matchesTitle(title, text))
-    .slice(0, MAX_RECENT)
-    .map(({ kind, title, path }) => ({
-      title,
-      to: path,
-      icon: kind === 'search' ? ('search' as const) : ('clock' as const),
-      context: kind === 'search' ? 'Search' : undefined,
-    }));
-}
-
-/** The URL of a search for everything, as the search box writes it. */
-export function searchUrl(text: string): string {
-  return `/search?${new URLSearchParams({ query: `"${text}"`, offset: '0' })}`;
+    .flatMap(({ kind, title, path }): CommandOption[] => {
+      if (!matchesTitle(title, text)) return [];
+      if (kind === 'page') return [{ title, to: path, icon: 'clock' }];
+      const known = sources.find((source) => source.recent?.kind === kind)?.recent;
+      return known ? [{ title, to: path, icon: known.icon, context: known.context }] : [];
+    })
+    .slice(0, MAX_RECENT);
 }

@@ -1,12 +1,12 @@
 /** The keys that open the command bar, and what it offers from this browser. Loads with the page's services. */
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { clearDrafts } from '#app/state/drafts.ts';
 import { isAnothersSession } from '#app/state/account.ts';
-import { clearResults } from '#app/state/result-walk.ts';
 import { clearRecent, readRecent, recordRecent } from '#app/state/recent.ts';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
-import type { ShellData } from '../types.ts';
+import type { RouteHandle, ShellData } from '../types.ts';
+import { useSignOut } from '../use-sign-out.ts';
 
 const load = () => import('./command-bar-with-content.tsx');
 
@@ -36,21 +36,17 @@ export function useCommandBar(shell: ShellData): ReactNode {
 /** Remembers each page that the reader opens; forgets all of them when the reader signs out. */
 function useRecentPages(authorised: boolean) {
   const { pathname, search } = useLocation();
+  const recordsItself = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.recordsItself);
   useEffect(() => {
-    // Searches are recorded by the search box, with their text.
-    if (!authorised || pathname === '/' || pathname === '/search' || isAnothersSession()) return;
+    if (!authorised || pathname === '/' || recordsItself || isAnothersSession()) return;
     // The title of the new page is set in the same commit as the page; the site's name follows it.
     const [title = ''] = document.title.split(' · ');
     if (title) recordRecent({ kind: 'page', title, path: pathname, at: new Date().toISOString() });
-  }, [authorised, pathname, search]);
-  useEffect(() => {
-    const onSubmit = ({ target }: SubmitEvent) => {
-      if (!(target instanceof HTMLFormElement) || new FormData(target).get('intent') !== 'logout') return;
-      clearRecent();
-      clearDrafts();
-      clearResults();
-    };
-    document.addEventListener('submit', onSubmit);
-    return () => document.removeEventListener('submit', onSubmit);
-  }, []);
+  }, [authorised, recordsItself, pathname, search]);
+  useSignOut(forgetReader);
+}
+
+function forgetReader() {
+  clearRecent();
+  clearDrafts();
 }

@@ -3,6 +3,7 @@ import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { ContentCard } from '#app/views/rows/card.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import type { Suggestions } from '#schemas/types.ts';
+import { useSearchLinks } from '../use-search-links.ts';
 import styles from './error-pages.module.css';
 
 interface FrameProps {
@@ -46,7 +47,7 @@ export function NotFoundPage({
   firstPage?: string | undefined;
 }) {
   const { words = [], items = [] } = suggestions ?? {};
-  const text = words.join(' ');
+  const links = useSearchLinks(words.join(' '));
   return (
     <ErrorFrame
       status={404}
@@ -60,9 +61,11 @@ export function NotFoundPage({
               Open the first page
             </ButtonLink>
           )}
-          <ButtonLink to={text ? `/search?${new URLSearchParams({ query: text })}` : '/search'}>
-            {text ? `Search for “${text}”` : 'Search the site'}
-          </ButtonLink>
+          {links.map(({ to, label }) => (
+            <ButtonLink key={to} to={to}>
+              {label}
+            </ButtonLink>
+          ))}
         </>
       }
       after={items.length > 0 && <MeantPerhaps items={items} />}

@@ -137,28 +137,3 @@ it('explains how to activate Financial Services', () => {
     'Email client-value@regatlas.example to activate Financial Services.',
   );
 });
-
-describe('the search box', () => {
-  it('searches for the typed text, keeps it while the results are shown, and ignores the same text again', () => {
-    render(page('full'));
-    const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search the site' });
-    const submit = (value: string) => {
-      fireEvent.change(box, { target: { value } });
-      fireEvent.submit(box.form!);
-      return where();
-    };
-    expect(submit(' psd2 ')).toBe('/search?query=%22psd2%22&offset=0');
-    expect(box.value).toBe('psd2');
-    expect(submit('psd3')).toBe('/search?query=%22psd3%22&offset=0');
-    expect(submit('psd3')).toBe('/search?query=%22psd3%22&offset=0');
-    expect(submit('')).toBe('/search?query=%22psd3%22&offset=0');
-  });
-
-  it('gets the focus when the slash key is pressed, except while typing', () => {
-    render(page('full'));
-    const box = screen.getByRole('searchbox', { name: 'Search the site' });
-    fireEvent.keyDown(document.body, { key: '/' });
-    expect(document.activeElement).toBe(box);
-    expect(fireEvent.keyDown(box, { key: '/' })).toBe(true);
-  });
-});

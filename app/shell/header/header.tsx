@@ -1,13 +1,12 @@
-import { useLocation } from 'react-router';
+import { PARTS } from '#generated/features/slots/header.ts';
+import { partsOn } from '#app/runtime/parts-on.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
-import { classNames } from '#app/ui/foundations/class-names.ts';
 import { BurgerMenu } from './burger-menu.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 import styles from './header.module.css';
 import { LogoutForm } from './logout-form.tsx';
 import { MainNav } from './main-nav.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
-import { SearchBox } from '../search/search-box.tsx';
 import { FinancialServices, Workspace } from '../service-links.tsx';
 import type { ShellData } from '../types.ts';
 import { Wordmark } from './wordmark.tsx';
@@ -15,26 +14,20 @@ import { Wordmark } from './wordmark.tsx';
 interface HeaderProps {
   shell: ShellData;
   section?: string;
-  dataRoute?: boolean;
-  onSearch?: (text: string) => void;
 }
 
-/** Name, search, the signed-in reader's controls, and the main navigation below. */
-export function Header({ shell, section, dataRoute, onSearch }: HeaderProps) {
+/** Name, what features add, the signed-in reader's controls, and the main navigation below. */
+export function Header({ shell, section }: HeaderProps) {
   const { menus, upgrade } = shell;
-  const isSearch = useLocation().pathname === '/search';
   return (
     <header className={styles.header}>
       <div className={styles.top}>
-        <div className={classNames(styles.bar, isSearch && styles.searching)}>
+        <div className={styles.bar}>
           {shell.authorised && <BurgerMenu shell={shell} />}
           <Wordmark siteName={shell.siteName} vertical={shell.vertical.title} header />
-          <SearchBox
-            placeholder={shell.search.placeholder}
-            dataRoute={dataRoute}
-            ownRow={isSearch}
-            onSearch={onSearch}
-          />
+          {partsOn(PARTS, shell.features).map(([feature, Part]) => (
+            <Part key={feature} />
+          ))}
           {shell.authorised ? (
             <div className={styles.tools}>
               <FinancialServices {...shell.financialServices} align="end" />

@@ -20,10 +20,6 @@ interface DefaultLayoutProps {
    * Path of the list that this page belongs to, such as `/regulatory_analysis` for its articles: marks the main menu.
    */
   section?: string;
-  /** True on the route named data: the search box then searches forecasts. */
-  dataRoute?: boolean;
-  /** Called with each new search. */
-  onSearch?: (text: string) => void;
   children: ReactNode;
 }
 
@@ -32,18 +28,11 @@ const loadServices = () => import('../page-services.tsx');
 const withoutServices = () => {};
 
 /** Header, content, footer, and the indicators of navigation. */
-export function DefaultLayout({
-  shell,
-  navigation,
-  section,
-  dataRoute,
-  onSearch,
-  children,
-}: DefaultLayoutProps) {
+export function DefaultLayout({ shell, navigation, section, children }: DefaultLayoutProps) {
   return (
     <div className={styles.layout}>
       <SkipLink to="main">Skip to content</SkipLink>
-      <Header shell={shell} section={section} dataRoute={dataRoute} onSearch={onSearch} />
+      <Header shell={shell} section={section} />
       <Services navigation={navigation} shell={shell} />
       <main id="main" ref={useFocusAfterNavigation()} className={styles.main} tabIndex={-1}>
         {children}

@@ -16,13 +16,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Records a search; it may come after the search, and its code too. */
-const recordSearch = (text: string) =>
-  void import('../search/record-search.ts').then((module) => module.recordSearch(text)).catch(() => {});
-
-/** Name of the route whose search box searches forecasts. */
-const DATA_ROUTE = 'data';
-
 function InLayout({ children }: { children: ReactNode }) {
   const shell = useLoadedShell();
   const navigation = useNavigation().state;
@@ -30,13 +23,7 @@ function InLayout({ children }: { children: ReactNode }) {
   const loaded = fromJsonText(matches.at(-1)?.loaderData) as { listing?: { path: string } } | undefined;
   if (!shell) return children;
   return (
-    <DefaultLayout
-      shell={shell}
-      navigation={navigation}
-      section={loaded?.listing?.path}
-      dataRoute={matches.at(-1)?.id === DATA_ROUTE}
-      onSearch={recordSearch}
-    >
+    <DefaultLayout shell={shell} navigation={navigation} section={loaded?.listing?.path}>
       {children}
     </DefaultLayout>
   );

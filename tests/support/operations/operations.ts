@@ -9,7 +9,6 @@ import { horizonCalls } from './horizon.ts';
 import { jsonapiCalls } from './jsonapi.ts';
 import { mailCalls } from './mail.ts';
 import { placesCalls } from './places.ts';
-import { searchCalls } from './search.ts';
 import { serverCalls } from './server.ts';
 import { signInCalls } from './sign-in.ts';
 
@@ -23,7 +22,6 @@ export const OPERATION_CALLS: Record<EndpointId, OperationCalls> = {
   ...jsonapiCalls,
   ...mailCalls,
   ...placesCalls,
-  ...searchCalls,
   ...serverCalls,
   ...signInCalls,
   ...FEATURE_CALLS,

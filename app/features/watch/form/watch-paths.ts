@@ -21,6 +21,5 @@ export const ALL_FEEDS_HREF = `${WATCHLIST}?all-feeds=1`;
 
 /** The page that says how a rule is made. */
 export const HOW_HREF = `${WATCHLIST}?new=`;
-/** Where a rule can be made: the search, and the list of updates. */
-export const SEARCH = '/search';
+/** Where a rule can be made, besides the search: the list of updates. */
 export const UPDATES = '/regulatory_updates_list';

@@ -1,0 +1,60 @@
+import { browserClient } from '#app/shell/load-user.ts';
+import type { CommandGroup, CommandOption, CommandSource } from '#app/slots.ts';
+import { formatDate } from '#app/text/date-format.ts';
+import type { TypeAhead, TypeAheadSuggestion } from '../contract.ts';
+import { SEARCH } from '../shared.ts';
+
+type Group = TypeAhead['groups'][number];
+
+const TITLES: Readonly<Record<Group['kind'], string>> = {
+  place: 'Jurisdictions',
+  reference: 'Law',
+  term: 'Topics',
+  title: 'Content',
+  date: 'Dates',
+};
+
+/** Suggestions of the API, and a search for everything. */
+const source: CommandSource = {
+  finds: ['country', 'law', 'article', 'date'],
+  async suggest(text, { vertical, tokenType, signal }) {
+    const client = browserClient({ vertical, tokenType, signal });
+    const answer = await client.call('typeAhead', { query: { text } });
+    if (!answer.ok) throw new Error(answer.problem.title);
+    return answer.value.groups.map(toGroup);
+  },
+  // As the search box writes it.
+  everything: (text) => ({
+    title: `Search everything for “${text}”`,
+    to: `${SEARCH}?${new URLSearchParams({ query: `"${text}"`, offset: '0' })}`,
+    icon: 'search',
+  }),
+  recent: { kind: 'search', icon: 'search', context: 'Search' },
+};
+
+function toGroup({ kind, suggestions }: Group): CommandGroup {
+  return { title: TITLES[kind], options: suggestions.map((suggestion) => toOption(kind, suggestion)) };
+}
+
+function toOption(
+  kind: Group['kind'],
+  { title, path, label, iso, reference, date, locked, parts }: TypeAheadSuggestion,
+): CommandOption {
+  return {
+    title,
+    to: path,
+    icon: 'file',
+    iso,
+    context: kind === 'place' ? undefined : (reference ?? label),
+    detail: date && formatDate(date),
+    publication: kind === 'title',
+    locked,
+    parts: parts?.map(({ label: source, count, search }) => ({
+      label: source,
+      count,
+      to: `${SEARCH}?${search}`,
+    })),
+  };
+}
+
+export default source;
