@@ -40,6 +40,11 @@ export interface Feature {
    */
   interests?(viewer: Viewer): Promise<readonly Interest[]>;
   /**
+   * Its screens that show what the query of their URL finds (`app/runtime/queries/search-query.ts`), by their names in
+   * `screens`: what they find can be watched.
+   */
+  searchScreens?: readonly string[];
+  /**
    * What is in feeds with secret URLs, by their kind, which is unique: of a reader, such as `deadlines`, or of one of
    * several things of a reader, such as `rule`. `feed-urls.ts` makes the URLs. Off, the URLs answer 404.
    */

@@ -19,6 +19,12 @@ export const featuresInUse = ({ verticals }: Pick<Config, 'verticals'>): Feature
     ([, feature]) => feature,
   );
 
+/** Whether a screen, as `routes.json` names it, shows what the query of its URL finds. */
+export const isSearchScreen = ({ features }: Pick<VerticalConfig, 'features'>, screen: string): boolean =>
+  partsOn(FEATURES, Object.keys(features)).some(([id, { searchScreens = [] }]) =>
+    searchScreens.some((name) => `${id}/${name}` === screen),
+  );
+
 /** What features add to the reader's own of a page. */
 export async function getPageParts(viewer: Viewer, nid: number): Promise<AddedTo<'pageMine'>> {
   const parts = await Promise.all(

@@ -74,7 +74,7 @@ test('a reader settles dates, adds one and takes all back, by keyboard alone', a
   await expect(own.getByRole('button', { name: 'Delete the date' })).toBeVisible();
   await tabTo(page, /^Delete the date$/);
   await page.keyboard.press('Enter');
-  await expect(main(page)).toContainText('“File the annual return” deleted.');
+  await expect(main(page)).toContainText('“File the annual return” deleted');
   await expect(own).toHaveCount(0);
   await expect(main(page).getByRole('button', { name: /^Undo/ })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -98,7 +98,6 @@ export const deleteQuestion = (name: string) => `Delete ${deleteSubject(name)}?`
 export const deleteConsequence = 'You’ll stop getting matches. You can undo this in the list of rules.';
 export const noDelete = 'Keep the rule';
 export const deletedText = (name: string) => `“${name}” deleted`;
-export const undoLabel = 'Undo';
 export const pausedSince = (day: string) => `Paused since ${formatDate(day)}`;
 
 /** `5 rules, 43 items that you have not seen.` */

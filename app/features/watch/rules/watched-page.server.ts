@@ -9,6 +9,7 @@ import { formatSearch, parseSearch } from '#app/runtime/queries/search-query.ts'
 import type { WatchQuery } from '../rules-store.server.ts';
 import { chosenTerms } from '#app/api/content/lists/chosen-terms.ts';
 import { wantedList } from '#app/api/content/lists/page.ts';
+import { isSearchScreen } from '#app/api/feature-parts.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 
@@ -34,7 +35,7 @@ export async function getWatchedPage(viewer: Viewer, from: string): Promise<Watc
   if (path === undefined || !resolved) return NOT_WATCHABLE;
   if (!mayOpenPath(vertical, path, reader)) return failure('permission_missing');
   const { route } = resolved;
-  if ('screen' in route && route.screen === 'search') return searchPage(viewer, path, search);
+  if ('screen' in route && isSearchScreen(vertical, route.screen)) return searchPage(viewer, path, search);
   if (!('view' in route) || route.view !== 'list') return NOT_WATCHABLE;
   const types = getContentTypes(route).filter((type) => mayReadType(vertical, type, reader));
   if (types.length === 0) return failure('permission_missing');

@@ -1,7 +1,7 @@
 /** What the forms of the deadlines do. Every change ends at the page that it was made on, which says what was done. */
-import { data, redirect, type ActionFunctionArgs } from 'react-router';
-import { redirectAfter } from '#app/client/routing.ts';
-import { getClient, siteContext } from '#app/middleware/context.ts';
+import { data, redirect } from 'react-router';
+import { siteContext } from '#app/middleware/context.ts';
+import { refuse, refuseProblem, type Intent, type PostedForm } from '#app/middleware/form-action.ts';
 import { isDay } from '#app/runtime/months.ts';
 import { recordId } from '#app/text/record-id.ts';
 import type { ProblemDetails } from '#schemas/types.ts';
@@ -12,65 +12,49 @@ import { STATUSES } from '../../limits.ts';
 import type { DeadlinesAnswer } from './deadlines-types.ts';
 import { knownKinds } from './load.server.ts';
 
-type Context = ActionFunctionArgs['context'];
-
-const NOT_SAVED = 'Couldn’t save this. Reload the page and try again.';
-/** As in schemas/api/deadlines. */
+export const NOT_SAVED = 'Couldn’t save this. Reload the page and try again.';
+/** As in the contract. */
 const MOST = { reason: 500, owner: 80, title: 200, link: 2000 };
 
-/** @returns why nothing was changed, or the new URL of the calendar; otherwise redirects */
-export async function changeDeadlines(context: Context, form: FormData, url: URL) {
-  const change: Change = {
-    client: getClient(context),
-    form,
-    text: (name) => String(form.get(name) ?? '').trim(),
-    leave(more) {
-      const { vertical, path } = context.get(siteContext);
-      const state = deadlinesState(url.searchParams, knownKinds(vertical));
-      throw redirect(deadlinesHref(path, state, more));
-    },
-  };
-  switch (change.text('intent')) {
-    case 'mark':
-      return mark(change);
-    case 'add':
-    case 'edit':
-      return saveDate(change);
-    case 'delete':
-      return deleteDate(change);
-    case 'restore':
-      return restoreDate(change);
-    case 'make-feed':
-      return makeFeed(change, url.origin);
-    case 'end-feed':
-      return endFeed(change);
-    default:
-      return refused({ message: NOT_SAVED }, 400);
-  }
-}
-
-interface Change {
-  client: ReturnType<typeof getClient>;
-  form: FormData;
-  text(name: string): string;
+interface Change extends PostedForm {
   /** Goes back to the page, with what was done. */
   leave(more: Record<string, string>): never;
 }
 
-function refused(answer: DeadlinesAnswer, status: number) {
-  return data(answer, { status });
-}
+const changing =
+  (change: (form: Change) => ReturnType<Intent<DeadlinesAnswer>>): Intent<DeadlinesAnswer> =>
+  (form) =>
+    change({
+      ...form,
+      text: (name) => form.text(name).trim(),
+      leave(more) {
+        const { vertical, path } = form.context.get(siteContext);
+        const state = deadlinesState(form.url.searchParams, knownKinds(vertical));
+        throw redirect(deadlinesHref(path, state, more));
+      },
+    });
+
+export const intents: Record<string, Intent<DeadlinesAnswer>> = {
+  mark: changing(mark),
+  add: changing(saveDate),
+  edit: changing(saveDate),
+  delete: changing(deleteDate),
+  restore: changing(restoreDate),
+  'make-feed': changing(makeFeed),
+  'end-feed': changing(endFeed),
+};
 
 function failed(problem: ProblemDetails, answer: DeadlinesAnswer = {}) {
-  const target = redirectAfter(problem);
-  if (target && problem.status === 401) throw redirect(target);
-  return refused({ message: problem.detail ?? problem.title, ...answer }, problem.status);
+  const { status, detail, title } = problem;
+  // A form of a page that has changed since must not end the session.
+  if (status === 400) return refuse<DeadlinesAnswer>({ message: detail ?? title, ...answer }, status);
+  return refuseProblem<DeadlinesAnswer>(problem, answer);
 }
 
 /** The change of a mark that a form asks for, with what was done; undefined if it asks for none. */
-function readMark({ form, text }: Change): { change: Partial<DeadlineChange>; done: Done } | undefined {
-  if (form.has('undo')) return { change: { undo: true }, done: 'undone' };
-  if (form.has('owner')) return { change: { owner: text('owner').slice(0, MOST.owner) }, done: 'owner' };
+function readMark({ fields, text }: Change): { change: Partial<DeadlineChange>; done: Done } | undefined {
+  if (fields.has('undo')) return { change: { undo: true }, done: 'undone' };
+  if (fields.has('owner')) return { change: { owner: text('owner').slice(0, MOST.owner) }, done: 'owner' };
   const status = STATUSES.find((one) => one === text('status'));
   return status && { change: { status, reason: text('reason').slice(0, MOST.reason) }, done: status };
 }
@@ -86,9 +70,9 @@ async function mark(change: Change) {
     !Number.isSafeInteger(version) ||
     version < 0
   )
-    return refused({ message: NOT_SAVED }, 400);
+    return refuse<DeadlinesAnswer>({ message: NOT_SAVED }, 400);
   if (wanted.change.status === 'not_applicable' && !wanted.change.reason)
-    return refused({ event, errors: { reason: reasonMissing } }, 422);
+    return refuse<DeadlinesAnswer>({ event, errors: { reason: reasonMissing } }, 422);
   const body = { version, date, ...wanted.change };
   const answer = await client.call('markDeadline', { params: { event }, body });
   if (!answer.ok) return failed(answer.problem, { event });
@@ -116,18 +100,19 @@ function readDate({ text }: Change) {
 async function saveDate(change: Change) {
   const { client, text } = change;
   const { fields, problem } = readDate(change);
-  if (problem) return refused(problem, 422);
+  if (problem) return refuse<DeadlinesAnswer>(problem, 422);
   const typed = { ...fields, jurisdiction: String(fields.jurisdiction ?? '') };
   if (text('intent') === 'add') {
     const request = text('request');
-    if (!/^[\w-]{8,64}$/.test(request)) return refused({ message: NOT_SAVED, typed }, 400);
+    if (!/^[\w-]{8,64}$/.test(request)) return refuse<DeadlinesAnswer>({ message: NOT_SAVED, typed }, 400);
     const answer = await client.call('addOwnDate', { body: { ...fields, request } });
     return answer.ok
       ? change.leave({ done: 'added', event: answer.value.event })
       : failed(answer.problem, { typed });
   }
   const [id, version] = [recordId(text('id')), recordId(text('version'))];
-  if (id === undefined || version === undefined) return refused({ message: NOT_SAVED, typed }, 400);
+  if (id === undefined || version === undefined)
+    return refuse<DeadlinesAnswer>({ message: NOT_SAVED, typed }, 400);
   const answer = await client.call('changeOwnDate', {
     params: { id: String(id) },
     body: { version, ...fields },
@@ -139,24 +124,24 @@ async function saveDate(change: Change) {
 
 async function deleteDate(change: Change) {
   const id = recordId(change.text('id'));
-  if (id === undefined) return refused({ message: NOT_SAVED }, 400);
+  if (id === undefined) return refuse<DeadlinesAnswer>({ message: NOT_SAVED }, 400);
   const answer = await change.client.call('deleteOwnDate', { params: { id: String(id) } });
   return answer.ok ? change.leave({ deleted: String(id) }) : failed(answer.problem);
 }
 
 async function restoreDate(change: Change) {
   const [id, version] = [recordId(change.text('id')), recordId(change.text('version'))];
-  if (id === undefined || version === undefined) return refused({ message: NOT_SAVED }, 400);
+  if (id === undefined || version === undefined) return refuse<DeadlinesAnswer>({ message: NOT_SAVED }, 400);
   const body = { version, deleted: false as const };
   const answer = await change.client.call('changeOwnDate', { params: { id: String(id) }, body });
   return answer.ok ? change.leave({ done: 'restored', event: answer.value.event }) : failed(answer.problem);
 }
 
 /** The URL is in the answer alone: the store has only a hash of its secret. */
-async function makeFeed({ client }: Change, origin: string) {
+async function makeFeed({ client, url }: Change) {
   const answer = await client.call('makeDeadlineFeed');
   if (!answer.ok) return failed(answer.problem);
-  return data<DeadlinesAnswer>({ calendar: origin + answer.value.calendar });
+  return data<DeadlinesAnswer>({ calendar: url.origin + answer.value.calendar });
 }
 
 async function endFeed(change: Change) {

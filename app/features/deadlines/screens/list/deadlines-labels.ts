@@ -224,7 +224,7 @@ export const doneTexts = {
   restored: 'Date restored.',
   ended: 'The subscription has ended.',
 } as const;
-export const deletedText = (title: string) => `“${title}” deleted.`;
+export const deletedText = (title: string) => `“${title}” deleted`;
 
 export const noneTitle = 'No dates with these filters';
 export const noneOwnTitle = 'No deadlines of yours yet';

@@ -21,7 +21,8 @@ import {
 } from './deadlines-labels.ts';
 import { deadlinesHref, isFiltered, NO_FILTERS } from './deadlines-state.ts';
 import type { DeadlinesAnswer, ShownDeadlines } from './deadlines-types.ts';
-import { DeletedRow, UndoButton } from './row/undo.tsx';
+import { UndoRow } from '#app/shell/undo/undo-row.tsx';
+import { UndoButton } from './row/undo.tsx';
 import { ExportLinks } from './head/export-links.tsx';
 import { FilterBar } from './head/filter-bar.tsx';
 import { MonthStrip } from './head/month-strip.tsx';
@@ -67,14 +68,23 @@ export function DeadlinesScreen({ shown, answer, busy }: DeadlinesScreenProps) {
             {changed?.canUndo && !isListed && <UndoButton event={changed} here={here} />}
           </div>
         )}
-        {deleted && <p className={styles.spoken}>{deletedText(deleted.title)}</p>}
       </div>
       {answer?.message && (
         <div className={styles.notice}>
           <Notice tone="due">{answer.message}</Notice>
         </div>
       )}
-      {deleted && <DeletedRow deleted={deleted} here={here} />}
+      {deleted && (
+        <UndoRow
+          text={deletedText(deleted.title)}
+          action={here}
+          fields={[
+            ['intent', 'restore'],
+            ['id', deleted.id],
+            ['version', deleted.version],
+          ]}
+        />
+      )}
       {subscription && (
         <Subscription {...subscription} here={here} path={path} state={state} answer={answer} />
       )}

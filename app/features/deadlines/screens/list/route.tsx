@@ -1,18 +1,16 @@
 /** The deadlines of the reader: one timeline by days left. */
 import {
-  data,
   useActionData,
   useLoaderData,
   useNavigation,
-  type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
+import { formAction } from '#app/middleware/form-action.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { useKeptList } from '#app/shell/offline-copies.ts';
-import { changeDeadlines } from './change.server.ts';
+import { intents, NOT_SAVED } from './change.server.ts';
 import { pageTitle as title } from './deadlines-labels.ts';
 import type { DeadlinesAnswer } from './deadlines-types.ts';
 import { DeadlinesScreen } from './deadlines.tsx';
@@ -24,11 +22,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return loadDeadlines(context, new URL(request.url).searchParams);
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  if (!form) return data<DeadlinesAnswer>({ message: UNREADABLE_FORM }, { status: 400 });
-  return changeDeadlines(context, form, new URL(request.url));
-}
+export const action = formAction<DeadlinesAnswer>(intents, NOT_SAVED);
 
 /** After a conflict the rows are read again: they show what is true now, beside the message. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

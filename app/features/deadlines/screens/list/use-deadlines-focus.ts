@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useFocusAfterChange } from '#app/shell/undo/use-focus-after-change.ts';
+import { UNDO_ID } from '#app/shell/undo/undo-row.tsx';
 import type { ShownDeadlines } from './deadlines-types.ts';
 
 /**
@@ -7,14 +7,10 @@ import type { ShownDeadlines } from './deadlines-types.ts';
  * or the subscription that was opened.
  */
 export function useDeadlinesFocus({ done, changed, deleted, form, subscription }: ShownDeadlines): void {
-  const { key } = useLocation();
-  const shown = useRef(key);
-  useEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
+  useFocusAfterChange(() => {
     const byId = (id: string) => document.getElementById(id);
-    if (deleted || (done && changed)) (byId('undo') ?? (changed && byId(`event-${changed.id}`)))?.focus();
-    else if (form) document.querySelector<HTMLElement>('#own-date input[name=title]')?.focus();
-    else if (subscription) byId('subscription')?.focus();
-  }, [key, done, changed, deleted, form, subscription]);
+    if (deleted || (done && changed)) return byId(UNDO_ID) ?? (changed && byId(`event-${changed.id}`));
+    if (form) return document.querySelector<HTMLElement>('#own-date input[name=title]');
+    return subscription ? byId('subscription') : undefined;
+  });
 }

@@ -1,21 +1,21 @@
+import { useActionData, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import {
-  useActionData,
-  useLoaderData,
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
-import { failedText, failedTitle, howTitle, pageTitle as title, tryAgain } from '../../form/watch-labels.ts';
+  failedText,
+  failedTitle,
+  howTitle,
+  notSaved,
+  pageTitle as title,
+  tryAgain,
+} from '../../form/watch-labels.ts';
 import { WATCHLIST } from '../../form/watch-paths.ts';
-import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
+import { formAction } from '#app/middleware/form-action.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { useKeptList } from '#app/shell/offline-copies.ts';
 import { FailedPage } from '#app/ui/feedback/failed-page.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import type { WatchAnswer } from '../../form/watch-answer.ts';
 import { useBusy } from '#app/shell/use-busy.ts';
-import { changeWatchlist } from './change.server.ts';
+import { intents } from './change.server.ts';
 import { loadWatchlist } from './load.server.ts';
 import { NewRule } from './new-rule.tsx';
 import { NoRules } from './list/no-rules.tsx';
@@ -29,11 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return watchlist.view === 'new' ? { watchlist, draft: watchlist.draft } : { watchlist };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  if (!form) return data<WatchAnswer>({ message: UNREADABLE_FORM }, { status: 400 });
-  return changeWatchlist(context, form, new URL(request.url).origin);
-}
+export const action = formAction<WatchAnswer>(intents, notSaved);
 
 export default function WatchlistRoute() {
   useKeptList();

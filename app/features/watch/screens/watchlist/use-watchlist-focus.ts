@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useFocusAfterChange } from '#app/shell/undo/use-focus-after-change.ts';
+import { UNDO_ID } from '#app/shell/undo/undo-row.tsx';
 import type { ShownRules } from './watchlist-types.ts';
 
 /** The element that gets the focus after each change; where none is named, the control that was pressed has it. */
@@ -13,14 +13,10 @@ const AFTER: Partial<Record<NonNullable<ShownRules['done']>, string>> = {
 
 /** Moves the focus after a change whose button is gone: to the way back of a deletion, or to what was changed. */
 export function useWatchlistFocus({ done, deleted, mode }: ShownRules): void {
-  const { key } = useLocation();
-  const shown = useRef(key);
-  useEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
-    const id = deleted ? 'undo' : done && AFTER[done];
-    if (id) document.getElementById(id)?.focus();
-    else if (mode === 'all-feeds') document.getElementById('feeds')?.focus();
-    else if (mode === 'edit') document.querySelector<HTMLElement>('form input[name=name]')?.focus();
-  }, [key, done, deleted, mode]);
+  useFocusAfterChange(() => {
+    const id = deleted ? UNDO_ID : done && AFTER[done];
+    if (id) return document.getElementById(id);
+    if (mode === 'all-feeds') return document.getElementById('feeds');
+    return mode === 'edit' ? document.querySelector<HTMLElement>('form input[name=name]') : undefined;
+  });
 }

@@ -8,7 +8,6 @@ import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import type { WatchAnswer } from '../../form/watch-answer.ts';
 import {
   allFeedsLabel,
-  deletedText,
   doneTexts,
   leadText,
   missingRule,
@@ -61,7 +60,6 @@ export function WatchlistScreen({ shown, answer, busy }: WatchlistProps) {
       >
         <div role="status" className={styles.status}>
           {done && <Notice tone="done">{doneTexts[done]}</Notice>}
-          {deleted && <p className={styles.spoken}>{deletedText(deleted.name)}</p>}
         </div>
         {isMissing && (
           <div className={styles.notice}>

@@ -1,12 +1,12 @@
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { fullText, roomText, rulesTitle, sortLabels } from '../../../form/watch-labels.ts';
+import { deletedText, fullText, roomText, rulesTitle, sortLabels } from '../../../form/watch-labels.ts';
 import { ListSort } from '#app/content/filters/sort.tsx';
-import { sortHref } from '../../../form/watch-paths.ts';
+import { sortHref, WATCHLIST } from '../../../form/watch-paths.ts';
 import { SORTS } from '../sort-rules.ts';
 import { RuleRow } from './rule-row.tsx';
 import styles from './rule-list.module.css';
-import { UndoRow } from './undo-row.tsx';
+import { UndoRow } from '#app/shell/undo/undo-row.tsx';
 import type { ShownRules } from '../watchlist-types.ts';
 
 /** The reader's rules; where one was just deleted, a row restores it. */
@@ -15,7 +15,21 @@ export function RuleList({ rules, most, chosen, deleted, sort }: ShownRules) {
     <RuleRow key={rule.id} rule={rule} current={rule.id === chosen?.rule.id} />
   ));
   if (deleted)
-    rows.splice(Math.min(deleted.at, rows.length), 0, <UndoRow key={deleted.id} deleted={deleted} />);
+    rows.splice(
+      Math.min(deleted.at, rows.length),
+      0,
+      <li key={deleted.id}>
+        <UndoRow
+          text={deletedText(deleted.name)}
+          action={WATCHLIST}
+          fields={[
+            ['intent', 'restore'],
+            ['rule', deleted.id],
+          ]}
+          inList
+        />
+      </li>,
+    );
   return (
     <section aria-labelledby="rules">
       <div className={styles.head}>
