@@ -44,6 +44,8 @@ const IMPORT_TABLE = {
     'generated/features/contracts',
     'generated/features/problems',
     'generated/features/server',
+    // Mails lead where pages do.
+    'generated/features/slots/date-screens',
   ],
   'app/client': ['app/endpoints', 'schemas'],
   'app/middleware': ['app/client', 'app/runtime', 'app/config', 'app/text', 'schemas'],

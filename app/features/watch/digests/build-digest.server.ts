@@ -1,4 +1,5 @@
 /** Makes the digest of a reader from the matches of their rules, by what they may read now. */
+import { allDatesPath } from '#app/api/dates/all-dates-path.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { Summary } from '#app/plugin.ts';
 import { mayReadType } from '#app/runtime/access.ts';
@@ -144,13 +145,14 @@ export async function buildDigest(request: DigestRequest): Promise<Digest | unde
 
   const { site, title, theme } = vertical;
   const pageUrl = (path: string) => new URL(path, origin).href;
+  const calendar = allDatesPath(vertical);
   return {
     ...{ siteName: site.name, vertical: title, accent: theme.accent, day: longDay(day) },
     groups: order.flatMap((id) => groups.get(id) ?? []),
     more: Math.max(0, all.length - MOST_ITEMS),
     deadlines: await findDeadlines(viewer, user, day, origin),
     urls: {
-      calendar: pageUrl('/calendar'),
+      ...(calendar === undefined ? {} : { calendar: pageUrl(calendar) }),
       watchlist: pageUrl('/profile/my-watchlist'),
       unsubscribe: unsubscribeUrl,
       ...(schedule === 'daily' && { weekly: `${scheduleUrl}&change=weekly` }),

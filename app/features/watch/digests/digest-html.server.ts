@@ -87,9 +87,10 @@ export function digestHtml(digest: Digest): string {
 
   function deadlines(): string {
     if (digest.deadlines.length === 0) return '';
+    const { calendar } = digest.urls;
     const head = `${TABLE}>${row(
       tag('td', 'deadlinesHead', '<h2 style="margin:0;font:inherit">Your deadlines</h2>') +
-        tag('td', 'deadlinesAll', link('link', digest.urls.calendar, 'All')),
+        (calendar === undefined ? '' : tag('td', 'deadlinesAll', link('link', calendar, 'All'))),
     )}</table>`;
     return row(
       `<td style="padding:24px 0 0">${TABLE} ${look('deadlines')}>${row(`<td colspan="2">${head}</td>`)}${digest.deadlines

@@ -84,6 +84,13 @@ describe('the HTML of a digest', () => {
   });
 });
 
+test('where no screen has all dates by day, nothing leads there', () => {
+  const { calendar, ...urls } = SAMPLE_DIGEST.urls;
+  expect(digestHtml(SAMPLE_DIGEST)).toContain(calendar);
+  for (const written of [digestHtml({ ...SAMPLE_DIGEST, urls }), digestText({ ...SAMPLE_DIGEST, urls })])
+    expect(written).not.toMatch(/\/calendar|\bAll\b/);
+});
+
 test('the text says the same', () => {
   expect(digestText(SAMPLE_DIGEST)).toBe(`Regatlas Payments Compliance, Friday 20 November 2026
 

@@ -55,7 +55,7 @@ export function digestText(digest: Digest): string {
             `${formatCount(days, 'day')}: ${label} (${detail})`,
             url,
           ]),
-          `All: ${urls.calendar}`,
+          ...(urls.calendar === undefined ? [] : [`All: ${urls.calendar}`]),
           '',
         ]
       : []),

@@ -60,7 +60,8 @@ export interface Digest {
   more: number;
   deadlines: DigestDeadline[];
   urls: {
-    calendar: string;
+    /** All dates by day; absent where no screen has them. */
+    calendar?: string;
     watchlist: string;
     unsubscribe: string;
     /** Has it once a week; only for a daily digest. */
