@@ -4,7 +4,7 @@ import { lockAccount } from '#app/store/accounts/lock-account.ts';
 import type { Db } from '#app/store/tables.ts';
 import type { DeadlineMarkTable } from './tables.ts';
 
-export type DeadlineStatus = DeadlineMarkTable['status'];
+type DeadlineStatus = DeadlineMarkTable['status'];
 
 /** The state of an event on a day. */
 export interface DeadlineState {

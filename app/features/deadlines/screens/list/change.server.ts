@@ -8,15 +8,14 @@ import type { ProblemDetails } from '#schemas/types.ts';
 import type { Deadline, DeadlineChange } from '../../contract.ts';
 import { reasonMissing, type Done } from './deadlines-labels.ts';
 import { deadlinesHref, deadlinesState } from './deadlines-state.ts';
-import { STATUSES } from '../../limits.ts';
+import { LONGEST_LINK, LONGEST_OWNER, LONGEST_REASON, LONGEST_TITLE, STATUSES } from '../../limits.ts';
 import type { DeadlinesAnswer } from './deadlines-types.ts';
 import { knownKinds } from './load.server.ts';
 
 type Context = ActionFunctionArgs['context'];
 
 const NOT_SAVED = 'Couldn’t save this. Reload the page and try again.';
-/** As in schemas/api/deadlines. */
-const MOST = { reason: 500, owner: 80, title: 200, link: 2000 };
+const MOST = { reason: LONGEST_REASON, owner: LONGEST_OWNER, title: LONGEST_TITLE, link: LONGEST_LINK };
 
 /** @returns why nothing was changed, or the new URL of the calendar; otherwise redirects */
 export async function changeDeadlines(context: Context, form: FormData, url: URL) {
