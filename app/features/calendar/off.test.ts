@@ -14,7 +14,7 @@ let token: string;
 beforeAll(async () => {
   const config = withoutFeature((await loadSite()).config, 'calendar');
   site = await createTestApi({ library: false, config });
-  token = (await site.account('ada')).access_token;
+  token = (await site.account('ada', {})).access_token;
 });
 afterAll(() => site.end());
 
