@@ -14,7 +14,7 @@ declare module '#app/store/tables.ts' {
 export interface DeadlineMarkTable {
   user_id: number;
   vertical: string;
-  /** Id of a source of the event (`app/api/deadlines/sources.ts`). */
+  /** Id of a source of the event (`app/api/dates/source-ids.ts`). */
   source: string;
   /** Day of the event when it was marked: on another day the mark does not count. */
   date: string;

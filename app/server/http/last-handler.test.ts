@@ -39,3 +39,25 @@ test.each(['void Promise.reject(fault);', 'setTimeout(() => { throw fault; });']
     expect(error).toContain('the cause');
   },
 );
+
+test('a log that nobody reads any longer is not an error that is logged in turn', async () => {
+  const handler = new URL('last-handler.ts', import.meta.url).href;
+  const script = `import { installLastHandler } from ${JSON.stringify(handler)};
+let tries = 0;
+const write = process.stderr.write;
+process.stderr.write = (...args) => (tries++, write.apply(process.stderr, args));
+installLastHandler(() => {}).keepServing();
+process.on('message', () => {
+  void Promise.reject(new Error('the cause'));
+  setTimeout(() => process.send(tries, () => process.exit()), 200);
+});
+process.send('ready');`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  await once(child, 'message');
+  child.stdout!.destroy();
+  child.stderr!.destroy();
+  child.send('fail');
+  expect(await once(child, 'message')).toEqual([1, undefined]);
+});

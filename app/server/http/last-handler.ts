@@ -15,6 +15,8 @@ export interface LastHandler {
  */
 export function installLastHandler(report: ReportPluginFault): LastHandler {
   let serving = false;
+  // Whoever read the log may have ended. To log that it cannot be written would fail in turn, for ever.
+  for (const log of [process.stdout, process.stderr]) log.on('error', () => {});
   for (const origin of ['unhandledRejection', 'uncaughtException'] as const)
     process.on(origin, (error: unknown) => {
       const plugin = pluginAtFault();

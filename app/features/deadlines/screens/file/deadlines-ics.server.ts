@@ -20,7 +20,7 @@ export function deadlinesIcs(
     const [first] = sources;
     const entry = {
       ...{ id, kind, date, path: first?.path ?? path, sequence: 0, changed: at },
-      // As in the feed (app/api/deadlines/load-deadline-feed.ts).
+      // As in the feed (load-feed.server.ts).
       ...(kind === 'own' || !first ? { label: 'Your date', title } : { label: title, title: first.title }),
       typeLabel: kind === 'own' ? addedByYou : (first?.typeLabel ?? ''),
       jurisdictions: jurisdictions.map(({ name }) => name),

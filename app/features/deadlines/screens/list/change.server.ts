@@ -8,13 +8,12 @@ import type { ProblemDetails } from '#schemas/types.ts';
 import type { Deadline, DeadlineChange } from '../../contract.ts';
 import { reasonMissing, type Done } from './deadlines-labels.ts';
 import { deadlinesHref, deadlinesState } from './deadlines-state.ts';
-import { STATUSES } from '../../limits.ts';
+import { LONGEST_LINK, LONGEST_OWNER, LONGEST_REASON, LONGEST_TITLE, STATUSES } from '../../limits.ts';
 import type { DeadlinesAnswer } from './deadlines-types.ts';
 import { knownKinds } from './load.server.ts';
 
 export const NOT_SAVED = 'Couldn’t save this. Reload the page and try again.';
-/** As in the contract. */
-const MOST = { reason: 500, owner: 80, title: 200, link: 2000 };
+const MOST = { reason: LONGEST_REASON, owner: LONGEST_OWNER, title: LONGEST_TITLE, link: LONGEST_LINK };
 
 interface Change extends PostedForm {
   /** Goes back to the page, with what was done. */
