@@ -48,7 +48,7 @@ const write = process.stderr.write;
 process.stderr.write = (...args) => (tries++, write.apply(process.stderr, args));
 installLastHandler(() => {}).keepServing();
 process.on('message', () => {
-  void Promise.reject(new Error('the cause'));
+  for (const after of [0, 20]) setTimeout(() => void Promise.reject(new Error('the cause')), after);
   setTimeout(() => process.send(tries, () => process.exit()), 200);
 });
 process.send('ready');`;
@@ -59,5 +59,5 @@ process.send('ready');`;
   child.stdout!.destroy();
   child.stderr!.destroy();
   child.send('fail');
-  expect(await once(child, 'message')).toEqual([1, undefined]);
+  expect(await once(child, 'message')).toEqual([2, undefined]);
 });
