@@ -6,7 +6,7 @@ import { READ_LATER_PATH } from '../read-later-path.ts';
 export default function ReadLaterOffer({ nid }: { nid: number }) {
   return (
     <Form method="post" action={READ_LATER_PATH}>
-      <Button type="submit" name="add" value={nid}>
+      <Button type="submit" name="intent" value={`add ${nid}`}>
         Read later
       </Button>
     </Form>

@@ -2,16 +2,24 @@
 import {
   Form,
   redirect,
+  useActionData,
   useLoaderData,
-  type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
+import type { Client, Result } from '#app/client/client.ts';
 import { getClient } from '#app/middleware/context.ts';
-import { readForm } from '#app/middleware/form.ts';
+import {
+  formAction,
+  refuse,
+  refuseProblem,
+  type FormAnswer,
+  type Intent,
+} from '#app/middleware/form-action.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { Button } from '#app/ui/controls/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
@@ -23,19 +31,32 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return unwrap(await getClient(context).call('readLater', {}));
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const client = getClient(context);
-  const nid = form?.get('remove');
-  if (typeof nid === 'string') unwrap(await client.call('removeReadLater', { params: { nid } }));
-  else unwrap(await client.call('addReadLater', { body: { nid: Number(form?.get('add')) } }));
-  return redirect(READ_LATER_PATH);
-}
+const NOT_SAVED = 'Nothing was changed. Try again.';
+
+/** The buttons say `add 1001` and `remove 1001`. */
+const change =
+  (call: (client: Client, nid: number) => Promise<Result<unknown>>): Intent<FormAnswer> =>
+  async ({ client, row }) => {
+    if (row === undefined) return refuse({ message: NOT_SAVED }, 400);
+    const answer = await call(client, row);
+    if (!answer.ok) return refuseProblem(answer.problem);
+    throw redirect(READ_LATER_PATH);
+  };
+
+export const action = formAction(
+  {
+    add: change((client, nid) => client.call('addReadLater', { body: { nid } })),
+    remove: change((client, nid) => client.call('removeReadLater', { params: { nid: String(nid) } })),
+  },
+  NOT_SAVED,
+);
 
 export default function ReadLaterScreen() {
   const { items } = useLoaderData<typeof loader>();
+  const message = useActionData<typeof action>()?.message;
   return (
     <ScreenPage title="Read later">
+      {message && <Notice tone="due">{message}</Notice>}
       {items.length === 0 && (
         <EmptyState title="Nothing to read later">Add a page at the end of its text.</EmptyState>
       )}
@@ -44,7 +65,7 @@ export default function ReadLaterScreen() {
           <li key={nid}>
             <Link to={path}>{title}</Link>
             <Form method="post">
-              <Button type="submit" name="remove" value={nid} aria-label={`Remove ${title}`}>
+              <Button type="submit" name="intent" value={`remove ${nid}`} aria-label={`Remove ${title}`}>
                 Remove
               </Button>
             </Form>
