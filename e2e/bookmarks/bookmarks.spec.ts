@@ -118,6 +118,8 @@ test('an unsent change is discarded: the page shows what the server has, and cha
   const bookmark = main(page).getByRole('button', { name: /^Bookmark(?:ed)?$/ });
   await untilSaved(page, () => bookmark.click());
   await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
+  // The first change loads what shows unsent ones.
+  await page.waitForLoadState('networkidle');
 
   await context.setOffline(true);
   await bookmark.click();
