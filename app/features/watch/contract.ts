@@ -12,15 +12,12 @@ import {
 import {
   WatchPreview,
   WatchPreviewRequest,
-  WatchRule,
-  WatchRuleChange,
   WatchRulePage,
   WatchRuleQuery,
-  WatchRuleRequest,
   WatchSeen,
   WatchUnseen,
-  Watchlist,
-} from './contract/rules.ts';
+} from './contract/matches.ts';
+import { WatchRule, WatchRuleChange, WatchRuleRequest, Watchlist } from './contract/rules.ts';
 
 export type {
   DigestMail,
@@ -31,14 +28,12 @@ export type {
 export type {
   SentDigest,
   WatchMail,
-  WatchMatch,
   WatchParts,
-  WatchPreview,
   WatchRule,
   WatchRuleChange,
-  WatchRulePage,
   Watchlist,
 } from './contract/rules.ts';
+export type { WatchMatch, WatchPreview, WatchRulePage } from './contract/matches.ts';
 
 const LIST = `${V}/watchlist`;
 

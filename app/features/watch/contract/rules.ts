@@ -1,6 +1,6 @@
-/** Watch rules, and what they found. */
+/** Watch rules, and the mail that they send. */
 import { Type, type Static } from 'typebox';
-import { closed, reference, shared, word } from '#app/contract.ts';
+import { closed, reference, word } from '#app/contract.ts';
 import { MAX_FROM, MAX_NAME, MAX_NOTE } from '../limits.ts';
 
 const WatchTerms = closed(
@@ -37,20 +37,20 @@ export const WatchParts = closed(
 );
 export type WatchParts = Static<typeof WatchParts>;
 
-const id = Type.Integer({ description: 'Its id.', examples: [7], minimum: 1 });
+export const id = Type.Integer({ description: 'Its id.', examples: [7], minimum: 1 });
 
 const schedule = word(['none', 'daily', 'weekly'], {
   description:
     'When the reader is told by e-mail: never, on working days, or once a week; never when there is nothing.',
 });
 
-const perMonth = Type.Number({
+export const perMonth = Type.Number({
   description: 'Matches in an average month, to one decimal.',
   examples: [2.4],
   minimum: 0,
 });
 
-const WatchWarning = closed(
+export const WatchWarning = closed(
   { perMonth },
   { description: 'The rule brings more than a reader can read; absent otherwise.' },
 );
@@ -181,7 +181,7 @@ export const Watchlist = closed(
 );
 export type Watchlist = Static<typeof Watchlist>;
 
-const from = Type.String({
+export const from = Type.String({
   description: 'Path and query of a list or a search of the site: what it shows is what the rule watches.',
   examples: ['/regulatory_updates_list?jurisdiction=1072'],
   minLength: 1,
@@ -257,170 +257,3 @@ export const WatchRuleChange = closed(
   { $id: 'watch/watch-rule-change', description: 'What to change in a watch rule.', minProperties: 1 },
 );
 export type WatchRuleChange = Static<typeof WatchRuleChange>;
-
-export const WatchRuleQuery = closed(
-  {
-    page: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 10_000, description: 'Page, from 1.', examples: [1], default: 1 }),
-    ),
-  },
-  { $id: 'watch/watch-rule-query', description: 'Which part of the seen matches.' },
-);
-
-const matchId = Type.Integer({ description: 'Id in the delivery ledger.', examples: [41], minimum: 1 });
-
-const matchedAt = Type.String({
-  format: 'date-time',
-  description: 'Time of the match (RFC 3339, UTC).',
-  examples: ['2026-11-20T09:00:00.000Z'],
-});
-
-const changed = Type.Boolean({ description: 'Whether the item was known already and has changed.' });
-
-const why = Type.Array(Type.String(), {
-  description: 'Terms and words of the rule by which it matched.',
-  examples: [['Safeguarding', 'United Kingdom']],
-});
-
-const WatchMatch = closed(
-  { id: matchId, item: shared('content/summary'), matchedAt, changed, why },
-  { description: 'An item that the rule matched.' },
-);
-export type WatchMatch = Static<typeof WatchMatch>;
-
-export const WatchRulePage = closed(
-  {
-    rule: reference(WatchRule),
-    months: Type.Optional(
-      Type.Array(Type.Integer({ minimum: 0 }), {
-        minItems: 12,
-        maxItems: 12,
-        description:
-          'Items that the rule finds by month of publication: the last 12 months, the oldest first. Absent while the search index is being made.',
-        examples: [[0, 0, 0, 1, 0, 2, 1, 0, 0, 3, 1, 2]],
-      }),
-    ),
-    fresh: Type.Array(WatchMatch, {
-      description: 'Matches that the reader has not seen, the newest first; 20 at most.',
-      examples: [[]],
-    }),
-    upTo: Type.Integer({
-      description: 'Id of the newest match; 0 without matches.',
-      examples: [41],
-      minimum: 0,
-    }),
-    seen: Type.Array(WatchMatch, {
-      description: 'One page of those that the reader has seen, the newest first.',
-      examples: [[]],
-    }),
-    seenCount: Type.Integer({ description: 'Matches that the reader has seen.', examples: [31], minimum: 0 }),
-    page: Type.Integer({ description: 'Page of the seen matches, from 1.', examples: [1], minimum: 1 }),
-    pages: Type.Integer({ description: 'Number of such pages, at least 1.', examples: [2], minimum: 1 }),
-  },
-  { $id: 'watch/watch-rule-page', description: 'A watch rule with what it matched.' },
-);
-export type WatchRulePage = Static<typeof WatchRulePage>;
-
-export const WatchPreviewRequest = closed(
-  { from },
-  { $id: 'watch/watch-preview-request', description: 'What to watch.' },
-);
-
-const RelaxedWatch = closed(
-  {
-    words: Type.Array(Type.String(), {
-      description: 'Words that an item must have to match the rule.',
-      examples: [['instant', 'payments', 'Switzerland']],
-    }),
-    shown: Type.Optional(
-      Type.Integer({
-        description:
-          'Items that the search page shows; absent where it reads the text as dates or as a provision of an act, which a rule does not watch.',
-        examples: [163],
-        minimum: 0,
-      }),
-    ),
-    anyFrom: Type.String({
-      description: 'Path and query of the search with any of the words, for a wider rule.',
-      examples: ['/search?query=%22instant+OR+Switzerland%22&offset=0'],
-    }),
-    anyCount: Type.Integer({
-      description: 'Published items that the wider rule finds today.',
-      examples: [420],
-      minimum: 0,
-    }),
-  },
-  {
-    description:
-      'The search page shows items with some of the words, or reads the text as more than words; the rule requires all of them. Absent where the page shows what the rule finds.',
-  },
-);
-
-const SameWatchRule = closed(
-  { id, name: Type.String({ description: 'Its name.', examples: ['UK safeguarding'] }) },
-  { description: 'A rule that watches the same.' },
-);
-
-export const WatchPreview = closed(
-  {
-    from: Type.String({
-      description:
-        'Path and query of a list or a search of the site: what it shows is what the rule watches.',
-      examples: ['/regulatory_updates_list?jurisdiction=1072'],
-    }),
-    parts: WatchParts,
-    perMonth,
-    days: Type.Array(Type.Integer({ minimum: 0 }), {
-      description: 'Matches of each of the last 100 days, the oldest first.',
-      examples: [[0, 1, 0]],
-    }),
-    first: Type.String({
-      format: 'date',
-      description: 'First of these days (RFC 3339 full-date).',
-      examples: ['2026-08-14'],
-    }),
-    last: Type.String({
-      format: 'date',
-      description: 'Last of these days, the reference day of content.',
-      examples: ['2026-11-21'],
-    }),
-    warning: Type.Optional(WatchWarning),
-    total: Type.Integer({
-      description: 'Published items that the rule finds today.',
-      examples: [5],
-      minimum: 0,
-    }),
-    relaxed: Type.Optional(RelaxedWatch),
-    sameRules: Type.Optional(
-      Type.Array(SameWatchRule, {
-        description: 'Rules of the reader that watch the same; absent without any.',
-        examples: [[]],
-      }),
-    ),
-    complete: Type.Boolean({
-      description: 'Whether all items were counted; false while the search index is being built.',
-    }),
-  },
-  {
-    $id: 'watch/watch-preview',
-    description: 'What a rule would bring, by what it would have matched in the last 100 days.',
-  },
-);
-export type WatchPreview = Static<typeof WatchPreview>;
-
-export const WatchSeen = closed(
-  {
-    upTo: Type.Integer({
-      minimum: 1,
-      maximum: 2_147_483_647,
-      description: 'Id of the newest match that was shown; it and all older ones are seen.',
-      examples: [41],
-    }),
-  },
-  { $id: 'watch/watch-seen', description: 'Which matches the reader has seen.' },
-);
-
-export const WatchUnseen = closed(
-  { unseen: Type.Integer({ minimum: 0, description: 'Their number.', examples: [43] }) },
-  { $id: 'watch/watch-unseen', description: 'How many matches of all active rules the reader has not seen.' },
-);
