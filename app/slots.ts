@@ -232,7 +232,7 @@ export interface CommandSource {
   finds: readonly string[];
   /** Finds options for what is typed. Rejects when the signal aborts it, or when the network fails. */
   suggest(text: string, asked: CommandCall): Promise<CommandGroup[]>;
-  /** The last option, whatever is found; Ctrl+Enter opens it. */
+  /** The last option of every list, also of an empty one; Ctrl+Enter opens it. */
   everything?(text: string): CommandOption;
   /** Entries of this kind that the feature records among the recent pages of this browser (`app/state/recent.ts`). */
   recent?: { kind: string; icon: IconName; context: string };

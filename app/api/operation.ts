@@ -30,8 +30,9 @@ export interface Call<Query = unknown, Body = unknown> {
 
 /**
  * Work that takes long enough to delay others. Such calls take turns by account, and an account may have few of them
- * (decision 053). `page`: pages ask for it, so a reader who opens many tabs has many; it is the default. `screen`: somebody waits in front of a screen, and most of the work is the search thread's. `bulk`:
- * thousands of items or a file, which is made in the second thread of the API.
+ * (decision 053). `page`, the default: a short call of a page; a reader who opens many tabs makes many. `screen`: somebody waits
+ * in front of a screen, and most of the work is the search thread's. `bulk`: thousands of items or a file, which is made
+ * in the second thread of the API.
  */
 export type Load = 'page' | 'screen' | 'bulk';
 

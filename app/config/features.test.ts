@@ -42,7 +42,7 @@ test('a feature that is off has no routes; a vertical decides for itself', async
   expect(on.routes).toHaveProperty('polls');
 });
 
-test('a legacy path to a feature that is off is no mistake, and leads nowhere', async () => {
+test('the check accepts a legacy path to a feature that is off, and the path leads nowhere', async () => {
   const place = join(folder, 'config/legacy-paths.json');
   const { legacyPaths } = JSON.parse(await readFile(place, 'utf8')) as { legacyPaths: object };
   const votes = { from: '/votes', to: 'polls', examples: { '/votes': '/polls' } };

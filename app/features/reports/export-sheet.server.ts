@@ -50,7 +50,7 @@ export interface ReportFileData {
 const LEGEND = [
   'Answers agree if they are the same in the same words, apart from formatting and citations; they are alike (≈) if they are the same with a difference in words.',
   'Most is the answer that more than half of the jurisdictions with an answer share (≠ differs from it). Without such a majority, the section says who agrees.',
-  'Not covered means that no page in your subscription names this subject or cites its law, not that there is no duty.',
+  'Not covered means that no page in your subscription names this subject or cites its law. It does not mean that there is no duty.',
 ].join(' ');
 
 const STATES = {

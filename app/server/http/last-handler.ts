@@ -15,7 +15,7 @@ export interface LastHandler {
  */
 export function installLastHandler(report: ReportPluginFault): LastHandler {
   let serving = false;
-  // Whoever read the log may have ended. To log that it cannot be written would fail in turn, for ever.
+  // The reader of the log may have exited. Logging that failure would fail again, in an endless loop.
   for (const log of [process.stdout, process.stderr]) log.on('error', () => {});
   for (const origin of ['unhandledRejection', 'uncaughtException'] as const)
     process.on(origin, (error: unknown) => {

@@ -89,7 +89,8 @@ export function Comparison({ title, matrix, columnMenu, tools, unsaved = false }
         are <b>alike</b> if they are the same with a difference in words, which is marked. <b>Most</b> is the
         answer that more than half of the jurisdictions with an answer share; without such a majority, the
         section says who agrees. <b>{writtenLabel}</b> leads to the passage. <b>{notCoveredLabel}</b> means
-        that no page in your subscription names this subject or cites its law, not that there is no duty.
+        that no page in your subscription names this subject or cites its law. It does not mean that there is
+        no duty.
       </p>
       <MatrixSources title={title} sources={sources} />
     </div>
