@@ -130,7 +130,7 @@ class Bundle {
 export async function generateTypes(): Promise<string> {
   const config = (await listSchemas('schemas/config')).filter((file) => file !== SECTIONS_FILE);
   const plain = ['plugin', 'content-options', 'jsonapi-mapping'].map((name) => `schemas/${name}.schema.json`);
-  const files = [...config, ...plain, FIELDS_FILE, ...(await listSchemas('schemas/api'))];
+  const files = [...config, ...plain, FIELDS_FILE];
   const schemas = new Map<string, Schema>();
   for (const file of files)
     schemas.set(file, file === FIELDS_FILE ? await readFieldsAsObject() : await readSchema(file));

@@ -3,7 +3,8 @@
  * it.
  */
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
-import type { ContentListResponse, ContentPageResponse } from '#schemas/types.ts';
+import type { ContentListResponse } from '#app/contracts/content-list.ts';
+import type { ContentPageResponse } from '#app/contracts/content-page.ts';
 import { redirectAfter } from '#app/client/routing.ts';
 import { getClient, siteContext, type SiteRequest } from '#app/middleware/context.ts';
 import { notFound } from '#app/middleware/not-found.ts';

@@ -14,7 +14,7 @@ import { RecordTable } from '#app/ui/tables/record-table.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { PARTS } from '#generated/features/slots/account-deletion.ts';
-import type { Accounts, AccountSummary } from '#schemas/types.ts';
+import type { Accounts, AccountSummary } from '#app/contracts/account.ts';
 import styles from './accounts-screen.module.css';
 
 interface AccountsScreenProps {

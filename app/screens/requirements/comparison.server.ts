@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { getClient } from '#app/middleware/context.ts';
 import { pickColumns } from '#app/views/matrix/choose-columns.ts';
-import type { RequirementsOverview } from '#schemas/types.ts';
+import type { RequirementsOverview } from '#app/contracts/requirements.ts';
 import type { SubjectComparison } from './subject-comparison.tsx';
 import type { Subject } from './sections.ts';
 
