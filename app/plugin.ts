@@ -9,7 +9,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ContentPageResponse } from '#app/contracts/content-page.ts';
 import type { ContentSummary as Summary } from '#app/contracts/content-summary.ts';
 import type { CountryReference } from '#app/contracts/jurisdictions.ts';
-import type { ContentFields as AllFields, ContentOptions } from '#schemas/types.ts';
+import type { ContentFields as AllFields, ContentOptions } from '#generated/schemas/types.ts';
 
 /** If a field is an object, a reader without access gets only its public parts. */
 type Visible<Value> = Value extends readonly unknown[] | string ? Value : Partial<Value>;

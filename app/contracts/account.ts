@@ -1,6 +1,7 @@
 /** Accounts, what they may read, and what is stored of them. */
 import { Type, type Static } from 'typebox';
 import { anyObject, closed, mapOf, nullable, V, type ContractEndpoint } from '#app/contract.ts';
+import { LONGEST_ACCOUNT_SEARCH } from './limits.ts';
 import { Done } from './outcome.ts';
 
 const OtherVertical = closed(
@@ -76,7 +77,7 @@ const AccountsQuery = closed(
   {
     search: Type.Optional(
       Type.String({
-        maxLength: 200,
+        maxLength: LONGEST_ACCOUNT_SEARCH,
         description: 'Part of a name, a company or an e-mail address; absent for all.',
         examples: ['firm.example'],
       }),
@@ -134,7 +135,7 @@ const AccountDeletion = closed(
   },
 );
 
-export const accountEndpoints = {
+export const endpoints = {
   userSubscriptions: { method: 'get', path: '/api/user-subscriptions', response: UserSubscriptions },
   verticalUserSubscriptions: { method: 'get', path: `${V}/user-subscriptions`, response: UserSubscriptions },
   ownData: { method: 'get', path: '/api/own-data', response: OwnData },

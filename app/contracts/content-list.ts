@@ -2,6 +2,7 @@
 import { Type, type Static, type TObject } from 'typebox';
 import { closed, itself, reference, word } from '#app/contract.ts';
 import { ContentSummary, TermReference } from './content-summary.ts';
+import { LONGEST_PATH, LONGEST_SEARCH } from './limits.ts';
 
 const id = Type.String({
   description:
@@ -215,12 +216,12 @@ export const ListRowsQuery = closed(
       description: 'Path in the browser, without query.',
       examples: ['/article/1001/regulatory-analysis/x'],
       minLength: 1,
-      maxLength: 1000,
+      maxLength: LONGEST_PATH,
       pattern: '^/',
     }),
     search: Type.Optional(
       Type.String({
-        maxLength: 4000,
+        maxLength: LONGEST_SEARCH,
         description:
           'Query string of the address in the browser, without "?": the state of a list (page, sort, view, filters).',
         examples: ['jurisdiction=1041&sort=title'],

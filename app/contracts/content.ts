@@ -4,6 +4,7 @@ import { closed, discriminated, nid, V, type ContractEndpoint } from '#app/contr
 import { ContentListResponse, ListRows, ListRowsQuery } from './content-list.ts';
 import { ContentPageResponse } from './content-page.ts';
 import { ContentSummary } from './content-summary.ts';
+import { LONGEST_PATH, LONGEST_SEARCH } from './limits.ts';
 
 export const PageQuery = closed(
   {
@@ -11,12 +12,12 @@ export const PageQuery = closed(
       description: 'Path in the browser, without query.',
       examples: ['/article/1001/regulatory-analysis/x'],
       minLength: 1,
-      maxLength: 1000,
+      maxLength: LONGEST_PATH,
       pattern: '^/',
     }),
     search: Type.Optional(
       Type.String({
-        maxLength: 4000,
+        maxLength: LONGEST_SEARCH,
         description:
           'Query string of the address in the browser, without "?": the state of a list (page, sort, view, filters).',
         examples: ['jurisdiction=1041&sort=title'],
@@ -40,7 +41,7 @@ const SuggestionsQuery = closed(
       description: 'Path in the browser, without query.',
       examples: ['/articles/instant-payments-in-europe'],
       minLength: 1,
-      maxLength: 1000,
+      maxLength: LONGEST_PATH,
       pattern: '^/',
     }),
   },
@@ -73,7 +74,7 @@ const PageMine = closed(
   { $id: 'collections/page-mine', title: 'PageMine', description: 'What the reader has added to a page.' },
 );
 
-export const contentEndpoints = {
+export const endpoints = {
   page: { method: 'get', path: `${V}/pages`, query: PageQuery, response: PageResponse },
   listRows: { method: 'get', path: `${V}/list-rows`, query: ListRowsQuery, response: ListRows },
   pageMine: { method: 'get', path: `${V}/pages/mine`, query: PageMineQuery, response: PageMine },

@@ -1,33 +1,33 @@
 /** Every operation of the platform. Those of features are in their contracts; `app/endpoints.ts` has both. */
-import { signInEndpoints } from './sign-in.ts';
-import { passwordsEndpoints } from './passwords.ts';
-import { accountEndpoints } from './account.ts';
-import { profileEndpoints } from './profile.ts';
-import { contentEndpoints } from './content.ts';
-import { feedsEndpoints } from './feeds.ts';
-import { homeEndpoints } from './home.ts';
-import { homeMineEndpoints } from './home-mine.ts';
-import { horizonEndpoints } from './horizon.ts';
-import { jsonapiEndpoints } from './jsonapi.ts';
-import { mailEndpoints } from './mail.ts';
-import { jurisdictionsEndpoints } from './jurisdictions.ts';
-import { requirementsEndpoints } from './requirements.ts';
-import { serverEndpoints } from './server.ts';
+import { endpoints as signIn } from './sign-in.ts';
+import { endpoints as passwords } from './passwords.ts';
+import { endpoints as account } from './account.ts';
+import { endpoints as profile } from './profile.ts';
+import { endpoints as content } from './content.ts';
+import { endpoints as feeds } from './feeds.ts';
+import { endpoints as home } from './home.ts';
+import { endpoints as homeMine } from './home-mine.ts';
+import { endpoints as horizon } from './horizon.ts';
+import { endpoints as jsonapi } from './jsonapi.ts';
+import { endpoints as mail } from './mail.ts';
+import { endpoints as jurisdictions } from './jurisdictions.ts';
+import { endpoints as requirements } from './requirements.ts';
+import { endpoints as server } from './server.ts';
 
 /** By the id of the operation. */
 export const ENDPOINTS = {
-  ...signInEndpoints,
-  ...passwordsEndpoints,
-  ...accountEndpoints,
-  ...profileEndpoints,
-  ...contentEndpoints,
-  ...feedsEndpoints,
-  ...homeEndpoints,
-  ...homeMineEndpoints,
-  ...horizonEndpoints,
-  ...jsonapiEndpoints,
-  ...mailEndpoints,
-  ...jurisdictionsEndpoints,
-  ...requirementsEndpoints,
-  ...serverEndpoints,
+  ...signIn,
+  ...passwords,
+  ...account,
+  ...profile,
+  ...content,
+  ...feeds,
+  ...home,
+  ...homeMine,
+  ...horizon,
+  ...jsonapi,
+  ...mail,
+  ...jurisdictions,
+  ...requirements,
+  ...server,
 };

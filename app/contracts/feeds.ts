@@ -155,6 +155,6 @@ export const Feed = closed(
 );
 export type Feed = Static<typeof Feed>;
 
-export const feedsEndpoints = {
+export const endpoints = {
   feed: { method: 'get', path: `${V}/feeds/{token}`, response: Feed },
 } as const satisfies Record<string, ContractEndpoint>;

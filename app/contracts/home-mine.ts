@@ -133,6 +133,6 @@ export const HomeMine = closed(
 );
 export type HomeMine = Static<typeof HomeMine>;
 
-export const homeMineEndpoints = {
+export const endpoints = {
   homeMine: { method: 'get', path: `${V}/home/mine`, query: HomeMineQuery, response: HomeMine },
 } as const satisfies Record<string, ContractEndpoint>;

@@ -221,6 +221,6 @@ export const Home = closed(
 );
 export type Home = Static<typeof Home>;
 
-export const homeEndpoints = {
+export const endpoints = {
   home: { method: 'get', path: `${V}/home`, response: Home },
 } as const satisfies Record<string, ContractEndpoint>;

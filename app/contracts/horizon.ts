@@ -92,6 +92,6 @@ export const Horizon = closed(
 );
 export type Horizon = Static<typeof Horizon>;
 
-export const horizonEndpoints = {
+export const endpoints = {
   horizon: { method: 'get', path: `${V}/horizon`, query: HorizonQuery, response: Horizon },
 } as const satisfies Record<string, ContractEndpoint>;

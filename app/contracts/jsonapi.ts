@@ -95,7 +95,7 @@ export const JsonApiDocument = closed(
 );
 export type JsonApiDocument = Static<typeof JsonApiDocument>;
 
-export const jsonapiEndpoints = {
+export const endpoints = {
   jsonapiCollection: {
     method: 'get',
     path: '/jsonapi/{entity}/{bundle}',

@@ -168,7 +168,7 @@ const Countries = closed(
   },
 );
 
-export const jurisdictionsEndpoints = {
+export const endpoints = {
   jurisdictions: { method: 'get', path: `${V}/jurisdictions`, response: Jurisdictions },
   countries: { method: 'get', path: `${V}/countries`, response: Countries },
 } as const satisfies Record<string, ContractEndpoint>;

@@ -37,7 +37,7 @@ export const UndeliveredMail = closed(
 );
 export type UndeliveredMail = Static<typeof UndeliveredMail>;
 
-export const mailEndpoints = {
+export const endpoints = {
   undeliveredMail: { method: 'get', path: '/api/undelivered-mail', response: UndeliveredMail },
   sendMailAgain: { method: 'post', path: '/api/undelivered-mail/{id}', response: Done },
 } as const satisfies Record<string, ContractEndpoint>;

@@ -1,6 +1,7 @@
 /** Passwords, and the first account. */
 import { Type, type Static } from 'typebox';
 import { closed, V, type ContractEndpoint } from '#app/contract.ts';
+import { LONGEST_EMAIL, LONGEST_NAME, SHORTEST_PASSWORD } from './limits.ts';
 import { Done } from './outcome.ts';
 
 const user = Type.String({
@@ -10,9 +11,9 @@ const user = Type.String({
   maxLength: 320,
 });
 const password = Type.String({
-  description: 'New password, at least 12 characters.',
+  description: `New password, at least ${SHORTEST_PASSWORD} characters.`,
   examples: ['correct horse battery'],
-  minLength: 12,
+  minLength: SHORTEST_PASSWORD,
   maxLength: 1024,
 });
 
@@ -22,7 +23,7 @@ const PasswordResetRequest = closed(
       description: 'E-mail address of the account.',
       examples: ['full@demo.test'],
       minLength: 1,
-      maxLength: 320,
+      maxLength: LONGEST_EMAIL,
     }),
   },
   {
@@ -111,24 +112,24 @@ export const SetupRequest = closed(
       description: 'E-mail address of the account.',
       examples: ['ines.albrecht@firm.example'],
       pattern: '^[^\\s@]+@[^\\s@]+$',
-      maxLength: 320,
+      maxLength: LONGEST_EMAIL,
     }),
     first_name: Type.String({
       description: 'First name.',
       examples: ['Ines'],
       pattern: '[^\\s\\p{C}]',
-      maxLength: 200,
+      maxLength: LONGEST_NAME,
     }),
     last_name: Type.String({
       description: 'Last name.',
       examples: ['Albrecht'],
       pattern: '[^\\s\\p{C}]',
-      maxLength: 200,
+      maxLength: LONGEST_NAME,
     }),
     password: Type.String({
-      description: 'Password, at least 12 characters.',
+      description: `Password, at least ${SHORTEST_PASSWORD} characters.`,
       examples: ['correct horse battery'],
-      minLength: 12,
+      minLength: SHORTEST_PASSWORD,
       maxLength: 1024,
     }),
   },
@@ -140,7 +141,7 @@ export const SetupRequest = closed(
 );
 export type SetupRequest = Static<typeof SetupRequest>;
 
-export const passwordsEndpoints = {
+export const endpoints = {
   lostPasswordPardot: {
     method: 'post',
     path: `${V}/user/lost-password-pardot`,

@@ -1,6 +1,7 @@
 /** Changes of the reader's profile. */
 import { Type, type Static } from 'typebox';
 import { closed } from '#app/contract.ts';
+import { LONGEST_IN_PROFILE } from './limits.ts';
 
 const termTarget = closed(
   { target_id: Type.Integer({ minimum: 1, description: 'Term id.', examples: [1041] }) },
@@ -46,14 +47,22 @@ export const UserUpdate = closed(
               }),
             ),
             firstName: Type.Optional(
-              Type.String({ maxLength: 100, description: 'Given name.', examples: ['Ada'] }),
+              Type.String({
+                maxLength: LONGEST_IN_PROFILE.firstName,
+                description: 'Given name.',
+                examples: ['Ada'],
+              }),
             ),
             lastName: Type.Optional(
-              Type.String({ maxLength: 100, description: 'Family name.', examples: ['Full'] }),
+              Type.String({
+                maxLength: LONGEST_IN_PROFILE.lastName,
+                description: 'Family name.',
+                examples: ['Full'],
+              }),
             ),
             companyName: Type.Optional(
               Type.String({
-                maxLength: 200,
+                maxLength: LONGEST_IN_PROFILE.companyName,
                 description:
                   'Company; a term of the vocabulary of companies with this name becomes `field_company`, unless that is sent.',
                 examples: ['Demo Payments Ltd'],

@@ -223,7 +223,7 @@ export const UserDocument = closed(
 );
 export type UserDocument = Static<typeof UserDocument>;
 
-export const profileEndpoints = {
+export const endpoints = {
   user: { method: 'get', path: '/jsonapi/user', response: UserDocument },
   updateUser: { method: 'patch', path: '/jsonapi/user', body: UserUpdate, response: UserDocument },
 } as const satisfies Record<string, ContractEndpoint>;

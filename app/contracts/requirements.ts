@@ -3,6 +3,7 @@ import { Type, type Static, type TObject } from 'typebox';
 import { closed, itself, reference, V, word, type ContractEndpoint } from '#app/contract.ts';
 import { ReportMatrix } from './comparison.ts';
 import { TermReference } from './content-summary.ts';
+import { MOST_COMPARED } from './limits.ts';
 
 const title = Type.String({
   description: 'The obligation in one line.',
@@ -257,8 +258,8 @@ const RequirementsComparisonQuery = closed(
       minimum: 1,
       items: { type: 'integer', minimum: 1 },
       minItems: 1,
-      maxItems: 20,
-      description: 'Term ids of jurisdictions, in the order of the columns; at most 20. One or repeated.',
+      maxItems: MOST_COMPARED,
+      description: `Term ids of jurisdictions, in the order of the columns; at most ${MOST_COMPARED}. One or repeated.`,
       examples: [1101],
     }),
   },
@@ -269,7 +270,7 @@ const RequirementsComparisonQuery = closed(
   },
 );
 
-export const requirementsEndpoints = {
+export const endpoints = {
   requirements: {
     method: 'get',
     path: `${V}/requirements`,

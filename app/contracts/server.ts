@@ -135,7 +135,7 @@ export const OpenApiDocument = Type.Object(
 );
 export type OpenApiDocument = Static<typeof OpenApiDocument>;
 
-export const serverEndpoints = {
+export const endpoints = {
   siteNotices: { method: 'get', path: '/api/site-notices', response: SiteNotices },
   configurationWarnings: {
     method: 'get',

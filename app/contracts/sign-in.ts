@@ -173,7 +173,7 @@ const CsrfToken = closed(
   },
 );
 
-export const signInEndpoints = {
+export const endpoints = {
   getToken: {
     method: 'post',
     path: '/api/getToken',

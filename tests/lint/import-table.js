@@ -8,7 +8,7 @@ const IMPORT_TABLE = {
   schemas: [],
   'app/text': [],
   'app/queue': [],
-  'app/plugin': ['app/contracts', 'schemas'],
+  'app/plugin': ['app/contracts', 'generated/schemas/types'],
   'app/contract': [],
   'app/contracts': ['app/contract'],
   'app/endpoints': [
@@ -30,14 +30,21 @@ const IMPORT_TABLE = {
   ],
   'app/feature-modules': ['app/config', 'app/contract', 'app/contracts', 'app/text'],
   'app/ui': ['app/text'],
-  'app/views': ['app/text', 'app/ui', 'app/plugin', 'app/contracts', 'schemas'],
+  'app/views': ['app/text', 'app/ui', 'app/plugin', 'app/contracts', 'generated/schemas/types'],
   'app/state': ['app/endpoints', 'app/contracts'],
   // The service worker: it runs beside the pages.
   'app/offline': ['app/text', 'app/state'],
-  'app/config': ['app/text', 'schemas'],
-  'app/runtime': ['app/config', 'app/text', 'app/plugin', 'app/contracts', 'schemas'],
+  'app/config': ['app/text', 'schemas', 'generated/schemas/types'],
+  'app/runtime': [
+    'app/config',
+    'app/text',
+    'app/plugin',
+    'app/contracts',
+    'schemas',
+    'generated/schemas/types',
+  ],
   'app/store': ['app/text', 'app/queue', 'app/contracts', 'generated/features/stores'],
-  'app/import': ['app/text', 'app/config', 'app/runtime', 'app/store', 'schemas'],
+  'app/import': ['app/text', 'app/config', 'app/runtime', 'app/store', 'generated/schemas/types'],
   'app/api': [
     'app/text',
     'app/queue',
@@ -49,7 +56,7 @@ const IMPORT_TABLE = {
     'app/endpoints',
     'app/feature',
     'app/contracts',
-    'schemas',
+    'generated/schemas/types',
     'generated/features/additions',
     'generated/features/contracts',
     'generated/features/problems',
@@ -165,7 +172,7 @@ const IMPORT_TABLE = {
     'app/runtime',
     'app/config',
     'app/contracts',
-    'schemas',
+    'generated/schemas/types',
   ],
 };
 

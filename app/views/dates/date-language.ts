@@ -2,7 +2,7 @@
 import { createContext, use } from 'react';
 import { daysBetween } from '#app/text/date-format.ts';
 import type { TypedDate } from '#app/contracts/content-summary.ts';
-import type { DateKindLook, SiteDates } from '#schemas/types.ts';
+import type { DateKindLook, SiteDates } from '#generated/schemas/types.ts';
 import { urgencyFor, type Urgency } from '#app/text/urgency.ts';
 import { daysLeft } from '../labels/rows.ts';
 
