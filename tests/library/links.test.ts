@@ -12,21 +12,23 @@ interface Link {
   title: string;
   url: string;
 }
+interface Item {
+  nid: number;
+  field_reference_library?: { field_plain_url: string }[];
+}
 
 const VERTICALS = ['payments_compliance', 'gambling_compliance'];
-const links = VERTICALS.flatMap((vertical) =>
+const items = VERTICALS.flatMap((vertical) =>
   readdirSync(join(ROOT, 'content', vertical))
     .filter((file) => file.endsWith('.ndjson'))
     .flatMap((file) =>
       readFileSync(join(ROOT, 'content', vertical, file), 'utf8')
         .trimEnd()
         .split('\n')
-        .flatMap((line) => {
-          const item = JSON.parse(line) as { nid: number };
-          return [...linksIn(item, item.nid)];
-        }),
+        .map((line) => JSON.parse(line) as Item),
     ),
 );
+const links = items.flatMap((item) => [...linksIn(item, item.nid)]);
 
 /** Every object with a title and an address: sources of answers, entries and requirements, and references. */
 function* linksIn(value: unknown, nid: number): Generator<Link> {
@@ -45,6 +47,14 @@ function siteOf(url: string): string | undefined {
     /^https?:\/\/(?:www\.)?((?:gob\.(?:pe|mx)|argentina\.gob\.ar|gov\.br)\/[a-z]+)(?:\/pt-br)?\/?$/;
   return home.exec(url)?.[1] ?? institution.exec(url)?.[1];
 }
+
+test('references of an item name each address once', () => {
+  const twice = items.filter(({ field_reference_library: references = [] }) => {
+    const addresses = references.map(({ field_plain_url: address }) => address);
+    return new Set(addresses).size < addresses.length;
+  });
+  expect(twice.map(({ nid }) => nid)).toEqual([]);
+});
 
 describe('home pages', () => {
   const NAMES_A_DOCUMENT =
