@@ -18,7 +18,9 @@ const jsonFiles = async (folder: string) =>
     .map((name) => `${folder}/${name}`);
 
 const SECTIONS = 'schemas/config/vertical-sections.schema.json';
-const PLUGIN_SCHEMAS = ['plugin', 'plugin-content', 'plugin-options'].map((name) => `schemas/${name}.schema.json`);
+const PLUGIN_SCHEMAS = ['plugin', 'plugin-content', 'plugin-options'].map(
+  (name) => `schemas/${name}.schema.json`,
+);
 const files = [...(await jsonFiles('schemas/config')), ...PLUGIN_SCHEMAS];
 const schemas = new Map<string, Schema>();
 for (const file of files) schemas.set(file, await readJson(file));
@@ -115,7 +117,9 @@ test('an editor marks mistakes in an overlay, but not what is allowed there', ()
 
 test('a content type may have the roles that a plugin may have', () => {
   const plugin = schemas.get('schemas/plugin.schema.json')!.properties!['roles']!;
-  const type = schemas.get('schemas/config/content-types.schema.json')!.$defs!['ContentType']!.properties!['roles']!;
+  const type = schemas.get('schemas/config/content-types.schema.json')!.$defs!['ContentType']!.properties![
+    'roles'
+  ]!;
   expect(plugin['items']).toMatchObject({ enum: expect.arrayContaining(['news']) });
   expect(type['items']).toEqual(plugin['items']);
 });
