@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import { contentImporting } from './publishing/importing.ts';
 import { contentPublishing } from './publishing/publishing.ts';
 import { mediaHolders } from '../media/holders.ts';
-import type { MediaHolder } from '../media/holders.ts';
 import { decompressText } from '../encoding/compressed-text.ts';
 import { prepare, prepareIn } from '../prepared.ts';
 import type { Db } from '../tables.ts';

@@ -1,7 +1,7 @@
 import { lockPublishing } from './publishing-lock.ts';
 import type { PublishCounts, PublishRecord } from './publish-record.ts';
 import { publishingWrites } from './publishing.ts';
-import { contentSources, keyText, type ContentSources, type SourceKey } from '../sources.ts';
+import { contentSources, keyText, type SourceKey } from '../sources.ts';
 import { prepareIn } from '../../prepared.ts';
 import type { Db } from '../../tables.ts';
 
