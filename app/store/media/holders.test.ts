@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ENGINES, freshStore } from '../testing/fresh-store.ts';
-import type { FreshStore } from '../testing/fresh-store.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ENGINES, storeForTests } from '../testing/fresh-store.ts';
 import { anItem } from '../testing/samples.ts';
 
 const [CHART, ANNEX] = [`${'a'.repeat(64)}.png`, `${'b'.repeat(64)}.pdf`];
@@ -10,11 +9,7 @@ const withAnnex = {
 };
 
 describe.each(ENGINES)('who holds a file, on %s', (engine) => {
-  let fresh: FreshStore;
-  beforeAll(async () => {
-    fresh = await freshStore(engine);
-  });
-  afterAll(() => fresh.end());
+  const fresh = storeForTests(engine);
   beforeEach(() => fresh.clear());
 
   const vertical = 'payments_compliance';

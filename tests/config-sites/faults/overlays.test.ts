@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { before } from '../site-folder.ts';
 import { report } from './report.ts';
 
+/** Adds lines to the overlay of a vertical. */
+const overlay = (lines: string) => before('  "menus": {', lines);
+
 test('overlay-moves-route', async () => {
   const found = await report({
-    'config/verticals/gambling_compliance.json': before(
-      '  "menus": {',
+    'config/verticals/gambling_compliance.json': overlay(
       '  "routes": { "guideArticle": { "path": "/land/{id}/{country}" }, "login": { "path": "/sign-in" } },',
     ),
   });
@@ -35,7 +37,7 @@ test('overlay-over-broken-base', async () => {
       '    "insights": {',
       '    "about": { "path": 7, "title": "About", "screen": "search" },',
     ),
-    'config/verticals/gambling_compliance.json': before('  "menus": {', '  "routes": { "about": null },'),
+    'config/verticals/gambling_compliance.json': overlay('  "routes": { "about": null },'),
   });
   expect(found).toMatchInlineSnapshot(`
     config/routes.json:9:24  wrong-type  “path” must be a path such as /guide/{id}/{country}: it starts with /, does not end with /, and a parameter fills a whole segment
@@ -66,8 +68,7 @@ test('overlay-redundant', async () => {
 
 test('overlay-removes-needed', async () => {
   const found = await report({
-    'config/verticals/gambling_compliance.json': before(
-      '  "menus": {',
+    'config/verticals/gambling_compliance.json': overlay(
       '  "routes": { "search": null, "loggedout": { "title": null } },',
     ),
   });
@@ -85,10 +86,7 @@ test('overlay-removes-needed', async () => {
 
 test('overlay-removes-nothing', async () => {
   const found = await report({
-    'config/verticals/gambling_compliance.json': before(
-      '  "menus": {',
-      '  "legacyPaths": { "article-by-nid": null },',
-    ),
+    'config/verticals/gambling_compliance.json': overlay('  "legacyPaths": { "article-by-nid": null },'),
   });
   expect(found).toMatchInlineSnapshot(`
     config/verticals/gambling_compliance.json:6:20  removes-nothing  “article-by-nid” cannot be removed: the base does not have it
@@ -105,11 +103,9 @@ test('overlay-removes-nothing', async () => {
 
 test('overlay-removes-used', async () => {
   const found = await report({
-    'config/verticals/gambling_compliance.json': before(
-      '  "menus": {',
-      `  "routes": { "search": null, "insightArticle": null },
-  "permissions": { "world": null },`,
-    ),
+    'config/verticals/gambling_compliance.json':
+      overlay(`  "routes": { "search": null, "insightArticle": null },
+  "permissions": { "world": null },`),
   });
   expect(found).toMatchInlineSnapshot(`
     config/verticals/gambling_compliance.json:6:15  unknown-menu-target  “search” is removed here, but menus.main.items.insights.items.search.to (config/menus.json:12) still uses it
@@ -146,8 +142,7 @@ test('overlay-removes-used', async () => {
 
 test('overlay-route-under-legacy', async () => {
   const found = await report({
-    'config/verticals/gambling_compliance.json': before(
-      '  "menus": {',
+    'config/verticals/gambling_compliance.json': overlay(
       '  "routes": { "node": { "path": "/node/{id}", "title": "Node", "screen": "search", "params": { "id": "integer" } } },',
     ),
   });
@@ -215,8 +210,7 @@ test('overlay-shape', async () => {
 
 test('overlay-takes-path', async () => {
   const found = await report({
-    'config/verticals/gambling_compliance.json': before(
-      '  "menus": {',
+    'config/verticals/gambling_compliance.json': overlay(
       '  "routes": { "news": { "path": "/article/{nid}/{slug}", "title": "News", "screen": "search", "params": { "nid": "integer" } } },',
     ),
   });
