@@ -116,7 +116,9 @@ test('an editor marks mistakes in an overlay, but not what is allowed there', ()
 
 test('a content type may have the roles that a plugin may have', () => {
   const plugin = schemas.get('schemas/plugin.schema.json')!.properties!['roles']!;
-  const type = schemas.get('schemas/config/content-types.schema.json')!.$defs!['ContentType']!.properties!['roles']!;
+  const type = schemas.get('schemas/config/content-types.schema.json')!.$defs!['ContentType']!.properties![
+    'roles'
+  ]!;
   expect(plugin['items']).toMatchObject({ enum: expect.arrayContaining(['news']) });
   expect(type['items']).toEqual(plugin['items']);
 });
