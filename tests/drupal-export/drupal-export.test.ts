@@ -6,8 +6,8 @@ import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { readMapping } from '../../cli/content/mapping.ts';
 import { importExport } from '#app/import/jsonapi/import-export.ts';
 import type { ExportImportOptions } from '#app/import/jsonapi/export-options.ts';
+import type { JsonApiMapping } from '#generated/schemas/types.ts';
 import { ENGINES, storeForTests } from '#app/store/testing/fresh-store.ts';
-import type { JsonApiMapping } from '#schemas/types.ts';
 import { exportOptions, HERE } from './export-options.ts';
 
 let options: Awaited<ReturnType<typeof exportOptions>>;
