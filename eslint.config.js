@@ -17,6 +17,7 @@ export default tseslint.config(
       'test-results',
       'playwright-report',
       'plugins/*/types.ts',
+      'app/features/*/options.ts',
       'bench/results',
     ],
   },

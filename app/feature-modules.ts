@@ -38,6 +38,13 @@ const LISTS: Readonly<Record<string, Listed>> = {
     import: (name, file) => `import { endpoints as ${name} } from '${file}';`,
     body: spread('FEATURE_ENDPOINTS'),
   },
+  'config-checks.ts': {
+    file: 'check-config.ts',
+    import: (name, file) => `import { checkConfig as ${name} } from '${file}';`,
+    // The schema of the options has proved what the check is given.
+    body: (features) =>
+      `import type { ConfigCheck } from '#app/config/link/context.ts';\n\nexport const FEATURE_CONFIG_CHECKS: readonly (readonly [id: string, check: ConfigCheck<never>])[] = [\n${entries(features)}];\n`,
+  },
   'additions.ts': {
     file: 'additions.ts',
     import: (name, file) => `import { additions as ${name} } from '${file}';`,

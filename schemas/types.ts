@@ -11,6 +11,10 @@ export type RouteContentTypes = string[];
  */
 export type ParamKind = 'integer' | 'slug' | 'any';
 /**
+ * A term, as vocabulary/key. Options of features may refer to this definition.
+ */
+export type Term = string;
+/**
  * One vocabulary. null leaves it out on purpose.
  */
 export type VocabularyMapping = null | {
@@ -102,6 +106,10 @@ export type TokenRequest = PasswordGrant | RefreshGrant;
  * Content of a path: one item, or a list.
  */
 export type PageResponse = ContentPageResponse | ContentListResponse;
+/**
+ * A text on the site. Options of features may refer to this definition.
+ */
+export type VisibleText = string;
 
 /**
  * The type of each file of the schemas.
@@ -691,11 +699,11 @@ export interface SiteFile {
    */
   origin?: string;
   features: SiteFeatures;
-  digests: Digests;
-  watch: Watch;
-  reports: ReportSettings;
-  checklists: Checklists;
-  deadlines: SiteDeadlines;
+  /**
+   * IANA time zone of readers who have not chosen one; a day of the site begins in it.
+   */
+  timeZone: string;
+  comparison: ComparisonSettings;
   /**
    * Vertical shown when neither the host name nor the VERTICAL variable chooses one: the name of a file in config/verticals without .json. Only this file may set it.
    */
@@ -732,172 +740,10 @@ export interface SiteFeatures {
   [k: string]: boolean | {};
 }
 /**
- * When the e-mails with what matched readers' rules are sent.
+ * Comparisons of places.
  */
-export interface Digests {
-  /**
-   * IANA time zone of readers who have not chosen one.
-   */
-  timeZone: string;
-  /**
-   * Time of day, in the reader's time zone.
-   */
-  time: string;
-  /**
-   * Days of the week with a daily digest: 1 is Monday, 7 is Sunday.
-   *
-   * @minItems 1
-   */
-  workingDays: number[];
-  /**
-   * Day of the week of the weekly digest: 1 is Monday, 7 is Sunday.
-   */
-  weeklyDay: number;
-}
-/**
- * Limits of watch rules.
- */
-export interface Watch {
-  /**
-   * Rules that a reader may have in a vertical.
-   */
-  mostRules: number;
-  /**
-   * From so many matches a month on, a rule is called too wide to read.
-   */
-  widePerMonth: number;
-}
-/**
- * Comparison reports.
- */
-export interface ReportSettings {
-  /**
-   * Reports that a reader may save in a vertical.
-   */
-  mostReports: number;
-  /**
-   * The place whose parts the second report builder compares, as vocabulary/key; the first one compares all others.
-   */
-  federal: string;
-  /**
-   * Selections of sections to start a report from. Sections that the vertical does not have are left out.
-   */
-  starts: ReportStartEntry[];
-}
-/**
- * A selection to start from.
- */
-export interface ReportStartEntry {
-  /**
-   * Its name in the report builder.
-   */
-  label: string;
-  /**
-   * Questions of guides, categories of requirements or licences, as vocabulary/key.
-   *
-   * @minItems 1
-   * @maxItems 20
-   */
-  sections: string[];
-}
-/**
- * Limits and templates of the readers' checklists.
- */
-export interface Checklists {
-  /**
-   * Checklists that a reader may have in a vertical, archived ones included.
-   */
-  mostLists: number;
-  /**
-   * Items that a checklist may have.
-   */
-  mostItems: number;
-  lengths: ChecklistLengths;
-  /**
-   * Templates that a checklist can be created from, by an id of your choice, in the order of the file. A vertical adds its own and removes one with null.
-   */
-  templates: {
-    [k: string]: ChecklistTemplate;
-  };
-}
-/**
- * Characters that each text may have.
- */
-export interface ChecklistLengths {
-  /**
-   * Title of a checklist or of an item.
-   */
-  title: number;
-  /**
-   * Note of an item.
-   */
-  note: number;
-  /**
-   * Name or e-mail of an item's owner.
-   */
-  owner: number;
-  /**
-   * Reason why an item does not apply.
-   */
-  reason: number;
-  /**
-   * Link of an item to its evidence.
-   */
-  evidence: number;
-}
-/**
- * A checklist that readers can start from.
- */
-export interface ChecklistTemplate {
-  /**
-   * Title of the template, and of checklists created from it until the reader changes it.
-   */
-  title: string;
-  /**
-   * What the template is for, in one sentence.
-   */
-  description: string;
-  /**
-   * Its items, in their order.
-   *
-   * @minItems 1
-   */
-  items: ChecklistTemplateItem[];
-}
-export interface ChecklistTemplateItem {
-  /**
-   * What has to be done.
-   */
-  title: string;
-  /**
-   * More about it.
-   */
-  note: string;
-  /**
-   * Days from the creation of the checklist to its due date. Without it, the item has no due date.
-   */
-  dueInDays?: number;
-}
-/**
- * Limits of the deadlines screen.
- */
-export interface SiteDeadlines {
-  /**
-   * Days for which a past date of content that is still open is shown as overdue, and a settled one can be looked up.
-   */
-  lateDays: number;
-  /**
-   * Events that the sections after 30 days show until the reader asks for all of them.
-   */
-  rowsShown: number;
-  /**
-   * Dates of their own that a reader may add in a vertical.
-   */
-  mostDates: number;
-  /**
-   * Sources of events that a reader may mark in a vertical.
-   */
-  mostMarks: number;
+export interface ComparisonSettings {
+  federal: Term;
 }
 /**
  * Contact addresses in the footer.

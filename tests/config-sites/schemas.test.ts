@@ -3,6 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it, test } from 'vitest';
+import { featureNames } from '#app/config/folders-with.ts';
+import { readFeatureOptions } from '#app/config/shape/shape.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 type Schema = {
@@ -22,11 +24,16 @@ const PLUGIN_SCHEMAS = ['plugin', 'plugin-content', 'plugin-options'].map((name)
 const files = [...(await jsonFiles('schemas/config')), ...PLUGIN_SCHEMAS];
 const schemas = new Map<string, Schema>();
 for (const file of files) schemas.set(file, await readJson(file));
+for (const name of featureNames(path.join(ROOT, 'app/features'))) {
+  const schema = readFeatureOptions(path.join(ROOT, 'schemas'), path.join(ROOT, 'app/features', name));
+  const file = `${name}-options.schema.json`;
+  if (schema && files.push(file)) schemas.set(file, schema);
+}
 
 /** A compiler with all schemas under their file names, as an editor resolves them. */
 function compiler(): Ajv2020 {
   const ajv = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true });
-  ajv.addVocabulary(['x-expected', 'x-problem']);
+  ajv.addVocabulary(['x-expected', 'x-problem', 'x-was']);
   for (const [file, schema] of schemas) ajv.addSchema(schema, path.basename(file));
   return ajv;
 }

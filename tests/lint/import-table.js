@@ -25,7 +25,7 @@ const IMPORT_TABLE = {
   'app/state': ['app/endpoints', 'schemas'],
   // The service worker: it runs beside the pages.
   'app/offline': ['app/text', 'app/state'],
-  'app/config': ['app/text', 'schemas'],
+  'app/config': ['app/text', 'schemas', 'generated/features/config-checks'],
   'app/runtime': ['app/config', 'app/text', 'app/plugin', 'schemas'],
   'app/store': ['app/text', 'app/queue', 'schemas', 'generated/features/stores'],
   'app/import': ['app/text', 'app/config', 'app/runtime', 'app/store', 'schemas'],

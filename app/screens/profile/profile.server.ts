@@ -36,7 +36,7 @@ export async function loadProfile({ context }: LoaderFunctionArgs) {
     names,
     fields,
     zones: timeZones(names.timeZone),
-    siteZone: vertical.site.digests.timeZone,
+    siteZone: vertical.site.timeZone,
     // Not found where nothing sends digests.
     digests: !digests.ok && digests.problem.code === 'not_found' ? null : unwrap(digests).digests,
     links: profileLinks(vertical, attributes.isAdmin),
