@@ -105,6 +105,7 @@ const SLOTS: Readonly<Record<string, SlotFile>> = {
   'comparison-links': { ending: 'ts', type: 'ComparisonLinkMaker' },
   'date-screens': { ending: 'ts', type: 'DateScreens' },
   dates: { ending: 'ts', type: 'DateSourceLabel' },
+  feeds: { ending: 'ts', type: 'FeedWords' },
   header: { ending: 'tsx', type: "SlotPart<'header'>" },
   'home-dates': { ending: 'tsx', type: "SlotPart<'home-dates'>" },
   'home-figures': { ending: 'ts', type: 'HomeFigureMaker' },
@@ -117,8 +118,11 @@ const SLOTS: Readonly<Record<string, SlotFile>> = {
   'page-end': { ending: 'tsx', type: "SlotPart<'page-end'>" },
   'page-services': { ending: 'tsx', type: "SlotPart<'page-services'>" },
   'profile-links': { ending: 'ts', type: 'ProfilePlaces' },
+  'profile-section': { ending: 'tsx', type: 'ProfileSection' },
+  'profile-section.server': { ending: 'ts', type: 'ProfileSectionSource' },
   'row-action': { ending: 'ts', type: 'RowAction' },
   'search-links': { ending: 'ts', type: 'SearchLink' },
+  unsent: { ending: 'ts', type: 'UnsentWords' },
 };
 
 /** @throws if a feature fills a slot that nothing asks for, whose part would never appear */

@@ -18,7 +18,17 @@ const IMPORT_TABLE = {
     'schemas',
   ],
   'app/feature': ['app/api', 'app/endpoints'],
-  'app/slots': ['app/client', 'app/endpoints', 'app/plugin', 'app/state', 'app/ui', 'app/views', 'schemas'],
+  'app/account-slots': ['app/client', 'schemas'],
+  'app/slots': [
+    'app/account-slots',
+    'app/client',
+    'app/endpoints',
+    'app/plugin',
+    'app/state',
+    'app/ui',
+    'app/views',
+    'schemas',
+  ],
   'app/feature-modules': ['app/config', 'app/contract', 'app/text', 'schemas'],
   'app/ui': ['app/text'],
   'app/views': ['app/text', 'app/ui', 'app/plugin', 'schemas'],
@@ -68,6 +78,7 @@ const IMPORT_TABLE = {
     'generated/features/slots/header',
     'generated/features/slots/page-services',
     'generated/features/slots/search-links',
+    'generated/features/slots/unsent',
   ],
   'app/content': [
     'app/text',
@@ -107,7 +118,10 @@ const IMPORT_TABLE = {
     'generated/features/slots/account-deletion',
     'generated/features/slots/home-dates',
     'generated/features/slots/home-figures',
+    'generated/features/slots/feeds',
     'generated/features/slots/profile-links',
+    'generated/features/slots/profile-section',
+    'generated/features/slots/profile-section.server',
     'app/slots',
   ],
   // It also loads the shared.ts of every screen, by its place.
@@ -160,7 +174,7 @@ const IMPORT_TABLE = {
 
 /** Files of a feature that the API and the store load, and what its tests share. */
 const FEATURE_ON_SERVER =
-  /^app\/features\/[^/]+\/(?:(?:(?!screens\/)[\w-]+\/)?[^/]+\.server|tables|testing\/[^/]+)\.ts$/;
+  /^app\/features\/[^/]+\/(?:(?:(?!(?:screens|slots)\/)[\w-]+\/)?[^/]+\.server|tables|testing\/[^/]+)\.ts$/;
 
 /**
  * Rooms inside a room, from the bottom to the top: each line may import from the lines above it in this list, and not
