@@ -1,6 +1,6 @@
 /** Slots about the reader's account and what leaves the site for the reader. Types only; a part of `app/slots.ts`. */
 import type { FunctionComponent, ReactNode } from 'react';
-import type { Feed } from '#schemas/types.ts';
+import type { Feed } from '#app/contracts/feeds.ts';
 import type { Client, Result } from './client/client.ts';
 
 /** The default export of `slots/account-deletion.ts`: what an administrator reads before deleting an account. */

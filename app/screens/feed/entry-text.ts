@@ -1,6 +1,6 @@
 import { PARTS } from '#generated/features/slots/feeds.ts';
 import type { FeedWords } from '#app/slots.ts';
-import type { Feed } from '#schemas/types.ts';
+import type { Feed } from '#app/contracts/feeds.ts';
 
 const WORDS: FeedWords = Object.assign({}, ...PARTS.map(([, words]) => words));
 
