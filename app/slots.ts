@@ -9,6 +9,8 @@ import type { CalendarEvent } from '#app/contracts/dates.ts';
 import type { IconName } from './ui/foundations/icon-paths.ts';
 import type { DateLanguage } from './views/dates/date-language.ts';
 
+export type * from './account-slots.ts';
+
 /** The places of the platform's pages that features may fill, with what each part receives. */
 export interface SlotProps {
   /**
@@ -253,23 +255,3 @@ interface CommandCall {
  * @example (words) => ({ to: `/search?query=${words}`, label: `Search for “${words}”` })
  */
 export type SearchLink = (words: string) => Pick<ItemLink, 'to' | 'label'>;
-
-/** The default export of `slots/account-deletion.ts`: what an administrator reads before deleting an account. */
-export interface AccountDeletion {
-  /** What of the feature goes with the account, in the plural: `bookmarks`. */
-  deletes?: string;
-  /** What stays, as a sentence. */
-  stays?: string;
-}
-
-/** The default export of `slots/profile-links.ts`: where the profile leads. */
-export type ProfilePlaces = readonly ProfilePlace[];
-
-interface ProfilePlace {
-  /** A screen of the feature; the link shows where the vertical has a route without parameters to it. */
-  screen: string;
-  label: string;
-  note: string;
-  /** For administrators only. */
-  admin?: boolean;
-}

@@ -2,7 +2,6 @@
 import type { Result } from '#app/client/client.ts';
 import type { OutboxItem } from '#app/state/outbox/edit.ts';
 import type { SendResult } from '#app/state/outbox/outbox.ts';
-import type { EndpointInput } from '#app/endpoints.ts';
 import { redirectAfter } from '#app/client/routing.ts';
 import { browserClient } from '../load-user.ts';
 import type { ShellData } from '../types.ts';
@@ -23,7 +22,7 @@ export async function sendEdit(
   if (fresh === 'signed-out' || readSubject(fresh.token) !== reader) return { kind: 'signed-out' };
   const client = browserClient({ vertical, token: fresh.token, tokenType, stays: true });
   // Each edit has the input of its own operation.
-  return judge(await client.call(item.operation, item.input as EndpointInput<'addNote'> as never));
+  return judge(await client.call(item.operation, item.input as never));
 }
 
 /** Answers after which the same request may succeed later. */

@@ -31,9 +31,11 @@ export function EditForm({ rule, answer, busy }: EditFormProps) {
       <input type="hidden" name="rule" value={rule.id} />
       {answer?.message && <Notice tone="due">{answer.message}</Notice>}
       <RuleFields values={rule} answer={answer} />
-      <p className={styles.hint}>
-        {editHint} <Link to={rule.path}>{openSearch}</Link>
-      </p>
+      {!rule.isOff && (
+        <p className={styles.hint}>
+          {editHint} <Link to={rule.path}>{openSearch}</Link>
+        </p>
+      )}
       <div className={styles.actions}>
         <Button type="submit" variant="primary" disabled={busy}>
           {busy ? saving : saveChanges}
