@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { useAtom } from 'jotai';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { browserClient } from '#app/shell/browser-client.ts';
 import { useLoadedShell } from '#app/shell/use-shell.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -85,7 +86,7 @@ function useFolders() {
   const [bookmarked, setBookmarked] = useAtom(bookmarkedAtom);
   const load = () => {
     if (bookmarked || !vertical) return;
-    loadBookmarked(vertical).then(
+    loadBookmarked(browserClient(vertical)).then(
       (loaded) => loaded && setBookmarked(loaded),
       () => {},
     );
