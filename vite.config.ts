@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { buildServiceWorker } from './app/offline/build-worker.ts';
+import { guardRouteReload } from './app/shell/document/route-reload-guard.ts';
 
 /**
  * Scripts that several pages need go into few files: many small ones cost more requests and compress worse. What opens
@@ -62,33 +63,6 @@ const PRODUCTION_ROUTER = [
   { find: /^react-router\/dom$/, replacement: routerBuild('react-router/dom') },
 ];
 
-const UNGUARDED_RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/;
-
-/**
- * React Router reloads the page by itself, every time, when the code of a route cannot be fetched. In our build it asks
- * `app/shell/errors/chunk-reload.ts` first, which reloads at most once a minute; otherwise the error page shows. An upgrade
- * that changes the place fails the build instead of losing the guard.
- */
-function guardRouteReload(): Plugin {
-  let guarded = false;
-  return {
-    name: 'guard-route-reload',
-    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    transform(code) {
-      if (!code.includes('Error loading route module') || !UNGUARDED_RELOAD.test(code)) return;
-      guarded = true;
-      return code.replace(
-        UNGUARDED_RELOAD,
-        'if (!window.reloadForChunk?.()) throw error; return new Promise(() => {});',
-      );
-    },
-    buildEnd(error) {
-      if (!error && !guarded)
-        this.error('The reload in React Router that guard-route-reload replaces is not there.');
-    },
-  };
-}
-
 const CONTRACT = /\/app\/(?:contract|features\/[^/]+\/contract(?:\/[\w-]+)?)\.ts$/;
 /** What makes schemas there: the functions of `app/contract.ts`, and those that a contract has of its own. */
 const SCHEMA_MAKERS = ['Type\\.\\w+', 'closed', 'word', 'nid', 'reference', 'shared'];
@@ -145,7 +119,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           // A kilobyte less than the default over the first load of an article.
           minify: 'terser' as const,
-          terserOptions: { compress: { passes: 2 } },
+          terserOptions: { compress: { passes: 3 } },
           rolldownOptions: {
             output: {
               advancedChunks: { groups: GROUPS },

@@ -58,7 +58,7 @@ function usePage(path: string): Loaded | 'failed' | undefined {
   return page.state === 'loaded' && page.value.kind === 'page' ? (page.value as Loaded) : 'failed';
 }
 
-/** Sets `--header-end`: how far the header, which scrolls with the page, reaches into the window. */
+/** Sets `--header-end`: how far the header, which scrolls with the page, reaches into the window. It belongs to the layout around the page. */
 function useBelowHeader(preview: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const header = document.querySelector('header');

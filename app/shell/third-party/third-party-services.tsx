@@ -51,14 +51,12 @@ export function ThirdPartyServices({ services, vertical }: ThirdPartyServicesPro
   }, [adapters, pathname, search]);
 
   const isWanted = hash === `#${CHOICES_ID}`;
-  useEffect(() => {
-    if (isWanted) document.getElementById(CHOICES_ID)?.focus();
-  }, [isWanted]);
   if (!isWanted && undecided(ids, consent).length === 0) return null;
   return (
     <ConsentBar
       services={ids}
       consent={consent}
+      isWanted={isWanted}
       onDecide={(decided) => {
         storeConsent(decided);
         setConsent(decided);
