@@ -24,7 +24,7 @@ const GROUPS = [
       '/app/shell/(?:errors/(?!chunk-reload)|header/(?!drawer)|theme/(?!theme-choices)|current-state|leaving|service-links|slot|types|use-parts|use-search-links)',
       '/app/shell/(?:document/(?:keep-page|nonce|page-title|web-manifest)|layouts/(?:default|footer))',
       '/app/ui/(?:controls/(?:button|icon-button|iso|tag)|dates/date|feedback/upgrade|layout/heading-row)',
-      '/app/ui/(?:foundations/(?:class-names|icon|use-|visually)|navigation/(?:link|opens-elsewhere)|overlays/(?!dialog|link-popover|radix))',
+      '/app/ui/(?:foundations/(?:class-names|icon|use-|visually)|navigation/(?:link|opens-elsewhere)|overlays/(?!dialog|link-popover|popover|radix))',
       '/app/views/(?:dates/(?:date-language|key-date)|labels/rows|rows/row)\\.',
     ),
   },
@@ -40,7 +40,17 @@ const GROUPS = [
     // What opens on demand has these in common: one file of styles to name instead of four.
     name: 'controls',
     test: matching(
+      '/app/shell/use-busy\\.',
       '/app/ui/(?:feedback/notice|forms/(?:field|text-input)|layout/(?:empty-state|screen-page))',
+    ),
+  },
+  {
+    // Lists and searches have these in common. Apart, their names are half a kilobyte of the route manifest, which every page loads.
+    name: 'lists',
+    test: matching(
+      '/app/content/(?:filters/(?:chips|sort|use-filter-form|view-selector)|list/use-results-focus|rows/shown-items)\\.',
+      '/app/runtime/queries/list-query\\.',
+      '/app/ui/(?:layout/list-frame|navigation/(?:page-window|pager))\\.',
     ),
   },
 ];

@@ -78,7 +78,7 @@ function Matches({
   return (
     <>
       <div className={styles.section}>
-        <h3 ref={useFocusTarget('new-matches')} tabIndex={-1}>
+        <h3 ref={useFocusTarget('new-matches')} id="new-matches" tabIndex={-1}>
           {newTitle} {newCount > 0 && <span className={styles.count}>{grouped(newCount)}</span>}
         </h3>
         {newCount > 0 && (
