@@ -45,12 +45,10 @@ const GROUPS = [
     ),
   },
   {
-    // Lists and searches have these in common. Apart, their names are half a kilobyte of the route manifest, which every page loads.
+    // Almost every list has all of these. Apart, each is a request of some hundred bytes, and a name in the route manifest.
     name: 'lists',
     test: matching(
-      '/app/content/(?:filters/(?:chips|sort|use-filter-form|view-selector)|list/use-results-focus|rows/shown-items)\\.',
-      '/app/runtime/queries/list-query\\.',
-      '/app/ui/(?:layout/list-frame|navigation/(?:page-window|pager))\\.',
+      '/app/content/(?:filters/(?:chips|view-selector)|list/use-results-focus|rows/shown-items)\\.',
     ),
   },
 ];
