@@ -21,7 +21,7 @@ const GROUPS = [
       // Pages of items and lists have these in common; in `reading`, lists would load all of it.
       '/app/(?:content/tools/tool-labels|features/[^/]+/(?:header/[\\w-]+|shared|slots/(?:header|search-links)))\\.',
       '/\\.generated/features/slots/(?:header|search-links)\\.',
-      '/app/shell/(?:errors/(?!chunk-reload)|header/(?!drawer)|theme/(?!theme-choices)|current-state|leaving|service-links|slot|types|use-parts|use-search-links)',
+      '/app/shell/(?:errors/(?!chunk-reload)|header/(?!drawer)|theme/(?!theme-choices)|call-until-leaving|current-state|leaving|service-links|slot|types|use-parts|use-search-links)',
       '/app/shell/(?:document/(?:keep-page|nonce|page-title|web-manifest)|layouts/(?:default|footer))',
       '/app/ui/(?:controls/(?:button|icon-button|iso|tag)|dates/date|feedback/upgrade|layout/heading-row)',
       '/app/ui/(?:foundations/(?:class-names|icon|use-|visually)|navigation/(?:link|opens-elsewhere)|overlays/(?!dialog|link-popover|popover|radix))',
@@ -71,9 +71,20 @@ const PRODUCTION_ROUTER = [
   { find: /^react-router\/dom$/, replacement: routerBuild('react-router/dom') },
 ];
 
-const CONTRACT = /\/app\/(?:contract|features\/[^/]+\/contract(?:\/[\w-]+)?)\.ts$/;
+const CONTRACT = /\/app\/(?:contract|contracts\/[\w-]+|features\/[^/]+\/contract(?:\/[\w-]+)?)\.ts$/;
 /** What makes schemas there: the functions of `app/contract.ts`, and those that a contract has of its own. */
-const SCHEMA_MAKERS = ['Type\\.\\w+', 'closed', 'word', 'nid', 'reference', 'shared'];
+const SCHEMA_MAKERS = [
+  'Type\\.\\w+',
+  'closed',
+  'anyObject',
+  'mapOf',
+  'discriminated',
+  'nullable',
+  'reference',
+  'itself',
+  'word',
+  'nid',
+];
 const OWN_MAKERS = /^(?:export )?const (\w+) = (?:<[^=]*>)?\(/gm;
 /** Makers of another part of the contract. */
 const IMPORTED = /^import \{([^}]*)\} from '\.\/[\w-]+\.ts';$/gm;

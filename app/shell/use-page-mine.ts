@@ -1,7 +1,8 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { pageMineAtom } from '#app/state/page-mine.ts';
-import { callUntilLeaving, isLeaving } from './leaving.ts';
+import { callUntilLeaving } from './call-until-leaving.ts';
+import { isLeaving } from './leaving.ts';
 import { sendStoredEdits } from './outbox/send-stored-edits.ts';
 import { useLoadedShell } from './use-shell.ts';
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { EndpointId, EndpointInput, EndpointResult } from '#app/endpoints.ts';
-import { callUntilLeaving, isLeaving, LEAVING_MS } from './leaving.ts';
+import { callUntilLeaving } from './call-until-leaving.ts';
+import { isLeaving, LEAVING_MS } from './leaving.ts';
 import { useShell } from './use-shell.ts';
 
 /** An answer about the reader: on its way, here, or not to be had. */

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { accessToken } from '#app/state/account.ts';
 import { authAtom, loggedOut } from '#app/state/auth.ts';
 import { followedAtom, newCountsAtom, profileAtom } from '#app/state/personal.ts';
-import { callUntilLeaving, isLeaving } from './leaving.ts';
+import { callUntilLeaving } from './call-until-leaving.ts';
+import { isLeaving } from './leaving.ts';
 import { signInAgain } from './sign-in-again.ts';
 import type { ShellData } from './types.ts';
 

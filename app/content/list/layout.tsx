@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Popover } from '#app/ui/overlays/popover.tsx';
-import type { ContentListResponse } from '#schemas/types.ts';
+import type { ContentListResponse } from '#app/contracts/content-list.ts';
 import { columnsLabel, densityLabels } from '../labels.ts';
 import { hiddenFields, listHref } from './links.ts';
 import styles from './layout.module.css';

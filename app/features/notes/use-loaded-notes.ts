@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { callUntilLeaving } from '#app/shell/leaving.ts';
+import { callUntilLeaving } from '#app/shell/call-until-leaving.ts';
 import { useLoadedShell } from '#app/shell/use-shell.ts';
 import type { Notes } from './contract.ts';
 

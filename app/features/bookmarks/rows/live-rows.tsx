@@ -3,7 +3,7 @@ import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { shownItems } from '#app/content/rows/shown-items.ts';
-import { callUntilLeaving } from '#app/shell/leaving.ts';
+import { callUntilLeaving } from '#app/shell/call-until-leaving.ts';
 import { useOutbox } from '#app/shell/outbox/use-outbox.ts';
 import { useShell } from '#app/shell/use-shell.ts';
 import type { RowListProps } from '#app/slots.ts';

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { callUntilLeaving } from '#app/shell/leaving.ts';
+import { callUntilLeaving } from '#app/shell/call-until-leaving.ts';
 import { useLoadedShell } from '#app/shell/use-shell.ts';
 import { pageMineAtom } from '#app/state/page-mine.ts';
 

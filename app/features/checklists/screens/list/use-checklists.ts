@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { Client } from '#app/client/client.ts';
-import { callUntilLeaving } from '#app/shell/leaving.ts';
+import { callUntilLeaving } from '#app/shell/call-until-leaving.ts';
 import { useLoadedShell } from '#app/shell/use-shell.ts';
 import { newChecklistAtom } from '../../new-checklist-atom.ts';
 import type { ChecklistsOverview } from '../../contract.ts';
