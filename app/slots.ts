@@ -232,19 +232,12 @@ export interface CommandGroup {
 export interface CommandSource {
   /** What it finds, each in the singular, for the sentence in the empty bar. */
   finds: readonly string[];
-  /** Finds options for what is typed. Rejects when the signal aborts it, or when the network fails. */
-  suggest(text: string, asked: CommandCall): Promise<CommandGroup[]>;
+  /** Finds options for what is typed. Rejects when the network fails. */
+  suggest(text: string, client: Pick<Client, 'call'>): Promise<CommandGroup[]>;
   /** The last option of every list, also of an empty one; Ctrl+Enter opens it. */
   everything?(text: string): CommandOption;
   /** Entries of this kind that the feature records among the recent pages of this browser (`app/state/recent.ts`). */
   recent?: { kind: string; icon: IconName; context: string };
-}
-
-/** What a source needs to call the API. */
-interface CommandCall {
-  vertical: string;
-  tokenType: string;
-  signal: AbortSignal;
 }
 
 /**

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
-import { Disclosure } from '#app/ui/overlays/disclosure.tsx';
-import { Icon } from '#app/ui/foundations/icon.tsx';
+import { Popover } from '#app/ui/overlays/popover.tsx';
 import type { ContentListResponse } from '#app/contracts/content-list.ts';
 import { columnsLabel, densityLabels } from '../labels.ts';
 import { hiddenFields, listHref } from './links.ts';
@@ -28,16 +27,7 @@ export function ListLayout({ list, basePath }: { list: ContentListResponse; base
   }
 
   return (
-    <Disclosure
-      align="end"
-      className={styles.layout}
-      trigger={(trigger) => (
-        <Button {...trigger}>
-          {columnsLabel}
-          <Icon name="chevron-down" />
-        </Button>
-      )}
-    >
+    <Popover label={columnsLabel} end className={styles.layout}>
       <form
         ref={form}
         method="get"
@@ -77,6 +67,6 @@ export function ListLayout({ list, basePath }: { list: ContentListResponse; base
           </Button>
         </noscript>
       </form>
-    </Disclosure>
+    </Popover>
   );
 }

@@ -45,18 +45,18 @@ export function DraftForm({
   onWiden,
 }: DraftFormProps) {
   const saved = answer?.saved;
-  const link = useRef<HTMLDivElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
   // The button that had the focus is gone.
-  useEffect(() => link.current?.querySelector('a')?.focus(), [saved]);
+  useEffect(() => link.current?.focus(), [saved]);
   const isFailed = failed || draft?.state === 'failed';
   return (
     <>
       <div role="status">{saved && <Notice tone="done">{savedText(saved.name)}</Notice>}</div>
       {!draft && !isFailed && <Spinner label={loadingDraft} />}
       {saved ? (
-        <div ref={link} className={styles.actions}>
+        <div className={styles.actions}>
           <Button onClick={onClose}>{closeLabel}</Button>
-          <ButtonLink to={ruleHref(saved.id)} variant="primary">
+          <ButtonLink ref={link} to={ruleHref(saved.id)} variant="primary">
             {openRule}
           </ButtonLink>
         </div>

@@ -13,8 +13,8 @@ import { ChecklistRow } from './checklist-row.tsx';
 import styles from './checklists.module.css';
 import { ListBar } from './list-bar.tsx';
 import { chooseChecklists, viewHref, type ListView } from './list-view.ts';
-import { UNDO_ID, UndoRow } from '#app/shell/undo/undo-row.tsx';
-import { useFocusAfterChange } from '#app/shell/undo/use-focus-after-change.ts';
+import { UndoRow } from '#app/shell/undo/undo-row.tsx';
+import { FocusAfterChange, UNDO } from '#app/shell/undo/focus-after-change.tsx';
 import { useChecklists } from './use-checklists.ts';
 import { useCopy } from './use-copy.ts';
 
@@ -39,117 +39,121 @@ interface ChecklistsProps {
 /** All checklists of the reader: active or archived ones, each with its progress and next due date. */
 export function ChecklistsScreen({ loaded, formKey, view, answer, busy }: ChecklistsProps) {
   const { overview, retry } = useChecklists(loaded);
-  const copy = useCopy(formKey, overview);
+  const copy = useCopy(formKey);
   const { today } = useDates();
   const { checklistsOverview: all, deleted, limits } = overview;
   const shown = chooseChecklists(all, view);
   const active = all.filter(({ archivedAt }) => archivedAt === undefined);
   const late = active.filter(({ nextDue }) => nextDue && nextDue.due < today).length;
   const undo = deleted.find(({ id }) => id === view.deleted);
-  useFocusAfterChange(() => (undo ? document.getElementById(UNDO_ID) : undefined));
   const message = copy.message ?? answer?.message;
   const isFull = all.length >= limits.lists;
   return (
-    <ScreenPage
-      title={pageTitle}
-      lead={all.length === 0 ? undefined : leadText(active.length, late)}
-      tools={
-        all.length > 0 &&
-        !isFull && (
-          <ButtonLink to={NEW_CHECKLIST} variant="primary" icon="plus">
-            {newLabel}
-          </ButtonLink>
-        )
-      }
-    >
-      <div role="status" className={styles.status}>
-        {view.done && <Notice tone="done">{doneTexts[view.done]}</Notice>}
-        {copy.created && !retry && (
-          <Notice tone="done">
-            {doneTexts.created} {copy.created.title}
-          </Notice>
-        )}
-      </div>
-      {retry && (
-        <div className={styles.notice}>
-          <Notice tone="due">
-            The list could not be loaded again, so a new checklist may be missing here.{' '}
-            <Button onClick={retry}>{tryAgain}</Button>
-          </Notice>
-        </div>
-      )}
-      {message && (
-        <div className={styles.notice}>
-          <Notice tone="due">{message}</Notice>
-        </div>
-      )}
-      {undo && (
-        <UndoRow
-          text={deletedText(undo.title)}
-          action={CHECKLISTS}
-          fields={[
-            ['intent', 'restore'],
-            ['checklist', undo.id],
-            ['version', undo.version],
-          ]}
-        />
-      )}
-      {all.length === 0 ? (
-        <EmptyState
-          icon="check"
-          title="You have no checklists yet"
-          actions={
+    <FocusAfterChange on={undo ? [UNDO] : []}>
+      <ScreenPage
+        title={pageTitle}
+        lead={all.length === 0 ? undefined : leadText(active.length, late)}
+        tools={
+          all.length > 0 &&
+          !isFull && (
             <ButtonLink to={NEW_CHECKLIST} variant="primary" icon="plus">
               {newLabel}
             </ButtonLink>
-          }
-        >
-          A checklist turns requirements into work: each item has an owner, a due date, a status and a link to
-          its evidence. Start from the requirements of a jurisdiction, from a template, or with an empty list.
-        </EmptyState>
-      ) : (
-        <Fragment>
-          <ListBar view={view} active={active.length} archived={all.length - active.length} />
-          {shown.length === 0 ? (
-            <EmptyState
-              icon={view.query ? 'search' : 'check'}
-              title={
-                view.query
-                  ? emptySearch(view.query)
+          )
+        }
+      >
+        <div role="status" className={styles.status}>
+          {view.done && <Notice tone="done">{doneTexts[view.done]}</Notice>}
+          {copy.created && !retry && (
+            <Notice tone="done">
+              {doneTexts.created} {copy.created.title}
+            </Notice>
+          )}
+        </div>
+        {retry && (
+          <div className={styles.notice}>
+            <Notice tone="due">
+              The list could not be loaded again, so a new checklist may be missing here.{' '}
+              <Button onClick={retry}>{tryAgain}</Button>
+            </Notice>
+          </div>
+        )}
+        {message && (
+          <div className={styles.notice}>
+            <Notice tone="due">{message}</Notice>
+          </div>
+        )}
+        {undo && (
+          <UndoRow
+            text={deletedText(undo.title)}
+            action={CHECKLISTS}
+            fields={[
+              ['intent', 'restore'],
+              ['checklist', undo.id],
+              ['version', undo.version],
+            ]}
+          />
+        )}
+        {all.length === 0 ? (
+          <EmptyState
+            icon="check"
+            title="You have no checklists yet"
+            actions={
+              <ButtonLink to={NEW_CHECKLIST} variant="primary" icon="plus">
+                {newLabel}
+              </ButtonLink>
+            }
+          >
+            A checklist turns requirements into work: each item has an owner, a due date, a status and a link
+            to its evidence. Start from the requirements of a jurisdiction, from a template, or with an empty
+            list.
+          </EmptyState>
+        ) : (
+          <Fragment>
+            <ListBar view={view} active={active.length} archived={all.length - active.length} />
+            {shown.length === 0 ? (
+              <EmptyState
+                icon={view.query ? 'search' : 'check'}
+                title={
+                  view.query
+                    ? emptySearch(view.query)
+                    : view.archived
+                      ? 'You have no archived checklists'
+                      : 'No active checklists'
+                }
+                actions={
+                  view.query ? (
+                    <ButtonLink to={viewHref({ ...view, query: '' })}>Show all</ButtonLink>
+                  ) : view.archived ? undefined : (
+                    <ButtonLink to={viewHref({ ...view, archived: true })}>
+                      Show archived checklists
+                    </ButtonLink>
+                  )
+                }
+              >
+                {view.query
+                  ? undefined
                   : view.archived
-                    ? 'You have no archived checklists'
-                    : 'No active checklists'
-              }
-              actions={
-                view.query ? (
-                  <ButtonLink to={viewHref({ ...view, query: '' })}>Show all</ButtonLink>
-                ) : view.archived ? undefined : (
-                  <ButtonLink to={viewHref({ ...view, archived: true })}>Show archived checklists</ButtonLink>
-                )
-              }
-            >
-              {view.query
-                ? undefined
-                : view.archived
-                  ? 'A checklist that is finished can be archived: it stays here, and its dates leave the calendar.'
-                  : 'All your checklists are archived.'}
-            </EmptyState>
-          ) : (
-            <ul className={styles.list}>
-              {shown.map((list) => (
-                <ChecklistRow key={list.id} list={list} copy={copy} busy={busy} isFull={isFull} />
-              ))}
-            </ul>
-          )}
-          {isFull ? (
-            <div className={styles.notice}>
-              <Notice tone="soon">{fullText(limits.lists)}</Notice>
-            </div>
-          ) : (
-            <p className={styles.room}>{roomText(all.length, limits.lists)}</p>
-          )}
-        </Fragment>
-      )}
-    </ScreenPage>
+                    ? 'A checklist that is finished can be archived: it stays here, and its dates leave the calendar.'
+                    : 'All your checklists are archived.'}
+              </EmptyState>
+            ) : (
+              <ul className={styles.list}>
+                {shown.map((list) => (
+                  <ChecklistRow key={list.id} list={list} copy={copy} busy={busy} isFull={isFull} />
+                ))}
+              </ul>
+            )}
+            {isFull ? (
+              <div className={styles.notice}>
+                <Notice tone="soon">{fullText(limits.lists)}</Notice>
+              </div>
+            ) : (
+              <p className={styles.room}>{roomText(all.length, limits.lists)}</p>
+            )}
+          </Fragment>
+        )}
+      </ScreenPage>
+    </FocusAfterChange>
   );
 }

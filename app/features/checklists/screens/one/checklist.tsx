@@ -11,15 +11,15 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import { AddItem } from './items/add-item.tsx';
 import type { ChecklistAnswer } from './checklist-answer.ts';
 import styles from './checklist.module.css';
-import type { ChecklistState } from './checklist-state.ts';
+import { focusAfter, type ChecklistState } from './checklist-state.ts';
 import { ChecklistTools } from './checklist-tools.tsx';
 import { GoneItem, OrderConflict } from './conflicts.tsx';
 import { ItemForm } from './items/item-form.tsx';
 import { ItemRow } from './items/item-row.tsx';
 import type { LoadedChecklist } from './load.server.ts';
 import { TitleForm } from './title-form.tsx';
+import { FocusAfterChange } from '#app/shell/undo/focus-after-change.tsx';
 import { UndoRow } from '#app/shell/undo/undo-row.tsx';
-import { useChecklistFocus } from './use-checklist-focus.ts';
 import { useMoves } from './items/use-moves.ts';
 
 const itemsFull = (most: number) => `A checklist can have ${most} items at most.`;
@@ -48,94 +48,95 @@ export function ChecklistScreen({ loaded, state, answer, busy }: ChecklistProps)
   useEffect(() => {
     if (done === 'created') setNew(true);
   }, [done, setNew]);
-  useChecklistFocus(state);
   const moves = useMoves(loaded, busy);
   const removed = done === 'removed' ? deletedItems.find(({ id }) => id === state.item) : undefined;
   // While an item is edited nothing else is offered: leaving its form would lose what was typed.
   const isCalm = editing === undefined && !renaming;
   const hasRoom = items.length < limits.items;
   return (
-    <ScreenPage
-      title={checklist.title}
-      kicker={<Link to={CHECKLISTS}>Checklists</Link>}
-      lead={
-        checklist.source && (
-          <>
-            From <Link to={checklist.source.path}>the requirements of this page</Link>.
-          </>
-        )
-      }
-      tools={isCalm && <ChecklistTools checklist={checklist} formKey={key} busy={busy} />}
-    >
-      {renaming && <TitleForm checklist={checklist} limits={limits} answer={answer} busy={busy} />}
-      <div role="status" className={styles.status}>
-        {done && !removed && <Notice tone="done">{toDoneText(done, loaded, state)}</Notice>}
-      </div>
-      {answer?.message && editing === undefined && (
-        <div className={styles.notice}>
-          <Notice tone="due">{answer.message}</Notice>
+    <FocusAfterChange on={focusAfter(state)}>
+      <ScreenPage
+        title={checklist.title}
+        kicker={<Link to={CHECKLISTS}>Checklists</Link>}
+        lead={
+          checklist.source && (
+            <>
+              From <Link to={checklist.source.path}>the requirements of this page</Link>.
+            </>
+          )
+        }
+        tools={isCalm && <ChecklistTools checklist={checklist} formKey={key} busy={busy} />}
+      >
+        {renaming && <TitleForm checklist={checklist} limits={limits} answer={answer} busy={busy} />}
+        <div role="status" className={styles.status}>
+          {done && !removed && <Notice tone="done">{toDoneText(done, loaded, state)}</Notice>}
         </div>
-      )}
-      {answer?.conflict === 'order' && <OrderConflict loaded={loaded} answer={answer} />}
-      {answer?.conflict === 'gone' && <GoneItem loaded={loaded} typed={answer.typed ?? {}} />}
-      {removed && (
-        <UndoRow
-          text={deletedText(removed.title)}
-          fields={[
-            ['intent', 'return'],
-            ['item', removed.id],
-            ['version', removed.version],
-          ]}
-        />
-      )}
-      <div className={styles.summary}>
-        <Progress finished={checklist.finished} total={checklist.total} />
-        {checklist.archivedAt && (
-          <p className={styles.archived}>This checklist is archived. Its dates are not in the calendar.</p>
+        {answer?.message && editing === undefined && (
+          <div className={styles.notice}>
+            <Notice tone="due">{answer.message}</Notice>
+          </div>
         )}
-      </div>
-      {items.length === 0 ? (
-        <EmptyState icon="check" title="This checklist has no items yet">
-          Add the first one below.
-        </EmptyState>
-      ) : (
-        <ol className={styles.items} aria-label="Items">
-          {items.map((item, index) =>
-            item.id === editing ? (
-              <li key={item.id} id={`item-${item.id}`} className={styles.editing}>
-                <ItemForm
-                  // A conflict begins a new form: on the version that is stored now, with what was typed.
-                  key={answer?.item === item.id ? `answer-${item.version}` : 'url'}
+        {answer?.conflict === 'order' && <OrderConflict loaded={loaded} answer={answer} />}
+        {answer?.conflict === 'gone' && <GoneItem loaded={loaded} typed={answer.typed ?? {}} />}
+        {removed && (
+          <UndoRow
+            text={deletedText(removed.title)}
+            fields={[
+              ['intent', 'return'],
+              ['item', removed.id],
+              ['version', removed.version],
+            ]}
+          />
+        )}
+        <div className={styles.summary}>
+          <Progress finished={checklist.finished} total={checklist.total} />
+          {checklist.archivedAt && (
+            <p className={styles.archived}>This checklist is archived. Its dates are not in the calendar.</p>
+          )}
+        </div>
+        {items.length === 0 ? (
+          <EmptyState icon="check" title="This checklist has no items yet">
+            Add the first one below.
+          </EmptyState>
+        ) : (
+          <ol className={styles.items} aria-label="Items">
+            {items.map((item, index) =>
+              item.id === editing ? (
+                <li key={item.id} id={`item-${item.id}`} className={styles.editing}>
+                  <ItemForm
+                    // A conflict begins a new form: on the version that is stored now, with what was typed.
+                    key={answer?.item === item.id ? `answer-${item.version}` : 'url'}
+                    item={item}
+                    listId={checklist.id}
+                    owners={owners}
+                    limits={limits}
+                    answer={answer?.item === item.id ? answer : undefined}
+                    busy={busy}
+                  />
+                </li>
+              ) : (
+                <ItemRow
+                  key={item.id}
                   item={item}
+                  index={index}
+                  count={items.length}
                   listId={checklist.id}
-                  owners={owners}
-                  limits={limits}
-                  answer={answer?.item === item.id ? answer : undefined}
+                  moves={isCalm ? moves : undefined}
                   busy={busy}
                 />
-              </li>
-            ) : (
-              <ItemRow
-                key={item.id}
-                item={item}
-                index={index}
-                count={items.length}
-                listId={checklist.id}
-                moves={isCalm ? moves : undefined}
-                busy={busy}
-              />
-            ),
-          )}
-        </ol>
-      )}
-      {isCalm &&
-        (hasRoom ? (
-          <AddItem key={key} formKey={key} owners={owners} limits={limits} answer={answer} busy={busy} />
-        ) : (
-          <div className={styles.notice}>
-            <Notice tone="soon">{itemsFull(limits.items)}</Notice>
-          </div>
-        ))}
-    </ScreenPage>
+              ),
+            )}
+          </ol>
+        )}
+        {isCalm &&
+          (hasRoom ? (
+            <AddItem key={key} formKey={key} owners={owners} limits={limits} answer={answer} busy={busy} />
+          ) : (
+            <div className={styles.notice}>
+              <Notice tone="soon">{itemsFull(limits.items)}</Notice>
+            </div>
+          ))}
+      </ScreenPage>
+    </FocusAfterChange>
   );
 }

@@ -6,8 +6,7 @@ import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { UNDO_ID } from '#app/shell/undo/undo-row.tsx';
-import { useFocusAfterChange } from '#app/shell/undo/use-focus-after-change.ts';
+import { FocusAfterChange, UNDO } from '#app/shell/undo/focus-after-change.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
@@ -43,71 +42,70 @@ export function MyReports({ list, state, focus, answer, busy }: MyReportsProps) 
   const changed = reports.filter((report) => report.changed > 0).length;
   const shown = showReports(reports, { ...state, query: typed });
   // The way back of a deletion, or the report that was changed.
-  useFocusAfterChange(() => {
-    const id = undo ? UNDO_ID : focus === null ? undefined : `report-${focus}`;
-    return id === undefined ? undefined : document.getElementById(id);
-  });
+  const target = undo ? [UNDO] : focus === null ? [] : [`report-${focus}`];
   return (
-    <ScreenPage
-      title={myReports}
-      lead="What changed since you saved a report is marked in it."
-      tools={
-        // Without reports, the empty state has the same button.
-        (reports.length > 0 || undo) && (
-          <ButtonLink to={BUILDERS.world} variant="primary" icon="plus">
-            {newReport}
-          </ButtonLink>
-        )
-      }
-    >
-      <div role="status" className={styles.status}>
-        {done && !answer && <Notice tone="done">{doneTexts[done]}</Notice>}
-      </div>
-      {answer?.message && (
-        <div className={styles.notice}>
-          <Notice tone="due">{answer.message}</Notice>
-        </div>
-      )}
-      {reports.length >= most && (
-        <div className={styles.notice}>
-          <Notice tone="soon">{`You’ve reached the limit of ${most} reports. Delete one to save another.`}</Notice>
-        </div>
-      )}
-      {reports.length === 0 && !undo ? (
-        <EmptyState
-          icon="columns"
-          title="No reports yet"
-          actions={
-            <ButtonLink to={BUILDERS.world} variant="primary">
+    <FocusAfterChange on={target}>
+      <ScreenPage
+        title={myReports}
+        lead="What changed since you saved a report is marked in it."
+        tools={
+          // Without reports, the empty state has the same button.
+          (reports.length > 0 || undo) && (
+            <ButtonLink to={BUILDERS.world} variant="primary" icon="plus">
               {newReport}
             </ButtonLink>
-          }
-        >
-          Compare jurisdictions in the report builder and save the result: it appears here, and cells that
-          change later are marked.
-        </EmptyState>
-      ) : (
-        <>
-          <ListBar {...{ state, typed, setTyped, changed }} count={reports.length} shown={shown.length} />
-          {shown.length === 0 && !undo ? (
-            <EmptyState
-              icon="search"
-              title="No matching reports"
-              actions={
-                <ButtonLink to={MY_REPORTS} onClick={() => setTyped('')}>
-                  Show all reports
-                </ButtonLink>
-              }
-            >
-              Remove the filter to see all your reports.
-            </EmptyState>
-          ) : (
-            <ReportTable {...{ shown, list, state, answer, busy }} />
-          )}
-        </>
-      )}
-      <DeletedReports deleted={deleted.filter(({ id }) => id !== undo?.id)} />
-    </ScreenPage>
+          )
+        }
+      >
+        <div role="status" className={styles.status}>
+          {done && !answer && <Notice tone="done">{doneTexts[done]}</Notice>}
+        </div>
+        {answer?.message && (
+          <div className={styles.notice}>
+            <Notice tone="due">{answer.message}</Notice>
+          </div>
+        )}
+        {reports.length >= most && (
+          <div className={styles.notice}>
+            <Notice tone="soon">{`You’ve reached the limit of ${most} reports. Delete one to save another.`}</Notice>
+          </div>
+        )}
+        {reports.length === 0 && !undo ? (
+          <EmptyState
+            icon="columns"
+            title="No reports yet"
+            actions={
+              <ButtonLink to={BUILDERS.world} variant="primary">
+                {newReport}
+              </ButtonLink>
+            }
+          >
+            Compare jurisdictions in the report builder and save the result: it appears here, and cells that
+            change later are marked.
+          </EmptyState>
+        ) : (
+          <>
+            <ListBar {...{ state, typed, setTyped, changed }} count={reports.length} shown={shown.length} />
+            {shown.length === 0 && !undo ? (
+              <EmptyState
+                icon="search"
+                title="No matching reports"
+                actions={
+                  <ButtonLink to={MY_REPORTS} onClick={() => setTyped('')}>
+                    Show all reports
+                  </ButtonLink>
+                }
+              >
+                Remove the filter to see all your reports.
+              </EmptyState>
+            ) : (
+              <ReportTable {...{ shown, list, state, answer, busy }} />
+            )}
+          </>
+        )}
+        <DeletedReports deleted={deleted.filter(({ id }) => id !== undo?.id)} />
+      </ScreenPage>
+    </FocusAfterChange>
   );
 }
 

@@ -20,7 +20,8 @@ import { NoRules } from './list/no-rules.tsx';
 import { RuleDetail } from './rule/rule-detail.tsx';
 import { RuleFeeds } from './rule/rule-feeds.tsx';
 import { RuleList } from './list/rule-list.tsx';
-import { useWatchlistFocus } from './use-watchlist-focus.ts';
+import { FocusAfterChange } from '#app/shell/undo/focus-after-change.tsx';
+import { focusAfter } from './watchlist-focus.ts';
 import type { ShownRules } from './watchlist-types.ts';
 import styles from './watchlist.module.css';
 
@@ -33,7 +34,6 @@ interface WatchlistProps {
 /** The rules at the left and one of them at the right; on small screens each rule is a page of its own. */
 export function WatchlistScreen({ shown, answer, busy }: WatchlistProps) {
   const { rules, chosen, named, mode, deleted, done } = shown;
-  useWatchlistFocus(shown);
   const setCounts = useSetAtom(newCountsAtom);
   const unseen = rules.reduce((sum, { newCount, pausedAt }) => sum + (pausedAt ? 0 : newCount), 0);
   // The number in the menu follows what the reader does here.
@@ -41,55 +41,57 @@ export function WatchlistScreen({ shown, answer, busy }: WatchlistProps) {
   const isMissing = named && !chosen;
   const isEmpty = rules.length === 0 && !deleted;
   return (
-    <div className={classNames(named && chosen && styles.single)}>
-      <ScreenPage
-        title={pageTitle}
-        lead={isEmpty ? undefined : leadText(rules)}
-        tools={
-          <div className={styles.tools}>
-            {!isEmpty && (
-              <ButtonLink to={ALL_FEEDS_HREF} icon="feed" preventScrollReset>
-                {allFeedsLabel}
+    <FocusAfterChange on={focusAfter(shown)}>
+      <div className={classNames(named && chosen && styles.single)}>
+        <ScreenPage
+          title={pageTitle}
+          lead={isEmpty ? undefined : leadText(rules)}
+          tools={
+            <div className={styles.tools}>
+              {!isEmpty && (
+                <ButtonLink to={ALL_FEEDS_HREF} icon="feed" preventScrollReset>
+                  {allFeedsLabel}
+                </ButtonLink>
+              )}
+              <ButtonLink to={HOW_HREF} variant="primary" icon="plus">
+                {newRule}
               </ButtonLink>
-            )}
-            <ButtonLink to={HOW_HREF} variant="primary" icon="plus">
-              {newRule}
-            </ButtonLink>
-          </div>
-        }
-      >
-        <div role="status" className={styles.status}>
-          {done && <Notice tone="done">{doneTexts[done]}</Notice>}
-        </div>
-        {isMissing && (
-          <div className={styles.notice}>
-            <Notice>{missingRule}</Notice>
-          </div>
-        )}
-        {answer?.message && mode !== 'edit' && (
-          <div className={styles.notice}>
-            <Notice tone="due">{answer.message}</Notice>
-          </div>
-        )}
-        {isEmpty ? (
-          <NoRules />
-        ) : (
-          <>
-            <div className={styles.mail}>
-              <MailLine mail={shown.mail} />
             </div>
-            {mode === 'all-feeds' && <RuleFeeds createdAt={shown.allFeedsMadeAt ?? null} answer={answer} />}
-            <div className={styles.columns}>
-              <div className={styles.rules}>
-                <RuleList {...shown} />
-              </div>
-              <div className={styles.chosen}>
-                {chosen && <RuleDetail chosen={chosen} mode={mode} answer={answer} busy={busy} />}
-              </div>
+          }
+        >
+          <div role="status" className={styles.status}>
+            {done && <Notice tone="done">{doneTexts[done]}</Notice>}
+          </div>
+          {isMissing && (
+            <div className={styles.notice}>
+              <Notice>{missingRule}</Notice>
             </div>
-          </>
-        )}
-      </ScreenPage>
-    </div>
+          )}
+          {answer?.message && mode !== 'edit' && (
+            <div className={styles.notice}>
+              <Notice tone="due">{answer.message}</Notice>
+            </div>
+          )}
+          {isEmpty ? (
+            <NoRules />
+          ) : (
+            <>
+              <div className={styles.mail}>
+                <MailLine mail={shown.mail} />
+              </div>
+              {mode === 'all-feeds' && <RuleFeeds createdAt={shown.allFeedsMadeAt ?? null} answer={answer} />}
+              <div className={styles.columns}>
+                <div className={styles.rules}>
+                  <RuleList {...shown} />
+                </div>
+                <div className={styles.chosen}>
+                  {chosen && <RuleDetail chosen={chosen} mode={mode} answer={answer} busy={busy} />}
+                </div>
+              </div>
+            </>
+          )}
+        </ScreenPage>
+      </div>
+    </FocusAfterChange>
   );
 }

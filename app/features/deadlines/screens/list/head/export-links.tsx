@@ -1,8 +1,7 @@
 import { Icon } from '#app/ui/foundations/icon.tsx';
+import { Popover } from '#app/ui/overlays/popover.tsx';
 import { exportCsv, exportIcs, exportLabel } from '../deadlines-labels.ts';
 import { deadlinesHref, type DeadlinesState } from '../deadlines-state.ts';
-import { Dropdown } from './dropdown.tsx';
-import styles from './dropdown.module.css';
 
 /** What is shown as a file. */
 export function ExportLinks({ path, state }: { path: string; state: DeadlinesState }) {
@@ -11,8 +10,8 @@ export function ExportLinks({ path, state }: { path: string; state: DeadlinesSta
     { href: deadlinesHref(`${path}/deadlines.ics`, state), label: exportIcs },
   ];
   return (
-    <Dropdown label={exportLabel}>
-      <ul className={styles.list}>
+    <Popover label={exportLabel}>
+      <ul>
         {files.map(({ href, label }) => (
           <li key={label}>
             {/* Not a page: the server answers with a file. */}
@@ -23,6 +22,6 @@ export function ExportLinks({ path, state }: { path: string; state: DeadlinesSta
           </li>
         ))}
       </ul>
-    </Dropdown>
+    </Popover>
   );
 }

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { useFocusTarget } from '#app/shell/undo/focus-after-change.tsx';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
@@ -35,7 +36,7 @@ export function Subscription({ createdAt, path, state, here, answer }: Subscript
   const isMade = createdAt !== null || url !== undefined;
   return (
     <section aria-labelledby="subscription" className={styles.panel}>
-      <h2 id="subscription" tabIndex={-1}>
+      <h2 ref={useFocusTarget('subscription')} id="subscription" tabIndex={-1}>
         {subscribeTitle}
       </h2>
       <p>{subscribeText}</p>

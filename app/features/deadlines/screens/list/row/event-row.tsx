@@ -1,3 +1,4 @@
+import { useFocusTarget } from '#app/shell/undo/focus-after-change.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
@@ -36,7 +37,7 @@ export function EventRow({ event, today, here, shown, answer }: EventRowProps) {
         <time dateTime={date}>{shortDay(date, today)}</time> <small>{weekdayShort(date)}</small>
       </p>
       <div className={styles.main}>
-        <h3 id={`event-${id}`} tabIndex={-1}>
+        <h3 ref={useFocusTarget(`event-${id}`)} id={`event-${id}`} tabIndex={-1}>
           {first ? <SourceLink path={first.path}>{title}</SourceLink> : title}
         </h3>
         <EventFacts event={event} dateSources={shown.dateSources} />
