@@ -11,6 +11,7 @@ let remove: () => Promise<void>;
 beforeEach(async () => {
   ({ folder, remove } = await createSite());
   await cp(join(SITES, 'feature-off/config/routes.json'), join(folder, 'config/routes.json'));
+  await cp(join(SITES, 'feature-off/app'), join(folder, 'app'), { recursive: true });
 });
 afterEach(() => remove());
 

@@ -1,3 +1,5 @@
+import { LOGIN } from '#app/config/fixed-paths.ts';
+import { findHref } from '#app/runtime/screens.ts';
 import { PARTS } from '#generated/features/slots/menu-count.ts';
 import { createClient, type Client, type Transport } from '#app/client/client.ts';
 import { createHttpTransport } from '#app/client/http-transport.ts';
@@ -39,7 +41,7 @@ export function browserClient({ vertical = '', token, tokenType, signal, stays }
   return createClient({ transport, vertical, token });
 }
 
-const isRefused = (problem: ProblemDetails) => problem.status < 403 && redirectAfter(problem) === '/login';
+const isRefused = (problem: ProblemDetails) => problem.status < 403 && redirectAfter(problem) === LOGIN;
 
 /** The loaded data of the reader, or the redirect target of a failure, if it has one. */
 export type LoadedUser =
@@ -54,7 +56,7 @@ export async function loadUser(session: BrowserSession & { token: string }): Pro
   const user = await browserClient(session).user();
   if (!user.ok) return { ok: false, target: redirectAfter(user.problem) };
   const { data } = user.value;
-  if (!data.attributes.userSubscription.active) return { ok: false, target: '/login' };
+  if (!data.attributes.userSubscription.active) return { ok: false, target: LOGIN };
   return {
     ok: true,
     attributes: data.attributes,
@@ -68,7 +70,9 @@ export async function loadCounts(
   features: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const client = browserClient(session);
-  const counts = partsOn(PARTS, features).map(async ([, { to, load }]) => [to, await load(client)] as const);
+  const counts = partsOn(PARTS, features).map(
+    async ([, { screen, load }]) => [findHref(screen) ?? screen, await load(client)] as const,
+  );
   return new Map(await Promise.all(counts));
 }
 

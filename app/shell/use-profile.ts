@@ -1,3 +1,4 @@
+import { LOGIN } from '#app/config/fixed-paths.ts';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { accessToken } from '#app/state/account.ts';
@@ -56,7 +57,7 @@ export function useProfile(
         setAuth(loaded.auth);
         const counts = await loadCounts(session, names.split(','));
         if (!signal.aborted) setCounts(counts);
-      } else if (loaded.target === '/login') signInAgain();
+      } else if (loaded.target === LOGIN) signInAgain();
       else if (loaded.target && !isLeaving()) window.location.assign(loaded.target);
     };
     load()

@@ -8,7 +8,7 @@ import path from 'node:path';
 export const SITES = import.meta.dirname;
 
 const PLUGINS = ['article', 'guide'];
-/** A feature with a screen and without options, and one with options. */
+/** One without options, and one with options; sites that need their screens add them. */
 const FEATURES = ['polls', 'quiz'];
 const SCREENS = ['home', 'login', 'access-denied', 'search'];
 
@@ -31,9 +31,8 @@ export async function createSite(site?: string): Promise<{ folder: string; remov
     await writeFile(path.join(folder, 'app/screens', screen, 'route.tsx'), '');
   }
   for (const feature of FEATURES) {
-    await mkdir(path.join(folder, 'app/features', feature, 'screens/vote'), { recursive: true });
+    await mkdir(path.join(folder, 'app/features', feature), { recursive: true });
     await writeFile(path.join(folder, 'app/features', feature, 'feature.server.ts'), '');
-    await writeFile(path.join(folder, 'app/features', feature, 'screens/vote/route.tsx'), '');
   }
   await writeFile(path.join(folder, 'app/features/quiz/options.schema.json'), JSON.stringify(QUIZ_OPTIONS));
   for (const plugin of PLUGINS) {

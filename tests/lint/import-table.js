@@ -18,15 +18,24 @@ const IMPORT_TABLE = {
     'schemas',
   ],
   'app/feature': ['app/api', 'app/endpoints'],
-  'app/slots': ['app/client', 'app/endpoints', 'app/plugin', 'app/state', 'app/ui', 'app/views', 'schemas'],
+  'app/slots': [
+    'app/client',
+    'app/endpoints',
+    'app/plugin',
+    'app/runtime',
+    'app/state',
+    'app/ui',
+    'app/views',
+    'schemas',
+  ],
   'app/feature-modules': ['app/config', 'app/contract', 'app/text', 'schemas'],
   'app/ui': ['app/text'],
   'app/views': ['app/text', 'app/ui', 'app/plugin', 'schemas'],
   'app/state': ['app/endpoints', 'schemas'],
   // The service worker: it runs beside the pages.
-  'app/offline': ['app/text', 'app/state'],
+  'app/offline': ['app/text', 'app/state', 'app/config'],
   'app/config': ['app/text', 'schemas'],
-  'app/runtime': ['app/config', 'app/text', 'app/plugin', 'schemas'],
+  'app/runtime': ['app/config', 'app/text', 'app/plugin', 'schemas', 'generated/features/screens'],
   'app/store': ['app/text', 'app/queue', 'schemas', 'generated/features/stores'],
   'app/import': ['app/text', 'app/config', 'app/runtime', 'app/store', 'schemas'],
   'app/api': [
@@ -47,7 +56,7 @@ const IMPORT_TABLE = {
     // Mails lead where pages do.
     'generated/features/slots/date-screens',
   ],
-  'app/client': ['app/endpoints', 'schemas'],
+  'app/client': ['app/config', 'app/endpoints', 'schemas'],
   'app/middleware': ['app/client', 'app/runtime', 'app/config', 'app/text', 'schemas'],
   'app/shell': [
     'app/text',

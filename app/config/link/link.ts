@@ -11,7 +11,7 @@ import {
   vocabularyParams,
 } from './content.ts';
 import type { LinkContext, LinkRule } from './context.ts';
-import { featureReferences } from './features.ts';
+import { featureReferences, featureScreens } from './features.ts';
 import { listDates, searchDateWords } from './date-kinds.ts';
 import { legacyExamples, legacyInPlace, legacyShadows, legacyTargets } from './legacy.ts';
 import { menuPermissions, menuReach, menuTargets } from './menus.ts';
@@ -39,6 +39,7 @@ const RULES: readonly LinkRule[] = [
   serverPaths,
   neededPaths,
   featureReferences,
+  featureScreens,
   searchSources,
   searchFacets,
   searchSynonyms,

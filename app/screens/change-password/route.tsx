@@ -1,3 +1,4 @@
+import { href } from '#app/runtime/screens.ts';
 import {
   data,
   redirect,
@@ -28,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (password !== again)
     return data({ again: 'The two new passwords differ. Type the new one twice.' }, { status: 422 });
   const answer = await getClient(context).changePassword({ current: current!, password: password! });
-  if (answer.ok) return redirect('/profile/password?changed=1');
+  if (answer.ok) return redirect(href('change-password', { query: { changed: 1 } }));
   const { code, title, detail, status, errors } = answer.problem;
   if (code === 'wrong_password') return data({ current: `${title}.` }, { status });
   const pointers = errors?.map(({ pointer }) => pointer) ?? [];

@@ -1,3 +1,4 @@
+import { href } from '#app/runtime/screens.ts';
 import {
   data,
   redirect,
@@ -42,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return [field, followedAfter(before, shown, posted).map((target_id) => ({ target_id }))];
     }),
   );
-  return save(context, attributes, '/settings/favourites?saved=1');
+  return save(context, attributes, href('favourites', { query: { saved: 1 } }));
 }
 
 /** A change of the ordered list: one of its buttons, or a typed name. */
@@ -54,7 +55,7 @@ async function changeOrder(context: Context, { field, before, groups }: Followed
   if (!change) return { search: { query, matches } };
   const shown = groups.flatMap(({ choices }) => choices.map(({ tid }) => tid));
   const followed = changedBy(before, shown, change).map((target_id) => ({ target_id }));
-  return save(context, { [field]: followed }, '/settings/favourites');
+  return save(context, { [field]: followed }, href('favourites'));
 }
 
 async function save(context: Context, attributes: Attributes, next: string) {

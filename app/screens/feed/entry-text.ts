@@ -1,3 +1,5 @@
+import { HOME } from '#app/config/fixed-paths.ts';
+import { findHref } from '#app/runtime/screens.ts';
 import { plural } from '#app/text/count.ts';
 import type { Feed } from '#schemas/types.ts';
 
@@ -11,4 +13,9 @@ export function matchedBy(kind: Feed['kind'], rules: readonly string[]): string 
   if (kind !== 'watchlist' || rules.length === 0) return undefined;
   const names = rules.map((name) => `“${name}”`).join(', ');
   return `Matched by your ${plural(rules.length, 'rule')}: ${names}`;
+}
+
+/** URL of the page that a feed belongs to. @param origin of the site */
+export function feedPage(origin: string): string {
+  return new URL(findHref('watch/watchlist') ?? HOME, origin).href;
 }

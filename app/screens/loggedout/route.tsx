@@ -1,3 +1,4 @@
+import { LOGIN } from '#app/config/fixed-paths.ts';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import {
@@ -51,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form) return data({ message: UNREADABLE_FORM, isSpent: false }, { status: 400 });
   const [user, token, password] = ['user', 'token', 'password'].map((name) => String(form.get(name) ?? ''));
   const answer = await clientFor(context).resetPassword({ user: user!, token: token!, password: password! });
-  if (answer.ok) return redirect('/login?reset=done');
+  if (answer.ok) return redirect(`${LOGIN}?reset=done`);
   const tooShort = answer.problem.errors?.some(({ pointer }) => pointer === '/password');
   const message = tooShort ? 'The new password needs at least 12 characters.' : sentence(answer.problem);
   const { code, status } = answer.problem;

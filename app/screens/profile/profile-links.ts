@@ -1,5 +1,6 @@
 /** Where the profile leads, as far as the configuration of the vertical has such pages. */
 import { PARTS } from '#generated/features/slots/profile-links.ts';
+import { linksIn } from '#app/runtime/screens.ts';
 import type { ProfilePlaces } from '#app/slots.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
 
@@ -23,11 +24,11 @@ const PLACES: ProfilePlaces = [
 
 /** Where this reader's profile leads: what is for administrators comes last. */
 export function profileLinks({ routes }: Pick<VerticalConfig, 'routes'>, isAdmin: boolean): ProfileLink[] {
-  const screens = Object.values(routes);
+  const { findHref } = linksIn({ routes });
   const own = PLACES.filter(({ admin }) => !admin);
   const all = isAdmin ? [...own, ...PLACES.filter(({ admin }) => admin)] : own;
   return all.flatMap(({ screen, label, note }) => {
-    const route = screens.find((one) => 'screen' in one && one.screen === screen && !one.path.includes('{'));
-    return route ? [{ to: route.path, label, note }] : [];
+    const to = findHref(screen);
+    return to ? [{ to, label, note }] : [];
   });
 }

@@ -1,3 +1,4 @@
+import { href } from '#app/runtime/screens.ts';
 import type { RouterContextProvider } from 'react-router';
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { redirectAfter } from '#app/client/routing.ts';
@@ -75,7 +76,7 @@ export async function saveProfile({ request, context }: ActionFunctionArgs) {
     ...(/^\d{1,9}$/.test(text('version')) ? { version: Number(text('version')) } : {}),
   };
   const answer = await getClient(context).updateUser(attributes);
-  if (answer.ok) return redirect('/profile?saved=1');
+  if (answer.ok) return redirect(href('profile', { query: { saved: 1 } }));
   const typed = { names, fields: withChosen(fields, followed) };
   if (answer.problem.code === 'version_conflict') {
     const { version } = unwrap(await getClient(context).user()).data.attributes;
@@ -115,7 +116,7 @@ async function switchDigest(context: Context, form: FormData) {
   const schedule = form.get('digest') === 'weekly' ? 'weekly' : 'daily';
   const stopped = form.get('stopped') === '1';
   const answer = await getClient(context).call('changeDigests', { body: { schedule, stopped } });
-  if (answer.ok) return redirect('/profile#digests');
+  if (answer.ok) return redirect(href('profile', { hash: 'digests' }));
   const target = redirectAfter(answer.problem);
   if (target) throw redirect(target);
   return data<ProfileAnswer>({ message: `${answer.problem.title}.` }, { status: answer.problem.status });

@@ -1,3 +1,4 @@
+import { LOGIN } from '#app/config/fixed-paths.ts';
 import { Form } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -89,7 +90,7 @@ function UsedLink() {
         It has been used, or it is more than a day old. If the site has an account, sign in with it. If it has
         none yet, restart the server: it prints a new link.
       </p>
-      <ButtonLink to="/login" variant="primary" wide>
+      <ButtonLink to={LOGIN} variant="primary" wide>
         Sign in
       </ButtonLink>
     </FormPage>

@@ -1,4 +1,5 @@
 /** Mail that was interrupted on its way, for administrators. */
+import { href } from '#app/runtime/screens.ts';
 import {
   data,
   redirect,
@@ -29,7 +30,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const id = String(form.get('id') ?? '');
   const answer = await getClient(context).call('sendMailAgain', { params: { id } });
   // A second click finds the message queued already.
-  if (answer.ok || answer.problem.code === 'not_found') return redirect('/admin/mail?again=1');
+  if (answer.ok || answer.problem.code === 'not_found')
+    return redirect(href('undelivered-mail', { query: { again: 1 } }));
   const target = redirectAfter(answer.problem);
   if (target) throw redirect(target);
   return data({ message: `${answer.problem.title}.` }, { status: answer.problem.status });

@@ -1,7 +1,7 @@
+import { href } from '#app/runtime/screens.ts';
 import { formatCount, plural } from '#app/text/count.ts';
 import { ListSort } from '#app/content/filters/sort.tsx';
 import { OwnLists } from '#app/content/own-lists.tsx';
-import { BOOKMARKS } from '../../shared.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { useFocusAfterChange } from '#app/shell/undo/use-focus-after-change.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -96,7 +96,7 @@ function Bookmarks({ shown }: { shown: ShownBookmarks }) {
         <EmptyState
           icon="bookmark"
           title="No matching bookmarks"
-          actions={<ButtonLink to={BOOKMARKS}>Show all bookmarks</ButtonLink>}
+          actions={<ButtonLink to={href('bookmarks/list')}>Show all bookmarks</ButtonLink>}
         >
           Try another folder or fewer words.
         </EmptyState>

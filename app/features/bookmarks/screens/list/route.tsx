@@ -1,3 +1,4 @@
+import { href } from '#app/runtime/screens.ts';
 import { useEffect } from 'react';
 import {
   redirect,
@@ -8,7 +9,6 @@ import {
 } from 'react-router';
 import { siteContext } from '#app/middleware/context.ts';
 import { formAction } from '#app/middleware/form-action.ts';
-import { BOOKMARKS } from '../../shared.ts';
 import { keepCopies, useKeptList } from '#app/shell/offline-copies.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { FailedPage } from '#app/ui/feedback/failed-page.tsx';
@@ -22,7 +22,7 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 
 /** Another path of the screen leads to its own. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  if (context.get(siteContext).path !== BOOKMARKS) throw redirect(BOOKMARKS, 301);
+  if (context.get(siteContext).path !== href('bookmarks/list')) throw redirect(href('bookmarks/list'), 301);
   return { shown: await loadBookmarks(context, new URL(request.url).searchParams) };
 }
 
@@ -42,7 +42,7 @@ export default function BookmarksRoute() {
     <FailedPage
       title={title}
       failed="Your bookmarks cannot be shown at the moment"
-      retry={{ to: BOOKMARKS, label: 'Try again' }}
+      retry={{ to: href('bookmarks/list'), label: 'Try again' }}
     >
       Your bookmarks are safe. Try again in a minute.
     </FailedPage>

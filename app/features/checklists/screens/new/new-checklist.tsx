@@ -1,8 +1,8 @@
+import { href } from '#app/runtime/screens.ts';
 import { useState } from 'react';
 import { Form } from 'react-router';
 import type { ChecklistsAnswer } from '../change-checklists.server.ts';
 import { cancelLabel, failedText, failedTitle, fullText, newLabel, saving } from '../../checklist-labels.ts';
-import { CHECKLISTS } from '../../checklist-paths.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -31,7 +31,7 @@ export function NewChecklistScreen({ loaded, answer, busy }: NewChecklistProps) 
         <EmptyState
           icon="alert"
           title={limits ? 'Checklist limit reached' : failedTitle}
-          actions={<ButtonLink to={CHECKLISTS}>Show my checklists</ButtonLink>}
+          actions={<ButtonLink to={href('checklists/list')}>Show my checklists</ButtonLink>}
         >
           {limits ? fullText(limits.lists) : failedText}
         </EmptyState>
@@ -41,7 +41,7 @@ export function NewChecklistScreen({ loaded, answer, busy }: NewChecklistProps) 
   return (
     <ScreenPage
       title={newLabel}
-      kicker={<Link to={CHECKLISTS}>Checklists</Link>}
+      kicker={<Link to={href('checklists/list')}>Checklists</Link>}
       lead={
         draft
           ? 'Each requirement becomes an item, with a link back to its text.'
@@ -102,7 +102,7 @@ export function NewChecklistScreen({ loaded, answer, busy }: NewChecklistProps) 
           <Button type="submit" variant="primary" disabled={busy}>
             {busy ? saving : 'Create checklist'}
           </Button>
-          <ButtonLink to={draft?.path ?? CHECKLISTS}>{cancelLabel}</ButtonLink>
+          <ButtonLink to={draft?.path ?? href('checklists/list')}>{cancelLabel}</ButtonLink>
         </div>
       </Form>
     </ScreenPage>

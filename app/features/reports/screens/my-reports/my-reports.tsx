@@ -1,3 +1,4 @@
+import { href } from '#app/runtime/screens.ts';
 import { formatCount } from '#app/text/count.ts';
 import { useState } from 'react';
 import { Form } from 'react-router';
@@ -19,7 +20,6 @@ import {
   myReports,
   newReport,
 } from '../../report-labels.ts';
-import { BUILDERS, MY_REPORTS } from '../../report-paths.ts';
 import type { ReportAnswer } from '../report/report-data.ts';
 import { DeletedReports } from './deleted-reports.tsx';
 import styles from './my-reports.module.css';
@@ -54,7 +54,7 @@ export function MyReports({ list, state, focus, answer, busy }: MyReportsProps) 
       tools={
         // Without reports, the empty state has the same button.
         (reports.length > 0 || undo) && (
-          <ButtonLink to={BUILDERS.world} variant="primary" icon="plus">
+          <ButtonLink to={href('reports/builder')} variant="primary" icon="plus">
             {newReport}
           </ButtonLink>
         )
@@ -78,7 +78,7 @@ export function MyReports({ list, state, focus, answer, busy }: MyReportsProps) 
           icon="columns"
           title="No reports yet"
           actions={
-            <ButtonLink to={BUILDERS.world} variant="primary">
+            <ButtonLink to={href('reports/builder')} variant="primary">
               {newReport}
             </ButtonLink>
           }
@@ -94,7 +94,7 @@ export function MyReports({ list, state, focus, answer, busy }: MyReportsProps) 
               icon="search"
               title="No matching reports"
               actions={
-                <ButtonLink to={MY_REPORTS} onClick={() => setTyped('')}>
+                <ButtonLink to={href('reports/my-reports')} onClick={() => setTyped('')}>
                   Show all reports
                 </ButtonLink>
               }
@@ -140,7 +140,7 @@ function ListBar({ state, typed, setTyped, count, changed, shown }: ListBarProps
       )}
       <Form
         method="get"
-        action={MY_REPORTS}
+        action={href('reports/my-reports')}
         preventScrollReset
         role="search"
         aria-label={filterReports}

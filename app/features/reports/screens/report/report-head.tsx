@@ -1,3 +1,4 @@
+import { href } from '#app/runtime/screens.ts';
 import { Form } from 'react-router';
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
@@ -7,7 +8,7 @@ import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { cellsText, sizeText } from '#app/views/labels/matrix.ts';
 import type { ReportMatrix } from '#schemas/types.ts';
 import { builderTitles, formats, myReports, renameThis, savedOn, saveLabel } from '../../report-labels.ts';
-import { BUILDERS, exportHref, MY_REPORTS, reportHref, savedHref } from '../../report-paths.ts';
+import { emptyBuilderHref, exportHref, reportHref, savedHref } from '../../report-paths.ts';
 import { ChangesSince } from './changes-since.tsx';
 import { NameForm } from './name-form.tsx';
 import type { Arrangement, ReportAnswer } from './report-data.ts';
@@ -34,8 +35,8 @@ export function ReportHead({ title, matrix, shown, arrangement, clientId, answer
     <>
       <Breadcrumb
         items={[
-          { label: builderTitles[at.variant], to: BUILDERS[at.variant] },
-          { label: myReports, to: MY_REPORTS },
+          { label: builderTitles[at.variant], to: emptyBuilderHref(at.variant) },
+          { label: myReports, to: href('reports/my-reports') },
         ]}
       />
       <header className={styles.head}>

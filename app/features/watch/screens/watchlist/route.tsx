@@ -1,3 +1,4 @@
+import { href } from '#app/runtime/screens.ts';
 import { useActionData, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import {
   failedText,
@@ -7,7 +8,6 @@ import {
   pageTitle as title,
   tryAgain,
 } from '../../form/watch-labels.ts';
-import { WATCHLIST } from '../../form/watch-paths.ts';
 import { formAction } from '#app/middleware/form-action.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { useKeptList } from '#app/shell/offline-copies.ts';
@@ -42,12 +42,16 @@ export default function WatchlistRoute() {
     case 'how':
       return (
         <ScreenPage title={title}>
-          <NoRules title={howTitle} />
+          <NoRules title={howTitle} updates={watchlist.updates} />
         </ScreenPage>
       );
     case 'failed':
       return (
-        <FailedPage title={title} failed={failedTitle} retry={{ to: WATCHLIST, label: tryAgain }}>
+        <FailedPage
+          title={title}
+          failed={failedTitle}
+          retry={{ to: href('watch/watchlist'), label: tryAgain }}
+        >
           {failedText}
         </FailedPage>
       );

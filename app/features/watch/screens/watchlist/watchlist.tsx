@@ -1,3 +1,4 @@
+import { href } from '#app/runtime/screens.ts';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { newCountsAtom } from '#app/state/personal.ts';
@@ -14,7 +15,7 @@ import {
   newRule,
   pageTitle,
 } from '../../form/watch-labels.ts';
-import { ALL_FEEDS_HREF, HOW_HREF, WATCHLIST } from '../../form/watch-paths.ts';
+import { allFeedsHref, newRuleHref } from '../../form/watch-paths.ts';
 import { MailLine } from './list/mail-line.tsx';
 import { NoRules } from './list/no-rules.tsx';
 import { RuleDetail } from './rule/rule-detail.tsx';
@@ -37,7 +38,10 @@ export function WatchlistScreen({ shown, answer, busy }: WatchlistProps) {
   const setCounts = useSetAtom(newCountsAtom);
   const unseen = rules.reduce((sum, { newCount, pausedAt }) => sum + (pausedAt ? 0 : newCount), 0);
   // The number in the menu follows what the reader does here.
-  useEffect(() => setCounts((counts) => new Map(counts).set(WATCHLIST, unseen)), [setCounts, unseen]);
+  useEffect(
+    () => setCounts((counts) => new Map(counts).set(href('watch/watchlist'), unseen)),
+    [setCounts, unseen],
+  );
   const isMissing = named && !chosen;
   const isEmpty = rules.length === 0 && !deleted;
   return (
@@ -48,11 +52,11 @@ export function WatchlistScreen({ shown, answer, busy }: WatchlistProps) {
         tools={
           <div className={styles.tools}>
             {!isEmpty && (
-              <ButtonLink to={ALL_FEEDS_HREF} icon="feed" preventScrollReset>
+              <ButtonLink to={allFeedsHref()} icon="feed" preventScrollReset>
                 {allFeedsLabel}
               </ButtonLink>
             )}
-            <ButtonLink to={HOW_HREF} variant="primary" icon="plus">
+            <ButtonLink to={newRuleHref('')} variant="primary" icon="plus">
               {newRule}
             </ButtonLink>
           </div>
@@ -72,7 +76,7 @@ export function WatchlistScreen({ shown, answer, busy }: WatchlistProps) {
           </div>
         )}
         {isEmpty ? (
-          <NoRules />
+          <NoRules updates={shown.updates} />
         ) : (
           <>
             <div className={styles.mail}>

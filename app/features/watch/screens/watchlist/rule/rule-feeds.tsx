@@ -1,3 +1,4 @@
+import { href } from '#app/runtime/screens.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
@@ -18,7 +19,7 @@ import {
   onceText,
   rssLabel,
 } from '../../../form/watch-labels.ts';
-import { ALL_FEEDS_HREF, ruleHref, WATCHLIST } from '../../../form/watch-paths.ts';
+import { allFeedsHref, ruleHref } from '../../../form/watch-paths.ts';
 import { PostButton } from '../post-button.tsx';
 import styles from './rule-feeds.module.css';
 
@@ -35,7 +36,7 @@ function subjectFor(ruleId: number | undefined) {
   if (ruleId === undefined)
     return {
       ...{ title: allFeedsLabel, hints: [allFeedsHint, feedsHint] },
-      ...{ make: 'all-feeds', end: 'end-all-feeds', here: ALL_FEEDS_HREF, back: WATCHLIST },
+      ...{ make: 'all-feeds', end: 'end-all-feeds', here: allFeedsHref(), back: href('watch/watchlist') },
     };
   return {
     ...{ title: feedsTitle, hints: [feedsHint] },
