@@ -177,11 +177,10 @@ export interface RowListProps {
  * The default export of `slots/own-lists.ts`: a screen with what the reader keeps, to which screens with other such
  * things link.
  *
- * @example { screen: 'notes/list', label: 'My notes', icon: 'note' }
+ * @example { screen: 'notes/list', icon: 'note' }
  */
 export interface OwnList {
   screen: PlainScreen;
-  label: string;
   icon: IconName;
 }
 
@@ -269,7 +268,6 @@ export type ProfilePlaces = readonly ProfilePlace[];
 interface ProfilePlace {
   /** A screen of the feature. */
   screen: PlainScreen;
-  label: string;
   note: string;
   /** For administrators only. */
   admin?: boolean;

@@ -1,8 +1,8 @@
 /**
- * Links to screens. Code names a screen, and the routes of the vertical say where it is: a path that moves in the
- * configuration moves every link to it.
+ * Screens: links to them, and their titles. Code names a screen, and the routes of the vertical say where it is and what
+ * it is called: a path that moves in the configuration moves every link to it.
  */
-import type { VerticalConfig } from '#app/config/model.ts';
+import type { Route, VerticalConfig } from '#app/config/model.ts';
 import type { ScreenParams } from '#generated/features/screens.ts';
 
 /** A screen by the name of its folder: `profile`, or with its feature, `watch/watchlist`. */
@@ -11,8 +11,8 @@ export type Screen = keyof ScreenParams;
 /** Screens whose routes have no parameters. */
 export type PlainScreen = { [Name in Screen]: [ScreenParams[Name]] extends [never] ? Name : never }[Screen];
 
-/** Patterns of paths, such as `/workspace/checklists/{id}`, of the screens that a vertical has a route to. */
-export type ScreenPaths = Readonly<Partial<Record<string, string>>>;
+/** The screens that a vertical has a route to, with what the route says. */
+export type Screens = Readonly<Partial<Record<string, Pick<Route, 'path' | 'title'>>>>;
 
 interface Rest {
   query?: URLSearchParams | Readonly<Record<string, string | number>>;
@@ -25,26 +25,26 @@ type Target<Name extends Screen> = [ScreenParams[Name]] extends [never]
   ? [target?: Rest]
   : [target: Rest & { params: Readonly<Record<ScreenParams[Name], string | number>> }];
 
-const known = new WeakMap<VerticalConfig['routes'], ScreenPaths>();
+const known = new WeakMap<VerticalConfig['routes'], Screens>();
 
-/** The paths of a vertical's screens; the first route to a screen counts. */
-export function screenPaths({ routes }: Pick<VerticalConfig, 'routes'>): ScreenPaths {
-  let paths = known.get(routes);
-  if (!paths) {
+/** The screens of a vertical; the first route to a screen counts. */
+export function screensOf({ routes }: Pick<VerticalConfig, 'routes'>): Screens {
+  let screens = known.get(routes);
+  if (!screens) {
     const shown = Object.values(routes).flatMap((route) =>
-      'screen' in route ? [[route.screen, route.path] as const] : [],
+      'screen' in route ? [[route.screen, { path: route.path, title: route.title }] as const] : [],
     );
-    known.set(routes, (paths = Object.fromEntries(shown.reverse())));
+    known.set(routes, (screens = Object.fromEntries(shown.reverse())));
   }
-  return paths;
+  return screens;
 }
 
 function build(
-  paths: ScreenPaths | undefined,
+  screens: Screens | undefined,
   screen: Screen,
   { params = {}, query, hash }: Rest & { params?: Readonly<Record<string, string | number>> } = {},
 ): string | undefined {
-  const path = paths?.[screen]?.replace(/\{(\w+)\}/g, (_, name: string) =>
+  const path = screens?.[screen]?.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? '-'),
   );
   const search = new URLSearchParams(query as URLSearchParams | undefined).toString();
@@ -65,11 +65,11 @@ export interface ScreenLinks {
   href<Name extends Screen>(screen: Name, ...target: Target<Name>): string;
 }
 
-function linksOf(paths: () => ScreenPaths | undefined): ScreenLinks {
+function linksOf(screens: () => Screens | undefined): ScreenLinks {
   return {
-    findHref: (screen, ...[target]) => build(paths(), screen, target),
+    findHref: (screen, ...[target]) => build(screens(), screen, target),
     href(screen, ...[target]) {
-      const found = build(paths(), screen, target);
+      const found = build(screens(), screen, target);
       if (found === undefined) throw new Error(`No route of this site leads to the screen “${screen}”.`);
       return found;
     },
@@ -77,15 +77,20 @@ function linksOf(paths: () => ScreenPaths | undefined): ScreenLinks {
 }
 
 export function linksIn(vertical: Pick<VerticalConfig, 'routes'>): ScreenLinks {
-  return linksOf(() => screenPaths(vertical));
+  return linksOf(() => screensOf(vertical));
 }
 
-let pathsOfPage: () => ScreenPaths | undefined = () => undefined;
+let screensOfPage: () => Screens | undefined = () => undefined;
 
-/** Says which site's paths `href` and `findHref` use: the server for each request, a browser for its page. */
-export function provideScreenPaths(source: () => ScreenPaths | undefined): void {
-  pathsOfPage = source;
+/** Says whose screens pages link to: the server for each request, a browser for its page. */
+export function provideScreens(source: () => Screens | undefined): void {
+  screensOfPage = source;
 }
 
 /** Links in the vertical of the page that is open, or of the page request that is being answered. */
-export const { href, findHref } = linksOf(() => pathsOfPage());
+export const { href, findHref } = linksOf(() => screensOfPage());
+
+/** Title of a screen in the vertical of the page: its heading, and what links to it say. Empty where no route leads to it. */
+export function screenTitle(screen: Screen): string {
+  return screensOfPage()?.[screen]?.title ?? '';
+}

@@ -1,14 +1,17 @@
 /** URLs of comparison reports. */
-import { href } from '#app/runtime/screens.ts';
+import { href, screenTitle } from '#app/runtime/screens.ts';
 import type { MatrixRequest } from './contract.ts';
 import { isEmpty, readSelection, selectionHref, type Selection } from './selection.ts';
 
 /** What is compared: regions and countries, or the states of one federal country. */
 export type Variant = 'world' | 'us';
 
+const builder = (variant: Variant) => (variant === 'us' ? 'reports/builder-us' : 'reports/builder');
+
 /** The builder without a selection. */
-export const emptyBuilderHref = (variant: Variant) =>
-  href(variant === 'us' ? 'reports/builder-us' : 'reports/builder');
+export const emptyBuilderHref = (variant: Variant) => href(builder(variant));
+
+export const builderTitle = (variant: Variant) => screenTitle(builder(variant));
 
 /** A report at a URL. */
 export interface ReportAt {

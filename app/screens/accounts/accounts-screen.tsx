@@ -1,4 +1,4 @@
-import { href } from '#app/runtime/screens.ts';
+import { href, screenTitle } from '#app/runtime/screens.ts';
 import { formatCount } from '#app/text/count.ts';
 import { Form } from 'react-router';
 import { useParts } from '#app/shell/use-parts.ts';
@@ -36,7 +36,7 @@ export function AccountsScreen(props: AccountsScreenProps) {
     href('accounts', { query: { ...(search ? { q: search } : {}), ...more } });
   return (
     <ScreenPage
-      title="Accounts"
+      title={screenTitle('accounts')}
       lead="For administrators. New accounts are added on the command line."
       notice={
         message ? (

@@ -1,3 +1,4 @@
+import { screenTitle } from '#app/runtime/screens.ts';
 import { ForgottenPassword } from '#app/shell/forgotten-password.tsx';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
@@ -20,7 +21,7 @@ interface ChangePasswordProps {
 
 export function ChangePassword({ mistakes, changed, busy }: ChangePasswordProps) {
   return (
-    <ScreenPage title="Change password" lead="You will be signed out on all other devices.">
+    <ScreenPage title={screenTitle('change-password')} lead="You will be signed out on all other devices.">
       <FormBody after={<ForgottenPassword />}>
         {changed && <Notice tone="done">Your new password is set.</Notice>}
         {mistakes.message && <Notice tone="due">{mistakes.message}</Notice>}

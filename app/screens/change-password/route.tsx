@@ -1,20 +1,13 @@
 import { href } from '#app/runtime/screens.ts';
-import {
-  data,
-  redirect,
-  useActionData,
-  useSearchParams,
-  type ActionFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { data, redirect, useActionData, useSearchParams, type ActionFunctionArgs } from 'react-router';
 import { redirectAfter } from '#app/client/routing.ts';
 import { getClient } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
-import { pageTitle } from '#app/shell/document/page-title.ts';
+import { screenMeta } from '#app/shell/document/page-title.ts';
 import { useBusy } from '#app/shell/use-busy.ts';
 import { ChangePassword, type Mistakes } from './change-password.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Change password') }];
+export const meta = screenMeta('change-password');
 
 export function loader() {
   return null;

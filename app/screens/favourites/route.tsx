@@ -7,19 +7,18 @@ import {
   useSearchParams,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  type MetaFunction,
 } from 'react-router';
 import { redirectAfter } from '#app/client/routing.ts';
 import { getClient } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
-import { pageTitle } from '#app/shell/document/page-title.ts';
+import { screenMeta } from '#app/shell/document/page-title.ts';
 import { useBusy } from '#app/shell/use-busy.ts';
 import { followedAfter, type Followed } from './choices.ts';
 import { changedBy, findMatches, bestMatch, readChange } from './order.ts';
 import { Favourites } from './favourites.tsx';
 import { followedFields, type FollowedField } from './load.server.ts';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'My favourites') }];
+export const meta = screenMeta('favourites');
 
 const MOST_LETTERS = 100;
 

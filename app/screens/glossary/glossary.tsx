@@ -1,4 +1,4 @@
-import { href } from '#app/runtime/screens.ts';
+import { href, screenTitle } from '#app/runtime/screens.ts';
 import { formatCount } from '#app/text/count.ts';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
@@ -21,7 +21,7 @@ interface GlossaryProps {
 export function Glossary({ query, total, letters }: GlossaryProps) {
   const found = letters.reduce((sum, { terms }) => sum + terms.length, 0);
   return (
-    <ScreenPage title="Glossary" lead={`${total} terms of the field, in plain words.`}>
+    <ScreenPage title={screenTitle('glossary')} lead={`${total} terms of the field, in plain words.`}>
       <SearchForm action={href('glossary')} label="Search the glossary" query={query} />
       {query && (
         <p role="status" className={styles.found}>

@@ -1,3 +1,4 @@
+import { screenTitle } from '#app/runtime/screens.ts';
 import { LOGIN } from '#app/config/fixed-paths.ts';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
@@ -20,7 +21,7 @@ import { LoggedOut, type Reset } from './logged-out.tsx';
 import { readResetLink } from './reset-link.ts';
 
 export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, 'Signed out') },
+  { title: pageTitle(matches, screenTitle('loggedout')) },
   // The URL may contain a reset token, which must not leak to other sites. (With `no-referrer`, a form sent without
   // scripts would have `Origin: null`, which is refused.)
   { name: 'referrer', content: 'same-origin' },

@@ -1,3 +1,4 @@
+import { screenTitle } from '#app/runtime/screens.ts';
 import { ForgottenPassword } from '#app/shell/forgotten-password.tsx';
 import { useSyncExternalStore } from 'react';
 import { Form } from 'react-router';
@@ -34,7 +35,7 @@ interface LoginProps {
 export function Login({ problem, passwordSet, ended = false, busy }: LoginProps) {
   const unsent = useStoredEdits();
   return (
-    <FormPage title="Sign in" after={<ForgottenPassword />}>
+    <FormPage title={screenTitle('login')} after={<ForgottenPassword />}>
       {problem && <Notice tone="due">{problem.message}</Notice>}
       {!problem && passwordSet && <Notice tone="done">Your new password is set. Sign in with it.</Notice>}
       {!problem && ended && <Notice>Your session has ended. Sign in to return to your page.</Notice>}

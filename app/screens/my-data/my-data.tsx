@@ -1,4 +1,4 @@
-import { findHref } from '#app/runtime/screens.ts';
+import { findHref, screenTitle } from '#app/runtime/screens.ts';
 import { grouped } from '#app/text/count.ts';
 import { DownloadLink } from '#app/ui/controls/button.tsx';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
@@ -18,7 +18,7 @@ export function MyData({ parts }: MyDataProps) {
   const empty = parts.filter(({ count }) => count === 0);
   return (
     <ScreenPage
-      title="My data"
+      title={screenTitle('my-data')}
       lead="Everything that this site stores about you, in all of its products. Passwords and secret links are not in the files: only their hashes are stored."
     >
       <div className={styles.column}>

@@ -1,3 +1,4 @@
+import { screenTitle } from '#app/runtime/screens.ts';
 import { formatCount } from '#app/text/count.ts';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
@@ -55,7 +56,7 @@ export function Profile({ answer, saved, busy, ...loaded }: ProfileProps) {
   ];
   return (
     <ScreenPage
-      title="Profile"
+      title={screenTitle('profile')}
       lead={`You are signed in as ${loaded.mail}.`}
       notice={
         message ? (

@@ -1,3 +1,4 @@
+import { screenTitle } from '#app/runtime/screens.ts';
 import { LOGIN } from '#app/config/fixed-paths.ts';
 import { Form } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
@@ -23,7 +24,7 @@ export function SetupPage({ siteName, token, problem, busy }: SetupPageProps) {
   const { errors = {}, values } = problem ?? {};
   return (
     <FormPage
-      title={`Set up ${siteName}`}
+      title={`${screenTitle('setup')} ${siteName}`}
       lead="Create the first account. It is an administrator and can open every part of the site."
     >
       {problem?.message && <Notice tone="due">{problem.message}</Notice>}

@@ -8,17 +8,16 @@ import {
   useSearchParams,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  type MetaFunction,
 } from 'react-router';
 import { redirectAfter } from '#app/client/routing.ts';
 import { getClient } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
-import { pageTitle } from '#app/shell/document/page-title.ts';
+import { screenMeta } from '#app/shell/document/page-title.ts';
 import { useBusy } from '#app/shell/use-busy.ts';
 import { UndeliveredMail } from './undelivered-mail.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Undelivered mail') }];
+export const meta = screenMeta('undelivered-mail');
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return unwrap(await getClient(context).call('undeliveredMail'));

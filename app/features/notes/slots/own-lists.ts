@@ -1,4 +1,4 @@
 import type { OwnList } from '#app/slots.ts';
 
-const list: OwnList = { screen: 'notes/list', label: 'My notes', icon: 'note' };
+const list: OwnList = { screen: 'notes/list', icon: 'note' };
 export default list;

@@ -1,4 +1,4 @@
-import { href } from '#app/runtime/screens.ts';
+import { href, screenTitle } from '#app/runtime/screens.ts';
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import type { FormProps } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
@@ -13,7 +13,6 @@ import {
   fullText,
   loadingDraft,
   openRule,
-  pageTitle,
   savedText,
   tryAgain,
 } from './watch-labels.ts';
@@ -74,7 +73,7 @@ export function DraftForm({
           <Notice tone="soon">{fullText(draft.most)}</Notice>
           <div className={styles.actions}>
             {cancel}
-            <ButtonLink to={href('watch/watchlist')}>{pageTitle}</ButtonLink>
+            <ButtonLink to={href('watch/watchlist')}>{screenTitle('watch/watchlist')}</ButtonLink>
           </div>
         </>
       ) : (

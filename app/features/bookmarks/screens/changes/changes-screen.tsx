@@ -1,4 +1,4 @@
-import { href } from '#app/runtime/screens.ts';
+import { href, screenTitle } from '#app/runtime/screens.ts';
 import { Form } from 'react-router';
 import { formatDate } from '#app/text/date-format.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
@@ -44,7 +44,8 @@ export function ChangesScreen({ comparison, message }: ChangesScreenProps) {
     <ScreenPage
       kicker={
         <>
-          <Link to={href('bookmarks/list')}>My bookmarks</Link> / What changed · {label}
+          <Link to={href('bookmarks/list')}>{screenTitle('bookmarks/list')}</Link> /{' '}
+          {screenTitle('bookmarks/changes')} · {label}
         </>
       }
       title={title}

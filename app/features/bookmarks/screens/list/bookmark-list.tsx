@@ -1,3 +1,4 @@
+import { screenTitle } from '#app/runtime/screens.ts';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { LONGEST_FOLDER } from '../../limits.ts';
@@ -7,7 +8,6 @@ import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import type { Bookmark, Bookmarks } from '../../contract.ts';
 import styles from './bookmark-list.module.css';
 import { BookmarkRow } from './bookmark-row.tsx';
-import { pageTitle } from './bookmarks-labels.ts';
 
 interface BookmarkListProps {
   bookmarks: readonly Bookmark[];
@@ -77,7 +77,7 @@ export function BookmarkList({ bookmarks, folders }: BookmarkListProps) {
           </Button>
         </div>
       </div>
-      <ul id="bookmarks" tabIndex={-1} aria-label={pageTitle} className={styles.list}>
+      <ul id="bookmarks" tabIndex={-1} aria-label={screenTitle('bookmarks/list')} className={styles.list}>
         {bookmarks.map((bookmark) => (
           <BookmarkRow key={bookmark.nid} bookmark={bookmark} />
         ))}

@@ -1,4 +1,4 @@
-import { href } from '#app/runtime/screens.ts';
+import { href, screenTitle } from '#app/runtime/screens.ts';
 import { formatCount, plural } from '#app/text/count.ts';
 import { ListSort } from '#app/content/filters/sort.tsx';
 import { OwnLists } from '#app/content/own-lists.tsx';
@@ -12,7 +12,7 @@ import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Pager } from '#app/ui/navigation/pager.tsx';
 import { BookmarkFilters } from './bookmark-filters.tsx';
 import { BookmarkList } from './bookmark-list.tsx';
-import { doneTexts, pageTitle } from './bookmarks-labels.ts';
+import { doneTexts } from './bookmarks-labels.ts';
 import type { BookmarksAnswer, ShownBookmarks } from './bookmarks-types.ts';
 import { viewHref } from './bookmarks-url.ts';
 import styles from './bookmarks-screen.module.css';
@@ -31,7 +31,11 @@ export function BookmarksScreen({ shown, answer }: BookmarksScreenProps) {
   });
   const isEmpty = list.total === 0;
   return (
-    <ScreenPage title={pageTitle} lead={isEmpty ? undefined : leadText(list)} tools={<OwnLists />}>
+    <ScreenPage
+      title={screenTitle('bookmarks/list')}
+      lead={isEmpty ? undefined : leadText(list)}
+      tools={<OwnLists />}
+    >
       <div role="status" className={styles.status}>
         {done && <Notice tone={done === 'none' ? 'info' : 'done'}>{doneTexts[done]}</Notice>}
         {added && (

@@ -1,24 +1,17 @@
-import { href } from '#app/runtime/screens.ts';
+import { href, screenTitle } from '#app/runtime/screens.ts';
 import { useEffect } from 'react';
-import {
-  redirect,
-  useActionData,
-  useLoaderData,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { siteContext } from '#app/middleware/context.ts';
 import { formAction } from '#app/middleware/form-action.ts';
 import { keepCopies, useKeptList } from '#app/shell/offline-copies.ts';
-import { pageTitle } from '#app/shell/document/page-title.ts';
+import { screenMeta } from '#app/shell/document/page-title.ts';
 import { FailedPage } from '#app/ui/feedback/failed-page.tsx';
-import { pageTitle as title } from './bookmarks-labels.ts';
 import { BookmarksScreen } from './bookmarks-screen.tsx';
 import type { BookmarksAnswer } from './bookmarks-types.ts';
 import { intents, NOT_SAVED } from './change.server.ts';
 import { loadBookmarks } from './load.server.ts';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }];
+export const meta = screenMeta('bookmarks/list');
 
 /** Another path of the screen leads to its own. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -40,7 +33,7 @@ export default function BookmarksRoute() {
   if (shown) return <BookmarksScreen shown={shown} answer={answer} />;
   return (
     <FailedPage
-      title={title}
+      title={screenTitle('bookmarks/list')}
       failed="Your bookmarks cannot be shown at the moment"
       retry={{ to: href('bookmarks/list'), label: 'Try again' }}
     >

@@ -1,8 +1,8 @@
-import { href } from '#app/runtime/screens.ts';
+import { href, screenTitle } from '#app/runtime/screens.ts';
 import { Fragment } from 'react';
 import { formatCount } from '#app/text/count.ts';
 import type { ChecklistsAnswer } from '../change-checklists.server.ts';
-import { deletedText, doneTexts, fullText, newLabel, pageTitle, tryAgain } from '../../checklist-labels.ts';
+import { deletedText, doneTexts, fullText, tryAgain } from '../../checklist-labels.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
@@ -51,13 +51,13 @@ export function ChecklistsScreen({ loaded, formKey, view, answer, busy }: Checkl
   const isFull = all.length >= limits.lists;
   return (
     <ScreenPage
-      title={pageTitle}
+      title={screenTitle('checklists/list')}
       lead={all.length === 0 ? undefined : leadText(active.length, late)}
       tools={
         all.length > 0 &&
         !isFull && (
           <ButtonLink to={href('checklists/new')} variant="primary" icon="plus">
-            {newLabel}
+            {screenTitle('checklists/new')}
           </ButtonLink>
         )
       }
@@ -100,7 +100,7 @@ export function ChecklistsScreen({ loaded, formKey, view, answer, busy }: Checkl
           title="You have no checklists yet"
           actions={
             <ButtonLink to={href('checklists/new')} variant="primary" icon="plus">
-              {newLabel}
+              {screenTitle('checklists/new')}
             </ButtonLink>
           }
         >

@@ -1,4 +1,4 @@
-import { href } from '#app/runtime/screens.ts';
+import { href, screenTitle } from '#app/runtime/screens.ts';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { deletedText, doneTexts, type Done } from '../../checklist-labels.ts';
@@ -57,7 +57,7 @@ export function ChecklistScreen({ loaded, state, answer, busy }: ChecklistProps)
   return (
     <ScreenPage
       title={checklist.title}
-      kicker={<Link to={href('checklists/list')}>Checklists</Link>}
+      kicker={<Link to={href('checklists/list')}>{screenTitle('checklists/list')}</Link>}
       lead={
         checklist.source && (
           <>

@@ -1,4 +1,4 @@
-import { href } from '#app/runtime/screens.ts';
+import { href, screenTitle } from '#app/runtime/screens.ts';
 import { useCallback } from 'react';
 import { formatCount } from '#app/text/count.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
@@ -10,7 +10,7 @@ import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Pager } from '#app/ui/navigation/pager.tsx';
-import { formatCounts, myNotes } from '../../note-labels.ts';
+import { formatCounts } from '../../note-labels.ts';
 import { NotesList } from '../../note/notes-list.tsx';
 import { useNotes } from '../../use-notes.ts';
 import { LONGEST_QUERY } from '../../contract.ts';
@@ -34,7 +34,7 @@ export function MyNotesPage({ shown, answer }: { shown: MyNotes; answer: NoteAns
   const editing = list?.notes.find(({ id }) => id === shown.editing);
   const isFiltered = view.text !== '' || view.pageId !== undefined;
   return (
-    <ScreenPage title={myNotes} lead={list && formatCounts(list.total, list.titles)}>
+    <ScreenPage title={screenTitle('notes/list')} lead={list && formatCounts(list.total, list.titles)}>
       <div className={styles.page}>
         {answer && !answer.current && <Notice tone="due">{answer.message}</Notice>}
         {deleted && !hasScripts && <DeletedNote note={deleted} />}

@@ -1,4 +1,4 @@
-import { href } from '#app/runtime/screens.ts';
+import { href, screenTitle } from '#app/runtime/screens.ts';
 import { ratingValues } from '../../rating-labels.ts';
 import { formatCount } from '#app/text/count.ts';
 import { formatDate } from '#app/text/date-format.ts';
@@ -26,7 +26,7 @@ export function PageRatings({ sort, report }: PageRatingsProps) {
   const hrefFor = (page: number) => href('ratings/report', { query: { sort, page } });
   return (
     <ScreenPage
-      title="Ratings of pages"
+      title={screenTitle('ratings/report')}
       lead="How useful readers found the pages in their work, with their comments. Readers are not named."
     >
       {report.total === 0 ? (

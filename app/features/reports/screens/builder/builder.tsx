@@ -1,4 +1,4 @@
-import { href } from '#app/runtime/screens.ts';
+import { href, screenTitle } from '#app/runtime/screens.ts';
 import { formatCount } from '#app/text/count.ts';
 import { Form, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
@@ -23,17 +23,15 @@ import { PlaceSearch } from '../../place-search.tsx';
 import { Preview } from './preview.tsx';
 import {
   addLabel,
-  builderTitles,
   chosenCount,
   clearLabel,
   fullText,
   jurisdictionsTitle,
   leftOutText,
-  myReports,
   sectionsTitle,
   type Tab,
 } from '../../report-labels.ts';
-import { emptyBuilderHref, builderHref } from '../../report-paths.ts';
+import { builderTitle, emptyBuilderHref, builderHref } from '../../report-paths.ts';
 import { SectionPicker } from './section-picker.tsx';
 import { MOST } from '../../limits.ts';
 import { addAll, isOverLimit, toggle, type Selection } from '../../selection.ts';
@@ -62,11 +60,11 @@ export function Builder({ data, selection, asked = selection, tab, busy }: Build
   const free = [...placesByTid(regions).values()].filter(({ tid }) => !places.includes(tid));
   return (
     <ScreenPage
-      title={builderTitles[variant]}
+      title={builderTitle(variant)}
       lead="Put jurisdictions side by side, one section to a row, each answer with its source."
       tools={
         <ButtonLink to={href('reports/my-reports')}>
-          {myReports} <span className={styles.count}>{reports.length}</span>
+          {screenTitle('reports/my-reports')} <span className={styles.count}>{reports.length}</span>
         </ButtonLink>
       }
     >

@@ -1,4 +1,4 @@
-import { href } from '#app/runtime/screens.ts';
+import { href, screenTitle } from '#app/runtime/screens.ts';
 import { formatCount } from '#app/text/count.ts';
 import { useState } from 'react';
 import { Form } from 'react-router';
@@ -13,13 +13,7 @@ import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
-import {
-  changedOnly as changedOnlyLabel,
-  doneTexts,
-  filterReports,
-  myReports,
-  newReport,
-} from '../../report-labels.ts';
+import { changedOnly as changedOnlyLabel, doneTexts, filterReports, newReport } from '../../report-labels.ts';
 import type { ReportAnswer } from '../report/report-data.ts';
 import { DeletedReports } from './deleted-reports.tsx';
 import styles from './my-reports.module.css';
@@ -49,7 +43,7 @@ export function MyReports({ list, state, focus, answer, busy }: MyReportsProps) 
   });
   return (
     <ScreenPage
-      title={myReports}
+      title={screenTitle('reports/my-reports')}
       lead="What changed since you saved a report is marked in it."
       tools={
         // Without reports, the empty state has the same button.

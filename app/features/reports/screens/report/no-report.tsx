@@ -1,8 +1,7 @@
-import { href } from '#app/runtime/screens.ts';
+import { href, screenTitle } from '#app/runtime/screens.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
-import { builderTitles, myReports } from '../../report-labels.ts';
 
 const TEXTS = {
   empty: ['No report here yet', 'Choose jurisdictions and sections in the report builder to compare them.'],
@@ -27,9 +26,9 @@ export function NoReport({ view }: { view: keyof typeof TEXTS }) {
         actions={
           <>
             <ButtonLink to={href('reports/builder')} variant="primary">
-              {builderTitles.world}
+              {screenTitle('reports/builder')}
             </ButtonLink>
-            <ButtonLink to={href('reports/my-reports')}>{myReports}</ButtonLink>
+            <ButtonLink to={href('reports/my-reports')}>{screenTitle('reports/my-reports')}</ButtonLink>
           </>
         }
       />

@@ -1,4 +1,4 @@
-import { href } from '#app/runtime/screens.ts';
+import { href, screenTitle } from '#app/runtime/screens.ts';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { newCountsAtom } from '#app/state/personal.ts';
@@ -7,14 +7,7 @@ import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import type { WatchAnswer } from '../../form/watch-answer.ts';
-import {
-  allFeedsLabel,
-  doneTexts,
-  leadText,
-  missingRule,
-  newRule,
-  pageTitle,
-} from '../../form/watch-labels.ts';
+import { allFeedsLabel, doneTexts, leadText, missingRule, newRule } from '../../form/watch-labels.ts';
 import { allFeedsHref, newRuleHref } from '../../form/watch-paths.ts';
 import { MailLine } from './list/mail-line.tsx';
 import { NoRules } from './list/no-rules.tsx';
@@ -47,7 +40,7 @@ export function WatchlistScreen({ shown, answer, busy }: WatchlistProps) {
   return (
     <div className={classNames(named && chosen && styles.single)}>
       <ScreenPage
-        title={pageTitle}
+        title={screenTitle('watch/watchlist')}
         lead={isEmpty ? undefined : leadText(rules)}
         tools={
           <div className={styles.tools}>
