@@ -554,11 +554,11 @@ export interface RouteEntry {
    */
   path: string;
   /**
-   * Title of the page in the browser's title bar and in reports. A content page has the title of its content instead.
+   * Title of the page: its heading, the browser's title bar, and links that say it. What the page shows may add to it, such as the month to that of the calendar. A content page has the title of its item instead, and a file has none: there it only says what is at the address.
    */
   title: string;
   /**
-   * Folder under app/screens that shows this address.
+   * What shows this address: a folder in app/screens, or a feature and a folder in its screens. Of several routes to a screen, links lead to the first.
    */
   screen?: string;
   /**
