@@ -4,7 +4,7 @@ import { ACCESS_DENIED, HOME, LOGGED_OUT, LOGIN } from '#app/config/fixed-paths.
 import { queueDigests } from '#app/features/watch/digests/queue-digests.server.ts';
 import { createTestApi } from '#tests/support/api.ts';
 import { crawl } from '#tests/support/crawl.ts';
-import { loadEdited } from '#tests/support/load-edited.ts';
+import { loadEdited } from '#tests/support/load-without.ts';
 import { createTestPages } from '#tests/support/pages.ts';
 import { productBuild } from '#tests/support/product-build.ts';
 import config from '#config/routes.json' with { type: 'json' };

@@ -8,7 +8,7 @@ import { featureNames } from '#app/config/folders-with.ts';
 import { FEATURES } from '#generated/features/server.ts';
 import { createTestApi } from '#tests/support/api.ts';
 import { crawl } from '#tests/support/crawl.ts';
-import { loadWithout } from '#tests/support/load-edited.ts';
+import { loadWithout } from '#tests/support/load-without.ts';
 import { ROOT } from '#tests/support/site.ts';
 
 vi.setConfig({ testTimeout: 300_000 });

@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '#app/store/feeds/feed-entries.ts';
-import type { FeedDate } from '#schemas/types.ts';
+import type { FeedDate } from '#app/contracts/feeds.ts';
 
 /**
  * A date that was told and is not in the feed any more. It contains nothing about its item, which its reader may have lost

@@ -2,7 +2,7 @@
 import { href } from '#app/runtime/screens.ts';
 import { redirect } from 'react-router';
 import { refuse, refuseProblem, type Intent, type PostedForm } from '#app/middleware/form-action.ts';
-import type { ProblemDetails } from '#schemas/types.ts';
+import type { ProblemDetails } from '#app/contracts/outcome.ts';
 import { findNoteFault, type Note } from '../../contract.ts';
 import type { NoteAnswer } from './notes-types.ts';
 
