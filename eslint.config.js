@@ -3,6 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { contentNames } from './tests/lint/content-names.js';
 import { featureNames } from './tests/lint/feature-names.js';
+import { noScreenPaths } from './tests/lint/screen-paths.js';
 import { oneWay } from './tests/lint/import-table.js';
 
 export default tseslint.config(
@@ -27,7 +28,12 @@ export default tseslint.config(
     files: ['**/*.{js,ts,tsx}'],
     plugins: {
       regatlas: {
-        rules: { 'content-names': contentNames, 'feature-names': featureNames, 'one-way': oneWay },
+        rules: {
+          'content-names': contentNames,
+          'feature-names': featureNames,
+          'one-way': oneWay,
+          'screen-paths': noScreenPaths,
+        },
       },
       'react-hooks': reactHooks,
     },
@@ -35,6 +41,7 @@ export default tseslint.config(
       'regatlas/one-way': 'error',
       'regatlas/content-names': 'error',
       'regatlas/feature-names': 'error',
+      'regatlas/screen-paths': 'error',
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       // Index access is checked by the compiler; an assertion then says what the code before it proved.

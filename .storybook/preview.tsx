@@ -4,9 +4,13 @@ import { createContext, use, useState, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { sampleDates } from '#app/views/dates/date-language.fixture.ts';
 import { DateLanguageContext } from '#app/views/dates/date-language.ts';
+import { provideScreens } from '#app/runtime/screens.ts';
 import '#app/ui/foundations/styles.ts';
+import { projectScreens } from '#tests/support/project-screens.ts';
 import site from '#config/site.json' with { type: 'json' };
 import { verticals } from './verticals.ts';
+
+provideScreens(() => projectScreens);
 
 type Store = ReturnType<typeof createStore>;
 

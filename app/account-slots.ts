@@ -2,6 +2,7 @@
 import type { FunctionComponent, ReactNode } from 'react';
 import type { Feed } from '#app/contracts/feeds.ts';
 import type { Client, Result } from './client/client.ts';
+import type { PlainScreen } from './runtime/screens.ts';
 
 /** The default export of `slots/account-deletion.ts`: what an administrator reads before deleting an account. */
 export interface AccountDeletion {
@@ -15,9 +16,8 @@ export interface AccountDeletion {
 export type ProfilePlaces = readonly ProfilePlace[];
 
 interface ProfilePlace {
-  /** A screen of the feature; the link shows where the vertical has a route without parameters to it. */
-  screen: string;
-  label: string;
+  /** A screen of the feature; its title is the link. */
+  screen: PlainScreen;
   note: string;
   /** For administrators only. */
   admin?: boolean;
@@ -56,8 +56,8 @@ export type UnsentWords = Readonly<Record<string, string>>;
 export type FeedWords = Readonly<Record<string, FeedLabel>>;
 
 interface FeedLabel {
-  /** Path of the screen that has what is in the feed. */
-  path: string;
+  /** The screen that has what is in the feed. */
+  screen: PlainScreen;
   /** What the feed has, for a program that lists feeds. */
   describe(feed: Pick<Feed, 'name'>): string;
   /** Why an entry is in the feed, by the names of the rules that matched it; undefined where the feed says it. */

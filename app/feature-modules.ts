@@ -6,7 +6,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { featureNames } from './config/folders-with.ts';
+import { featureNames, screenNames } from './config/folders-with.ts';
+import { paramNames } from './config/path-pattern.ts';
 import type { ContractEndpoint } from './contract.ts';
 import { formatList } from './text/format-list.ts';
 
@@ -170,6 +171,34 @@ async function endpointRoutes(contracts: readonly string[]): Promise<string> {
   return `export const API_ROUTES = ${JSON.stringify(routes, null, 2)} as const;\n`;
 }
 
+/** The routes in a file of the configuration; none in one that is not there or that `config check` has yet to refuse. */
+function routesIn(file: string): { screen?: string; path?: string }[] {
+  try {
+    const { routes } = JSON.parse(readFileSync(file, 'utf8')) as { routes?: Record<string, object | null> };
+    return Object.values(routes ?? {}).filter((route) => route !== null);
+  } catch {
+    return [];
+  }
+}
+
+/** Every screen, with the parameters of the routes to it. */
+function screenParams(root: string, features: readonly string[]): string {
+  const files = ['routes.json', ...globSync('verticals/*.json', { cwd: join(root, 'config') }).sort()];
+  const routes = files.flatMap((file) => routesIn(join(root, 'config', file)));
+  const screens = [
+    ...screenNames(join(root, 'app/screens')),
+    ...features.flatMap((id) =>
+      screenNames(join(root, 'app/features', id, 'screens')).map((name) => `${id}/${name}`),
+    ),
+  ];
+  const lines = screens.map((screen) => {
+    const paths = routes.flatMap((route) => (route.screen === screen ? [route.path ?? ''] : []));
+    const names = new Set(paths.flatMap((path) => paramNames(path)));
+    return `  '${screen}': ${[...names].map((name) => `'${name}'`).join(' | ') || 'never'};\n`;
+  });
+  return `${HEADER}\n/** Names of the parameters in the paths of each screen. */\nexport interface ScreenParams {\n${lines.join('')}}\n`;
+}
+
 /**
  * Writes the registry. Unchanged files are not rewritten, so that file watchers do not restart, and unchanged contracts
  * are not loaded, because every command waits for this.
@@ -193,6 +222,8 @@ export async function writeFeatureModules(root: string): Promise<void> {
     const imports = having.map(({ id, name }) => listed.import(name, `#app/features/${id}/${listed.file}`));
     wanted.set(module, HEADER + [...imports, listed.body(having)].join('\n'));
   }
+
+  wanted.set('screens.ts', screenParams(root, ids));
 
   const folder = join(root, FOLDER);
   const contracts = ids.map((id) => join(root, 'app/features', id, 'contract.ts')).filter(existsSync);

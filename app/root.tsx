@@ -12,6 +12,7 @@ import {
 } from 'react-router';
 import { getContentDay, servicesContext, sessionContext, siteContext } from './middleware/context.ts';
 import { refuse } from './middleware/refuse.ts';
+import { provideScreens } from '#app/runtime/screens.ts';
 import { startScript } from './shell/document/deferred-scripts.ts';
 import { keepPage } from './shell/document/keep-page.ts';
 import { errorMeta, LastResort, RouteError } from './shell/errors/route-error.tsx';
@@ -57,6 +58,8 @@ export function loader({ context }: LoaderFunctionArgs): JsonText<ShellData> {
 export function Layout({ children }: { children: ReactNode }) {
   // Undefined if the request failed before the loader ran.
   const shell = useLoadedShell();
+  // The server has those of each request.
+  if (!import.meta.env.SSR && shell) provideScreens(() => shell.screens);
   const nonce = use(NonceContext);
   const theme = shell?.vertical.theme;
   return (

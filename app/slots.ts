@@ -4,6 +4,7 @@ import type { Client } from './client/client.ts';
 import type { AddedTo } from './endpoints.ts';
 import type { ContentFields, ContentPage } from './plugin.ts';
 import type { OpenDialog } from './state/dialogs.ts';
+import type { PlainScreen, Screen } from './runtime/screens.ts';
 import type { RowItem } from './state/read-marks.ts';
 import type { CalendarEvent } from '#app/contracts/dates.ts';
 import type { IconName } from './ui/foundations/icon-paths.ts';
@@ -104,15 +105,15 @@ export type ComparisonLinkMaker = (
  * The default export of `slots/dates.ts`: what pages say of the dates that readers have in the feature. The part
  * `dates` of its `feature.server.ts` finds them.
  *
- * @example { kind: 'checklist', name: 'checklist', path: '/workspace/checklists', needs: 'workspace' }
+ * @example { kind: 'checklist', name: 'checklist', screen: 'checklists/list', needs: 'workspace' }
  */
 export interface DateSourceLabel {
   /** Kind of the dates in filters, files and the API; no kind of the configuration has this id. */
   kind: string;
   /** What readers call that which has the dates; with an s for several. */
   name: string;
-  /** Path of the screen that lists it. */
-  path: string;
+  /** The screen that lists it. */
+  screen: PlainScreen;
   /** A reader without this right has no such dates. */
   needs?: keyof ToolAccess;
 }
@@ -125,11 +126,11 @@ export interface DateSourceLabel {
  */
 export interface DateScreens {
   /** All dates by day: `?month=2026-12&day=2026-12-17` shows one. */
-  byDay?: string;
+  byDay?: PlainScreen;
   /** The reader's own dates. */
-  own?: string;
+  own?: PlainScreen;
   /** A date as a file for the reader's own calendar; the only parameter of its route is the id of the date, with `.ics`. */
-  file?: string;
+  file?: Screen;
 }
 
 /** A figure at the head of the home page. */
@@ -178,20 +179,19 @@ export interface RowListProps {
  * The default export of `slots/own-lists.ts`: a screen with what the reader keeps, to which screens with other such
  * things link.
  *
- * @example { to: '/profile/my-notes', label: 'My notes', icon: 'note' }
+ * @example { screen: 'notes/list', icon: 'note' }
  */
 export interface OwnList {
-  to: string;
-  label: string;
+  screen: PlainScreen;
   icon: IconName;
 }
 
 /**
- * The default export of `slots/menu-count.ts`: a number at the entry of a menu that leads to `to`, such as what is new
- * there; it loads once the page is usable, after the profile. `newCountsAtom` has it.
+ * The default export of `slots/menu-count.ts`: a number at the entry of a menu that leads to the screen, such as what is
+ * new there; it loads once the page is usable, after the profile. `newCountsAtom` has it.
  */
 export interface MenuCount {
-  to: string;
+  screen: PlainScreen;
   /** 0 if it cannot be had. */
   load(client: Pick<Client, 'call'>): Promise<number>;
 }

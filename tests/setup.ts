@@ -1,5 +1,11 @@
 /** An unexpected warning is a failure: tests that expect one mock `console` themselves. */
+import { screensOfRequest } from '#app/middleware/screens.ts';
+import { provideScreens } from '#app/runtime/screens.ts';
+import { projectScreens } from '#tests/support/project-screens.ts';
 import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
+
+// Components in a test are on a page of the project's own site; those in a request, on the site of the request.
+provideScreens(() => screensOfRequest() ?? projectScreens);
 
 // Nothing here is timed either, such as code that is imported on demand.
 if (typeof document !== 'undefined')

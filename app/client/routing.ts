@@ -1,4 +1,5 @@
 /** The effect of a failed call on navigation, in one table. */
+import { ACCESS_DENIED, LOGIN } from '#app/config/fixed-paths.ts';
 import { ENDPOINT_ROUTES } from '#app/endpoints.ts';
 import type { ProblemDetails } from '#app/contracts/outcome.ts';
 
@@ -10,11 +11,11 @@ const IN_PLACE = Object.values(ENDPOINT_ROUTES)
 /** The path to redirect to after a problem; undefined if the page shows the problem itself. */
 export function redirectAfter(
   problem: Pick<ProblemDetails, 'status' | 'code' | 'instance'>,
-): '/login' | '/access-denied' | undefined {
+): typeof LOGIN | typeof ACCESS_DENIED | undefined {
   const path = problem.instance ?? '';
   const exempt = IN_PLACE.some((pattern) => pattern.test(path));
-  if ((problem.status === 400 || problem.status === 401) && !exempt) return '/login';
-  if (problem.code === 'subscription_inactive') return '/login';
-  if (problem.code === 'permission_missing') return '/access-denied';
+  if ((problem.status === 400 || problem.status === 401) && !exempt) return LOGIN;
+  if (problem.code === 'subscription_inactive') return LOGIN;
+  if (problem.code === 'permission_missing') return ACCESS_DENIED;
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createSite, FEATURE_ROUTES } from '#tests/config-sites/site-folder.ts';
+import { createSite, FEATURE_ROUTES, FEATURE_SCREENS } from '#tests/config-sites/site-folder.ts';
 import { legacyTarget } from './legacy.ts';
 import { loadConfig, loadWithOrigins } from './load.ts';
 import { explainRoute } from './report/explain.ts';
@@ -20,7 +20,7 @@ const QUIZ = {
 let folder: string;
 let remove: () => Promise<void>;
 beforeEach(async () => {
-  ({ folder, remove } = await createSite({ 'config/routes.json': FEATURE_ROUTES }));
+  ({ folder, remove } = await createSite({ 'config/routes.json': FEATURE_ROUTES, ...FEATURE_SCREENS }));
   await writeFile(join(folder, OPTIONS), JSON.stringify(QUIZ));
 });
 afterEach(() => remove());

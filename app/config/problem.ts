@@ -42,6 +42,7 @@ export const PROBLEM_CODES = {
   'duplicate-path': 'two routes with the same path',
   'server-path': 'a route at a path that the server answers itself',
   'duplicate-host': 'two verticals with the same host name',
+  'missing-screen': 'a feature is on without a route to one of its screens',
   'missing-path': 'a path that the product itself redirects to has no route',
   'session-loop': 'a page of the sign-in that itself requires a session',
   'page-without-id': 'a content page or redirect with a path that does not identify an item',

@@ -12,6 +12,7 @@ import { isListExport, requestedPage } from './requested-page.ts';
 import { protectedPaths } from './protected-paths.ts';
 import { refusalContext } from './refuse.ts';
 import { sameOrigin } from './same-origin.ts';
+import { withScreens } from './screens.ts';
 import { session } from './session/session.ts';
 import { sharedPages } from './shared-pages/shared-pages.ts';
 import type { PageAnswer, PageRequest, Passing, Step } from './step.ts';
@@ -29,6 +30,7 @@ const STEPS: readonly Step[] = [
   compression,
   sameOrigin,
   requestedPage,
+  withScreens,
   when(hasUnknownPath, legacyPaths),
   session,
   protectedPaths,

@@ -1,4 +1,5 @@
 /** The permission guard of the path and of the screen, for documents and data requests alike. */
+import { ACCESS_DENIED } from '#app/config/fixed-paths.ts';
 import { redirect } from 'react-router';
 import { mayOpenPath, mayOpenScreen } from '#app/runtime/access.ts';
 import { sessionContext, siteContext } from './context.ts';
@@ -12,5 +13,5 @@ export const protectedPaths: Step = ({ context }) => {
   if (!resolved) return; // the not-found page, which every visitor may see
   if (!reader) return;
   if (!mayOpenPath(vertical, path, reader) || !mayOpenScreen(vertical, resolved.route, reader))
-    throw redirect('/access-denied');
+    throw redirect(ACCESS_DENIED);
 };

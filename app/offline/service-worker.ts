@@ -2,6 +2,7 @@
  * The service worker: what readers bookmarked, and the code that writes notes, work without a connection. Pages come from
  * the network whenever it answers, so a release is never late; scripts and styles carry a hash of their content.
  */
+import { LOGGED_OUT, LOGIN } from '#app/config/fixed-paths.ts';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { listCopies, type WorkerMessage } from '#app/state/kept-copies.ts';
@@ -51,7 +52,7 @@ registerRoute(isPage, async ({ request, url, event }) => {
   };
   const path = url.pathname + url.search;
   // Arriving there ends the session.
-  if (url.pathname === '/loggedout') waitUntil(copies.clear());
+  if (url.pathname === LOGGED_OUT) waitUntil(copies.clear());
   try {
     const answer = (await preloadResponse) ?? (await fetch(request));
     waitUntil(copies.replace(path, answer.clone()));
@@ -62,7 +63,7 @@ registerRoute(isPage, async ({ request, url, event }) => {
 });
 // Signing out, and signing in, are forms that load a document.
 registerRoute(
-  (target) => isPage(target) && target.url.pathname === '/login',
+  (target) => isPage(target) && target.url.pathname === LOGIN,
   ({ request, event }) => {
     event.waitUntil(copies.clear());
     return fetch(request);

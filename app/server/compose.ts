@@ -1,4 +1,6 @@
 /** Composes the parts: configuration, database, plugins, API, web services. Importing this module has no side effects. */
+import { linksIn } from '#app/runtime/screens.ts';
+import { LOGGED_OUT } from '#app/config/fixed-paths.ts';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
@@ -168,7 +170,13 @@ export async function compose(
         ...{ root, production: environment.production, config: config.current, index: own.calls },
         reportError: (error) => reportError(error, { operation: 'second thread' }),
       });
-    const mailer = createMailer({ environment, store, notices, now, log: (line) => console.error(line) });
+    const mailer = createMailer({
+      ...{ environment, store, notices, now, log: (line) => console.error(line) },
+      undelivered() {
+        const { verticals, defaultVertical } = config.current();
+        return linksIn(verticals[defaultVertical]!).findHref('undelivered-mail');
+      },
+    });
     const services: Services = {
       configWarnings: config.warnings,
       config: config.current,
@@ -192,7 +200,7 @@ export async function compose(
       sendPasswordReset: ({ email, user, token, vertical }) => {
         const { verticals, defaultVertical } = config.current();
         const { site, hosts } = verticals[vertical] ?? verticals[defaultVertical]!;
-        const link = `${origins.of({ site, hosts })}/loggedout?${new URLSearchParams({ user, token })}`;
+        const link = `${origins.of({ site, hosts })}${LOGGED_OUT}?${new URLSearchParams({ user, token })}`;
         return mailer.send({
           kind: 'password-reset',
           recipient: email,

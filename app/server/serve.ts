@@ -1,4 +1,5 @@
 /** Serves the product: reads the environment, composes the parts, listens, watches the configuration, shuts down cleanly. */
+import { linksIn } from '#app/runtime/screens.ts';
 import type { ServerBuild } from 'react-router';
 import type * as entry from '#app/entry.server.tsx';
 import type { Problem } from '#app/config/problem.ts';
@@ -165,7 +166,12 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
     const address = server.address();
     if (typeof address === 'object' && address) origins.listensOn(address.port);
     announce.ready(server.address(), host, demo);
-    if (setupToken) announce.setup(server.address(), setupToken);
+    const { verticals, defaultVertical } = config.current();
+    if (setupToken)
+      announce.setup(
+        server.address(),
+        linksIn(verticals[defaultVertical]!).href('setup', { query: { token: setupToken } }),
+      );
   });
 
   if (store) {

@@ -1,3 +1,5 @@
+import { LOGIN } from '#app/config/fixed-paths.ts';
+import { findHref } from '#app/runtime/screens.ts';
 import { PARTS } from '#generated/features/slots/menu-count.ts';
 import { createClient, type Client, type Transport } from '#app/client/client.ts';
 import { createHttpTransport } from '#app/client/http-transport.ts';
@@ -45,7 +47,7 @@ export function browserClient(
   return createClient({ transport, vertical: vertical?.id ?? '', token });
 }
 
-const isRefused = (problem: ProblemDetails) => problem.status < 403 && redirectAfter(problem) === '/login';
+const isRefused = (problem: ProblemDetails) => problem.status < 403 && redirectAfter(problem) === LOGIN;
 
 /** The loaded data of the reader, or the redirect target of a failure, if it has one. */
 export type LoadedUser =
@@ -62,7 +64,7 @@ export async function loadUser(client: Client, token: string): Promise<LoadedUse
   const user = await client.user();
   if (!user.ok) return { ok: false, target: redirectAfter(user.problem) };
   const { data } = user.value;
-  if (!data.attributes.userSubscription.active) return { ok: false, target: '/login' };
+  if (!data.attributes.userSubscription.active) return { ok: false, target: LOGIN };
   return { ok: true, attributes: data.attributes, auth: signedIn(data, token, Date.now() / 1000) };
 }
 
@@ -71,6 +73,8 @@ export async function loadCounts(
   client: Client,
   features: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const counts = partsOn(PARTS, features).map(async ([, { to, load }]) => [to, await load(client)] as const);
+  const counts = partsOn(PARTS, features).map(
+    async ([, { screen, load }]) => [findHref(screen) ?? screen, await load(client)] as const,
+  );
   return new Map(await Promise.all(counts));
 }

@@ -1,5 +1,6 @@
 /** Shell data for stories and tests: one for each kind of reader. */
 import { sampleDates } from '#app/views/dates/date-language.fixture.ts';
+import { projectScreens } from '#tests/support/project-screens.ts';
 import type { MenuEntry, ShellData } from './types.ts';
 
 /** The kinds of reader for which the shell differs. */
@@ -111,6 +112,7 @@ export function shellFor(kind: ReaderKind): ShellData {
       href: 'https://www.regatlas.example/upgrade',
     },
     features: [],
+    screens: projectScreens,
     search: { placeholder: 'Search the site' },
     texts: {
       noAccess: 'You do not have access to this content.',

@@ -5,6 +5,7 @@ import { menusFor } from '#app/runtime/menus.ts';
 import type { IsBuilt } from '#app/runtime/route-table.ts';
 import { accessLevel, hasWorkspace, type Reader } from '#app/runtime/access.ts';
 import type { ContentDay } from '#app/middleware/context.ts';
+import { screensOf } from '#app/runtime/screens.ts';
 import { LRUCache } from 'lru-cache';
 import { toJsonText, type JsonText } from '#app/text/json-text.ts';
 import { dateScreens } from './dates/date-screens.ts';
@@ -100,6 +101,7 @@ export function shellData(
       href: links.upgrade,
     },
     features: Object.keys(config.features),
+    screens: screensOf(config),
     search: { placeholder: site.search.placeholder },
     texts: {
       noAccess: texts.noAccess,

@@ -1,9 +1,10 @@
 /** Where a page leads when the session has ended: the sign-in page, which leads back here. */
 import { isLeaving, LEAVING_MS } from './leaving.ts';
+import { LOGIN } from '#app/config/fixed-paths.ts';
 
 /** The sign-in page that returns to the open page. */
 export function signInAgainPath({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
-  return `/login?${new URLSearchParams({ return: pathname + search })}`;
+  return `${LOGIN}?${new URLSearchParams({ return: pathname + search })}`;
 }
 
 let left = -LEAVING_MS;

@@ -1,4 +1,5 @@
 import type { SiteTexts } from '#app/config/model.ts';
+import type { Screens } from '#app/runtime/screens.ts';
 import type { Menus } from '#app/runtime/menus.ts';
 import type { DateLanguage } from '#app/views/dates/date-language.ts';
 import type { ThirdParties } from './third-party/settings.ts';
@@ -27,6 +28,8 @@ export interface ShellData {
   /** Disabled: a tooltip shows `activate`, with `{email}` replaced by a link to `email`. */
   financialServices: { href: string; enabled: boolean; email: string; activate: string };
   upgrade: { heading: string; action: string; email: string; href: string };
+  /** Paths and titles of the screens. */
+  screens: Screens;
   search: { placeholder: string };
   /** Names of the features that are on, in the order of their parts in a slot. */
   features: string[];

@@ -1,3 +1,4 @@
+import { LOGIN } from '#app/config/fixed-paths.ts';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { accessToken } from '#app/state/account.ts';
@@ -52,7 +53,7 @@ export function useProfile(
         setAuth(loaded.auth);
         const counts = await loadCounts(client, names.split(','));
         if (!signal.aborted) setCounts(counts);
-      } else if (loaded.target === '/login') signInAgain();
+      } else if (loaded.target === LOGIN) signInAgain();
       else if (loaded.target && !isLeaving()) window.location.assign(loaded.target);
     });
   }, [authorised, id, tokenType, names, setProfile, setFollowed, setCounts, setAuth]);

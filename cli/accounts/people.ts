@@ -1,4 +1,5 @@
 /** Finds, creates and prints accounts. */
+import { LOGGED_OUT } from '#app/config/fixed-paths.ts';
 import { hashToken, randomToken } from '#app/api/sign-in/tokens.ts';
 import type { Store, User } from '#app/store/store.ts';
 import { didYouMean, type AccountProblem, type Session } from './command-line.ts';
@@ -39,7 +40,7 @@ export async function invitation(
   const token = randomToken();
   const expiresAt = new Date(now().getTime() + INVITATION_DAYS * 24 * 60 * 60 * 1000).toISOString();
   await store.passwordResets.create({ tokenHash: hashToken(token), userId: user.id, expiresAt });
-  return `${origin}/loggedout?${new URLSearchParams({ user: String(user.id), token })}`;
+  return `${origin}${LOGGED_OUT}?${new URLSearchParams({ user: String(user.id), token })}`;
 }
 
 export async function knownEmails(store: Store): Promise<string[]> {

@@ -5,13 +5,17 @@ import path from 'node:path';
 
 const BASE = path.join(import.meta.dirname, 'base');
 const PLUGINS = ['article', 'guide'];
-/** A feature with a screen and without options, and one with options. */
+/** One without options, and one with options; sites that need their screens add them. */
 const FEATURES = ['polls', 'quiz'];
 /** A change of routes.json that adds routes to their screens. */
 export const FEATURE_ROUTES = before(
   '    "guideArticle": {',
   `    "polls": { "path": "/polls", "title": "Polls", "screen": "polls/vote" },
     "quiz": { "path": "/quiz", "title": "Quiz", "screen": "quiz/vote" },`,
+);
+/** Their screens: a site with one must have a route to it, or turn the feature off. */
+export const FEATURE_SCREENS = Object.fromEntries(
+  FEATURES.map((feature) => [`app/features/${feature}/screens/vote/route.tsx`, '']),
 );
 const SCREENS = ['home', 'login', 'access-denied', 'search'];
 
@@ -48,7 +52,6 @@ export async function createSite(
   for (const screen of SCREENS) await write(`app/screens/${screen}/route.tsx`, '');
   for (const feature of FEATURES) {
     await write(`app/features/${feature}/feature.server.ts`, '');
-    await write(`app/features/${feature}/screens/vote/route.tsx`, '');
   }
   await write('app/features/quiz/options.schema.json', JSON.stringify(QUIZ_OPTIONS));
   for (const plugin of PLUGINS) {

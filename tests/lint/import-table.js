@@ -19,12 +19,13 @@ const IMPORT_TABLE = {
     'app/contracts',
   ],
   'app/feature': ['app/api', 'app/endpoints'],
-  'app/account-slots': ['app/client', 'app/contracts'],
+  'app/account-slots': ['app/client', 'app/contracts', 'app/runtime'],
   'app/slots': [
     'app/account-slots',
     'app/client',
     'app/endpoints',
     'app/plugin',
+    'app/runtime',
     'app/state',
     'app/ui',
     'app/views',
@@ -35,7 +36,7 @@ const IMPORT_TABLE = {
   'app/views': ['app/text', 'app/ui', 'app/plugin', 'app/contracts', 'generated/schemas/types'],
   'app/state': ['app/endpoints', 'app/contracts'],
   // The service worker: it runs beside the pages.
-  'app/offline': ['app/text', 'app/state'],
+  'app/offline': ['app/text', 'app/state', 'app/config'],
   'app/config': ['app/text', 'schemas', 'generated/schemas/types', 'generated/features/config-checks'],
   'app/runtime': [
     'app/config',
@@ -44,6 +45,7 @@ const IMPORT_TABLE = {
     'app/contracts',
     'schemas',
     'generated/schemas/types',
+    'generated/features/screens',
   ],
   'app/store': ['app/text', 'app/queue', 'app/contracts', 'generated/features/stores'],
   'app/import': ['app/text', 'app/config', 'app/runtime', 'app/store', 'generated/schemas/types'],
@@ -66,7 +68,7 @@ const IMPORT_TABLE = {
     // Mails lead where pages do.
     'generated/features/slots/date-screens',
   ],
-  'app/client': ['app/endpoints', 'app/contracts'],
+  'app/client': ['app/config', 'app/endpoints', 'app/contracts'],
   'app/middleware': ['app/client', 'app/runtime', 'app/config', 'app/text', 'app/contracts'],
   'app/shell': [
     'app/text',

@@ -10,41 +10,53 @@ interface Route {
   screen?: string;
 }
 
+type Edit = (json: Record<string, object>, file: string) => object;
+
 /**
- * The configuration as product staff have it who turn features off: `"features": { "<feature>": false }` in site.json,
- * and no menu item that leads to them.
+ * The configuration with edited files, by their names in `config`.
  *
  * @throws with the problems that `config check` prints, if it refuses that
  */
-export async function loadWithout(features: readonly string[]): Promise<Config> {
-  const folder = await mkdtemp(join(tmpdir(), 'without-'));
+export async function loadEdited(edits: Readonly<Record<string, Edit>>): Promise<Config> {
+  const folder = await mkdtemp(join(tmpdir(), 'edited-'));
   try {
     for (const name of ['app', 'content', 'plugins', 'public', 'schemas'])
       await symlink(join(ROOT, name), join(folder, name));
     await cp(join(ROOT, 'config'), join(folder, 'config'), { recursive: true });
-    const edit = async (file: string, change: (json: Record<string, object>) => object) => {
+    for (const [file, edit] of Object.entries(edits)) {
       const place = join(folder, 'config', file);
-      await writeFile(place, JSON.stringify(change(JSON.parse(await readFile(place, 'utf8')))));
-    };
-    let paths: string[] = [];
-    await edit('routes.json', (json) => {
-      const own = Object.values(json['routes'] as Record<string, Route>).filter(({ screen }) =>
-        features.includes(screen?.split('/')[0] ?? ''),
-      );
-      paths = own.map(({ path }) => path);
-      return json;
-    });
-    await edit('site.json', (json) => ({
-      ...json,
-      features: { ...json['features'], ...Object.fromEntries(features.map((id) => [id, false])) },
-    }));
-    await edit('menus.json', (json) => withoutItems(json, new Set(paths)) as object);
+      await writeFile(place, JSON.stringify(edit(JSON.parse(await readFile(place, 'utf8')), file)));
+    }
     const loaded = await loadConfig(folder);
     if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems, null, 2));
     return loaded.config;
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/**
+ * The configuration as product staff have it who turn features off: `"features": { "<feature>": false }` in site.json,
+ * and no menu item that leads to them.
+ *
+ * @throws with the problems that `config check` prints, if it refuses that
+ */
+export function loadWithout(features: readonly string[]): Promise<Config> {
+  let paths: string[] = [];
+  return loadEdited({
+    'routes.json'(json) {
+      const own = Object.values(json['routes'] as Record<string, Route>).filter(({ screen }) =>
+        features.includes(screen?.split('/')[0] ?? ''),
+      );
+      paths = own.map(({ path }) => path);
+      return json;
+    },
+    'site.json': (json) => ({
+      ...json,
+      features: { ...json['features'], ...Object.fromEntries(features.map((id) => [id, false])) },
+    }),
+    'menus.json': (json) => withoutItems(json, new Set(paths)) as object,
+  });
 }
 
 /** Without the items, at any depth, that lead to one of the paths. */

@@ -1,12 +1,5 @@
-import type { VerticalConfig } from '#app/config/model.ts';
-import { findScreenPath } from '#app/runtime/screen-path.ts';
 import type { CalendarEntry } from '#app/store/feeds/feed-entries.ts';
 import type { FeedDate } from '#app/contracts/feeds.ts';
-
-/** Path of a screen, for entries that lead to no item. */
-export function screenPath(vertical: VerticalConfig, screen: string): string {
-  return findScreenPath(vertical, screen) ?? '/';
-}
 
 /**
  * A date that was told and is not in the feed any more. It contains nothing about its item, which its reader may have lost

@@ -1,10 +1,11 @@
 /** Features: each one that the site names exists, its options fit it, and its own check of the configuration finds nothing. */
 import { FEATURE_CONFIG_CHECKS } from '#generated/features/config-checks.ts';
 import { partAt, type Located } from '../document.ts';
-import { SECTIONS } from '../model.ts';
 import { checkShape } from '../shape/shape.ts';
 import { formatValue, problemAt, type Problem } from '../problem.ts';
-import { nearestPart, unknownReference, type LinkContext, type LinkRule } from './context.ts';
+import { featureOfScreen } from '../features.ts';
+import { SECTIONS, type Route } from '../model.ts';
+import { findRemoval, nearestPart, unknownReference, type LinkContext, type LinkRule } from './context.ts';
 
 export const featureReferences: LinkRule = {
   reads: ['site'],
@@ -14,6 +15,32 @@ export const featureReferences: LinkRule = {
       checkFeature(context, name),
     );
   },
+};
+
+/** A feature that is on has a route to each of its screens: its own links lead to them. */
+export const featureScreens: LinkRule = {
+  reads: ['site', 'routes'],
+  check: (context) =>
+    context.screens.flatMap((screen) => {
+      const feature = featureOfScreen(screen);
+      const isOff = feature === undefined || context.value.site.features[feature] === false;
+      const leads = (route: Route) => 'screen' in route && route.screen === screen;
+      const isMistyped = (route: Route) =>
+        'screen' in route &&
+        featureOfScreen(route.screen) === feature &&
+        !context.screens.includes(route.screen);
+      const routes = Object.values(context.value.routes);
+      if (isOff || routes.some((route) => leads(route) || isMistyped(route))) return [];
+      const before = Object.entries(context.base?.value.routes ?? {}).find(([, route]) => leads(route))?.[0];
+      const removed = before === undefined ? undefined : findRemoval(context, 'routes', before);
+      return [
+        problemAt(removed ?? context.located.routes, 'key', {
+          code: 'missing-screen',
+          message: `the feature “${feature}” is on, but no route leads to its screen “${screen}”`,
+          expected: `a route with "screen": "${screen}", or "features": { "${feature}": false }`,
+        }),
+      ];
+    }),
 };
 
 /** Checks the options and puts the feature's defaults in, also where the site does not name it. */

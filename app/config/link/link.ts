@@ -10,7 +10,7 @@ import {
   vocabularyParams,
 } from './content.ts';
 import type { LinkContext, LinkRule } from './context.ts';
-import { featureChecks, featureReferences } from './features.ts';
+import { featureChecks, featureReferences, featureScreens } from './features.ts';
 import { listDates, searchDateWords } from './date-kinds.ts';
 import { legacyExamples, legacyInPlace, legacyShadows, legacyTargets } from './legacy.ts';
 import { menuPermissions, menuReach, menuTargets } from './menus.ts';
@@ -38,6 +38,7 @@ const RULES: readonly LinkRule[] = [
   serverPaths,
   neededPaths,
   featureReferences,
+  featureScreens,
   searchSources,
   searchFacets,
   searchSynonyms,

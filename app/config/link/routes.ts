@@ -9,18 +9,19 @@ import {
   type LinkContext,
   type LinkRule,
 } from './context.ts';
+import { ACCESS_DENIED, HOME, LOGGED_OUT, LOGIN } from '../fixed-paths.ts';
 import { getContentTypes, type ContentRoute, type Route } from '../model.ts';
 import { compilePath, paramNames } from '../path-pattern.ts';
 import { problemAt, formatValue, type Problem } from '../problem.ts';
 import { isServerPath } from '../server-paths.ts';
 import { nearest } from '../suggest.ts';
 
-/** Paths that the product itself redirects to. `open`: also without a session. */
+/** `open`: also without a session. */
 const NEEDED_PATHS = [
-  { path: '/', open: false },
-  { path: '/login', open: true },
-  { path: '/loggedout', open: true },
-  { path: '/access-denied', open: true },
+  { path: HOME, open: false },
+  { path: LOGIN, open: true },
+  { path: LOGGED_OUT, open: true },
+  { path: ACCESS_DENIED, open: true },
 ];
 
 export const routeTargets: LinkRule = {

@@ -121,5 +121,5 @@ export function makeDecember(events: CalendarEvent[]) {
 
 /** What readers of stories and tests keep. */
 export const dateSources: DateSourceLabel[] = [
-  { kind: 'checklist', name: 'checklist', path: '/workspace/checklists', needs: 'workspace' },
+  { kind: 'checklist', name: 'checklist', screen: 'checklists/list', needs: 'workspace' },
 ];

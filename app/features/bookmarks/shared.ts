@@ -1,10 +1,8 @@
-/** Paths and texts that pages of items, lists and screens have in common; small, because every page loads them. */
+/** URLs and texts that pages of items, lists and screens have in common; small, because every page loads them. */
+import { href } from '#app/runtime/screens.ts';
 
-/** Path of the reader's bookmarks; forms that change them post to it. */
-export const BOOKMARKS = '/profile/my-bookmarks';
-
-/** Path of the comparison of a bookmarked page with how the reader saw it. @param nid id of the item */
-export const bookmarkChangesPath = (nid: number) => `${BOOKMARKS}/${nid}`;
+/** URL of the comparison of a bookmarked page with how the reader saw it. @param nid id of the item */
+export const bookmarkChangesPath = (nid: number) => href('bookmarks/changes', { params: { id: nid } });
 
 export const bookmarkLabel = 'Bookmark';
 /** For a row of a list. */

@@ -1,7 +1,5 @@
 /** Texts that several screens of checklists share. */
 
-export const pageTitle = 'Checklists';
-export const newLabel = 'New checklist';
 export const saving = 'Saving …';
 export const cancelLabel = 'Cancel';
 export const saveLabel = 'Save';

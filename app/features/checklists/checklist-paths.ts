@@ -1,14 +1,12 @@
-/** Paths of the reader's checklists. */
-export const CHECKLISTS = '/workspace/checklists';
-export const NEW_CHECKLIST = `${CHECKLISTS}/new`;
+/** URLs of the reader's checklists. */
+import { href } from '#app/runtime/screens.ts';
 
 /** A checklist, with further parameters. */
-export function checklistHref(id: number, more: Readonly<Record<string, string>> = {}): string {
-  const search = new URLSearchParams(more).toString();
-  return `${CHECKLISTS}/${id}${search && `?${search}`}`;
+export function checklistHref(id: number, query: Readonly<Record<string, string>> = {}): string {
+  return href('checklists/one', { params: { id }, query });
 }
 
 /** An item on the page of its checklist. */
 export function itemHref(id: number, item: number): string {
-  return `${CHECKLISTS}/${id}#item-${item}`;
+  return href('checklists/one', { params: { id }, hash: `item-${item}` });
 }

@@ -7,7 +7,6 @@ import type { Deadlines } from '#app/features/deadlines/contract.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { loadWithout } from '#tests/support/load-without.ts';
 import { checklists } from './checklist-store.server.ts';
-import { CHECKLISTS, checklistHref, NEW_CHECKLIST } from './checklist-paths.ts';
 import { endpoints } from './contract.ts';
 
 const VERTICAL = 'payments_compliance';
@@ -48,7 +47,7 @@ test.each(Object.entries(endpoints))('%s answers 404', async (_, { method, path 
 
 test('no route leads to its screens, and pages neither link to them nor speak of its dates', () => {
   const vertical = site.config.verticals[VERTICAL]!;
-  for (const path of [CHECKLISTS, NEW_CHECKLIST, checklistHref(list)])
+  for (const path of ['/workspace/checklists', '/workspace/checklists/new', `/workspace/checklists/${list}`])
     expect(resolve(vertical, path)).toBeUndefined();
   const reader = {
     ...{ active: true, permissions: ['workspace'], legacyPermissions: [] },

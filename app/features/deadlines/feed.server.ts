@@ -20,8 +20,8 @@ const deadlineFeedState = operation('deadlineFeedState', {
 const makeDeadlineFeed = operation('makeDeadlineFeed', {
   summary: 'Make the secret URL of the calendar of deadlines; an earlier one stops working',
   auth: 'subscriber',
-  async handle({ services, viewer }) {
-    const { calendar } = await makeFeedUrls(services, toSubject(viewer));
+  async handle({ viewer }) {
+    const { calendar } = await makeFeedUrls(viewer, toSubject(viewer));
     return success({ calendar });
   },
 });

@@ -1,9 +1,10 @@
 /** The calendar feed of a reader's deadlines: the open ones of their own, as far as they may see them now. */
+import { linksIn } from '#app/runtime/screens.ts';
 import { hash } from 'node:crypto';
 import type { Feed, FeedDate } from '#app/contracts/feeds.ts';
 import type { Deadline } from './contract.ts';
 import type { Viewer } from '#app/api/viewer.ts';
-import { cancelledDate, screenPath } from '#app/api/feeds/cancelled-date.ts';
+import { cancelledDate } from '#app/api/feeds/cancelled-date.ts';
 import type { FeedSource } from '#app/api/feeds/feed-source.ts';
 import { feedUpdated } from '#app/api/feeds/feed-updated.ts';
 import { findDeadlines } from './find-deadlines.server.ts';
@@ -32,7 +33,7 @@ async function loadDeadlineFeed(viewer: Viewer): Promise<Feed> {
   const { services, vertical, user } = viewer;
   const { all, today, from } = await findDeadlines(viewer);
   // Where events without a link lead to.
-  const screen = screenPath(vertical, 'deadlines/list');
+  const screen = linksIn(vertical).href('deadlines/list');
   const open = all
     .filter(({ shown: { status, origins } }) => status === 'open' && origins.length > 0)
     .slice(0, MOST_ENTRIES);

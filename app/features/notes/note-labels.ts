@@ -15,7 +15,6 @@ export const tryAgain = 'Try again';
 export const conflictText = 'This note was changed elsewhere in the meantime. Both texts are here:';
 export const mineTitle = 'Your text';
 export const theirsTitle = 'Saved elsewhere';
-export const myNotes = 'My notes';
 export const findLabel = 'Find in my notes';
 
 /** "23 notes on 14 pages. Only you see them." */

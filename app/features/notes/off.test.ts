@@ -7,10 +7,10 @@ import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { anArticle } from '#tests/support/content.ts';
 import { loadWithout } from '#tests/support/load-without.ts';
 import { endpoints } from './contract.ts';
-import { MY_NOTES } from './shared.ts';
 import { notes } from './store.server.ts';
 
 const VERTICAL = 'payments_compliance';
+const MY_NOTES = '/profile/my-notes';
 const NOTE = '6f0c0d1e-2b7a-4f57-9d2b-0c9a3f6e8a11';
 
 let site: TestApi;

@@ -1,3 +1,4 @@
+import { href } from '#app/runtime/screens.ts';
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { ratingNote, ratingQuestion, ratingValues } from './rating-labels.ts';
@@ -20,7 +21,7 @@ export function RatingChoice({ nid, value, onChoose, children }: RatingChoicePro
       <h2 id="rating-question" className={styles.question}>
         {ratingQuestion}
       </h2>
-      <form method="post" action="/rating" className={styles.answers}>
+      <form method="post" action={href('ratings/form')} className={styles.answers}>
         <input type="hidden" name="nid" value={nid} />
         {ratingValues.map((label, index) => (
           <button

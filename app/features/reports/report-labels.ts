@@ -7,11 +7,6 @@ import type { Part, Selection } from './selection.ts';
 
 /* The builder */
 
-export const builderTitles: Record<Variant, string> = {
-  world: 'Report builder',
-  us: 'Report builder (US)',
-};
-export const myReports = 'My reports';
 export const jurisdictionsTitle = 'Jurisdictions';
 export const sectionsTitle = 'Sections';
 export const chosenCount = (count: number, most: number) => `${count} of ${most}`;

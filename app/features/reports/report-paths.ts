@@ -1,17 +1,17 @@
-/** Paths of comparison reports. Pure. */
+/** URLs of comparison reports. */
+import { href, screenTitle } from '#app/runtime/screens.ts';
 import type { MatrixRequest } from './contract.ts';
 import { isEmpty, readSelection, selectionHref, type Selection } from './selection.ts';
 
 /** What is compared: regions and countries, or the states of one federal country. */
 export type Variant = 'world' | 'us';
 
-export const BUILDERS: Readonly<Record<Variant, string>> = {
-  world: '/reportbuilder',
-  us: '/reportbuilder-us',
-};
-const REPORT = '/reportbuilder/report';
-const EXPORT = '/reportbuilder/export';
-export const MY_REPORTS = '/profile/my-reports';
+const builder = (variant: Variant) => (variant === 'us' ? 'reports/builder-us' : 'reports/builder');
+
+/** The builder without a selection. */
+export const emptyBuilderHref = (variant: Variant) => href(builder(variant));
+
+export const builderTitle = (variant: Variant) => screenTitle(builder(variant));
 
 /** A report at a URL. */
 export interface ReportAt {
@@ -47,7 +47,7 @@ const reportQuery = ({ variant, saved }: ReportAt): More => ({
 
 /** The page of a report; `more` are further parameters. */
 export function reportHref(report: ReportAt, more: More = {}): string {
-  return selectionHref(REPORT, report.selection, { ...reportQuery(report), ...more });
+  return selectionHref(href('reports/report'), report.selection, { ...reportQuery(report), ...more });
 }
 
 /** The page of a saved report as it was saved. */
@@ -57,10 +57,10 @@ export function savedHref(saved: number, more: More = {}): string {
 
 /** The builder with a selection. */
 export function builderHref({ variant, selection, saved }: ReportAt, more: More = {}): string {
-  return selectionHref(BUILDERS[variant], selection, { saved, ...more });
+  return selectionHref(emptyBuilderHref(variant), selection, { saved, ...more });
 }
 
 /** The report as a file. */
 export function exportHref(report: ReportAt, format: 'docx' | 'xlsx' | 'csv'): string {
-  return selectionHref(EXPORT, report.selection, { ...reportQuery(report), format });
+  return selectionHref(href('reports/export'), report.selection, { ...reportQuery(report), format });
 }

@@ -2,6 +2,7 @@
  * The page to which a visitor returns after signing in (`pastUrl`). It belongs to the account that asked for it: whoever
  * signs in next in this browser does not land on somebody else's page.
  */
+import { HOME, LOGIN } from '#app/config/fixed-paths.ts';
 import { encodePath, normalisePath, resolve } from '#app/runtime/resolve.ts';
 import type { SiteRequest } from '../context.ts';
 import { isListExport, pageSearch } from '../requested-page.ts';
@@ -16,7 +17,6 @@ import {
 } from './cookies.ts';
 import type { SessionOutcome } from './session-check.ts';
 
-export const LOGIN = '/login';
 /** Parameter of the sign-in page: the page to return to (`app/shell/sign-in-again.ts`). */
 const RETURN = 'return';
 
@@ -55,7 +55,7 @@ export function pageAfterSignIn(
 ): string {
   const isOwn = !cookies[PAST_ACCOUNT] || cookies[PAST_ACCOUNT] === account;
   const past = isOwn ? safePastUrl(cookies[PAST_URL]) : undefined;
-  return past && isWorthReturningTo(vertical, past) ? past : '/';
+  return past && isWorthReturningTo(vertical, past) ? past : HOME;
 }
 
 /** Pages to return to after sign-in, which excludes those that report an error. */

@@ -1,10 +1,11 @@
 /** The session check of each navigation, and the response to its outcome. */
+import { LOGIN } from '#app/config/fixed-paths.ts';
 import { redirect } from 'react-router';
 import { ACCESS_TOKEN, clearCookies, KNOWN_DEVICE, readCookies, REFRESH_TOKEN } from './cookies.ts';
 import { endSession, evictCopies } from './end-session.ts';
 import { clientAddressContext, servicesContext, sessionContext, siteContext } from '../context.ts';
 import type { PageAnswer, Step } from '../step.ts';
-import { isFetchedAhead, LOGIN, rememberPage } from './remembered-page.ts';
+import { isFetchedAhead, rememberPage } from './remembered-page.ts';
 import { checkSession } from './session-check.ts';
 
 export const session: Step = async ({ request, context }, next) => {

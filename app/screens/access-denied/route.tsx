@@ -1,9 +1,9 @@
-import { data, type MetaFunction } from 'react-router';
-import { pageTitle } from '#app/shell/document/page-title.ts';
+import { data } from 'react-router';
+import { screenMeta } from '#app/shell/document/page-title.ts';
 import { useShell } from '#app/shell/use-shell.ts';
 import { AccessDeniedPage } from './access-denied.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Access denied') }];
+export const meta = screenMeta('access-denied');
 
 export function loader() {
   return data(null, { status: 403 });

@@ -1,3 +1,4 @@
+import { href, screenTitle } from '#app/runtime/screens.ts';
 import { formatCount } from '#app/text/count.ts';
 import { Form } from 'react-router';
 import { useParts } from '#app/shell/use-parts.ts';
@@ -32,11 +33,11 @@ interface AccountsScreenProps {
 /** A search for accounts, and the deletion of one with a confirmation. It works without scripts. */
 export function AccountsScreen(props: AccountsScreenProps) {
   const { search, found, chosen, message, deleted, busy } = props;
-  const href = (more: Record<string, string>) =>
-    `/admin/accounts?${new URLSearchParams({ ...(search ? { q: search } : {}), ...more })}`;
+  const hrefWith = (more: Record<string, string>) =>
+    href('accounts', { query: { ...(search ? { q: search } : {}), ...more } });
   return (
     <ScreenPage
-      title="Accounts"
+      title={screenTitle('accounts')}
       lead="For administrators. New accounts are added on the command line."
       notice={
         message ? (
@@ -50,7 +51,7 @@ export function AccountsScreen(props: AccountsScreenProps) {
         )
       }
     >
-      {chosen && <Deletion account={chosen} busy={busy} back={href({ page: String(found.page) })} />}
+      {chosen && <Deletion account={chosen} busy={busy} back={hrefWith({ page: String(found.page) })} />}
       <form className={styles.search} role="search" aria-label="Accounts">
         <Field label="Name, company or e-mail address">
           {(field) => (
@@ -77,7 +78,7 @@ export function AccountsScreen(props: AccountsScreenProps) {
           {
             title: 'Action',
             cell: ({ id, email }) => (
-              <Link to={href({ page: String(found.page), delete: id })}>
+              <Link to={hrefWith({ page: String(found.page), delete: id })}>
                 Delete<VisuallyHidden> {email}</VisuallyHidden> …
               </Link>
             ),
@@ -88,8 +89,8 @@ export function AccountsScreen(props: AccountsScreenProps) {
       <TableNote>
         {found.total === 1 ? 'One account' : formatCount(found.total, 'account')}
         {found.pages > 1 && `, page ${found.page} of ${found.pages}`}
-        {found.page > 1 && <Link to={href({ page: String(found.page - 1) })}>Previous page</Link>}
-        {found.page < found.pages && <Link to={href({ page: String(found.page + 1) })}>Next page</Link>}
+        {found.page > 1 && <Link to={hrefWith({ page: String(found.page - 1) })}>Previous page</Link>}
+        {found.page < found.pages && <Link to={hrefWith({ page: String(found.page + 1) })}>Next page</Link>}
       </TableNote>
     </ScreenPage>
   );

@@ -1,3 +1,4 @@
+import { href } from '#app/runtime/screens.ts';
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { redirectAfter } from '#app/client/routing.ts';
 import { getClient } from '#app/middleware/context.ts';
@@ -22,7 +23,7 @@ export async function deleteAccount({ request, context }: ActionFunctionArgs) {
   if (email === '') return data({ message: 'Type the e-mail address of the account.' }, { status: 422 });
   const id = String(form.get('id') ?? '');
   const answer = await getClient(context).call('deleteAccount', { params: { id }, body: { email } });
-  if (answer.ok) return redirect('/admin/accounts?deleted=1');
+  if (answer.ok) return redirect(href('accounts', { query: { deleted: 1 } }));
   const { code, title, status } = answer.problem;
   if (code === 'not_found') return data({ message: 'This account does not exist any more.' }, { status });
   const target = redirectAfter(answer.problem);

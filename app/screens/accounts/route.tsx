@@ -1,11 +1,11 @@
 /** Accounts, for administrators. */
-import { useActionData, useLoaderData, useSearchParams, type MetaFunction } from 'react-router';
-import { pageTitle } from '#app/shell/document/page-title.ts';
+import { useActionData, useLoaderData, useSearchParams } from 'react-router';
+import { screenMeta } from '#app/shell/document/page-title.ts';
 import { useBusy } from '#app/shell/use-busy.ts';
 import { AccountsScreen } from './accounts-screen.tsx';
 import { deleteAccount, loadAccounts } from './accounts.server.ts';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Accounts') }];
+export const meta = screenMeta('accounts');
 
 export const loader = loadAccounts;
 export const action = deleteAccount;

@@ -1,8 +1,9 @@
+import { screenTitle } from '#app/runtime/screens.ts';
+import { ForgottenPassword } from '#app/shell/forgotten-password.tsx';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { FormBody } from '#app/ui/forms/form-page.tsx';
-import { Link } from '#app/ui/navigation/link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { PasswordInput } from '#app/ui/forms/password-input.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
@@ -21,8 +22,8 @@ interface ChangePasswordProps {
 
 export function ChangePassword({ mistakes, changed, busy }: ChangePasswordProps) {
   return (
-    <ScreenPage title="Change password" lead="You will be signed out on all other devices.">
-      <FormBody after={<Link to="/profile/reset-password">Forgotten your password?</Link>}>
+    <ScreenPage title={screenTitle('change-password')} lead="You will be signed out on all other devices.">
+      <FormBody after={<ForgottenPassword />}>
         {changed && <Notice tone="done">Your new password is set.</Notice>}
         {mistakes.message && <Notice tone="due">{mistakes.message}</Notice>}
         <Form method="post">

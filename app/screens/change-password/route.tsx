@@ -1,19 +1,13 @@
-import {
-  data,
-  redirect,
-  useActionData,
-  useSearchParams,
-  type ActionFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { href } from '#app/runtime/screens.ts';
+import { data, redirect, useActionData, useSearchParams, type ActionFunctionArgs } from 'react-router';
 import { redirectAfter } from '#app/client/routing.ts';
 import { getClient } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
-import { pageTitle } from '#app/shell/document/page-title.ts';
+import { screenMeta } from '#app/shell/document/page-title.ts';
 import { useBusy } from '#app/shell/use-busy.ts';
 import { ChangePassword, type Mistakes } from './change-password.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Change password') }];
+export const meta = screenMeta('change-password');
 
 export function loader() {
   return null;
@@ -28,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (password !== again)
     return data({ again: 'The two new passwords differ. Type the new one twice.' }, { status: 422 });
   const answer = await getClient(context).changePassword({ current: current!, password: password! });
-  if (answer.ok) return redirect('/profile/password?changed=1');
+  if (answer.ok) return redirect(href('change-password', { query: { changed: 1 } }));
   const { code, title, detail, status, errors } = answer.problem;
   if (code === 'wrong_password') return data({ current: `${title}.` }, { status });
   const pointers = errors?.map(({ pointer }) => pointer) ?? [];

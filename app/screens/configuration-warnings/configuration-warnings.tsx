@@ -1,3 +1,4 @@
+import { screenTitle } from '#app/runtime/screens.ts';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { RecordTable } from '#app/ui/tables/record-table.tsx';
@@ -8,7 +9,7 @@ import styles from './configuration-warnings.module.css';
 export function ConfigurationWarnings({ warnings }: Warnings) {
   return (
     <ScreenPage
-      title="Configuration warnings"
+      title={screenTitle('configuration-warnings')}
       lead="For administrators. The site serves this configuration; each warning is probably a mistake. The list is current after every edit."
     >
       {warnings.length === 0 ? (

@@ -1,8 +1,8 @@
-import { data, type MetaFunction } from 'react-router';
+import { data } from 'react-router';
 import { ErrorPage } from '#app/shell/errors/error-pages.tsx';
-import { pageTitle } from '#app/shell/document/page-title.ts';
+import { screenMeta } from '#app/shell/document/page-title.ts';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Error') }];
+export const meta = screenMeta('error');
 
 const STATUS = 500;
 

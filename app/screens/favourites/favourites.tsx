@@ -1,3 +1,4 @@
+import { screenTitle } from '#app/runtime/screens.ts';
 import { Form } from 'react-router';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
@@ -27,7 +28,7 @@ const ON_HOME = 6;
 export function Favourites({ fields, problem, search, saved, busy }: FavouritesProps) {
   return (
     <ScreenPage
-      title="My favourites"
+      title={screenTitle('favourites')}
       lead="The jurisdictions, specialisms and sectors that you follow. Your home page shows the first six jurisdictions, in your order, with their latest articles."
       notice={
         problem ? (

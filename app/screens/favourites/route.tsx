@@ -1,3 +1,4 @@
+import { href } from '#app/runtime/screens.ts';
 import {
   data,
   redirect,
@@ -6,19 +7,18 @@ import {
   useSearchParams,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  type MetaFunction,
 } from 'react-router';
 import { redirectAfter } from '#app/client/routing.ts';
 import { getClient } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
-import { pageTitle } from '#app/shell/document/page-title.ts';
+import { screenMeta } from '#app/shell/document/page-title.ts';
 import { useBusy } from '#app/shell/use-busy.ts';
 import { followedAfter, type Followed } from './choices.ts';
 import { changedBy, findMatches, bestMatch, readChange } from './order.ts';
 import { Favourites } from './favourites.tsx';
 import { followedFields, type FollowedField } from './load.server.ts';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'My favourites') }];
+export const meta = screenMeta('favourites');
 
 const MOST_LETTERS = 100;
 
@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return [field, followedAfter(before, shown, posted).map((target_id) => ({ target_id }))];
     }),
   );
-  return save(context, attributes, '/settings/favourites?saved=1');
+  return save(context, attributes, href('favourites', { query: { saved: 1 } }));
 }
 
 /** A change of the ordered list: one of its buttons, or a typed name. */
@@ -54,7 +54,7 @@ async function changeOrder(context: Context, { field, before, groups }: Followed
   if (!change) return { search: { query, matches } };
   const shown = groups.flatMap(({ choices }) => choices.map(({ tid }) => tid));
   const followed = changedBy(before, shown, change).map((target_id) => ({ target_id }));
-  return save(context, { [field]: followed }, '/settings/favourites');
+  return save(context, { [field]: followed }, href('favourites'));
 }
 
 async function save(context: Context, attributes: Attributes, next: string) {

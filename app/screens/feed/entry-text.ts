@@ -1,5 +1,7 @@
 import { PARTS } from '#generated/features/slots/feeds.ts';
 import type { FeedWords } from '#app/slots.ts';
+import { HOME } from '#app/config/fixed-paths.ts';
+import { findHref } from '#app/runtime/screens.ts';
 import type { Feed } from '#app/contracts/feeds.ts';
 
 const WORDS: FeedWords = Object.assign({}, ...PARTS.map(([, words]) => words));
@@ -15,3 +17,7 @@ export function entryText(feed: Pick<Feed, 'kind'>, summary: string, rules: read
 /** Why an entry is in the feed; undefined where the feed itself says it. */
 export const matchedBy = (feed: Pick<Feed, 'kind'>, rules: readonly string[]): string | undefined =>
   feedWords(feed).matchedBy?.(rules);
+
+/** URL of the page that a feed belongs to. @param origin of the site */
+export const feedPage = (feed: Pick<Feed, 'kind'>, origin: string): string =>
+  new URL(findHref(feedWords(feed).screen) ?? HOME, origin).href;

@@ -1,3 +1,4 @@
+import { href, screenTitle } from '#app/runtime/screens.ts';
 import { formatCount } from '#app/text/count.ts';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
@@ -7,7 +8,6 @@ import type { Letter } from './entries.ts';
 import styles from './glossary.module.css';
 
 const ALPHABET = ['#', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-const PATH = '/profile/glossary';
 const letterAnchor = (letter: string) => (letter === '#' ? 'letter-0-9' : `letter-${letter.toLowerCase()}`);
 
 interface GlossaryProps {
@@ -21,8 +21,8 @@ interface GlossaryProps {
 export function Glossary({ query, total, letters }: GlossaryProps) {
   const found = letters.reduce((sum, { terms }) => sum + terms.length, 0);
   return (
-    <ScreenPage title="Glossary" lead={`${total} terms of the field, in plain words.`}>
-      <SearchForm action={PATH} label="Search the glossary" query={query} />
+    <ScreenPage title={screenTitle('glossary')} lead={`${total} terms of the field, in plain words.`}>
+      <SearchForm action={href('glossary')} label="Search the glossary" query={query} />
       {query && (
         <p role="status" className={styles.found}>
           {formatCount(found, 'term')} for “{query}”

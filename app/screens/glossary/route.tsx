@@ -1,13 +1,13 @@
-import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { allResources } from '#app/client/all-resources.ts';
 import { redirectAfter } from '#app/client/routing.ts';
 import { getClient, siteContext } from '#app/middleware/context.ts';
 import { vocabulariesWithRole } from '#app/runtime/roles.ts';
-import { pageTitle } from '#app/shell/document/page-title.ts';
+import { screenMeta } from '#app/shell/document/page-title.ts';
 import { groupByLetter, type GlossaryTerm } from './entries.ts';
 import { Glossary } from './glossary.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Glossary') }];
+export const meta = screenMeta('glossary');
 
 /** The glossary of the vertical. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,3 +1,4 @@
+import { screenTitle } from '#app/runtime/screens.ts';
 import { formatCount } from '#app/text/count.ts';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
@@ -21,7 +22,7 @@ interface HelpProps {
 export function Help({ path, query, topics, contact }: HelpProps) {
   return (
     <ScreenPage
-      title="Help"
+      title={screenTitle('help')}
       lead={
         <>
           How to find, follow and keep what concerns you. No answer here? Write to{' '}

@@ -1,14 +1,14 @@
-import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { allResources } from '#app/client/all-resources.ts';
 import { redirectAfter } from '#app/client/routing.ts';
 import { getClient, siteContext } from '#app/middleware/context.ts';
 import { typesWithRole } from '#app/runtime/roles.ts';
 import { useShell } from '#app/shell/use-shell.ts';
-import { pageTitle } from '#app/shell/document/page-title.ts';
+import { screenMeta } from '#app/shell/document/page-title.ts';
 import { Help } from './help.tsx';
 import { toTopics } from './topics.ts';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Help') }];
+export const meta = screenMeta('help');
 
 /** Help is content: the topics of this vertical, searched by `?q=`. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,8 +1,7 @@
 /** Where the screens that go by time lead, as the configuration of a vertical has it. */
-import type { ContentRole, VerticalConfig } from '#app/config/model.ts';
-import { listingRoute } from '#app/runtime/resolve.ts';
-import { typesWithRole } from '#app/runtime/roles.ts';
-import { findScreenPath } from '#app/runtime/screen-path.ts';
+import type { VerticalConfig } from '#app/config/model.ts';
+import { roleListPath } from '#app/runtime/roles.ts';
+import { linksIn } from '#app/runtime/screens.ts';
 import { dateScreens } from '#app/shell/dates/date-screens.ts';
 import type { DateScreen } from '#app/views/dates/date-language.ts';
 
@@ -18,15 +17,12 @@ export interface HomeLinks {
 }
 
 export function getHomeLinks(vertical: VerticalConfig): HomeLinks {
-  const list = (role: ContentRole) =>
-    typesWithRole(vertical, role)
-      .map((type) => listingRoute(vertical, type)?.path)
-      .find(Boolean);
+  const { findHref } = linksIn(vertical);
   return {
-    horizon: findScreenPath(vertical, 'horizon'),
+    horizon: findHref('horizon'),
     calendar: dateScreens(vertical).byDay,
-    favourites: findScreenPath(vertical, 'favourites'),
-    updates: list('news'),
-    analysis: list('analysis'),
+    favourites: findHref('favourites'),
+    updates: roleListPath(vertical, 'news'),
+    analysis: roleListPath(vertical, 'analysis'),
   };
 }

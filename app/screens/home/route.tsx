@@ -2,15 +2,9 @@
  * The home page. Readers with the same access share it; what is about one of them comes in a call of the browser. Without
  * scripts, `?mine` renders that on the server.
  */
-import {
-  data,
-  useLoaderData,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { data, useLoaderData, type HeadersFunction, type LoaderFunctionArgs } from 'react-router';
 import { getClient, getContentDay, siteContext } from '#app/middleware/context.ts';
-import { pageTitle } from '#app/shell/document/page-title.ts';
+import { screenMeta } from '#app/shell/document/page-title.ts';
 import { useShell } from '#app/shell/use-shell.ts';
 import { usePersonal } from '#app/shell/use-personal.ts';
 import { getHomeLinks } from './links.ts';
@@ -18,7 +12,7 @@ import { unwrap } from '#app/middleware/unwrap.ts';
 import { Home, OTHER_ORDER } from './home.tsx';
 import type { Listed } from './listed.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Home') }];
+export const meta = screenMeta('home');
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

@@ -1,9 +1,10 @@
 /** Horizon scanning: a year of regulatory updates by month and kind of date, what comes next, and what is new. */
-import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { screenTitle } from '#app/runtime/screens.ts';
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { VerticalConfig } from '#app/config/model.ts';
 import { getClient, getContentDay, siteContext } from '#app/middleware/context.ts';
 import { vocabulariesWithRole } from '#app/runtime/roles.ts';
-import { pageTitle } from '#app/shell/document/page-title.ts';
+import { screenMeta } from '#app/shell/document/page-title.ts';
 import type { ContentListResponse } from '#app/contracts/content-list.ts';
 import { hasEmptyField } from '#app/content/filters/place-query.ts';
 import { getHomeLinks } from '../home/links.ts';
@@ -11,12 +12,10 @@ import { unwrap } from '#app/middleware/unwrap.ts';
 import { horizonHref, horizonState } from './horizon-state.ts';
 import { Horizon } from './horizon.tsx';
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
-  { title: pageTitle(matches, loaderData?.title) },
-];
+export const meta = screenMeta('horizon');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { vertical, path, resolved } = context.get(siteContext);
+  const { vertical, path } = context.get(siteContext);
   const today = getContentDay(context).day;
   const present = `${today.slice(0, 4)}-01`;
   const search = new URL(request.url).searchParams;
@@ -32,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const updates = latest && (unwrap(latest) as ContentListResponse);
   return {
     vertical: vertical.title,
-    title: resolved?.route.title ?? '',
+    title: screenTitle('horizon'),
     path,
     today,
     present,

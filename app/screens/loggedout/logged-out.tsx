@@ -1,3 +1,5 @@
+import { LOGIN } from '#app/config/fixed-paths.ts';
+import { findHref } from '#app/runtime/screens.ts';
 import { Form } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -26,20 +28,23 @@ interface LoggedOutProps {
 
 /** Says that the session has ended; after a reset link, shows the form for a new password. */
 export function LoggedOut({ reset, problem, isSpent, busy }: LoggedOutProps) {
+  const newLink = findHref('reset-password');
   if (isSpent)
     return (
-      <FormPage title="This link can no longer be used" after={<Link to="/login">Back to sign in</Link>}>
+      <FormPage title="This link can no longer be used" after={<Link to={LOGIN}>Back to sign in</Link>}>
         <Notice tone="due">{problem}</Notice>
-        <ButtonLink to="/profile/reset-password" variant="primary" wide>
-          Ask for a new link
-        </ButtonLink>
+        {newLink && (
+          <ButtonLink to={newLink} variant="primary" wide>
+            Ask for a new link
+          </ButtonLink>
+        )}
       </FormPage>
     );
   if (!reset) {
     return (
       <FormPage title="You are signed out">
         <p>Your session has ended, and its data has been removed from this browser.</p>
-        <ButtonLink to="/login" variant="primary" wide>
+        <ButtonLink to={LOGIN} variant="primary" wide>
           Sign in again
         </ButtonLink>
       </FormPage>

@@ -1,3 +1,5 @@
+import { screenTitle } from '#app/runtime/screens.ts';
+import { LOGIN } from '#app/config/fixed-paths.ts';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import {
@@ -19,7 +21,7 @@ import { LoggedOut, type Reset } from './logged-out.tsx';
 import { readResetLink } from './reset-link.ts';
 
 export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, 'Signed out') },
+  { title: pageTitle(matches, screenTitle('loggedout')) },
   // The URL may contain a reset token, which must not leak to other sites. (With `no-referrer`, a form sent without
   // scripts would have `Origin: null`, which is refused.)
   { name: 'referrer', content: 'same-origin' },
@@ -51,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form) return data({ message: UNREADABLE_FORM, isSpent: false }, { status: 400 });
   const [user, token, password] = ['user', 'token', 'password'].map((name) => String(form.get(name) ?? ''));
   const answer = await clientFor(context).resetPassword({ user: user!, token: token!, password: password! });
-  if (answer.ok) return redirect('/login?reset=done');
+  if (answer.ok) return redirect(`${LOGIN}?reset=done`);
   const tooShort = answer.problem.errors?.some(({ pointer }) => pointer === '/password');
   const message = tooShort ? 'The new password needs at least 12 characters.' : sentence(answer.problem);
   const { code, status } = answer.problem;

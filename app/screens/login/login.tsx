@@ -1,10 +1,11 @@
+import { screenTitle } from '#app/runtime/screens.ts';
+import { ForgottenPassword } from '#app/shell/forgotten-password.tsx';
 import { useSyncExternalStore } from 'react';
 import { Form } from 'react-router';
 import { hasStoredEdits } from '#app/state/outbox/stored-edits.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { FormPage } from '#app/ui/forms/form-page.tsx';
-import { Link } from '#app/ui/navigation/link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { PasswordInput } from '#app/ui/forms/password-input.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
@@ -34,7 +35,7 @@ interface LoginProps {
 export function Login({ problem, passwordSet, ended = false, busy }: LoginProps) {
   const unsent = useStoredEdits();
   return (
-    <FormPage title="Sign in" after={<Link to="/profile/reset-password">Forgotten your password?</Link>}>
+    <FormPage title={screenTitle('login')} after={<ForgottenPassword />}>
       {problem && <Notice tone="due">{problem.message}</Notice>}
       {!problem && passwordSet && <Notice tone="done">Your new password is set. Sign in with it.</Notice>}
       {!problem && ended && <Notice>Your session has ended. Sign in to return to your page.</Notice>}

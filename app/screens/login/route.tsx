@@ -1,11 +1,11 @@
-import { useActionData, useSearchParams, type MetaFunction } from 'react-router';
+import { useActionData, useSearchParams } from 'react-router';
 import { actionHeaders } from '#app/middleware/action-headers.ts';
-import { pageTitle } from '#app/shell/document/page-title.ts';
+import { screenMeta } from '#app/shell/document/page-title.ts';
 import { useBusy } from '#app/shell/use-busy.ts';
 import { Login } from './login.tsx';
 import { handleLoginForm } from './sign-in.server.ts';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Sign in') }];
+export const meta = screenMeta('login');
 
 export const action = handleLoginForm;
 export const headers = actionHeaders;

@@ -1,4 +1,5 @@
 /** The actions of the sign-in page: signing in, and the logout routine. */
+import { LOGGED_OUT, LOGIN } from '#app/config/fixed-paths.ts';
 import { data, redirect, redirectDocument, type ActionFunctionArgs } from 'react-router';
 import {
   clearCookies,
@@ -97,7 +98,7 @@ async function logOut({ request, context }: Args, form: FormData) {
   const cookies = readCookies(request.headers.get('cookie'));
   await endSession(context, cookies);
   // The profile menu's entry ends at its own path; other targets are ignored.
-  const to = form.get('to') === '/loggedout' ? '/loggedout' : '/login';
+  const to = form.get('to') === LOGGED_OUT ? LOGGED_OUT : LOGIN;
   const answer = setting(clearCookies([ACCESS_TOKEN, REFRESH_TOKEN, PAST_URL, PAST_ACCOUNT]));
   evictCopies(answer.headers);
   return redirect(to, answer);

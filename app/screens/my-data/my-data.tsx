@@ -1,3 +1,4 @@
+import { findHref, screenTitle } from '#app/runtime/screens.ts';
 import { grouped } from '#app/text/count.ts';
 import { DownloadLink } from '#app/ui/controls/button.tsx';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
@@ -12,17 +13,18 @@ interface MyDataProps {
 
 /** What is stored of the reader, and the file with all of it. */
 export function MyData({ parts }: MyDataProps) {
+  const profile = findHref('profile');
   const filled = parts.filter(({ count }) => count > 0);
   const empty = parts.filter(({ count }) => count === 0);
   return (
     <ScreenPage
-      title="My data"
+      title={screenTitle('my-data')}
       lead="Everything that this site stores about you, in all of its products. Passwords and secret links are not in the files: only their hashes are stored."
     >
       <div className={styles.column}>
         <div className={styles.buttons}>
-          <DownloadLink href="/profile/my-data/regatlas-data.json">Download for programs (JSON)</DownloadLink>
-          <DownloadLink href="/profile/my-data/regatlas-data.md">Download to read (Markdown)</DownloadLink>
+          <FileLink file="regatlas-data.json">Download for programs (JSON)</FileLink>
+          <FileLink file="regatlas-data.md">Download to read (Markdown)</FileLink>
         </div>
         <section>
           <HeadingRow>What is stored</HeadingRow>
@@ -37,7 +39,7 @@ export function MyData({ parts }: MyDataProps) {
         </section>
         <p className={styles.empty}>
           To have your account and all of this deleted, write to the administrators of this site.{' '}
-          <Link to="/profile">Back to the profile</Link>
+          {profile && <Link to={profile}>Back to the profile</Link>}
         </p>
       </div>
     </ScreenPage>
@@ -46,4 +48,9 @@ export function MyData({ parts }: MyDataProps) {
 
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function FileLink({ file, children }: { file: string; children: string }) {
+  const url = findHref('my-data-file', { params: { file } });
+  return url && <DownloadLink href={url}>{children}</DownloadLink>;
 }

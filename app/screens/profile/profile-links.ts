@@ -1,5 +1,6 @@
 /** Where the profile leads, as far as the configuration of the vertical has such pages. */
 import { PARTS } from '#generated/features/slots/profile-links.ts';
+import { screensOf } from '#app/runtime/screens.ts';
 import type { ProfilePlaces } from '#app/slots.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
 
@@ -11,23 +12,20 @@ export interface ProfileLink {
 
 /** Those of features are absent where their routes are. */
 const PLACES: ProfilePlaces = [
-  { screen: 'change-password', label: 'Change password', note: 'Signs you out everywhere else.' },
-  { screen: 'favourites', label: 'My favourites', note: 'What you follow, in your order.' },
-  { screen: 'my-data', label: 'My data', note: 'Everything stored about you, as a file.' },
-  {
-    ...{ screen: 'accounts', admin: true },
-    ...{ label: 'Accounts', note: 'For administrators: find and delete accounts.' },
-  },
+  { screen: 'change-password', note: 'Signs you out everywhere else.' },
+  { screen: 'favourites', note: 'What you follow, in your order.' },
+  { screen: 'my-data', note: 'Everything stored about you, as a file.' },
+  { screen: 'accounts', admin: true, note: 'For administrators: find and delete accounts.' },
   ...PARTS.flatMap(([, places]) => places),
 ];
 
 /** Where this reader's profile leads: what is for administrators comes last. */
 export function profileLinks({ routes }: Pick<VerticalConfig, 'routes'>, isAdmin: boolean): ProfileLink[] {
-  const screens = Object.values(routes);
+  const screens = screensOf({ routes });
   const own = PLACES.filter(({ admin }) => !admin);
   const all = isAdmin ? [...own, ...PLACES.filter(({ admin }) => admin)] : own;
-  return all.flatMap(({ screen, label, note }) => {
-    const route = screens.find((one) => 'screen' in one && one.screen === screen && !one.path.includes('{'));
-    return route ? [{ to: route.path, label, note }] : [];
+  return all.flatMap(({ screen, note }) => {
+    const place = screens[screen];
+    return place ? [{ to: place.path, label: place.title, note }] : [];
   });
 }

@@ -1,4 +1,5 @@
 import { PARTS as SECTIONS } from '#generated/features/slots/profile-section.server.ts';
+import { href } from '#app/runtime/screens.ts';
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { redirectAfter } from '#app/client/routing.ts';
 import { getClient, siteContext } from '#app/middleware/context.ts';
@@ -84,7 +85,7 @@ export async function saveProfile({ request, context }: ActionFunctionArgs) {
     ...(/^\d{1,9}$/.test(text('version')) ? { version: Number(text('version')) } : {}),
   };
   const answer = await getClient(context).updateUser(attributes);
-  if (answer.ok) return redirect('/profile?saved=1');
+  if (answer.ok) return redirect(href('profile', { query: { saved: 1 } }));
   const typed = { names, fields: withChosen(fields, followed) };
   if (answer.problem.code === 'version_conflict') {
     const { version } = unwrap(await getClient(context).user()).data.attributes;
@@ -121,7 +122,7 @@ const FIELDS: Record<string, keyof Names> = {
 
 async function saveSection({ id, save }: ProfileSectionSource, client: Pick<Client, 'call'>, form: FormData) {
   const answer = await save(client, form);
-  if (answer.ok) return redirect(`/profile#${id}`);
+  if (answer.ok) return redirect(href('profile', { hash: id }));
   const target = redirectAfter(answer.problem);
   if (target) throw redirect(target);
   return data<ProfileAnswer>({ message: `${answer.problem.title}.` }, { status: answer.problem.status });

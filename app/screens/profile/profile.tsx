@@ -1,4 +1,5 @@
 import { PARTS as SECTIONS } from '#generated/features/slots/profile-section.ts';
+import { screenTitle } from '#app/runtime/screens.ts';
 import { formatCount } from '#app/text/count.ts';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
@@ -58,7 +59,7 @@ export function Profile({ answer, saved, busy, ...loaded }: ProfileProps) {
   ];
   return (
     <ScreenPage
-      title="Profile"
+      title={screenTitle('profile')}
       lead={`You are signed in as ${loaded.mail}.`}
       notice={
         message ? (

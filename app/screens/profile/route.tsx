@@ -1,10 +1,10 @@
-import { useActionData, useLoaderData, useSearchParams, type MetaFunction } from 'react-router';
-import { pageTitle } from '#app/shell/document/page-title.ts';
+import { useActionData, useLoaderData, useSearchParams } from 'react-router';
+import { screenMeta } from '#app/shell/document/page-title.ts';
 import { useBusy } from '#app/shell/use-busy.ts';
 import { loadProfile, saveProfile } from './profile.server.ts';
 import { Profile } from './profile.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Profile') }];
+export const meta = screenMeta('profile');
 
 export const loader = loadProfile;
 export const action = saveProfile;

@@ -1,17 +1,16 @@
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { screenTitle } from '#app/runtime/screens.ts';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getClient, siteContext } from '#app/middleware/context.ts';
-import { pageTitle } from '#app/shell/document/page-title.ts';
+import { screenMeta } from '#app/shell/document/page-title.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
 import { loadComparison } from './comparison.server.ts';
 import { Requirements } from './requirements.tsx';
 import { readTid, type Subject } from './sections.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
-  { title: pageTitle(matches, loaderData?.title) },
-];
+export const meta = screenMeta('requirements');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { vertical, path, resolved } = context.get(siteContext);
+  const { vertical, path } = context.get(siteContext);
   const search = new URL(request.url).searchParams;
   const category = readTid(search.get('category'));
   const topic = readTid(search.get('topic'));
@@ -19,7 +18,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const overview = unwrap(await getClient(context).call('requirements', { query: subject }));
   return {
     vertical: vertical.title,
-    title: resolved?.route.title ?? '',
+    title: screenTitle('requirements'),
     path,
     subject,
     overview,

@@ -1,3 +1,5 @@
+import { screenTitle } from '#app/runtime/screens.ts';
+import { LOGIN } from '#app/config/fixed-paths.ts';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -16,7 +18,7 @@ interface ResetPasswordProps {
 /** Asks for the account's e-mail address. The response is the same whether or not the account exists. */
 export function ResetPassword({ outcome, busy }: ResetPasswordProps) {
   return (
-    <FormPage title="Reset your password" after={<Link to="/login">Back to sign in</Link>}>
+    <FormPage title={screenTitle('reset-password')} after={<Link to={LOGIN}>Back to sign in</Link>}>
       {outcome?.sent ? (
         <Notice tone="done">
           If there is an account for this address, a link to set a new password is on its way. It works for an

@@ -1,12 +1,12 @@
-import { data, useActionData, type ActionFunctionArgs, type MetaFunction } from 'react-router';
+import { data, useActionData, type ActionFunctionArgs } from 'react-router';
 import { actionHeaders } from '#app/middleware/action-headers.ts';
 import { clientAddressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
-import { pageTitle } from '#app/shell/document/page-title.ts';
+import { screenMeta } from '#app/shell/document/page-title.ts';
 import { useBusy } from '#app/shell/use-busy.ts';
 import { ResetPassword } from './reset-password.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Reset your password') }];
+export const meta = screenMeta('reset-password');
 
 export const headers = actionHeaders;
 

@@ -1,3 +1,5 @@
+import { screenTitle } from '#app/runtime/screens.ts';
+import { LOGIN } from '#app/config/fixed-paths.ts';
 import { Form } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -23,7 +25,7 @@ export function SetupPage({ siteName, token, problem, busy }: SetupPageProps) {
   const { errors = {}, values } = problem ?? {};
   return (
     <FormPage
-      title={`Set up ${siteName}`}
+      title={`${screenTitle('setup')} ${siteName}`}
       lead="Create the first account. It is an administrator and can open every part of the site."
     >
       {problem?.message && <Notice tone="due">{problem.message}</Notice>}
@@ -96,7 +98,7 @@ function UsedLink() {
         It has been used, or it is more than a day old. If the site has an account, sign in with it. If it has
         none yet, restart the server: it prints a new link.
       </p>
-      <ButtonLink to="/login" variant="primary" wide>
+      <ButtonLink to={LOGIN} variant="primary" wide>
         Sign in
       </ButtonLink>
     </FormPage>

@@ -1,4 +1,5 @@
 /** The setup page: checks its link, and creates the first account. */
+import { LOGIN } from '#app/config/fixed-paths.ts';
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { clientAddressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
 import { tokenCookies } from '#app/middleware/session/cookies.ts';
@@ -64,7 +65,7 @@ export async function createFirstAccount({ request, context }: ActionFunctionArg
   }
   const signedIn = await client.getToken({ grant_type: 'password', username: values.email, password });
   // The account exists in any case; the reader continues at the sign-in page.
-  if (!signedIn.ok) return redirect('/login');
+  if (!signedIn.ok) return redirect(LOGIN);
   const headers = new Headers();
   for (const cookie of tokenCookies(signedIn.value)) headers.append('Set-Cookie', cookie);
   return redirect('/', { headers });

@@ -1,4 +1,5 @@
 /** Mail that was interrupted on its way, for administrators. */
+import { href } from '#app/runtime/screens.ts';
 import {
   data,
   redirect,
@@ -7,17 +8,16 @@ import {
   useSearchParams,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  type MetaFunction,
 } from 'react-router';
 import { redirectAfter } from '#app/client/routing.ts';
 import { getClient } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
-import { pageTitle } from '#app/shell/document/page-title.ts';
+import { screenMeta } from '#app/shell/document/page-title.ts';
 import { useBusy } from '#app/shell/use-busy.ts';
 import { UndeliveredMail } from './undelivered-mail.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Undelivered mail') }];
+export const meta = screenMeta('undelivered-mail');
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return unwrap(await getClient(context).call('undeliveredMail'));
@@ -29,7 +29,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const id = String(form.get('id') ?? '');
   const answer = await getClient(context).call('sendMailAgain', { params: { id } });
   // A second click finds the message queued already.
-  if (answer.ok || answer.problem.code === 'not_found') return redirect('/admin/mail?again=1');
+  if (answer.ok || answer.problem.code === 'not_found')
+    return redirect(href('undelivered-mail', { query: { again: 1 } }));
   const target = redirectAfter(answer.problem);
   if (target) throw redirect(target);
   return data({ message: `${answer.problem.title}.` }, { status: answer.problem.status });

@@ -1,3 +1,4 @@
+import { screenTitle } from '#app/runtime/screens.ts';
 import { Form } from 'react-router';
 import { formatDate } from '#app/text/date-format.ts';
 import { Button } from '#app/ui/controls/button.tsx';
@@ -20,7 +21,7 @@ interface UndeliveredMailProps extends Mail {
 export function UndeliveredMail({ items, message, again, busy }: UndeliveredMailProps) {
   return (
     <ScreenPage
-      title="Undelivered mail"
+      title={screenTitle('undelivered-mail')}
       lead="For administrators. The connection broke while these messages were handed over, so the mail server may or may not have them. Sending one again may deliver it twice."
       notice={
         message ? (

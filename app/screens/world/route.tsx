@@ -1,18 +1,17 @@
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { screenTitle } from '#app/runtime/screens.ts';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getClient, siteContext } from '#app/middleware/context.ts';
-import { pageTitle } from '#app/shell/document/page-title.ts';
+import { screenMeta } from '#app/shell/document/page-title.ts';
 import { regionViewBoxes } from '#app/ui/map/world-map-places.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
 import { countPlaces, toRegions } from '../jurisdictions/places.ts';
 import { readState, toRows } from './world-state.ts';
 import { World } from './world.tsx';
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
-  { title: pageTitle(matches, loaderData?.title) },
-];
+export const meta = screenMeta('world');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { vertical, path, resolved } = context.get(siteContext);
+  const { vertical, path } = context.get(siteContext);
   const tree = unwrap(await getClient(context).call('jurisdictions'));
   const all = toRegions(tree.jurisdictions);
   const regions = all.filter(({ key }) => regionViewBoxes[key]).map(({ key, name }) => ({ key, name }));
@@ -22,7 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   );
   return {
     vertical: vertical.title,
-    title: resolved?.route.title ?? '',
+    title: screenTitle('world'),
     path,
     state,
     regions,

@@ -54,7 +54,7 @@ describe.each(ENGINES)('mail on %s', (engine) => {
   const now = () => new Date(clock);
   const sender = (store = fresh.store) =>
     createMailSender({
-      ...{ store, now, transport: server.transport },
+      ...{ store, now, transport: server.transport, undelivered: () => '/admin/mail' },
       onTrouble: (message) => troubles.push(message),
     });
   const queue = (subject: string, expiresAt?: string) =>

@@ -5,8 +5,6 @@ import type { MailConnection, MailTransport, SendResult } from './transport.ts';
 
 /** An instance that has not finished an attempt after this time has ended; longer than any timeout of a transport. */
 const LEASE_MS = 20 * 60_000;
-/** Where administrators find them. */
-const UNDELIVERED_MAIL = '/admin/mail';
 const FIRST_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 4 * 60 * 60_000;
 /** A message that cannot be sent for so long is given up. */
@@ -26,6 +24,8 @@ export interface MailSenderParts {
   store: Pick<Store, 'mail'>;
   transport: MailTransport;
   now(): Date;
+  /** Path of the page where administrators send interrupted messages again; undefined without one. */
+  undelivered(): string | undefined;
   /** Called after each round; undefined if all mail has left. */
   onTrouble(message: string | undefined): void;
 }
@@ -39,6 +39,7 @@ export function createMailSender({
   store: { mail },
   transport,
   now,
+  undelivered,
   onTrouble,
 }: MailSenderParts): MailSender {
   const at = (ms = 0) => new Date(now().getTime() + ms).toISOString();
@@ -95,7 +96,8 @@ export function createMailSender({
       ...(waiting > 0 ? [`${waiting} waiting for the mail server`] : []),
       ...(lost > 0 ? [`${lost} not delivered in the last seven days`] : []),
     ];
-    const again = uncertain > 0 ? ` Interrupted messages can be sent again: ${UNDELIVERED_MAIL}.` : '';
+    const page = undelivered();
+    const again = uncertain > 0 && page ? ` Interrupted messages can be sent again: ${page}.` : '';
     // Some are sentences, others come from the mail server.
     const last = (problem ?? 'none').replace(/\.$/, '');
     onTrouble(parts.length > 0 ? `Mail: ${parts.join(', ')}. Last error: ${last}.${again}` : undefined);

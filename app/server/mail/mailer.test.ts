@@ -27,7 +27,13 @@ const message = {
 test('without a mail server mail is in the outbox of the data folder', async () => {
   const mailer = createMailer({
     environment: { smtpUrl: undefined, mailFrom: 'Firm <post@firm.example>', dataDir },
-    ...{ store: fresh.store, notices: createNotices(() => new Date()), now: () => new Date(), log() {} },
+    ...{
+      store: fresh.store,
+      notices: createNotices(() => new Date()),
+      now: () => new Date(),
+      log() {},
+      undelivered: () => undefined,
+    },
   });
   await mailer.send(message);
   const [file] = await readdir(join(dataDir, 'outbox'));
@@ -51,7 +57,14 @@ test('a server that is down is a notice for administrators, and one line in the 
   const log: string[] = [];
   const mailer = createMailer({
     environment: { smtpUrl: undefined, mailFrom: undefined, dataDir },
-    ...{ store: fresh.store, notices, now, transport, log: (line) => log.push(line) },
+    ...{
+      store: fresh.store,
+      notices,
+      now,
+      transport,
+      log: (line) => log.push(line),
+      undelivered: () => undefined,
+    },
   });
   await mailer.send(message);
   await mailer.send(message);

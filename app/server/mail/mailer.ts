@@ -26,6 +26,8 @@ export interface MailerParts {
   now(): Date;
   /** Writes to the log. */
   log(message: string): void;
+  /** Path of the page where administrators send interrupted messages again; undefined without one. */
+  undelivered(): string | undefined;
   /** Instead of the transport of the environment. */
   transport?: MailTransport;
 }
@@ -41,7 +43,15 @@ function bySmtp(url: string, from: string): MailTransport {
   };
 }
 
-export function createMailer({ environment, store, notices, now, log, ...given }: MailerParts): Mailer {
+export function createMailer({
+  environment,
+  store,
+  notices,
+  now,
+  log,
+  undelivered,
+  ...given
+}: MailerParts): Mailer {
   const { smtpUrl, dataDir, mailFrom: from = LOCAL_SENDER } = environment;
   const transport =
     given.transport ?? (smtpUrl ? bySmtp(smtpUrl, from) : fileTransport(outboxFolder(dataDir), from));
@@ -49,7 +59,7 @@ export function createMailer({ environment, store, notices, now, log, ...given }
   let reported: string | undefined;
 
   const sender = createMailSender({
-    ...{ store, transport, now },
+    ...{ store, transport, now, undelivered },
     onTrouble(message) {
       notices.clear('mail');
       if (message) notices.add({ kind: 'mail', title: 'Mail is not delivered', detail: message });

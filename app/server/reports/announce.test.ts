@@ -60,7 +60,7 @@ describe('the start messages', () => {
 
   test('how an empty site is set up', () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-    announce.setup(ADDRESS, 'the-token');
+    announce.setup(ADDRESS, '/setup?token=the-token');
     expect(log.mock.calls.flat().join('\n')).toMatch(
       /once, within 24 hours[\s\S]*^ {2}http:\/\/localhost:4321\/setup\?token=the-token$/m,
     );

@@ -43,13 +43,13 @@ export const announce = {
     );
   },
 
-  /** Prints the link that creates the first account of an empty site. */
-  setup(address: AddressInfo | string | null, token: string): void {
+  /** Prints the link that creates the first account of an empty site. @param path with its query */
+  setup(address: AddressInfo | string | null, path: string): void {
     const port = typeof address === 'object' && address ? address.port : '';
     console.log(`
 No account exists yet. This link creates the first administrator; it works once, within ${SETUP_LINK_HOURS} hours:
 
-  http://localhost:${port}/setup?token=${token}
+  http://localhost:${port}${path}
 
 From another machine, open the same path at the address of your site. Every start prints a new link until an account exists.`);
   },

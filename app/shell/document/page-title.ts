@@ -1,4 +1,5 @@
 import type { MetaFunction } from 'react-router';
+import { screenTitle, type Screen } from '#app/runtime/screens.ts';
 import { fromJsonText, type JsonText } from '#app/text/json-text.ts';
 import type { ShellData } from '../types.ts';
 
@@ -11,3 +12,8 @@ export function pageTitle(
     { loaderData?: JsonText<ShellData> } | undefined;
   return [title, fromJsonText(root?.loaderData)?.vertical.title].filter(Boolean).join(' · ') || undefined;
 }
+
+/** The document title of a screen that is called as its route. */
+export const screenMeta =
+  (screen: Screen): MetaFunction =>
+  ({ matches }) => [{ title: pageTitle(matches, screenTitle(screen)) }];

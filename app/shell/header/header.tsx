@@ -1,3 +1,4 @@
+import { LOGIN } from '#app/config/fixed-paths.ts';
 import { PARTS } from '#generated/features/slots/header.ts';
 import { partsOn } from '#app/runtime/parts-on.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
@@ -42,7 +43,7 @@ export function Header({ shell, section }: HeaderProps) {
             </div>
           ) : (
             <div className={styles.login}>
-              <ButtonLink to="/login" variant="primary">
+              <ButtonLink to={LOGIN} variant="primary">
                 LOGIN
               </ButtonLink>
             </div>

@@ -1,3 +1,4 @@
+import { LOGIN } from '#app/config/fixed-paths.ts';
 import styles from './logout-form.module.css';
 
 interface LogoutFormProps {
@@ -9,16 +10,16 @@ interface LogoutFormProps {
 
 /** The fields that signing out posts to /login. `to` is the target afterwards. */
 export function logoutFields(to: string): Record<string, string> {
-  return { intent: 'logout', ...(to !== '/login' ? { to } : {}) };
+  return { intent: 'logout', ...(to !== LOGIN ? { to } : {}) };
 }
 
 /**
  * Signs out by posting a form, so that no link, prefetch or image can do it. It loads a new document on purpose, so
  * that no personal data stays in memory. The server runs the logout routine and redirects.
  */
-export function LogoutForm({ label = 'LOGOUT', to = '/login', className }: LogoutFormProps) {
+export function LogoutForm({ label = 'LOGOUT', to = LOGIN, className }: LogoutFormProps) {
   return (
-    <form method="post" action="/login" className={styles.form}>
+    <form method="post" action={LOGIN} className={styles.form}>
       {Object.entries(logoutFields(to)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

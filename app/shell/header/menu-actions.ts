@@ -1,4 +1,5 @@
 /** The entries of a header menu as menu items: targets, posted forms, and the reasons of closed ones. */
+import { LOGIN } from '#app/config/fixed-paths.ts';
 import type { MenuAction, MenuNote } from '#app/ui/overlays/menu-action.ts';
 import { upgradeLinks, type Upgrade } from '#app/ui/feedback/upgrade-help.tsx';
 import { currentState } from '../current-state.ts';
@@ -18,7 +19,7 @@ export function menuActions(
     ...(entry.state !== 'enabled'
       ? { note: reasonKey(entry) }
       : entry.action === 'logout'
-        ? { post: { action: '/login', fields: logoutFields(entry.to) } }
+        ? { post: { action: LOGIN, fields: logoutFields(entry.to) } }
         : { to: entry.to, current: currentState(entry.to, pathname) }),
     ...(counts.get(entry.to) ? { count: counts.get(entry.to)! } : {}),
   }));

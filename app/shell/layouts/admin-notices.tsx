@@ -1,3 +1,4 @@
+import { findHref } from '#app/runtime/screens.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { SiteNotices } from '#app/contracts/server.ts';
 import styles from './admin-notices.module.css';
@@ -5,19 +6,19 @@ import styles from './admin-notices.module.css';
 /** With more notices than this, the rest is counted, so that the page below stays usable. */
 const SHOWN = 3;
 
-/** The screen that shows all warnings of the configuration. */
-const WARNINGS = { to: '/admin/configuration', label: 'All warnings' };
-
 /** Problems of the running site, above every page for administrators. */
 export function AdminNotices({ notices }: SiteNotices) {
   if (notices.length === 0) return null;
+  const warnings = findHref('configuration-warnings');
   const more = notices.length - SHOWN;
   return (
     <section aria-label="For administrators" className={styles.notices}>
       {notices.slice(0, SHOWN).map(({ kind, title, detail, count }) => (
         <Notice
           key={`${title} ${detail}`}
-          {...(kind === 'configuration-warnings' ? { tone: 'soon', action: WARNINGS } : { tone: 'due' })}
+          {...(kind === 'configuration-warnings'
+            ? { tone: 'soon', ...(warnings && { action: { to: warnings, label: 'All warnings' } }) }
+            : { tone: 'due' })}
         >
           <strong>{title}</strong>
           {count > 1 && <span className={styles.count}> {count} times</span>}

@@ -1,4 +1,5 @@
 /** Sends an edit of the outbox through the API, and judges the answer. */
+import { LOGIN } from '#app/config/fixed-paths.ts';
 import type { Result } from '#app/client/client.ts';
 import type { OutboxItem } from '#app/state/outbox/edit.ts';
 import type { SendResult } from '#app/state/outbox/outbox.ts';
@@ -32,7 +33,7 @@ export function judge(answer: Result<unknown>): SendResult {
   // The client's own problem: no answer, or none of the API.
   if (problem.code === 'unavailable') return { kind: 'unsent', reached: false };
   // 400 and 401 lead to the sign-in page, as after every call. Other edits would be refused, too.
-  if (redirectAfter(problem) === '/login') return { kind: 'signed-out', problem };
+  if (redirectAfter(problem) === LOGIN) return { kind: 'signed-out', problem };
   if (problem.status >= 500 || LATER.includes(problem.status)) return { kind: 'unsent', reached: true };
   return { kind: 'held', problem };
 }

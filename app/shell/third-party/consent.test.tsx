@@ -59,5 +59,6 @@ test.each([
   ['/search', '', ''],
   ['/insights', '?query=x', ''],
 ])('the search of %s%s is “%s”', (pathname, search, text) => {
-  expect(getSearchText(pathname, search)).toBe(text);
+  const links = [(words: string) => ({ to: `/search?query=${words}`, label: 'Search' })];
+  expect(getSearchText(pathname, search, links)).toBe(text);
 });

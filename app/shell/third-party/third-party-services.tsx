@@ -1,8 +1,10 @@
 /** Loaded on demand, where the configuration names a service: asks for consent, then starts what was agreed to. */
+import { PARTS } from '#generated/features/slots/search-links.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { browserClient } from '../browser-client.ts';
 import type { ShellData } from '../types.ts';
+import { useParts } from '../use-parts.ts';
 import { accessToken } from '#app/state/account.ts';
 import type { Adapter, Surroundings } from './adapter.ts';
 import { ConsentBar, CHOICES_ID } from './consent-bar.tsx';
@@ -20,7 +22,9 @@ export function ThirdPartyServices({ services, vertical }: ThirdPartyServicesPro
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [consent, setConsent] = useState<Consent>(readConsent);
-  const page = useRef({ pathname, text: getSearchText(pathname, search) });
+  const links = useParts(PARTS).map(([, link]) => link);
+  const text = getSearchText(pathname, search, links);
+  const page = useRef({ pathname, text });
   const [surroundings] = useState((): Surroundings => ({
     globals: window,
     loadScript,
@@ -44,11 +48,10 @@ export function ThirdPartyServices({ services, vertical }: ThirdPartyServicesPro
     adapters.current.forEach((adapter) => adapter.pageView(pathname));
   }, [adapters, pathname]);
   useEffect(() => {
-    const text = getSearchText(pathname, search);
     if (page.current.text === text) return;
     page.current.text = text;
     if (text) adapters.current.forEach((adapter) => adapter.search(text));
-  }, [adapters, pathname, search]);
+  }, [adapters, text]);
 
   const isWanted = hash === `#${CHOICES_ID}`;
   if (!isWanted && undecided(ids, consent).length === 0) return null;

@@ -1,6 +1,6 @@
 /** Features: their options and screens, and what leads to one that is off. */
 import { expect, test } from 'vitest';
-import { FEATURE_ROUTES } from '../site-folder.ts';
+import { FEATURE_ROUTES, FEATURE_SCREENS } from '../site-folder.ts';
 import { report } from './report.ts';
 
 /** A menu item for the screen of one feature. */
@@ -10,6 +10,7 @@ const POLLS_MENU = {
 
 test('feature-off', async () => {
   const found = await report({
+    ...FEATURE_SCREENS,
     'config/menus.json': POLLS_MENU,
     'config/routes.json': FEATURE_ROUTES,
     'config/verticals/gambling_compliance.json': {
@@ -32,6 +33,7 @@ test('feature-off', async () => {
 
 test('features', async () => {
   const found = await report({
+    ...FEATURE_SCREENS,
     'config/menus.json': POLLS_MENU,
     'config/routes.json': { ...FEATURE_ROUTES, '"quiz/vote"': '"quiz/votes"' },
     'config/site.json': {
@@ -74,5 +76,19 @@ test('features', async () => {
          |                            ^^^^^^
 
     4 errors, 0 warnings
+  `);
+});
+
+test('missing-screen', async () => {
+  const found = await report({ 'app/features/polls/screens/vote/route.tsx': '' });
+  expect(found).toMatchInlineSnapshot(`
+    config/routes.json:3:3  missing-screen  the feature “polls” is on, but no route leads to its screen “polls/vote”
+      routes
+      2 |   "$schema": "../../../../schemas/config/routes.schema.json",
+      3 |   "routes": {
+        |   ^^^^^^^^
+      expected a route with "screen": "polls/vote", or "features": { "polls": false }
+
+    1 error, 0 warnings
   `);
 });

@@ -103,7 +103,7 @@ test('screen-guards', async () => {
       3 |   "screens": {
       4 |     "mapp": { "requires": ["world"] },
         |     ^^^^^^
-      expected one of: map, home, login, search, quiz/vote, polls/vote, access-denied
+      expected one of: map, home, login, search, access-denied
       did you mean “map”?
 
     config/screens.json:5:30  unknown-permission  unknown permission “wrold”

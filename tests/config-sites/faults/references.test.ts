@@ -65,7 +65,7 @@ test('unknown-references', async () => {
       3 |   "routes": {
       4 |     "index": { "path": "/", "title": "Home", "screen": "hmoe" },
         |                                                        ^^^^^^
-      expected one of: home, login, search, quiz/vote, polls/vote, access-denied
+      expected one of: home, login, search, access-denied
       did you mean “home”?
 
     config/routes.json:9:76  unknown-content-type  unknown content type “insihgt”

@@ -1,3 +1,4 @@
+import { href } from '#app/runtime/screens.ts';
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { useAtom } from 'jotai';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
@@ -10,7 +11,6 @@ import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { cleanFolder, LONGEST_FOLDER } from '../limits.ts';
 import { loadBookmarked } from '../load-bookmarked.ts';
-import { BOOKMARKS } from '../shared.ts';
 import { bookmarkedAtom } from '../state.ts';
 import styles from './bookmark-button.module.css';
 
@@ -67,7 +67,7 @@ export function FolderMenu({ folder, onChoose, onRemove }: FolderMenuProps) {
               </Radix.Item>
             )}
             <Radix.Item asChild>
-              <Link to={BOOKMARKS} className={styles.item}>
+              <Link to={href('bookmarks/list')} className={styles.item}>
                 <Icon name="bookmark" />
                 My bookmarks
               </Link>

@@ -1,10 +1,10 @@
+import { href } from '#app/runtime/screens.ts';
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLoadedShell } from '#app/shell/use-shell.ts';
 import type { RowListProps } from '#app/slots.ts';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
-import { BOOKMARKS } from '../shared.ts';
 import { askedRowAtom, ROW_FORM } from './loaded-rows.ts';
 
 const load = () => import('./live-rows.tsx');
@@ -27,7 +27,7 @@ export function RowForm({ mine }: RowListProps) {
       <form
         id={ROW_FORM}
         method="post"
-        action={BOOKMARKS}
+        action={href('bookmarks/list')}
         onSubmit={(event) => {
           const { submitter } = event.nativeEvent as SubmitEvent;
           if (!wanted || isPlain.current || !(submitter instanceof HTMLButtonElement)) return;

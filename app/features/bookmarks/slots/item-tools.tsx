@@ -1,3 +1,4 @@
+import { href } from '#app/runtime/screens.ts';
 import { useCallback, useRef, useState } from 'react';
 import { useShell } from '#app/shell/use-shell.ts';
 import type { ToolPage } from '#app/slots.ts';
@@ -5,7 +6,7 @@ import { Button } from '#app/ui/controls/button.tsx';
 import { useFocusSuccessor } from '#app/ui/foundations/use-focus-successor.ts';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
-import { BOOKMARKS, bookmarkLabel } from '../shared.ts';
+import { bookmarkLabel } from '../shared.ts';
 import styles from './item-tools.module.css';
 
 const load = () => import('../item/live-bookmark.tsx');
@@ -34,7 +35,7 @@ export default function BookmarkTool({ page }: { page: ToolPage }) {
         <form
           ref={form}
           method="post"
-          action={BOOKMARKS}
+          action={href('bookmarks/list')}
           className={styles.bookmark}
           onSubmit={(event) => {
             if (!wanted) return;

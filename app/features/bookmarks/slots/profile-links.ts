@@ -1,6 +1,4 @@
 import type { ProfilePlaces } from '#app/slots.ts';
 
-const places: ProfilePlaces = [
-  { screen: 'bookmarks/list', label: 'My bookmarks', note: 'Pages in folders.' },
-];
+const places: ProfilePlaces = [{ screen: 'bookmarks/list', note: 'Pages in folders.' }];
 export default places;

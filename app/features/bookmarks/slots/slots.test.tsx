@@ -18,11 +18,12 @@ import { Requirements } from '#app/screens/requirements/requirements.tsx';
 import { shellFor } from '#app/shell/shell-data.fixture.ts';
 import { ContentCard } from '#app/views/rows/card.tsx';
 import type { RequirementsOverview } from '#app/contracts/requirements.ts';
-import { bookmarkLabel, BOOKMARKS } from '../shared.ts';
+import { bookmarkLabel } from '../shared.ts';
 
 afterEach(() => document.body.replaceChildren());
 
 const ON = ['bookmarks'];
+const BOOKMARKS = '/profile/my-bookmarks';
 
 function open(element: ReactElement, features = ON): HTMLElement {
   const root = { ...shellFor('full'), features };

@@ -1,11 +1,12 @@
 /** What the forms of whole checklists do: create, archive, delete, restore. Every change redirects to a page that shows it. */
+import { href } from '#app/runtime/screens.ts';
 import { data, redirect } from 'react-router';
 import { refuse, refuseProblem, type Intent, type PostedForm } from '#app/middleware/form-action.ts';
 import { leaveIfSignedOut } from '#app/middleware/unwrap.ts';
 import { type ChecklistChange, type ChecklistRequest } from '../contract.ts';
 import { MOST_KEY, MOST_PATH, MOST_TEMPLATE } from '../limits.ts';
 import { notSaved, type Done } from '../checklist-labels.ts';
-import { CHECKLISTS, checklistHref } from '../checklist-paths.ts';
+import { checklistHref } from '../checklist-paths.ts';
 
 /** What the forms answer if they do not lead elsewhere. */
 export interface ChecklistsAnswer {
@@ -43,7 +44,9 @@ const changes = (fields: Omit<ChecklistChange, 'version'>, done: Done) =>
           ? { message: 'This checklist was changed elsewhere. Here it is as it is now; try again.' }
           : {},
       );
-    throw redirect(done === 'archived' ? `${CHECKLISTS}?done=${done}` : checklistHref(id, { done }));
+    throw redirect(
+      done === 'archived' ? href('checklists/list', { query: { done: done } }) : checklistHref(id, { done }),
+    );
   });
 
 export const intents: Record<string, Intent<ChecklistsAnswer>> = {
@@ -72,7 +75,7 @@ export const intents: Record<string, Intent<ChecklistsAnswer>> = {
   delete: ofChecklist(async ({ client }, id) => {
     const answer = await client.call('deleteChecklist', { params: { id: String(id) } });
     if (!answer.ok) return refuseProblem(answer.problem);
-    throw redirect(`${CHECKLISTS}?deleted=${id}`);
+    throw redirect(href('checklists/list', { query: { deleted: id } }));
   }),
 };
 

@@ -1,6 +1,10 @@
 import type { DateSourceLabel } from '#app/slots.ts';
-import { CHECKLISTS } from '../checklist-paths.ts';
 
 /** Due dates of items. */
-const words: DateSourceLabel = { kind: 'checklist', name: 'checklist', path: CHECKLISTS, needs: 'workspace' };
+const words: DateSourceLabel = {
+  kind: 'checklist',
+  name: 'checklist',
+  screen: 'checklists/list',
+  needs: 'workspace',
+};
 export default words;

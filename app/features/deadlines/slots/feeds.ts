@@ -1,6 +1,6 @@
 import type { FeedWords } from '#app/slots.ts';
 
 const words: FeedWords = {
-  deadlines: { path: '/deadlines', describe: () => 'Deadlines', datesOnly: true },
+  deadlines: { screen: 'deadlines/list', describe: () => 'Deadlines', datesOnly: true },
 };
 export default words;

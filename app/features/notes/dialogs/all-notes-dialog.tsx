@@ -1,3 +1,4 @@
+import { href, screenTitle } from '#app/runtime/screens.ts';
 import { useEffect, useState } from 'react';
 import { formatCount } from '#app/text/count.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
@@ -7,8 +8,8 @@ import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { NoteForm } from '../note/note-form.tsx';
-import { findLabel, formatCountHere, formatCounts, myNotes, tryAgain } from '../note-labels.ts';
-import { addNoteLabel, MY_NOTES } from '../shared.ts';
+import { findLabel, formatCountHere, formatCounts, tryAgain } from '../note-labels.ts';
+import { addNoteLabel } from '../shared.ts';
 import { LONGEST_QUERY } from '../contract.ts';
 import { NotesList } from '../note/notes-list.tsx';
 import { useLoadedNotes } from '../use-loaded-notes.ts';
@@ -37,7 +38,7 @@ export function AllNotesDialog({ here, onClose }: AllNotesDialogProps) {
   return (
     <Dialog
       panel
-      title={myNotes}
+      title={screenTitle('notes/list')}
       description={
         answer &&
         (pageId === undefined || wanted !== ''
@@ -70,7 +71,7 @@ export function AllNotesDialog({ here, onClose }: AllNotesDialogProps) {
       footer={
         <>
           <span>Notes stay until you delete them.</span>
-          <ButtonLink to={MY_NOTES} onClick={onClose}>
+          <ButtonLink to={href('notes/list')} onClick={onClose}>
             Open as a page
           </ButtonLink>
         </>

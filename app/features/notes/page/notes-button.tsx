@@ -1,3 +1,4 @@
+import { href } from '#app/runtime/screens.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { MouseEvent } from 'react';
 import type { ToolPage } from '#app/slots.ts';
@@ -6,7 +7,7 @@ import { pageMineAtom } from '#app/state/page-mine.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { opensElsewhere } from '#app/ui/navigation/opens-elsewhere.ts';
 import { addNote, allNotes } from '../dialogs/note-dialogs.tsx';
-import { addNoteLabel, MY_NOTES } from '../shared.ts';
+import { addNoteLabel } from '../shared.ts';
 import { ownNoteCountAtom } from '../state.ts';
 import styles from './notes-button.module.css';
 
@@ -25,7 +26,7 @@ export function NotesButton({ page: { nid, title } }: { page: Pick<ToolPage, 'ni
   }
   return (
     <ButtonLink
-      to={`${MY_NOTES}?add=${nid}`}
+      to={href('notes/list', { query: { add: nid } })}
       icon="note"
       className={styles.button}
       aria-haspopup="dialog"

@@ -1,3 +1,4 @@
+import { href } from '#app/runtime/screens.ts';
 import { useCallback, useState } from 'react';
 import { useShell } from '#app/shell/use-shell.ts';
 import type { ToolPage } from '#app/slots.ts';
@@ -5,7 +6,7 @@ import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { useFocusSuccessor } from '#app/ui/foundations/use-focus-successor.ts';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
-import { addNoteLabel, MY_NOTES } from '../shared.ts';
+import { addNoteLabel } from '../shared.ts';
 import styles from './item-tools.module.css';
 
 const load = () => import('../page/notes-button.tsx');
@@ -21,7 +22,11 @@ export default function NotesTool({ page }: { page: ToolPage }) {
       {live ? (
         <live.NotesButton key={page.nid} page={page} />
       ) : (
-        <ButtonLink to={`${MY_NOTES}?add=${page.nid}`} icon="note" className={styles.notes}>
+        <ButtonLink
+          to={href('notes/list', { query: { add: page.nid } })}
+          icon="note"
+          className={styles.notes}
+        >
           {addNoteLabel}
         </ButtonLink>
       )}

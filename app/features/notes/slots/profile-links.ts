@@ -1,4 +1,4 @@
 import type { ProfilePlaces } from '#app/slots.ts';
 
-const places: ProfilePlaces = [{ screen: 'notes/list', label: 'My notes', note: 'All notes, with search.' }];
+const places: ProfilePlaces = [{ screen: 'notes/list', note: 'All notes, with search.' }];
 export default places;

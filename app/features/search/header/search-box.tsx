@@ -1,3 +1,4 @@
+import { href } from '#app/runtime/screens.ts';
 import { useAtom } from 'jotai';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -7,7 +8,6 @@ import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { usePendingLocation } from '#app/shell/document/use-router.ts';
-import { SEARCH } from '../shared.ts';
 import styles from './search-box.module.css';
 import { searchStep } from './search-target.ts';
 
@@ -52,7 +52,7 @@ export function SearchBox({ placeholder = 'Search the site', dataRoute = false }
     <form
       role="search"
       method="get"
-      action={SEARCH}
+      action={href('search/results')}
       onSubmit={submit}
       className={classNames(styles.form, isSearch && styles.ownRow)}
       // On the search page of a phone.
@@ -92,7 +92,7 @@ export function SearchBox({ placeholder = 'Search the site', dataRoute = false }
 /** The text that the search page searches for, also after going back; empty on other pages. */
 function useShownText(): { isSearch: boolean; shown: string } {
   const { pathname, search } = useLocation();
-  const isSearch = pathname === SEARCH;
+  const isSearch = pathname === href('search/results');
   return { isSearch, shown: isSearch ? unquoteText(new URLSearchParams(search).get('query') ?? '') : '' };
 }
 

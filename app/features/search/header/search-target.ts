@@ -1,4 +1,4 @@
-import { SEARCH } from '../shared.ts';
+import { href } from '#app/runtime/screens.ts';
 import { hasWords, quoteText, searchWords } from '#app/text/quoted-text.ts';
 
 /** The effect of submitting the search box. */
@@ -6,7 +6,7 @@ export type SearchStep =
   /** A new search: go to `to` and store the text and its words. */
   | { kind: 'search'; to: string; text: string; terms: string[] }
   /** Nothing new to search for: only show the search page. */
-  | { kind: 'open'; to: typeof SEARCH }
+  | { kind: 'open'; to: string }
   | { kind: 'stay' };
 
 /**
@@ -22,9 +22,11 @@ export function searchStep(input: {
 }): SearchStep {
   const text = input.value.trim();
   if (!hasWords(text) || text === input.previous) {
-    return input.pathname === SEARCH ? { kind: 'stay' } : { kind: 'open', to: SEARCH };
+    return input.pathname === href('search/results')
+      ? { kind: 'stay' }
+      : { kind: 'open', to: href('search/results') };
   }
   const query = new URLSearchParams({ query: quoteText(text), offset: '0' });
   if (input.dataRoute) query.append('type[]', 'data_forecasts');
-  return { kind: 'search', to: `${SEARCH}?${query}`, text, terms: searchWords(text) };
+  return { kind: 'search', to: href('search/results', { query: query }), text, terms: searchWords(text) };
 }

@@ -1,7 +1,7 @@
+import { href } from '#app/runtime/screens.ts';
 import type { CommandGroup, CommandOption, CommandSource } from '#app/slots.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import type { TypeAhead, TypeAheadSuggestion } from '../contract.ts';
-import { SEARCH } from '../shared.ts';
 
 type Group = TypeAhead['groups'][number];
 
@@ -24,7 +24,7 @@ const source: CommandSource = {
   // As the search box writes it.
   everything: (text) => ({
     title: `Search everything for “${text}”`,
-    to: `${SEARCH}?${new URLSearchParams({ query: `"${text}"`, offset: '0' })}`,
+    to: href('search/results', { query: { query: `"${text}"`, offset: '0' } }),
     icon: 'search',
   }),
   recent: { kind: 'search', icon: 'search', context: 'Search' },
@@ -50,7 +50,7 @@ function toOption(
     parts: parts?.map(({ label: source, count, search }) => ({
       label: source,
       count,
-      to: `${SEARCH}?${search}`,
+      to: `${href('search/results')}?${search}`,
     })),
   };
 }

@@ -1,9 +1,9 @@
+import { href } from '#app/runtime/screens.ts';
 import type { SearchLink } from '#app/slots.ts';
-import { SEARCH } from '../shared.ts';
 
 const searchLink: SearchLink = (words) =>
   words
-    ? { to: `${SEARCH}?${new URLSearchParams({ query: words })}`, label: `Search for “${words}”` }
-    : { to: SEARCH, label: 'Search the site' };
+    ? { to: href('search/results', { query: { query: words } }), label: `Search for “${words}”` }
+    : { to: href('search/results'), label: 'Search the site' };
 
 export default searchLink;

@@ -1,4 +1,5 @@
 /** Makes the digest of a reader from the matches of their rules, by what they may read now. */
+import { linksIn } from '#app/runtime/screens.ts';
 import { allDatesPath } from '#app/api/dates/all-dates-path.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { Summary } from '#app/plugin.ts';
@@ -154,7 +155,7 @@ export async function buildDigest(request: DigestRequest): Promise<Digest | unde
     deadlines: await findDeadlines(viewer, user, day, origin),
     urls: {
       ...(calendar === undefined ? {} : { calendar: pageUrl(calendar) }),
-      watchlist: pageUrl('/profile/my-watchlist'),
+      watchlist: pageUrl(linksIn(vertical).href('watch/watchlist')),
       unsubscribe: unsubscribeUrl,
       ...(schedule === 'daily' && { weekly: `${scheduleUrl}&change=weekly` }),
       pause: `${scheduleUrl}&change=pause`,

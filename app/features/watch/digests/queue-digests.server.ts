@@ -2,6 +2,7 @@
  * Queues the digests that are due. Several instances may do so at once, and one may end at any point: a digest and the
  * matches in it are queued together, once for each reader, schedule and day.
  */
+import { linksIn } from '#app/runtime/screens.ts';
 import type { DigestKey, DigestLedger } from '../digests-store.server.ts';
 import { matchStore } from '../matches-store.server.ts';
 import { digestStore } from '../digests-store.server.ts';
@@ -71,10 +72,12 @@ async function queueOne(
 
   const origin = parts.originFor(viewer.vertical);
   const token = unsubscribeToken(secret, key);
+  const { href } = linksIn(viewer.vertical);
   const digest = await buildDigest({
     ...{ viewer, user, matches, origin, schedule: key.schedule, day: slot.day },
-    unsubscribeUrl: `${origin}/unsubscribe?${new URLSearchParams({ token })}`,
-    scheduleUrl: `${origin}/digest-schedule?${new URLSearchParams({ token: scheduleToken(secret, key, slot.day) })}`,
+    unsubscribeUrl: origin + href('watch/unsubscribe', { query: { token } }),
+    scheduleUrl:
+      origin + href('watch/digest-schedule', { query: { token: scheduleToken(secret, key, slot.day) } }),
   });
   const ids = matches.map(({ id }) => id);
   const at = now().toISOString();

@@ -28,10 +28,10 @@ const makeFeed = operation('makeFeed', {
   summary: 'Make the secret URLs of the feeds of a watch rule; earlier ones stop working',
   auth: 'subscriber',
   problems: ['not_found'],
-  async handle({ services, params, viewer }) {
+  async handle({ params, viewer }) {
     const rule = await ownRule(viewer, params['id']);
     if (rule === undefined) return failure('not_found');
-    return success(await makeFeedUrls(services, rule));
+    return success(await makeFeedUrls(viewer, rule));
   },
 });
 
@@ -64,8 +64,8 @@ const watchlistFeedState = operation('watchlistFeedState', {
 const makeWatchlistFeed = operation('makeWatchlistFeed', {
   summary: 'Make the secret URLs of the feeds of all watch rules; earlier ones stop working',
   auth: 'subscriber',
-  async handle({ services, viewer }) {
-    return success(await makeFeedUrls(services, toWatchlist(viewer)));
+  async handle({ viewer }) {
+    return success(await makeFeedUrls(viewer, toWatchlist(viewer)));
   },
 });
 

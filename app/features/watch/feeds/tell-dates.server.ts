@@ -1,10 +1,11 @@
 /** Continues what a feed of watch rules told of dates: those that no rule of it matches any more are cancelled. */
+import { linksIn } from '#app/runtime/screens.ts';
 import type { CalendarEntry, CalendarFeed } from '#app/store/feeds/feed-entries.ts';
 import type { FeedRules } from '../feed-matches-store.server.ts';
 import { feedMatchStore } from '../feed-matches-store.server.ts';
 import type { FeedDate } from '#app/contracts/feeds.ts';
 import type { Viewer } from '#app/api/viewer.ts';
-import { cancelledDate, screenPath } from '#app/api/feeds/cancelled-date.ts';
+import { cancelledDate } from '#app/api/feeds/cancelled-date.ts';
 import { followDates, type FeedDates } from './follow-dates.server.ts';
 import { dateItem } from '#app/api/dates/item-dates.ts';
 
@@ -60,7 +61,7 @@ export async function tellDates(
       return sequence === date.sequence ? date : { ...date, sequence, changed: changedAt };
     });
   const listed = new Set([...living, ...gone.map(({ id }) => id)]);
-  const path = screenPath(vertical, 'watchlist');
+  const path = linksIn(vertical).href('watch/watchlist');
   const cancelled = next.entries
     .filter((entry) => entry.cancelled && !listed.has(entry.uid))
     .map((entry) =>

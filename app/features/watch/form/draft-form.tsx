@@ -1,3 +1,4 @@
+import { href, screenTitle } from '#app/runtime/screens.ts';
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import type { FormProps } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
@@ -12,11 +13,10 @@ import {
   fullText,
   loadingDraft,
   openRule,
-  pageTitle,
   savedText,
   tryAgain,
 } from './watch-labels.ts';
-import { ruleHref, WATCHLIST } from './watch-paths.ts';
+import { ruleHref } from './watch-paths.ts';
 
 interface DraftFormProps {
   /** Undefined while it is loading, or if loading failed. */
@@ -73,7 +73,7 @@ export function DraftForm({
           <Notice tone="soon">{fullText(draft.most)}</Notice>
           <div className={styles.actions}>
             {cancel}
-            <ButtonLink to={WATCHLIST}>{pageTitle}</ButtonLink>
+            <ButtonLink to={href('watch/watchlist')}>{screenTitle('watch/watchlist')}</ButtonLink>
           </div>
         </>
       ) : (

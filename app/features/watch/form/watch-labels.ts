@@ -83,7 +83,6 @@ export const acceptLabel = 'Leave as it is';
 
 /* The list of rules */
 
-export const pageTitle = 'My watchlist';
 export const rulesTitle = 'Rules';
 export const newRule = 'New rule';
 export const allRules = 'All rules';

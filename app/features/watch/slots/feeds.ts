@@ -1,13 +1,11 @@
 import type { FeedWords } from '#app/slots.ts';
 import { plural } from '#app/text/count.ts';
 
-const path = '/profile/my-watchlist';
-
 const words: FeedWords = {
   // Its title says which rule it is.
-  rule: { path, describe: ({ name }) => `What the watch rule “${name}” found` },
+  rule: { screen: 'watch/watchlist', describe: ({ name }) => `What the watch rule “${name}” found` },
   watchlist: {
-    path,
+    screen: 'watch/watchlist',
     describe: () => 'What all active watch rules found',
     /** `Matched by your rule: “UK safeguarding”` */
     matchedBy: (rules) =>

@@ -1,7 +1,5 @@
 import type { ProfilePlaces } from '#app/slots.ts';
 
-const places: ProfilePlaces = [
-  { screen: 'watch/watchlist', label: 'My watchlist', note: 'Rules, and what they found.' },
-];
+const places: ProfilePlaces = [{ screen: 'watch/watchlist', note: 'Rules, and what they found.' }];
 
 export default places;

@@ -1,5 +1,5 @@
+import { href, screenTitle } from '#app/runtime/screens.ts';
 import { Form } from 'react-router';
-import { BOOKMARKS } from '../../shared.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -44,7 +44,8 @@ export function ChangesScreen({ comparison, message }: ChangesScreenProps) {
     <ScreenPage
       kicker={
         <>
-          <Link to={BOOKMARKS}>My bookmarks</Link> / What changed · {label}
+          <Link to={href('bookmarks/list')}>{screenTitle('bookmarks/list')}</Link> /{' '}
+          {screenTitle('bookmarks/changes')} · {label}
         </>
       }
       title={title}

@@ -1,4 +1,5 @@
 /** A bookmarked page, compared with how the reader saw it. It works without scripts. */
+import { href } from '#app/runtime/screens.ts';
 import {
   data,
   redirect,
@@ -12,7 +13,6 @@ import { redirectAfter } from '#app/client/routing.ts';
 import { getClient } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
-import { BOOKMARKS } from '../../shared.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { recordId } from '#app/text/record-id.ts';
 import { ChangesScreen } from './changes-screen.tsx';
@@ -38,7 +38,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const seen = recordId(String(form?.get('version') ?? ''));
   if (seen === undefined) return data<ChangesAnswer>({ message: UNREADABLE_FORM }, { status: 400 });
   const answer = await getClient(context).call('changeBookmark', { params: { id }, body: { seen } });
-  if (answer.ok) throw redirect(`${BOOKMARKS}?done=read`);
+  if (answer.ok) throw redirect(href('bookmarks/list', { query: { done: 'read' } }));
   const target = redirectAfter(answer.problem);
   if (target) throw redirect(target);
   const { detail, title, status } = answer.problem;

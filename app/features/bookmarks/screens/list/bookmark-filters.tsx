@@ -1,7 +1,7 @@
+import { href } from '#app/runtime/screens.ts';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { LONGEST_FOLDER, LONGEST_TEXT } from '../../limits.ts';
-import { BOOKMARKS } from '../../shared.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { IconButton } from '#app/ui/controls/icon-button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -87,7 +87,7 @@ function FindForm({ shown: { text, folder, type, changed, sort } }: { shown: Sho
     sort: sort === 'created' ? undefined : sort,
   };
   return (
-    <Form role="search" aria-label={findLabel} action={BOOKMARKS} className={styles.find}>
+    <Form role="search" aria-label={findLabel} action={href('bookmarks/list')} className={styles.find}>
       {Object.entries(otherFilters).map(
         ([name, value]) =>
           value !== undefined && <input key={name} type="hidden" name={name} value={value} />,

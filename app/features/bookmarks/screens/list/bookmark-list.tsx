@@ -1,3 +1,4 @@
+import { screenTitle } from '#app/runtime/screens.ts';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useFocusTarget } from '#app/shell/undo/focus-after-change.tsx';
@@ -8,7 +9,6 @@ import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import type { Bookmark, Bookmarks } from '../../contract.ts';
 import styles from './bookmark-list.module.css';
 import { BookmarkRow } from './bookmark-row.tsx';
-import { pageTitle } from './bookmarks-labels.ts';
 
 /** Name of the list, which gets the focus when something came back to it. */
 export const BOOKMARK_LIST = 'bookmarks';
@@ -81,7 +81,7 @@ export function BookmarkList({ bookmarks, folders }: BookmarkListProps) {
           </Button>
         </div>
       </div>
-      <ul ref={useFocusTarget(BOOKMARK_LIST)} tabIndex={-1} aria-label={pageTitle} className={styles.list}>
+      <ul ref={useFocusTarget(BOOKMARK_LIST)} tabIndex={-1} aria-label={screenTitle('bookmarks/list')} className={styles.list}>
         {bookmarks.map((bookmark) => (
           <BookmarkRow key={bookmark.nid} bookmark={bookmark} />
         ))}

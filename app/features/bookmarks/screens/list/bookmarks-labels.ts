@@ -1,7 +1,6 @@
 /** Texts of the reader's bookmarks that several files show. */
 import type { Done } from './bookmarks-types.ts';
 
-export const pageTitle = 'My bookmarks';
 export const doneTexts: Record<Done, string> = {
   restored: 'Bookmarks restored.',
   moved: 'Bookmarks moved.',

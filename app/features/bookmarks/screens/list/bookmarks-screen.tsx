@@ -1,7 +1,7 @@
+import { href, screenTitle } from '#app/runtime/screens.ts';
 import { formatCount, plural } from '#app/text/count.ts';
 import { ListSort } from '#app/content/filters/sort.tsx';
 import { OwnLists } from '#app/content/own-lists.tsx';
-import { BOOKMARKS } from '../../shared.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { FocusAfterChange, UNDO } from '#app/shell/undo/focus-after-change.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -12,7 +12,7 @@ import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Pager } from '#app/ui/navigation/pager.tsx';
 import { BookmarkFilters } from './bookmark-filters.tsx';
 import { BOOKMARK_LIST, BookmarkList } from './bookmark-list.tsx';
-import { doneTexts, pageTitle } from './bookmarks-labels.ts';
+import { doneTexts } from './bookmarks-labels.ts';
 import type { BookmarksAnswer, ShownBookmarks } from './bookmarks-types.ts';
 import { viewHref } from './bookmarks-url.ts';
 import styles from './bookmarks-screen.module.css';
@@ -29,7 +29,7 @@ export function BookmarksScreen({ shown, answer }: BookmarksScreenProps) {
   const isEmpty = list.total === 0;
   return (
     <FocusAfterChange on={focus}>
-      <ScreenPage title={pageTitle} lead={isEmpty ? undefined : leadText(list)} tools={<OwnLists />}>
+      <ScreenPage title={screenTitle('bookmarks/list')} lead={isEmpty ? undefined : leadText(list)} tools={<OwnLists />}>
         <div role="status" className={styles.status}>
           {done && <Notice tone={done === 'none' ? 'info' : 'done'}>{doneTexts[done]}</Notice>}
           {added && (
@@ -95,7 +95,7 @@ function Bookmarks({ shown }: { shown: ShownBookmarks }) {
         <EmptyState
           icon="bookmark"
           title="No matching bookmarks"
-          actions={<ButtonLink to={BOOKMARKS}>Show all bookmarks</ButtonLink>}
+          actions={<ButtonLink to={href('bookmarks/list')}>Show all bookmarks</ButtonLink>}
         >
           Try another folder or fewer words.
         </EmptyState>

@@ -1,5 +1,5 @@
 /** The URL of a view of the bookmarks. */
-import { BOOKMARKS } from '../../shared.ts';
+import { href } from '#app/runtime/screens.ts';
 import { cleanFolder, LAST_PAGE, LONGEST_FOLDER, LONGEST_TEXT, LONGEST_TYPE } from '../../limits.ts';
 import { recordId } from '#app/text/record-id.ts';
 import type { BookmarksView } from './bookmarks-types.ts';
@@ -36,5 +36,5 @@ export function viewHref(
     ...(page > 1 ? { page: String(page) } : {}),
     ...more,
   });
-  return query.size > 0 ? `${BOOKMARKS}?${query}` : BOOKMARKS;
+  return href('bookmarks/list', { query });
 }

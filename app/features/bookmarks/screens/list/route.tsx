@@ -1,28 +1,21 @@
+import { href, screenTitle } from '#app/runtime/screens.ts';
 import { useEffect } from 'react';
-import {
-  redirect,
-  useActionData,
-  useLoaderData,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { siteContext } from '#app/middleware/context.ts';
 import { formAction } from '#app/middleware/form-action.ts';
-import { BOOKMARKS } from '../../shared.ts';
 import { keepCopies, useKeptList } from '#app/shell/offline-copies.ts';
-import { pageTitle } from '#app/shell/document/page-title.ts';
+import { screenMeta } from '#app/shell/document/page-title.ts';
 import { FailedPage } from '#app/ui/feedback/failed-page.tsx';
-import { pageTitle as title } from './bookmarks-labels.ts';
 import { BookmarksScreen } from './bookmarks-screen.tsx';
 import type { BookmarksAnswer } from './bookmarks-types.ts';
 import { intents, NOT_SAVED } from './change.server.ts';
 import { loadBookmarks } from './load.server.ts';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }];
+export const meta = screenMeta('bookmarks/list');
 
 /** Another path of the screen leads to its own. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  if (context.get(siteContext).path !== BOOKMARKS) throw redirect(BOOKMARKS, 301);
+  if (context.get(siteContext).path !== href('bookmarks/list')) throw redirect(href('bookmarks/list'), 301);
   return { shown: await loadBookmarks(context, new URL(request.url).searchParams) };
 }
 
@@ -40,9 +33,9 @@ export default function BookmarksRoute() {
   if (shown) return <BookmarksScreen shown={shown} answer={answer} />;
   return (
     <FailedPage
-      title={title}
+      title={screenTitle('bookmarks/list')}
       failed="Your bookmarks cannot be shown at the moment"
-      retry={{ to: BOOKMARKS, label: 'Try again' }}
+      retry={{ to: href('bookmarks/list'), label: 'Try again' }}
     >
       Your bookmarks are safe. Try again in a minute.
     </FailedPage>

@@ -1,4 +1,5 @@
 /** The calendar page: month navigation, filters, and the days. */
+import { screenTitle } from '#app/runtime/screens.ts';
 import { formatCount } from '#app/text/count.ts';
 import { monthName, toMonth } from '#app/runtime/months.ts';
 import { ListActions } from '#app/content/rows/row-actions.tsx';
@@ -54,7 +55,7 @@ export function CalendarPage({ path, today, state, calendar, yours }: CalendarPa
   const all = to({ kinds: [], jurisdictions: [] });
   return (
     <ScreenPage
-      title="Calendar"
+      title={screenTitle('calendar/month')}
       lead="Deadlines and the days on which rules take effect, from everything that you can read."
     >
       <CalendarFilters path={path} present={present} state={lasting} jurisdictions={jurisdictions} />

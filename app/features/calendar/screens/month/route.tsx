@@ -1,4 +1,5 @@
 /** The calendar: typed dates of everything that the reader may read, by month. */
+import { screenTitle } from '#app/runtime/screens.ts';
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { dateSourceLabels } from '#app/content/dates/date-source-labels.ts';
 import { getClient, getContentDay, siteContext } from '#app/middleware/context.ts';
@@ -12,7 +13,12 @@ import { CalendarWithYours } from './yours/calendar-with-yours.tsx';
 import { useShell } from '#app/shell/use-shell.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
-  { title: pageTitle(matches, loaderData && `Calendar, ${monthName(loaderData.state.month)}`) },
+  {
+    title: pageTitle(
+      matches,
+      loaderData && `${screenTitle('calendar/month')}, ${monthName(loaderData.state.month)}`,
+    ),
+  },
 ];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

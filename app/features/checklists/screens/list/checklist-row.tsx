@@ -1,6 +1,7 @@
+import { href } from '#app/runtime/screens.ts';
 import { Form } from 'react-router';
 import { DueDay } from '../../due-day.tsx';
-import { CHECKLISTS, checklistHref, itemHref } from '../../checklist-paths.ts';
+import { checklistHref, itemHref } from '../../checklist-paths.ts';
 import { Progress } from '../../progress.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
 import { IconButton } from '#app/ui/controls/icon-button.tsx';
@@ -63,7 +64,7 @@ export function ChecklistRow({ list, copy, busy, isFull }: ChecklistRowProps) {
       </div>
       <div className={styles.actions}>
         {!isFull && (
-          <copy.Form method="post" action={CHECKLISTS}>
+          <copy.Form method="post" action={href('checklists/list')}>
             <input type="hidden" name="intent" value="create" />
             <input type="hidden" name="copy" value={id} />
             <input type="hidden" name="key" value={copy.keyFor(id)} />
@@ -73,7 +74,7 @@ export function ChecklistRow({ list, copy, busy, isFull }: ChecklistRowProps) {
             </Button>
           </copy.Form>
         )}
-        <Form method="post" action={CHECKLISTS}>
+        <Form method="post" action={href('checklists/list')}>
           <input type="hidden" name="checklist" value={id} />
           <input type="hidden" name="version" value={version} />
           <Button
@@ -87,7 +88,7 @@ export function ChecklistRow({ list, copy, busy, isFull }: ChecklistRowProps) {
             {about}
           </Button>
         </Form>
-        <Form method="post" action={CHECKLISTS}>
+        <Form method="post" action={href('checklists/list')}>
           <input type="hidden" name="checklist" value={id} />
           <input type="hidden" name="intent" value="delete" />
           <IconButton type="submit" icon="trash" label={`Delete: ${title}`} disabled={busy} />

@@ -1,8 +1,8 @@
+import { href, screenTitle } from '#app/runtime/screens.ts';
 import { Fragment } from 'react';
 import { formatCount } from '#app/text/count.ts';
 import type { ChecklistsAnswer } from '../change-checklists.server.ts';
-import { deletedText, doneTexts, fullText, newLabel, pageTitle, tryAgain } from '../../checklist-labels.ts';
-import { CHECKLISTS, NEW_CHECKLIST } from '../../checklist-paths.ts';
+import { deletedText, doneTexts, fullText, tryAgain } from '../../checklist-labels.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
@@ -51,13 +51,13 @@ export function ChecklistsScreen({ loaded, formKey, view, answer, busy }: Checkl
   return (
     <FocusAfterChange on={undo ? [UNDO] : []}>
       <ScreenPage
-        title={pageTitle}
+      title={screenTitle('checklists/list')}
         lead={all.length === 0 ? undefined : leadText(active.length, late)}
         tools={
           all.length > 0 &&
           !isFull && (
-            <ButtonLink to={NEW_CHECKLIST} variant="primary" icon="plus">
-              {newLabel}
+          <ButtonLink to={href('checklists/new')} variant="primary" icon="plus">
+            {screenTitle('checklists/new')}
             </ButtonLink>
           )
         }
@@ -86,7 +86,7 @@ export function ChecklistsScreen({ loaded, formKey, view, answer, busy }: Checkl
         {undo && (
           <UndoRow
             text={deletedText(undo.title)}
-            action={CHECKLISTS}
+          action={href('checklists/list')}
             fields={[
               ['intent', 'restore'],
               ['checklist', undo.id],
@@ -99,8 +99,8 @@ export function ChecklistsScreen({ loaded, formKey, view, answer, busy }: Checkl
             icon="check"
             title="You have no checklists yet"
             actions={
-              <ButtonLink to={NEW_CHECKLIST} variant="primary" icon="plus">
-                {newLabel}
+            <ButtonLink to={href('checklists/new')} variant="primary" icon="plus">
+              {screenTitle('checklists/new')}
               </ButtonLink>
             }
           >

@@ -1,5 +1,5 @@
+import { href } from '#app/runtime/screens.ts';
 import { Form } from 'react-router';
-import { CHECKLISTS } from '../../checklist-paths.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
@@ -36,7 +36,7 @@ export function ListBar({ view, active, archived }: ListBarProps) {
         ))}
       </nav>
       <Form
-        action={CHECKLISTS}
+        action={href('checklists/list')}
         role="search"
         aria-label="Checklists"
         className={styles.form}

@@ -1,6 +1,6 @@
 /** Which checklists the list shows at a URL, and in which order. Pure. */
+import { href } from '#app/runtime/screens.ts';
 import { toDone, type Done } from '../../checklist-labels.ts';
-import { CHECKLISTS } from '../../checklist-paths.ts';
 import { recordId } from '#app/text/record-id.ts';
 import { normaliseText } from '#app/text/normalise.ts';
 import type { ChecklistSummary } from '../../contract.ts';
@@ -41,7 +41,7 @@ export function viewHref({ archived, query, sort }: Pick<ListView, 'archived' | 
     ...(query ? { q: query } : {}),
     ...(sort === 'due' ? {} : { sort }),
   }).toString();
-  return CHECKLISTS + (search && `?${search}`);
+  return href('checklists/list') + (search && `?${search}`);
 }
 
 const part = ({ finished, total }: ChecklistSummary) => (total === 0 ? 0 : finished / total);

@@ -1,16 +1,15 @@
+import { href, screenTitle } from '#app/runtime/screens.ts';
 import {
   useActionData,
   useLoaderData,
   useSearchParams,
   type LoaderFunctionArgs,
-  type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { intents, type ChecklistsAnswer } from '../change-checklists.server.ts';
-import { failedText, failedTitle, pageTitle as title, tryAgain, notSaved } from '../../checklist-labels.ts';
-import { CHECKLISTS } from '../../checklist-paths.ts';
+import { failedText, failedTitle, tryAgain, notSaved } from '../../checklist-labels.ts';
 import { formAction } from '#app/middleware/form-action.ts';
-import { pageTitle } from '#app/shell/document/page-title.ts';
+import { screenMeta } from '#app/shell/document/page-title.ts';
 import { useKeptList } from '#app/shell/offline-copies.ts';
 import { useBusy } from '#app/shell/use-busy.ts';
 import { FailedPage } from '#app/ui/feedback/failed-page.tsx';
@@ -18,7 +17,7 @@ import { ChecklistsScreen } from './checklists.tsx';
 import { readView } from './list-view.ts';
 import { loadChecklists } from './load.server.ts';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }];
+export const meta = screenMeta('checklists/list');
 
 export function loader({ context }: LoaderFunctionArgs) {
   return loadChecklists(context);
@@ -41,7 +40,11 @@ export default function ChecklistsRoute() {
   const busy = useBusy();
   if (!overview)
     return (
-      <FailedPage title={title} failed={failedTitle} retry={{ to: CHECKLISTS, label: tryAgain }}>
+      <FailedPage
+        title={screenTitle('checklists/list')}
+        failed={failedTitle}
+        retry={{ to: href('checklists/list'), label: tryAgain }}
+      >
         {failedText}
       </FailedPage>
     );

@@ -1,8 +1,8 @@
+import { href, screenTitle } from '#app/runtime/screens.ts';
 import { useState } from 'react';
 import { Form } from 'react-router';
 import type { ChecklistsAnswer } from '../change-checklists.server.ts';
-import { cancelLabel, failedText, failedTitle, fullText, newLabel, saving } from '../../checklist-labels.ts';
-import { CHECKLISTS } from '../../checklist-paths.ts';
+import { cancelLabel, failedText, failedTitle, fullText, saving } from '../../checklist-labels.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -27,11 +27,11 @@ export function NewChecklistScreen({ loaded, answer, busy }: NewChecklistProps) 
   const [template, setTemplate] = useState('');
   if (!limits || isFull)
     return (
-      <ScreenPage title={newLabel}>
+      <ScreenPage title={screenTitle('checklists/new')}>
         <EmptyState
           icon="alert"
           title={limits ? 'Checklist limit reached' : failedTitle}
-          actions={<ButtonLink to={CHECKLISTS}>Show my checklists</ButtonLink>}
+          actions={<ButtonLink to={href('checklists/list')}>Show my checklists</ButtonLink>}
         >
           {limits ? fullText(limits.lists) : failedText}
         </EmptyState>
@@ -40,8 +40,8 @@ export function NewChecklistScreen({ loaded, answer, busy }: NewChecklistProps) 
   const suggested = draft?.title ?? templates.find(({ id }) => id === template)?.title;
   return (
     <ScreenPage
-      title={newLabel}
-      kicker={<Link to={CHECKLISTS}>Checklists</Link>}
+      title={screenTitle('checklists/new')}
+      kicker={<Link to={href('checklists/list')}>{screenTitle('checklists/list')}</Link>}
       lead={
         draft
           ? 'Each requirement becomes an item, with a link back to its text.'
@@ -102,7 +102,7 @@ export function NewChecklistScreen({ loaded, answer, busy }: NewChecklistProps) 
           <Button type="submit" variant="primary" disabled={busy}>
             {busy ? saving : 'Create checklist'}
           </Button>
-          <ButtonLink to={draft?.path ?? CHECKLISTS}>{cancelLabel}</ButtonLink>
+          <ButtonLink to={draft?.path ?? href('checklists/list')}>{cancelLabel}</ButtonLink>
         </div>
       </Form>
     </ScreenPage>

@@ -1,5 +1,6 @@
+import { href } from '#app/runtime/screens.ts';
 import { Form } from 'react-router';
-import { CHECKLISTS, checklistHref } from '../../checklist-paths.ts';
+import { checklistHref } from '../../checklist-paths.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { IconButton } from '#app/ui/controls/icon-button.tsx';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
@@ -21,7 +22,7 @@ export function ChecklistTools({ checklist, formKey, busy }: ChecklistToolsProps
       <ButtonLink to={checklistHref(id, { rename: '1' })} variant="quiet" icon="pencil" preventScrollReset>
         Rename
       </ButtonLink>
-      <Form method="post" action={CHECKLISTS}>
+      <Form method="post" action={href('checklists/list')}>
         <input type="hidden" name="intent" value="create" />
         <input type="hidden" name="copy" value={id} />
         <input type="hidden" name="key" value={`${formKey}-copy`} />
@@ -29,7 +30,7 @@ export function ChecklistTools({ checklist, formKey, busy }: ChecklistToolsProps
           Duplicate
         </Button>
       </Form>
-      <Form method="post" action={CHECKLISTS}>
+      <Form method="post" action={href('checklists/list')}>
         <input type="hidden" name="checklist" value={id} />
         <input type="hidden" name="version" value={version} />
         <Button
@@ -43,7 +44,7 @@ export function ChecklistTools({ checklist, formKey, busy }: ChecklistToolsProps
         </Button>
       </Form>
       {hydrated && <IconButton icon="print" label="Print" onClick={() => window.print()} />}
-      <Form method="post" action={CHECKLISTS}>
+      <Form method="post" action={href('checklists/list')}>
         <input type="hidden" name="checklist" value={id} />
         <input type="hidden" name="intent" value="delete" />
         <IconButton type="submit" icon="trash" label="Delete this checklist" disabled={busy} />

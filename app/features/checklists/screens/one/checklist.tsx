@@ -1,7 +1,7 @@
+import { href, screenTitle } from '#app/runtime/screens.ts';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { deletedText, doneTexts, type Done } from '../../checklist-labels.ts';
-import { CHECKLISTS } from '../../checklist-paths.ts';
 import { Progress } from '../../progress.tsx';
 import { newChecklistAtom } from '../../new-checklist-atom.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -57,7 +57,7 @@ export function ChecklistScreen({ loaded, state, answer, busy }: ChecklistProps)
     <FocusAfterChange on={focusAfter(state)}>
       <ScreenPage
         title={checklist.title}
-        kicker={<Link to={CHECKLISTS}>Checklists</Link>}
+      kicker={<Link to={href('checklists/list')}>{screenTitle('checklists/list')}</Link>}
         lead={
           checklist.source && (
             <>

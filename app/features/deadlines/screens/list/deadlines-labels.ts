@@ -9,7 +9,6 @@ import type { Section, SectionId } from './sections.ts';
 
 type DeadlineMonth = Deadlines['months'][number];
 
-export const pageTitle = 'Deadlines';
 export const exportLabel = 'Export';
 export const exportCsv = 'Table (CSV)';
 export const exportIcs = 'Calendar file (ICS)';

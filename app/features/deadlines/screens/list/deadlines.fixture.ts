@@ -21,7 +21,7 @@ const source = (title: string, typeLabel = 'Update'): DeadlineSource => ({
 });
 
 export const dateSources: DateSourceLabel[] = [
-  { kind: 'checklist', name: 'checklist', path: '/workspace/checklists', needs: 'workspace' },
+  { kind: 'checklist', name: 'checklist', screen: 'checklists/list', needs: 'workspace' },
 ];
 
 let count = 0;

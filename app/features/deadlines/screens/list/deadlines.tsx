@@ -1,4 +1,5 @@
 /** The deadlines page: what is urgent, the months, filters, and the events by days left. */
+import { screenTitle } from '#app/runtime/screens.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
@@ -14,7 +15,6 @@ import {
   noneOwnText,
   noneOwnTitle,
   noneTitle,
-  pageTitle,
   seeAll,
   subscribeLabel,
   truncatedText,
@@ -47,7 +47,7 @@ export function DeadlinesScreen({ shown, answer, busy }: DeadlinesScreenProps) {
   return (
     <FocusAfterChange on={focusAfter(shown)}>
       <ScreenPage
-        title={pageTitle}
+      title={screenTitle('deadlines/list')}
         lead={leadText(summary)}
         tools={
           <div className={styles.tools}>

@@ -10,7 +10,7 @@ import { vocabulariesWithRole } from '#app/runtime/roles.ts';
 import { recordId } from '#app/text/record-id.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { Deadline, Deadlines } from '../../contract.ts';
-import { findScreenPath } from '#app/runtime/screen-path.ts';
+import { findHref } from '#app/runtime/screens.ts';
 import { doneTexts, type Done } from './deadlines-labels.ts';
 import { deadlinesState, toQuery } from './deadlines-state.ts';
 import { toRows, toSections } from './sections.ts';
@@ -45,7 +45,7 @@ export async function loadDeadlines(context: Context, search: URLSearchParams): 
     ...{ path, state, rowsShown, dateSources: dateSourceLabels(vertical) },
     deadlines: withoutUnseen(deadlines, { state, rowsShown, changed }),
     lateDays: optionsIn(vertical).lateDays,
-    links: { favourites: findScreenPath(vertical, 'favourites') },
+    links: { favourites: findHref('favourites') },
     form: await loadForm(context, client, search),
     subscription: subscription && unwrap(subscription),
     done: toDone(search.get('done')),

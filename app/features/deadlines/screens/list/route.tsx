@@ -4,19 +4,17 @@ import {
   useLoaderData,
   useNavigation,
   type LoaderFunctionArgs,
-  type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { formAction } from '#app/middleware/form-action.ts';
-import { pageTitle } from '#app/shell/document/page-title.ts';
+import { screenMeta } from '#app/shell/document/page-title.ts';
 import { useKeptList } from '#app/shell/offline-copies.ts';
 import { intents, NOT_SAVED } from './change.server.ts';
-import { pageTitle as title } from './deadlines-labels.ts';
 import type { DeadlinesAnswer } from './deadlines-types.ts';
 import { DeadlinesScreen } from './deadlines.tsx';
 import { loadDeadlines } from './load.server.ts';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }];
+export const meta = screenMeta('deadlines/list');
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return loadDeadlines(context, new URL(request.url).searchParams);

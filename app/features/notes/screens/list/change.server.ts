@@ -1,8 +1,8 @@
 /** What the forms of the page do, for readers without scripts. Every change ends at the list. */
+import { href } from '#app/runtime/screens.ts';
 import { redirect } from 'react-router';
 import { refuse, refuseProblem, type Intent, type PostedForm } from '#app/middleware/form-action.ts';
 import type { ProblemDetails } from '#app/contracts/outcome.ts';
-import { MY_NOTES } from '../../shared.ts';
 import { findNoteFault, type Note } from '../../contract.ts';
 import type { NoteAnswer } from './notes-types.ts';
 
@@ -26,7 +26,7 @@ export const intents: Record<string, Intent<NoteAnswer>> = {
     if (pageId === undefined) return refuse({ message: NOT_SAVED, typed }, 400);
     const answer = await form.client.call('addNote', { body: { id, page_id: pageId, text: typed } });
     if (!answer.ok) return failed(answer.problem, typed);
-    throw redirect(`${MY_NOTES}#note-${id}`);
+    throw redirect(href('notes/list', { hash: `note-${id}` }));
   }),
   edit: ofNote(async (form, id) => {
     const { typed, problem } = readText(form);
@@ -36,17 +36,17 @@ export const intents: Record<string, Intent<NoteAnswer>> = {
     const body = { text: typed, version };
     const answer = await form.client.call('changeNote', { params: { id }, body });
     if (!answer.ok) return failed(answer.problem, typed);
-    throw redirect(`${MY_NOTES}#note-${id}`);
+    throw redirect(href('notes/list', { hash: `note-${id}` }));
   }),
   delete: ofNote(async ({ client }, id) => {
     const answer = await client.call('deleteNote', { params: { id } });
     if (!answer.ok) return failed(answer.problem);
-    throw redirect(`${MY_NOTES}?${new URLSearchParams({ deleted: id })}`);
+    throw redirect(href('notes/list', { query: { deleted: id } }));
   }),
   restore: ofNote(async ({ client }, id) => {
     const answer = await client.call('changeNote', { params: { id }, body: { deleted: false } });
     if (!answer.ok) return failed(answer.problem);
-    throw redirect(`${MY_NOTES}#note-${id}`);
+    throw redirect(href('notes/list', { hash: `note-${id}` }));
   }),
 };
 

@@ -1,3 +1,4 @@
+import { href, screenTitle } from '#app/runtime/screens.ts';
 import { useCallback } from 'react';
 import { formatCount } from '#app/text/count.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
@@ -9,8 +10,7 @@ import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Pager } from '#app/ui/navigation/pager.tsx';
-import { formatCounts, myNotes } from '../../note-labels.ts';
-import { MY_NOTES } from '../../shared.ts';
+import { formatCounts } from '../../note-labels.ts';
 import { NotesList } from '../../note/notes-list.tsx';
 import { useNotes } from '../../use-notes.ts';
 import { LONGEST_QUERY } from '../../contract.ts';
@@ -34,7 +34,7 @@ export function MyNotesPage({ shown, answer }: { shown: MyNotes; answer: NoteAns
   const editing = list?.notes.find(({ id }) => id === shown.editing);
   const isFiltered = view.text !== '' || view.pageId !== undefined;
   return (
-    <ScreenPage title={myNotes} lead={list && formatCounts(list.total, list.titles)}>
+    <ScreenPage title={screenTitle('notes/list')} lead={list && formatCounts(list.total, list.titles)}>
       <div className={styles.page}>
         {answer && !answer.current && <Notice tone="due">{answer.message}</Notice>}
         {deleted && !hasScripts && <DeletedNote note={deleted} />}
@@ -43,7 +43,7 @@ export function MyNotesPage({ shown, answer }: { shown: MyNotes; answer: NoteAns
         {(list?.total ?? 0) > 0 && <FindForm view={view} />}
         <p role="status" className={styles.found}>
           {list && isFiltered && `${formatCount(list.found, 'note')} found.`}{' '}
-          {isFiltered && <Link to={MY_NOTES}>Show all notes</Link>}
+          {isFiltered && <Link to={href('notes/list')}>Show all notes</Link>}
         </p>
         {!list && (
           <EmptyState
@@ -85,7 +85,7 @@ export function MyNotesPage({ shown, answer }: { shown: MyNotes; answer: NoteAns
 
 function FindForm({ view: { text, sort, pageId } }: Pick<MyNotes, 'view'>) {
   return (
-    <form role="search" aria-label="Notes" action={MY_NOTES} className={styles.find}>
+    <form role="search" aria-label="Notes" action={href('notes/list')} className={styles.find}>
       <TextInput
         key={text}
         type="search"

@@ -1,4 +1,4 @@
-import { MY_NOTES } from '../../shared.ts';
+import { href } from '#app/runtime/screens.ts';
 import type { NotesView } from './notes-types.ts';
 
 /** The URL of a state of the list; `more` are further parameters. */
@@ -13,5 +13,5 @@ export function notesHref(
     ...(page === 1 ? {} : { page: String(page) }),
     ...more,
   });
-  return query.size === 0 ? MY_NOTES : `${MY_NOTES}?${query}`;
+  return href('notes/list', { query });
 }

@@ -1,4 +1,5 @@
 /** What works without scripts: links and forms. */
+import { href } from '#app/runtime/screens.ts';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -20,7 +21,7 @@ import {
   theirsTitle,
   undoLabel,
 } from '../../note-labels.ts';
-import { addNoteLabel, MY_NOTES } from '../../shared.ts';
+import { addNoteLabel } from '../../shared.ts';
 import { NoteText } from '../../note/note-text.tsx';
 import type { Note } from '../../contract.ts';
 import type { NoteAnswer } from './notes-types.ts';
@@ -114,7 +115,7 @@ function TextField({ text }: { text: string }) {
 function FormButtons() {
   return (
     <div className={styles.buttons}>
-      <ButtonLink to={MY_NOTES}>{cancelLabel}</ButtonLink>
+      <ButtonLink to={href('notes/list')}>{cancelLabel}</ButtonLink>
       <Button type="submit" variant="primary">
         {saveLabel}
       </Button>

@@ -1,14 +1,13 @@
-import { useActionData, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { formAction } from '#app/middleware/form-action.ts';
-import { pageTitle } from '#app/shell/document/page-title.ts';
+import { screenMeta } from '#app/shell/document/page-title.ts';
 import { useKeptList } from '#app/shell/offline-copies.ts';
-import { myNotes } from '../../note-labels.ts';
 import { intents, NOT_SAVED } from './change.server.ts';
 import { loadNotes } from './load.server.ts';
 import type { NoteAnswer } from './notes-types.ts';
 import { MyNotesPage } from './my-notes.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, myNotes) }];
+export const meta = screenMeta('notes/list');
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return loadNotes(context, new URL(request.url).searchParams);

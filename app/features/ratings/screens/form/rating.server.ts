@@ -1,3 +1,4 @@
+import { href } from '#app/runtime/screens.ts';
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { getClient } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
@@ -31,7 +32,7 @@ export async function saveRating({ request, context }: ActionFunctionArgs) {
   const typed = { value, comment };
   if (![1, 2, 3, 4].includes(value)) return refuse('Choose one of the four answers.', 422, typed);
   const answer = await client.call('ratePage', { body: { nid, ...typed } });
-  if (answer.ok) return redirect(`/rating?nid=${nid}&saved=1`);
+  if (answer.ok) return redirect(href('ratings/form', { query: { nid, saved: 1 } }));
   const isLong = answer.problem.errors?.some(({ pointer }) => pointer === '/comment');
   const message = isLong
     ? `A comment has at most ${MOST_COMMENT.toLocaleString('en')} characters.`

@@ -1,11 +1,11 @@
 /** Rating a page by a form: what the buttons at the end of a page lead to without scripts. */
-import { useActionData, useLoaderData, useSearchParams, type MetaFunction } from 'react-router';
-import { pageTitle } from '#app/shell/document/page-title.ts';
+import { useActionData, useLoaderData, useSearchParams } from 'react-router';
+import { screenMeta } from '#app/shell/document/page-title.ts';
 import { useBusy } from '#app/shell/use-busy.ts';
 import { loadRating, saveRating } from './rating.server.ts';
 import { RatingScreen } from './rating-screen.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Your rating') }];
+export const meta = screenMeta('ratings/form');
 
 export const loader = loadRating;
 export const action = saveRating;

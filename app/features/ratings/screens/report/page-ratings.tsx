@@ -1,3 +1,4 @@
+import { href, screenTitle } from '#app/runtime/screens.ts';
 import { ratingValues } from '../../rating-labels.ts';
 import { formatCount } from '#app/text/count.ts';
 import { formatDate } from '#app/text/date-format.ts';
@@ -22,10 +23,10 @@ interface PageRatingsProps {
 
 /** One row for each rated page, with how often each answer was given and the comments. */
 export function PageRatings({ sort, report }: PageRatingsProps) {
-  const href = (page: number) => `/admin/ratings?sort=${sort}&page=${page}`;
+  const hrefFor = (page: number) => href('ratings/report', { query: { sort, page } });
   return (
     <ScreenPage
-      title="Ratings of pages"
+      title={screenTitle('ratings/report')}
       lead="How useful readers found the pages in their work, with their comments. Readers are not named."
     >
       {report.total === 0 ? (
@@ -36,7 +37,11 @@ export function PageRatings({ sort, report }: PageRatingsProps) {
         <>
           <nav className={styles.sorts} aria-label="Order">
             {SORTS.map(({ id, label }) => (
-              <Link key={id} to={`/admin/ratings?sort=${id}`} aria-current={id === sort ? 'true' : undefined}>
+              <Link
+                key={id}
+                to={href('ratings/report', { query: { sort: id } })}
+                aria-current={id === sort ? 'true' : undefined}
+              >
                 {label}
               </Link>
             ))}
@@ -58,8 +63,8 @@ export function PageRatings({ sort, report }: PageRatingsProps) {
           <TableNote>
             {report.total === 1 ? 'One page' : formatCount(report.total, 'page')}
             {report.pages > 1 && `, part ${report.page} of ${report.pages}`}
-            {report.page > 1 && <Link to={href(report.page - 1)}>Previous</Link>}
-            {report.page < report.pages && <Link to={href(report.page + 1)}>Next</Link>}
+            {report.page > 1 && <Link to={hrefFor(report.page - 1)}>Previous</Link>}
+            {report.page < report.pages && <Link to={hrefFor(report.page + 1)}>Next</Link>}
           </TableNote>
         </>
       )}

@@ -1,11 +1,11 @@
 /** How readers rated the pages, for administrators. */
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getClient } from '#app/middleware/context.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
-import { pageTitle } from '#app/shell/document/page-title.ts';
+import { screenMeta } from '#app/shell/document/page-title.ts';
 import { PageRatings, SORTS } from './page-ratings.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Ratings of pages') }];
+export const meta = screenMeta('ratings/report');
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

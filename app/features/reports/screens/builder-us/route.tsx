@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { pageTitle } from '#app/shell/document/page-title.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+import { screenMeta } from '#app/shell/document/page-title.ts';
 import { BuilderRoute } from '../builder/builder-route.tsx';
 import { loadBuilder } from '../builder/load.server.ts';
-import { builderTitles } from '../../report-labels.ts';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, builderTitles.us) }];
+export const meta = screenMeta('reports/builder-us');
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return loadBuilder(context, new URL(request.url).searchParams, 'us');

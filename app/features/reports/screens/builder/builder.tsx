@@ -1,3 +1,4 @@
+import { href, screenTitle } from '#app/runtime/screens.ts';
 import { formatCount } from '#app/text/count.ts';
 import { Form, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
@@ -22,17 +23,15 @@ import { PlaceSearch } from '../../place-search.tsx';
 import { Preview } from './preview.tsx';
 import {
   addLabel,
-  builderTitles,
   chosenCount,
   clearLabel,
   fullText,
   jurisdictionsTitle,
   leftOutText,
-  myReports,
   sectionsTitle,
   type Tab,
 } from '../../report-labels.ts';
-import { BUILDERS, builderHref, MY_REPORTS } from '../../report-paths.ts';
+import { builderTitle, emptyBuilderHref, builderHref } from '../../report-paths.ts';
 import { SectionPicker } from './section-picker.tsx';
 import { MOST } from '../../limits.ts';
 import { addAll, isOverLimit, toggle, type Selection } from '../../selection.ts';
@@ -61,17 +60,17 @@ export function Builder({ data, selection, asked = selection, tab, busy }: Build
   const free = [...placesByTid(regions).values()].filter(({ tid }) => !places.includes(tid));
   return (
     <ScreenPage
-      title={builderTitles[variant]}
+      title={builderTitle(variant)}
       lead="Put jurisdictions side by side, one section to a row, each answer with its source."
       tools={
-        <ButtonLink to={MY_REPORTS}>
-          {myReports} <span className={styles.count}>{reports.length}</span>
+        <ButtonLink to={href('reports/my-reports')}>
+          {screenTitle('reports/my-reports')} <span className={styles.count}>{reports.length}</span>
         </ButtonLink>
       }
     >
       {isOverLimit(asked) && <Notice tone="due">{leftOutText(asked, MOST)}</Notice>}
       <Starts data={data} selection={selection} hrefFor={hrefFor} />
-      <Form method="get" action={BUILDERS[variant]} preventScrollReset>
+      <Form method="get" action={emptyBuilderHref(variant)} preventScrollReset>
         <input type="hidden" name="jo" value={places.join(',')} />
         <input type="hidden" name="so" value={rows.join(',')} />
         <input type="hidden" name="tab" value={tab} />

@@ -1,3 +1,4 @@
+import { href, screenTitle } from '#app/runtime/screens.ts';
 import { formatCount } from '#app/text/count.ts';
 import { useState } from 'react';
 import { Form } from 'react-router';
@@ -11,14 +12,7 @@ import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
-import {
-  changedOnly as changedOnlyLabel,
-  doneTexts,
-  filterReports,
-  myReports,
-  newReport,
-} from '../../report-labels.ts';
-import { BUILDERS, MY_REPORTS } from '../../report-paths.ts';
+import { changedOnly as changedOnlyLabel, doneTexts, filterReports, newReport } from '../../report-labels.ts';
 import type { ReportAnswer } from '../report/report-data.ts';
 import { DeletedReports } from './deleted-reports.tsx';
 import styles from './my-reports.module.css';
@@ -46,12 +40,12 @@ export function MyReports({ list, state, focus, answer, busy }: MyReportsProps) 
   return (
     <FocusAfterChange on={target}>
       <ScreenPage
-        title={myReports}
+      title={screenTitle('reports/my-reports')}
         lead="What changed since you saved a report is marked in it."
         tools={
           // Without reports, the empty state has the same button.
           (reports.length > 0 || undo) && (
-            <ButtonLink to={BUILDERS.world} variant="primary" icon="plus">
+          <ButtonLink to={href('reports/builder')} variant="primary" icon="plus">
               {newReport}
             </ButtonLink>
           )
@@ -75,7 +69,7 @@ export function MyReports({ list, state, focus, answer, busy }: MyReportsProps) 
             icon="columns"
             title="No reports yet"
             actions={
-              <ButtonLink to={BUILDERS.world} variant="primary">
+            <ButtonLink to={href('reports/builder')} variant="primary">
                 {newReport}
               </ButtonLink>
             }
@@ -91,7 +85,7 @@ export function MyReports({ list, state, focus, answer, busy }: MyReportsProps) 
                 icon="search"
                 title="No matching reports"
                 actions={
-                  <ButtonLink to={MY_REPORTS} onClick={() => setTyped('')}>
+                <ButtonLink to={href('reports/my-reports')} onClick={() => setTyped('')}>
                     Show all reports
                   </ButtonLink>
                 }
@@ -138,7 +132,7 @@ function ListBar({ state, typed, setTyped, count, changed, shown }: ListBarProps
       )}
       <Form
         method="get"
-        action={MY_REPORTS}
+        action={href('reports/my-reports')}
         preventScrollReset
         role="search"
         aria-label={filterReports}

@@ -1,7 +1,7 @@
 /** Which saved reports are shown, and in which order. Pure. */
+import { href } from '#app/runtime/screens.ts';
 import { normaliseText } from '#app/text/normalise.ts';
 import type { SavedReport } from '../../contract.ts';
-import { MY_REPORTS } from '../../report-paths.ts';
 
 const SORTS = ['saved', 'label', 'size', 'changed'] as const;
 export type ReportSort = (typeof SORTS)[number];
@@ -33,7 +33,7 @@ export function listHref(
     ...(changedOnly ? { changed: '1' } : {}),
     ...more,
   });
-  return search.size > 0 ? `${MY_REPORTS}?${search}` : MY_REPORTS;
+  return href('reports/my-reports', { query: search });
 }
 
 /** The newest first; by name from A; the largest first; the most changed first. */

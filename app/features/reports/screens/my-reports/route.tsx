@@ -1,16 +1,10 @@
-import {
-  useActionData,
-  useLoaderData,
-  useSearchParams,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { href, screenTitle } from '#app/runtime/screens.ts';
+import { useActionData, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { formAction } from '#app/middleware/form-action.ts';
-import { pageTitle } from '#app/shell/document/page-title.ts';
+import { screenMeta } from '#app/shell/document/page-title.ts';
 import { useKeptList } from '#app/shell/offline-copies.ts';
 import { FailedPage } from '#app/ui/feedback/failed-page.tsx';
-import { myReports, tryAgain, notSaved } from '../../report-labels.ts';
-import { MY_REPORTS } from '../../report-paths.ts';
+import { tryAgain, notSaved } from '../../report-labels.ts';
 import { useBusy } from '#app/shell/use-busy.ts';
 import type { ReportAnswer } from '../report/report-data.ts';
 import { intents } from './change.server.ts';
@@ -18,7 +12,7 @@ import { loadReports } from './load.server.ts';
 import { MyReports } from './my-reports.tsx';
 import { readListState } from './report-list-state.ts';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, myReports) }];
+export const meta = screenMeta('reports/my-reports');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return { list: await loadReports(context, new URL(request.url).searchParams) };
@@ -35,9 +29,9 @@ export default function MyReportsRoute() {
   if (!list)
     return (
       <FailedPage
-        title={myReports}
+        title={screenTitle('reports/my-reports')}
         failed="Couldn’t load your reports"
-        retry={{ to: MY_REPORTS, label: tryAgain }}
+        retry={{ to: href('reports/my-reports'), label: tryAgain }}
       >
         Nothing is lost. Try again in a minute.
       </FailedPage>

@@ -1,8 +1,7 @@
+import { href, screenTitle } from '#app/runtime/screens.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
-import { builderTitles, myReports } from '../../report-labels.ts';
-import { BUILDERS, MY_REPORTS } from '../../report-paths.ts';
 
 const TEXTS = {
   empty: ['No report here yet', 'Choose jurisdictions and sections in the report builder to compare them.'],
@@ -26,10 +25,10 @@ export function NoReport({ view }: { view: keyof typeof TEXTS }) {
         title={text}
         actions={
           <>
-            <ButtonLink to={BUILDERS.world} variant="primary">
-              {builderTitles.world}
+            <ButtonLink to={href('reports/builder')} variant="primary">
+              {screenTitle('reports/builder')}
             </ButtonLink>
-            <ButtonLink to={MY_REPORTS}>{myReports}</ButtonLink>
+            <ButtonLink to={href('reports/my-reports')}>{screenTitle('reports/my-reports')}</ButtonLink>
           </>
         }
       />

@@ -1,3 +1,4 @@
+import { href, screenTitle } from '#app/runtime/screens.ts';
 import { Form } from 'react-router';
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
@@ -6,8 +7,8 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { cellsText, sizeText } from '#app/views/labels/matrix.ts';
 import type { ReportMatrix } from '#app/contracts/comparison.ts';
-import { builderTitles, formats, myReports, renameThis, savedOn, saveLabel } from '../../report-labels.ts';
-import { BUILDERS, exportHref, MY_REPORTS, reportHref, savedHref } from '../../report-paths.ts';
+import { formats, renameThis, savedOn, saveLabel } from '../../report-labels.ts';
+import { builderTitle, emptyBuilderHref, exportHref, reportHref, savedHref } from '../../report-paths.ts';
 import { ChangesSince } from './changes-since.tsx';
 import { NameForm } from './name-form.tsx';
 import type { Arrangement, ReportAnswer } from './report-data.ts';
@@ -34,8 +35,8 @@ export function ReportHead({ title, matrix, shown, arrangement, clientId, answer
     <>
       <Breadcrumb
         items={[
-          { label: builderTitles[at.variant], to: BUILDERS[at.variant] },
-          { label: myReports, to: MY_REPORTS },
+          { label: builderTitle(at.variant), to: emptyBuilderHref(at.variant) },
+          { label: screenTitle('reports/my-reports'), to: href('reports/my-reports') },
         ]}
       />
       <header className={styles.head}>

@@ -1,3 +1,4 @@
+import { screenTitle } from '#app/runtime/screens.ts';
 import {
   data,
   useActionData,
@@ -19,7 +20,12 @@ import { loadedPart, reportTitle, type ReportAnswer } from './report-data.ts';
 import { Report } from './report.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
-  { title: pageTitle(matches, loaderData?.view === 'report' ? reportTitle(loaderData.matrix) : 'Report') },
+  {
+    title: pageTitle(
+      matches,
+      loaderData?.view === 'report' ? reportTitle(loaderData.matrix) : screenTitle('reports/report'),
+    ),
+  },
 ];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,4 +1,5 @@
 /** The site search. Readers with the same access share its pages; what is about one of them is added in the browser. */
+import { screenTitle } from '#app/runtime/screens.ts';
 import {
   data,
   redirect,
@@ -16,7 +17,7 @@ import { quoteText } from '#app/text/quoted-text.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import type { RouteHandle } from '#app/shell/types.ts';
 import { useShell } from '#app/shell/use-shell.ts';
-import { everything, startTitle } from './search-labels.ts';
+import { everything } from './search-labels.ts';
 import { SearchPage } from './search-page.tsx';
 import { SearchStart } from './search-start.tsx';
 
@@ -24,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
   {
     title: pageTitle(
       matches,
-      loaderData && (loaderData.found ? loaderData.state.text || everything : startTitle),
+      loaderData && (loaderData.found ? loaderData.state.text || everything : screenTitle('search/results')),
     ),
   },
 ];

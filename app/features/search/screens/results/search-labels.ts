@@ -228,7 +228,6 @@ export const beyondAction = 'Back to the first results';
 
 /* The page before a search */
 
-export const startTitle = 'Search';
 export const startLead = 'Everything in the library, by words, official references, places and people.';
 export const recentTitle = 'Recent searches';
 export const forgetLabel = 'Forget recent pages and searches';

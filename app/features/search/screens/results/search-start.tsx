@@ -1,3 +1,4 @@
+import { screenTitle } from '#app/runtime/screens.ts';
 import { useEffect, useState } from 'react';
 import { ignoredLabel } from '#app/content/labels.ts';
 import { Button } from '#app/ui/controls/button.tsx';
@@ -7,7 +8,7 @@ import { clearRecent, readRecent, type RecentEntry } from '#app/state/recent.ts'
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
-import { LANGUAGE, forgetLabel, languageTitle, recentTitle, startLead, startTitle } from './search-labels.ts';
+import { LANGUAGE, forgetLabel, languageTitle, recentTitle, startLead } from './search-labels.ts';
 import styles from './search-start.module.css';
 import { useSearchText } from './use-search-text.ts';
 
@@ -37,7 +38,7 @@ export function SearchStart({ path, ignored = [] }: SearchStartProps) {
     setRecent([]);
   }
   return (
-    <ScreenPage title={startTitle} lead={startLead}>
+    <ScreenPage title={screenTitle('search/results')} lead={startLead}>
       {ignored.length > 0 && (
         <div className={styles.notice}>
           <Notice>{ignoredLabel(ignored)}</Notice>

@@ -1,3 +1,4 @@
+import { href } from '#app/runtime/screens.ts';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { formatDate } from '#app/text/date-format.ts';
@@ -13,7 +14,7 @@ const CHOICES: Record<Change, string> = {
   resume: 'Send it again now',
 };
 
-const toWatchlist = <ButtonLink to="/profile/my-watchlist">Open my watchlist</ButtonLink>;
+const ToWatchlist = () => <ButtonLink to={href('watch/watchlist')}>Open my watchlist</ButtonLink>;
 const whole = 'This is for all of your rules. To change a single rule, open it in your watchlist.';
 
 /** `One rule is`, `3 rules are`. */
@@ -91,7 +92,7 @@ export function DigestSchedulePage(page: DigestScheduleData & { busy: boolean })
             : 'It is incomplete or was not made by this site. Open the link in the e-mail again.'
         }
       >
-        {toWatchlist}
+        <ToWatchlist />
       </FormPage>
     );
   const { title, lead, notice, after, offered } = describe(digest, wanted, product);
@@ -102,7 +103,7 @@ export function DigestSchedulePage(page: DigestScheduleData & { busy: boolean })
       {offered.map((change, index) => (
         <Choice key={change} change={change} first={index === 0} busy={busy} />
       ))}
-      {offered.length === 0 && toWatchlist}
+      {offered.length === 0 && <ToWatchlist />}
     </FormPage>
   );
 }

@@ -1,3 +1,4 @@
+import { href } from '#app/runtime/screens.ts';
 import { Form } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { FormPage } from '#app/ui/forms/form-page.tsx';
@@ -24,7 +25,7 @@ export function UnsubscribePage({ digest, product, message, busy }: UnsubscribeP
         title="This link is not valid"
         lead={message ?? 'It is incomplete or was not made by this site. Open the link in the e-mail again.'}
       >
-        <ButtonLink to="/profile/my-watchlist">Open my watchlist</ButtonLink>
+        <ButtonLink to={href('watch/watchlist')}>Open my watchlist</ButtonLink>
       </FormPage>
     );
   const name = `the ${SCHEDULES[digest.schedule]} digest of ${product}`;

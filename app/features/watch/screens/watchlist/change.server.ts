@@ -1,9 +1,10 @@
 /** What the forms of the watchlist do. Every change ends at the page of its rule, which says what was done. */
+import { href } from '#app/runtime/screens.ts';
 import { data, redirect } from 'react-router';
 import type { WatchAnswer } from '../../form/watch-answer.ts';
 import { notSaved, type Done } from '../../form/watch-labels.ts';
 import { MAX_FROM, MAX_NAME, MAX_NOTE } from '../../limits.ts';
-import { ruleHref, WATCHLIST } from '../../form/watch-paths.ts';
+import { ruleHref } from '../../form/watch-paths.ts';
 import type { WatchSchedule } from '../../form/watch-types.ts';
 import { refuse, refuseProblem, type Intent, type PostedForm } from '#app/middleware/form-action.ts';
 import type { FeedLink } from '#app/contracts/feeds.ts';
@@ -108,7 +109,7 @@ async function sendAgain({ client, fields }: PostedForm) {
     const answer = await client.call('changeDigests', { body: { schedule, stopped: false } });
     if (!answer.ok) return failed(answer.problem);
   }
-  throw redirect(`${WATCHLIST}?${new URLSearchParams({ done: 'again' })}`);
+  throw redirect(href('watch/watchlist', { query: { done: 'again' } }));
 }
 
 async function see(form: PostedForm, id: number) {
@@ -145,7 +146,7 @@ async function endFeeds({ client }: PostedForm, id: number) {
 async function endAllFeeds({ client }: PostedForm) {
   const answer = await client.call('endWatchlistFeed');
   if (!answer.ok) return failed(answer.problem);
-  throw redirect(`${WATCHLIST}?${new URLSearchParams({ done: 'ended' })}`);
+  throw redirect(href('watch/watchlist', { query: { done: 'ended' } }));
 }
 
 /** The row that restores the rule is where the rule was. */
@@ -154,5 +155,5 @@ async function remove({ client }: PostedForm, id: number) {
   const at = listed.ok ? listed.value.rules.findIndex((rule) => rule.id === id) + 1 : 1;
   const answer = await client.call('deleteWatchRule', { params: { id: String(id) } });
   if (!answer.ok) return failed(answer.problem);
-  throw redirect(`${WATCHLIST}?${new URLSearchParams({ deleted: String(id), at: String(Math.max(at, 1)) })}`);
+  throw redirect(href('watch/watchlist', { query: { deleted: String(id), at: String(Math.max(at, 1)) } }));
 }

@@ -3,6 +3,7 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import type { LoadedDraft } from '../../form/watch-answer.ts';
 import { doneTexts, type Done } from '../../form/watch-labels.ts';
 import { getClient, siteContext } from '#app/middleware/context.ts';
+import { roleListPath } from '#app/runtime/roles.ts';
 import { leaveIfSignedOut } from '#app/middleware/unwrap.ts';
 import { leadsToOff } from '#app/runtime/off-links.ts';
 import { recordId } from '#app/text/record-id.ts';
@@ -18,9 +19,10 @@ const MODES = ['edit', 'delete', 'feeds', 'all-feeds'] as const;
 
 export async function loadWatchlist(context: Context, query: URLSearchParams): Promise<Watchlist> {
   const client = getClient(context);
+  const updates = roleListPath(context.get(siteContext).vertical, 'news');
   const from = query.get('new');
   if (from !== null)
-    return from === '' ? { view: 'how' } : { view: 'new', draft: await loadDraft(client, from) };
+    return from === '' ? { view: 'how', updates } : { view: 'new', draft: await loadDraft(client, from) };
   const answer = await client.call('watchlist');
   if (!answer.ok) {
     leaveIfSignedOut(answer.problem);
@@ -39,7 +41,7 @@ export async function loadWatchlist(context: Context, query: URLSearchParams): P
   const mode = MODES.find((one) => query.has(one));
   const feeds = mode === 'all-feeds' ? await client.call('watchlistFeedState') : undefined;
   return {
-    ...{ view: 'rules', rules, most, mail, sort, chosen: chosen && { ...chosen, rule: shown(chosen.rule) } },
+    ...{ view: 'rules', rules, most, mail, sort, chosen: chosen && { ...chosen, rule: shown(chosen.rule) }, updates },
     named: query.has('rule'),
     mode,
     allFeedsMadeAt: feeds && (feeds.ok ? feeds.value.createdAt : null),

@@ -1,3 +1,4 @@
+import { href } from '#app/runtime/screens.ts';
 import { Form } from 'react-router';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
@@ -7,7 +8,6 @@ import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import type { LoadedDraft, WatchAnswer } from '../../form/watch-answer.ts';
 import { WatchForm } from '../../form/watch-form.tsx';
 import { allRules, cancelLabel, draftFailed, fullText, fullTitle, newRule } from '../../form/watch-labels.ts';
-import { WATCHLIST } from '../../form/watch-paths.ts';
 
 interface NewRuleProps {
   draft: LoadedDraft;
@@ -17,7 +17,7 @@ interface NewRuleProps {
 
 /** The form of a new rule as a page: what the button beside results leads to without scripts. */
 export function NewRule({ draft: loaded, answer, busy }: NewRuleProps) {
-  const back = <ButtonLink to={WATCHLIST}>{allRules}</ButtonLink>;
+  const back = <ButtonLink to={href('watch/watchlist')}>{allRules}</ButtonLink>;
   return (
     <ScreenPage title={newRule}>
       {loaded.state === 'draft' ? (

@@ -1,6 +1,6 @@
+import { href } from '#app/runtime/screens.ts';
 import { Form } from 'react-router';
 import type { ReactNode } from 'react';
-import { WATCHLIST } from '../../form/watch-paths.ts';
 
 interface PostButtonProps {
   /** What the form asks for, such as `pause`. */
@@ -15,7 +15,13 @@ interface PostButtonProps {
 }
 
 /** A form with only a button: a change of one rule, or of all. */
-export function PostButton({ intent, rule, action = WATCHLIST, className, children }: PostButtonProps) {
+export function PostButton({
+  intent,
+  rule,
+  action = href('watch/watchlist'),
+  className,
+  children,
+}: PostButtonProps) {
   return (
     <Form method="post" action={action} preventScrollReset className={className}>
       <input type="hidden" name="intent" value={intent} />

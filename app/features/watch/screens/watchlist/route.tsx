@@ -1,15 +1,8 @@
-import { useActionData, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import {
-  failedText,
-  failedTitle,
-  howTitle,
-  notSaved,
-  pageTitle as title,
-  tryAgain,
-} from '../../form/watch-labels.ts';
-import { WATCHLIST } from '../../form/watch-paths.ts';
+import { href, screenTitle } from '#app/runtime/screens.ts';
+import { useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { failedText, failedTitle, howTitle, notSaved, tryAgain } from '../../form/watch-labels.ts';
 import { formAction } from '#app/middleware/form-action.ts';
-import { pageTitle } from '#app/shell/document/page-title.ts';
+import { screenMeta } from '#app/shell/document/page-title.ts';
 import { useKeptList } from '#app/shell/offline-copies.ts';
 import { FailedPage } from '#app/ui/feedback/failed-page.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
@@ -21,7 +14,7 @@ import { NewRule } from './new-rule.tsx';
 import { NoRules } from './list/no-rules.tsx';
 import { WatchlistScreen } from './watchlist.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }];
+export const meta = screenMeta('watch/watchlist');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const watchlist = await loadWatchlist(context, new URL(request.url).searchParams);
@@ -41,13 +34,17 @@ export default function WatchlistRoute() {
       return <NewRule draft={watchlist.draft} answer={answer} busy={busy} />;
     case 'how':
       return (
-        <ScreenPage title={title}>
-          <NoRules title={howTitle} />
+        <ScreenPage title={screenTitle('watch/watchlist')}>
+          <NoRules title={howTitle} updates={watchlist.updates} />
         </ScreenPage>
       );
     case 'failed':
       return (
-        <FailedPage title={title} failed={failedTitle} retry={{ to: WATCHLIST, label: tryAgain }}>
+        <FailedPage
+          title={screenTitle('watch/watchlist')}
+          failed={failedTitle}
+          retry={{ to: href('watch/watchlist'), label: tryAgain }}
+        >
           {failedText}
         </FailedPage>
       );

@@ -48,6 +48,8 @@ export interface ShownRules {
   /** When the URLs of the feeds of all rules were made; null without any, undefined if they are not shown. */
   allFeedsMadeAt?: string | null | undefined;
   deleted: DeletedRule | undefined;
+  /** Path of the list of news, for a reader without rules. */
+  updates?: string | undefined;
   /** What was just done. */
   done: Done | undefined;
 }
@@ -56,5 +58,5 @@ export type Watchlist =
   | ShownRules
   | { view: 'new'; draft: LoadedDraft }
   /** How a rule is made. */
-  | { view: 'how' }
+  | { view: 'how'; updates: string | undefined }
   | { view: 'failed' };

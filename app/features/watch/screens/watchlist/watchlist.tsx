@@ -1,3 +1,4 @@
+import { href, screenTitle } from '#app/runtime/screens.ts';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { newCountsAtom } from '#app/state/personal.ts';
@@ -6,15 +7,8 @@ import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import type { WatchAnswer } from '../../form/watch-answer.ts';
-import {
-  allFeedsLabel,
-  doneTexts,
-  leadText,
-  missingRule,
-  newRule,
-  pageTitle,
-} from '../../form/watch-labels.ts';
-import { ALL_FEEDS_HREF, HOW_HREF, WATCHLIST } from '../../form/watch-paths.ts';
+import { allFeedsLabel, doneTexts, leadText, missingRule, newRule } from '../../form/watch-labels.ts';
+import { allFeedsHref, newRuleHref } from '../../form/watch-paths.ts';
 import { MailLine } from './list/mail-line.tsx';
 import { NoRules } from './list/no-rules.tsx';
 import { RuleDetail } from './rule/rule-detail.tsx';
@@ -37,23 +31,26 @@ export function WatchlistScreen({ shown, answer, busy }: WatchlistProps) {
   const setCounts = useSetAtom(newCountsAtom);
   const unseen = rules.reduce((sum, { newCount, pausedAt }) => sum + (pausedAt ? 0 : newCount), 0);
   // The number in the menu follows what the reader does here.
-  useEffect(() => setCounts((counts) => new Map(counts).set(WATCHLIST, unseen)), [setCounts, unseen]);
+  useEffect(
+    () => setCounts((counts) => new Map(counts).set(href('watch/watchlist'), unseen)),
+    [setCounts, unseen],
+  );
   const isMissing = named && !chosen;
   const isEmpty = rules.length === 0 && !deleted;
   return (
     <FocusAfterChange on={focusAfter(shown)}>
       <div className={classNames(named && chosen && styles.single)}>
         <ScreenPage
-          title={pageTitle}
+        title={screenTitle('watch/watchlist')}
           lead={isEmpty ? undefined : leadText(rules)}
           tools={
             <div className={styles.tools}>
               {!isEmpty && (
-                <ButtonLink to={ALL_FEEDS_HREF} icon="feed" preventScrollReset>
+              <ButtonLink to={allFeedsHref()} icon="feed" preventScrollReset>
                   {allFeedsLabel}
                 </ButtonLink>
               )}
-              <ButtonLink to={HOW_HREF} variant="primary" icon="plus">
+            <ButtonLink to={newRuleHref('')} variant="primary" icon="plus">
                 {newRule}
               </ButtonLink>
             </div>
@@ -73,7 +70,7 @@ export function WatchlistScreen({ shown, answer, busy }: WatchlistProps) {
             </div>
           )}
           {isEmpty ? (
-            <NoRules />
+          <NoRules updates={shown.updates} />
           ) : (
             <>
               <div className={styles.mail}>

@@ -1,12 +1,5 @@
 /** The pages that a reader wants to read later. */
-import {
-  Form,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { Form, redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { Client, Result } from '#app/client/client.ts';
 import { getClient } from '#app/middleware/context.ts';
 import {
@@ -16,16 +9,16 @@ import {
   type FormAnswer,
   type Intent,
 } from '#app/middleware/form-action.ts';
+import { href, screenTitle } from '#app/runtime/screens.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
-import { pageTitle } from '#app/shell/document/page-title.ts';
+import { screenMeta } from '#app/shell/document/page-title.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
-import { READ_LATER_PATH } from '../../read-later-path.ts';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Read later') }];
+export const meta = screenMeta('read-later/list');
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return unwrap(await getClient(context).call('readLater', {}));
@@ -40,7 +33,7 @@ const change =
     if (row === undefined) return refuse({ message: NOT_SAVED }, 400);
     const answer = await call(client, row);
     if (!answer.ok) return refuseProblem(answer.problem);
-    throw redirect(READ_LATER_PATH);
+    throw redirect(href('read-later/list'));
   };
 
 export const action = formAction(
@@ -55,7 +48,7 @@ export default function ReadLaterScreen() {
   const { items } = useLoaderData<typeof loader>();
   const message = useActionData<typeof action>()?.message;
   return (
-    <ScreenPage title="Read later">
+    <ScreenPage title={screenTitle('read-later/list')}>
       {message && <Notice tone="due">{message}</Notice>}
       {items.length === 0 && (
         <EmptyState title="Nothing to read later">Add a page at the end of its text.</EmptyState>

@@ -1,3 +1,4 @@
+import { findHref } from '#app/runtime/screens.ts';
 import { plural } from '#app/text/count.ts';
 import { monthName } from '#app/runtime/months.ts';
 import type { Personal } from '#app/shell/use-personal.ts';
@@ -24,11 +25,16 @@ interface YourDatesProps extends Yours {
  * space.
  */
 export function YourDates({ dateSources, dates, month, isFiltered }: YourDatesProps) {
-  return dateSources.map(({ kind, name, path }) => {
+  return dateSources.map(({ kind, name, screen }) => {
+    const to = findHref(screen);
     const names = plural(2, name);
     return (
       <section key={kind} aria-labelledby={`yours-${kind}`} className={styles.yours}>
-        <HeadingRow id={`yours-${kind}`} level={3} action={{ to: path, label: `My ${names}` }}>
+        <HeadingRow
+          id={`yours-${kind}`}
+          level={3}
+          action={to === undefined ? undefined : { to, label: `My ${names}` }}
+        >
           Your {names}
         </HeadingRow>
         {isFiltered && <p className={styles.note}>The filters do not apply to your {names}.</p>}

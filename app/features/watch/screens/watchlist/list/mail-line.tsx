@@ -1,3 +1,4 @@
+import { href } from '#app/runtime/screens.ts';
 import { Form } from 'react-router';
 import { formatTime } from '#app/text/date-format.ts';
 import { Button } from '#app/ui/controls/button.tsx';
@@ -16,7 +17,6 @@ import {
   stoppedText,
   waitingText,
 } from '../../../form/watch-labels.ts';
-import { WATCHLIST } from '../../../form/watch-paths.ts';
 import type { WatchMail } from '../../../form/watch-types.ts';
 import styles from './mail-line.module.css';
 
@@ -39,7 +39,7 @@ export function MailLine({
         <span>{next === undefined ? noNext : nextDigest(formatTime(next, zone), recipient)}</span>
       </p>
       {paused.map(({ schedule, until }) => (
-        <Form key={schedule} method="post" action={WATCHLIST} className={styles.stopped}>
+        <Form key={schedule} method="post" action={href('watch/watchlist')} className={styles.stopped}>
           <input type="hidden" name="intent" value="send-again" />
           <input type="hidden" name="schedule" value={schedule} />
           {pausedText(schedule, formatTime(until, zone))}
@@ -47,7 +47,7 @@ export function MailLine({
         </Form>
       ))}
       {stopped.length > 0 && (
-        <Form method="post" action={WATCHLIST} className={styles.stopped}>
+        <Form method="post" action={href('watch/watchlist')} className={styles.stopped}>
           <input type="hidden" name="intent" value="send-again" />
           {stopped.map((schedule) => (
             <input key={schedule} type="hidden" name="schedule" value={schedule} />

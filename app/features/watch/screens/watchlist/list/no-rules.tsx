@@ -2,10 +2,16 @@ import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { useSearchLinks } from '#app/shell/use-search-links.ts';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { emptySearch, emptyText, emptyTitle, emptyUpdates } from '../../../form/watch-labels.ts';
-import { UPDATES } from '../../../form/watch-paths.ts';
 
-/** A watchlist without rules: how a rule is made. `title` where the reader has rules and wants another. */
-export function NoRules({ title = emptyTitle }: { title?: string }) {
+interface NoRulesProps {
+  /** Where the reader has rules and wants another. */
+  title?: string;
+  /** Path of the list of news, where a rule can be made as well; undefined in a vertical without one. */
+  updates: string | undefined;
+}
+
+/** A watchlist without rules: how a rule is made. */
+export function NoRules({ title = emptyTitle, updates }: NoRulesProps) {
   const [search] = useSearchLinks();
   return (
     <EmptyState
@@ -18,7 +24,7 @@ export function NoRules({ title = emptyTitle }: { title?: string }) {
               {emptySearch}
             </ButtonLink>
           )}
-          <ButtonLink to={UPDATES}>{emptyUpdates}</ButtonLink>
+          {updates && <ButtonLink to={updates}>{emptyUpdates}</ButtonLink>}
         </>
       }
     >

@@ -1,8 +1,8 @@
+import { href } from '#app/runtime/screens.ts';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { deletedText, fullText, roomText, rulesTitle, sortLabels } from '../../../form/watch-labels.ts';
 import { ListSort } from '#app/content/filters/sort.tsx';
-import { sortHref, WATCHLIST } from '../../../form/watch-paths.ts';
 import { SORTS } from '../sort-rules.ts';
 import { RuleRow } from './rule-row.tsx';
 import styles from './rule-list.module.css';
@@ -21,7 +21,7 @@ export function RuleList({ rules, most, chosen, deleted, sort }: ShownRules) {
       <li key={deleted.id}>
         <UndoRow
           text={deletedText(deleted.name)}
-          action={WATCHLIST}
+          action={href('watch/watchlist')}
           fields={[
             ['intent', 'restore'],
             ['rule', deleted.id],
@@ -39,7 +39,7 @@ export function RuleList({ rules, most, chosen, deleted, sort }: ShownRules) {
             <ListSort
               sorts={SORTS.map((one) => ({
                 label: sortLabels[one],
-                to: sortHref(one),
+                to: href('watch/watchlist', { query: { sort: one } }),
                 current: one === sort,
               }))}
             />

@@ -1,3 +1,4 @@
+import { href } from '#app/runtime/screens.ts';
 import { useSetAtom } from 'jotai';
 import type { MouseEvent } from 'react';
 import { Form, useSubmit } from 'react-router';
@@ -14,7 +15,7 @@ import {
   pauseLabel,
   resumeLabel,
 } from '../../../form/watch-labels.ts';
-import { ruleHref, WATCHLIST } from '../../../form/watch-paths.ts';
+import { ruleHref } from '../../../form/watch-paths.ts';
 import type { WatchRule } from '../../../form/watch-types.ts';
 import { PostButton } from '../post-button.tsx';
 import styles from './rule-actions.module.css';
@@ -33,7 +34,7 @@ export function RuleActions({ rule: { id, name, pausedAt } }: { rule: WatchRule 
         onConfirm: () =>
           void submit(
             { intent: 'delete', rule: String(id) },
-            { method: 'post', action: WATCHLIST, preventScrollReset: true },
+            { method: 'post', action: href('watch/watchlist'), preventScrollReset: true },
           ),
       }),
     );
@@ -51,7 +52,7 @@ export function RuleActions({ rule: { id, name, pausedAt } }: { rule: WatchRule 
       <ButtonLink to={ruleHref(id, { feeds: '1' })} variant="quiet" icon="feed" preventScrollReset>
         {feedsLabel}
       </ButtonLink>
-      <Form method="get" action={WATCHLIST} preventScrollReset>
+      <Form method="get" action={href('watch/watchlist')} preventScrollReset>
         <input type="hidden" name="rule" value={id} />
         <input type="hidden" name="delete" value="1" />
         <IconButton type="submit" icon="trash" label={deleteLabel} onClick={onDelete} />

@@ -1,4 +1,5 @@
 import { useFocusTarget } from '#app/shell/undo/focus-after-change.tsx';
+import { href } from '#app/runtime/screens.ts';
 import { grouped } from '#app/text/count.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
@@ -14,7 +15,7 @@ import {
   pausedSince,
   seenTitle,
 } from '../../../form/watch-labels.ts';
-import { ruleHref, WATCHLIST } from '../../../form/watch-paths.ts';
+import { ruleHref } from '../../../form/watch-paths.ts';
 import { DeleteForm } from './delete-form.tsx';
 import { EditForm } from './edit-form.tsx';
 import { NewMatches, SeenMatches } from './match-list.tsx';
@@ -40,7 +41,7 @@ export function RuleDetail({ chosen, mode, answer, busy }: RuleDetailProps) {
   return (
     <section aria-labelledby="chosen-rule">
       <p className={styles.back}>
-        <Link to={WATCHLIST}>
+        <Link to={href('watch/watchlist')}>
           <Icon name="chevron-left" size={14} />
           {allRules}
         </Link>

@@ -1,4 +1,5 @@
 import { useFocusTarget } from '#app/shell/undo/focus-after-change.tsx';
+import { href } from '#app/runtime/screens.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
@@ -19,7 +20,7 @@ import {
   onceText,
   rssLabel,
 } from '../../../form/watch-labels.ts';
-import { ALL_FEEDS_HREF, ruleHref, WATCHLIST } from '../../../form/watch-paths.ts';
+import { allFeedsHref, ruleHref } from '../../../form/watch-paths.ts';
 import { PostButton } from '../post-button.tsx';
 import styles from './rule-feeds.module.css';
 
@@ -36,7 +37,7 @@ function subjectFor(ruleId: number | undefined) {
   if (ruleId === undefined)
     return {
       ...{ title: allFeedsLabel, hints: [allFeedsHint, feedsHint] },
-      ...{ make: 'all-feeds', end: 'end-all-feeds', here: ALL_FEEDS_HREF, back: WATCHLIST },
+      ...{ make: 'all-feeds', end: 'end-all-feeds', here: allFeedsHref(), back: href('watch/watchlist') },
     };
   return {
     ...{ title: feedsTitle, hints: [feedsHint] },
