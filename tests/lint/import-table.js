@@ -27,6 +27,8 @@ const IMPORT_TABLE = {
   'app/offline': ['app/text', 'app/state'],
   'app/config': ['app/text', 'schemas'],
   'app/runtime': ['app/config', 'app/text', 'app/plugin', 'schemas'],
+  // What search takes from a site: items by their schemas, synonyms, words for dates. Over the store.
+  'app/store/search/site': ['app/text', 'app/config', 'app/runtime', 'app/plugin', 'app/store', 'schemas'],
   'app/store': ['app/text', 'app/queue', 'schemas', 'generated/features/stores'],
   'app/import': ['app/text', 'app/config', 'app/runtime', 'app/store', 'schemas'],
   'app/api': [
@@ -34,6 +36,7 @@ const IMPORT_TABLE = {
     'app/queue',
     'app/runtime',
     'app/store',
+    'app/store/search/site',
     'app/config',
     'app/plugin',
     'app/contract',
@@ -118,6 +121,7 @@ const IMPORT_TABLE = {
     'app/middleware',
     'app/runtime',
     'app/store',
+    'app/store/search/site',
     'app/import',
     'app/text',
     'app/entry.server',
@@ -152,6 +156,7 @@ const IMPORT_TABLE = {
     'app/queue',
     'app/api',
     'app/store',
+    'app/store/search/site',
     'app/runtime',
     'app/config',
     'schemas',

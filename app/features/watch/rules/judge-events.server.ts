@@ -10,7 +10,7 @@ import type { Judged, NewMatch } from '../matches-store.server.ts';
 import type { WatchRule } from '../rules-store.server.ts';
 import { ruleStore } from '../rules-store.server.ts';
 import { getReader } from '#app/api/reader.ts';
-import { searchSynonyms } from '#app/api/search/search-synonyms.ts';
+import { searchSynonyms } from '#app/store/search/site/search-synonyms.ts';
 import { createRuleMatcher, type RuleMatcher } from './rule-matcher.server.ts';
 import { readWatchedItems, type WatchedItem, type WatchServices } from './watched-items.server.ts';
 

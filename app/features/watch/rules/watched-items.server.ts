@@ -11,7 +11,7 @@ import type { Binding } from '#app/store/content/bindings.ts';
 import type { ContentRecord, FieldTerm } from '#app/store/store.ts';
 import { hiddenTermFields } from '#app/api/content/hidden-fields.ts';
 import { getUpdated } from '#app/api/content/lists/summaries.ts';
-import { getSearchSource } from '#app/api/search/search-source.ts';
+import { getSearchSource } from '#app/store/search/site/search-source.ts';
 import type { Services } from '#app/api/services.ts';
 
 /** What a reader with one kind of access may see of an item. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { DocumentText } from './document.ts';
+import type { DocumentText, SearchField } from './document.ts';
 import { createMatcher, prepareText } from './matches.ts';
 import { parseQuery } from '../syntax/parse.ts';
-import type { LeafNode, QueryNode, SearchField } from '../syntax/query.ts';
+import type { LeafNode, QueryNode } from '../syntax/query.ts';
 import { tokenise } from './words.ts';
 
 const item: DocumentText = {
