@@ -4,7 +4,9 @@ import { formatQuery } from '../syntax/format.ts';
 import { readProvision } from './provision.ts';
 
 const read = (text: string) => {
-  const found = readProvision(text, (name) => (name === 'dora' ? ['Digital Operational Resilience Act'] : []));
+  const found = readProvision(text, (name) =>
+    name === 'dora' ? ['Digital Operational Resilience Act'] : [],
+  );
   return found && [found.act, ...found.phrases.map(formatQuery)];
 };
 
