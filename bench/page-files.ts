@@ -133,7 +133,8 @@ async function filesInPause(): Promise<number> {
 
 // What is compiled or read at the first page of all is part of the start; so is making the search index.
 await read(path);
-for (let before = Infinity, now = await filesInPause(); now < before; now = await filesInPause()) before = now;
+for (let before = Infinity, now = await filesInPause(); now < before; now = await filesInPause())
+  before = now;
 const first = await inEach(others);
 await read(path);
 const REPEATS = 5;
