@@ -4,7 +4,7 @@ import { summaryFields } from '#app/api/content/lists/summaries.ts';
 import type { LoadPage } from '#app/runtime/plugins/load.ts';
 import { isPublic, redact } from '#app/runtime/plugins/redact.ts';
 import { hasSubstance } from '#app/runtime/plugins/substance.ts';
-import { authorSlug } from '#app/store/encoding/author-slug.ts';
+import { authorSlug } from '#app/store/encoding/sort-key.ts';
 import type { ContentSchema } from '#app/runtime/plugins/registry.ts';
 import type { RelatedItem } from '#schemas/types.ts';
 import vocabularies from '#config/vocabularies.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { EngineName } from '../engines/engine.ts';
 import { engineColumns } from './engine-columns.ts';
-import { authorSlug } from '../encoding/author-slug.ts';
+import { authorSlug } from '../encoding/sort-key.ts';
 import { contentParts } from './content-parts.ts';
 
 interface Written {
