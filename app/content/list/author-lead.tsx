@@ -1,5 +1,5 @@
 import { Link } from '#app/ui/navigation/link.tsx';
-import type { ContentListResponse } from '#schemas/types.ts';
+import type { ContentListResponse } from '#app/contracts/content-list.ts';
 import { askAuthor } from '../labels.ts';
 import styles from './author-lead.module.css';
 

@@ -1,7 +1,7 @@
 /** The tree of jurisdictions as the screens show it: regions, their places, and the places within those. Pure. */
 import { formatCount } from '#app/text/count.ts';
 import { normaliseText } from '#app/text/normalise.ts';
-import type { JurisdictionNode } from '#schemas/types.ts';
+import type { JurisdictionNode } from '#app/contracts/jurisdictions.ts';
 
 /** A country, territory, union or state with its status, counts and links; absent values are left out. */
 export interface Place {

@@ -1,4 +1,4 @@
-import type { ReportMatrix } from '#schemas/types.ts';
+import type { ReportMatrix } from '#app/contracts/comparison.ts';
 import { pickColumns } from '#app/views/matrix/choose-columns.ts';
 import { namesText } from '../../report-labels.ts';
 import { readReportAt, type ReportAt } from '../../report-paths.ts';
