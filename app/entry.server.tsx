@@ -8,22 +8,20 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
-import { servicesContext } from './middleware/context.ts';
-import { documentContext } from './middleware/document.ts';
-import { reportRenderError, findSite } from './middleware/render-errors.ts';
+import { findSite, servicesContext } from './middleware/context.ts';
+import { documentContext } from './middleware/framework.ts';
+import { reportRenderError } from './middleware/render-errors.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
 import { FallbackError } from './shell/errors/error-pages.tsx';
-import { deferScripts } from './shell/document/deferred-scripts.server.ts';
-import { inlineStyles } from './shell/document/inline-styles.server.ts';
+import { finishDocument } from './shell/document/finish-document.server.ts';
 import { NonceContext } from './shell/document/nonce.ts';
 import { getPolicySources, getThirdParties } from './shell/third-party/settings.ts';
 import { renderPage } from './shell/document/render-page.server.tsx';
-import { hashScripts } from './shell/document/script-hashes.server.ts';
 
 // The server creates the context of each request through this module: context keys are compared by identity, and these
 // are the instances of this bundle.
 export { requestContext } from './middleware/context.ts';
-export { readStyleSheets } from './shell/document/inline-styles.server.ts';
+export { readStyleSheets } from './shell/document/finish-document.server.ts';
 export { createPageCache } from './middleware/shared-pages/page-cache.ts';
 export { answerPage } from './middleware/pipeline.ts';
 
@@ -106,13 +104,9 @@ export default async function handleRequest(
   // A page with a placeholder is good enough to read, but must not be cached.
   if (rendered.errors.length > 0) headers.set('Cache-Control', 'no-store');
   const { styleSheets } = requestContext.get(servicesContext);
-  // During development there is no build: styles and scripts come as the framework links them.
-  const { html, hashes } = hashScripts(
-    styleSheets ? deferScripts(rendered.html, nonce) : rendered.html,
-    nonce,
-  );
+  const { html, hashes } = finishDocument(rendered.html, nonce, styleSheets);
   headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, findSite(requestContext)?.vertical));
-  requestContext.set(documentContext, styleSheets ? inlineStyles(html, styleSheets) : html);
+  requestContext.set(documentContext, html);
   return new Response(null, { headers, status: rendered.timedOut ? 500 : status });
 }
 

@@ -11,8 +11,8 @@ import {
   type MiddlewareFunction,
 } from 'react-router';
 import { getContentDay, servicesContext, sessionContext, siteContext } from './middleware/context.ts';
-import { refuse } from './middleware/refuse.ts';
 import { provideScreens } from '#app/runtime/screens.ts';
+import { refuse } from './middleware/framework.ts';
 import { startScript } from './shell/document/deferred-scripts.ts';
 import { keepPage } from './shell/document/keep-page.ts';
 import { errorMeta, LastResort, RouteError } from './shell/errors/route-error.tsx';

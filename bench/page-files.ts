@@ -21,11 +21,13 @@ import { signInAt } from './site.ts';
 
 const PORT = 4873;
 const START_MS = 120_000;
-const SETTLE_MS = 10_000;
+/** Longer than what runs by itself now and then. */
+const QUIET_MS = 5_000;
 const PAUSE_MS = 300;
 
 /** What draws; everything else is the way that a request takes through the server. */
-const VIEWS = /^(?:app\/(?:ui|views|shell|screens|state|content)\/(?!.*\.server\.tsx?$)|plugins\/.*\.tsx$)/;
+const VIEWS =
+  /^(?:app\/(?:ui|views|shell|screens|state|content|features)\/(?!.*\.server\.tsx?$)|plugins\/.*\.tsx$)/;
 
 const GUIDES = [
   '/guide/2001/united-kingdom',
@@ -122,9 +124,17 @@ async function inEach(paths: readonly string[]): Promise<string[]> {
   return [...(common ?? [])].filter(isOnTheWay).sort();
 }
 
+/** How many files run by themselves while nobody asks. */
+async function filesInPause(): Promise<number> {
+  await filesRun();
+  await setTimeout(QUIET_MS);
+  return (await filesRun()).size;
+}
+
 // What is compiled or read at the first page of all is part of the start; so is making the search index.
 await read(path);
-await setTimeout(SETTLE_MS);
+for (let before = Infinity, now = await filesInPause(); now < before; now = await filesInPause())
+  before = now;
 const first = await inEach(others);
 await read(path);
 const REPEATS = 5;

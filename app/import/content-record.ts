@@ -4,8 +4,15 @@ import type { SourceKey } from '#app/store/content/sources.ts';
 import { readColumns } from './columns.ts';
 import { preferredNid, readIdentity, sourceId } from './identity.ts';
 import { isDateTime, isDay } from '#app/text/day.ts';
-import { failed, isId, isLine, joinLines } from './record.ts';
-import type { ReadResult, RecordProblem, TermIndex } from './record.ts';
+import {
+  failed,
+  isId,
+  isLine,
+  joinLines,
+  type ReadResult,
+  type RecordProblem,
+  type TermIndex,
+} from './record.ts';
 import { recordCleaner } from './record-html.ts';
 import { walk } from '#app/runtime/plugins/field-rules.ts';
 import type { ImportRules } from './import-rules.ts';

@@ -94,3 +94,12 @@ export function getContentDay(context: Readonly<RouterContextProvider>): Content
   const { contentDay } = context.get(sessionContext);
   return contentDay ?? { day: toDay(context.get(servicesContext).now()), demonstration: false };
 }
+
+/** The site of a request; undefined if the request failed before the vertical was known. */
+export function findSite(context: RouterContextProvider): SiteRequest | undefined {
+  try {
+    return context.get(siteContext);
+  } catch {
+    return undefined;
+  }
+}

@@ -5,12 +5,11 @@
 import type { RouterContextProvider } from 'react-router';
 import { compression } from './compression.ts';
 import { siteContext } from './context.ts';
-import { withDocument } from './document.ts';
+import { refusalContext, withDocument } from './framework.ts';
 import { legacyPaths } from './legacy-paths.ts';
 import { listExport } from './list-export/list-export.ts';
 import { isListExport, requestedPage } from './requested-page.ts';
 import { protectedPaths } from './protected-paths.ts';
-import { refusalContext } from './refuse.ts';
 import { sameOrigin } from './same-origin.ts';
 import { withScreens } from './screens.ts';
 import { session } from './session/session.ts';

@@ -1,7 +1,7 @@
 /** Attributes rendering errors to the plugin that caused them. */
 import type { RouterContextProvider } from 'react-router';
 import { getContentTypes } from '#app/config/model.ts';
-import { servicesContext, siteContext, type SiteRequest } from './context.ts';
+import { findSite, servicesContext, type SiteRequest } from './context.ts';
 
 /**
  * Reports an error of a plugin's view during rendering. Never throws.
@@ -16,15 +16,6 @@ export function reportRenderError(context: RouterContextProvider, error: unknown
   const message = `its view failed: ${text.replace(/\s+/g, ' ').slice(0, 300)}`;
   context.get(servicesContext).reportPluginFault({ plugin, message, error }, site.path);
   return true;
-}
-
-/** The site of a request; undefined if the request failed before the vertical was known. */
-export function findSite(context: RouterContextProvider): SiteRequest | undefined {
-  try {
-    return context.get(siteContext);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -9,7 +9,7 @@ import { createBackground, type Background } from '#app/api/background.ts';
 import { RESET_LIFETIME_MS } from '#app/api/operations/account/account.ts';
 import { contentClock } from '#app/api/content/content-day.ts';
 import { createApiSchemas } from '#app/api/schemas.ts';
-import { searchSource } from '#app/api/search/search-source.ts';
+import { searchSource } from '#app/store/search/site/search-source.ts';
 import type { Services } from '#app/api/services.ts';
 import type { SecondThread } from '#app/api/second-thread.ts';
 import { loadConfig } from '#app/config/load.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import Sqlite from 'better-sqlite3';
-import { scheduleToken } from '#app/features/watch/digests/schedule-token.server.ts';
+import { scheduleToken } from '#app/features/watch/digests/link-tokens.server.ts';
 import { ruleStore } from '#app/features/watch/rules-store.server.ts';
 import { openStore, type Store } from '#app/store/store.ts';
 import { anItem } from '#app/store/testing/samples.ts';

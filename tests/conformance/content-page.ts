@@ -1,10 +1,10 @@
 /** Makes the page of a fixture in the same way as the API does for a stored item. Runs in Node and in the browser. */
 import type { Access, ContentPage, Summary } from '#app/plugin.ts';
-import { summaryFields } from '#app/api/content/lists/summary-fields.ts';
+import { summaryFields } from '#app/api/content/lists/summaries.ts';
 import type { LoadPage } from '#app/runtime/plugins/load.ts';
 import { isPublic, redact } from '#app/runtime/plugins/redact.ts';
 import { hasSubstance } from '#app/runtime/plugins/substance.ts';
-import { authorSlug } from '#app/store/encoding/author-slug.ts';
+import { authorSlug } from '#app/store/encoding/sort-key.ts';
 import type { ContentSchema } from '#app/runtime/plugins/registry.ts';
 import type { RelatedItem } from '#app/contracts/content-page.ts';
 import vocabularies from '#config/vocabularies.json' with { type: 'json' };

@@ -25,7 +25,7 @@ const ALLOWED = [
   { files: /^app\//, names: ['field_accordion', 'field_sub_section', 'field_date_pub', 'field_disable'] },
   // Parts of the values of fields with the roles authors and sources.
   {
-    files: /^app\/(?:api|config|import|views)\//,
+    files: /^app\/(?:api|config|import|store\/search\/site|views)\//,
     names: ['field_email', 'field_title', 'field_plain_url', 'field_update_date'],
   },
   // The profile of a user has fields of these names, which are not content's.

@@ -47,6 +47,8 @@ const IMPORT_TABLE = {
     'generated/schemas/types',
     'generated/features/screens',
   ],
+  // What search takes from a site: items by their schemas, synonyms, words for dates. Over the store.
+  'app/store/search/site': ['app/text', 'app/config', 'app/runtime', 'app/plugin', 'app/store'],
   'app/store': ['app/text', 'app/queue', 'app/contracts', 'generated/features/stores'],
   'app/import': ['app/text', 'app/config', 'app/runtime', 'app/store', 'generated/schemas/types'],
   'app/api': [
@@ -54,6 +56,7 @@ const IMPORT_TABLE = {
     'app/queue',
     'app/runtime',
     'app/store',
+    'app/store/search/site',
     'app/config',
     'app/plugin',
     'app/contract',
@@ -143,6 +146,7 @@ const IMPORT_TABLE = {
     'app/middleware',
     'app/runtime',
     'app/store',
+    'app/store/search/site',
     'app/import',
     'app/text',
     'app/entry.server',
@@ -177,6 +181,7 @@ const IMPORT_TABLE = {
     'app/queue',
     'app/api',
     'app/store',
+    'app/store/search/site',
     'app/runtime',
     'app/config',
     'app/contracts',

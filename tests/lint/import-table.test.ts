@@ -38,6 +38,9 @@ const FORBIDDEN: [file: string, specifier: string][] = [
   ['app/store/content/terms.ts', '../testing/samples.ts'],
   ['app/store/search/testing/indexed.ts', '../../testing/samples.ts'],
   ['app/store/search/language/text/words.ts', '../../lists/lists.ts'],
+  ['app/store/search/follower.ts', './site/search-source.ts'],
+  ['app/store/search/follower.ts', '#app/runtime/roles.ts'],
+  ['app/store/search/site/search-source.ts', '#app/api/services.ts'],
   ['app/store/unknown/unknown.ts', '../tables.ts'],
   ['schemas/generate-types.ts', '#app/config/load.ts'],
   ['app/features/one/slots/page-end.tsx', '#app/features/two/contract.ts'],
@@ -71,6 +74,8 @@ const ALLOWED: [file: string, specifier: string][] = [
   ['app/store/feeds/feed-tokens.ts', '#app/store/accounts/lock-account.ts'],
   ['app/store/search/lists/lists.ts', '../../content/terms.ts'],
   ['app/store/search/follower.ts', '../store.ts'],
+  ['app/store/search/site/search-source.ts', '../follower.ts'],
+  ['app/store/search/site/search-source.ts', '#app/config/model.ts'],
   ['app/store/testing/list-model.ts', '../search/lists/list-query.ts'],
 ];
 

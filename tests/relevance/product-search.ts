@@ -1,5 +1,5 @@
 /** The product's search, as a reader with access to everything. */
-import { searchSynonyms } from '#app/api/search/search-synonyms.ts';
+import { searchSynonyms } from '#app/store/search/site/search-synonyms.ts';
 import { parseQuery } from '#app/store/search/language/syntax/parse.ts';
 import { createTestApi } from '#tests/support/api.ts';
 import type { Engine } from './engine.ts';

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { createApi, type LocalApi } from '#app/api/api.ts';
 import { createBackground } from '#app/api/background.ts';
 import { contentClock } from '#app/api/content/content-day.ts';
-import { searchSource } from '#app/api/search/search-source.ts';
+import { searchSource } from '#app/store/search/site/search-source.ts';
 import type { Problem } from '#app/config/problem.ts';
 import { importRules } from '#app/import/import-rules.ts';
 import type { Services } from '#app/api/services.ts';

@@ -9,7 +9,7 @@ import { sharedAnswer } from '../content/shared-answers.ts';
 import { termsWithRole } from '../content/terms-with-role.ts';
 import { readableTypes } from '../content/types-of.ts';
 import type { Viewer } from '../viewer.ts';
-import { searchSynonyms } from '../search/search-synonyms.ts';
+import { searchSynonyms } from '#app/store/search/site/search-synonyms.ts';
 import { createSubjects, type Subject } from './subjects.ts';
 import { loadSheets, sheetTypes, type Sheet, type SheetKind } from './sheets.ts';
 

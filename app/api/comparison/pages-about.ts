@@ -7,7 +7,7 @@ import type { ReportPageLink } from '#app/contracts/comparison-cell.ts';
 import { hiddenTermFields } from '../content/hidden-fields.ts';
 import { createAnswerCache, type CachedAnswer } from '../content/shared-answers.ts';
 import { readableTypes } from '../content/types-of.ts';
-import { searchSynonyms } from '../search/search-synonyms.ts';
+import { searchSynonyms } from '#app/store/search/site/search-synonyms.ts';
 import type { Viewer } from '../viewer.ts';
 import { sheetTypes } from './sheets.ts';
 import { subjectQuery, type SubjectName } from './subject-words.ts';

@@ -17,8 +17,14 @@ import type { CalendarEvent } from '#app/contracts/dates.ts';
 import { toTermRef } from '../content/lists/summaries.ts';
 import { readableTypes } from '../content/types-of.ts';
 import type { Viewer } from '../viewer.ts';
-import { bestConcern, findConcern, getPlaceScopes } from '../places/place-scope.ts';
-import type { Concern, Placed, PlaceScope } from '../places/place-scope.ts';
+import {
+  bestConcern,
+  findConcern,
+  getPlaceScopes,
+  type Concern,
+  type Placed,
+  type PlaceScope,
+} from '../places/place-scope.ts';
 import { mergeDates, type DatedEvent } from './merged-events.ts';
 
 /** Ids of the kinds of date configured as deadlines. */

@@ -4,7 +4,7 @@ import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { tokenise } from '#app/store/search/language/text/words.ts';
 import type { DocumentText } from '#app/store/search/language/text/document.ts';
 import type { SearchResponse } from './contract.ts';
-import { searchSource } from '#app/api/search/search-source.ts';
+import { searchSource } from '#app/store/search/site/search-source.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 

@@ -33,12 +33,12 @@ describe('counts', () => {
   test('of filters are what they leave, under every other choice', async () => {
     const chosen = '&type[]=updates&due=none';
     const { facets, due } = await search('payment', 'full', chosen);
-    const places = facets.find(({ param }) => param === 'jurisdiction')!.values.slice(0, 3);
-    expect(places.length).toBe(3);
-    for (const { tid, count } of places) {
-      const one = await search('payment', 'full', `${chosen}&jurisdiction=${tid}`);
-      expect([tid, one.totalCount]).toEqual([tid, count]);
-    }
+    expect(facets.find(({ param }) => param === 'jurisdiction')!.values.length).toBeGreaterThan(3);
+    for (const { param, values } of facets)
+      for (const { tid, count } of values.slice(0, 3)) {
+        const one = await search('payment', 'full', `${chosen}&${param}=${tid}`);
+        expect([param, tid, one.totalCount]).toEqual([param, tid, count]);
+      }
     for (const { id, count } of due)
       expect([id, (await search('payment', 'full', `&type[]=updates&due=${id}`)).totalCount]).toEqual([
         id,

@@ -4,13 +4,14 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import type { VerticalConfig } from '#app/config/model.ts';
-import type { Summary, TermRef } from '#app/plugin.ts';
+import type { Summary, TermRef, TermName } from '#app/plugin.ts';
 import { type Reader, contentAccess } from '#app/runtime/access.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
 import type { ContentRecord, Term } from '#app/store/store.ts';
 import type { Services } from '../../services.ts';
-import { shortTitle } from './short-title.ts';
-import { summaryFields } from './summary-fields.ts';
+import { valueWithRole, JURISDICTION_ROLES, roleFields } from '#app/runtime/plugins/field-roles.ts';
+import type { ContentSchema } from '#app/runtime/plugins/registry.ts';
+import { isPublic, redact } from '#app/runtime/plugins/redact.ts';
 
 /** Converts a term to the form in pages and lists. */
 export function toTermRef({ tid, vid, key, name, iso, parent }: Term): TermRef {
@@ -84,4 +85,73 @@ async function summariseSlice(
       },
     ];
   });
+}
+
+/** The title for places with little space: the short title, if the item has one. */
+function shortTitle(
+  schema: ContentSchema,
+  { title, fields }: Pick<ContentRecord, 'title' | 'fields'>,
+): string {
+  return valueWithRole<string>(schema, fields, 'short-title') || title;
+}
+
+type SummaryFields = Pick<
+  Summary,
+  'summary' | 'jurisdictions' | 'authors' | 'dates' | 'facts' | 'terms' | 'details'
+>;
+
+/**
+ * The part of a summary that comes from the fields of an item. Fields whose schema says `x-summary` go to `terms` or
+ * to `details`.
+ *
+ * @param terms of the item, by field
+ */
+export function summaryFields(
+  schema: ContentSchema,
+  item: Readonly<Record<string, unknown>>,
+  terms: Readonly<Record<string, TermRef[]>>,
+): SummaryFields {
+  const fields = redact(schema, item, 'restricted');
+  const { body } = fields as { body?: { summary?: string } };
+  const authors = valueWithRole<{ title: string }[]>(schema, fields, 'authors') ?? [];
+  const dates = valueWithRole<Summary['dates']>(schema, fields, 'key-dates') ?? [];
+  const shown = Object.fromEntries(
+    Object.entries(terms)
+      .filter(([field]) => isPublic(schema, field))
+      .map(([field, list]) => [field, list.map(termName)]),
+  );
+  const listed = Object.keys(schema.properties).filter((field) => schema.properties[field]!['x-summary']);
+  const isTerms = (field: string) => schema.properties[field]!['x-vocabulary'] !== undefined;
+  const pick = <Value>(from: Readonly<Record<string, Value>>, names: string[]) =>
+    Object.fromEntries(names.flatMap((field) => (from[field] === undefined ? [] : [[field, from[field]]])));
+  return {
+    ...(body?.summary ? { summary: body.summary } : {}),
+    jurisdictions: getJurisdictions(schema, shown),
+    authors: authors.map(({ title }) => title),
+    dates: dates
+      .map(({ kind, date, label }) => ({ kind, date, label }))
+      .sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date))),
+    ...(schema['x-facts'] ? { facts: firstNames(schema['x-facts'], shown) } : {}),
+    terms: pick(shown, listed.filter(isTerms)),
+    details: pick(
+      fields,
+      listed.filter((field) => !isTerms(field)),
+    ),
+  };
+}
+
+function termName({ tid, name, iso }: TermRef): TermName {
+  return { tid, name, ...(iso ? { iso } : {}) };
+}
+
+/** Jurisdictions without duplicates, the one that the item belongs to first. */
+function getJurisdictions(schema: ContentSchema, terms: Readonly<Record<string, TermName[]>>): TermName[] {
+  const fields = roleFields(schema);
+  const all = JURISDICTION_ROLES.flatMap((role) => terms[fields[role] ?? ''] ?? []);
+  return all.filter((term, index) => all.findIndex(({ tid }) => tid === term.tid) === index);
+}
+
+/** The name of the first term of each field that has any. */
+function firstNames(fields: readonly string[], terms: Readonly<Record<string, TermName[]>>): string[] {
+  return fields.flatMap((field) => terms[field]?.[0]?.name ?? []);
 }

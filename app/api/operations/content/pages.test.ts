@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { stableUuid } from '../../content/stable-uuid.ts';
+import { stableUuid } from '../../content/term-shapes.ts';
 import { createTestApi, type ApiRequest, type TestApi } from '#tests/support/api.ts';
 import { getLabels } from '#tests/support/labels.ts';
 import { anArticle, publishSamples } from '#tests/support/content.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { stableUuid } from '../../content/stable-uuid.ts';
+import { stableUuid } from '../../content/term-shapes.ts';
 import type { JsonApiResource } from '#app/contracts/jsonapi.ts';
 import { aTerm } from '#app/store/testing/samples.ts';
 import { createTestApi, type Answer, type TestApi } from '#tests/support/api.ts';

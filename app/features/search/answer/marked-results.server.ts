@@ -1,7 +1,8 @@
 /** Marks where an item matches a query: in its title, its best snippet and its passages. Pure. */
 import type { DocumentText } from '#app/store/search/language/text/document.ts';
 import type { Synonyms } from '#app/store/search/language/syntax/expand-synonyms.ts';
-import { createHighlighter, PLACES } from '#app/store/search/language/text/highlight.ts';
+import { PLACES } from '#app/store/search/language/text/document.ts';
+import { createHighlighter } from '#app/store/search/language/text/highlight.ts';
 import type { QueryNode } from '#app/store/search/language/syntax/query.ts';
 import type { Range, Snippet } from '#app/store/search/language/text/snippet.ts';
 import type { ContentSummary } from '#app/contracts/content-summary.ts';

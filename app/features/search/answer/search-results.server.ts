@@ -8,7 +8,7 @@ import type { SearchResult } from '../contract.ts';
 import type { FoundQuery } from '#app/store/search/lists/found-items.ts';
 import { markBinding } from '#app/api/places/mark-binding.ts';
 import { summarise } from '#app/api/content/lists/summaries.ts';
-import { getSearchSource } from '#app/api/search/search-source.ts';
+import { getSearchSource } from '#app/store/search/site/search-source.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { createMarker } from './marked-results.server.ts';
 

@@ -1,12 +1,11 @@
 /** Finds items by dates in words: those with such a date, the earliest first, or by the other words of the text. */
 import { addDays } from '#app/runtime/months.ts';
-import type { DatesInWords } from '#app/api/search/dates-in-words.ts';
+import { datesIn, type DatesInWords } from '#app/store/search/site/dates-in-words.ts';
 import { formatSearch } from '#app/runtime/queries/search-query.ts';
 import { parseQuery } from '#app/store/search/language/syntax/parse.ts';
 import type { SearchMatches } from '#app/store/search/search-index.ts';
 import type { SearchDates } from '../contract.ts';
 import { emptyItems } from '#app/api/content/lists/empty-items.ts';
-import { datesIn } from '#app/api/search/text-reading.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { LAST_DAY, typesShowing } from '#app/api/dates/events.ts';
 import { findOrAct, type ActedSearch } from './acting.server.ts';

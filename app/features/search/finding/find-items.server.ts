@@ -12,7 +12,7 @@ import type { IndexProgress } from '../contract.ts';
 import { chosenTerms } from '#app/api/content/lists/chosen-terms.ts';
 import { emptyItems } from '#app/api/content/lists/empty-items.ts';
 import { hiddenTermFields } from '#app/api/content/hidden-fields.ts';
-import { searchSynonyms } from '#app/api/search/search-synonyms.ts';
+import { searchSynonyms } from '#app/store/search/site/search-synonyms.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import type { WantedSearch } from './wanted-search.server.ts';
 

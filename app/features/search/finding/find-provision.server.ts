@@ -1,13 +1,12 @@
 /** Finds a provision of an act: the items that have both come first, then those about the act. */
-import { inAct } from '#app/store/search/language/references/provision.ts';
+import { inAct, readProvision } from '#app/store/search/language/references/provision.ts';
 import type { SearchMatches } from '#app/store/search/search-index.ts';
-import { provisionIn } from '#app/api/search/text-reading.ts';
 import type { ActedSearch } from './acting.server.ts';
 import type { Searcher } from './find-items.server.ts';
 
 /** @returns undefined if the text names no provision of an act, or nothing has the act */
 export async function findProvision(searcher: Searcher, text: string): Promise<ActedSearch | undefined> {
-  const provision = provisionIn(text, searcher.synonyms);
+  const provision = readProvision(text, searcher.synonyms);
   if (!provision) return undefined;
   const queries = provision.phrases.map((phrase) => inAct(provision, phrase));
   const [about, ...exact] = await Promise.all([provision.node, ...queries].map(searcher.find));

@@ -10,7 +10,7 @@ import type { ContentRecord, Term } from '#app/store/store.ts';
 import type { TypeAhead, TypeAheadSuggestion } from '../contract.ts';
 import { DATES_READ, nextDeadlines } from '#app/api/dates/events.ts';
 import { sharedAnswer } from '#app/api/content/shared-answers.ts';
-import { searchSynonyms } from '#app/api/search/search-synonyms.ts';
+import { searchSynonyms } from '#app/store/search/site/search-synonyms.ts';
 import { emptyItems } from '#app/api/content/lists/empty-items.ts';
 import { summarise } from '#app/api/content/lists/summaries.ts';
 import { getPlaceLink, getRecords } from '#app/api/operations/home/places.ts';

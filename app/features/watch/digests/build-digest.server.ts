@@ -6,7 +6,7 @@ import type { Summary } from '#app/plugin.ts';
 import { mayReadType } from '#app/runtime/access.ts';
 import { MONTHS, WEEKDAYS } from '#app/runtime/months.ts';
 import { concernTexts } from '#app/text/concern-text.ts';
-import { daysBetween } from '#app/text/date-format.ts';
+import { daysBetween, formatDate } from '#app/text/date-format.ts';
 import { urgencyFor } from '#app/text/urgency.ts';
 import type { User } from '#app/store/store.ts';
 import type { WaitingMatch } from '../digests-store.server.ts';
@@ -14,8 +14,7 @@ import { getFollowedPlaces } from '#app/api/places/followed-places.ts';
 import { nextDeadlines } from '#app/api/dates/events.ts';
 import { summarise } from '#app/api/content/lists/summaries.ts';
 import type { Viewer } from '#app/api/viewer.ts';
-import type { Digest, DigestDeadline, DigestGroup } from './digest.server.ts';
-import { nextDue, placeName, toDigestItem } from './digest-item.server.ts';
+import type { Digest, DigestDeadline, DigestGroup, DigestItem, Reason } from './digest.server.ts';
 import type { DigestSchedule } from './digest-slot.server.ts';
 import { findReason } from './reasons.server.ts';
 import { cleanLine } from '#app/text/clean-text.ts';
@@ -163,5 +162,52 @@ export async function buildDigest(request: DigestRequest): Promise<Digest | unde
     recipient: user.email,
     schedule: scheduleText(schedule, vertical),
     postal: site.contacts.uk.lines.join(', '),
+  };
+}
+
+/** `2 Dec`, with its year if that is not the year of `today`. */
+function shortDate(day: string, today: string): string {
+  return formatDate(day, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'full');
+}
+
+/** `EU`, `US-CA`; the name of a place without a code. */
+function placeName({ name, iso }: { name: string; iso?: string }): string {
+  return iso ? iso.toUpperCase() : name;
+}
+
+/** The next date that binds readers, with its day. */
+function nextDue(
+  { dates }: Pick<Summary, 'dates'>,
+  { site }: Pick<VerticalConfig, 'site'>,
+  today: string,
+): { day: string; text: string } | undefined {
+  const next = dates.find(({ kind, date }) => date >= today && site.dates.kinds[kind]?.deadline);
+  return (
+    next && {
+      day: next.date,
+      text: `${site.dates.kinds[next.kind]!.ahead} ${shortDate(next.date, today)}`,
+    }
+  );
+}
+
+/** @param today day of the digest */
+function toDigestItem(
+  summary: Summary,
+  vertical: VerticalConfig,
+  reasons: Reason[],
+  { origin, today }: { origin: string; today: string },
+): DigestItem {
+  const { nid, type, title, path, published, updated, jurisdictions } = summary;
+  const contentType = vertical.contentTypes[type]!;
+  const label = contentType.label ?? contentType.title;
+  const due = nextDue(summary, vertical, today);
+  return {
+    ...{ nid, title, url: new URL(path, origin).href, reasons },
+    summary: summary.summary ?? '',
+    place: jurisdictions[0] ? placeName(jurisdictions[0]) : '',
+    dated: updated
+      ? `${label}, updated ${shortDate(updated, today)}`
+      : `${label}, ${shortDate(published, today)}`,
+    ...(due ? { due: due.text } : {}),
   };
 }

@@ -3,8 +3,7 @@ import { plural } from '#app/text/count.ts';
 import { escapeHtml } from '#app/text/escape-html.ts';
 import type { Digest, DigestDeadline, DigestItem, Reason } from './digest.server.ts';
 import { inlineStyles, styleSheet, type StyleName } from './digest-styles.server.ts';
-import { digestPreview, digestSubject } from './digest-subject.server.ts';
-import { moreText, reasonText } from './digest-text.server.ts';
+import { digestPreview, digestSubject, moreText, reasonText } from './digest-text.server.ts';
 
 const TABLE = '<table role="presentation" width="100%" cellspacing="0" cellpadding="0"';
 

@@ -4,8 +4,7 @@ import { SAMPLE_DIGEST } from './digest.fixture.ts';
 import type { Digest } from './digest.server.ts';
 import { escapeHtml } from '#app/text/escape-html.ts';
 import { digestHtml } from './digest-html.server.ts';
-import { digestPreview, digestSubject } from './digest-subject.server.ts';
-import { digestText } from './digest-text.server.ts';
+import { digestPreview, digestSubject, digestText } from './digest-text.server.ts';
 
 const items = SAMPLE_DIGEST.groups.flatMap((group) => group.items);
 

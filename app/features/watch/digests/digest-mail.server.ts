@@ -2,7 +2,7 @@
 import type { DigestMail } from '../contract.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
 import { hideName } from './hide-name.server.ts';
-import { readUnsubscribeToken } from './unsubscribe-token.server.ts';
+import { readUnsubscribeToken } from './link-tokens.server.ts';
 import { operation, success, type Outcome } from '#app/api/operation.ts';
 import { failure } from '#app/api/problem.ts';
 import type { Services } from '#app/api/services.ts';

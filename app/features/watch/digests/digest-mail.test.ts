@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
-import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe-token.server.ts';
+import { readUnsubscribeToken, unsubscribeToken } from './link-tokens.server.ts';
 import { digestStore } from '../digests-store.server.ts';
 
 const PATH = '/api/payments_compliance/digest-mail';

@@ -3,7 +3,7 @@ import type { VerticalConfig } from '#app/config/model.ts';
 import type { DigestScheduleChange, DigestScheduleState } from '../contract.ts';
 import { hideName } from './hide-name.server.ts';
 import { localDay } from '#app/text/time-zone.ts';
-import { readScheduleToken } from './schedule-token.server.ts';
+import { readScheduleToken } from './link-tokens.server.ts';
 import { timeZoneFor } from '#app/api/dates/time-zone.ts';
 import { operation, success, type Outcome } from '#app/api/operation.ts';
 import { failure } from '#app/api/problem.ts';

@@ -4,8 +4,7 @@ import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-s
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { publishDated } from '#app/api/dates/samples.fixture.ts';
 import { queueDigests } from './queue-digests.server.ts';
-import { LINK_DAYS, scheduleToken } from './schedule-token.server.ts';
-import { unsubscribeToken } from './unsubscribe-token.server.ts';
+import { LINK_DAYS, scheduleToken, unsubscribeToken } from './link-tokens.server.ts';
 import { matchStore } from '../matches-store.server.ts';
 import { digestStore } from '../digests-store.server.ts';
 import { ruleStore } from '../rules-store.server.ts';

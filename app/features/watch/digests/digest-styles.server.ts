@@ -1,5 +1,4 @@
 /** Styles of a digest. Mail programs read `style` attributes; those that read style sheets also get dark colours. */
-import { mixWithWhite } from './mix-colour.server.ts';
 
 const SERIF = "'Source Serif 4',Georgia,serif";
 const SANS = "Inter,-apple-system,'Segoe UI',Arial,sans-serif";
@@ -80,4 +79,21 @@ export function styleSheet(accent: string): string {
   const narrow =
     '.box,.footBox{width:100%!important}.box{border-width:0!important}.pad{padding:0 18px!important}.foot{padding:18px!important}.top{font-size:22px!important}.footLink{display:inline-block;padding:6px 12px 6px 0!important}';
   return `@media (prefers-color-scheme:dark){${dark.join('')}}@media (max-width:620px){${narrow}}`;
+}
+
+/**
+ * A colour mixed with white, without a colour library: the server needs one shade.
+ *
+ * @param hex `#005c66`
+ * @param share of white, from 0 to 1
+ */
+function mixWithWhite(hex: string, share: number): string {
+  const parts = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex)?.slice(1) ?? [];
+  const mixed = parts.map((part) => {
+    const value = Number.parseInt(part, 16);
+    return Math.round(value + (255 - value) * share)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${mixed.join('')}`;
 }

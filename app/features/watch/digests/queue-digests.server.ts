@@ -3,19 +3,16 @@
  * matches in it are queued together, once for each reader, schedule and day.
  */
 import { linksIn } from '#app/runtime/screens.ts';
-import type { DigestKey, DigestLedger } from '../digests-store.server.ts';
+import { type DigestKey, type DigestLedger, digestStore } from '../digests-store.server.ts';
 import { matchStore } from '../matches-store.server.ts';
-import { digestStore } from '../digests-store.server.ts';
 import type { MailParts } from '#app/api/background-work.ts';
 import { buildDigest } from './build-digest.server.ts';
 import type { Digest } from './digest.server.ts';
 import { digestHtml } from './digest-html.server.ts';
 import { latestSlot, type DigestSchedule, type Slot } from './digest-slot.server.ts';
-import { digestSubject } from './digest-subject.server.ts';
-import { digestText } from './digest-text.server.ts';
-import { scheduleToken } from './schedule-token.server.ts';
+import { digestSubject, digestText } from './digest-text.server.ts';
+import { scheduleToken, unsubscribeToken } from './link-tokens.server.ts';
 import { timeZoneFor } from '#app/api/dates/time-zone.ts';
-import { unsubscribeToken } from './unsubscribe-token.server.ts';
 import { viewerFor } from '#app/api/viewer-for.ts';
 import { optionsIn } from '../options.ts';
 

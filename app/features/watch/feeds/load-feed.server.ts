@@ -1,7 +1,6 @@
 /** The feed of a watch rule, or of all active ones: what they matched, as far as the reader may see it now. */
 import { mayReadType } from '#app/runtime/access.ts';
-import type { FeedMatch, FeedRule } from '../feed-matches-store.server.ts';
-import { feedMatchStore } from '../feed-matches-store.server.ts';
+import { type FeedMatch, type FeedRule, feedMatchStore } from '../feed-matches-store.server.ts';
 import type { FeedSubject } from '#app/store/feeds/feed-tokens.ts';
 import type { Feed } from '#app/contracts/feeds.ts';
 import { summarise } from '#app/api/content/lists/summaries.ts';

@@ -1,11 +1,10 @@
 /** The active rules of a reader, as other screens ask for what is the reader's own. */
 import { contentAccess } from '#app/runtime/access.ts';
 import type { Interest } from '#app/api/interest.ts';
-import { searchSynonyms } from '#app/api/search/search-synonyms.ts';
+import { searchSynonyms } from '#app/store/search/site/search-synonyms.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { ruleStore } from '../rules-store.server.ts';
-import { createRuleMatcher } from './rule-matcher.server.ts';
-import { readWatchedItems, type WatchedItem } from './watched-items.server.ts';
+import { createRuleMatcher, readWatchedItems, type WatchedItem } from './watched-items.server.ts';
 
 /** Items to prepare before other work gets a turn. */
 const PART = 50;

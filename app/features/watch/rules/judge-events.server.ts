@@ -7,12 +7,16 @@ import { type Reader, contentAccess } from '#app/runtime/access.ts';
 import type { Synonyms } from '#app/store/search/language/syntax/expand-synonyms.ts';
 import type { ContentEvent } from '#app/store/store.ts';
 import type { Judged, NewMatch } from '../matches-store.server.ts';
-import type { WatchRule } from '../rules-store.server.ts';
-import { ruleStore } from '../rules-store.server.ts';
+import { type WatchRule, ruleStore } from '../rules-store.server.ts';
 import { getReader } from '#app/api/reader.ts';
-import { searchSynonyms } from '#app/api/search/search-synonyms.ts';
-import { createRuleMatcher, type RuleMatcher } from './rule-matcher.server.ts';
-import { readWatchedItems, type WatchedItem, type WatchServices } from './watched-items.server.ts';
+import { searchSynonyms } from '#app/store/search/site/search-synonyms.ts';
+import {
+  createRuleMatcher,
+  type RuleMatcher,
+  readWatchedItems,
+  type WatchedItem,
+  type WatchServices,
+} from './watched-items.server.ts';
 
 /** Items to prepare at once: about a slice. */
 const ITEMS_AT_ONCE = 8;

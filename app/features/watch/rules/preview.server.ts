@@ -5,8 +5,9 @@ import { formatQuery } from '#app/store/search/language/syntax/format.ts';
 import { parseQuery } from '#app/store/search/language/syntax/parse.ts';
 import type { QueryNode, WordNode } from '#app/store/search/language/syntax/query.ts';
 import type { WatchQuery } from '../rules-store.server.ts';
-import { searchSynonyms } from '#app/api/search/search-synonyms.ts';
-import { datesIn, provisionIn } from '#app/api/search/text-reading.ts';
+import { searchSynonyms } from '#app/store/search/site/search-synonyms.ts';
+import { datesIn } from '#app/store/search/site/dates-in-words.ts';
+import { readProvision } from '#app/store/search/language/references/provision.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { countByDay } from './volume.server.ts';
 import type { WatchedPage } from './watched-page.server.ts';
@@ -88,7 +89,7 @@ export async function findRelaxed(
 /** Whether the search page shows items by dates or by a provision of an act, which a rule does not watch. */
 async function isMoreThanWords(viewer: Viewer, text: string): Promise<boolean> {
   if (datesIn(viewer, text)) return true;
-  return provisionIn(text, await searchSynonyms(viewer.services, viewer.vertical)) !== undefined;
+  return readProvision(text, await searchSynonyms(viewer.services, viewer.vertical)) !== undefined;
 }
 
 const sum = (days: ReadonlyMap<string, number>) => [...days.values()].reduce((all, count) => all + count, 0);

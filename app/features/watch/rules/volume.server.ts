@@ -7,7 +7,7 @@ import type { WatchQuery } from '../rules-store.server.ts';
 import { hiddenTermFields } from '#app/api/content/hidden-fields.ts';
 import { emptyItems } from '#app/api/content/lists/empty-items.ts';
 import { createAnswerCache } from '#app/api/content/shared-answers.ts';
-import { searchSynonyms } from '#app/api/search/search-synonyms.ts';
+import { searchSynonyms } from '#app/store/search/site/search-synonyms.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 
 /** Months that the volume of a rule is measured over, this one included. */

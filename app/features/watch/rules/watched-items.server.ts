@@ -6,13 +6,16 @@ import { schemaFor, valueWithRole } from '#app/runtime/plugins/field-roles.ts';
 import { redact } from '#app/runtime/plugins/redact.ts';
 import type { ContentSchema } from '#app/runtime/plugins/registry.ts';
 import type { DocumentText } from '#app/store/search/language/text/document.ts';
-import { prepareText, type PreparedText } from '#app/store/search/language/text/matches.ts';
+import { prepareText, type PreparedText, createMatcher } from '#app/store/search/language/text/matches.ts';
 import type { Binding } from '#app/store/content/bindings.ts';
 import type { ContentRecord, FieldTerm } from '#app/store/store.ts';
 import { hiddenTermFields } from '#app/api/content/hidden-fields.ts';
 import { getUpdated } from '#app/api/content/lists/summaries.ts';
-import { getSearchSource } from '#app/api/search/search-source.ts';
+import { getSearchSource } from '#app/store/search/site/search-source.ts';
 import type { Services } from '#app/api/services.ts';
+import type { Synonyms } from '#app/store/search/language/syntax/expand-synonyms.ts';
+import { parseQuery } from '#app/store/search/language/syntax/parse.ts';
+import type { WatchQuery } from '../rules-store.server.ts';
 
 /** What a reader with one kind of access may see of an item. */
 interface ItemSide {
@@ -126,4 +129,18 @@ function closeTerms(
   for (const { term } of fields)
     for (const { place, from, to } of bound.get(term.tid) ?? []) if (from <= day && to >= day) all.add(place);
   return all;
+}
+
+/** @param access of the rule's reader to the item: nothing else of it is looked at */
+export type RuleMatcher = (item: WatchedItem, access: Access) => boolean;
+
+/** Types and terms decide first, because words cost most. */
+export function createRuleMatcher({ text, types, terms }: WatchQuery, synonyms: Synonyms): RuleMatcher {
+  const matchesText = createMatcher(parseQuery(text), synonyms);
+  return (item, access) => {
+    const { terms: own, text: getText } = item[access];
+    if (types.length > 0 && !types.includes(item.record.type)) return false;
+    if (!terms.every(({ tids }) => tids.some((tid) => own.has(tid)))) return false;
+    return text === '' || matchesText(getText());
+  };
 }

@@ -1,5 +1,4 @@
-import { scheduleToken } from '../digests/schedule-token.server.ts';
-import { unsubscribeToken } from '../digests/unsubscribe-token.server.ts';
+import { scheduleToken, unsubscribeToken } from '../digests/link-tokens.server.ts';
 import type { TestApi } from '#tests/support/api.ts';
 import {
   findUser,

@@ -1,7 +1,6 @@
 /** A small world of rules and items for tests of the matcher, with an evaluation of its own that shares no code with it. */
-import { openStore, type Store } from '#app/store/store.ts';
+import { openStore, type Store, type StoreOptions } from '#app/store/store.ts';
 import type { Db } from '#app/store/tables.ts';
-import type { StoreOptions } from '#app/store/store.ts';
 import { aTerm } from '#app/store/testing/samples.ts';
 import type { WatchQuery } from '../rules-store.server.ts';
 import { anArticle } from '#tests/support/content.ts';

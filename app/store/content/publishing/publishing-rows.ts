@@ -1,8 +1,7 @@
 /** The rows that publishing writes. Pure, but for the time. */
 import { hash } from 'node:crypto';
-import { authorSlug } from '../../encoding/author-slug.ts';
+import { authorSlug, sortKey } from '../../encoding/sort-key.ts';
 import { compressText } from '../../encoding/compressed-text.ts';
-import { sortKey } from '../../encoding/sort-key.ts';
 import { mediaNamed } from '../../media/named.ts';
 import type {
   ContentAuthorTable,

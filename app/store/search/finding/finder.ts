@@ -51,9 +51,9 @@ export interface Found {
 /** With fewer results than this, another spelling is looked for. */
 const HARDLY_ANY = 3;
 /** Where a word says what a document is about; few documents have it there, so it is cheap to look up. */
-const HEAD = ['title', 'refs', 'jurisdictions', 'terms'] as const;
+const HEAD = ['title', 'references', 'jurisdictions', 'terms'] as const;
 /** Where an item names what it is, and what it is or what it is made from. */
-const NAMES = [['title'], ['title', 'refs']] as const;
+const NAMES = [['title'], ['title', 'references']] as const;
 /** Words beyond this many hardly change the order, and each costs a look-up. */
 const MOST_HEADS = 24;
 /** A match in the head, against one anywhere. */

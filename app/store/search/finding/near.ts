@@ -3,7 +3,7 @@
  * words themselves are compared. Pure.
  */
 import { BOUNDARY_NUMBER, HEADER } from '../index/column-words.ts';
-import { COLUMNS } from '../query/match-expression.ts';
+import { PLACES } from '../language/text/document.ts';
 
 /** Whether the word with a number is meant. */
 export type IsWord = (number: number) => boolean;
@@ -19,9 +19,9 @@ export function isNear(
   column: number | undefined,
 ): boolean {
   let at: number = HEADER;
-  for (let index = 0; index < COLUMNS.length; index++) {
+  for (let index = 0; index < PLACES.length; index++) {
     // Joined words, behind the words of the column, have no place in its text.
-    const end = at + numbers[COLUMNS.length + index]!;
+    const end = at + numbers[PLACES.length + index]!;
     if (column === undefined || column === index)
       for (let from = at; from < end;) {
         let to = from;

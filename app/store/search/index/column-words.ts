@@ -1,15 +1,17 @@
 /** The words of a document as the index writes them: for FTS5 as text, and as numbers for the ranking. */
-import type { DocumentText } from '../language/text/document.ts';
+import { PLACES, type DocumentText } from '../language/text/document.ts';
 import { tokenise } from '../language/text/words.ts';
-import { COLUMNS } from '../query/match-expression.ts';
 
 /** Stands between the texts of a column, so that no phrase reaches from one into the next. No query contains it. */
 const BOUNDARY = '¦';
 /** The same among numbers. */
 export const BOUNDARY_NUMBER = 0;
 
+/** The names of the columns for SQL, of which `references` is a word. */
+export const COLUMNS = PLACES.map((place) => `"${place}"`).join();
+
 /** Where the words begin in {@link ColumnWords.numbers}. */
-export const HEADER = COLUMNS.length * 2;
+export const HEADER = PLACES.length * 2;
 
 export interface ColumnWords {
   /** Stems of each column, separated by spaces. */
@@ -22,21 +24,13 @@ export interface ColumnWords {
 }
 
 export function columnWords(text: DocumentText): ColumnWords {
-  const columns = [
-    [text.title],
-    text.references,
-    text.authors,
-    text.jurisdictions,
-    text.terms,
-    [text.summary],
-    text.body,
-  ].map(stemsIn);
+  const columns = PLACES.map((place) => stemsIn([text[place]].flat()));
   const all = columns.map(({ stems, joined }) => [...stems, ...joined]);
   const numbers = new Int32Array(HEADER + all.reduce((sum, column) => sum + column.length, 0));
   let at = HEADER;
   all.forEach((column, index) => {
     numbers[index] = column.length;
-    numbers[COLUMNS.length + index] = columns[index]!.stems.length;
+    numbers[PLACES.length + index] = columns[index]!.stems.length;
     for (const stem of column) numbers[at++] = stem === BOUNDARY ? BOUNDARY_NUMBER : wordNumber(stem);
   });
   return { columns: all.map((column) => column.join(' ')), numbers };

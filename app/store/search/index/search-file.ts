@@ -1,12 +1,13 @@
 /** The file of the index. It is a read model: one that is damaged or has another layout is deleted and made again. */
 import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { crc32 } from 'node:zlib';
 import type { Database as Connection } from 'better-sqlite3';
 import Sqlite from 'better-sqlite3';
-import { COLUMNS } from '../query/match-expression.ts';
+import { COLUMNS } from './column-words.ts';
 
-/** Increases with every change of the tables or of what is written into them. */
-const LAYOUT = 5;
+/** Increases when something else is written into the same tables; with a change of the tables an index is made again anyway. */
+const CONTENTS = 6;
 
 /** Instead of a path: an index that ends with its thread. */
 export const IN_MEMORY = ':memory:';
@@ -15,7 +16,7 @@ export const IN_MEMORY = ':memory:';
 const TOKENIZER = `ascii tokenchars ''!#$%&()*+,-./:;<=>?@[\\]^_{|}~''`;
 
 const fts = (table: string) =>
-  `create virtual table ${table} using fts5(${COLUMNS.join()}, content='', contentless_delete=1, tokenize='${TOKENIZER}');`;
+  `create virtual table ${table} using fts5(${COLUMNS}, content='', contentless_delete=1, tokenize='${TOKENIZER}');`;
 
 const TABLES = `
   ${fts('full_text')}
@@ -27,6 +28,9 @@ const TABLES = `
   create table word (word text primary key, docs integer not null) without rowid;
   create table meta (key text primary key, value text not null) without rowid;
 `;
+
+/** Of the file: 31 bits, because SQLite keeps a signed number. */
+const LAYOUT = crc32(`${CONTENTS} ${TABLES}`) >>> 1;
 
 /**
  * @param file path, or `:memory:`

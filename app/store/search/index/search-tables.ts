@@ -1,9 +1,8 @@
 /** Reads and writes the tables of the index: documents with their words, access classes, spelling, position. */
 import { hash } from 'node:crypto';
 import type { Database as Connection } from 'better-sqlite3';
-import type { IndexedItem } from '../language/text/document.ts';
-import { columnWords, spellingWords } from './column-words.ts';
-import { COLUMNS } from '../query/match-expression.ts';
+import { PLACES, type IndexedItem } from '../language/text/document.ts';
+import { COLUMNS, columnWords, spellingWords } from './column-words.ts';
 import { DocumentColumns } from './document-columns.ts';
 import type { AccessClass } from '../search-index.ts';
 
@@ -122,10 +121,9 @@ function classKey({ vertical, type, productAccess }: AccessClass): string {
 }
 
 function prepare(db: Connection) {
-  const columns = COLUMNS.join();
-  const places = COLUMNS.map(() => '?').join();
+  const places = PLACES.map(() => '?').join();
   const insert = (table: string) =>
-    db.prepare(`insert into ${table} (rowid, ${columns}) values (?, ${places})`);
+    db.prepare(`insert into ${table} (rowid, ${COLUMNS}) values (?, ${places})`);
   return {
     allDocuments: db.prepare('select id, nid, class, published from doc order by id').raw(),
     classes: db.prepare('select id, vertical, type, products from class order by id'),

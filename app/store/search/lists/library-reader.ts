@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { prepareIn } from '../../prepared.ts';
 import type { Db } from '../../tables.ts';
-import type { Columns, LibraryEntry } from './columns.ts';
-import { ColumnsBuilder, type Dictionaries } from './columns.ts';
+import { type Columns, type LibraryEntry, ColumnsBuilder, type Dictionaries } from './columns.ts';
 import { inSlices } from './in-slices.ts';
 
 /** Items to read before yielding to other requests. */

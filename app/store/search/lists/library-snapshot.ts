@@ -1,6 +1,5 @@
 import type { ContentFilter, ContentListQuery } from './list-query.ts';
 import { closedTerms, type BoundPlace, type ClosedTerms } from './closed-terms.ts';
-import { cached, once } from './cached.ts';
 import type { Columns, Dictionaries } from './columns.ts';
 import {
   foundItems,
@@ -213,4 +212,21 @@ export function librarySnapshot(
       .flatMap((scored) => byScore.get(scored)!)
       .slice(0, limit);
   }
+}
+
+function cached<Value>(most: number): (key: string, make: () => Promise<Value>) => Promise<Value> {
+  const values = new Map<string, Promise<Value>>();
+  return (key, make) => {
+    const value = values.get(key) ?? make();
+    values.delete(key);
+    values.set(key, value);
+    if (values.size > most) values.delete(values.keys().next().value!);
+    return value;
+  };
+}
+
+/** Makes the value on first use. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => (made ??= make());
 }

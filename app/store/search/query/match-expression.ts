@@ -1,21 +1,10 @@
 /** A plan as an expression of FTS5. Every text is quoted, so that nothing a reader types is syntax. */
-import type { SearchField } from '../language/syntax/query.ts';
+import { FIELD_PLACES, PLACES, type Place, type SearchField } from '../language/text/document.ts';
 import type { PlanNode, Unit, Wording } from './plan.ts';
-
-/** The columns of both tables, in order. */
-export const COLUMNS = ['title', 'refs', 'authors', 'jurisdictions', 'terms', 'summary', 'body'] as const;
-export type Column = (typeof COLUMNS)[number];
-
-const COLUMN: Record<SearchField, Column> = {
-  title: 'title',
-  author: 'authors',
-  jurisdiction: 'jurisdictions',
-  ref: 'refs',
-};
 
 /** The number of the column that a field names. */
 export function fieldColumn(field: SearchField): number {
-  return COLUMNS.indexOf(COLUMN[field]);
+  return PLACES.indexOf(FIELD_PLACES[field]);
 }
 
 export function matchExpression(node: PlanNode): string {
@@ -24,7 +13,7 @@ export function matchExpression(node: PlanNode): string {
       return unitExpression(node);
     case 'near': {
       const group = `NEAR(${node.parts.map(wording).join(' ')}, ${Math.trunc(node.distance)})`;
-      return inColumns(group, node.field && [COLUMN[node.field]]);
+      return inColumns(group, node.field && [FIELD_PLACES[node.field]]);
     }
     case 'or':
       return eachOnce(node.parts).join(' OR ');
@@ -48,13 +37,13 @@ const eachOnce = (parts: readonly PlanNode[]) => [
 ];
 
 /** @param columns only in these, for a unit without a field of its own */
-export function unitExpression({ wordings, field }: Unit, columns?: readonly Column[]): string {
+export function unitExpression({ wordings, field }: Unit, columns?: readonly Place[]): string {
   const anyOf = wordings.map(wording);
   const expression = anyOf.length === 1 ? anyOf[0]! : anyOf.map((one) => `(${one})`).join(' OR ');
-  return inColumns(expression, field ? [COLUMN[field]] : columns);
+  return inColumns(expression, field ? [FIELD_PLACES[field]] : columns);
 }
 
-function inColumns(expression: string, columns: readonly Column[] | undefined): string {
+function inColumns(expression: string, columns: readonly Place[] | undefined): string {
   return columns ? `{${columns.join(' ')}} : (${expression})` : expression;
 }
 

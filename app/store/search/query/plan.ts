@@ -1,5 +1,6 @@
 /** A query as the index runs it: words are stems. Plain data, so that it can go to a thread. */
-import type { LeafNode, QueryNode, SearchField } from '../language/syntax/query.ts';
+import type { LeafNode, QueryNode } from '../language/syntax/query.ts';
+import type { SearchField } from '../language/text/document.ts';
 import { getNearForms, getWordForms } from '../language/text/word-forms.ts';
 
 /** One way to say something: every sequence must be there, each as stems side by side. */

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { DocumentWords } from '../index/document-words.ts';
 import type { SearchTables } from '../index/search-tables.ts';
 import type { ClassAccess } from '../finding/hits.ts';
-import { COLUMNS } from '../query/match-expression.ts';
+import { PLACES } from '../language/text/document.ts';
 
 /** Words of each column, at least 1. */
 export type AverageLengths = (access: ClassAccess) => readonly number[];
@@ -25,7 +25,7 @@ export function averageLengths(
     for (let id = 1; id < documents.size; id++) if (access[documents.classes[id]!]! > 0) readable.push(id);
     const step = Math.max(1, Math.ceil(readable.length / SAMPLE));
     const sample = readable.filter((_, at) => at % step === 0).map((id) => words(id, access));
-    return COLUMNS.map((_, column) => {
+    return PLACES.map((_, column) => {
       const sum = sample.reduce((total, numbers) => total + numbers[column]!, 0);
       return Math.max(1, sum / Math.max(1, sample.length));
     });

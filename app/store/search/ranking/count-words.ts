@@ -1,5 +1,5 @@
 /** Counts the words of a query in a document, weighted by the column that they are in. Pure. */
-import { COLUMNS } from '../query/match-expression.ts';
+import { PLACES } from '../language/text/document.ts';
 import { BOUNDARY_NUMBER, HEADER } from '../index/column-words.ts';
 
 /** A word or phrase of the query as the ranking sees it. */
@@ -93,7 +93,7 @@ export function wordCounter(
     single.fill(0);
     counts.pairs.fill(0);
     let at: number = HEADER;
-    for (let column = 0; column < COLUMNS.length; column++) {
+    for (let column = 0; column < PLACES.length; column++) {
       const length = numbers[column]!;
       countColumn(numbers, at, at + length, column, columnWeight(column, length));
       at += length;

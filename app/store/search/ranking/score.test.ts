@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { columnWords, wordNumber } from '../index/column-words.ts';
+import { PLACES } from '../language/text/document.ts';
 import { aText } from '../testing/indexed.ts';
 import { scoreDocuments, type ScoredUnit } from './score.ts';
 import { WEIGHTS } from './weights.ts';
@@ -16,7 +17,7 @@ test('a rare word beside a frequent one of the query says more than the rare wor
       'often rare one two three four five six here now',
     ].map((body) => ({ numbers: columnWords(aText({ title: '', body: [body] })).numbers, day: 0 })),
     [unit('often', 1), unit('rare', 6)],
-    Array.from({ length: 7 }, () => 10),
+    PLACES.map(() => 10),
     WEIGHTS,
   );
   expect(beside).toBeGreaterThan(apart!);

@@ -4,7 +4,7 @@
  * hidden text has no influence. Pure.
  */
 import { wordCounter, type CountedUnit } from './count-words.ts';
-import { COLUMNS } from '../query/match-expression.ts';
+import { PLACES } from '../language/text/document.ts';
 import type { Weights } from './weights.ts';
 
 export interface ScoredUnit extends CountedUnit {
@@ -33,7 +33,7 @@ export function scoreDocuments(
 ): Float64Array {
   const count = wordCounter(units, weights);
   const columnWeight = (column: number, length: number) => {
-    const name = COLUMNS[column]!;
+    const name = PLACES[column]!;
     const effect = weights.length[name];
     return weights.columns[name] / (1 - effect + (effect * length) / average[column]!);
   };

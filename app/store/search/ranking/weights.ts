@@ -1,27 +1,27 @@
 /** Every number of the ranking, in one place. `npm run bench -- relevance` measures them. */
-import type { Column } from '../query/match-expression.ts';
+import type { Place } from '../language/text/document.ts';
 
 export const WEIGHTS = {
   /** How much a word counts by where it is. */
   columns: {
     title: 5.2,
-    refs: 2,
+    references: 2,
     authors: 1.5,
     jurisdictions: 1,
     terms: 1.5,
     summary: 2,
     body: 1,
-  } satisfies Record<Column, number>,
+  } satisfies Record<Place, number>,
   /** How much a long text weakens a word in it (BM25's b): 0 not at all, 1 in proportion. */
   length: {
     title: 0.5,
-    refs: 0.3,
+    references: 0.3,
     authors: 0.3,
     jurisdictions: 0.8,
     terms: 0.8,
     summary: 0.7,
     body: 0.65,
-  } satisfies Record<Column, number>,
+  } satisfies Record<Place, number>,
   /** How soon more of the same word stops counting (BM25's k1). */
   saturation: 0.6,
   /**

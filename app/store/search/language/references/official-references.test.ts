@@ -3,6 +3,7 @@ import { formatQuery } from '../syntax/format.ts';
 import { createMatcher, prepareText } from '../text/matches.ts';
 import { officialReference, withoutAddresses } from './official-references.ts';
 import { parseQuery } from '../syntax/parse.ts';
+import { aText } from '../../testing/indexed.ts';
 
 describe('another notation of a reference', () => {
   it.each([
@@ -40,8 +41,7 @@ describe('another notation of a reference', () => {
 
 describe('a query', () => {
   const finds = (query: string, text: string) => {
-    const empty = { authors: [], jurisdictions: [], terms: [], summary: '', references: [], body: [] };
-    return createMatcher(parseQuery(query))(prepareText({ ...empty, title: text }));
+    return createMatcher(parseQuery(query))(prepareText(aText({ title: text })));
   };
 
   it.each([

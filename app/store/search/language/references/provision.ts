@@ -1,6 +1,7 @@
 /** Reads a search for a provision of an act: `Art. 97 PSD2`, `Article 97(1) of PSD2`, `DORA Article 28`. Pure. */
 import { makeAnd } from '../syntax/build.ts';
 import { parseQuery } from '../syntax/parse.ts';
+import type { Synonyms } from '../syntax/expand-synonyms.ts';
 import type { PhraseNode, QueryNode } from '../syntax/query.ts';
 
 /** An act and one of its provisions. */
@@ -45,10 +46,11 @@ const LAST = new RegExp(`^(.+?),?\\s${ONE}$`, 'iu');
 const isNamed = (text: string) => /[\p{Lu}\d]/u.test(text);
 
 /**
- * @param hasSynonyms whether a text in lower case is a known name: `dora`
- * @returns undefined for every other text
+ * The provision that a text asks for; undefined for any other text.
+ *
+ * @param synonyms what has some is a known name, also in lower case: `dora`
  */
-export function readProvision(text: string, hasSynonyms: (name: string) => boolean): Provision | undefined {
+export function readProvision(text: string, synonyms: Synonyms): Provision | undefined {
   const typed = text.trim().replace(/\s+/g, ' ');
   if (typed.length > LONGEST || SYNTAX.test(typed)) return undefined;
   const first = FIRST.exec(typed);
@@ -56,7 +58,8 @@ export function readProvision(text: string, hasSynonyms: (name: string) => boole
   if (!found) return undefined;
   const act = first ? found.at(-1)! : found[1]!;
   const [kinds, number, subdivisions] = parts(found.slice(first ? 1 : 2));
-  if (act.split(' ').length > MOST_WORDS || !(isNamed(act) || hasSynonyms(act))) return undefined;
+  if (act.split(' ').length > MOST_WORDS) return undefined;
+  if (!isNamed(act) && synonyms(act.toLowerCase()).length === 0) return undefined;
   const { node } = parseQuery(act);
   if (!node) return undefined;
   const kind = KINDS[kinds.findIndex((word) => word !== undefined)]![1];

@@ -2,7 +2,8 @@
 import { makeAnd } from './build.ts';
 import { officialReference } from '../references/official-references.ts';
 import { splitUnits } from './lexer.ts';
-import type { AndNode, LeafNode, QueryNode, SearchField, WordNode } from './query.ts';
+import type { AndNode, LeafNode, QueryNode, WordNode } from './query.ts';
+import type { SearchField } from '../text/document.ts';
 
 /** Other ways to say a word or words: `sca` is `strong customer authentication`. Empty if there are none. */
 export type Synonyms = (words: string) => readonly string[];

@@ -1,6 +1,7 @@
 /** Splits a search text into words, phrases, brackets and operators. */
 import { isFunctionWord } from '../english/function-words.ts';
-import type { QueryNote, SearchField } from './query.ts';
+import type { QueryNote } from './query.ts';
+import { FIELD_PLACES, type SearchField } from '../text/document.ts';
 import { tokenise } from '../text/words.ts';
 
 export type Lexeme =
@@ -13,7 +14,7 @@ export type Lexeme =
   | { kind: 'near-list' }
   | { kind: 'field'; field: SearchField };
 
-const FIELDS = new Set<string>(['title', 'author', 'jurisdiction', 'ref'] satisfies SearchField[]);
+const FIELDS = new Set(Object.keys(FIELD_PLACES));
 const QUOTES = /["\u201C-\u201F\u00AB\u00BB\u2033\uFF02]/;
 /** `without MiCA` excludes; `without authentication` may be what somebody looks for: only names are excluded so. */
 const EXCLUDES = /^(?:without|except|excluding)$/i;

@@ -3,7 +3,8 @@ import { makeAnd, makeNot, makeOr, makeQuery } from './build.ts';
 import { formatQuery } from './format.ts';
 import { lex, type Lexeme } from './lexer.ts';
 import { withoutAddresses } from '../references/official-references.ts';
-import type { LeafNode, ParsedQuery, QueryNode, QueryNote, SearchField } from './query.ts';
+import type { LeafNode, ParsedQuery, QueryNode, QueryNote } from './query.ts';
+import type { SearchField } from '../text/document.ts';
 
 /**
  * Longest text in UTF-16 units, most words, and deepest brackets; the rest is left out, with a note. What takes longer to

@@ -2,7 +2,8 @@
 import { expandSynonyms, type Synonyms } from './expand-synonyms.ts';
 import { formatQuery } from './format.ts';
 import { createLeafFinder, createNearFinder, type FindSpans } from '../text/occurrences.ts';
-import type { LeafNode, ParsedQuery, QueryNode, SearchField } from './query.ts';
+import type { LeafNode, ParsedQuery, QueryNode } from './query.ts';
+import type { SearchField } from '../text/document.ts';
 
 /** One way in which a unit is found. */
 interface UnitFinder {

@@ -1,7 +1,6 @@
 /** What a search text says, as a tree. `parse.ts` makes it; the index and `matches.ts` read it. Types only. */
 
-/** A part of an item that a query can name: `title:`, `author:`, `jurisdiction:`, `ref:`. */
-export type SearchField = 'title' | 'author' | 'jurisdiction' | 'ref';
+import type { SearchField } from '../text/document.ts';
 
 /** A word or reference as typed (`PSD2`, `pre-paid`, `Directive (EU) 2015/2366`); found in every form of it. */
 export interface WordNode {

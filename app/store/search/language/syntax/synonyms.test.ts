@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createMatcher, prepareText } from '../text/matches.ts';
 import { parseQuery } from './parse.ts';
 import { createSynonyms } from './synonyms.ts';
+import { aText } from '../../testing/indexed.ts';
 
 const synonyms = createSynonyms([
   { name: 'SCA (strong customer authentication)' },
@@ -59,6 +60,6 @@ test.each([
   ['crypto -sca', 'crypto and strong customer authentication', false],
   ['customer authentication', 'SCA applies', false],
 ])('%j in %j: %s', (query, title, expected) => {
-  const item = { title, references: [], authors: [], jurisdictions: [], terms: [], summary: '', body: [] };
+  const item = aText({ title });
   expect(createMatcher(parseQuery(query), synonyms)(prepareText(item))).toBe(expected);
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { DocumentText } from './document.ts';
 import { createHighlighter } from './highlight.ts';
 import { parseQuery } from '../syntax/parse.ts';
 import { getStem } from '../english/stem.ts';
 import { normaliseWord, tokenise } from './words.ts';
+import { aText } from '../../testing/indexed.ts';
 
 const synonyms = (words: string) =>
   words.toLowerCase() === 'sca'
@@ -91,15 +91,14 @@ test('passages are the texts of the body with hits', () => {
   ]);
 });
 
-const item: DocumentText = {
+const item = aText({
   title: 'Safeguarding',
   references: ['CASS 15'],
   authors: ['Inés Albrecht'],
   jurisdictions: ['United Kingdom'],
-  terms: [],
   summary: 'Client funds',
   body: ['strong customer authentication for client funds'],
-};
+});
 
 test.each([
   ['safeguarding funds', 2, ['safeguarding title', 'funds summary']],

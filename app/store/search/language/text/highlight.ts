@@ -1,33 +1,17 @@
 /** Marks what a query finds in the original texts of an item, and says where it was found. Structured data, no markup. */
-import type { DocumentText } from './document.ts';
+import { FIELD_PLACES, PLACES, type DocumentText, type Place, type SearchField } from './document.ts';
 import type { Synonyms } from '../syntax/expand-synonyms.ts';
-import type { ParsedQuery, SearchField } from '../syntax/query.ts';
+import type { ParsedQuery } from '../syntax/query.ts';
 import { getQueryUnits, type QueryUnit } from '../syntax/query-units.ts';
 import { cutSnippet, mergeRanges, type Hit, type Range, type Snippet } from './snippet.ts';
 import { WordPositions } from './word-positions.ts';
 import type { Token } from '../syntax/token.ts';
 import { tokenise } from './words.ts';
 
-/** A kind of text of an item. */
-export type Place = keyof DocumentText;
+const NAMED_PLACES = new Set<Place>(Object.values(FIELD_PLACES));
 
-/** The places from the most telling to the least. */
-export const PLACES = [
-  'title',
-  'references',
-  'authors',
-  'jurisdictions',
-  'terms',
-  'summary',
-  'body',
-] as const satisfies Place[];
-
-const PLACE_FIELDS: Partial<Record<Place, SearchField>> = {
-  title: 'title',
-  references: 'ref',
-  authors: 'author',
-  jurisdictions: 'jurisdiction',
-};
+const isIn = (field: SearchField | undefined, place: Place) =>
+  field === undefined || FIELD_PLACES[field] === place;
 
 /** Longest snippet by default, in UTF-16 units. */
 const SNIPPET_LENGTH = 240;
@@ -76,8 +60,8 @@ export function createHighlighter(query: ParsedQuery, synonyms: Synonyms = () =>
   const hits = new Map<string, Hit[]>();
 
   function findHits(text: string, place: Place): Hit[] {
-    // The place matters to fields only: title, references, authors and jurisdictions.
-    const key = `${PLACE_FIELDS[place] ?? ''}\n${text}`;
+    // The place matters to fields only.
+    const key = `${NAMED_PLACES.has(place) ? place : ''}\n${text}`;
     const known = hits.get(key) ?? locateHits(text, place);
     hits.set(key, known);
     return known;
@@ -87,7 +71,7 @@ export function createHighlighter(query: ParsedQuery, synonyms: Synonyms = () =>
     const { words, positions } = read(text);
     return units.flatMap(({ finders }, unit) =>
       finders
-        .filter(({ field }) => field === undefined || field === PLACE_FIELDS[place])
+        .filter(({ field }) => isIn(field, place))
         .flatMap(({ find }) => find(positions, 0, positions.end))
         .map(({ first, last }) => ({ start: words[first]!.start, end: words[last]!.end, unit })),
     );
@@ -97,7 +81,7 @@ export function createHighlighter(query: ParsedQuery, synonyms: Synonyms = () =>
     for (const place of PLACES) {
       const texts = [document[place]].flat().map(read);
       for (const { find, field, synonym } of finders) {
-        if (field !== undefined && field !== PLACE_FIELDS[place]) continue;
+        if (!isIn(field, place)) continue;
         if (texts.every(({ positions }) => find(positions, 0, positions.end).length === 0)) continue;
         return [{ text, kind, place, ...(synonym !== undefined && { synonym }) }];
       }

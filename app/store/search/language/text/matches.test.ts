@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { DocumentText } from './document.ts';
+import { FIELD_PLACES, type DocumentText, type SearchField } from './document.ts';
 import { createMatcher, prepareText } from './matches.ts';
 import { parseQuery } from '../syntax/parse.ts';
-import type { LeafNode, QueryNode, SearchField } from '../syntax/query.ts';
+import type { LeafNode, QueryNode } from '../syntax/query.ts';
 import { tokenise } from './words.ts';
+import { aText, anyField, anyText } from '../../testing/indexed.ts';
 
-const item: DocumentText = {
+const item = aText({
   title: 'Safeguarding: reconciliations under PS25/12',
   references: ['Directive (EU) 2015/2366', 'CASS 15'],
   authors: ['Inés Albrecht'],
@@ -17,7 +18,7 @@ const item: DocumentText = {
     'Strong customer authentication applies to prepaid cards.',
     'The regulator may pay out funds later.',
   ],
-};
+});
 const SYNONYMS: Record<string, string[]> = {
   sca: ['strong customer authentication'],
   psd2: ['Directive (EU) 2015/2366', 'payment services directive'],
@@ -101,13 +102,7 @@ test.each([
 // A second evaluator, slow and simple: every text as a list of words, every rule of the language in one line.
 const WORDS = ['pay', 'paid', 'payment', 'bank', 'banks', 'the', 'PS25/12', 'fees'];
 const texts = (document: DocumentText, field: SearchField | undefined): string[] =>
-  ({
-    title: [document.title],
-    ref: document.references,
-    author: document.authors,
-    jurisdiction: document.jurisdictions,
-    any: [...Object.values(document).flat()],
-  })[field ?? 'any'];
+  [field ? document[FIELD_PLACES[field]] : Object.values(document)].flat(2) as string[];
 const stems = (text: string) => tokenise(text).words.map(({ stem }) => stem);
 const starts = (text: string, leaf: LeafNode): { start: number; length: number }[] => {
   const own = stems(text);
@@ -146,16 +141,7 @@ const evaluate = (node: QueryNode, document: DocumentText): boolean => {
 };
 
 const text = fc.array(fc.constantFrom(...WORDS, '.', ','), { maxLength: 6 }).map((words) => words.join(' '));
-const list = fc.array(text, { maxLength: 2 });
-const documents = fc.record({
-  title: text,
-  references: list,
-  authors: list,
-  jurisdictions: list,
-  terms: list,
-  summary: text,
-  body: list,
-});
+const documents = anyText(text);
 const leaf = fc.oneof(
   fc.constantFrom(...WORDS, 'pa*', 'ba*'),
   fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 }).map((words) => `"${words.join(' ')}"`),
@@ -164,9 +150,7 @@ const query = fc
   .array(
     fc.oneof(
       leaf,
-      fc
-        .tuple(fc.constantFrom('title:', 'ref:', 'author:', 'jurisdiction:', '-'), leaf)
-        .map((parts) => parts.join('')),
+      fc.tuple(fc.oneof(anyField, fc.constant('-')), leaf).map((parts) => parts.join('')),
       fc.tuple(leaf, leaf, fc.nat(3)).map(([a, b, distance]) => `NEAR(${a} ${b}, ${distance})`),
       fc.constantFrom('AND', 'OR', '(', ')'),
     ),

@@ -1,16 +1,16 @@
 /** Whether texts match a query, without an index: for watch rules, and to check the index against. */
-import type { DocumentText } from './document.ts';
+import { FIELD_PLACES, PLACES, type DocumentText, type Place, type SearchField } from './document.ts';
 import { expandSynonyms, type Synonyms } from '../syntax/expand-synonyms.ts';
 import { createLeafFinder, createNearFinder, type FindSpans } from './occurrences.ts';
-import type { ParsedQuery, QueryNode, SearchField } from '../syntax/query.ts';
+import type { ParsedQuery, QueryNode } from '../syntax/query.ts';
 import { WordPositions } from './word-positions.ts';
 import { tokenise } from './words.ts';
 
 /** The words of an item's texts, prepared once for many queries. */
 export interface PreparedText {
   positions: WordPositions;
-  /** The positions of a field: from the first up to the second. */
-  fields: Record<SearchField, readonly [from: number, to: number]>;
+  /** The positions of each place: from the first up to the second. */
+  places: Readonly<Record<Place, readonly [from: number, to: number]>>;
 }
 
 /** Prepares the texts of an item. */
@@ -21,21 +21,15 @@ export function prepareText(document: DocumentText): PreparedText {
     for (const text of texts) positions.add(tokenise(text));
     return [from, positions.end];
   };
-  const fields = {
-    title: add([document.title]),
-    ref: add(document.references),
-    author: add(document.authors),
-    jurisdiction: add(document.jurisdictions),
-  };
-  add([...document.terms, document.summary, ...document.body]);
-  return { positions, fields };
+  const places = Object.fromEntries(PLACES.map((place) => [place, add([document[place]].flat())]));
+  return { positions, places: places as PreparedText['places'] };
 }
 
 export type Matcher = (text: PreparedText) => boolean;
 
 function createFieldMatcher(find: FindSpans, field: SearchField | undefined): Matcher {
-  return ({ positions, fields }) => {
-    const [from, to] = field ? fields[field] : [0, positions.end];
+  return ({ positions, places }) => {
+    const [from, to] = field ? places[FIELD_PLACES[field]] : [0, positions.end];
     return find(positions, from, to).length > 0;
   };
 }

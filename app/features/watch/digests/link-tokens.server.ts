@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { DigestKey } from '../digests-store.server.ts';
 import { recordId } from '#app/text/record-id.ts';
 import type { DigestSchedule } from './digest-slot.server.ts';
+import { addDays } from '#app/runtime/months.ts';
 
 /** The digest of a link. */
 export type DigestLink = DigestKey & { schedule: DigestSchedule };
@@ -20,7 +21,7 @@ function sign(secret: Uint8Array, purpose: string, payload: string): string {
  * @param purpose separates these signatures from others with the same key
  * @param day on which the link was made, for one that expires
  */
-export function signLinkToken(
+function signLinkToken(
   secret: Uint8Array,
   purpose: string,
   { userId, vertical, schedule }: DigestKey,
@@ -31,7 +32,7 @@ export function signLinkToken(
 }
 
 /** @returns undefined if the token was not made with this key for this purpose; `day` as it was signed */
-export function readLinkToken(
+function readLinkToken(
   secret: Uint8Array,
   purpose: string,
   token: string,
@@ -43,4 +44,45 @@ export function readLinkToken(
   if (!SCHEDULES.includes(schedule)) return undefined;
   const key = { userId, vertical, schedule: schedule as DigestSchedule };
   return day === undefined ? { key } : { key, day };
+}
+
+const CHANGE_SCHEDULE = 'change the schedule of digests';
+const UNSUBSCRIBE = 'unsubscribe from digests';
+
+/** Days for which the links that change a schedule work. */
+export const LINK_DAYS = 60;
+
+/**
+ * The token of the links that change the schedule. It expires: a digest that is forwarded or found a year later should not
+ * change what its reader gets.
+ *
+ * @param day on which the digest is made, `2026-11-20`
+ */
+export function scheduleToken(secret: Uint8Array, key: DigestKey, day: string): string {
+  return signLinkToken(secret, CHANGE_SCHEDULE, key, day);
+}
+
+/** @returns undefined if the token was not made with this key; `expired` if it is too old on `today` */
+export function readScheduleToken(
+  secret: Uint8Array,
+  token: string,
+  today: string,
+): { key: DigestLink; expired: boolean } | undefined {
+  const read = readLinkToken(secret, CHANGE_SCHEDULE, token);
+  return read?.day === undefined
+    ? undefined
+    : { key: read.key, expired: addDays(read.day, LINK_DAYS) < today };
+}
+
+/**
+ * The token of unsubscribe links. It does not expire: the link of an old digest must work too. It opens nothing but the
+ * choice whether one digest is sent.
+ */
+export function unsubscribeToken(secret: Uint8Array, key: DigestKey): string {
+  return signLinkToken(secret, UNSUBSCRIBE, key);
+}
+
+/** @returns undefined if the token was not made with this key */
+export function readUnsubscribeToken(secret: Uint8Array, token: string): DigestLink | undefined {
+  return readLinkToken(secret, UNSUBSCRIBE, token)?.key;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authorSlug } from './author-slug.ts';
+import { authorSlug } from './sort-key.ts';
 
 test.each([
   ['Ines Albrecht', 'ines-albrecht'],

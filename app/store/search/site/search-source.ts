@@ -2,20 +2,25 @@
 import { hash } from 'node:crypto';
 import type { Config } from '#app/config/model.ts';
 import type { Registry } from '#app/runtime/plugins/registry.ts';
-import type { SearchSource } from '#app/store/search/follower.ts';
+import type { SearchSource } from '../follower.ts';
 import { formatTermReference, type Term } from '#app/store/content/terms.ts';
-import type { Services } from '../services.ts';
+import type { PluginFault } from '#app/runtime/plugins/plugin-calls.ts';
+import type { Store } from '#app/store/store.ts';
 import { itemProjector, type TermNames } from './indexed-item.ts';
 
 /** Increases when the projection itself changes, so that every index is rebuilt. */
 const PROJECTION = 1;
 
-export function searchSource({
-  config,
-  registry,
-  store,
-  reportPluginFault,
-}: Pick<Services, 'config' | 'registry' | 'store' | 'reportPluginFault'>): SearchSource {
+/** What the source needs of an instance. */
+interface Site {
+  /** The current configuration. */
+  config(): Config;
+  registry: Registry;
+  store: Store;
+  reportPluginFault(fault: PluginFault): void;
+}
+
+export function searchSource({ config, registry, store, reportPluginFault }: Site): SearchSource {
   const fingerprints = new WeakMap<Config, string>();
   let names: { at: number; terms: TermNames } | undefined;
 
@@ -46,7 +51,7 @@ export function searchSource({
 const sources = new WeakMap<object, SearchSource>();
 
 /** The source of these services: it remembers the names of terms between calls. */
-export function getSearchSource(services: Parameters<typeof searchSource>[0]): SearchSource {
+export function getSearchSource(services: Site): SearchSource {
   const source = sources.get(services) ?? searchSource(services);
   sources.set(services, source);
   return source;

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ContentRecord } from '#app/store/store.ts';
 import { loadSite, type Site } from '#tests/support/site.ts';
-import { itemProjector, type TermNames } from './indexed-item.ts';
-import { passages } from './passages.ts';
+import { itemProjector, passages, type TermNames } from './indexed-item.ts';
 
 let site: Site;
 beforeAll(async () => {

@@ -6,10 +6,10 @@ import { rulesFromSchema, walk, type AnnotatedSchema, type Shape } from '#app/ru
 import { projectItem, type PluginFault } from '#app/runtime/plugins/plugin-calls.ts';
 import { redact } from '#app/runtime/plugins/redact.ts';
 import type { ContentSchema, Plugin, Registry } from '#app/runtime/plugins/registry.ts';
-import type { DocumentText, IndexedItem } from '#app/store/search/language/text/document.ts';
-import { findReferences } from '#app/store/search/language/references/references.ts';
+import type { DocumentText, IndexedItem } from '../language/text/document.ts';
+import { findReferences } from '../language/references/references.ts';
 import type { ContentRecord } from '#app/store/store.ts';
-import { passages } from './passages.ts';
+import { plainText } from '#app/text/plain-text.ts';
 
 /** The name of a term and those of its ancestors, by reference (`jurisdictions/de`). */
 export type TermNames = ReadonlyMap<string, readonly string[]>;
@@ -113,4 +113,14 @@ function shapeFor(schema: ContentSchema): Shape {
   const shape = shapes.get(schema) ?? rulesFromSchema(schema as AnnotatedSchema).shape;
   shapes.set(schema, shape);
   return shape;
+}
+
+const BLOCK =
+  /<\/?(?:p|li|ul|ol|dl|dt|dd|h[1-6]|div|section|blockquote|figure|figcaption|pre|table|caption|t[dhr]|thead|tbody|br|hr)\b[^>]*>/i;
+
+/** Every string inside a value, at any depth, cut where a block of HTML begins or ends; plain, and never empty. */
+export function passages(value: unknown): string[] {
+  if (typeof value === 'string') return value.split(BLOCK).map(plainText).filter(Boolean);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(passages);
 }

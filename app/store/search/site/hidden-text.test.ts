@@ -1,9 +1,9 @@
 /** Text that a reader may not see changes nothing that search answers: neither results nor order nor spelling. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseQuery } from '#app/store/search/language/syntax/parse.ts';
-import { tokenise } from '#app/store/search/language/text/words.ts';
-import type { DocumentText, IndexedItem } from '#app/store/search/language/text/document.ts';
-import type { SearchMatches } from '#app/store/search/search-index.ts';
+import { parseQuery } from '../language/syntax/parse.ts';
+import { tokenise } from '../language/text/words.ts';
+import type { DocumentText, IndexedItem } from '../language/text/document.ts';
+import type { SearchMatches } from '../search-index.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { publishCanaries, type Planted } from '#tests/support/canaries.ts';
 import { searchSource } from './search-source.ts';

@@ -4,11 +4,10 @@
  */
 import type { VerticalConfig } from '#app/config/model.ts';
 import { vocabulariesWithRole } from '#app/runtime/roles.ts';
-import type { Synonyms } from '#app/store/search/language/syntax/expand-synonyms.ts';
-import { createSynonyms, type SynonymEntry } from '#app/store/search/language/syntax/synonyms.ts';
+import type { Synonyms } from '../language/syntax/expand-synonyms.ts';
+import { createSynonyms, type SynonymEntry } from '../language/syntax/synonyms.ts';
 import type { Store } from '#app/store/store.ts';
 import { nativeNames } from '#app/text/native-names.ts';
-import type { Services } from '../services.ts';
 
 type Known = { at: number; until: number; synonyms: Synonyms };
 
@@ -36,7 +35,7 @@ async function readEntries(store: Store, vertical: VerticalConfig): Promise<Syno
 
 /** The synonyms of a vertical, cached until content or a term changes, and for a minute at most. */
 export async function searchSynonyms(
-  { store, now }: Pick<Services, 'store' | 'now'>,
+  { store, now }: { store: Store; now(): Date },
   vertical: VerticalConfig,
 ): Promise<Synonyms> {
   const verticals = known.get(store) ?? new WeakMap<VerticalConfig, Known>();

@@ -1,7 +1,8 @@
 /** Reads a search for dates in words: `consultations closing next month`, `what is due this quarter about safeguarding`. Pure. */
-import { isFunctionWord } from '#app/store/search/language/english/function-words.ts';
-import { findPeriod, type Period } from './period-in-words.ts';
+import type { VerticalConfig } from '#app/config/model.ts';
 import type { Day } from '#app/runtime/months.ts';
+import { isFunctionWord } from '../language/english/function-words.ts';
+import { findPeriod, type Period } from './period-in-words.ts';
 
 /** A kind of date as the configuration describes it. */
 export interface NamedKind {
@@ -37,6 +38,19 @@ const pattern = (name: string) => (name.match(/[\p{L}\p{N}]+/gu) ?? []).join('[^
 function wordsOf(names: readonly string[]): RegExp {
   const longestFirst = names.toSorted((a, b) => b.length - a.length).map(pattern);
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+}
+
+/** The dates that a text asks for by the words of `search.dateWords`; undefined for any other text. */
+export function datesIn(
+  { vertical, contentDay }: { vertical: VerticalConfig; contentDay: { day: Day } },
+  text: string,
+): DatesInWords | undefined {
+  const { dates, search } = vertical.site;
+  const kinds = Object.entries(dates.kinds).map(([id, { deadline, event }]): [string, NamedKind] => [
+    id,
+    { words: search.dateWords[id] ?? [], deadline, event },
+  ]);
+  return readDatesInWords(text, Object.fromEntries(kinds), contentDay.day);
 }
 
 /**
