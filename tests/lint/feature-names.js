@@ -3,7 +3,7 @@
  * feature can be added, turned off and taken away. Refused are the names of features, operations of their contracts, and
  * paths of their screens.
  */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -34,15 +34,15 @@ const NAMES = new Set(
   ),
 );
 
-/**
- * Operations of features by the registry, which every script of package.json writes. Those of one word are ordinary words
- * or names of features.
- */
-const REGISTRY = '.generated/features/routes.ts';
+/** Operations of the contracts. Those of one word are ordinary words or names of features. */
 const OPERATIONS = new Set(
-  existsSync(ROOT + REGISTRY)
-    ? [...read(REGISTRY).matchAll(/^ {2}"([a-z]+[A-Z]\w*)": \{$/gm)].map(([, id]) => id)
-    : [],
+  globSync('app/features/*/contract.ts', { cwd: ROOT }).flatMap((file) =>
+    [
+      ...read(file)
+        .split('export const endpoints')[1]
+        .matchAll(/^ {2}([a-z]+[A-Z]\w*): \{$/gm),
+    ].map(([, id]) => id),
+  ),
 );
 
 /** Paths of screens of features, without parameters. */
