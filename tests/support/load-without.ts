@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '#app/config/load.ts';
@@ -38,6 +38,9 @@ export async function loadWithout(features: readonly string[]): Promise<Config> 
       ...json,
       features: { ...json['features'], ...Object.fromEntries(features.map((id) => [id, false])) },
     }));
+    // A vertical's options for a feature would turn it on there.
+    for (const name of await readdir(join(folder, 'config/verticals')))
+      await edit(`verticals/${name}`, (json) => withoutOptions(json, features));
     await edit('menus.json', (json) => withoutItems(json, new Set(paths)) as object);
     const loaded = await loadConfig(folder);
     if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems, null, 2));
@@ -45,6 +48,14 @@ export async function loadWithout(features: readonly string[]): Promise<Config> 
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** A vertical's file without its options of the features. */
+function withoutOptions(json: Record<string, { features?: object }>, features: readonly string[]): object {
+  const { site } = json;
+  if (!site?.features) return json;
+  const kept = Object.entries(site.features).filter(([id]) => !features.includes(id));
+  return { ...json, site: { ...site, features: Object.fromEntries(kept) } };
 }
 
 /** Without the items, at any depth, that lead to one of the paths. */
