@@ -63,6 +63,11 @@ const ALLOWED = [
     names: ['deadlines'],
     why: 'the next dates of content that bind readers, as clients of the home page read them',
   },
+  {
+    files: /^app\/contracts\//,
+    names: ['bookmarks', 'checklists', 'deadlines', 'ratings', 'reports', 'watchlist'],
+    why: 'keys, kinds and examples that clients of the API read',
+  },
   { files: /^app\/ui\//, names: ['bookmark'], why: 'the name of a drawing' },
   { files: /^cli\/tasks\/test\.ts$/, names: ['reports'], why: 'what the steps of the tests report' },
 ];

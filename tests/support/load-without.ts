@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '#app/config/load.ts';
@@ -37,12 +37,13 @@ export async function loadEdited(edits: Readonly<Record<string, Edit>>): Promise
 
 /**
  * The configuration as product staff have it who turn features off: `"features": { "<feature>": false }` in site.json,
- * and no menu item that leads to them.
+ * no options for them in the verticals, which would turn them on there, and no menu item that leads to them.
  *
  * @throws with the problems that `config check` prints, if it refuses that
  */
-export function loadWithout(features: readonly string[]): Promise<Config> {
+export async function loadWithout(features: readonly string[]): Promise<Config> {
   let paths: string[] = [];
+  const verticals = await readdir(join(ROOT, 'config/verticals'));
   return loadEdited({
     'routes.json'(json) {
       const own = Object.values(json['routes'] as Record<string, Route>).filter(({ screen }) =>
@@ -55,8 +56,22 @@ export function loadWithout(features: readonly string[]): Promise<Config> {
       ...json,
       features: { ...json['features'], ...Object.fromEntries(features.map((id) => [id, false])) },
     }),
+    ...Object.fromEntries(
+      verticals.map((name) => [
+        `verticals/${name}`,
+        (json: Record<string, object>) => withoutOptions(json, features),
+      ]),
+    ),
     'menus.json': (json) => withoutItems(json, new Set(paths)) as object,
   });
+}
+
+/** A vertical's file without its options of the features. */
+function withoutOptions(json: Record<string, { features?: object }>, features: readonly string[]): object {
+  const { site } = json;
+  if (!site?.features) return json;
+  const kept = Object.entries(site.features).filter(([id]) => !features.includes(id));
+  return { ...json, site: { ...site, features: Object.fromEntries(kept) } };
 }
 
 /** Without the items, at any depth, that lead to one of the paths. */
