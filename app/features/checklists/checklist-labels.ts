@@ -1,15 +1,10 @@
 /** Texts that several screens of checklists share. */
 
 export const pageTitle = 'Checklists';
-export const newLabel = 'New checklist';
-export const saving = 'Saving …';
-export const cancelLabel = 'Cancel';
-export const saveLabel = 'Save';
 export const notSaved = 'Nothing was saved.';
 
 /* The list of checklists */
 
-export const tryAgain = 'Try again';
 export const failedTitle = 'Your checklists cannot be shown';
 export const failedText = 'Your checklists are safe. The server cannot load them at the moment.';
 export const fullText = (most: number) =>
@@ -39,7 +34,6 @@ export function toDone(text: string | null): Done | undefined {
 
 /* One checklist */
 
-export const addLabel = 'Add item';
 export const fieldLabels = {
   title: 'What has to be done',
   owner: 'Owner',
@@ -52,5 +46,4 @@ export const fieldLabels = {
 
 /* Changes in two places */
 
-export const keepMine = 'Save mine';
 export const keepTheirs = 'Keep the other one';

@@ -4,7 +4,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { TextArea } from '#app/ui/forms/text-input.tsx';
 import { MOST_COMMENT, type Rating } from './contract.ts';
 import { RatingChoice } from './rating-choice.tsx';
-import { commentLabel, ratingNote } from './rating-labels.ts';
+import { ratingNote } from './rating-labels.ts';
 import styles from './rating.module.css';
 
 export type RatingState = 'idle' | 'saving' | 'saved' | 'failed';
@@ -56,7 +56,7 @@ export function RatingPanel({ nid, rating, state, save }: RatingPanelProps) {
             void saveText();
           }}
         >
-          <Field label={commentLabel}>
+          <Field label="Comment">
             {(field) => (
               <TextArea
                 {...field}

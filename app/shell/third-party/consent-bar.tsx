@@ -2,8 +2,22 @@ import { useId, useState } from 'react';
 import { Button } from '#app/ui/controls/button.tsx';
 import type { Consent } from './consent.ts';
 import styles from './consent-bar.module.css';
-import { serviceLabels } from './labels.ts';
 import type { ThirdPartyId } from './settings.ts';
+
+const serviceLabels: Record<ThirdPartyId, { name: string; does: string }> = {
+  analytics: {
+    name: 'Usage statistics',
+    does: 'Pages that you open and what you search for, with your name, company and subscription.',
+  },
+  errorReporting: {
+    name: 'Error reports',
+    does: 'Errors in your browser, and recordings of some sessions in which texts and pictures are masked.',
+  },
+  churnTracker: {
+    name: 'Account care',
+    does: 'How your company uses the site, so that your account manager can help.',
+  },
+};
 
 /** What the link in the footer leads to. */
 export const CHOICES_ID = 'privacy-choices';

@@ -7,13 +7,20 @@ import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { NoteForm } from '../note/note-form.tsx';
-import { findLabel, formatCountHere, formatCounts, myNotes, tryAgain } from '../note-labels.ts';
+import { formatCounts, myNotes } from '../note-labels.ts';
 import { addNoteLabel, MY_NOTES } from '../shared.ts';
 import { LONGEST_QUERY } from '../contract.ts';
 import { NotesList } from '../note/notes-list.tsx';
 import { useLoadedNotes } from '../use-loaded-notes.ts';
 import { useNotes } from '../use-notes.ts';
 import styles from './all-notes-dialog.module.css';
+
+/** "2 notes on this page. Only you see them." */
+function formatCountHere(total: number): string {
+  return `${formatCount(total, 'note')} on this page. Only you see them.`;
+}
+
+const findLabel = 'Find in my notes';
 
 interface AllNotesDialogProps {
   /** The page that is open. */
@@ -99,7 +106,7 @@ export function AllNotesDialog({ here, onClose }: AllNotesDialogProps) {
         <>
           <Notice tone="due">Couldn’t load the notes.</Notice>
           <div>
-            <Button onClick={retry}>{tryAgain}</Button>
+            <Button onClick={retry}>Try again</Button>
           </div>
         </>
       )}

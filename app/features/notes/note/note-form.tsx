@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/foundations/icon.tsx';
 import { TextArea } from '#app/ui/forms/text-input.tsx';
 import { readDraft, writeDraft } from '#app/state/drafts.ts';
 import { findNoteFault, LONGEST_NOTE } from '../contract.ts';
-import { cancelLabel, noteLabel, privateHint, saveLabel } from '../note-labels.ts';
+import { privateHint } from '../note-labels.ts';
 import styles from './note-form.module.css';
 
 interface NoteFormProps {
@@ -27,7 +27,7 @@ interface NoteFormProps {
 
 /** Writes or edits a note. Ctrl or ⌘ and Enter saves; Esc cancels, and asks first if there is unsaved text. */
 export function NoteForm({
-  label = noteLabel,
+  label = 'Note',
   initial = '',
   draftKey,
   onSave,
@@ -150,9 +150,9 @@ export function NoteForm({
         </div>
       ) : (
         <div className={styles.actions}>
-          <Button onClick={cancel}>{cancelLabel}</Button>
+          <Button onClick={cancel}>Cancel</Button>
           <Button variant="primary" onClick={() => void save()}>
-            {saveLabel}
+            Save note
           </Button>
         </div>
       )}

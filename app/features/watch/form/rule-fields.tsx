@@ -1,10 +1,15 @@
+import type { WatchSchedule, WatchRule } from './watch-types.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import type { WatchAnswer } from './watch-answer.ts';
-import { nameLabel, noteHint, noteLabel, scheduleLabel, scheduleLabels } from './watch-labels.ts';
 import { MAX_NAME, MAX_NOTE } from '../limits.ts';
-import type { WatchRule } from './watch-types.ts';
+
+const scheduleLabels: Record<WatchSchedule, string> = {
+  daily: 'Every working day, if there is news',
+  weekly: 'Once a week, if there is news',
+  none: 'Never; show it only in my watchlist',
+};
 
 const SCHEDULES = Object.entries(scheduleLabels).map(([value, label]) => ({ value, label }));
 
@@ -19,7 +24,7 @@ interface RuleFieldsProps {
 export function RuleFields({ values, answer: { errors = {}, typed = {} } = {} }: RuleFieldsProps) {
   return (
     <>
-      <Field label={nameLabel} error={errors.name}>
+      <Field label="Name" error={errors.name}>
         {(field) => (
           <TextInput
             {...field}
@@ -31,7 +36,7 @@ export function RuleFields({ values, answer: { errors = {}, typed = {} } = {} }:
           />
         )}
       </Field>
-      <Field label={noteLabel} hint={noteHint} error={errors.note}>
+      <Field label="Your note" hint="Only you can read it." error={errors.note}>
         {(field) => (
           <TextInput
             {...field}
@@ -42,7 +47,7 @@ export function RuleFields({ values, answer: { errors = {}, typed = {} } = {} }:
           />
         )}
       </Field>
-      <Field label={scheduleLabel}>
+      <Field label="Tell me by e-mail">
         {(field) => (
           <Select
             {...field}

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { formatCount } from '#app/text/count.ts';
 import type { ChecklistsAnswer } from '../change-checklists.server.ts';
-import { deletedText, doneTexts, fullText, newLabel, pageTitle, tryAgain } from '../../checklist-labels.ts';
+import { deletedText, doneTexts, fullText, pageTitle } from '../../checklist-labels.ts';
 import { CHECKLISTS, NEW_CHECKLIST } from '../../checklist-paths.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -57,7 +57,7 @@ export function ChecklistsScreen({ loaded, formKey, view, answer, busy }: Checkl
         all.length > 0 &&
         !isFull && (
           <ButtonLink to={NEW_CHECKLIST} variant="primary" icon="plus">
-            {newLabel}
+            New checklist
           </ButtonLink>
         )
       }
@@ -74,7 +74,7 @@ export function ChecklistsScreen({ loaded, formKey, view, answer, busy }: Checkl
         <div className={styles.notice}>
           <Notice tone="due">
             The list could not be loaded again, so a new checklist may be missing here.{' '}
-            <Button onClick={retry}>{tryAgain}</Button>
+            <Button onClick={retry}>Try again</Button>
           </Notice>
         </div>
       )}
@@ -100,7 +100,7 @@ export function ChecklistsScreen({ loaded, formKey, view, answer, busy }: Checkl
           title="You have no checklists yet"
           actions={
             <ButtonLink to={NEW_CHECKLIST} variant="primary" icon="plus">
-              {newLabel}
+              New checklist
             </ButtonLink>
           }
         >

@@ -7,7 +7,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { intents, type ChecklistsAnswer } from '../change-checklists.server.ts';
-import { failedText, failedTitle, pageTitle as title, tryAgain, notSaved } from '../../checklist-labels.ts';
+import { failedText, failedTitle, pageTitle as title, notSaved } from '../../checklist-labels.ts';
 import { CHECKLISTS } from '../../checklist-paths.ts';
 import { formAction } from '#app/middleware/form-action.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
@@ -41,7 +41,7 @@ export default function ChecklistsRoute() {
   const busy = useBusy();
   if (!overview)
     return (
-      <FailedPage title={title} failed={failedTitle} retry={{ to: CHECKLISTS, label: tryAgain }}>
+      <FailedPage title={title} failed={failedTitle} retry={{ to: CHECKLISTS, label: 'Try again' }}>
         {failedText}
       </FailedPage>
     );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
 import type { ChecklistsAnswer } from '../change-checklists.server.ts';
-import { cancelLabel, failedText, failedTitle, fullText, newLabel, saving } from '../../checklist-labels.ts';
+import { failedText, failedTitle, fullText } from '../../checklist-labels.ts';
 import { CHECKLISTS } from '../../checklist-paths.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -27,7 +27,7 @@ export function NewChecklistScreen({ loaded, answer, busy }: NewChecklistProps) 
   const [template, setTemplate] = useState('');
   if (!limits || isFull)
     return (
-      <ScreenPage title={newLabel}>
+      <ScreenPage title="New checklist">
         <EmptyState
           icon="alert"
           title={limits ? 'Checklist limit reached' : failedTitle}
@@ -40,7 +40,7 @@ export function NewChecklistScreen({ loaded, answer, busy }: NewChecklistProps) 
   const suggested = draft?.title ?? templates.find(({ id }) => id === template)?.title;
   return (
     <ScreenPage
-      title={newLabel}
+      title="New checklist"
       kicker={<Link to={CHECKLISTS}>Checklists</Link>}
       lead={
         draft
@@ -100,9 +100,9 @@ export function NewChecklistScreen({ loaded, answer, busy }: NewChecklistProps) 
         </Field>
         <div className={styles.actions}>
           <Button type="submit" variant="primary" disabled={busy}>
-            {busy ? saving : 'Create checklist'}
+            {busy ? 'Saving …' : 'Create checklist'}
           </Button>
-          <ButtonLink to={draft?.path ?? CHECKLISTS}>{cancelLabel}</ButtonLink>
+          <ButtonLink to={draft?.path ?? CHECKLISTS}>Cancel</ButtonLink>
         </div>
       </Form>
     </ScreenPage>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
-import { cancelLabel, keepMine, keepTheirs, saveLabel } from '../../checklist-labels.ts';
+import { keepTheirs } from '../../checklist-labels.ts';
 import { checklistHref } from '../../checklist-paths.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -66,10 +66,10 @@ function Fields({ checklist: { id, title, version }, limits, answer, busy }: Tit
       </Field>
       <div className={styles.actions}>
         <Button type="submit" variant="primary" disabled={busy}>
-          {isConflict ? keepMine : saveLabel}
+          {isConflict ? 'Save mine' : 'Save'}
         </Button>
         <ButtonLink to={checklistHref(id)} preventScrollReset>
-          {isConflict ? keepTheirs : cancelLabel}
+          {isConflict ? keepTheirs : 'Cancel'}
         </ButtonLink>
       </div>
     </Form>

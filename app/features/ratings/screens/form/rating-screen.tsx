@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { commentLabel, ratingNote, ratingQuestion, ratingValues } from '../../rating-labels.ts';
+import { ratingNote, ratingQuestion, ratingValues } from '../../rating-labels.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -44,7 +44,7 @@ export function RatingScreen({ page, rating, message, typed, saved, busy }: Rati
               </label>
             ))}
           </fieldset>
-          <Field label={commentLabel} hint={ratingNote}>
+          <Field label="Comment" hint={ratingNote}>
             {(field) => (
               <TextArea
                 {...field}

@@ -1,3 +1,4 @@
+import { formatList } from '#app/text/format-list.ts';
 import { formatCount } from '#app/text/count.ts';
 import { Form, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
@@ -24,10 +25,8 @@ import {
   addLabel,
   builderTitles,
   chosenCount,
-  clearLabel,
   fullText,
   jurisdictionsTitle,
-  leftOutText,
   myReports,
   sectionsTitle,
   type Tab,
@@ -37,6 +36,15 @@ import { SectionPicker } from './section-picker.tsx';
 import { MOST } from '../../limits.ts';
 import { addAll, isOverLimit, toggle, type Selection } from '../../selection.ts';
 import { SummaryBar } from './summary-bar.tsx';
+
+/** In the builder, which selects as many as fit. */
+const leftOutText = ({ jurisdictions, sections }: Selection, most: number) => {
+  const left = [
+    ...(jurisdictions.length > most ? [`the first ${most} of ${jurisdictions.length} jurisdictions`] : []),
+    ...(sections.length > most ? [`the first ${most} of ${sections.length} sections`] : []),
+  ];
+  return `This link asks for more than a report compares. Only ${formatList(left)} are selected.`;
+};
 
 interface BuilderProps {
   data: BuilderData;
@@ -166,7 +174,7 @@ function PartHead({ id, title, note, clear }: PartHeadProps) {
       <span className={styles.count}>{note}</span>
       {clear && (
         <Link to={clear} preventScrollReset className={styles.clear}>
-          {clearLabel}
+          Clear
           <VisuallyHidden> {title.toLowerCase()}</VisuallyHidden>
         </Link>
       )}

@@ -12,13 +12,7 @@ import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
-import {
-  changedOnly as changedOnlyLabel,
-  doneTexts,
-  filterReports,
-  myReports,
-  newReport,
-} from '../../report-labels.ts';
+import { doneTexts, myReports } from '../../report-labels.ts';
 import { BUILDERS, MY_REPORTS } from '../../report-paths.ts';
 import type { ReportAnswer } from '../report/report-data.ts';
 import { DeletedReports } from './deleted-reports.tsx';
@@ -26,6 +20,10 @@ import styles from './my-reports.module.css';
 import type { ReportListData } from './report-list-data.ts';
 import { listHref, showReports, type ReportListState } from './report-list-state.ts';
 import { ReportTable } from './report-table.tsx';
+
+const filterReports = 'Filter by name or jurisdiction';
+
+const newReport = 'New report';
 
 interface MyReportsProps {
   list: ReportListData;
@@ -135,7 +133,7 @@ function ListBar({ state, typed, setTyped, count, changed, shown }: ListBarProps
           aria-checked={state.changedOnly}
         >
           <span className={styles.track} aria-hidden="true" />
-          {changedOnlyLabel} <span className={styles.small}>{changed}</span>
+          Changed only <span className={styles.small}>{changed}</span>
         </Link>
       )}
       <Form

@@ -9,7 +9,7 @@ import { formAction } from '#app/middleware/form-action.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { useKeptList } from '#app/shell/offline-copies.ts';
 import { FailedPage } from '#app/ui/feedback/failed-page.tsx';
-import { myReports, tryAgain, notSaved } from '../../report-labels.ts';
+import { myReports, notSaved } from '../../report-labels.ts';
 import { MY_REPORTS } from '../../report-paths.ts';
 import { useBusy } from '#app/shell/use-busy.ts';
 import type { ReportAnswer } from '../report/report-data.ts';
@@ -37,7 +37,7 @@ export default function MyReportsRoute() {
       <FailedPage
         title={myReports}
         failed="Couldn’t load your reports"
-        retry={{ to: MY_REPORTS, label: tryAgain }}
+        retry={{ to: MY_REPORTS, label: 'Try again' }}
       >
         Nothing is lost. Try again in a minute.
       </FailedPage>

@@ -6,12 +6,16 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { cellsText, sizeText } from '#app/views/labels/matrix.ts';
 import type { ReportMatrix } from '#schemas/types.ts';
-import { builderTitles, formats, myReports, renameThis, savedOn, saveLabel } from '../../report-labels.ts';
+import { builderTitles, myReports, savedOn } from '../../report-labels.ts';
 import { BUILDERS, exportHref, MY_REPORTS, reportHref, savedHref } from '../../report-paths.ts';
 import { ChangesSince } from './changes-since.tsx';
 import { NameForm } from './name-form.tsx';
 import type { Arrangement, ReportAnswer } from './report-data.ts';
 import styles from './report-head.module.css';
+
+const renameThis = 'Rename this report';
+
+const formats = { docx: 'Word', xlsx: 'Excel', csv: 'CSV' } as const;
 
 interface ReportHeadProps {
   title: string;
@@ -115,7 +119,7 @@ function Actions({ matrix: { saved, counts }, arrangement: { at, isEdited, mode 
       )}
       {!saved && mode !== 'save' && (
         <ButtonLink to={reportHref(at, { save: 1 })} variant="primary" preventScrollReset>
-          {saveLabel}
+          Save
         </ButtonLink>
       )}
       <div className={styles.files} role="group" aria-label="Download">

@@ -1,12 +1,5 @@
 import { useActionData, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import {
-  failedText,
-  failedTitle,
-  howTitle,
-  notSaved,
-  pageTitle as title,
-  tryAgain,
-} from '../../form/watch-labels.ts';
+import { notSaved, pageTitle as title } from '../../form/watch-labels.ts';
 import { WATCHLIST } from '../../form/watch-paths.ts';
 import { formAction } from '#app/middleware/form-action.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
@@ -42,13 +35,17 @@ export default function WatchlistRoute() {
     case 'how':
       return (
         <ScreenPage title={title}>
-          <NoRules title={howTitle} />
+          <NoRules title="Create a rule from a search or list" />
         </ScreenPage>
       );
     case 'failed':
       return (
-        <FailedPage title={title} failed={failedTitle} retry={{ to: WATCHLIST, label: tryAgain }}>
-          {failedText}
+        <FailedPage
+          title={title}
+          failed="Your rules cannot be loaded at the moment"
+          retry={{ to: WATCHLIST, label: 'Try again' }}
+        >
+          Nothing is lost. Try again in a minute.
         </FailedPage>
       );
     case 'rules':

@@ -1,3 +1,5 @@
+import type { WatchRule } from '../../form/watch-types.ts';
+import { formatCount } from '#app/text/count.ts';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { newCountsAtom } from '#app/state/personal.ts';
@@ -6,14 +8,7 @@ import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import type { WatchAnswer } from '../../form/watch-answer.ts';
-import {
-  allFeedsLabel,
-  doneTexts,
-  leadText,
-  missingRule,
-  newRule,
-  pageTitle,
-} from '../../form/watch-labels.ts';
+import { allFeedsLabel, doneTexts, pageTitle } from '../../form/watch-labels.ts';
 import { ALL_FEEDS_HREF, HOW_HREF, WATCHLIST } from '../../form/watch-paths.ts';
 import { MailLine } from './list/mail-line.tsx';
 import { NoRules } from './list/no-rules.tsx';
@@ -23,6 +18,14 @@ import { RuleList } from './list/rule-list.tsx';
 import { useWatchlistFocus } from './use-watchlist-focus.ts';
 import type { ShownRules } from './watchlist-types.ts';
 import styles from './watchlist.module.css';
+
+/** `5 rules, 43 items that you have not seen.` */
+function leadText(rules: readonly Pick<WatchRule, 'newCount'>[]): string {
+  const unseen = rules.reduce((sum, { newCount }) => sum + newCount, 0);
+  const counted = formatCount(rules.length, 'rule');
+  if (unseen === 0) return `${counted}, nothing new.`;
+  return `${counted}, ${formatCount(unseen, 'item')} that you have not seen.`;
+}
 
 interface WatchlistProps {
   shown: ShownRules;
@@ -53,7 +56,7 @@ export function WatchlistScreen({ shown, answer, busy }: WatchlistProps) {
               </ButtonLink>
             )}
             <ButtonLink to={HOW_HREF} variant="primary" icon="plus">
-              {newRule}
+              New rule
             </ButtonLink>
           </div>
         }
@@ -63,7 +66,7 @@ export function WatchlistScreen({ shown, answer, busy }: WatchlistProps) {
         </div>
         {isMissing && (
           <div className={styles.notice}>
-            <Notice>{missingRule}</Notice>
+            <Notice>This rule does not exist any more.</Notice>
           </div>
         )}
         {answer?.message && mode !== 'edit' && (

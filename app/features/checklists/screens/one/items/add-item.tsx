@@ -1,11 +1,13 @@
 import { Form } from 'react-router';
-import { addLabel, fieldLabels, saving } from '../../../checklist-labels.ts';
+import { fieldLabels } from '../../../checklist-labels.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import type { ChecklistLimits } from '../../../contract.ts';
 import styles from './add-item.module.css';
 import type { ChecklistAnswer } from '../checklist-answer.ts';
+
+const addLabel = 'Add item';
 
 interface AddItemProps {
   formKey: string;
@@ -56,7 +58,7 @@ export function AddItem({ formKey, owners, limits, answer, busy }: AddItemProps)
         ))}
       </datalist>
       <Button type="submit" variant="primary" icon="plus" disabled={busy}>
-        {busy ? saving : addLabel}
+        {busy ? 'Saving …' : addLabel}
       </Button>
     </Form>
   );

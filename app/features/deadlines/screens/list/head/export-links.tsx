@@ -1,5 +1,4 @@
 import { Icon } from '#app/ui/foundations/icon.tsx';
-import { exportCsv, exportIcs, exportLabel } from '../deadlines-labels.ts';
 import { deadlinesHref, type DeadlinesState } from '../deadlines-state.ts';
 import { Dropdown } from './dropdown.tsx';
 import styles from './dropdown.module.css';
@@ -7,11 +6,11 @@ import styles from './dropdown.module.css';
 /** What is shown as a file. */
 export function ExportLinks({ path, state }: { path: string; state: DeadlinesState }) {
   const files = [
-    { href: deadlinesHref(`${path}/deadlines.csv`, state), label: exportCsv },
-    { href: deadlinesHref(`${path}/deadlines.ics`, state), label: exportIcs },
+    { href: deadlinesHref(`${path}/deadlines.csv`, state), label: 'Table (CSV)' },
+    { href: deadlinesHref(`${path}/deadlines.ics`, state), label: 'Calendar file (ICS)' },
   ];
   return (
-    <Dropdown label={exportLabel}>
+    <Dropdown label="Export">
       <ul className={styles.list}>
         {files.map(({ href, label }) => (
           <li key={label}>

@@ -1,19 +1,8 @@
+import { formatDate } from '#app/text/date-format.ts';
 import { Form } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
-import {
-  closeLabel,
-  endUrl,
-  makeNewUrl,
-  makeUrl,
-  subscribeNone,
-  subscribeOnce,
-  subscribeSince,
-  subscribeText,
-  subscribeTitle,
-  subscribeUrl,
-} from '../deadlines-labels.ts';
 import { deadlinesHref, type DeadlinesState } from '../deadlines-state.ts';
 import type { DeadlinesAnswer } from '../deadlines-types.ts';
 import styles from './panel.module.css';
@@ -36,40 +25,48 @@ export function Subscription({ createdAt, path, state, here, answer }: Subscript
   return (
     <section aria-labelledby="subscription" className={styles.panel}>
       <h2 id="subscription" tabIndex={-1}>
-        {subscribeTitle}
+        Your deadlines in your own calendar
       </h2>
-      <p>{subscribeText}</p>
+      <p>
+        A secret URL for your calendar program: your open dates, always up to date. Dates that you mark as
+        done or not applicable leave the calendar. Anyone who has the URL can read the dates, so do not pass
+        it on.
+      </p>
       {url ? (
         <div role="status" className={styles.once}>
           <p>
-            <strong>{subscribeOnce}</strong>
+            <strong>Copy the URL now: it is shown only once. An earlier one does not work any more.</strong>
           </p>
-          <Field label={subscribeUrl}>
+          <Field label="Calendar URL">
             {(field) => (
               <TextInput {...field} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
             )}
           </Field>
         </div>
       ) : (
-        <p>{createdAt === null ? subscribeNone : subscribeSince(createdAt)}</p>
+        <p>
+          {createdAt === null
+            ? 'You have no URL yet.'
+            : `Your URL was made on ${formatDate(createdAt)}. It cannot be shown again; a new one ends the old one at once.`}
+        </p>
       )}
       <div className={styles.actions}>
         {!url && (
           <Form method="post" action={post} preventScrollReset>
             <input type="hidden" name="intent" value="make-feed" />
             <Button type="submit" variant={isMade ? 'secondary' : 'primary'}>
-              {isMade ? makeNewUrl : makeUrl}
+              {isMade ? 'Make a new URL' : 'Make the URL'}
             </Button>
           </Form>
         )}
         {isMade && (
           <Form method="post" action={post} preventScrollReset>
             <input type="hidden" name="intent" value="end-feed" />
-            <Button type="submit">{endUrl}</Button>
+            <Button type="submit">End the subscription</Button>
           </Form>
         )}
         <ButtonLink to={here} variant="quiet" preventScrollReset>
-          {closeLabel}
+          Close
         </ButtonLink>
       </div>
     </section>

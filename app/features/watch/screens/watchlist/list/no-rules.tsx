@@ -1,11 +1,10 @@
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { useSearchLinks } from '#app/shell/use-search-links.ts';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
-import { emptySearch, emptyText, emptyTitle, emptyUpdates } from '../../../form/watch-labels.ts';
 import { UPDATES } from '../../../form/watch-paths.ts';
 
 /** A watchlist without rules: how a rule is made. `title` where the reader has rules and wants another. */
-export function NoRules({ title = emptyTitle }: { title?: string }) {
+export function NoRules({ title = 'No rules yet' }: { title?: string }) {
   const [search] = useSearchLinks();
   return (
     <EmptyState
@@ -15,14 +14,15 @@ export function NoRules({ title = emptyTitle }: { title?: string }) {
         <>
           {search && (
             <ButtonLink to={search.to} variant="primary" icon="search">
-              {emptySearch}
+              Search
             </ButtonLink>
           )}
-          <ButtonLink to={UPDATES}>{emptyUpdates}</ButtonLink>
+          <ButtonLink to={UPDATES}>Open the list of updates</ButtonLink>
         </>
       }
     >
-      {emptyText}
+      A rule watches a search or a filtered list for you: what is published later and matches it appears here,
+      and in an e-mail if you like. Search or filter a list, then choose “Watch” beside the results.
     </EmptyState>
   );
 }
