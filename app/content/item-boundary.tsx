@@ -39,7 +39,7 @@ class Catch extends Component<{ item: BoundedItem; children: ReactNode }, { erro
 /** Title and link instead of a row. Administrators also see the error. */
 export function FailedItem({ item: { title, path, type }, error }: { item: BoundedItem; error?: unknown }) {
   const { isAdmin } = useAtomValue(authAtom);
-  const reason = error === undefined ? [] : [`The row of “${type}” failed: ${getErrorMessage(error)}`];
+  const reason = error === undefined ? [] : [`Couldn’t show the row of “${type}”: ${getErrorMessage(error)}`];
   return (
     <ContentRow
       title={title}

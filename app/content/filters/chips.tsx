@@ -14,7 +14,7 @@ interface ListChipsProps {
 export function ListChips({ filters, clear }: ListChipsProps) {
   if (filters.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Filters that are on">
+    <ul className={styles.chips} aria-label="Active filters">
       {filters.map(({ key, label, group, href }) => (
         <li key={key}>
           <Link to={href} className={styles.chip} aria-label={`${label}: remove this filter (${group})`}>

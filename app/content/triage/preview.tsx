@@ -25,13 +25,13 @@ export function Preview({ path, onClose }: { path: string; onClose: () => void }
     <aside ref={preview} aria-label={previewTitle} className={styles.preview}>
       <div className={styles.bar}>
         <span className={styles.kind}>{page && page !== 'failed' ? page.label : previewTitle}</span>
-        <ButtonLink to={path}>Open the page</ButtonLink>
-        <IconButton icon="close" label="Close the preview" onClick={onClose} />
+        <ButtonLink to={path}>Open page</ButtonLink>
+        <IconButton icon="close" label="Close preview" onClick={onClose} />
       </div>
       {/* Scrollable by keyboard, hence in the tab order. */}
       <div className={styles.body} role="region" aria-label="Text of the preview" tabIndex={0}>
-        {page === undefined && <Spinner label="Loading the preview …" />}
-        {page === 'failed' && <Notice tone="due">The preview cannot be loaded at the moment.</Notice>}
+        {page === undefined && <Spinner label="Loading the preview…" />}
+        {page === 'failed' && <Notice tone="due">Couldn’t load the preview.</Notice>}
         {page && page !== 'failed' && (
           <>
             <h2 className={styles.title}>{page.title}</h2>

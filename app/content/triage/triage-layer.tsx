@@ -33,8 +33,8 @@ function KeysDialog({ results, onClose }: Omit<TriageLayerProps, 'open'>) {
   const [shown] = useState(() => workingKeys(results.current, actions));
   return (
     <Dialog
-      title="Keys in lists"
-      description="They work while the focus is in the list; press Tab to reach it. In text fields you type as usual."
+      title="Keyboard shortcuts in lists"
+      description="They work while the focus is in the list; press Tab to reach it. They are off in text fields."
       onClose={onClose}
     >
       <dl className={styles.keys}>

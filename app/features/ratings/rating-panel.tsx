@@ -43,7 +43,7 @@ export function RatingPanel({ nid, rating, state, save }: RatingPanelProps) {
               setOpen(true);
             }}
           >
-            {rating.comment ? 'Edit the comment' : 'Add a comment'}
+            {rating.comment ? 'Edit comment' : 'Add comment'}
           </button>
         )}
       </RatingChoice>
@@ -71,7 +71,7 @@ export function RatingPanel({ nid, rating, state, save }: RatingPanelProps) {
           </Field>
           <div className={styles.buttons}>
             <Button type="submit" variant="primary" disabled={state === 'saving'}>
-              Save the comment
+              Save comment
             </Button>
             <Button onClick={() => setOpen(false)}>Cancel</Button>
           </div>

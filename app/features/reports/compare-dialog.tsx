@@ -36,7 +36,7 @@ export function CompareDialog({ title, selection: own, onClose }: CompareDialogP
           <Button onClick={onClose}>Cancel</Button>
           {report && (
             <ButtonLink to={builderHref(report)} onClick={onClose}>
-              More choices
+              More options
             </ButtonLink>
           )}
           {report && !isEmpty(report.selection) && (
@@ -52,7 +52,7 @@ export function CompareDialog({ title, selection: own, onClose }: CompareDialogP
           Couldn’t load the options. Try again in a minute. <Button onClick={retry}>Try again</Button>
         </Notice>
       )}
-      {!data && !failed && <Spinner label="Loading what can be compared …" />}
+      {!data && !failed && <Spinner label="Loading options…" />}
       {data && selection && <CompareForm data={data} own={own} selection={selection} onChange={setChosen} />}
       <p role="status">{selection && isEmpty(selection) && chooseFirst}</p>
     </Dialog>

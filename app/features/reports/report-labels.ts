@@ -19,7 +19,7 @@ export const addLabel: Record<Variant, string> = { world: 'Add a jurisdiction', 
 export const fullText = (most: number, what: string) =>
   `A report has at most ${most} ${what}. Remove one to add another.`;
 export const movedText = (name: string, place: number, count: number) =>
-  `${name} is number ${place} of ${count}`;
+  `${name} moved to position ${place} of ${count}`;
 export const tabLabels = {
   guide: 'Guide sections',
   requirement: 'Requirements',

@@ -33,7 +33,7 @@ export function Favourites({ fields, problem, search, saved, busy }: FavouritesP
         problem ? (
           <Notice tone="due">{problem}</Notice>
         ) : (
-          saved && <Notice tone="done">Your favourites are saved.</Notice>
+          saved && <Notice tone="done">Favourites saved.</Notice>
         )
       }
     >
@@ -50,7 +50,7 @@ export function Favourites({ fields, problem, search, saved, busy }: FavouritesP
         <TermFields fields={fields} />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" disabled={busy}>
-            {busy ? 'Saving …' : 'Save favourites'}
+            {busy ? 'Saving…' : 'Save favourites'}
           </Button>
         </div>
       </Form>

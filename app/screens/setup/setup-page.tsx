@@ -75,7 +75,7 @@ export function SetupPage({ siteName, token, problem, busy }: SetupPageProps) {
           )}
         </Field>
         <Button type="submit" variant="primary" wide disabled={busy}>
-          {busy ? 'Creating the account …' : 'Create the account and sign in'}
+          {busy ? 'Creating the account…' : 'Create the account and sign in'}
         </Button>
       </Form>
     </FormPage>

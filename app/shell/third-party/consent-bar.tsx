@@ -42,7 +42,7 @@ export function ConsentBar({ services, consent, onDecide }: ConsentBarProps) {
           May we use these services?
         </h2>
         <p>
-          They help us to improve the site. Nothing is sent before you agree, and the site works without them.
+          They help us improve the site. Nothing is sent before you agree, and the site works without them.
         </p>
         <ul className={styles.services}>
           {services.map((service) => (
@@ -64,7 +64,7 @@ export function ConsentBar({ services, consent, onDecide }: ConsentBarProps) {
         </ul>
         <div className={styles.actions}>
           <Button onClick={() => onDecide(every(false))}>Decline all</Button>
-          <Button onClick={() => onDecide({ ...every(false), ...chosen })}>Save my choice</Button>
+          <Button onClick={() => onDecide({ ...every(false), ...chosen })}>Save choices</Button>
           <Button onClick={() => onDecide(every(true))}>Allow all</Button>
         </div>
       </div>

@@ -15,12 +15,12 @@ import { useLoadedNotes } from '../use-loaded-notes.ts';
 import { useNotes } from '../use-notes.ts';
 import styles from './all-notes-dialog.module.css';
 
-/** "2 notes on this page. Only you see them." */
+/** "2 notes on this page. Only you can see them." */
 function formatCountHere(total: number): string {
-  return `${formatCount(total, 'note')} on this page. Only you see them.`;
+  return `${formatCount(total, 'note')} on this page. Only you can see them.`;
 }
 
-const findLabel = 'Find in my notes';
+const findLabel = 'Search my notes';
 
 interface AllNotesDialogProps {
   /** The page that is open. */

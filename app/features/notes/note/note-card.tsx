@@ -123,9 +123,9 @@ function HeldNote({ note, actions }: { note: ShownNote; actions: NoteActions }) 
       <p className={styles.which}>{mineTitle}</p>
       <NoteText text={note.text} />
       <div className={styles.choices}>
-        <Button onClick={() => actions.giveUp(note)}>Use the other text</Button>
+        <Button onClick={() => actions.giveUp(note)}>Keep the other version</Button>
         <Button variant="primary" onClick={() => void actions.keepMine(note)}>
-          Save my text
+          Keep my version
         </Button>
       </div>
     </div>

@@ -75,9 +75,7 @@ export function NoteForm({
     if (outcome !== 'stored' && outcome.state === 'full') {
       isSaved.current = false;
       writeDraft(draftKey, text);
-      setError(
-        'This browser has no space for more unsent notes. Keep this text, and save it once the earlier ones are sent.',
-      );
+      setError('Browser storage is full. Copy this text, and save it once your earlier notes are sent.');
       return;
     }
     onSaved();
@@ -138,10 +136,10 @@ export function NoteForm({
           className={styles.ask}
         >
           <p id={`${id}-ask`}>Discard this note?</p>
-          <p id={`${id}-why`}>What you have written is not saved.</p>
+          <p id={`${id}-why`}>Your text hasn’t been saved.</p>
           <div className={styles.actions}>
             <Button autoFocus onClick={keepOn}>
-              Keep writing
+              Keep editing
             </Button>
             <Button variant="danger" onClick={cancel}>
               Discard

@@ -47,12 +47,12 @@ export function DraftForm({
           <Notice tone="done">{`“${saved.name}” is saved. New matches appear in your watchlist.`}</Notice>
         )}
       </div>
-      {!draft && !isFailed && <Spinner label="Estimating matches …" />}
+      {!draft && !isFailed && <Spinner label="Estimating matches…" />}
       {saved ? (
         <div ref={link} className={styles.actions}>
           <Button onClick={onClose}>Close</Button>
           <ButtonLink to={ruleHref(saved.id)} variant="primary">
-            Open the rule
+            Open rule
           </ButtonLink>
         </div>
       ) : isFailed ? (

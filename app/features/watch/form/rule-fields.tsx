@@ -8,7 +8,7 @@ import { MAX_NAME, MAX_NOTE } from '../limits.ts';
 const scheduleLabels: Record<WatchSchedule, string> = {
   daily: 'Every working day, if there is news',
   weekly: 'Once a week, if there is news',
-  none: 'Never; show it only in my watchlist',
+  none: 'Never, only show matches in my watchlist',
 };
 
 const SCHEDULES = Object.entries(scheduleLabels).map(([value, label]) => ({ value, label }));
@@ -47,7 +47,7 @@ export function RuleFields({ values, answer: { errors = {}, typed = {} } = {} }:
           />
         )}
       </Field>
-      <Field label="Tell me by e-mail">
+      <Field label="E-mail me">
         {(field) => (
           <Select
             {...field}

@@ -87,14 +87,14 @@ export function WatchForm({
         </Notice>
       )}
       {warning && (
-        <TooWide>{`It would bring ${volumeText(warning.perMonth)}. Add a filter or words, or have it once a week.`}</TooWide>
+        <TooWide>{`It would find ${volumeText(warning.perMonth)}. Add a filter or words, or get it once a week.`}</TooWide>
       )}
       {answer?.message && <Notice tone="due">{answer.message}</Notice>}
       {rules.length > 0 && (
         <Field
           label="Save as"
           {...(replaced && {
-            hint: 'The rule then looks for this instead. What it has found stays in your watchlist.',
+            hint: 'The rule will look for this instead. Earlier matches stay in your watchlist.',
           })}
         >
           {(field) => (
@@ -119,7 +119,7 @@ export function WatchForm({
       <div className={styles.actions}>
         {cancel}
         <Button type="submit" variant="primary" disabled={busy}>
-          {busy ? 'Saving …' : 'Save watch'}
+          {busy ? 'Saving…' : 'Save watch'}
         </Button>
       </div>
     </Form>

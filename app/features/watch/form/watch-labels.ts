@@ -42,7 +42,7 @@ export const deleteConsequence = 'You’ll stop getting matches. You can undo th
 export const pausedSince = (day: string) => `Paused since ${formatDate(day)}`;
 
 export const fullText = (most: number) =>
-  `You’ve reached the limit of ${grouped(most)} rules. Delete one before you save another.`;
+  `You’ve reached the limit of ${grouped(most)} rules. Delete one to add another.`;
 
 /* Digests of the rules */
 
@@ -69,15 +69,15 @@ export const allFeedsLabel = 'Feeds of all rules';
 /* What was done, for the status line */
 
 export const doneTexts = {
-  saved: 'The rule is saved.',
-  changed: 'Your changes are saved.',
-  paused: 'The rule is paused. It finds nothing until you resume it.',
-  resumed: 'The rule is active again.',
-  seen: 'All matches are marked as seen.',
-  restored: 'The rule is back.',
-  weekly: 'The rule is sent once a week.',
-  accepted: 'The rule stays as it is.',
-  again: 'Digests are sent again.',
-  ended: 'The feeds are off. Their links no longer work.',
+  saved: 'Rule saved.',
+  changed: 'Changes saved.',
+  paused: 'Rule paused. It finds nothing until you resume it.',
+  resumed: 'Rule resumed.',
+  seen: 'All matches marked as seen.',
+  restored: 'Rule restored.',
+  weekly: 'Rule set to once a week.',
+  accepted: 'Rule left as it is.',
+  again: 'Digests resumed.',
+  ended: 'Feeds turned off. Their links no longer work.',
 } as const;
 export type Done = keyof typeof doneTexts;

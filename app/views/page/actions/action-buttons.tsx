@@ -41,7 +41,7 @@ export function PageActionButtons({ page }: { page: CitedPage }) {
       setOutcome('Citation copied');
     } catch {
       // Browsers refuse without a secure context or the reader's permission.
-      setOutcome('The browser did not allow copying');
+      setOutcome('Your browser blocked copying');
     }
   }
 

@@ -41,7 +41,7 @@ export default function BookmarksRoute() {
   return (
     <FailedPage
       title={title}
-      failed="Your bookmarks cannot be shown at the moment"
+      failed="Couldn’t load your bookmarks"
       retry={{ to: BOOKMARKS, label: 'Try again' }}
     >
       Your bookmarks are safe. Try again in a minute.

@@ -24,7 +24,7 @@ const emptySearch = (query: string) => `No checklist here has “${query}” in 
 
 const leadText = (active: number, late: number) =>
   `${formatCount(active, 'active checklist')}${
-    late === 0 ? '' : `; ${late === 1 ? 'one is' : `${late} are`} late`
+    late === 0 ? '' : `; ${formatCount(late, 'is', 'are')} late`
   }.`;
 
 interface ChecklistsProps {
@@ -73,7 +73,7 @@ export function ChecklistsScreen({ loaded, formKey, view, answer, busy }: Checkl
       {retry && (
         <div className={styles.notice}>
           <Notice tone="due">
-            The list could not be loaded again, so a new checklist may be missing here.{' '}
+            Couldn’t refresh the list, so a new checklist may be missing.{' '}
             <Button onClick={retry}>Try again</Button>
           </Notice>
         </div>
@@ -97,7 +97,7 @@ export function ChecklistsScreen({ loaded, formKey, view, answer, busy }: Checkl
       {all.length === 0 ? (
         <EmptyState
           icon="check"
-          title="You have no checklists yet"
+          title="No checklists yet"
           actions={
             <ButtonLink to={NEW_CHECKLIST} variant="primary" icon="plus">
               New checklist
@@ -117,7 +117,7 @@ export function ChecklistsScreen({ loaded, formKey, view, answer, busy }: Checkl
                 view.query
                   ? emptySearch(view.query)
                   : view.archived
-                    ? 'You have no archived checklists'
+                    ? 'No archived checklists'
                     : 'No active checklists'
               }
               actions={

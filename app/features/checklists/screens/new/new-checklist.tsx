@@ -52,9 +52,7 @@ export function NewChecklistScreen({ loaded, answer, busy }: NewChecklistProps) 
         <input type="hidden" name="intent" value="create" />
         <input type="hidden" name="key" value={key} />
         {noDraft && (
-          <Notice tone="soon">
-            That page has no requirements that you can read. You can start with another source.
-          </Notice>
+          <Notice tone="soon">That page has no requirements you can read. Choose another source.</Notice>
         )}
         {answer?.message && <Notice tone="due">{answer.message}</Notice>}
         {draft ? (
@@ -81,11 +79,7 @@ export function NewChecklistScreen({ loaded, answer, busy }: NewChecklistProps) 
         )}
         <Field
           label="Title"
-          hint={
-            suggested
-              ? `Leave it empty for “${suggested}”.`
-              : 'With a template, leave it empty to use the template’s name.'
-          }
+          hint={suggested ? `Leave blank to use “${suggested}”.` : 'Leave blank to use the template’s name.'}
           {...(answer?.titleError ? { error: answer.titleError } : {})}
         >
           {(field) => (
@@ -100,7 +94,7 @@ export function NewChecklistScreen({ loaded, answer, busy }: NewChecklistProps) 
         </Field>
         <div className={styles.actions}>
           <Button type="submit" variant="primary" disabled={busy}>
-            {busy ? 'Saving …' : 'Create checklist'}
+            {busy ? 'Saving…' : 'Create checklist'}
           </Button>
           <ButtonLink to={draft?.path ?? CHECKLISTS}>Cancel</ButtonLink>
         </div>

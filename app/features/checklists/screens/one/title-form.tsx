@@ -39,7 +39,7 @@ function Fields({ checklist: { id, title, version }, limits, answer, busy }: Tit
       preventScrollReset
       replace
       className={classNames(styles.form, styles.title)}
-      aria-label="Rename the checklist"
+      aria-label="Rename checklist"
     >
       <input type="hidden" name="intent" value="rename" />
       <input type="hidden" name="version" value={seen} />
@@ -66,7 +66,7 @@ function Fields({ checklist: { id, title, version }, limits, answer, busy }: Tit
       </Field>
       <div className={styles.actions}>
         <Button type="submit" variant="primary" disabled={busy}>
-          {isConflict ? 'Save mine' : 'Save'}
+          {isConflict ? 'Keep my version' : 'Save'}
         </Button>
         <ButtonLink to={checklistHref(id)} preventScrollReset>
           {isConflict ? keepTheirs : 'Cancel'}

@@ -89,7 +89,7 @@ function readDate({ text }: Change) {
   const errors: NonNullable<DeadlinesAnswer['errors']> = {
     ...(title === '' ? { title: 'Enter a title.' } : {}),
     ...(title.length > MOST.title ? { title: `Use at most ${MOST.title} characters.` } : {}),
-    ...(isDay(date) ? {} : { date: 'Enter a day, such as 2026-12-31.' }),
+    ...(isDay(date) ? {} : { date: 'Enter a date, such as 2026-12-31.' }),
     ...(isLink && link.length <= MOST.link ? {} : { link: 'Begin with https:// or /, without spaces.' }),
   };
   const isValid = Object.keys(errors).length === 0;

@@ -148,11 +148,11 @@ export const doneTexts = {
   added: 'Date added.',
   changed: 'Date changed.',
   restored: 'Date restored.',
-  ended: 'The subscription has ended.',
+  ended: 'Subscription ended.',
 } as const;
 
 export const noneOwnText = (dateSources: readonly DateSourceLabel[]) =>
-  `Dates become yours from the jurisdictions that you follow, your ${formatList([
+  `Your deadlines come from the jurisdictions you follow, your ${formatList([
     'watch rules',
     ...dateSources.map(({ name }) => plural(2, name)),
-  ])}, and dates that you add.`;
+  ])}, and dates you add.`;

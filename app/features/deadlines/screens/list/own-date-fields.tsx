@@ -20,7 +20,7 @@ export function OwnDateFields({ form: { date, request, places }, here, answer, b
   const { errors = {}, typed } = answer ?? {};
   const value = (name: 'title' | 'date' | 'link') => typed?.[name] ?? date?.[name] ?? '';
   const place = typed?.['jurisdiction'] ?? String(date?.jurisdiction ?? '');
-  const title = date ? 'Edit your date' : 'Add a date of your own';
+  const title = date ? 'Edit your date' : 'Add your own date';
   return (
     // Without an `action` it posts to the page with the form, which then shows the errors.
     <Form method="post" id="own-date" preventScrollReset aria-label={title} className={styles.panel}>
@@ -84,7 +84,7 @@ export function OwnDateFields({ form: { date, request, places }, here, answer, b
       </Field>
       <div className={styles.actions}>
         <Button type="submit" variant="primary" disabled={busy}>
-          {busy ? 'Saving …' : 'Save date'}
+          {busy ? 'Saving…' : 'Save date'}
         </Button>
         <ButtonLink to={here} preventScrollReset>
           Cancel

@@ -70,7 +70,7 @@ export function Builder({ data, selection, asked = selection, tab, busy }: Build
   return (
     <ScreenPage
       title={builderTitles[variant]}
-      lead="Put jurisdictions side by side, one section to a row, each answer with its source."
+      lead="Put jurisdictions side by side, one section per row, each answer with its source."
       tools={
         <ButtonLink to={MY_REPORTS}>
           {myReports} <span className={styles.count}>{reports.length}</span>

@@ -48,7 +48,7 @@ export function MyReports({ list, state, focus, answer, busy }: MyReportsProps) 
   return (
     <ScreenPage
       title={myReports}
-      lead="What changed since you saved a report is marked in it."
+      lead="Changes since you saved a report are marked in it."
       tools={
         // Without reports, the empty state has the same button.
         (reports.length > 0 || undo) && (
@@ -97,7 +97,7 @@ export function MyReports({ list, state, focus, answer, busy }: MyReportsProps) 
                 </ButtonLink>
               }
             >
-              Remove the filter to see all your reports.
+              Clear the filter to see all your reports.
             </EmptyState>
           ) : (
             <ReportTable {...{ shown, list, state, answer, busy }} />

@@ -39,7 +39,7 @@ export default function MyReportsRoute() {
         failed="Couldn’t load your reports"
         retry={{ to: MY_REPORTS, label: 'Try again' }}
       >
-        Nothing is lost. Try again in a minute.
+        Your reports are safe. Try again in a minute.
       </FailedPage>
     );
   return (

@@ -33,7 +33,7 @@ export function NameForm({ intent, name, back, answer, busy, version, client, re
       {client !== undefined && <input type="hidden" name="client" value={client} />}
       {report !== undefined && <input type="hidden" name="report" value={report} />}
       <div className={styles.field}>
-        <Field label="Name of the report" {...(answer?.error ? { error: answer.error } : {})}>
+        <Field label="Report name" {...(answer?.error ? { error: answer.error } : {})}>
           {(field) => (
             <TextInput
               {...field}
@@ -48,7 +48,7 @@ export function NameForm({ intent, name, back, answer, busy, version, client, re
         </Field>
       </div>
       <Button type="submit" variant="primary" disabled={busy}>
-        {busy ? 'Saving …' : intent === 'save' ? 'Save' : 'Rename'}
+        {busy ? 'Saving…' : intent === 'save' ? 'Save' : 'Rename'}
       </Button>
       <ButtonLink to={back} preventScrollReset>
         Cancel

@@ -13,7 +13,7 @@ import { NameForm } from './name-form.tsx';
 import type { Arrangement, ReportAnswer } from './report-data.ts';
 import styles from './report-head.module.css';
 
-const renameThis = 'Rename this report';
+const renameThis = 'Rename report';
 
 const formats = { docx: 'Word', xlsx: 'Excel', csv: 'CSV' } as const;
 

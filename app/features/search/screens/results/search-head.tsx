@@ -8,15 +8,15 @@ import { datesLabel, provisionLabel } from './asked-labels.ts';
 import styles from './search-head.module.css';
 import { everything, resultCount, unknownLabel } from './search-labels.ts';
 
-/** What was searched for in place of what was typed: `Nothing has “monzoo fine”. These results are for “monzo fine”.` */
+/** What was searched for in place of what was typed: `No results for “monzoo fine”. Showing results for “monzo fine”.` */
 function insteadLabel({ text, instead }: SearchResponse): string | undefined {
   if (!instead) return undefined;
   const found: Record<typeof instead.kind, string> = {
-    beginning: `These results have words that begin so: “${instead.text}”`,
-    spelling: `These results are for “${instead.text}”`,
-    words: `These results have the words of its phrases: “${instead.text}”`,
+    beginning: `Showing results for words that begin like this: “${instead.text}”`,
+    spelling: `Showing results for “${instead.text}”`,
+    words: `Showing results for the words of its phrases: “${instead.text}”`,
   };
-  return `Nothing has “${text}”. ${found[instead.kind]}.`;
+  return `No results for “${text}”. ${found[instead.kind]}.`;
 }
 
 function noteLabel({ code, text }: SearchNote): string {
@@ -33,7 +33,7 @@ function noteLabel({ code, text }: SearchNote): string {
     case 'only_exclusions':
       return `${part} excludes words without searching for any, so it was ignored.`;
     case 'too_long':
-      return `The text is too long: the rest from ${part} on was left out.`;
+      return `The search is too long: everything from ${part} on was ignored.`;
     case 'no_words':
       return `${part} has no word to search for.`;
     case 'read_as_words':

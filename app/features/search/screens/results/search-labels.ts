@@ -10,7 +10,7 @@ export const dueLabels: Record<DueId, string> = {
   '30-days': 'In the next 30 days',
   '90-days': 'In 31 to 90 days',
   later: 'Later',
-  none: 'No date ahead',
+  none: 'No upcoming date',
 };
 
 /* Counts */
@@ -75,19 +75,19 @@ export function whyLabel({
 
 export function emptyTitle(text: string, cause: SearchRemedy | undefined): string {
   if (!cause)
-    return text === '' ? 'No item matches all of these filters' : `Nothing here has “${shortened(text)}”`;
+    return text === '' ? 'No item matches all of these filters' : `No results for “${shortened(text)}”`;
   const label = causeLabel(cause);
   return cause.kind === 'word'
-    ? `“${label}” is not found together with the other words`
+    ? `“${label}” doesn’t appear with the other words`
     : `No results with “${label}”`;
 }
 
 export function emptyText(filters: number, cause: SearchRemedy | undefined): string {
   if (!cause)
     return filters > 0
-      ? 'Removing a single filter does not help.'
+      ? 'Removing one filter isn’t enough.'
       : 'Check the spelling, use fewer or more general words, or see how search reads words.';
-  const found = cause.count === 1 ? 'there is 1 result' : `there are ${results(cause.count)}`;
+  const found = `there ${plural(cause.count, 'is', 'are')} ${results(cause.count)}`;
   return `Without this ${cause.kind === 'word' ? 'word' : 'filter'} ${found}.`;
 }
 
@@ -107,12 +107,12 @@ export function remedyLabel(remedy: SearchRemedy): { title: string; drops: strin
   const { kind, text = '' } = remedy;
   const label = causeLabel(remedy);
   if (kind === 'all-filters')
-    return { title: 'No filters', drops: 'Leaves the words only', action: 'Clear all filters' };
+    return { title: 'No filters', drops: 'Keeps only the words', action: 'Clear all filters' };
   if (kind === 'word')
-    return { title: shortened(text), drops: `Drops the word “${label}”`, action: 'Remove the word' };
+    return { title: shortened(text), drops: `Without the word “${label}”`, action: 'Remove the word' };
   if (kind === 'spelling')
     return { title: shortened(text), drops: 'Another spelling', action: 'Search for this' };
-  const drops = `Drops “${label}”`;
+  const drops = `Without “${label}”`;
   if (kind === 'due') return { title: 'Any date', drops, action: 'Remove the date' };
   if (kind === 'type') return { title: 'All sources', drops, action: 'Search all sources' };
   return { title: `Not only ${label}`, drops, action: `Remove ${label}` };

@@ -17,11 +17,11 @@ const LANGUAGE: readonly { example: string; meaning: string }[] = [
     example: 'safeguarding reconciliation',
     meaning: 'Both words, in any form and with their abbreviations.',
   },
-  { example: '"strong customer authentication"', meaning: 'These words side by side, in this order.' },
+  { example: '"strong customer authentication"', meaning: 'These words next to each other, in this order.' },
   { example: 'wallet OR instrument', meaning: 'Either word.' },
   {
     example: 'crypto NOT stablecoin',
-    meaning: 'The first word without the second; -stablecoin says the same.',
+    meaning: 'The first word without the second; -stablecoin does the same.',
   },
   { example: 'tokeni*', meaning: 'Every word that starts with these letters.' },
   { example: 'NEAR(fraud reimbursement, 8)', meaning: 'Both words, at most eight words apart.' },
@@ -57,7 +57,7 @@ export function SearchStart({ path, ignored = [] }: SearchStartProps) {
   return (
     <ScreenPage
       title={startTitle}
-      lead="Everything in the library, by words, official references, places and people."
+      lead="Search the whole library by words, official references, places and people."
     >
       {ignored.length > 0 && (
         <div className={styles.notice}>
@@ -89,7 +89,7 @@ export function SearchStart({ path, ignored = [] }: SearchStartProps) {
               ))}
             </ul>
             <Button variant="quiet" onClick={forget}>
-              Forget recent pages and searches
+              Clear recent pages and searches
             </Button>
           </section>
         )}

@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import type { LoadedDraft } from '../../form/watch-answer.ts';
 import { doneTexts, type Done } from '../../form/watch-labels.ts';
 import { getClient } from '#app/middleware/context.ts';
-import { leaveIfSignedOut } from '#app/middleware/unwrap.ts';
+import { redirectIfUnauthorized } from '#app/middleware/unwrap.ts';
 import { recordId } from '#app/text/record-id.ts';
 import { SORTS, sortRules } from './sort-rules.ts';
 import type { ChosenRule, DeletedRule, Watchlist } from './watchlist-types.ts';
@@ -21,7 +21,7 @@ export async function loadWatchlist(context: Context, query: URLSearchParams): P
     return from === '' ? { view: 'how' } : { view: 'new', draft: await loadDraft(client, from) };
   const answer = await client.call('watchlist');
   if (!answer.ok) {
-    leaveIfSignedOut(answer.problem);
+    redirectIfUnauthorized(answer.problem);
     return { view: 'failed' };
   }
   const { most, deleted, mail } = answer.value;

@@ -42,10 +42,10 @@ export default function WatchlistRoute() {
       return (
         <FailedPage
           title={title}
-          failed="Your rules cannot be loaded at the moment"
+          failed="Couldn’t load your rules"
           retry={{ to: WATCHLIST, label: 'Try again' }}
         >
-          Nothing is lost. Try again in a minute.
+          Your rules are safe. Try again in a minute.
         </FailedPage>
       );
     case 'rules':

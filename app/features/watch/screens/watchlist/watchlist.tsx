@@ -19,12 +19,12 @@ import { useWatchlistFocus } from './use-watchlist-focus.ts';
 import type { ShownRules } from './watchlist-types.ts';
 import styles from './watchlist.module.css';
 
-/** `5 rules, 43 items that you have not seen.` */
+/** `5 rules, 43 items that you haven’t seen.` */
 function leadText(rules: readonly Pick<WatchRule, 'newCount'>[]): string {
   const unseen = rules.reduce((sum, { newCount }) => sum + newCount, 0);
   const counted = formatCount(rules.length, 'rule');
   if (unseen === 0) return `${counted}, nothing new.`;
-  return `${counted}, ${formatCount(unseen, 'item')} that you have not seen.`;
+  return `${counted}, ${formatCount(unseen, 'item')} that you haven’t seen.`;
 }
 
 interface WatchlistProps {
@@ -66,7 +66,7 @@ export function WatchlistScreen({ shown, answer, busy }: WatchlistProps) {
         </div>
         {isMissing && (
           <div className={styles.notice}>
-            <Notice>This rule does not exist any more.</Notice>
+            <Notice>This rule no longer exists.</Notice>
           </div>
         )}
         {answer?.message && mode !== 'edit' && (

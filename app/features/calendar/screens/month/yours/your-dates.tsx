@@ -50,11 +50,11 @@ interface ContentProps {
 }
 
 function Content({ dates, kind, none }: ContentProps) {
-  if (dates.state === 'loading') return <p className={styles.none}>Loading your due dates …</p>;
+  if (dates.state === 'loading') return <p className={styles.none}>Loading your due dates…</p>;
   if (dates.state === 'failed')
     return (
       <Notice tone="soon">
-        Your due dates could not be loaded. <Button onClick={dates.retry}>Try again</Button>
+        Couldn’t load your due dates. <Button onClick={dates.retry}>Try again</Button>
       </Notice>
     );
   const all = dates.value.dates;

@@ -58,7 +58,7 @@ export function AddItem({ formKey, owners, limits, answer, busy }: AddItemProps)
         ))}
       </datalist>
       <Button type="submit" variant="primary" icon="plus" disabled={busy}>
-        {busy ? 'Saving …' : addLabel}
+        {busy ? 'Saving…' : addLabel}
       </Button>
     </Form>
   );

@@ -56,8 +56,8 @@ export function ItemForm({ item, listId, owners, limits, answer, busy }: ItemFor
       {isConflict && (
         <div role="alert" className={styles.full}>
           <Notice tone="soon">
-            This item was changed elsewhere while you were editing it. Both versions are here: compare, then
-            choose.
+            This item was changed elsewhere while you were editing it. Compare the two versions, then choose
+            one.
           </Notice>
         </div>
       )}
@@ -142,7 +142,7 @@ export function ItemForm({ item, listId, owners, limits, answer, busy }: ItemFor
       </datalist>
       <div className={styles.actions}>
         <Button type="submit" variant="primary" disabled={busy}>
-          {busy ? 'Saving …' : isConflict ? 'Save mine' : 'Save'}
+          {busy ? 'Saving…' : isConflict ? 'Keep my version' : 'Save'}
         </Button>
         <ButtonLink to={checklistHref(listId, { item: String(item.id) })} preventScrollReset>
           {isConflict ? keepTheirs : 'Cancel'}

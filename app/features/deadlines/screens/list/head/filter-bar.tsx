@@ -38,7 +38,7 @@ export function FilterBar({ path, state, deadlines, dateSources }: FilterBarProp
     otherKindLabel(kind, dateSources) ?? getDateKindLook(kind, language).label;
   const filters: { title: string; name: string; type: 'checkbox' | 'radio'; options: Option[] }[] = [
     {
-      ...{ title: 'Kind', name: 'kind', type: 'checkbox' },
+      ...{ title: 'Type', name: 'kind', type: 'checkbox' },
       options: ids
         .filter((kind) => kinds.includes(kind) || state.kinds.includes(kind))
         .map((kind) => ({ value: kind, label: kindLabel(kind), on: state.kinds.includes(kind) })),
@@ -58,7 +58,7 @@ export function FilterBar({ path, state, deadlines, dateSources }: FilterBarProp
     {
       ...{ title: 'Owner', name: 'owner', type: 'radio' },
       options: [
-        { value: '', label: 'Everybody', on: state.owner === undefined },
+        { value: '', label: 'Anyone', on: state.owner === undefined },
         // A space, because an empty value does not filter.
         { value: ' ', label: 'No owner', on: state.owner === '' },
         ...owners.map((owner) => ({ value: owner, label: owner, on: state.owner === owner })),
@@ -121,7 +121,7 @@ export function FilterBar({ path, state, deadlines, dateSources }: FilterBarProp
           ))}
         </InstantForm>
         <a href="#dates" className={styles.close}>
-          Show the dates
+          Show dates
         </a>
       </div>
       {isFiltered(state) && (

@@ -13,7 +13,7 @@ function monthShort(month: string, isFirst: boolean): string {
   return month.endsWith('-01') && !isFirst ? `${name} ’${month.slice(2, 4)}` : name;
 }
 
-const legend = { open: 'Mine, open', late: 'Late', settled: 'Settled', others: 'Others’, under All' };
+const legend = { open: 'Mine, open', late: 'Late', settled: 'Settled', others: 'Others, under All' };
 
 type DeadlineMonth = Deadlines['months'][number];
 

@@ -28,14 +28,13 @@ export function Subscription({ createdAt, path, state, here, answer }: Subscript
         Your deadlines in your own calendar
       </h2>
       <p>
-        A secret URL for your calendar program: your open dates, always up to date. Dates that you mark as
-        done or not applicable leave the calendar. Anyone who has the URL can read the dates, so do not pass
-        it on.
+        A private URL that keeps your open dates up to date in your calendar app. Dates you mark as done or
+        not applicable are removed. Anyone with the URL can see your dates, so don’t share it.
       </p>
       {url ? (
         <div role="status" className={styles.once}>
           <p>
-            <strong>Copy the URL now: it is shown only once. An earlier one does not work any more.</strong>
+            <strong>Copy the URL now: it is shown only once. Earlier URLs no longer work.</strong>
           </p>
           <Field label="Calendar URL">
             {(field) => (
@@ -46,8 +45,8 @@ export function Subscription({ createdAt, path, state, here, answer }: Subscript
       ) : (
         <p>
           {createdAt === null
-            ? 'You have no URL yet.'
-            : `Your URL was made on ${formatDate(createdAt)}. It cannot be shown again; a new one ends the old one at once.`}
+            ? 'No URL yet.'
+            : `Your URL was created on ${formatDate(createdAt)}. It can’t be shown again. If you create a new one, the old one stops working at once.`}
         </p>
       )}
       <div className={styles.actions}>
@@ -55,14 +54,14 @@ export function Subscription({ createdAt, path, state, here, answer }: Subscript
           <Form method="post" action={post} preventScrollReset>
             <input type="hidden" name="intent" value="make-feed" />
             <Button type="submit" variant={isMade ? 'secondary' : 'primary'}>
-              {isMade ? 'Make a new URL' : 'Make the URL'}
+              {isMade ? 'Create new URL' : 'Create URL'}
             </Button>
           </Form>
         )}
         {isMade && (
           <Form method="post" action={post} preventScrollReset>
             <input type="hidden" name="intent" value="end-feed" />
-            <Button type="submit">End the subscription</Button>
+            <Button type="submit">End subscription</Button>
           </Form>
         )}
         <ButtonLink to={here} variant="quiet" preventScrollReset>

@@ -47,14 +47,14 @@ export function EventStatus({ event, today, here, shown, answer }: EventRowProps
             key={version}
             plain
             label={label}
-            name={`${statusLabels[status]}. State and owner: ${title}`}
+            name={`${statusLabels[status]}. Status and owner: ${title}`}
             open={reasonError !== undefined || shown.opened === id}
             closed={
               <Link
                 to={`${deadlinesHref(shown.path, shown.state, { open: id })}#event-${id}`}
                 className={styles.change}
               >
-                Change the state or the owner
+                Change the status or owner
                 <VisuallyHidden>: {title}</VisuallyHidden>
               </Link>
             }
@@ -99,7 +99,7 @@ function StatusForms({ event, here, shown: { path, state }, reasonError }: Statu
         </MarkForm>
       )}
       <MarkForm event={event} here={here}>
-        <Field label="Owner" hint="A name or initials, only for you.">
+        <Field label="Owner" hint="A name or initials. Only you can see it.">
           {(field) => (
             <TextInput
               {...field}
@@ -119,13 +119,13 @@ function StatusForms({ event, here, shown: { path, state }, reasonError }: Statu
             variant="quiet"
             icon="pencil"
           >
-            Edit the date
+            Edit date
           </ButtonLink>
           <Form method="post" action={here} preventScrollReset>
             <input type="hidden" name="intent" value="delete" />
             <input type="hidden" name="id" value={ownDate.id} />
             <Button type="submit" variant="quiet" icon="trash">
-              Delete the date
+              Delete date
             </Button>
           </Form>
         </div>

@@ -14,7 +14,7 @@ const TONES: Record<Exclude<Urgency, 'past'>, Tone> = { due: 'due', soon: 'soon'
 export function NextDate({ dates }: Pick<ContentSummary, 'dates'>) {
   const language = useDates();
   const [next] = datesToShow(dates, language, 1);
-  if (!next) return <p className={classNames(styles.date, styles.none)}>No date ahead</p>;
+  if (!next) return <p className={classNames(styles.date, styles.none)}>No upcoming date</p>;
   const { urgency } = getUrgency(next, language);
   const { past, ends } = getDateKindLook(next.kind, language);
   if (urgency === 'past')

@@ -54,7 +54,7 @@ export function NoResults({ shown }: { shown: ShownSearch }) {
           })}
         </ul>
       )}
-      <HeadingRow level={3}>Another way</HeadingRow>
+      <HeadingRow level={3}>Other ways to search</HeadingRow>
       <ul className={styles.ways}>
         <li>
           <Link to={path}>How search reads words</Link>

@@ -8,7 +8,7 @@ import { WATCHLIST } from '../../../form/watch-paths.ts';
 import type { WatchMail } from '../../../form/watch-types.ts';
 import styles from './mail-line.module.css';
 
-const resumeDigests = 'Send them again';
+const resumeDigests = 'Resume digests';
 
 const digestKinds = { daily: 'Daily digest', weekly: 'Weekly digest' } as const;
 
@@ -29,14 +29,14 @@ export function MailLine({
         </span>
         <span>{waitingText(waiting)}</span>
         <span>
-          {next === undefined ? 'No rule has a schedule' : `Next ${formatTime(next, zone)}, to ${recipient}`}
+          {next === undefined ? 'No rule sends e-mail' : `Next ${formatTime(next, zone)}, to ${recipient}`}
         </span>
       </p>
       {paused.map(({ schedule, until }) => (
         <Form key={schedule} method="post" action={WATCHLIST} className={styles.stopped}>
           <input type="hidden" name="intent" value="send-again" />
           <input type="hidden" name="schedule" value={schedule} />
-          {`The ${schedule} digest is paused until ${formatTime(until, zone)}. What is found meanwhile is in the first one after that.`}
+          {`The ${schedule} digest is paused until ${formatTime(until, zone)}. Matches found in the meantime will be in the first digest after that.`}
           <Button type="submit">{resumeDigests}</Button>
         </Form>
       ))}

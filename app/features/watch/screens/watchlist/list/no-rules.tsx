@@ -21,8 +21,8 @@ export function NoRules({ title = 'No rules yet' }: { title?: string }) {
         </>
       }
     >
-      A rule watches a search or a filtered list for you: what is published later and matches it appears here,
-      and in an e-mail if you like. Search or filter a list, then choose “Watch” beside the results.
+      A rule watches a search or a filtered list for you. New matches appear here and, if you like, in an
+      e-mail. Search or filter a list, then choose “Watch” beside the results.
     </EmptyState>
   );
 }

@@ -11,7 +11,7 @@ import { UndoRow } from '#app/shell/undo/undo-row.tsx';
 import type { ShownRules } from '../watchlist-types.ts';
 
 /** Orders of the rules. */
-const sortLabels = { made: 'Oldest first', new: 'Most new first', name: 'By name' } as const;
+const sortLabels = { made: 'Oldest first', new: 'Most new matches first', name: 'Name, A to Z' } as const;
 
 /** The reader's rules; where one was just deleted, a row restores it. */
 export function RuleList({ rules, most, chosen, deleted, sort }: ShownRules) {

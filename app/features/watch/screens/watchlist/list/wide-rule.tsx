@@ -33,7 +33,7 @@ export function WideRule({ rule: { id, name, path, schedule, warning } }: { rule
         </>
       }
     >
-      {`It brings ${volumeText(warning?.perMonth ?? 0)}.`}
+      {`It finds ${volumeText(warning?.perMonth ?? 0)}.`}
     </TooWide>
   );
 }

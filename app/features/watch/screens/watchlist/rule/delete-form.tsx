@@ -16,7 +16,7 @@ export function DeleteForm({ rule: { id, name } }: { rule: WatchRule }) {
         <Button type="submit" variant="danger">
           Delete rule
         </Button>
-        <ButtonLink to={ruleHref(id)}>Keep the rule</ButtonLink>
+        <ButtonLink to={ruleHref(id)}>Keep rule</ButtonLink>
       </PostButton>
     </div>
   );

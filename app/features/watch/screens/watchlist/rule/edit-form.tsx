@@ -18,18 +18,18 @@ interface EditFormProps {
 export function EditForm({ rule, answer, busy }: EditFormProps) {
   return (
     // Without an `action` it posts to the page with the form, which then shows the errors.
-    <Form method="post" preventScrollReset className={styles.form} aria-label="Edit the rule">
+    <Form method="post" preventScrollReset className={styles.form} aria-label="Edit rule">
       <input type="hidden" name="intent" value="edit" />
       <input type="hidden" name="rule" value={rule.id} />
       {answer?.message && <Notice tone="due">{answer.message}</Notice>}
       <RuleFields values={rule} answer={answer} />
       <p className={styles.hint}>
-        To watch other words or filters, open what it finds, change the filters, press Watch and choose this
-        rule. <Link to={rule.path}>View all matches</Link>
+        To watch other words or filters, view all matches, change the search or filters, choose Watch and
+        select this rule. <Link to={rule.path}>View all matches</Link>
       </p>
       <div className={styles.actions}>
         <Button type="submit" variant="primary" disabled={busy}>
-          {busy ? 'Saving …' : 'Save changes'}
+          {busy ? 'Saving…' : 'Save changes'}
         </Button>
         <ButtonLink to={ruleHref(rule.id)} preventScrollReset>
           Cancel

@@ -17,7 +17,7 @@ import { RuleFeeds } from './rule-feeds.tsx';
 import type { ChosenRule, ShownRules } from '../watchlist-types.ts';
 import { WideRule } from '../list/wide-rule.tsx';
 
-const noNewText = 'New matches appear here, with why they matched.';
+const noNewText = 'New matches appear here, with the reason they matched.';
 
 interface RuleDetailProps {
   chosen: ChosenRule;

@@ -6,8 +6,8 @@ import styles from './rule-facts.module.css';
 import type { ChosenRule } from '../watchlist-types.ts';
 
 const scheduleNotes: Record<WatchSchedule, string> = {
-  daily: 'Days without news send nothing',
-  weekly: 'Weeks without news send nothing',
+  daily: 'Nothing is sent on days without news',
+  weekly: 'Nothing is sent in weeks without news',
   none: 'Only in this list',
 };
 

@@ -57,7 +57,7 @@ export function RuleFeeds({ ruleId, createdAt, answer }: FeedsProps) {
       {feeds ? (
         <div role="status" className={styles.links}>
           <p>
-            <strong>Copy the links now: they are not shown again.</strong>
+            <strong>Copy the links now: they won’t be shown again.</strong>
           </p>
           <Copied label="Feed reader (Atom)" url={feeds.atom} />
           <Copied label="Feed reader (RSS)" url={feeds.rss} />
@@ -66,21 +66,21 @@ export function RuleFeeds({ ruleId, createdAt, answer }: FeedsProps) {
       ) : (
         <p>
           {createdAt === null
-            ? 'There are no links yet.'
-            : `Links were made on ${formatDate(createdAt.slice(0, 10))}. They were shown once; if they are lost, make new ones, which end the old ones at once.`}
+            ? 'No links yet.'
+            : `Links were created on ${formatDate(createdAt.slice(0, 10))}. They were shown only once. If you create new ones, the old ones stop working at once.`}
         </p>
       )}
       <div className={styles.actions}>
         {!feeds && (
           <PostButton intent={make} rule={ruleId} action={here}>
             <Button type="submit" variant={createdAt === null ? 'primary' : 'secondary'}>
-              {createdAt === null ? 'Make links' : 'Make new links'}
+              {createdAt === null ? 'Create links' : 'Create new links'}
             </Button>
           </PostButton>
         )}
         {(feeds ?? createdAt !== null) && (
           <PostButton intent={end} rule={ruleId}>
-            <Button type="submit">Switch feeds off</Button>
+            <Button type="submit">Turn off feeds</Button>
           </PostButton>
         )}
         <ButtonLink to={back} variant="quiet" preventScrollReset>
