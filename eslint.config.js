@@ -13,7 +13,6 @@ export default tseslint.config(
       '.generated',
       '.data',
       'storybook-static',
-      'schemas/types.ts',
       'test-results',
       'playwright-report',
       'plugins/*/types.ts',

@@ -89,9 +89,20 @@ function guardRouteReload(): Plugin {
   };
 }
 
-const CONTRACT = /\/app\/(?:contract|features\/[^/]+\/contract(?:\/[\w-]+)?)\.ts$/;
+const CONTRACT = /\/app\/(?:contract|contracts\/[\w-]+|features\/[^/]+\/contract(?:\/[\w-]+)?)\.ts$/;
 /** What makes schemas there: the functions of `app/contract.ts`, and those that a contract has of its own. */
-const SCHEMA_MAKERS = ['Type\\.\\w+', 'closed', 'word', 'nid', 'reference', 'shared'];
+const SCHEMA_MAKERS = [
+  'Type\\.\\w+',
+  'closed',
+  'anyObject',
+  'mapOf',
+  'discriminated',
+  'nullable',
+  'reference',
+  'itself',
+  'word',
+  'nid',
+];
 const OWN_MAKERS = /^(?:export )?const (\w+) = (?:<[^=]*>)?\(/gm;
 /** Makers of another part of the contract. */
 const IMPORTED = /^import \{([^}]*)\} from '\.\/[\w-]+\.ts';$/gm;

@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 import { writeFeatureModules } from './app/feature-modules.ts';
+import { writeGeneratedSchemas } from './schemas/generated-schemas.ts';
 
-// Tests and what is set up before them import it.
+// Tests and what is set up before them import what is generated.
 await writeFeatureModules(import.meta.dirname);
+await writeGeneratedSchemas(import.meta.dirname);
 
 type ProjectConfig = NonNullable<UserWorkspaceConfig['test']>;
 

@@ -7,17 +7,20 @@ import {
   type TSchema,
   type TSchemaOptions,
 } from 'typebox';
-import type { Endpoint, SchemaName } from '#schemas/endpoints/endpoint.ts';
-import type { SchemaFiles } from '#schemas/types.ts';
 
-export { V } from '#schemas/endpoints/endpoint.ts';
+/** Start of the paths of operations in a vertical. */
+export const V = '/api/{v}';
 
 /** An operation as both of its sides know it. */
-export interface ContractEndpoint extends Pick<Endpoint, 'method' | 'path' | 'failsInPlace'> {
+export interface ContractEndpoint {
+  method: 'get' | 'post' | 'patch' | 'delete';
+  /** Path with `{name}` parameters; `{v}` is the vertical. */
+  path: string;
   query?: TSchema;
   body?: TSchema;
-  /** A schema of the platform has its name, such as `done`. */
-  response: TSchema | SchemaName;
+  response: TSchema;
+  /** A page shows a 400 or 401 of this call itself, instead of leading to the sign-in page. */
+  failsInPlace?: true;
 }
 
 /** The export `problems` of `problems.ts`: problem codes of a feature's operations, unique in the API. */
@@ -30,20 +33,59 @@ export type ContractAdditions = Readonly<Record<string, TProperties>>;
  * An object with these properties and no others. A schema of an endpoint has a `$id`, such as `ratings/page-rating`; so
  * does a part that is a component of its own in the OpenAPI document.
  */
-export const closed = <Properties extends TProperties>(properties: Properties, options: TObjectOptions) =>
-  Type.Object(properties, { ...options, additionalProperties: false });
+export const closed = <Properties extends TProperties>(
+  properties: Properties,
+  options: TObjectOptions = {},
+) => Type.Object(properties, { ...options, additionalProperties: false });
 
-/** The schema of an endpoint inside another one: the description of the API then has it once. */
-export const reference = <Schema extends TSchema>(schema: Schema) =>
-  Type.Unsafe<Static<Schema>>({ $ref: `../${(schema as { $id?: string }).$id}.schema.json` });
+/** An object with any properties. */
+export const anyObject = (options: TSchemaOptions) =>
+  Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true, ...options });
+
+/** An object with a value of this schema under each of its keys, which are ids or names. */
+export const mapOf = <Schema extends TSchema>(value: Schema, options: TSchemaOptions) =>
+  Type.Unsafe<Record<string, Static<Schema>>>({ type: 'object', additionalProperties: value, ...options });
+
+/** One of these objects; the value of `key` says which. */
+export const discriminated = <Options extends TSchema[]>(
+  key: string,
+  oneOf: [...Options],
+  options: TSchemaOptions,
+) =>
+  Type.Unsafe<Static<Options[number]>>({
+    type: 'object',
+    required: [key],
+    discriminator: { propertyName: key },
+    oneOf,
+    ...options,
+  });
+
+/** What the schema says, or null. The schema has one type. */
+export const nullable = <Schema extends TSchema>(schema: Schema) =>
+  Type.Unsafe<Static<Schema> | null>({ ...schema, type: [(schema as { type?: unknown }).type, 'null'] });
+
+/** Where a reference has the schema that it refers to; JSON does not have it. */
+export const REFERRED = Symbol('referred');
+
+const address = (id: string) => `../${id}.schema.json`;
+
+/**
+ * A schema with a `$id` inside another one, where it needs a description of its own, or is added to the schema of an answer of
+ * the platform. Otherwise it stands there itself: the description of the API has it once in any case.
+ */
+export const reference = <Schema extends TSchema>(schema: Schema, options: TSchemaOptions = {}) =>
+  Type.Unsafe<Static<Schema>>({
+    $ref: address((schema as { $id?: string }).$id!),
+    ...options,
+    [REFERRED]: schema,
+  });
+
+/** The schema with this `$id` inside itself, such as a term below a term. */
+export const itself = <Value>(id: string) => Type.Unsafe<Value>({ $ref: address(id) });
 
 /** One of these words. */
-export const word = <const Words extends string[]>(words: [...Words], options: TSchemaOptions) =>
+export const word = <const Words extends string[]>(words: [...Words], options: TSchemaOptions = {}) =>
   Type.Enum(words, { type: 'string', ...options });
-
-/** A schema of the platform, by its place in schemas/api, inside another one. */
-export const shared = <const Name extends SchemaName>(name: Name) =>
-  Type.Unsafe<SchemaFiles[`api/${Name}.schema.json`]>({ $ref: `../${name}.schema.json` });
 
 /** Node id of an item. */
 export const nid = (description = 'Node id of the page.') =>

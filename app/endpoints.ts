@@ -2,36 +2,25 @@
  * Every operation of the API as both of its sides know it. The server makes its routes of this table and the client its
  * calls; the types follow from the schemas.
  */
-import { FEATURE_ROUTES } from '#generated/features/routes.ts';
+import { API_ROUTES } from '#generated/features/routes.ts';
 import type { FEATURE_ADDITIONS } from '#generated/features/additions.ts';
 import type { FEATURE_ENDPOINTS } from '#generated/features/contracts.ts';
 import type { Static, TProperties, TSchema } from 'typebox';
-import { ENDPOINTS } from '#schemas/endpoints.ts';
-import type { SchemaName } from '#schemas/endpoints/endpoint.ts';
-import type { SchemaFiles } from '#schemas/types.ts';
 import type { ContractEndpoint } from './contract.ts';
-
-type PlatformEndpoints = typeof ENDPOINTS;
-type FeatureEndpoints = typeof FEATURE_ENDPOINTS;
+import type { ENDPOINTS } from './contracts/endpoints.ts';
 
 /** By the id of the operation. */
-type Endpoints = PlatformEndpoints & FeatureEndpoints;
+type Endpoints = typeof ENDPOINTS & typeof FEATURE_ENDPOINTS;
 
 export type EndpointId = keyof Endpoints;
 
 /** Method and path of each operation. */
 export const ENDPOINT_ROUTES: Readonly<
   Record<EndpointId, Pick<ContractEndpoint, 'method' | 'path' | 'failsInPlace'>>
-> = { ...ENDPOINTS, ...FEATURE_ROUTES };
+> = API_ROUTES;
 
 type Named<Id extends EndpointId, Part extends 'query' | 'body' | 'response'> =
-  Endpoints[Id] extends Record<Part, infer Schema>
-    ? Schema extends SchemaName
-      ? SchemaFiles[`api/${Schema}.schema.json`]
-      : Schema extends TSchema
-        ? Static<Schema>
-        : never
-    : never;
+  Endpoints[Id] extends Record<Part, infer Schema extends TSchema> ? Static<Schema> : never;
 
 /** What the query of an operation says once it is read; `never` where there is none. */
 export type EndpointQuery<Id extends EndpointId> = Named<Id, 'query'>;

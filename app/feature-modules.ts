@@ -137,22 +137,26 @@ function refuseIncomplete(root: string): void {
 
 /** Method and path of each endpoint, for browsers: schemas are for the server. */
 async function endpointRoutes(contracts: readonly string[]): Promise<string> {
-  const { ENDPOINTS } = await import('#schemas/endpoints.ts');
+  const { ENDPOINTS } = await import('./contracts/endpoints.ts');
   const routes: Record<string, Omit<ContractEndpoint, 'query' | 'body' | 'response'>> = {};
-  for (const file of contracts) {
-    const { endpoints } = (await import(pathToFileURL(file).href)) as {
-      endpoints?: Record<string, ContractEndpoint>;
-    };
-    if (!endpoints) throw new Error(`${file} has no export "endpoints".`);
+  const add = (file: string, endpoints: Readonly<Record<string, ContractEndpoint>>) => {
     for (const [name, { method, path, failsInPlace }] of Object.entries(endpoints)) {
-      if (Object.hasOwn(routes, name) || Object.hasOwn(ENDPOINTS, name))
+      if (Object.hasOwn(routes, name))
         throw new Error(
           `${file} declares the operation "${name}", which exists already. Ids are unique in the API.`,
         );
       routes[name] = { method, path, ...(failsInPlace ? { failsInPlace } : {}) };
     }
+  };
+  add('app/contracts', ENDPOINTS);
+  for (const file of contracts) {
+    const { endpoints } = (await import(pathToFileURL(file).href)) as {
+      endpoints?: Record<string, ContractEndpoint>;
+    };
+    if (!endpoints) throw new Error(`${file} has no export "endpoints".`);
+    add(file, endpoints);
   }
-  return `export const FEATURE_ROUTES = ${JSON.stringify(routes, null, 2)} as const;\n`;
+  return `export const API_ROUTES = ${JSON.stringify(routes, null, 2)} as const;\n`;
 }
 
 /**
@@ -182,9 +186,7 @@ export async function writeFeatureModules(root: string): Promise<void> {
   const folder = join(root, FOLDER);
   const contracts = ids.map((id) => join(root, 'app/features', id, 'contract.ts')).filter(existsSync);
   const hash = createHash('sha256');
-  const others = globSync('{app/{contract,feature-modules},schemas/{endpoints,endpoints/*}}.ts', {
-    cwd: root,
-  }).sort();
+  const others = globSync('app/{contract,feature-modules,contracts/*}.ts', { cwd: root }).sort();
   const parts = globSync('app/features/*/{contract/*,limits}.ts', { cwd: root }).sort();
   for (const file of [...contracts, ...[...parts, ...others].map((other) => join(root, other))])
     hash.update(file).update(readFileSync(file));

@@ -6,13 +6,10 @@
  * (`app/runtime/plugins/redact.ts`), so a page's data depends only on the content's version and the access.
  */
 import type { ComponentType, ReactNode } from 'react';
-import type {
-  ContentFields as AllFields,
-  ContentOptions,
-  ContentPageResponse,
-  ContentSummary as Summary,
-  CountryReference,
-} from '#schemas/types.ts';
+import type { ContentPageResponse } from '#app/contracts/content-page.ts';
+import type { ContentSummary as Summary } from '#app/contracts/content-summary.ts';
+import type { CountryReference } from '#app/contracts/jurisdictions.ts';
+import type { ContentFields as AllFields, ContentOptions } from '#generated/schemas/types.ts';
 
 /** If a field is an object, a reader without access gets only its public parts. */
 type Visible<Value> = Value extends readonly unknown[] | string ? Value : Partial<Value>;
@@ -22,8 +19,12 @@ type Visible<Value> = Value extends readonly unknown[] | string ? Value : Partia
  */
 export type ContentFields = { [Field in keyof AllFields]?: Visible<AllFields[Field]> | undefined };
 
-/** Terms and summaries as the API's schemas describe them. */
-export type { ContentSummary as Summary, TermName, TermReference as TermRef } from '#schemas/types.ts';
+/** Terms and summaries as the API's contract describes them. */
+export type {
+  ContentSummary as Summary,
+  TermName,
+  TermReference as TermRef,
+} from '#app/contracts/content-summary.ts';
 
 /** A reader's access to an item: everything, or only the fields whose schema says `"x-visibility": "public"`. */
 export type Access = 'full' | 'restricted';

@@ -5,7 +5,7 @@ import type { AddedTo } from './endpoints.ts';
 import type { ContentFields, ContentPage } from './plugin.ts';
 import type { OpenDialog } from './state/dialogs.ts';
 import type { RowItem } from './state/read-marks.ts';
-import type { CalendarEvent } from '#schemas/types.ts';
+import type { CalendarEvent } from '#app/contracts/dates.ts';
 import type { IconName } from './ui/foundations/icon-paths.ts';
 import type { DateLanguage } from './views/dates/date-language.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { createSite } from '#tests/config-sites/site-folder.ts';
+import { before, createSite, type Changes } from '#tests/config-sites/site-folder.ts';
 import { configCommand } from './config.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -12,9 +12,18 @@ async function run(args: string[], cwd = ROOT) {
   return { code, ...written };
 }
 
-/** Runs in a temporary copy of a site of tests/config-sites. */
-async function runIn(site: string | undefined, args: string[]) {
-  const { folder, remove } = await createSite(site);
+const UNKNOWN_KEYS: Changes = {
+  'config/routes.json': {
+    '"title": "Logged out", "screen": "login", "layout": "login", "session"':
+      '"title": "Logged out", "screen": "login", "layout": "login", "sesion"',
+    '"screen": "search"': '"screeen": "search"',
+  },
+  'config/site.json': { '"tagline"': '"strapline"' },
+};
+
+/** Runs in the small valid site of tests/config-sites, with some changes. */
+async function runIn(changes: Changes | undefined, args: string[]) {
+  const { folder, remove } = await createSite(changes);
   try {
     return await run(args, folder);
   } finally {
@@ -30,7 +39,11 @@ describe('config check', () => {
   });
 
   it('shows warnings and is content', async () => {
-    const { code, stdout } = await runIn('unused', ['check']);
+    const unused = ['hs', 'fs', 'us'].map(
+      (id) => `    "${id}": { "title": "Unused", "description": "Unused." },`,
+    );
+    const changes = { 'config/permissions.json': before('    "workspace": {', unused.join('\n')) };
+    const { code, stdout } = await runIn(changes, ['check']);
     expect(code).toBe(0);
     expect(stdout).toContain('warning unused-permission');
     expect(stdout).toContain('0 errors, 3 warnings');
@@ -38,13 +51,13 @@ describe('config check', () => {
   });
 
   it('reports problems and exits with 1', async () => {
-    const { code, stdout } = await runIn('unknown-key', ['check']);
+    const { code, stdout } = await runIn(UNKNOWN_KEYS, ['check']);
     expect(code).toBe(1);
     expect(stdout).toContain('config/routes.json:6:103  unknown-key  unknown key “sesion”');
   });
 
   it('writes only JSON', async () => {
-    const { code, stdout } = await runIn('unknown-key', ['check', '--json']);
+    const { code, stdout } = await runIn(UNKNOWN_KEYS, ['check', '--json']);
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({
       problems: [
@@ -67,7 +80,11 @@ describe('config check', () => {
   });
 
   it('takes a folder, of a project or of config files, and names files as seen from here', async () => {
-    const { folder, remove } = await createSite('duplicate-host');
+    const { folder, remove } = await createSite({
+      'config/verticals/gambling_compliance.json': {
+        '["gambling.localhost"]': '["gambling.localhost", "localhost"]',
+      },
+    });
     const from = path.dirname(folder);
     const reports = [
       await run(['check', folder], from),
@@ -120,7 +137,7 @@ describe('config explain route', () => {
   });
 
   it('does not explain an invalid configuration', async () => {
-    const { code, stdout } = await runIn('unknown-key', ['explain', 'route', '/']);
+    const { code, stdout } = await runIn(UNKNOWN_KEYS, ['explain', 'route', '/']);
     expect(code).toBe(1);
     expect(stdout).toContain('unknown-key');
   });

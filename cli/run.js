@@ -79,7 +79,10 @@ function install() {
   writeFileSync(stamp, wanted());
 }
 
-if (!installed()) install();
+if (!installed()) {
+  install();
+  await import('./prepare.js');
+}
 
 const [task, ...args] = process.argv.slice(2);
 const path = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(

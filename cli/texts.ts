@@ -6,7 +6,16 @@ import type { CommandIo } from './config.ts';
 
 /** Where texts for readers are. */
 const FOLDERS = [
-  ...['app/features', 'app/shell', 'app/content', 'app/screens', 'app/views', 'app/ui', 'app/text', 'plugins'],
+  ...[
+    'app/features',
+    'app/shell',
+    'app/content',
+    'app/screens',
+    'app/views',
+    'app/ui',
+    'app/text',
+    'plugins',
+  ],
   // Mail, problems of the API, and what the check of the configuration finds.
   ...['app/server/mail', 'app/api', 'app/config'],
 ];

@@ -49,7 +49,9 @@ async function contentType(schema: Schema, fields: { $defs: Schema }): Promise<s
   ];
   const head = `export interface ${String(schema.title)} `;
   const named = text.replace(`${head}{`, () => `${head}extends ${taken.join(', ')} {`);
-  return taken.length === 0 ? text : `import type { ContentFields } from '#schemas/types.ts';\n\n${named}`;
+  return taken.length === 0
+    ? text
+    : `import type { ContentFields } from '#generated/schemas/types.ts';\n\n${named}`;
 }
 
 function interfaceFor(schema: Schema): Promise<string> {

@@ -1,6 +1,6 @@
 /**
- * Writes what follows from the schemas: schemas/types.ts, schemas/content-fields.ts, schemas/config/vertical-sections.schema.json,
- * plugins/<id>/types.ts and docs/ndjson.md. Run it after editing a schema; `--check` writes nothing and names what is stale.
+ * What follows from the schemas. `npx regatlas generate` writes plugins/<id>/types.ts and docs/ndjson.md, which are committed,
+ * with `--check` it only names those that are stale; `generated-schemas.ts` writes the rest.
  */
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -12,7 +12,6 @@ import { pluginTypes } from './generate-plugin-types.ts';
 import { RECORD_DOCS, recordDocs } from './generate-record-docs.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const SECTIONS_FILE = 'schemas/config/vertical-sections.schema.json';
 const STYLE = { singleQuote: true, printWidth: 110, trailingComma: 'all' } as const;
 
 /** The fields that content types share: a list of definitions, whose type is an object that has them all. */
@@ -102,7 +101,8 @@ class Bundle {
   #adapt(value: unknown, file: string): unknown {
     if (Array.isArray(value)) return value.map((item) => this.#adapt(item, file));
     if (!isObject(value)) return value;
-    if (typeof value.$ref === 'string' && value.$ref.startsWith(path.basename(SECTIONS_FILE)))
+    // The sections of an overlay are read after they are merged.
+    if (typeof value.$ref === 'string' && value.$ref.includes('/vertical-sections.'))
       return { type: 'object' };
     if (typeof value.$ref === 'string') return { $ref: `#/$defs/${this.#target(value.$ref, file)}` };
     const result: Schema = {};
@@ -126,11 +126,11 @@ class Bundle {
   }
 }
 
-/** The text of schemas/types.ts. */
+/** The types of what is written in files of configuration and content, as the text of a module. */
 export async function generateTypes(): Promise<string> {
-  const config = (await listSchemas('schemas/config')).filter((file) => file !== SECTIONS_FILE);
+  const config = await listSchemas('schemas/config');
   const plain = ['plugin', 'content-options', 'jsonapi-mapping'].map((name) => `schemas/${name}.schema.json`);
-  const files = [...config, ...plain, FIELDS_FILE, ...(await listSchemas('schemas/api'))];
+  const files = [...config, ...plain, FIELDS_FILE];
   const schemas = new Map<string, Schema>();
   for (const file of files)
     schemas.set(file, file === FIELDS_FILE ? await readFieldsAsObject() : await readSchema(file));
@@ -147,7 +147,7 @@ export async function generateTypes(): Promise<string> {
     $defs: bundle.definitions,
   };
   const text = await compile(root as JSONSchema, root.title, {
-    bannerComment: '// Generated from the schemas by schemas/generate-types.ts. Do not edit.',
+    bannerComment: '',
     additionalProperties: false,
     unreachableDefinitions: true,
     ignoreMinAndMaxItems: true,
@@ -168,9 +168,10 @@ export async function generateTypes(): Promise<string> {
   );
 }
 
-async function generateSections(): Promise<string> {
+/** The schema of the sections of a vertical's file, as JSON. */
+export async function generateSections(): Promise<string> {
   const files = (await listSchemas('schemas/config')).filter(
-    (file) => file !== SECTIONS_FILE && !file.endsWith('/vertical.schema.json'),
+    (file) => !file.endsWith('/vertical.schema.json'),
   );
   const sections: Record<string, Schema> = {};
   for (const file of files) {
@@ -181,11 +182,9 @@ async function generateSections(): Promise<string> {
   return `${JSON.stringify(verticalSections(sections), null, 2)}\n`;
 }
 
-/** Every generated file with its expected text. */
+/** Every generated file that is committed, with its expected text. */
 async function generateAll(): Promise<Map<string, string>> {
   const all = new Map<string, string>();
-  all.set(SECTIONS_FILE, await generateSections());
-  all.set('schemas/types.ts', await generateTypes());
   const fields = (await readSchema(FIELDS_FILE)) as { $defs: Schema };
   for (const id of (await readdir(path.join(ROOT, 'plugins'))).sort()) {
     const folder = path.join(ROOT, 'plugins', id);
@@ -196,7 +195,7 @@ async function generateAll(): Promise<Map<string, string>> {
   return all;
 }
 
-/** Writes every generated file that is stale; with `check` only names it. @returns the exit code */
+/** Writes every committed file that is stale; with `check` only names it. @returns the exit code */
 export async function refreshTypes(check: boolean): Promise<number> {
   const stale: string[] = [];
   for (const [file, text] of await generateAll()) {

@@ -3,7 +3,7 @@ import type { Config, VerticalConfig } from '#app/config/model.ts';
 import { isDiskFull } from '#app/store/engines/disk-full.ts';
 import { SearchTimeout } from '#app/store/search/search-index.ts';
 import type { EndpointId } from '#app/endpoints.ts';
-import type { OpenApiDocument } from '#schemas/types.ts';
+import type { OpenApiDocument } from '#app/contracts/server.ts';
 import { createAdmission } from './admission.ts';
 import type { Answer } from './answer.ts';
 import { CONTENT_DAY_HEADER, contentDayHeader } from './content/content-day.ts';

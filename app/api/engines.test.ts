@@ -1,6 +1,6 @@
 /** Values that a database cannot store or compare are bad requests or unknown, never a failure of the server. */
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { ENGINES, storeForTests } from '#app/store/testing/fresh-store.ts';
 import { createTestApi, PASSWORD, type TestApi } from '#tests/support/api.ts';
 
 // A database of its own on each engine: a busy machine may take its time.
@@ -10,15 +10,13 @@ const NUL = '\u0000';
 const HUGE = ['2147483648', '4294967297', '999999999999999'];
 
 describe.each(ENGINES)('on %s', (engine) => {
-  let fresh: FreshStore;
+  const fresh = storeForTests(engine);
   let site: TestApi;
   let token: string;
   beforeAll(async () => {
-    fresh = await freshStore(engine);
     site = await createTestApi({ store: fresh.store });
     token = (await site.issueTokensFor('full@demo.test')).access_token;
   });
-  afterAll(() => fresh.end());
 
   test('the library reads and people sign in', async () => {
     expect(

@@ -1,10 +1,12 @@
-/** The operations with the names of their schemas: a file in schemas/api, or the `$id` in the contract of a feature. */
+/** The operations with the names of their schemas: the `$id` in the contract. */
 import { FEATURE_ADDITIONS } from '#generated/features/additions.ts';
 import { FEATURE_ENDPOINTS } from '#generated/features/contracts.ts';
 import type { TSchema } from 'typebox';
-import type { ContractAdditions, ContractEndpoint } from '#app/contract.ts';
+import { REFERRED, type ContractAdditions, type ContractEndpoint } from '#app/contract.ts';
+import { ENDPOINTS } from '#app/contracts/endpoints.ts';
 import type { EndpointId } from '#app/endpoints.ts';
-import { ENDPOINTS } from '#schemas/endpoints.ts';
+import { ProblemDetails } from '#app/contracts/outcome.ts';
+import { TokenSet } from '#app/contracts/sign-in.ts';
 
 /** An operation without its declaration. Schemas by name, such as `account/token-request`. */
 export interface NamedEndpoint extends Pick<ContractEndpoint, 'method' | 'path'> {
@@ -17,59 +19,57 @@ export interface NamedEndpoint extends Pick<ContractEndpoint, 'method' | 'path'>
 export const SCHEMA_ENDING = '.schema.json';
 
 /** @throws if the schema has no `$id`: it could not be named in the OpenAPI document */
-function schemaName(schema: TSchema | string): string {
-  if (typeof schema === 'string') return schema;
+function schemaName(schema: TSchema): string {
   const { $id } = schema as { $id?: string };
   if ($id === undefined) throw new Error('A schema of an endpoint needs a $id, such as ratings/page-rating.');
   return $id;
 }
 
-const contracts = Object.entries<ContractEndpoint>(FEATURE_ENDPOINTS);
+const contracts = Object.entries<ContractEndpoint>({ ...ENDPOINTS, ...FEATURE_ENDPOINTS });
 
 /** Every operation, by its id. */
-export const NAMED_ENDPOINTS: Readonly<Record<EndpointId, NamedEndpoint>> = {
-  ...ENDPOINTS,
-  ...(Object.fromEntries(
-    contracts.map(([id, { method, path, query, body, response }]) => [
-      id,
-      {
-        ...{ method, path, response: schemaName(response) },
-        ...(query && { query: schemaName(query) }),
-        ...(body && { body: schemaName(body) }),
-      },
-    ]),
-  ) as Record<keyof typeof FEATURE_ENDPOINTS, NamedEndpoint>),
-};
-
-/** The schemas of the contracts by name, as plain JSON. */
-export const CONTRACT_SCHEMAS: ReadonlyMap<string, Record<string, unknown>> = (() => {
-  const all = new Map<string, Record<string, unknown>>();
-  for (const [, { query, body, response }] of contracts)
-    for (const schema of [query, body, response]) if (typeof schema === 'object') addPlain(schema, all);
-  return all;
-})();
+export const NAMED_ENDPOINTS = Object.fromEntries(
+  contracts.map(([id, { method, path, query, body, response }]) => [
+    id,
+    {
+      ...{ method, path, response: schemaName(response) },
+      ...(query && { query: schemaName(query) }),
+      ...(body && { body: schemaName(body) }),
+    },
+  ]),
+) as Readonly<Record<EndpointId, NamedEndpoint>>;
 
 /**
- * Adds a copy without what TypeBox hides in it, with the ending that file schemas have. A part with a `$id` becomes a schema
- * of its own, to which it refers.
+ * The schema as plain JSON: without what TypeBox hides in it, and with a reference in place of a part with a `$id`, which
+ * becomes a schema of its own.
  */
-function addPlain(schema: TSchema, all: Map<string, Record<string, unknown>>): void {
-  JSON.parse(JSON.stringify(schema), (_, value: { $id?: unknown } | null) => {
-    if (typeof value?.$id !== 'string') return value;
-    const file = value.$id + SCHEMA_ENDING;
-    all.set(value.$id, { ...value, $id: file });
-    return { $ref: `../${file}` };
-  });
+function toPlain(value: unknown, all: Map<string, Record<string, unknown>>): unknown {
+  if (Array.isArray(value)) return value.map((entry) => toPlain(entry, all));
+  if (typeof value !== 'object' || value === null) return value;
+  const { [REFERRED]: referred } = value as { [REFERRED]?: TSchema };
+  if (referred) toPlain(referred, all);
+  const plain = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, toPlain(child, all)]));
+  if (typeof plain['$id'] !== 'string') return plain;
+  const file = plain['$id'] + SCHEMA_ENDING;
+  all.set(plain['$id'], { ...plain, $id: file });
+  return { $ref: `../${file}` };
 }
 
-/** The schema of the platform with this name, and with the properties that features add to it. */
-export function withAdditions(name: string, schema: Record<string, unknown>): Record<string, unknown> {
-  const added = FEATURE_ADDITIONS.flatMap((additions) =>
-    Object.entries<ContractAdditions[string]>(additions).flatMap(([id, properties]) =>
-      NAMED_ENDPOINTS[id as EndpointId].response === name ? Object.entries(properties) : [],
-    ),
-  );
-  if (added.length === 0) return schema;
-  const properties = JSON.parse(JSON.stringify(Object.fromEntries(added))) as object;
-  return { ...schema, properties: { ...(schema['properties'] as object), ...properties } };
-}
+/** What answers have that no operation names: problems, and the text in the answer to a sign-in. */
+const UNNAMED = [ProblemDetails, TokenSet];
+
+/** The schemas of the contracts by name, as plain JSON, with what features add to answers of the platform. */
+export const API_SCHEMAS: ReadonlyMap<string, Readonly<Record<string, unknown>>> = (() => {
+  const all = new Map<string, Record<string, unknown>>();
+  for (const [, { query, body, response }] of contracts)
+    for (const schema of [query, body, response]) toPlain(schema, all);
+  toPlain(UNNAMED, all);
+  for (const additions of FEATURE_ADDITIONS)
+    for (const [id, added] of Object.entries<ContractAdditions[string]>(additions)) {
+      const name = NAMED_ENDPOINTS[id as EndpointId].response;
+      const schema = all.get(name)!;
+      const properties = toPlain(added, all) as object;
+      all.set(name, { ...schema, properties: { ...(schema['properties'] as object), ...properties } });
+    }
+  return all;
+})();

@@ -210,8 +210,6 @@ describe('the schemas in the document', () => {
     const { schemas, end } = await createTestApi({ library: false });
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     ajv.addSchema(document, 'openapi');
-    const validates = (name: string, value: unknown) =>
-      ajv.compile({ $ref: `openapi#/components/schemas/${componentName(name)}` })(value);
     const values = [
       {},
       { grant_type: 'password', username: 'a', password: 'b' },
@@ -224,13 +222,15 @@ describe('the schemas in the document', () => {
       { jsonapi: {}, data: { type: 'a', id: '1', attributes: {} } },
       { jsonapi: {}, data: 1 },
     ];
-    for (const name of schemas.all.keys())
+    for (const name of schemas.all.keys()) {
+      const validate = ajv.compile({ $ref: `openapi#/components/schemas/${componentName(name)}` });
       for (const value of values)
-        expect([name, value, validates(name, value)]).toEqual([
+        expect([name, value, validate(value)]).toEqual([
           name,
           value,
           schemas.check(name, value).length === 0,
         ]);
+    }
     await end();
   });
 });

@@ -1,5 +1,5 @@
 /** The OpenAPI 3.1 document, made from the operations and the schemas they name, with the pictures and files. */
-import type { OpenApiDocument } from '#schemas/types.ts';
+import type { OpenApiDocument } from '#app/contracts/server.ts';
 import { MEDIA_PROBLEMS } from './media/media.ts';
 import { MEDIA_SECURITY, mediaPaths } from './media/media-description.ts';
 import { getProblems, getStatuses, type Operation } from './operation.ts';

@@ -1,7 +1,7 @@
 /** An API operation as data: one declaration gives the route, its validation and its place in the OpenAPI document. */
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { EndpointBody, EndpointId, EndpointQuery, EndpointResult } from '#app/endpoints.ts';
-import type { OpenApiDocument } from '#schemas/types.ts';
+import type { OpenApiDocument } from '#app/contracts/server.ts';
 import type { Success } from './answer.ts';
 import { NAMED_ENDPOINTS, type NamedEndpoint } from './named-endpoints.ts';
 import type { Failure, ProblemCode } from './problem.ts';

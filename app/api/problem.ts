@@ -1,6 +1,6 @@
 /** Errors of the API: application/problem+json (RFC 9457) with a stable code. Expected failures are values. */
 import { FEATURE_PROBLEMS } from '#generated/features/problems.ts';
-import type { ProblemDetails } from '#schemas/types.ts';
+import type { ProblemDetails } from '#app/contracts/outcome.ts';
 
 /** Every problem code of the API with its status and title, of the platform and of features. The OpenAPI document lists them. */
 export const PROBLEMS = {

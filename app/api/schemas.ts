@@ -1,13 +1,11 @@
-/** The API's JSON Schemas: those of schemas/api and of the features' contracts, compiled when first used. */
-import { readdir, readFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+/** The JSON Schemas of the API's contracts, compiled when first used. */
 import type { Ajv2020 } from 'ajv/dist/2020.js';
-import { CONTRACT_SCHEMAS, SCHEMA_ENDING, withAdditions } from './named-endpoints.ts';
+import { API_SCHEMAS, SCHEMA_ENDING } from './named-endpoints.ts';
 import { createAjv, toFaults, type SchemaFault } from '#app/runtime/plugins/validation.ts';
 
 export interface ApiSchemas {
   /** Raw schemas by name, such as `account/token-request`. */
-  all: ReadonlyMap<string, Record<string, unknown>>;
+  all: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
   /** Faults of a JSON value; an empty list if it is valid. */
   check(name: string, value: unknown): SchemaFault[];
   /** The same for a query; its text values are converted to the schema's types. Repeated keys become lists. */
@@ -36,18 +34,8 @@ function unusable(value: unknown, pointer = ''): SchemaFault[] {
   return Object.entries(value).flatMap(([key, child]) => unusable(child, `${pointer}/${key}`));
 }
 
-export async function loadApiSchemas(root: string): Promise<ApiSchemas> {
-  const folder = join(root, 'schemas/api');
-  const files = (await readdir(folder, { recursive: true }))
-    .filter((file) => file.endsWith(SCHEMA_ENDING))
-    .map((file) => file.replaceAll(sep, '/'))
-    .sort();
-  const all = new Map<string, Record<string, unknown>>();
-  for (const file of files) {
-    const name = file.slice(0, -SCHEMA_ENDING.length);
-    all.set(name, withAdditions(name, JSON.parse(await readFile(join(folder, file), 'utf8'))));
-  }
-  for (const [name, schema] of CONTRACT_SCHEMAS) all.set(name, schema);
+/** @param all schemas by name; the `$id` of each is its name with the ending `.schema.json` */
+export function createApiSchemas(all: ApiSchemas['all'] = API_SCHEMAS): ApiSchemas {
   const compiler = (options: Parameters<typeof createAjv>[0]) => {
     const create = () => {
       // effectiveCount is always among the counts of a month; a pattern allows others.

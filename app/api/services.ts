@@ -5,7 +5,7 @@ import type { Problem } from '#app/config/problem.ts';
 import type { Notices } from '#app/runtime/notices.ts';
 import type { PluginFault } from '#app/runtime/plugins/plugin-calls.ts';
 import type { Registry } from '#app/runtime/plugins/registry.ts';
-import type { PageResponse } from '#schemas/types.ts';
+import type { PageResponse } from '#app/contracts/content.ts';
 import type { Background } from './background.ts';
 import type { MediaStorage } from '#app/store/media/storage.ts';
 import type { SearchIndex } from '#app/store/search/search-index.ts';

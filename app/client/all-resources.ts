@@ -1,4 +1,4 @@
-import type { JsonApiResource } from '#schemas/types.ts';
+import type { JsonApiResource } from '#app/contracts/jsonapi.ts';
 import type { Client, Result } from './client.ts';
 
 /** Page size, the maximum of the API. */

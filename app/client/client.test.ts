@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import type { TokenSet } from '#schemas/types.ts';
+import type { TokenSet } from '#app/contracts/sign-in.ts';
 import { createClient, type Client, type Result } from './client.ts';
 import { createHttpTransport, type HttpOptions } from './http-transport.ts';
 

@@ -3,21 +3,13 @@
  * operation itself in the same process. Every call returns a value or a problem and never throws.
  */
 import { ENDPOINT_ROUTES, type EndpointId, type EndpointInput, type EndpointResult } from '#app/endpoints.ts';
-import type {
-  PageResponse,
-  PasswordChange,
-  PasswordReset,
-  PasswordResetCheck,
-  ProblemDetails,
-  SetupRequest,
-  Suggestions,
-  TokenRequest,
-  TokenResponse,
-  TokenSet,
-  UserDocument,
-  UserSubscriptions,
-  UserUpdate,
-} from '#schemas/types.ts';
+import type { UserSubscriptions } from '#app/contracts/account.ts';
+import type { PageResponse, Suggestions } from '#app/contracts/content.ts';
+import type { ProblemDetails } from '#app/contracts/outcome.ts';
+import type { PasswordChange, PasswordReset, PasswordResetCheck, SetupRequest } from '#app/contracts/passwords.ts';
+import type { UserDocument } from '#app/contracts/profile.ts';
+import type { UserUpdate } from '#app/contracts/profile-update.ts';
+import type { TokenRequest, TokenResponse, TokenSet } from '#app/contracts/sign-in.ts';
 import { notFound, unreachable } from './local-problems.ts';
 
 export type Result<T> = { ok: true; value: T; headers: Headers } | { ok: false; problem: ProblemDetails };

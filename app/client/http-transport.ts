@@ -1,6 +1,7 @@
 /** Sends calls over HTTP: from a browser, or from a web tier to the API of another server. */
 import { ENDPOINT_ROUTES } from '#app/endpoints.ts';
-import type { PageResponse, ProblemDetails } from '#schemas/types.ts';
+import type { PageResponse } from '#app/contracts/content.ts';
+import type { ProblemDetails } from '#app/contracts/outcome.ts';
 import type { Transport } from './client.ts';
 import { unreachable } from './local-problems.ts';
 

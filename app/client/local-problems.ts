@@ -1,5 +1,5 @@
 /** Problems detected by the client itself, in the format of the API. */
-import type { ProblemDetails } from '#schemas/types.ts';
+import type { ProblemDetails } from '#app/contracts/outcome.ts';
 
 /** No response, or one that is not from the API. */
 export function unreachable(path: string): ProblemDetails {

@@ -1,6 +1,6 @@
 /** The effect of a failed call on navigation, in one table. */
 import { ENDPOINT_ROUTES } from '#app/endpoints.ts';
-import type { ProblemDetails } from '#schemas/types.ts';
+import type { ProblemDetails } from '#app/contracts/outcome.ts';
 
 /** Paths of calls whose 400 or 401 is shown where it happened instead of redirecting to the sign-in page. */
 const IN_PLACE = Object.values(ENDPOINT_ROUTES)

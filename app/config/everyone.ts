@@ -1,4 +1,4 @@
-import type { ContentTypeEntry } from '#schemas/types.ts';
+import type { ContentTypeEntry } from '#generated/schemas/types.ts';
 import type { ContentType, VerticalConfig } from './model.ts';
 
 /** In `requires` of a content type: no permission. It has to be said, so that no type is open by an omission. */

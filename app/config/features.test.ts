@@ -1,7 +1,7 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createSite, SITES } from '#tests/config-sites/site-folder.ts';
+import { createSite, FEATURE_ROUTES } from '#tests/config-sites/site-folder.ts';
 import { legacyTarget } from './legacy.ts';
 import { loadConfig, loadWithOrigins } from './load.ts';
 import { explainRoute } from './report/explain.ts';
@@ -9,8 +9,7 @@ import { explainRoute } from './report/explain.ts';
 let folder: string;
 let remove: () => Promise<void>;
 beforeEach(async () => {
-  ({ folder, remove } = await createSite());
-  await cp(join(SITES, 'feature-off/config/routes.json'), join(folder, 'config/routes.json'));
+  ({ folder, remove } = await createSite({ 'config/routes.json': FEATURE_ROUTES }));
 });
 afterEach(() => remove());
 

@@ -1,6 +1,6 @@
 /** Reads the base files and the overlays and merges them: documents with positions, and values with defaults. */
 import path from 'node:path';
-import type { VerticalFile } from '#schemas/types.ts';
+import type { VerticalFile } from '#generated/schemas/types.ts';
 import type { Located, LocatedObject } from './document.ts';
 import { SECTIONS, sectionFile, type Section } from './model.ts';
 import { expandVocabularies, mergePatch } from './overlay.ts';

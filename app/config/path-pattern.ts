@@ -1,5 +1,5 @@
 /** Paths with parameters: `/guide/{id}/{country}`. Pure; used by the check and, to resolve requests, by the runtime. */
-import type { ParamKind } from '#schemas/types.ts';
+import type { ParamKind } from '#generated/schemas/types.ts';
 
 /** The values that each kind of parameter accepts. No text is both an integer and a slug. */
 const ACCEPTS: Record<ParamKind, RegExp> = {

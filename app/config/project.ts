@@ -8,7 +8,7 @@ import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { assembleOptionsSchema, type OptionsSchema } from '#schemas/content-schema.ts';
-import type { PluginManifest } from '#schemas/types.ts';
+import type { PluginManifest } from '#generated/schemas/types.ts';
 import { toValue, type LocatedObject } from './document.ts';
 import { featureNames, screenNames } from './folders-with.ts';
 import {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Config } from '#app/config/model.ts';
 import { resolve } from '#app/runtime/resolve.ts';
 import { loadSite } from '#tests/support/site.ts';
-import type { ProblemDetails } from '#schemas/types.ts';
+import type { ProblemDetails } from '#app/contracts/outcome.ts';
 import type { Client, Result } from '#app/client/client.ts';
 import { contentListRoute } from './list-route.tsx';
 import { fromJsonText } from '#app/text/json-text.ts';

@@ -4,7 +4,7 @@ import { formatCount, grouped } from '#app/text/count.ts';
 import type { DateRange, Sort } from '#app/runtime/queries/list-query.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import { getDateKindLook, type DateLanguage } from '#app/views/dates/date-language.ts';
-import type { ContentListResponse } from '#schemas/types.ts';
+import type { ContentListResponse } from '#app/contracts/content-list.ts';
 
 /* Sort orders, views and the table layout */
 

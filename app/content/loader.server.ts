@@ -3,7 +3,9 @@
  * it.
  */
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
-import type { ContentListResponse, ContentPageResponse } from '#schemas/types.ts';
+import type { ContentListResponse } from '#app/contracts/content-list.ts';
+import type { ContentPageResponse } from '#app/contracts/content-page.ts';
+import { LONGEST_PATH, LONGEST_SEARCH } from '#app/contracts/limits.ts';
 import { redirectAfter } from '#app/client/routing.ts';
 import { getClient, siteContext, type SiteRequest } from '#app/middleware/context.ts';
 import { notFound } from '#app/middleware/not-found.ts';
@@ -19,10 +21,6 @@ export interface LoadedList extends ContentListResponse {
   display?: SiteRequest['listDisplay'];
 }
 
-/** Longest path and query that the API takes (schemas/api/content/page-query.schema.json). */
-const MAX_PATH = 1000;
-const MAX_SEARCH = 4000;
-
 /** The page or list at a URL. An item requested at another URL redirects to its canonical one (301). */
 export async function loader({
   context,
@@ -36,7 +34,7 @@ export async function loader({
   if (isList) leaveOutEmptyFields(url);
   const search = isList ? getListSearch(site, url) : '';
   // The API would refuse these. They are 404s and must not end the session.
-  if (path.length > MAX_PATH || search.length > MAX_SEARCH) throw data(null, { status: 404 });
+  if (path.length > LONGEST_PATH || search.length > LONGEST_SEARCH) throw data(null, { status: 404 });
   const answer = await getClient(context).page(path, search);
   if (!answer.ok) {
     if (answer.problem.status === 404) await notFound(context);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImportProgressRepository } from '#app/store/content/publishing/import-progress.ts';
+import type { Store } from '#app/store/store.ts';
 import { readLines } from './lines.ts';
 
 /**
@@ -8,7 +8,7 @@ import { readLines } from './lines.ts';
  * @param source what the progress was saved under
  */
 export async function committedLine(
-  repository: ImportProgressRepository,
+  repository: Store['importProgress'],
   source: string,
   path: string,
 ): Promise<number> {

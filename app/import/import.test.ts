@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ENGINES, freshStore } from '#app/store/testing/fresh-store.ts';
-import type { FreshStore } from '#app/store/testing/fresh-store.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ENGINES, storeForTests } from '#app/store/testing/fresh-store.ts';
 import { collectedImport } from './testing/collected-import.ts';
 import { library, note, topic } from './testing/library.ts';
 import type { Library } from './testing/library.ts';
@@ -10,12 +9,8 @@ import type { ImportOptions } from './import-options.ts';
 const NOTES = 'payments_compliance/note.ndjson';
 
 describe.each(ENGINES)('importing on %s', (engine) => {
-  let fresh: FreshStore;
+  const fresh = storeForTests(engine);
   let files: Library;
-  beforeAll(async () => {
-    fresh = await freshStore(engine);
-  });
-  afterAll(() => fresh.end());
   beforeEach(() => {
     files = library();
   });

@@ -3,9 +3,8 @@ import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ENGINES, freshStore } from '#app/store/testing/fresh-store.ts';
-import type { FreshStore } from '#app/store/testing/fresh-store.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ENGINES, storeForTests } from '#app/store/testing/fresh-store.ts';
 import { collectedImport } from './testing/collected-import.ts';
 import { library, note, noteRules } from './testing/library.ts';
 import type { Library } from './testing/library.ts';
@@ -14,12 +13,8 @@ import type { ImportOptions } from './import-options.ts';
 const NOTES = 'payments_compliance/note.ndjson';
 
 describe.each(ENGINES)('an import in batches on %s', (engine) => {
-  let fresh: FreshStore;
+  const fresh = storeForTests(engine);
   let files: Library;
-  beforeAll(async () => {
-    fresh = await freshStore(engine);
-  });
-  afterAll(() => fresh.end());
   beforeEach(() => {
     files = library();
   });

@@ -7,7 +7,7 @@ import type { IsBuilt } from '#app/runtime/route-table.ts';
 import type { Resolved } from '#app/runtime/resolve.ts';
 import { toDay, type Day } from '#app/runtime/months.ts';
 import type { SharedScreen } from '#app/runtime/shared-screen.ts';
-import type { TokenSet } from '#schemas/types.ts';
+import type { TokenSet } from '#app/contracts/sign-in.ts';
 import type { Result } from '#app/client/client.ts';
 import type { PageCache } from './shared-pages/page-cache.ts';
 

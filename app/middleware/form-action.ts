@@ -2,7 +2,7 @@
 import { data, type ActionFunctionArgs } from 'react-router';
 import type { Client } from '#app/client/client.ts';
 import { recordId } from '#app/text/record-id.ts';
-import type { ProblemDetails } from '#schemas/types.ts';
+import type { ProblemDetails } from '#app/contracts/outcome.ts';
 import { getClient } from './context.ts';
 import { readForm, UNREADABLE_FORM } from './form.ts';
 import { redirectIfUnauthorized } from './unwrap.ts';

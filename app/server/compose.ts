@@ -6,7 +6,7 @@ import { createApi, type LocalApi } from '#app/api/api.ts';
 import { createBackground, type Background } from '#app/api/background.ts';
 import { RESET_LIFETIME_MS } from '#app/api/operations/account/account.ts';
 import { contentClock } from '#app/api/content/content-day.ts';
-import { loadApiSchemas } from '#app/api/schemas.ts';
+import { createApiSchemas } from '#app/api/schemas.ts';
 import { searchSource } from '#app/api/search/search-source.ts';
 import type { Services } from '#app/api/services.ts';
 import type { SecondThread } from '#app/api/second-thread.ts';
@@ -143,7 +143,7 @@ export async function compose(
     const [opened, registry, schemas, secret] = await Promise.all([
       openStore({ url: databaseUrl, file: join(dataDir, 'regatlas.db') }),
       loadRegistry(root, importCode),
-      loadApiSchemas(root),
+      createApiSchemas(),
       tokenSecret(environment.tokenSecret, dataDir),
     ]);
     if (!opened.ok) return { ok: false, message: opened.problem.message };

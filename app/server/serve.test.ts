@@ -54,7 +54,11 @@ describe('a start that fails ends with code 1 and a message without a stack trac
   }
 
   test('every mistake of the configuration, with its position and what may have been meant', async () => {
-    const { folder, remove } = await createSite('unknown-references');
+    const { folder, remove } = await createSite({
+      'config/content-types.json': { '"plugin": "guide"': '"plugin": "guides"', '["world"]': '["wrold"]' },
+      'config/legacy-paths.json': { '"insightArticle"': '"insightArtcile"' },
+      'config/protected-paths.json': { '["world"]': '["worlds"]' },
+    });
     const report = await refusal(folder);
     await remove();
     expect(report.match(/config\/[\w-]+\.json:\d+:\d+/g)!.length).toBeGreaterThan(3);

@@ -6,7 +6,8 @@ import { partsOn } from '#app/runtime/parts-on.ts';
 import type { AuthState } from '#app/state/auth.ts';
 import type { PageMine } from '#app/state/page-mine.ts';
 import { signedIn } from '#app/state/signed-in.ts';
-import type { ProblemDetails, UserDocument } from '#schemas/types.ts';
+import type { ProblemDetails } from '#app/contracts/outcome.ts';
+import type { UserDocument } from '#app/contracts/profile.ts';
 import { freshToken } from './outbox/fresh-token.ts';
 import { signInAgain } from './sign-in-again.ts';
 

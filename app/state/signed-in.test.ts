@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { UserDocument } from '#schemas/types.ts';
+import type { UserDocument } from '#app/contracts/profile.ts';
 import { loggedOut } from './auth.ts';
 import { signedIn } from './signed-in.ts';
 

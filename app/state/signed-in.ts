@@ -1,4 +1,4 @@
-import type { UserDocument } from '#schemas/types.ts';
+import type { UserDocument } from '#app/contracts/profile.ts';
 import { loggedOut, type AuthState } from './auth.ts';
 
 /** The claims of an access token as text; null for an invalid token. Only the server verifies tokens. */

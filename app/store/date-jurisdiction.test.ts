@@ -1,6 +1,6 @@
 /** The place of a date decides where it counts, on both engines. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES, freshStore, type FreshStore } from './testing/fresh-store.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES, storeForTests } from './testing/fresh-store.ts';
 import { anItem, aTerm } from './testing/samples.ts';
 
 const VERTICAL = 'payments_compliance';
@@ -11,9 +11,8 @@ const FRANCE = 1038;
 const tagged = (field: string, ...tids: number[]) => tids.map((tid) => ({ field, tid }));
 
 describe.each(ENGINES)('the jurisdiction of a date on %s', (engine) => {
-  let fresh: FreshStore;
+  const fresh = storeForTests(engine);
   beforeAll(async () => {
-    fresh = await freshStore(engine);
     await fresh.store.terms.upsertMany([
       aTerm(EUROPE, { name: 'Europe' }),
       aTerm(GERMANY, { name: 'Germany', parent: EUROPE, iso: 'de' }),
@@ -29,7 +28,6 @@ describe.each(ENGINES)('the jurisdiction of a date on %s', (engine) => {
       }),
     );
   });
-  afterAll(() => fresh.end());
 
   it.each([
     ['Germany', GERMANY, ['In both']],

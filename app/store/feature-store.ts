@@ -1,4 +1,4 @@
-import type { UserDocument } from '#schemas/types.ts';
+import type { UserDocument } from '#app/contracts/profile.ts';
 import type { Migrations } from './migrations/migration.ts';
 import type { OwnDataPart } from './own-data-part.ts';
 import type { Db } from './tables.ts';

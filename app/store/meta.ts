@@ -1,18 +1,13 @@
 import type { Db } from './tables.ts';
 
 /** Single values of the whole database, such as the time a library was loaded. */
-export interface MetaRepository {
-  get(key: string): Promise<string | null>;
-  set(key: string, value: string): Promise<void>;
-}
-
-export function metaRepository(db: Db): MetaRepository {
+export function metaRepository(db: Db) {
   return {
-    async get(key) {
+    async get(key: string): Promise<string | null> {
       const row = await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst();
       return row?.value ?? null;
     },
-    async set(key, value) {
+    async set(key: string, value: string): Promise<void> {
       await db
         .insertInto('meta')
         .values({ key, value })

@@ -4,61 +4,73 @@ import { FEATURE_STORES } from '#generated/features/stores.ts';
 import type { Engine } from './engines/engine.ts';
 import type { Migrations } from './migrations/migration.ts';
 import type { Db } from './tables.ts';
-import * as firstTables from './migrations/0001-first-tables.ts';
-import * as lists from './migrations/0002-lists.ts';
-import * as time from './migrations/0003-time.ts';
-import * as endedSignIns from './migrations/0004-ended-sign-ins.ts';
-import * as accounts from './migrations/0005-accounts.ts';
-import * as contentSources from './migrations/0006-content-sources.ts';
-import * as dates from './migrations/0008-dates.ts';
-import * as supersededRevisions from './migrations/0009-superseded-revisions.ts';
-import * as authors from './migrations/0010-authors.ts';
-import * as contentMedia from './migrations/0011-content-media.ts';
-import * as watch from './migrations/0012-watch.ts';
-import * as mail from './migrations/0013-mail.ts';
-import * as bookmarks from './migrations/0014-bookmarks.ts';
-import * as notes from './migrations/0015-notes.ts';
-import * as reports from './migrations/0016-reports.ts';
-import * as ratings from './migrations/0017-ratings.ts';
-import * as checklists from './migrations/0018-checklists.ts';
-import * as deadlines from './migrations/0019-deadlines.ts';
-import * as digestPause from './migrations/0020-digest-pause.ts';
-import * as feedKind from './migrations/0021-feed-kind.ts';
-import * as readMarks from './migrations/0022-read-marks.ts';
-import * as feedEntries from './migrations/0023-feed-entries.ts';
 import * as memberships from './migrations/0024-memberships.ts';
 import * as notesInOrder from './migrations/0025-notes-in-order.ts';
+import * as baseline from './migrations/0026-baseline.ts';
+import * as from8edc612 from './migrations/0026-from-8edc612.ts';
 
-/** Every migration of the platform, in order. */
-const PLATFORM: Migrations = {
-  '0001-first-tables': firstTables,
-  '0002-lists': lists,
-  '0003-time': time,
-  '0004-ended-sign-ins': endedSignIns,
-  '0005-accounts': accounts,
-  '0006-content-sources': contentSources,
-  '0008-dates': dates,
-  '0009-superseded-revisions': supersededRevisions,
-  '0010-authors': authors,
-  '0011-content-media': contentMedia,
-  '0012-watch': watch,
-  '0013-mail': mail,
-  '0014-bookmarks': bookmarks,
-  '0015-notes': notes,
-  '0016-reports': reports,
-  '0017-ratings': ratings,
-  '0018-checklists': checklists,
-  '0019-deadlines': deadlines,
-  '0020-digest-pause': digestPause,
-  '0021-feed-kind': feedKind,
-  '0022-read-marks': readMarks,
-  '0023-feed-entries': feedEntries,
-  '0024-memberships': memberships,
-  '0025-notes-in-order': notesInOrder,
+/** A migration that databases have recorded and no database needs any more. */
+const recorded: Migrations[string] = { up: async () => undefined };
+
+/** What databases of 8edc612 have recorded, the first version that others tried. */
+const OF_8EDC612: Migrations = {
+  '0001-first-tables': recorded,
+  '0002-lists': recorded,
+  '0003-time': recorded,
 };
+
+/** What databases of b6ba3c7 have recorded besides. */
+const SINCE_8EDC612: Migrations = {
+  '0004-ended-sign-ins': recorded,
+  '0005-accounts': recorded,
+  '0006-content-sources': recorded,
+  '0008-dates': recorded,
+  '0009-superseded-revisions': recorded,
+  '0010-authors': recorded,
+  '0011-content-media': recorded,
+  '0012-watch': recorded,
+  '0013-mail': recorded,
+  '0014-bookmarks': recorded,
+  '0015-notes': recorded,
+  '0016-reports': recorded,
+  '0017-ratings': recorded,
+  '0018-checklists': recorded,
+  '0019-deadlines': recorded,
+  '0020-digest-pause': recorded,
+  '0021-feed-kind': recorded,
+  '0022-read-marks': recorded,
+  '0023-feed-entries': recorded,
+};
+
+/** Migrations of every database, after the tables of the baseline. The next one is 0027. */
+const SINCE_BASELINE: Migrations = {};
+
+/**
+ * Every migration of the platform for a database, in order: a new one gets the baseline, and each of the two versions
+ * that others tried has a way to the same tables.
+ *
+ * @param done what the database has recorded
+ * @throws OlderDatabase if it was made between those versions
+ */
+function platformMigrations(done: readonly string[]): Migrations {
+  if (!done.includes('0001-first-tables')) return { '0026-baseline': baseline, ...SINCE_BASELINE };
+  const between = Object.keys(SINCE_8EDC612).filter((name) => done.includes(name));
+  if (between.length === 0) return { ...OF_8EDC612, '0026-from-8edc612': from8edc612, ...SINCE_BASELINE };
+  if (!between.includes('0023-feed-entries')) throw new OlderDatabase(between.at(-1));
+  return {
+    ...OF_8EDC612,
+    ...SINCE_8EDC612,
+    '0024-memberships': memberships,
+    '0025-notes-in-order': notesInOrder,
+    ...SINCE_BASELINE,
+  };
+}
 
 /** A newer version of the program has changed the database; the message names its migration. */
 export class NewerDatabase extends Error {}
+
+/** The database is of a version that was never released; the message names its last migration. */
+export class OlderDatabase extends Error {}
 
 /** Where Kysely records what ran. Each feature has a record of its own, so that features come and go independently. */
 const PLATFORM_RECORD = 'kysely_migration';
@@ -71,18 +83,27 @@ const recordTable = (feature: string) => `migration_of_${feature.replaceAll('-',
  *
  * @returns the names of the migrations that ran, in order; those of a feature as `<feature>/<name>`
  * @throws NewerDatabase if the database has a migration that this program lacks
+ * @throws OlderDatabase if it is of a version from which there is no way to this one
  */
 export async function migrate(engine: Engine): Promise<string[]> {
-  const ran = await migrateTo(engine, PLATFORM, PLATFORM_RECORD);
-  for (const [feature, { migrations = {} }] of FEATURE_STORES)
-    for (const name of await migrateTo(engine, migrations, recordTable(feature)))
-      ran.push(`${feature}/${name}`);
+  const done = await executedMigrations(engine.db, PLATFORM_RECORD);
+  const ran = await migrateTo(engine, platformMigrations(done), PLATFORM_RECORD, done);
+  for (const [feature, { migrations }] of FEATURE_STORES) {
+    if (!migrations) continue;
+    const record = recordTable(feature);
+    const own = await migrateTo(engine, migrations, record, await executedMigrations(engine.db, record));
+    ran.push(...own.map((name) => `${feature}/${name}`));
+  }
   return ran;
 }
 
-async function migrateTo({ name, db }: Engine, migrations: Migrations, record: string): Promise<string[]> {
-  if (Object.keys(migrations).length === 0) return [];
-  const done = await executedMigrations(db, record);
+/** @param done what the database has recorded in the table `record` */
+async function migrateTo(
+  { name, db }: Engine,
+  migrations: Migrations,
+  record: string,
+  done: readonly string[],
+): Promise<string[]> {
   const unknown = done.find((id) => !(id in migrations));
   if (unknown) throw new NewerDatabase(unknown);
   // The usual start: asking Kysely's migrator would read the structure of every table first.

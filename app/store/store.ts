@@ -17,7 +17,7 @@ import { importProgressRepository } from './content/publishing/import-progress.t
 import { jurisdictionsRepository } from './content/jurisdictions.ts';
 import { mailRepository } from './mail/mail.ts';
 import { metaRepository } from './meta.ts';
-import { migrate, NewerDatabase } from './migrate.ts';
+import { migrate, NewerDatabase, OlderDatabase } from './migrate.ts';
 import { passwordResetsRepository } from './accounts/password-resets.ts';
 import { profileCollectionsRepository } from './own-data/profile-collections.ts';
 import { refreshTokensRepository } from './accounts/refresh-tokens.ts';
@@ -83,13 +83,19 @@ export async function openStore({ url, file }: StoreOptions): Promise<OpenResult
     ? await import('./engines/postgres.ts')
     : await import('./engines/sqlite.ts');
   const place = url || file || ':memory:';
-  const toProblem = (error: unknown): StoreProblem =>
-    error instanceof NewerDatabase
-      ? {
-          code: 'database_newer',
-          message: `A newer version of this program has changed the database (${error.message}); start that version, or use another database.`,
-        }
-      : toStoreProblem(error, place);
+  const toProblem = (error: unknown): StoreProblem => {
+    if (error instanceof NewerDatabase)
+      return {
+        code: 'database_newer',
+        message: `A newer version of this program has changed the database (${error.message}); start that version, or use another database.`,
+      };
+    if (error instanceof OlderDatabase)
+      return {
+        code: 'database_older',
+        message: `An unreleased version of this program made the database (${error.message}), and it cannot be upgraded; use another database.`,
+      };
+    return toStoreProblem(error, place);
+  };
   let db: Db | undefined;
   try {
     const engine = await openEngine(place);

@@ -1,7 +1,6 @@
 /** What charts, calendars and the home page count, on both engines. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES, freshStore } from './testing/fresh-store.ts';
-import type { FreshStore } from './testing/fresh-store.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES, storeForTests } from './testing/fresh-store.ts';
 import { anItem, aTerm } from './testing/samples.ts';
 
 const VERTICAL = 'payments_compliance';
@@ -14,9 +13,8 @@ const LICENSING = 2700;
 const tagged = (field: string, ...tids: number[]) => tids.map((tid) => ({ field, tid }));
 
 describe.each(ENGINES)('time on %s', (engine) => {
-  let fresh: FreshStore;
+  const fresh = storeForTests(engine);
   beforeAll(async () => {
-    fresh = await freshStore(engine);
     const { store } = fresh;
     await store.terms.upsertMany([
       aTerm(EUROPE, { name: 'Europe' }),
@@ -77,7 +75,6 @@ describe.each(ENGINES)('time on %s', (engine) => {
     ]);
     await store.content.withdraw(4);
   });
-  afterAll(() => fresh.end());
 
   const year = { vertical: VERTICAL, types: [UPDATE], from: '2026-01-01', to: '2026-12-31' };
   const period = { ...year, types: [UPDATE, 'analysis-article'] };
@@ -246,9 +243,8 @@ describe.each(ENGINES)('time on %s', (engine) => {
 });
 
 describe.each(ENGINES)('a list by the last change on %s', (engine) => {
-  let fresh: FreshStore;
+  const fresh = storeForTests(engine);
   beforeAll(async () => {
-    fresh = await freshStore(engine);
     const changed = (nid: number, day: string) =>
       anItem(nid, { changed: `${day}T09:00:00Z`, published: `2025-01-0${nid}` });
     await fresh.store.content.publishMany([
@@ -257,7 +253,6 @@ describe.each(ENGINES)('a list by the last change on %s', (engine) => {
       changed(3, '2026-11-12'),
     ]);
   });
-  afterAll(() => fresh.end());
 
   it.each([
     ['newest', 'changed', [3, 1, 2]],

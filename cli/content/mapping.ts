@@ -4,7 +4,7 @@ import { relative, resolve } from 'node:path';
 import { readDocument } from '#app/config/read.ts';
 import { renderTerminal } from '#app/config/report/render-report.ts';
 import { checkShape, loadShapes } from '#app/config/shape/shape.ts';
-import type { JsonApiMapping } from '#schemas/types.ts';
+import type { JsonApiMapping } from '#generated/schemas/types.ts';
 import type { CommandIo } from '../db.ts';
 
 const SCHEMAS = resolve(import.meta.dirname, '../../schemas');

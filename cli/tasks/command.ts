@@ -44,6 +44,7 @@ async function run(): Promise<number> {
       return (await import('../texts.ts')).textsCommand(args, io);
     case 'generate': {
       const check = args.includes('--check');
+      await (await import('#schemas/generated-schemas.ts')).writeGeneratedSchemas(io.cwd);
       const types = await (await import('#schemas/generate-types.ts')).refreshTypes(check);
       return (await (await import('../drawings/world-map.ts')).refreshWorldMap(check)) || types;
     }

@@ -10,7 +10,11 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeGeneratedSchemas } from '#schemas/generated-schemas.ts';
 import { ensureBrowser } from '../browser.ts';
+
+// The type checker and tests read them.
+await writeGeneratedSchemas(process.cwd());
 
 interface Counts {
   passed: number;

@@ -1,6 +1,6 @@
 /** The home page of three subscriptions, and its figures. */
 import type { Page } from '@playwright/test';
-import type { Home } from '#schemas/types.ts';
+import type { Home } from '#app/contracts/home.ts';
 import { TODAY } from '../support/dates.ts';
 import { block, days, main, ofType } from '../support/home.ts';
 import { apiAnswer, getTokens } from '../support/http.ts';

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SiteFile } from '#schemas/types.ts';
+import type { SiteFile } from '#generated/schemas/types.ts';
 import { ProjectCopy } from '../support/project.ts';
 import { emailFor, enter, expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';

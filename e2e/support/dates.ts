@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { Calendar } from '#app/features/calendar/contract.ts';
-import type { CalendarEvent } from '#schemas/types.ts';
+import type { CalendarEvent } from '#app/contracts/dates.ts';
 import { libraryItems, type LibraryItem } from '#tests/support/library.ts';
 import { getTerm } from '#tests/support/terms.ts';
 

@@ -1,5 +1,5 @@
 /** Requests outside the browser: to prepare a journey, or to compare with the page. */
-import type { TokenSet } from '#schemas/types.ts';
+import type { TokenSet } from '#app/contracts/sign-in.ts';
 
 export const DEMO_PASSWORD = 'regatlas-demo';
 

@@ -1,6 +1,7 @@
 /** Horizon scanning: the year by month and kind of date, by jurisdiction, and the dates of an update. */
 import type { Page } from '@playwright/test';
-import type { ContentListResponse, Horizon } from '#schemas/types.ts';
+import type { ContentListResponse } from '#app/contracts/content-list.ts';
+import type { Horizon } from '#app/contracts/horizon.ts';
 import { keyDates, eu, library, TODAY, YEAR } from '../support/dates.ts';
 import { apiAnswer, getTokens } from '../support/http.ts';
 import { dateKind, nounFor } from '../support/names.ts';

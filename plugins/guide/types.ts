@@ -1,6 +1,6 @@
 // Generated from the schemas of the plugin by schemas/generate-types.ts. Do not edit.
 
-import type { ContentFields } from '#schemas/types.ts';
+import type { ContentFields } from '#generated/schemas/types.ts';
 
 /**
  * A country in the same sections as every other: accordions, sub-sections and an overview. A field is hidden from readers without access unless it says "x-visibility": "public".

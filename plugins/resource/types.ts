@@ -1,6 +1,6 @@
 // Generated from the schemas of the plugin by schemas/generate-types.ts. Do not edit.
 
-import type { ContentFields } from '#schemas/types.ts';
+import type { ContentFields } from '#generated/schemas/types.ts';
 
 /**
  * Something to use: a register, an official text, a template, a checklist, a report. A field is hidden from readers without access unless it says "x-visibility": "public".

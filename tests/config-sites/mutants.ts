@@ -155,6 +155,9 @@ function resolve(
   return resolve(schemas.get(home)!.$defs![fragment.replace('/$defs/', '')]!, home, schemas);
 }
 
+/** The sections of an overlay, as the schema of a vertical's file refers to them. */
+const SECTIONS_SCHEMA = '../../.generated/schemas/vertical-sections.schema.json';
+
 /** Every mutant of every file of a project's config/, in a fixed order. */
 export async function allMutants(
   root: string,
@@ -167,8 +170,9 @@ export async function allMutants(
   const schemaFileFor = (file: string) =>
     file.startsWith('verticals/') ? 'vertical.schema.json' : file.replace('.json', '.schema.json');
   const schemas = new Map<string, Schema>();
-  for (const name of new Set([...files.map(schemaFileFor), 'vertical-sections.schema.json']))
+  for (const name of new Set(files.map(schemaFileFor)))
     schemas.set(name, await read(`schemas/config/${name}`));
+  schemas.set(SECTIONS_SCHEMA, await read(`schemas/config/${SECTIONS_SCHEMA}`));
   const mutants: Mutant[] = [];
   for (const file of files)
     mutants.push(...createMutants(file, await read(`config/${file}`), schemaFileFor(file), schemas, random));

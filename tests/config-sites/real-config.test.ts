@@ -127,7 +127,8 @@ test('the agreed constants are the defaults of a site', async () => {
   const { folder, remove } = await createSite();
   const file = path.join(folder, 'config/site.json');
   const site = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
-  for (const key of ['search', 'limits', 'analytics', 'errorReporting', 'churnTracker', 'session', 'texts']) delete site[key];
+  for (const key of ['search', 'limits', 'analytics', 'errorReporting', 'churnTracker', 'session', 'texts'])
+    delete site[key];
   await writeFile(file, JSON.stringify(site));
   const plain = await loadConfig(folder);
   await remove();
@@ -135,7 +136,14 @@ test('the agreed constants are the defaults of a site', async () => {
   const { search, limits, analytics, errorReporting, churnTracker, session } = Object.values(
     (plain as { config: Config }).config.verticals,
   )[0]!.site;
-  expect({ search, limits, analytics, errorReporting, churnTracker, tokenType: session.tokenType }).toMatchObject({
+  expect({
+    search,
+    limits,
+    analytics,
+    errorReporting,
+    churnTracker,
+    tokenType: session.tokenType,
+  }).toMatchObject({
     search: { placeholder: 'Search the site', pageSize: 10_000 },
     limits: {
       related: 6,
@@ -157,7 +165,11 @@ test('the agreed constants are the defaults of a site', async () => {
     tokenType: 'Bearer',
   });
   // Off until the operator configures the services.
-  expect([analytics.script, errorReporting.dsn, churnTracker.script]).toEqual([undefined, undefined, undefined]);
+  expect([analytics.script, errorReporting.dsn, churnTracker.script]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 test('it is deep-frozen', () => {

@@ -17,17 +17,18 @@ const jsonFiles = async (folder: string) =>
     .filter((name) => name.endsWith('.json'))
     .map((name) => `${folder}/${name}`);
 
-const SECTIONS = 'schemas/config/vertical-sections.schema.json';
+/** Generated: no editor shows it by itself, only where the schema of verticals refers to it. */
+const SECTIONS = '.generated/schemas/vertical-sections.schema.json';
 const PLUGIN_SCHEMAS = ['plugin', 'plugin-content', 'plugin-options'].map((name) => `schemas/${name}.schema.json`);
-const files = [...(await jsonFiles('schemas/config')), ...PLUGIN_SCHEMAS];
+const files = [...(await jsonFiles('schemas/config')), ...PLUGIN_SCHEMAS, SECTIONS];
 const schemas = new Map<string, Schema>();
 for (const file of files) schemas.set(file, await readJson(file));
 
-/** A compiler with all schemas under their file names, as an editor resolves them. */
+/** A compiler with all schemas under their paths, as an editor resolves them. */
 function compiler(): Ajv2020 {
   const ajv = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true });
   ajv.addVocabulary(['x-expected', 'x-problem']);
-  for (const [file, schema] of schemas) ajv.addSchema(schema, path.basename(file));
+  for (const [file, schema] of schemas) ajv.addSchema(schema, file);
   return ajv;
 }
 
@@ -64,7 +65,7 @@ describe.each(files.filter((file) => file !== SECTIONS))('%s', (file) => {
   it('has valid examples and defaults', () => {
     const ajv = compiler();
     const wrong = keys.flatMap(({ pointer, schema }) => {
-      const validate = ajv.compile({ $ref: `${path.basename(file)}${pointer}` });
+      const validate = ajv.compile({ $ref: `${file}${pointer}` });
       const values = [
         ...(schema['examples'] as unknown[]),
         ...('default' in schema ? [schema['default']] : []),
@@ -87,13 +88,13 @@ test('the configuration files are valid by the schemas that they name, as in an 
     const document = await readJson(file);
     const schema = path.join(path.dirname(file), String(document['$schema']));
     expect(files, file).toContain(schema);
-    const validate = ajv.getSchema(path.basename(schema))!;
+    const validate = ajv.getSchema(schema)!;
     expect(validate(document), `${file}: ${JSON.stringify(validate.errors)}`).toBe(true);
   }
 });
 
 test('an editor marks mistakes in an overlay, but not what is allowed there', () => {
-  const validate = compiler().getSchema('vertical.schema.json')!;
+  const validate = compiler().getSchema('schemas/config/vertical.schema.json')!;
   const overlay = (sections: object) => ({
     title: 'A',
     hosts: [],
@@ -115,7 +116,9 @@ test('an editor marks mistakes in an overlay, but not what is allowed there', ()
 
 test('a content type may have the roles that a plugin may have', () => {
   const plugin = schemas.get('schemas/plugin.schema.json')!.properties!['roles']!;
-  const type = schemas.get('schemas/config/content-types.schema.json')!.$defs!['ContentType']!.properties!['roles']!;
+  const type = schemas.get('schemas/config/content-types.schema.json')!.$defs!['ContentType']!.properties![
+    'roles'
+  ]!;
   expect(plugin['items']).toMatchObject({ enum: expect.arrayContaining(['news']) });
   expect(type['items']).toEqual(plugin['items']);
 });

@@ -112,7 +112,10 @@ test('every key of the configuration is read by the code', async () => {
       const parent = path[index - 1];
       if (name === '*' || chosen.has(name)) return true;
       if (parent === undefined || parent === '*') return reads.names.has(name);
-      const called = [parent, ...[...reads.names].filter((alias) => reads.aliases.has(`${parent}: ${alias}`))];
+      const called = [
+        parent,
+        ...[...reads.names].filter((alias) => reads.aliases.has(`${parent}: ${alias}`)),
+      ];
       return called.some((one) => reads.pairs.has(`${one}.${name}`)) || reads.whole.has(parent);
     });
   const unread = [...schemas].flatMap(([name, schema]) =>

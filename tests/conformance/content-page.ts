@@ -6,7 +6,7 @@ import { isPublic, redact } from '#app/runtime/plugins/redact.ts';
 import { hasSubstance } from '#app/runtime/plugins/substance.ts';
 import { authorSlug } from '#app/store/encoding/author-slug.ts';
 import type { ContentSchema } from '#app/runtime/plugins/registry.ts';
-import type { RelatedItem } from '#schemas/types.ts';
+import type { RelatedItem } from '#app/contracts/content-page.ts';
 import vocabularies from '#config/vocabularies.json' with { type: 'json' };
 import { getAncestors, collectTerms } from './sample-terms.ts';
 

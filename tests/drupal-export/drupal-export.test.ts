@@ -2,12 +2,12 @@
  * A Drupal site's JSON:API export is imported with only a mapping file; `export/` contains every shape and mistake
  * once.
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { readMapping } from '../../cli/content/mapping.ts';
 import { importExport } from '#app/import/jsonapi/import-export.ts';
 import type { ExportImportOptions } from '#app/import/jsonapi/export-options.ts';
-import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
-import type { JsonApiMapping } from '#schemas/types.ts';
+import type { JsonApiMapping } from '#generated/schemas/types.ts';
+import { ENGINES, storeForTests } from '#app/store/testing/fresh-store.ts';
 import { exportOptions, HERE } from './export-options.ts';
 
 let options: Awaited<ReturnType<typeof exportOptions>>;
@@ -16,11 +16,7 @@ beforeAll(async () => {
 });
 
 describe.each(ENGINES)('the export on %s', (engine) => {
-  let fresh: FreshStore;
-  beforeAll(async () => {
-    fresh = await freshStore(engine);
-  });
-  afterAll(() => fresh.end());
+  const fresh = storeForTests(engine);
   beforeEach(() => fresh.clear());
 
   async function run(path = 'export', more: Partial<ExportImportOptions> = {}) {

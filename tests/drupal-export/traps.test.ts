@@ -7,7 +7,7 @@ import { importExport } from '#app/import/jsonapi/import-export.ts';
 import type { ExportImportOptions } from '#app/import/jsonapi/export-options.ts';
 import type { LineProblem } from '#app/import/readers.ts';
 import { freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
-import type { JsonApiMapping } from '#schemas/types.ts';
+import type { JsonApiMapping } from '#generated/schemas/types.ts';
 import { exportOptions } from './export-options.ts';
 
 let options: Awaited<ReturnType<typeof exportOptions>>;

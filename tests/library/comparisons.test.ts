@@ -1,7 +1,8 @@
 /** Comparisons of the demonstration library: what they say agrees does, and what they call not covered is not written. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agreementText } from '#app/text/agreement-text.ts';
-import type { ReportCell, ReportMatrix, ReportRow, ReportSelection } from '#schemas/types.ts';
+import type { ReportMatrix, ReportRow, ReportSelection } from '#app/contracts/comparison.ts';
+import type { ReportCell } from '#app/contracts/comparison-cell.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { libraryItems } from '#tests/support/library.ts';
 import { terms } from '#tests/support/terms.ts';

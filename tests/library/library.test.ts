@@ -202,28 +202,6 @@ describe('editorial checks', () => {
     expect(unsorted).toEqual([]);
   });
 
-  test('a link that names a document leads to it, or names the site whose home page it leads to', () => {
-    const HOME_PAGE = /^https?:\/\/(?:www\.)?([^/]+)\/?(?:en\/?|en-GB\/?|en-US\/?|en\.html)?$/;
-    const NAMES_A_DOCUMENT =
-      /\d|\b(?:Act|Law|Regulations?|Decree|Decreto|Directive|Ordinance|Order|Policy|Standards?|Code|sections?|Articles?)\b/;
-    const misleading = items.flatMap((item) =>
-      [...valuesIn(item)].flatMap(([, value]) => {
-        const link = value as {
-          title?: string;
-          url?: string;
-          field_title?: string;
-          field_plain_url?: string;
-        };
-        const host = HOME_PAGE.exec(link?.field_plain_url ?? link?.url ?? '')?.[1];
-        const title = link?.field_title ?? link?.title ?? '';
-        return host && NAMES_A_DOCUMENT.test(title) && !title.endsWith(`(at ${host})`)
-          ? [`${item.nid} ${title}`]
-          : [];
-      }),
-    );
-    expect(misleading).toEqual([]);
-  });
-
   test('every company and authority is used or has children, and licences are in their own vertical', () => {
     const used = new Set(items.flatMap((item) => [...valuesIn(item)].map(([, value]) => value)));
     const parents = new Set(terms.map(({ parent }) => parent));

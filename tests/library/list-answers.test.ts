@@ -1,5 +1,5 @@
 /** Lists of the demonstration library: every count, kind of date and sort order matches the library. */
-import type { ContentListResponse, FacetValue } from '#schemas/types.ts';
+import type { ContentListResponse, FacetValue } from '#app/contracts/content-list.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ITEMS_PER_PAGE, libraryItems, TRACKERS_PER_PAGE, type LibraryItem } from '#tests/support/library.ts';
 import { carrying, dated, getTerm, terms } from '#tests/support/terms.ts';

@@ -46,7 +46,7 @@ const ALLOWED = [
 
 /** Tests, samples and the examples of a contract name what they are about; a migration, what the content was called at the time. */
 const EXEMPT =
-  /\.(?:test|stories|fixture)\.tsx?$|\/testing\/|^app\/features\/[^/]+\/contract(?:\/[^/]+)?\.ts$|\/migrations\//;
+  /\.(?:test|stories|fixture)\.tsx?$|\/testing\/|^app\/(?:contracts|features\/[^/]+\/contract)(?:\/[^/]+)?\.ts$|\/migrations\//;
 
 /** @type {import('eslint').Rule.RuleModule} */
 export const contentNames = {

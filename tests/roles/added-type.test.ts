@@ -5,7 +5,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { JurisdictionNode } from '#schemas/types.ts';
+import type { JurisdictionNode } from '#app/contracts/jurisdictions.ts';
 import type { TestApi } from '../support/api.ts';
 import { copySite, importInto, openSite, VERTICAL } from './site-copy.ts';
 

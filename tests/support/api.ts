@@ -13,7 +13,7 @@ import { importContent } from '#app/import/import.ts';
 import { createNotices } from '#app/runtime/notices.ts';
 import { openSearchIndex } from '#app/store/search/open-search-index.ts';
 import { openStore, type Store, type Subscription } from '#app/store/store.ts';
-import type { TokenSet } from '#schemas/types.ts';
+import type { TokenSet } from '#app/contracts/sign-in.ts';
 import { memoryMedia } from './media.ts';
 import { loadSite, ROOT, type Site } from './site.ts';
 

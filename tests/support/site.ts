@@ -1,6 +1,6 @@
 /** The project's own configuration, plugins and schemas, loaded once for each test file. */
 import { join } from 'node:path';
-import { loadApiSchemas, type ApiSchemas } from '#app/api/schemas.ts';
+import { createApiSchemas, type ApiSchemas } from '#app/api/schemas.ts';
 import { loadConfig } from '#app/config/load.ts';
 import type { Config } from '#app/config/model.ts';
 import { loadRegistry } from '#app/runtime/plugins/load-registry.ts';
@@ -18,7 +18,7 @@ async function load(): Promise<Site> {
   const [loaded, registry, schemas] = await Promise.all([
     loadConfig(ROOT),
     loadRegistry(ROOT),
-    loadApiSchemas(ROOT),
+    createApiSchemas(),
   ]);
   if (!loaded.ok) throw new Error(`The configuration is broken: ${loaded.problems[0]?.message}`);
   return { config: loaded.config, registry, schemas };

@@ -1,5 +1,6 @@
 /** The comparison of a selection: rows by jurisdiction, with what differs from most. */
-import type { ReportCell, ReportColumn, ReportGroup, ReportMatrix, ReportRow } from '#schemas/types.ts';
+import type { ReportColumn, ReportGroup, ReportMatrix, ReportRow } from '#app/contracts/comparison.ts';
+import type { ReportCell } from '#app/contracts/comparison-cell.ts';
 import { inSlices } from '#app/queue/slices.ts';
 import { wordingOf } from '#app/text/wording.ts';
 import { findAgreement, type Agreement } from './agreement.ts';

@@ -3,7 +3,7 @@ import { formatCount } from '#app/text/count.ts';
 import { formatTermReference } from '#app/store/content/terms.ts';
 import { normaliseText } from '#app/text/normalise.ts';
 import type { Term } from '#app/store/store.ts';
-import type { ReportCell, ReportPageLink } from '#schemas/types.ts';
+import type { ReportCell, ReportPageLink } from '#app/contracts/comparison-cell.ts';
 import { wordingOf } from '#app/text/wording.ts';
 import { findPassage } from './passages.ts';
 import { licenceName, type ComparedLibrary } from './library.ts';

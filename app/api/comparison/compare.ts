@@ -1,6 +1,6 @@
 /** Compares what a reader selected: the cells of each row, before they are marked. */
 import { inSlices } from '#app/queue/slices.ts';
-import type { ReportSelection } from '#schemas/types.ts';
+import type { ReportSelection } from '#app/contracts/comparison.ts';
 import type { Viewer } from '../viewer.ts';
 import type { FoundCell } from './cells.ts';
 import { findCells } from './find-cells.ts';

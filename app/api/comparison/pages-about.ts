@@ -3,7 +3,7 @@ import { contentAccess } from '#app/runtime/access.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
 import { formatTermReference } from '#app/store/content/terms.ts';
 import type { Term } from '#app/store/store.ts';
-import type { ReportPageLink } from '#schemas/types.ts';
+import type { ReportPageLink } from '#app/contracts/comparison-cell.ts';
 import { hiddenTermFields } from '../content/hidden-fields.ts';
 import { createAnswerCache, type CachedAnswer } from '../content/shared-answers.ts';
 import { readableTypes } from '../content/types-of.ts';

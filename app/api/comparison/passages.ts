@@ -2,7 +2,7 @@
 import type { TextFields } from '#app/runtime/plugins/outline.ts';
 import { htmlBlocks } from '#app/text/html-blocks.ts';
 import { inSlices } from '#app/queue/slices.ts';
-import type { ReportPageLink } from '#schemas/types.ts';
+import type { ReportPageLink } from '#app/contracts/comparison-cell.ts';
 import { namesSubject, stemsIn, type SubjectName } from './subject-words.ts';
 
 /** A paragraph or list item. */

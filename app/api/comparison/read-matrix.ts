@@ -1,5 +1,5 @@
 /** A comparison as every screen and file shows it, and the limit of its rows. */
-import type { ReportMatrix, ReportSelection } from '#schemas/types.ts';
+import type { ReportMatrix, ReportSelection } from '#app/contracts/comparison.ts';
 import { failure, type Failure } from '../problem.ts';
 import type { Viewer } from '../viewer.ts';
 import { toMatrix, type SinceThen } from './build-matrix.ts';

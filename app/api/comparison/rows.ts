@@ -1,7 +1,7 @@
 /** The rows and columns of a selection: its terms, as far as they still exist. */
 import { formatTermReference } from '#app/store/content/terms.ts';
 import type { Term } from '#app/store/store.ts';
-import type { ReportSelection } from '#schemas/types.ts';
+import type { ReportSelection } from '#app/contracts/comparison.ts';
 import type { ComparedLibrary, Terms } from './library.ts';
 
 /** Most columns, and most rows, of a comparison; the schemas of the API say the same. */

@@ -1,5 +1,5 @@
 /** The lines of a short answer as runs of text. Pure. */
-import type { ReportRun } from '#schemas/types.ts';
+import type { ReportRun } from '#app/contracts/comparison-cell.ts';
 
 /** @param line plain text in which pairs of two asterisks mark what matters; a single pair without an end is text */
 export function toRuns(line: string): ReportRun[] {

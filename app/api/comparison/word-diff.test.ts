@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { comparedWords, wordingOf } from '#app/text/wording.ts';
-import type { ReportRun } from '#schemas/types.ts';
+import type { ReportRun } from '#app/contracts/comparison-cell.ts';
 import { toPlainText, toRuns } from './runs.ts';
 import { compareWords } from './word-diff.ts';
 

@@ -1,7 +1,7 @@
 /** How an answer differs in its words from another one on the same question. Pure. */
 import { diffArrays } from 'diff';
 import { partsOf, type TextPart } from '#app/text/wording.ts';
-import type { ReportRun } from '#schemas/types.ts';
+import type { ReportRun } from '#app/contracts/comparison-cell.ts';
 import { toPlainText } from './runs.ts';
 
 /** The words of an answer against those of another. */

@@ -6,7 +6,7 @@ import { isPublic, redact } from '#app/runtime/plugins/redact.ts';
 import type { ContentSchema } from '#app/runtime/plugins/registry.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
 import type { ContentRecord, Term } from '#app/store/store.ts';
-import type { JsonApiResource } from '#schemas/types.ts';
+import type { JsonApiResource } from '#app/contracts/jsonapi.ts';
 import type { Services } from '../services.ts';
 import { termPath, termUuid, type TermNode } from './term-shapes.ts';
 

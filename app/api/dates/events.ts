@@ -13,7 +13,7 @@ import { isPublic } from '#app/runtime/plugins/redact.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
 import { typesWithRole, vocabulariesWithRole } from '#app/runtime/roles.ts';
 import type { DatedItem } from '#app/store/store.ts';
-import type { CalendarEvent } from '#schemas/types.ts';
+import type { CalendarEvent } from '#app/contracts/dates.ts';
 import { toTermRef } from '../content/lists/summaries.ts';
 import { readableTypes } from '../content/types-of.ts';
 import type { Viewer } from '../viewer.ts';

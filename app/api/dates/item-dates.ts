@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import { schemaFor, valueWithRole } from '#app/runtime/plugins/field-roles.ts';
 import type { ContentRecord, Store } from '#app/store/store.ts';
-import type { CalendarEvent } from '#schemas/types.ts';
+import type { CalendarEvent } from '#app/contracts/dates.ts';
 import type { Viewer } from '../viewer.ts';
 import { trackDates, type DatesVersion, type TrackedDate, type VersionDate } from './date-history.ts';
 

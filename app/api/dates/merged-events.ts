@@ -1,7 +1,7 @@
 /** Merges the dates of one event: several items report it, and a calendar shows it once. Pure. */
 import { normaliseText } from '#app/text/normalise.ts';
 import type { TermRef } from '#app/plugin.ts';
-import type { CalendarEvent } from '#schemas/types.ts';
+import type { CalendarEvent } from '#app/contracts/dates.ts';
 
 /** A date of an item, with the properties that identify its event. */
 export interface DatedEvent extends Omit<CalendarEvent, 'others'> {

@@ -1,5 +1,5 @@
 /** The next events that bind readers, of everything that a reader may read. */
-import type { CalendarEvent } from '#schemas/types.ts';
+import type { CalendarEvent } from '#app/contracts/dates.ts';
 import type { Viewer } from '../viewer.ts';
 import { nextDeadlines } from './events.ts';
 

@@ -1,6 +1,6 @@
 /** The time zone of a reader. */
 import type { User } from '#app/store/store.ts';
-import type { Digests } from '#schemas/types.ts';
+import type { Digests } from '#generated/schemas/types.ts';
 import { isTimeZone } from '#app/text/time-zone.ts';
 
 /** Field of the profile with the reader's time zone. */

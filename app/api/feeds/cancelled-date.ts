@@ -1,7 +1,7 @@
 import type { VerticalConfig } from '#app/config/model.ts';
 import { findScreenPath } from '#app/runtime/screen-path.ts';
 import type { CalendarEntry } from '#app/store/feeds/feed-entries.ts';
-import type { FeedDate } from '#schemas/types.ts';
+import type { FeedDate } from '#app/contracts/feeds.ts';
 
 /** Path of a screen, for entries that lead to no item. */
 export function screenPath(vertical: VerticalConfig, screen: string): string {

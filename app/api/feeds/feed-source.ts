@@ -1,6 +1,6 @@
 import type { FeedSubject } from '#app/store/feeds/feed-tokens.ts';
 import type { Store } from '#app/store/store.ts';
-import type { Feed } from '#schemas/types.ts';
+import type { Feed } from '#app/contracts/feeds.ts';
 import type { Viewer } from '../viewer.ts';
 
 /** A kind of feed that a feature has. */

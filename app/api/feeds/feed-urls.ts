@@ -1,6 +1,6 @@
 /** The secret URLs of a feed. */
 import type { FeedSubject } from '#app/store/feeds/feed-tokens.ts';
-import type { FeedLink, FeedState } from '#schemas/types.ts';
+import type { FeedLink, FeedState } from '#app/contracts/feeds.ts';
 import { hashToken, randomToken } from '../sign-in/tokens.ts';
 import type { Services } from '../services.ts';
 

@@ -1,5 +1,5 @@
 /** Followed places as reasons why something is the reader's own. */
-import type { DeadlineOrigin } from '#schemas/types.ts';
+import type { DeadlineOrigin } from '#app/contracts/dates.ts';
 import type { Concern } from './place-scope.ts';
 
 export function toOrigins(concerns: readonly Concern[]): DeadlineOrigin[] {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Config } from '#app/config/model.ts';
-import type { TokenSet } from '#schemas/types.ts';
+import type { TokenSet } from '#app/contracts/sign-in.ts';
 import { createTestApi, PASSWORD, type Answer, type TestApi } from '#tests/support/api.ts';
 import { loadSite } from '#tests/support/site.ts';
 import { ADDRESS_HEADER } from '../api.ts';

@@ -1,6 +1,6 @@
 /** The counters of failed sign-ins, so that guessing is slow and users are not locked out by the guesses of others. */
 import { attemptAccount } from '#app/store/accounts/sign-in-attempts.ts';
-import type { SignInLimits } from '#schemas/types.ts';
+import type { SignInLimits } from '#generated/schemas/types.ts';
 import type { Counter } from './attempt-limits.ts';
 
 /**

@@ -2,7 +2,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { VerticalConfig } from '#app/config/model.ts';
-import type { TokenSet } from '#schemas/types.ts';
+import type { TokenSet } from '#app/contracts/sign-in.ts';
 import type { Services } from '../services.ts';
 
 export const ISSUER = 'regatlas';

@@ -1,6 +1,6 @@
 /** Access tokens of a sign-in that has ended are refused at once, by every server on the same store. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { TokenSet } from '#schemas/types.ts';
+import type { TokenSet } from '#app/contracts/sign-in.ts';
 import { createTestApi, PASSWORD, type TestApi } from '#tests/support/api.ts';
 import { createEndedSignIns } from './verify-token.ts';
 

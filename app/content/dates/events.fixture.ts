@@ -1,7 +1,8 @@
 /** Dates of both verticals for stories, as the API would return them. */
 import type { DateSourceLabel } from '#app/slots.ts';
 import { place } from '#app/views/summary.fixture.ts';
-import type { CalendarEvent, TermReference } from '#schemas/types.ts';
+import type { TermReference } from '#app/contracts/content-summary.ts';
+import type { CalendarEvent } from '#app/contracts/dates.ts';
 
 const EU = place(1001, 'eu', 'European Union');
 const GB = place(1002, 'gb', 'United Kingdom');

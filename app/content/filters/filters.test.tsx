@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ContentCard } from '#app/views/rows/card.tsx';
-import type { ContentListResponse } from '#schemas/types.ts';
+import type { ContentListResponse } from '#app/contracts/content-list.ts';
 import { ContentListPage } from '../list/list-page.tsx';
 import { listFor } from '../list/list.fixture.ts';
 

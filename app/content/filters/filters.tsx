@@ -4,7 +4,7 @@ import { Button } from '#app/ui/controls/button.tsx';
 import { useDates } from '#app/views/dates/date-language.ts';
 import { DateRange } from '#app/ui/forms/date-range.tsx';
 import { Facet } from '#app/content/filters/facet.tsx';
-import type { ContentListResponse } from '#schemas/types.ts';
+import type { ContentListResponse } from '#app/contracts/content-list.ts';
 import { formHref, hiddenFields, listHref } from '../list/links.ts';
 import styles from './filters.module.css';
 import { useFilterForm } from './use-filter-form.ts';

@@ -1,4 +1,4 @@
-import type { TermReference } from '#schemas/types.ts';
+import type { TermReference } from '#app/contracts/content-summary.ts';
 
 /**
  * The jurisdiction filters of a page, as chips that remove them. An unknown id filters too, so it also has a chip.

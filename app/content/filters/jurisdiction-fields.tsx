@@ -1,4 +1,4 @@
-import type { TermReference } from '#schemas/types.ts';
+import type { TermReference } from '#app/contracts/content-summary.ts';
 
 interface JurisdictionFieldsProps {
   /** Term ids of the active filters. */

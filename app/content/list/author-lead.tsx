@@ -1,5 +1,5 @@
 import { Link } from '#app/ui/navigation/link.tsx';
-import type { ContentListResponse } from '#schemas/types.ts';
+import type { ContentListResponse } from '#app/contracts/content-list.ts';
 import styles from './author-lead.module.css';
 
 /** An author's role and contact, as text before the mail link. */

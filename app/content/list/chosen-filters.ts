@@ -1,7 +1,7 @@
 /** The active filters. */
 import { rangeLabel } from '../labels.ts';
 import type { DateLanguage } from '#app/views/dates/date-language.ts';
-import type { ContentListResponse } from '#schemas/types.ts';
+import type { ContentListResponse } from '#app/contracts/content-list.ts';
 import { listHref, getListState, toggleTerm, flattenValues } from './links.ts';
 
 /** An active filter: its label, its group, and the URL without it. */

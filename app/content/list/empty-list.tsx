@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
-import type { ContentListResponse } from '#schemas/types.ts';
+import type { ContentListResponse } from '#app/contracts/content-list.ts';
 import { clearFilters } from '../labels.ts';
 import { clearedHref } from './links.ts';
 import type { ChosenFilter } from './chosen-filters.ts';

@@ -1,7 +1,7 @@
 import { grouped } from '#app/text/count.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { DownloadLink } from '#app/ui/controls/button.tsx';
-import type { ContentListResponse } from '#schemas/types.ts';
+import type { ContentListResponse } from '#app/contracts/content-list.ts';
 import { csvHref } from './links.ts';
 import styles from './export.module.css';
 

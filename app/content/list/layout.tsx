@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Disclosure } from '#app/ui/overlays/disclosure.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
-import type { ContentListResponse } from '#schemas/types.ts';
+import type { ContentListResponse } from '#app/contracts/content-list.ts';
 import { hiddenFields, listHref } from './links.ts';
 import styles from './layout.module.css';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentListResponse, FacetValue } from '#schemas/types.ts';
+import type { ContentListResponse, FacetValue } from '#app/contracts/content-list.ts';
 import type { ListState } from '#app/runtime/queries/list-query.ts';
 import { listFor } from './list.fixture.ts';
 import {

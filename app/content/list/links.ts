@@ -1,7 +1,7 @@
 /** Links to the states of a list, and the changes that its controls make. */
 import type { SortHead } from '#app/views/rows/table.tsx';
 import { sortLabels } from '../labels.ts';
-import type { ContentListResponse, FacetValue } from '#schemas/types.ts';
+import type { ContentListResponse, FacetValue } from '#app/contracts/content-list.ts';
 import {
   csvSearch,
   listSearch,

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ContentCard } from '#app/views/rows/card.tsx';
-import type { ContentListResponse } from '#schemas/types.ts';
+import type { ContentListResponse } from '#app/contracts/content-list.ts';
 import type { LoadedList } from '../loader.server.ts';
 import { ContentListPage } from './list-page.tsx';
 import { listFor, research, researchColumns, updates } from './list.fixture.ts';

@@ -14,7 +14,7 @@ import { useDates } from '#app/views/dates/date-language.ts';
 import { Pager } from '#app/ui/navigation/pager.tsx';
 import { ViewSelector } from '#app/content/filters/view-selector.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
-import type { ContentListResponse } from '#schemas/types.ts';
+import type { ContentListResponse } from '#app/contracts/content-list.ts';
 import styles from './list-page.module.css';
 import { AuthorLead } from './author-lead.tsx';
 import { EmptyList } from './empty-list.tsx';

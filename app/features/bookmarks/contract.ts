@@ -1,5 +1,6 @@
 /** The API of bookmarks, and of what readers marked as read in lists. */
 import { V, type ContractEndpoint } from '#app/contract.ts';
+import { Done } from '#app/contracts/outcome.ts';
 
 import {
   BookmarkChange,
@@ -20,7 +21,7 @@ export type { Bookmark, PageChanges } from './contract/parts.ts';
 export const endpoints = {
   bookmarks: { method: 'get', path: `${V}/bookmarks`, query: BookmarksQuery, response: Bookmarks },
   bookmarked: { method: 'get', path: `${V}/bookmarks/nids`, query: BookmarkedQuery, response: Bookmarked },
-  markRead: { method: 'post', path: `${V}/read-marks`, body: ReadMarkChange, response: 'done' },
+  markRead: { method: 'post', path: `${V}/read-marks`, body: ReadMarkChange, response: Done },
   addBookmark: { method: 'post', path: `${V}/bookmarks`, body: BookmarkRequest, response: Bookmark },
   changeBookmarks: {
     method: 'post',
@@ -32,7 +33,7 @@ export const endpoints = {
     method: 'post',
     path: `${V}/bookmarks/folders`,
     body: BookmarkFolderChange,
-    response: 'done',
+    response: Done,
   },
   bookmark: { method: 'get', path: `${V}/bookmarks/{id}`, response: Bookmark },
   compareBookmark: {
@@ -41,5 +42,5 @@ export const endpoints = {
     response: BookmarkComparison,
   },
   changeBookmark: { method: 'patch', path: `${V}/bookmarks/{id}`, body: BookmarkChange, response: Bookmark },
-  deleteBookmark: { method: 'delete', path: `${V}/bookmarks/{id}`, response: 'done' },
+  deleteBookmark: { method: 'delete', path: `${V}/bookmarks/{id}`, response: Done },
 } as const satisfies Record<string, ContractEndpoint>;

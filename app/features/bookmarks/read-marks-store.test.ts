@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES, storeForTests } from '#app/store/testing/fresh-store.ts';
 import { readMarks } from './read-marks-store.server.ts';
 
 const V = 'payments_compliance';
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T08:00:00.000Z`;
 
 describe.each(ENGINES)('read marks on %s', (engine) => {
-  let fresh: FreshStore;
+  const fresh = storeForTests(engine);
   let ada: number;
   let ben: number;
   beforeAll(async () => {
-    fresh = await freshStore(engine);
     [ada, ben] = [await fresh.addUser('ada@firm.example'), await fresh.addUser('ben@firm.example')];
   });
-  afterAll(() => fresh.end());
 
   it('belong to one reader and vertical, are made once and taken back', async () => {
     const marks = fresh.store.of(readMarks);

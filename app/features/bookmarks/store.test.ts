@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES, storeForTests } from '#app/store/testing/fresh-store.ts';
 import { anItem } from '#app/store/testing/samples.ts';
 import { bookmarks, featureStore, type BookmarksQuery } from './store.server.ts';
 
@@ -7,14 +7,12 @@ const V = 'payments_compliance';
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T08:00:00.000Z`;
 
 describe.each(ENGINES)('bookmarks on %s', (engine) => {
-  let fresh: FreshStore;
+  const fresh = storeForTests(engine);
   let ada: number;
   let ben: number;
   beforeAll(async () => {
-    fresh = await freshStore(engine);
     [ada, ben] = [await fresh.addUser('ada@firm.example'), await fresh.addUser('ben@firm.example')];
   });
-  afterAll(() => fresh.end());
 
   const add = (
     nid: number,

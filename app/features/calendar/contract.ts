@@ -1,6 +1,8 @@
 /** The API of the calendar. */
 import { Type, type Static } from 'typebox';
-import { closed, shared, V, word, type ContractEndpoint } from '#app/contract.ts';
+import { closed, V, word, type ContractEndpoint } from '#app/contract.ts';
+import { TermReference } from '#app/contracts/content-summary.ts';
+import { CalendarEvent } from '#app/contracts/dates.ts';
 
 const day = (description: string, example: string) =>
   Type.String({ description, examples: [example], format: 'date' });
@@ -49,12 +51,12 @@ const Calendar = closed(
   {
     from: Type.String({ description: 'First day (RFC 3339 full-date).', examples: ['2026-12-01'] }),
     to: Type.String({ description: 'Last day (RFC 3339 full-date).', examples: ['2026-12-31'] }),
-    events: Type.Array(shared('calendar/calendar-event'), {
+    events: Type.Array(CalendarEvent, {
       description: 'Events, earliest first; each once, however many items tell of it.',
       examples: [[]],
     }),
     truncated: Type.Boolean({ description: 'Whether there are more dates than one response contains.' }),
-    jurisdictions: Type.Array(shared('content/term-ref'), {
+    jurisdictions: Type.Array(TermReference, {
       description: 'Jurisdictions for a filter: those of all dates, and the requested ones.',
       examples: [[]],
     }),
@@ -120,5 +122,5 @@ const YourDates = closed(
 export const endpoints = {
   calendar: { method: 'get', path: `${V}/calendar`, query: CalendarQuery, response: Calendar },
   yourDates: { method: 'get', path: `${V}/calendar/yours`, query: YourDatesQuery, response: YourDates },
-  calendarEvent: { method: 'get', path: `${V}/calendar/{event}`, response: 'calendar/calendar-event' },
+  calendarEvent: { method: 'get', path: `${V}/calendar/{event}`, response: CalendarEvent },
 } as const satisfies Record<string, ContractEndpoint>;

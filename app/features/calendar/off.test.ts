@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resolve } from '#app/runtime/resolve.ts';
 import { dateScreens } from '#app/shell/dates/date-screens.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
-import { loadSite } from '#tests/support/site.ts';
-import { withoutFeature } from '#tests/support/without-feature.ts';
+import { loadWithout } from '#tests/support/load-without.ts';
 import { endpoints } from './contract.ts';
 
 const VERTICAL = 'payments_compliance';
@@ -12,7 +11,7 @@ const VERTICAL = 'payments_compliance';
 let site: TestApi;
 let token: string;
 beforeAll(async () => {
-  const config = withoutFeature((await loadSite()).config, 'calendar');
+  const config = await loadWithout(['calendar']);
   site = await createTestApi({ library: false, config });
   token = (await site.account('ada', {})).access_token;
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importRules } from '#app/import/import-rules.ts';
 import { readContent } from '#app/import/content-record.ts';
 import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
-import type { CalendarEvent } from '#schemas/types.ts';
+import type { CalendarEvent } from '#app/contracts/dates.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { TERMS } from '#app/api/dates/samples.fixture.ts';
 

@@ -1,5 +1,6 @@
 /** The API of checklists and their items. */
 import { V, type ContractEndpoint } from '#app/contract.ts';
+import { Done } from '#app/contracts/outcome.ts';
 
 import { ChecklistItem, ChecklistPage, ChecklistsOverview } from './contract/answers.ts';
 import {
@@ -42,7 +43,7 @@ export const endpoints = {
     body: ChecklistChange,
     response: ChecklistPage,
   },
-  deleteChecklist: { method: 'delete', path: `${LISTS}/{id}`, response: 'done' },
+  deleteChecklist: { method: 'delete', path: `${LISTS}/{id}`, response: Done },
   moveChecklistItem: {
     method: 'post',
     path: `${LISTS}/{id}/order`,
@@ -61,5 +62,5 @@ export const endpoints = {
     body: ChecklistItemChange,
     response: ChecklistItem,
   },
-  deleteChecklistItem: { method: 'delete', path: `${LISTS}/{id}/items/{item}`, response: 'done' },
+  deleteChecklistItem: { method: 'delete', path: `${LISTS}/{id}/items/{item}`, response: Done },
 } as const satisfies Record<string, ContractEndpoint>;

@@ -5,8 +5,7 @@ import { resolve } from '#app/runtime/resolve.ts';
 import { shellData } from '#app/shell/shell-data.server.ts';
 import type { Deadlines } from '#app/features/deadlines/contract.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
-import { loadSite } from '#tests/support/site.ts';
-import { withoutFeature } from '#tests/support/without-feature.ts';
+import { loadWithout } from '#tests/support/load-without.ts';
 import { checklists } from './checklist-store.server.ts';
 import { CHECKLISTS, checklistHref, NEW_CHECKLIST } from './checklist-paths.ts';
 import { endpoints } from './contract.ts';
@@ -17,7 +16,7 @@ let site: TestApi;
 let token: string;
 let list: number;
 beforeAll(async () => {
-  const config = withoutFeature((await loadSite()).config, 'checklists');
+  const config = await loadWithout(['checklists']);
   site = await createTestApi({ library: false, config });
   token = (await site.account('ada', { permissions: ['workspace'] })).access_token;
   const { id: userId } = (await site.store.users.byEmail('ada@test.example'))!;

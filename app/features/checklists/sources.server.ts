@@ -5,7 +5,7 @@ import { roleFields, schemaFor } from '#app/runtime/plugins/field-roles.ts';
 import { addDays } from '#app/runtime/months.ts';
 import { normalisePath, resolve } from '#app/runtime/resolve.ts';
 import type { ChecklistSource, NewItem } from './checklist-store.server.ts';
-import type { RequirementCategory, RequirementTree } from '#schemas/types.ts';
+import type { RequirementCategory, RequirementTree } from '#app/contracts/requirements.ts';
 import { findItem } from '#app/api/content/pages/find-item.ts';
 import { contentPage } from '#app/api/content/pages/page-data.ts';
 import { failure, type Failure } from '#app/api/problem.ts';

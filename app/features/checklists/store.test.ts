@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES, storeForTests } from '#app/store/testing/fresh-store.ts';
 import { checklists, type NewItem } from './checklist-store.server.ts';
 import { checklistItems, type ItemFields } from './item-store.server.ts';
 import { moved } from './moved.ts';
@@ -17,15 +17,13 @@ const fields = (title: string, more: Partial<ItemFields> = {}): ItemFields => ({
 const how = { at: LATER, most: 10 };
 
 describe.each(ENGINES)('checklists on %s', (engine) => {
-  let fresh: FreshStore;
+  const fresh = storeForTests(engine);
   let ada: number;
   let ben: number;
   beforeAll(async () => {
-    fresh = await freshStore(engine);
     ada = await fresh.addUser('ada@firm.example');
     ben = await fresh.addUser('ben@firm.example');
   });
-  afterAll(() => fresh.end());
 
   const lists = () => fresh.store.of(checklists);
   const listItems = () => fresh.store.of(checklistItems);

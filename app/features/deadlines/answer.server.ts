@@ -1,6 +1,6 @@
 /** Deadlines as the API answers them: filtered, with what the filters offer and counts. */
 import { monthsFrom, toMonth } from '#app/runtime/months.ts';
-import type { TermReference } from '#schemas/types.ts';
+import type { TermReference } from '#app/contracts/content-summary.ts';
 import type { Deadline, Deadlines, DeadlinesQuery } from './contract.ts';
 import { toTermRef } from '#app/api/content/lists/summaries.ts';
 import { toArray } from '#app/api/dates/events.ts';

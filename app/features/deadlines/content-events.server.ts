@@ -1,7 +1,8 @@
 /** The events of content that bind readers, as far as a reader may see them. */
 import { roleFields, schemaFor, type FieldRole } from '#app/runtime/plugins/field-roles.ts';
 import { isPublic } from '#app/runtime/plugins/redact.ts';
-import type { CalendarEvent, TermReference } from '#schemas/types.ts';
+import type { TermReference } from '#app/contracts/content-summary.ts';
+import type { CalendarEvent } from '#app/contracts/dates.ts';
 import { toTermRef } from '#app/api/content/lists/summaries.ts';
 import {
   dateQuery,

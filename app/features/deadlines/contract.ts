@@ -1,5 +1,7 @@
 /** The API of deadlines, the marks on them, and dates of the reader's own. */
 import { V, type ContractEndpoint } from '#app/contract.ts';
+import { FeedState } from '#app/contracts/feeds.ts';
+import { Done } from '#app/contracts/outcome.ts';
 import { Deadline, DeadlineChange } from './contract/deadline.ts';
 import { DeadlineFeed } from './contract/feed.ts';
 import { Deadlines, DeadlinesQuery } from './contract/list.ts';
@@ -14,11 +16,11 @@ const OWN = `${LIST}/own`;
 
 export const endpoints = {
   deadlines: { method: 'get', path: LIST, query: DeadlinesQuery, response: Deadlines },
-  deadlineFeedState: { method: 'get', path: `${LIST}/feed`, response: 'feeds/feed-state' },
+  deadlineFeedState: { method: 'get', path: `${LIST}/feed`, response: FeedState },
   makeDeadlineFeed: { method: 'post', path: `${LIST}/feed`, response: DeadlineFeed },
-  endDeadlineFeed: { method: 'delete', path: `${LIST}/feed`, response: 'done' },
+  endDeadlineFeed: { method: 'delete', path: `${LIST}/feed`, response: Done },
   addOwnDate: { method: 'post', path: OWN, body: OwnDateRequest, response: OwnDate },
   changeOwnDate: { method: 'patch', path: `${OWN}/{id}`, body: OwnDateChange, response: OwnDate },
-  deleteOwnDate: { method: 'delete', path: `${OWN}/{id}`, response: 'done' },
+  deleteOwnDate: { method: 'delete', path: `${OWN}/{id}`, response: Done },
   markDeadline: { method: 'patch', path: `${LIST}/{event}`, body: DeadlineChange, response: Deadline },
 } as const satisfies Record<string, ContractEndpoint>;

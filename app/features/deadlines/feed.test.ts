@@ -1,6 +1,6 @@
 /** The calendar feed of the deadlines. */
 import { describe, expect, test } from 'vitest';
-import type { Feed } from '#schemas/types.ts';
+import type { Feed } from '#app/contracts/feeds.ts';
 import type { Deadline } from './contract.ts';
 import { add, ask, find, mark, site, V, who, setUpDeadlinesSite } from './testing/api.ts';
 

@@ -1,6 +1,6 @@
 /** The calendar feed of a reader's deadlines: the open ones of their own, as far as they may see them now. */
 import { hash } from 'node:crypto';
-import type { Feed, FeedDate } from '#schemas/types.ts';
+import type { Feed, FeedDate } from '#app/contracts/feeds.ts';
 import type { Deadline } from './contract.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { cancelledDate, screenPath } from '#app/api/feeds/cancelled-date.ts';

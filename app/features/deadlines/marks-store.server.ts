@@ -29,31 +29,27 @@ export interface MarksOwner {
   vertical: string;
 }
 
-export interface DeadlineMarksRepository {
-  /** All marks of a reader in a vertical. */
-  list(owner: MarksOwner): Promise<DeadlineMark[]>;
-  /**
-   * Writes one mark for all sources of an event.
-   *
-   * @param seen the version that the reader saw: 0 without a mark
-   * @param most marks that the reader may have
-   * @returns `stale` if there is another version, `full` if there are too many marks; nothing was written then
-   */
-  write(
-    owner: MarksOwner,
-    sources: readonly string[],
-    mark: Omit<DeadlineMark, 'source' | 'version'>,
-    seen: number,
-    most: number,
-  ): Promise<'written' | 'stale' | 'full'>;
-}
-
-export function deadlineMarks(db: Db): DeadlineMarksRepository {
+export function deadlineMarks(db: Db) {
   const marksFor = (on: Db, { userId, vertical }: MarksOwner) =>
     on.selectFrom('deadline_mark').where('user_id', '=', userId).where('vertical', '=', vertical);
   return {
-    list: async (owner) => (await marksFor(db, owner).selectAll().execute()).map(toMark),
-    write: (owner, sources, { owner: person, previous, markedAt, ...state }, seen, most) =>
+    /** All marks of a reader in a vertical. */
+    list: async (owner: MarksOwner): Promise<DeadlineMark[]> =>
+      (await marksFor(db, owner).selectAll().execute()).map(toMark),
+    /**
+     * Writes one mark for all sources of an event.
+     *
+     * @param seen the version that the reader saw: 0 without a mark
+     * @param most marks that the reader may have
+     * @returns `stale` if there is another version, `full` if there are too many marks; nothing was written then
+     */
+    write: (
+      owner: MarksOwner,
+      sources: readonly string[],
+      { owner: person, previous, markedAt, ...state }: Omit<DeadlineMark, 'source' | 'version'>,
+      seen: number,
+      most: number,
+    ): Promise<'written' | 'stale' | 'full'> =>
       db.transaction().execute(async (on) => {
         await lockAccount(on, owner.userId);
         const rows = await marksFor(on, owner)

@@ -5,8 +5,7 @@ import { hashToken } from '#app/api/sign-in/tokens.ts';
 import { resolve } from '#app/runtime/resolve.ts';
 import { dateScreens } from '#app/shell/dates/date-screens.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
-import { loadSite } from '#tests/support/site.ts';
-import { withoutFeature } from '#tests/support/without-feature.ts';
+import { loadWithout } from '#tests/support/load-without.ts';
 import { endpoints } from './contract.ts';
 import { deadlineMarks } from './marks-store.server.ts';
 import { ownDates } from './own-dates-store.server.ts';
@@ -18,7 +17,7 @@ const DATE = '2026-12-31';
 let site: TestApi;
 let token: string;
 beforeAll(async () => {
-  const config = withoutFeature((await loadSite()).config, 'deadlines');
+  const config = await loadWithout(['deadlines']);
   site = await createTestApi({ library: false, config });
   token = (await site.account('ada', { permissions: ['workspace'] })).access_token;
   const reader = { userId: (await site.store.users.byEmail('ada@test.example'))!.id, vertical: VERTICAL };

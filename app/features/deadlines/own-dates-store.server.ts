@@ -8,54 +8,35 @@ import type { OwnDateTable } from './tables.ts';
 export type OwnDate = Selectable<OwnDateTable>;
 type OwnDateFields = Pick<OwnDate, 'title' | 'date' | 'jurisdiction' | 'link'>;
 
-export interface OwnDatesRepository {
-  /** The dates of a reader in a vertical, without deleted ones, the earliest first. */
-  list(owner: MarksOwner): Promise<OwnDate[]>;
-  /** Deleted ones that are not removed yet, the newest deletion first. */
-  deleted(owner: MarksOwner): Promise<OwnDate[]>;
-  /** A date of this reader, deleted or not. */
-  get(owner: MarksOwner, id: number): Promise<OwnDate | undefined>;
-  /**
-   * @param request a repeated request adds one date
-   * @param most dates that the reader may have
-   * @returns undefined if the reader has as many already
-   */
-  add(
-    owner: MarksOwner,
-    fields: OwnDateFields,
-    request: string,
-    at: string,
-    most: number,
-  ): Promise<OwnDate | undefined>;
-  /**
-   * Changes it, or brings it back (`deleted_at: null`).
-   *
-   * @param seen the version that the reader saw
-   * @returns undefined if there is another version
-   */
-  change(
-    owner: MarksOwner,
-    id: number,
-    change: Partial<OwnDateFields & Pick<OwnDate, 'deleted_at'>>,
-    seen: number,
-    at: string,
-  ): Promise<OwnDate | undefined>;
-}
-
-export function ownDates(db: Db): OwnDatesRepository {
+export function ownDates(db: Db) {
   const datesFor = (on: Db, { userId, vertical }: MarksOwner) =>
     on.selectFrom('own_date').where('user_id', '=', userId).where('vertical', '=', vertical);
   return {
-    list: (owner) =>
+    /** The dates of a reader in a vertical, without deleted ones, the earliest first. */
+    list: (owner: MarksOwner): Promise<OwnDate[]> =>
       datesFor(db, owner).selectAll().where('deleted_at', 'is', null).orderBy('date').orderBy('id').execute(),
-    deleted: (owner) =>
+    /** Deleted ones that are not removed yet, the newest deletion first. */
+    deleted: (owner: MarksOwner): Promise<OwnDate[]> =>
       datesFor(db, owner)
         .selectAll()
         .where('deleted_at', 'is not', null)
         .orderBy('deleted_at', 'desc')
         .execute(),
-    get: (owner, id) => datesFor(db, owner).selectAll().where('id', '=', id).executeTakeFirst(),
-    add: (owner, fields, request, at, most) =>
+    /** A date of this reader, deleted or not. */
+    get: (owner: MarksOwner, id: number): Promise<OwnDate | undefined> =>
+      datesFor(db, owner).selectAll().where('id', '=', id).executeTakeFirst(),
+    /**
+     * @param request a repeated request adds one date
+     * @param most dates that the reader may have
+     * @returns undefined if the reader has as many already
+     */
+    add: (
+      owner: MarksOwner,
+      fields: OwnDateFields,
+      request: string,
+      at: string,
+      most: number,
+    ): Promise<OwnDate | undefined> =>
       db.transaction().execute(async (on) => {
         await lockAccount(on, owner.userId);
         const before = await datesFor(on, owner)
@@ -79,7 +60,19 @@ export function ownDates(db: Db): OwnDatesRepository {
           .returningAll()
           .executeTakeFirstOrThrow();
       }),
-    change: ({ userId, vertical }, id, change, seen, at) =>
+    /**
+     * Changes it, or brings it back (`deleted_at: null`).
+     *
+     * @param seen the version that the reader saw
+     * @returns undefined if there is another version
+     */
+    change: (
+      { userId, vertical }: MarksOwner,
+      id: number,
+      change: Partial<OwnDateFields & Pick<OwnDate, 'deleted_at'>>,
+      seen: number,
+      at: string,
+    ): Promise<OwnDate | undefined> =>
       db
         .updateTable('own_date')
         .set({ ...change, version: seen + 1, changed_at: at })

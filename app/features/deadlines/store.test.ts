@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES, storeForTests } from '#app/store/testing/fresh-store.ts';
 import { deadlineMarks, type DeadlineMark } from './marks-store.server.ts';
 import { ownDates } from './own-dates-store.server.ts';
 
@@ -8,11 +8,10 @@ const LATER = '2026-11-21T08:00:00.000Z';
 const DAY = '2026-12-17';
 
 describe.each(ENGINES)('deadlines on %s', (engine) => {
-  let fresh: FreshStore;
+  const fresh = storeForTests(engine);
   let ada: { userId: number; vertical: string };
   let ben: { userId: number; vertical: string };
   beforeAll(async () => {
-    fresh = await freshStore(engine);
     const user = async (email: string) => ({
       userId: await fresh.addUser(email),
       vertical: 'payments_compliance',
@@ -20,7 +19,6 @@ describe.each(ENGINES)('deadlines on %s', (engine) => {
     ada = await user('ada@firm.example');
     ben = await user('ben@firm.example');
   });
-  afterAll(() => fresh.end());
 
   const mark = (more: Partial<DeadlineMark> = {}) => ({
     ...{ date: DAY, status: 'done' as const, reason: 'signed', owner: 'Mira', markedAt: AT },

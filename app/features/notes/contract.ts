@@ -1,6 +1,7 @@
 /** The API of notes. */
 import { Type, type Static } from 'typebox';
 import { closed, nid, reference, V, word, type ContractEndpoint } from '#app/contract.ts';
+import { Done } from '#app/contracts/outcome.ts';
 import { grouped } from '#app/text/count.ts';
 
 /** The longest note, in characters (UTF-16 code units, as browsers count them in a text field). */
@@ -181,5 +182,5 @@ export const endpoints = {
   addNote: { method: 'post', path: `${V}/notes`, body: NoteRequest, response: Note },
   note: { method: 'get', path: `${V}/notes/{id}`, response: Note },
   changeNote: { method: 'patch', path: `${V}/notes/{id}`, body: NoteChange, response: Note },
-  deleteNote: { method: 'delete', path: `${V}/notes/{id}`, response: 'done' },
+  deleteNote: { method: 'delete', path: `${V}/notes/{id}`, response: Done },
 } as const satisfies Record<string, ContractEndpoint>;

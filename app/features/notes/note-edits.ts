@@ -1,7 +1,7 @@
 /** Edits of notes for the outbox, and how notes look while they wait there. Pure. */
 import type { Edit, OutboxItem } from '#app/state/outbox/edit.ts';
 import type { Merge } from '#app/state/outbox/outbox.ts';
-import type { ProblemDetails } from '#schemas/types.ts';
+import type { ProblemDetails } from '#app/contracts/outcome.ts';
 import type { Note } from './contract.ts';
 
 /** What a new note is about. */

@@ -5,8 +5,7 @@ import { profileLinks } from '#app/screens/profile/profile-links.ts';
 import { shellData } from '#app/shell/shell-data.server.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { anArticle } from '#tests/support/content.ts';
-import { loadSite } from '#tests/support/site.ts';
-import { withoutFeature } from '#tests/support/without-feature.ts';
+import { loadWithout } from '#tests/support/load-without.ts';
 import { endpoints } from './contract.ts';
 import { MY_NOTES } from './shared.ts';
 import { notes } from './store.server.ts';
@@ -17,7 +16,7 @@ const NOTE = '6f0c0d1e-2b7a-4f57-9d2b-0c9a3f6e8a11';
 let site: TestApi;
 let token: string;
 beforeAll(async () => {
-  const config = withoutFeature((await loadSite()).config, 'notes');
+  const config = await loadWithout(['notes']);
   site = await createTestApi({ library: false, config });
   token = (await site.account('ada', {})).access_token;
   const { id: user_id } = (await site.store.users.byEmail('ada@test.example'))!;

@@ -33,47 +33,13 @@ export interface NoteLimits {
   bytes: number;
 }
 
-interface NotesRepository {
-  /**
-   * Adds a note, once: with an id that the reader has used, the note of that id is returned as it is now.
-   *
-   * @returns 'full' if the reader would have more than the limits allow
-   */
-  add(note: NewNote, at: string, limits: NoteLimits): Promise<{ note: NoteRow; added: boolean } | 'full'>;
-  /** A note of this reader, deleted or not. */
-  get(userId: number, vertical: string, id: string): Promise<NoteRow | undefined>;
-  /**
-   * Replaces the text of a note at a version. A change that has been made already is made no second time. A deleted note
-   * comes back with its new text.
-   *
-   * @returns undefined if the reader has no such note; 'full' as for a new one
-   */
-  change(
-    userId: number,
-    vertical: string,
-    id: string,
-    change: { text: string; version: number },
-    at: string,
-    limits: NoteLimits,
-  ): Promise<NoteChanged | 'full' | undefined>;
-  /** Deletes a note. @returns whether the reader has such a note */
-  delete(userId: number, vertical: string, id: string, at: string): Promise<boolean>;
-  /** Brings a deleted note back. @returns whether the reader has such a note; 'full' as for a new one */
-  restore(userId: number, vertical: string, id: string, limits: NoteLimits): Promise<boolean | 'full'>;
-  list(userId: number, vertical: string, query: NotesQuery): Promise<{ notes: NoteRow[]; found: number }>;
-  /** The notes on one item, the oldest first. */
-  onItem(userId: number, vertical: string, nid: number): Promise<NoteRow[]>;
-  /** Number of notes, and of items that have notes. */
-  count(userId: number, vertical: string): Promise<{ total: number; titles: number }>;
-}
-
 const COLUMNS = [
   ...(['user_id', 'id', 'vertical', 'nid', 'title', 'section', 'section_title', 'text'] as const),
   ...(['version', 'created_at', 'changed_at', 'deleted_at'] as const),
 ] as const;
 
 /** The notes in a database. */
-export function notes(db: Db): NotesRepository {
+export function notes(db: Db) {
   const own = (on: Db, userId: number, vertical: string) =>
     on.selectFrom('note').where('user_id', '=', userId).where('vertical', '=', vertical);
   const living = (on: Db, userId: number, vertical: string) =>
@@ -110,8 +76,19 @@ export function notes(db: Db): NotesRepository {
   };
 
   return {
-    get: (userId, vertical, id) => get(userId, vertical, id),
-    async add(note, at, limits) {
+    /** A note of this reader, deleted or not. */
+    get: (userId: number, vertical: string, id: string): Promise<NoteRow | undefined> =>
+      get(userId, vertical, id),
+    /**
+     * Adds a note, once: with an id that the reader has used, the note of that id is returned as it is now.
+     *
+     * @returns 'full' if the reader would have more than the limits allow
+     */
+    async add(
+      note: NewNote,
+      at: string,
+      limits: NoteLimits,
+    ): Promise<{ note: NoteRow; added: boolean } | 'full'> {
       // Nothing is locked for a client that goes on although there is no room.
       if (!(await hasRoom(db, note, limits))) return (await getAdded(db, note)) ?? 'full';
       return inTurn(db, note.user_id, async (on) => {
@@ -126,7 +103,20 @@ export function notes(db: Db): NotesRepository {
         return { note: added, added: true };
       });
     },
-    change: (userId, vertical, id, { text, version }, at, limits) =>
+    /**
+     * Replaces the text of a note at a version. A change that has been made already is made no second time. A deleted note
+     * comes back with its new text.
+     *
+     * @returns undefined if the reader has no such note; 'full' as for a new one
+     */
+    change: (
+      userId: number,
+      vertical: string,
+      id: string,
+      { text, version }: { text: string; version: number },
+      at: string,
+      limits: NoteLimits,
+    ): Promise<NoteChanged | 'full' | undefined> =>
       inTurn(db, userId, async (on) => {
         const before = await get(userId, vertical, id, on);
         if (!before) return undefined;
@@ -145,7 +135,8 @@ export function notes(db: Db): NotesRepository {
           .executeTakeFirstOrThrow();
         return { note, conflict: false };
       }),
-    delete: async (userId, vertical, id, at) => {
+    /** Deletes a note. @returns whether the reader has such a note */
+    delete: async (userId: number, vertical: string, id: string, at: string): Promise<boolean> => {
       const note = await get(userId, vertical, id);
       if (note?.deleted_at === null)
         await db
@@ -156,7 +147,8 @@ export function notes(db: Db): NotesRepository {
           .execute();
       return note !== undefined;
     },
-    restore: (userId, vertical, id, limits) =>
+    /** Brings a deleted note back. @returns whether the reader has such a note; 'full' as for a new one */
+    restore: (userId: number, vertical: string, id: string, limits: NoteLimits): Promise<boolean | 'full'> =>
       inTurn(db, userId, async (on) => {
         const note = await get(userId, vertical, id, on);
         if (!note) return false;
@@ -170,7 +162,11 @@ export function notes(db: Db): NotesRepository {
           .execute();
         return true;
       }),
-    async list(userId, vertical, { words, nid, sort, limit, offset }) {
+    async list(
+      userId: number,
+      vertical: string,
+      { words, nid, sort, limit, offset }: NotesQuery,
+    ): Promise<{ notes: NoteRow[]; found: number }> {
       const matching = words.reduce(
         (query, word) => query.where(sql<boolean>`search_text like ${toPattern(word)} escape '!'`),
         nid === undefined
@@ -185,14 +181,16 @@ export function notes(db: Db): NotesRepository {
         : [];
       return { notes: rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)), found: found.length };
     },
-    onItem: (userId, vertical, nid) =>
+    /** The notes on one item, the oldest first. */
+    onItem: (userId: number, vertical: string, nid: number): Promise<NoteRow[]> =>
       living(db, userId, vertical)
         .select(COLUMNS)
         .where('nid', '=', nid)
         .orderBy('created_at')
         .orderBy('id')
         .execute(),
-    async count(userId, vertical) {
+    /** Number of notes, and of items that have notes. */
+    async count(userId: number, vertical: string): Promise<{ total: number; titles: number }> {
       const { total, titles } = await living(db, userId, vertical)
         .select(({ fn }) => [
           fn.countAll<number | string>().as('total'),

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ratings } from './store.server.ts';
-import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
+import { ENGINES, storeForTests } from '#app/store/testing/fresh-store.ts';
 
 const VERTICAL = 'payments_compliance';
 
 describe.each(ENGINES)('ratings on %s', (engine) => {
-  let fresh: FreshStore;
+  const fresh = storeForTests(engine);
   const ids: number[] = [];
   beforeAll(async () => {
-    fresh = await freshStore(engine);
     for (const name of ['one', 'two', 'three']) ids.push(await fresh.addUser(`${name}@a.example`));
   });
-  afterAll(() => fresh.end());
 
   const page = { nid: 11, vertical: VERTICAL };
   const rate = (user: number, value: number, comment = '', at = '2026-11-20T09:00:00.000Z') =>

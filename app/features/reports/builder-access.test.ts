@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { ReportCell, ReportMatrix } from '#schemas/types.ts';
+import type { ReportMatrix } from '#app/contracts/comparison.ts';
+import type { ReportCell } from '#app/contracts/comparison-cell.ts';
 import { anArticle } from '#tests/support/content.ts';
 import { BUILDER, rowsIn } from './testing/ask-matrix.ts';
 import {

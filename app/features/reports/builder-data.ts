@@ -1,4 +1,4 @@
-import type { ReportMatrix } from '#schemas/types.ts';
+import type { ReportMatrix } from '#app/contracts/comparison.ts';
 import type {
   ReportPlace,
   ReportPlaceGroup,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { agreementText } from '#app/text/agreement-text.ts';
-import type { ReportMatrix } from '#schemas/types.ts';
+import type { ReportMatrix } from '#app/contracts/comparison.ts';
 import { BUILDER, rowsIn, textIn } from './testing/ask-matrix.ts';
 import {
   aGuide,

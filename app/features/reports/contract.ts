@@ -1,5 +1,7 @@
 /** The API of reports: what can be compared, the comparison and its files, and saved reports. */
 import { V, type ContractEndpoint } from '#app/contract.ts';
+import { ReportMatrix } from '#app/contracts/comparison.ts';
+import { Done } from '#app/contracts/outcome.ts';
 import {
   OfferQuery,
   PlacesQuery,
@@ -55,7 +57,7 @@ export const endpoints = {
     method: 'post',
     path: `${BUILDER}/matrix`,
     body: MatrixRequest,
-    response: 'comparison/matrix',
+    response: ReportMatrix,
   },
   exportReport: {
     method: 'post',
@@ -67,7 +69,7 @@ export const endpoints = {
     method: 'post',
     path: `${V}/workspace/guide-sections`,
     body: WorkspaceSections,
-    response: 'comparison/matrix',
+    response: ReportMatrix,
   },
   requirementsTreeTerms: {
     method: 'post',
@@ -96,7 +98,7 @@ export const endpoints = {
     body: ReportChange,
     response: SavedReport,
   },
-  deleteReport: { method: 'delete', path: `${V}/reports/{id}`, response: 'done' },
+  deleteReport: { method: 'delete', path: `${V}/reports/{id}`, response: Done },
   duplicateReport: {
     method: 'post',
     path: `${V}/reports/{id}/duplicate`,

@@ -1,6 +1,6 @@
 /** A report as a file of the format that was asked for. */
 import { slugFor } from '#app/text/normalise.ts';
-import type { ReportMatrix } from '#schemas/types.ts';
+import type { ReportMatrix } from '#app/contracts/comparison.ts';
 import type { ExportFormat, ReportFile } from './contract.ts';
 import { toCsv } from './export-csv.server.ts';
 import { toFileData } from './export-sheet.server.ts';

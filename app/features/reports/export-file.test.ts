@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import type { ReportCell, ReportMatrix } from '#schemas/types.ts';
+import type { ReportMatrix } from '#app/contracts/comparison.ts';
+import type { ReportCell } from '#app/contracts/comparison-cell.ts';
 import { FORBIDDEN_IN_XML } from '#tests/support/xml.ts';
 import { toReportFile } from './export-file.server.ts';
 

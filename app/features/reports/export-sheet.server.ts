@@ -2,7 +2,8 @@
 import { formatCount } from '#app/text/count.ts';
 import { agreementText, lacksText } from '#app/text/agreement-text.ts';
 import { formatDate } from '#app/text/date-format.ts';
-import type { ReportCell, ReportMatrix, ReportRow, ReportRun } from '#schemas/types.ts';
+import type { ReportMatrix, ReportRow } from '#app/contracts/comparison.ts';
+import type { ReportCell, ReportRun } from '#app/contracts/comparison-cell.ts';
 import { toPlainText } from '#app/api/comparison/runs.ts';
 
 /** A source, as a note. */

@@ -1,14 +1,11 @@
 /** Where reports are off, their routes and operations do not exist, and no page leads to them. */
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Config } from '#app/config/model.ts';
-import { loadConfig } from '#app/config/load.ts';
 import { createTestApi } from '#tests/support/api.ts';
+import { loadWithout } from '#tests/support/load-without.ts';
 import { createTestPages } from '#tests/support/pages.ts';
 import { productBuild } from '#tests/support/product-build.ts';
-import { loadSite, ROOT } from '#tests/support/site.ts';
+import { loadSite } from '#tests/support/site.ts';
 import { endpoints } from './contract.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -24,37 +21,6 @@ const SCREENS = [
 /** A guide, which offers to compare it; a comparison of requirements, which leads on to the builder; the profile. */
 const PAGES = ['/guide/2002/germany', '/requirement?category=2852', '/profile', '/'];
 const LINK = /\/reportbuilder|\/profile\/my-reports/;
-
-const folders: string[] = [];
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
-
-/** The configuration as a vertical has it that does without reports: no item of a menu leads to them. */
-async function loadWithout(): Promise<Config> {
-  const folder = await mkdtemp(join(tmpdir(), 'without-reports-'));
-  folders.push(folder);
-  for (const name of ['app', 'content', 'plugins', 'public', 'schemas'])
-    await symlink(join(ROOT, name), join(folder, name));
-  await cp(join(ROOT, 'config'), join(folder, 'config'), { recursive: true });
-  const edit = async (file: string, change: (text: string) => string) => {
-    const place = join(folder, 'config', file);
-    await writeFile(place, change(await readFile(place, 'utf8')));
-  };
-  await edit('site.json', (text) => text.replace('"name":', '"features": { "reports": false }, "name":'));
-  const isOurs = ({ to }: { to?: string }) => to !== undefined && LINK.test(to);
-  await edit('menus.json', (text) =>
-    JSON.stringify(
-      JSON.parse(text, (_, value: object | null) => {
-        if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-        return Object.fromEntries(
-          Object.entries(value).filter(([, item]) => typeof item !== 'object' || !isOurs(item)),
-        );
-      }),
-    ),
-  );
-  const loaded = await loadConfig(folder);
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems, null, 2));
-  return loaded.config;
-}
 
 /** The answers of a site, seen by a reader with everything. */
 async function look(config: Config) {
@@ -92,7 +58,7 @@ test('with them, pages lead there', async () => {
 });
 
 test('without them, nothing is there and nothing leads there', async () => {
-  const { operations, statuses, leading } = await look(await loadWithout());
+  const { operations, statuses, leading } = await look(await loadWithout(['reports']));
   expect(operations).toEqual(Object.fromEntries(Object.keys(endpoints).map((id) => [id, 'not_found'])));
   expect(statuses).toEqual(SCREENS.map(() => 404));
   expect(leading).toEqual([]);

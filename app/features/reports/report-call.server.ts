@@ -1,6 +1,6 @@
 /** What the operations of reports share: who may use them, and which comparison a call is about. */
 import { hasTools } from '#app/runtime/access.ts';
-import type { ReportMatrix, ReportSelection } from '#schemas/types.ts';
+import type { ReportMatrix, ReportSelection } from '#app/contracts/comparison.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { readMatrix } from '#app/api/comparison/read-matrix.ts';

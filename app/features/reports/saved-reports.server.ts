@@ -2,7 +2,7 @@
 import { recordId } from '#app/text/record-id.ts';
 import { MAX_NAME } from './limits.ts';
 import { savedReports, type NewReport, type ReportChange, type StoredReport } from './store.server.ts';
-import type { ReportSelection } from '#schemas/types.ts';
+import type { ReportSelection } from '#app/contracts/comparison.ts';
 import type { SavedReport, SavedReportChange } from './contract.ts';
 import { operation, success, type Outcome } from '#app/api/operation.ts';
 import { failure, type Failure } from '#app/api/problem.ts';

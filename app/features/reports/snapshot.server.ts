@@ -1,5 +1,5 @@
 /** The cells of a report as they are saved with it, and what has changed since. Pure. */
-import type { ReportCell } from '#schemas/types.ts';
+import type { ReportCell } from '#app/contracts/comparison-cell.ts';
 import type { Comparison } from '#app/api/comparison/compare.ts';
 import type { FoundCell } from '#app/api/comparison/cells.ts';
 import type { Column, Row } from '#app/api/comparison/rows.ts';

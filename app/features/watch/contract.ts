@@ -1,5 +1,7 @@
 /** The API of watch: rules, what they found, their feeds and digests. */
 import { V, type ContractEndpoint } from '#app/contract.ts';
+import { FeedLink, FeedState } from '#app/contracts/feeds.ts';
+import { Done } from '#app/contracts/outcome.ts';
 import {
   DigestMail,
   DigestMailChange,
@@ -49,14 +51,14 @@ export const endpoints = {
   unseenMatches: { method: 'get', path: `${LIST}/unseen`, response: WatchUnseen },
   watchRule: { method: 'get', path: `${LIST}/{id}`, query: WatchRuleQuery, response: WatchRulePage },
   changeWatchRule: { method: 'patch', path: `${LIST}/{id}`, body: WatchRuleChange, response: WatchRule },
-  deleteWatchRule: { method: 'delete', path: `${LIST}/{id}`, response: 'done' },
-  seeMatches: { method: 'post', path: `${LIST}/{id}/seen`, body: WatchSeen, response: 'done' },
-  feedState: { method: 'get', path: `${LIST}/{id}/feed`, response: 'feeds/feed-state' },
-  makeFeed: { method: 'post', path: `${LIST}/{id}/feed`, response: 'feeds/feed-link' },
-  endFeed: { method: 'delete', path: `${LIST}/{id}/feed`, response: 'done' },
-  watchlistFeedState: { method: 'get', path: `${LIST}-feed`, response: 'feeds/feed-state' },
-  makeWatchlistFeed: { method: 'post', path: `${LIST}-feed`, response: 'feeds/feed-link' },
-  endWatchlistFeed: { method: 'delete', path: `${LIST}-feed`, response: 'done' },
+  deleteWatchRule: { method: 'delete', path: `${LIST}/{id}`, response: Done },
+  seeMatches: { method: 'post', path: `${LIST}/{id}/seen`, body: WatchSeen, response: Done },
+  feedState: { method: 'get', path: `${LIST}/{id}/feed`, response: FeedState },
+  makeFeed: { method: 'post', path: `${LIST}/{id}/feed`, response: FeedLink },
+  endFeed: { method: 'delete', path: `${LIST}/{id}/feed`, response: Done },
+  watchlistFeedState: { method: 'get', path: `${LIST}-feed`, response: FeedState },
+  makeWatchlistFeed: { method: 'post', path: `${LIST}-feed`, response: FeedLink },
+  endWatchlistFeed: { method: 'delete', path: `${LIST}-feed`, response: Done },
   digestMail: { method: 'get', path: `${V}/digest-mail`, query: DigestMailQuery, response: DigestMail },
   changeDigestMail: {
     method: 'post',
@@ -77,5 +79,5 @@ export const endpoints = {
     response: DigestScheduleState,
   },
   ownDigests: { method: 'get', path: `${V}/digests`, response: OwnDigests },
-  changeDigests: { method: 'post', path: `${V}/digests`, body: DigestsChange, response: 'done' },
+  changeDigests: { method: 'post', path: `${V}/digests`, body: DigestsChange, response: Done },
 } as const satisfies Record<string, ContractEndpoint>;

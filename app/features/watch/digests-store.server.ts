@@ -63,37 +63,14 @@ export interface MadeDigest {
   items: number;
 }
 
-export interface DigestsRepository {
-  /** The reader's latest digests in a vertical, the newest first. */
-  recent(userId: number, vertical: string, limit: number): Promise<MadeDigest[]>;
-  /** The digests that the reader does not get at a time: unsubscribed or paused. */
-  stops(userId: number, vertical: string, now: string): Promise<DigestStop[]>;
-  /** Unsubscribes at a time, also from a paused digest; null ends both. Repeating it changes nothing. */
-  setStopped(key: DigestKey, at: string | null): Promise<void>;
-  /** Pauses a digest. A pause that has not ended stays as it is, and so does a reader who has unsubscribed. */
-  pause(key: DigestKey, at: string, until: string): Promise<void>;
-  /**
-   * Queues a digest, and with it its matches: everything or nothing.
-   *
-   * @param slot day of the digest in the reader's time zone
-   * @returns false if there is a digest of this slot already, or another one has some of the matches
-   */
-  queue(
-    key: DigestKey,
-    slot: string,
-    mail: NewMail,
-    matches: readonly number[],
-    ledger: Pick<DigestLedger, 'queue'>,
-  ): Promise<boolean>;
-}
-
 /** Rolls a transaction back. */
 class Taken extends Error {}
 
-export function digestStore(db: Db): DigestsRepository {
+export function digestStore(db: Db) {
   const columnsFor = ({ userId, vertical, schedule }: DigestKey) => ({ user_id: userId, vertical, schedule });
   return {
-    async recent(userId, vertical, limit) {
+    /** The reader's latest digests in a vertical, the newest first. */
+    async recent(userId: number, vertical: string, limit: number): Promise<MadeDigest[]> {
       const rows = await db
         .selectFrom('digest')
         .innerJoin('mail', 'mail.id', 'digest.mail_id')
@@ -113,7 +90,8 @@ export function digestStore(db: Db): DigestsRepository {
         ...{ schedule, state, queuedAt: queued_at, endedAt: ended_at, items: Number(items) },
       }));
     },
-    stops: (userId, vertical, now) =>
+    /** The digests that the reader does not get at a time: unsubscribed or paused. */
+    stops: (userId: number, vertical: string, now: string): Promise<DigestStop[]> =>
       db
         .selectFrom('digest_stop')
         .select(['schedule', 'until'])
@@ -122,7 +100,8 @@ export function digestStore(db: Db): DigestsRepository {
         .where(({ eb, or }) => or([eb('until', 'is', null), eb('until', '>', now)]))
         .orderBy('schedule')
         .execute(),
-    async setStopped(key, at) {
+    /** Unsubscribes at a time, also from a paused digest; null ends both. Repeating it changes nothing. */
+    async setStopped(key: DigestKey, at: string | null): Promise<void> {
       const row = columnsFor(key);
       if (at === null) {
         await db
@@ -142,7 +121,8 @@ export function digestStore(db: Db): DigestsRepository {
         )
         .execute();
     },
-    async pause(key, at, until) {
+    /** Pauses a digest. A pause that has not ended stays as it is, and so does a reader who has unsubscribed. */
+    async pause(key: DigestKey, at: string, until: string): Promise<void> {
       await db
         .insertInto('digest_stop')
         .values({ ...columnsFor(key), stopped_at: at, until })
@@ -155,7 +135,19 @@ export function digestStore(db: Db): DigestsRepository {
         )
         .execute();
     },
-    queue: (key, slot, mail, matches, ledger) =>
+    /**
+     * Queues a digest, and with it its matches: everything or nothing.
+     *
+     * @param slot day of the digest in the reader's time zone
+     * @returns false if there is a digest of this slot already, or another one has some of the matches
+     */
+    queue: (
+      key: DigestKey,
+      slot: string,
+      mail: NewMail,
+      matches: readonly number[],
+      ledger: Pick<DigestLedger, 'queue'>,
+    ): Promise<boolean> =>
       db
         .transaction()
         .execute(async (on) => {

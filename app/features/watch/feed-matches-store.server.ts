@@ -20,15 +20,6 @@ export interface FeedMatch {
   rules: string[];
 }
 
-export interface FeedMatchesRepository {
-  /** A rule, unless it is deleted. */
-  rule(id: number): Promise<FeedRule | undefined>;
-  /** Items that the rules matched; the newest match first, each item once. */
-  items(from: FeedRules, limit: number): Promise<FeedMatch[]>;
-  /** Those of these items (nid) that the rules matched. */
-  matched(from: FeedRules, nids: readonly number[]): Promise<Set<number>>;
-}
-
 /** Items of one query. */
 const MOST_NIDS = 500;
 
@@ -48,9 +39,10 @@ const matchesFor = (db: Db, from: FeedRules) =>
           }),
     );
 
-export function feedMatchStore(db: Db): FeedMatchesRepository {
+export function feedMatchStore(db: Db) {
   return {
-    async rule(id) {
+    /** A rule, unless it is deleted. */
+    async rule(id: number): Promise<FeedRule | undefined> {
       const row = await db
         .selectFrom('watch_rule')
         .select(['id', 'user_id', 'vertical', 'name'])
@@ -59,7 +51,8 @@ export function feedMatchStore(db: Db): FeedMatchesRepository {
         .executeTakeFirst();
       return row && { id: row.id, userId: row.user_id, vertical: row.vertical, name: row.name };
     },
-    async items(from, limit) {
+    /** Items that the rules matched; the newest match first, each item once. */
+    async items(from: FeedRules, limit: number): Promise<FeedMatch[]> {
       const matches = matchesFor(db, from);
       const newest = await matches
         .select('watch_match.nid')
@@ -83,7 +76,8 @@ export function feedMatchStore(db: Db): FeedMatchesRepository {
         rules: (rules.get(nid) ?? []).map(({ name }) => name),
       }));
     },
-    async matched(from, nids) {
+    /** Those of these items (nid) that the rules matched. */
+    async matched(from: FeedRules, nids: readonly number[]): Promise<Set<number>> {
       const found = new Set<number>();
       for (let start = 0; start < nids.length; start += MOST_NIDS) {
         const rows = await matchesFor(db, from)

@@ -34,33 +34,13 @@ interface MatchPage {
   total: number;
 }
 
-export interface WatchMatchesRepository extends DigestLedger {
-  /** The last event that was matched. */
-  matchedUpTo(): Promise<number>;
-  /**
-   * Writes the matches of a part of the log together with the progress. Matches that the ledger has already are left
-   * out. A match that nobody was told of yet is replaced by what the item is now, and removed if the item does not match
-   * any more.
-   *
-   * @returns false if another instance has got further meanwhile: nothing was written then
-   */
-  record(part: MatchedPart): Promise<boolean>;
-  page(ruleId: number, which: { seen: boolean; limit: number; offset: number }): Promise<MatchPage>;
-  /** Marks the unseen matches of a rule up to one of them as seen. @returns their number */
-  see(ruleId: number, upTo: number, at: string): Promise<number>;
-  /** Matches that the next digests will have. */
-  waitingCount(userId: number, vertical: string): Promise<number>;
-  /** Matches of active rules that the reader has not seen. */
-  unseen(userId: number, vertical: string): Promise<number>;
-}
-
 const PROGRESS = 'watching';
 
 const itemKey = ({ rule_id, nid }: Pick<NewMatch, 'rule_id' | 'nid'>) => `${rule_id} ${nid}`;
 const stateKey = (match: Pick<NewMatch, 'rule_id' | 'nid' | 'fingerprint'>) =>
   `${itemKey(match)} ${match.fingerprint}`;
 
-export function matchStore(db: Db): WatchMatchesRepository {
+export function matchStore(db: Db) {
   const insert = prepareInsert<NewMatch & { matched_at: string }>(db, (rows) =>
     db
       .insertInto('watch_match')
@@ -121,64 +101,7 @@ export function matchStore(db: Db): WatchMatchesRepository {
       .where('watch_rule.paused_at', 'is', null)
       .where('watch_rule.deleted_at', 'is', null);
 
-  return {
-    matchedUpTo: () => progress(db),
-    record: (part) =>
-      db.transaction().execute(async (on) => {
-        // The row is the lock: other instances wait here until this transaction ends.
-        await lockMeta(on, PROGRESS);
-        if ((await progress(on)) !== part.from) return false;
-        await insert(
-          (await replaceUntold(part, on)).map((match) => ({ ...match, matched_at: part.at })),
-          on,
-        );
-        await on
-          .updateTable('meta')
-          .set({ value: String(part.to) })
-          .where('key', '=', PROGRESS)
-          .execute();
-        return true;
-      }),
-    async page(ruleId, { seen, limit, offset }) {
-      const [matches, { total }] = await Promise.all([
-        ofRule(ruleId, seen).selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
-        ofRule(ruleId, seen)
-          .select(({ fn }) => fn.countAll<number | string>().as('total'))
-          .executeTakeFirstOrThrow(),
-      ]);
-      return { matches, total: Number(total) };
-    },
-    async see(ruleId, upTo, at) {
-      const { numUpdatedRows } = await db
-        .updateTable('watch_match')
-        .set({ seen_at: at })
-        .where('rule_id', '=', ruleId)
-        .where('seen_at', 'is', null)
-        .where('id', '<=', upTo)
-        .executeTakeFirstOrThrow();
-      return Number(numUpdatedRows);
-    },
-    async unseen(userId, vertical) {
-      const { count } = await db
-        .selectFrom('watch_match')
-        .innerJoin('watch_rule', 'watch_rule.id', 'watch_match.rule_id')
-        .where('watch_rule.user_id', '=', userId)
-        .where('watch_rule.vertical', '=', vertical)
-        .where('watch_rule.deleted_at', 'is', null)
-        .where('watch_rule.paused_at', 'is', null)
-        .where('watch_match.seen_at', 'is', null)
-        .select(({ fn }) => fn.countAll<number | string>().as('count'))
-        .executeTakeFirstOrThrow();
-      return Number(count);
-    },
-    async waitingCount(userId, vertical) {
-      const { count } = await waiting(['daily', 'weekly'], '')
-        .where('watch_rule.user_id', '=', userId)
-        .where('watch_rule.vertical', '=', vertical)
-        .select(({ fn }) => fn.count<number | string>('watch_match.nid').distinct().as('count'))
-        .executeTakeFirstOrThrow();
-      return Number(count);
-    },
+  const ledger: DigestLedger = {
     async readersWaiting(schedule, since) {
       const rows = await waiting([schedule], since)
         .select(['watch_rule.user_id', 'watch_rule.vertical'])
@@ -220,6 +143,81 @@ export function matchStore(db: Db): WatchMatchesRepository {
         .where('id', 'in', ids)
         .where('queued_at', 'is', null)
         .execute();
+    },
+  };
+
+  return {
+    ...ledger,
+    /** The last event that was matched. */
+    matchedUpTo: (): Promise<number> => progress(db),
+    /**
+     * Writes the matches of a part of the log together with the progress. Matches that the ledger has already are left
+     * out. A match that nobody was told of yet is replaced by what the item is now, and removed if the item does not match
+     * any more.
+     *
+     * @returns false if another instance has got further meanwhile: nothing was written then
+     */
+    record: (part: MatchedPart): Promise<boolean> =>
+      db.transaction().execute(async (on) => {
+        // The row is the lock: other instances wait here until this transaction ends.
+        await lockMeta(on, PROGRESS);
+        if ((await progress(on)) !== part.from) return false;
+        await insert(
+          (await replaceUntold(part, on)).map((match) => ({ ...match, matched_at: part.at })),
+          on,
+        );
+        await on
+          .updateTable('meta')
+          .set({ value: String(part.to) })
+          .where('key', '=', PROGRESS)
+          .execute();
+        return true;
+      }),
+    async page(
+      ruleId: number,
+      { seen, limit, offset }: { seen: boolean; limit: number; offset: number },
+    ): Promise<MatchPage> {
+      const [matches, { total }] = await Promise.all([
+        ofRule(ruleId, seen).selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+        ofRule(ruleId, seen)
+          .select(({ fn }) => fn.countAll<number | string>().as('total'))
+          .executeTakeFirstOrThrow(),
+      ]);
+      return { matches, total: Number(total) };
+    },
+    /** Marks the unseen matches of a rule up to one of them as seen. @returns their number */
+    async see(ruleId: number, upTo: number, at: string): Promise<number> {
+      const { numUpdatedRows } = await db
+        .updateTable('watch_match')
+        .set({ seen_at: at })
+        .where('rule_id', '=', ruleId)
+        .where('seen_at', 'is', null)
+        .where('id', '<=', upTo)
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows);
+    },
+    /** Matches of active rules that the reader has not seen. */
+    async unseen(userId: number, vertical: string): Promise<number> {
+      const { count } = await db
+        .selectFrom('watch_match')
+        .innerJoin('watch_rule', 'watch_rule.id', 'watch_match.rule_id')
+        .where('watch_rule.user_id', '=', userId)
+        .where('watch_rule.vertical', '=', vertical)
+        .where('watch_rule.deleted_at', 'is', null)
+        .where('watch_rule.paused_at', 'is', null)
+        .where('watch_match.seen_at', 'is', null)
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+    /** Matches that the next digests will have. */
+    async waitingCount(userId: number, vertical: string): Promise<number> {
+      const { count } = await waiting(['daily', 'weekly'], '')
+        .where('watch_rule.user_id', '=', userId)
+        .where('watch_rule.vertical', '=', vertical)
+        .select(({ fn }) => fn.count<number | string>('watch_match.nid').distinct().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
     },
   };
 }

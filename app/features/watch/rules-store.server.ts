@@ -42,38 +42,7 @@ export type WatchRuleChange = Partial<
   >
 >;
 
-export interface WatchRulesRepository {
-  /**
-   * @param most rules that the reader may have in the vertical
-   * @returns the id; undefined if the reader has as many already
-   */
-  create(rule: NewWatchRule, at: string, most: number): Promise<number | undefined>;
-  /** The rules of a reader in a vertical, the oldest first, without deleted ones. */
-  list(userId: number, vertical: string): Promise<ListedRule[]>;
-  /** Deleted rules that are not removed yet, the newest deletion first. */
-  deleted(userId: number, vertical: string): Promise<Pick<WatchRule, 'id' | 'name'>[]>;
-  /** A rule of this reader, deleted or not. */
-  get(id: number, userId: number, vertical: string): Promise<WatchRule | undefined>;
-  /** Brings it back too: `deleted_at: null`. A new query holds for what the matcher has not read yet; matches stay. */
-  change(id: number, change: WatchRuleChange): Promise<void>;
-  /**
-   * Gives the rules of a reader on one schedule another one, paused rules too.
-   *
-   * @returns their number
-   */
-  reschedule(
-    userId: number,
-    vertical: string,
-    from: WatchRule['schedule'],
-    to: WatchRule['schedule'],
-  ): Promise<number>;
-  /** Every rule that is neither paused nor deleted. */
-  active(): Promise<WatchRule[]>;
-  /** Removes rules that were deleted before a time, with their matches. */
-  prune(before: string): Promise<void>;
-}
-
-export function ruleStore(db: Db): WatchRulesRepository {
+export function ruleStore(db: Db) {
   const toRule = (row: Selectable<WatchRuleTable>): WatchRule => ({
     ...row,
     query: JSON.parse(row.query) as WatchQuery,
@@ -86,7 +55,11 @@ export function ruleStore(db: Db): WatchRulesRepository {
       .where('deleted_at', 'is', null);
 
   return {
-    create: ({ query, ...rule }, at, most) =>
+    /**
+     * @param most rules that the reader may have in the vertical
+     * @returns the id; undefined if the reader has as many already
+     */
+    create: ({ query, ...rule }: NewWatchRule, at: string, most: number): Promise<number | undefined> =>
       db.transaction().execute(async (on) => {
         // No event is published until the rule is visible: else one could be between its `from_event` and the matcher.
         await lockPublishing(on);
@@ -108,7 +81,8 @@ export function ruleStore(db: Db): WatchRulesRepository {
           .executeTakeFirstOrThrow();
         return id;
       }),
-    async list(userId, vertical) {
+    /** The rules of a reader in a vertical, the oldest first, without deleted ones. */
+    async list(userId: number, vertical: string): Promise<ListedRule[]> {
       const rows = await living(db, userId, vertical)
         .selectAll()
         .select(({ selectFrom, fn }) =>
@@ -122,7 +96,8 @@ export function ruleStore(db: Db): WatchRulesRepository {
         .execute();
       return rows.map(({ unseen, ...row }) => ({ ...toRule(row), unseen: Number(unseen) }));
     },
-    deleted: (userId, vertical) =>
+    /** Deleted rules that are not removed yet, the newest deletion first. */
+    deleted: (userId: number, vertical: string): Promise<Pick<WatchRule, 'id' | 'name'>[]> =>
       db
         .selectFrom('watch_rule')
         .select(['id', 'name'])
@@ -131,7 +106,8 @@ export function ruleStore(db: Db): WatchRulesRepository {
         .where('deleted_at', 'is not', null)
         .orderBy('deleted_at', 'desc')
         .execute(),
-    async get(id, userId, vertical) {
+    /** A rule of this reader, deleted or not. */
+    async get(id: number, userId: number, vertical: string): Promise<WatchRule | undefined> {
       const row = await db
         .selectFrom('watch_rule')
         .selectAll()
@@ -141,12 +117,23 @@ export function ruleStore(db: Db): WatchRulesRepository {
         .executeTakeFirst();
       return row && toRule(row);
     },
-    async change(id, { query, ...change }) {
+    /** Brings it back too: `deleted_at: null`. A new query holds for what the matcher has not read yet; matches stay. */
+    async change(id: number, { query, ...change }: WatchRuleChange): Promise<void> {
       const columns = { ...change, ...(query && { query: JSON.stringify(query) }) };
       if (Object.keys(columns).length === 0) return;
       await db.updateTable('watch_rule').set(columns).where('id', '=', id).execute();
     },
-    async reschedule(userId, vertical, from, to) {
+    /**
+     * Gives the rules of a reader on one schedule another one, paused rules too.
+     *
+     * @returns their number
+     */
+    async reschedule(
+      userId: number,
+      vertical: string,
+      from: WatchRule['schedule'],
+      to: WatchRule['schedule'],
+    ): Promise<number> {
       const { numUpdatedRows } = await db
         .updateTable('watch_rule')
         .set({ schedule: to })
@@ -157,7 +144,8 @@ export function ruleStore(db: Db): WatchRulesRepository {
         .executeTakeFirstOrThrow();
       return Number(numUpdatedRows);
     },
-    async active() {
+    /** Every rule that is neither paused nor deleted. */
+    async active(): Promise<WatchRule[]> {
       const rows = await db
         .selectFrom('watch_rule')
         .selectAll()
@@ -167,7 +155,8 @@ export function ruleStore(db: Db): WatchRulesRepository {
         .execute();
       return rows.map(toRule);
     },
-    async prune(before) {
+    /** Removes rules that were deleted before a time, with their matches. */
+    async prune(before: string): Promise<void> {
       const pruned = await db
         .deleteFrom('watch_rule')
         .where('deleted_at', '<', before)

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES, storeForTests } from '#app/store/testing/fresh-store.ts';
 import { anItem } from '#app/store/testing/samples.ts';
 import type { NewMatch } from './matches-store.server.ts';
 import { matchStore } from './matches-store.server.ts';
@@ -12,15 +12,13 @@ const AT = '2026-11-20T08:00:00.000Z';
 const LATER = '2026-11-21T08:00:00.000Z';
 
 describe.each(ENGINES)('watch rules on %s', (engine) => {
-  let fresh: FreshStore;
+  const fresh = storeForTests(engine);
   let ada: number;
   let ben: number;
   beforeAll(async () => {
-    fresh = await freshStore(engine);
     ada = await fresh.addUser('ada@firm.example');
     ben = await fresh.addUser('ben@firm.example');
   });
-  afterAll(() => fresh.end());
 
   const rule = (user_id: number, more: Partial<NewWatchRule> = {}): NewWatchRule => ({
     ...{

@@ -1,5 +1,5 @@
 /** The first pass over an export: finds its resources, and which of several versions of a resource to import. */
-import type { FieldSource, JsonApiMapping } from '#schemas/types.ts';
+import type { FieldSource, JsonApiMapping } from '#generated/schemas/types.ts';
 import { preferredNid } from '../identity.ts';
 import {
   fileBeside,

@@ -1,5 +1,5 @@
 /** What the import of an export is asked for, and what it answers. */
-import type { JsonApiMapping } from '#schemas/types.ts';
+import type { JsonApiMapping } from '#generated/schemas/types.ts';
 import type { ImportCounts, Progress } from '../import-options.ts';
 import type { ImportRules } from '../import-rules.ts';
 import type { MediaSummary } from '../media/tally.ts';

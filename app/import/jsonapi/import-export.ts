@@ -1,6 +1,6 @@
 /** Imports the JSON:API export of a Drupal site by a mapping. */
 import { dirname, resolve } from 'node:path';
-import type { JsonApiMapping } from '#schemas/types.ts';
+import type { JsonApiMapping } from '#generated/schemas/types.ts';
 import type { ImportEntry } from '#app/store/content/publishing/importing.ts';
 import type { Store } from '#app/store/store.ts';
 import { answerWarnings } from '../answer-warnings.ts';

@@ -1,5 +1,5 @@
 /** Finds names of a mapping that the export does not have, which are probably mistyped. */
-import type { FieldSource, JsonApiMapping } from '#schemas/types.ts';
+import type { FieldSource, JsonApiMapping } from '#generated/schemas/types.ts';
 import type { ImportRules } from '../import-rules.ts';
 import type { ExportShapes } from './export-shapes.ts';
 

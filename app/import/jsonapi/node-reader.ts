@@ -1,5 +1,5 @@
 /** Reads the nodes of an export as entries to import. */
-import type { JsonApiMapping } from '#schemas/types.ts';
+import type { JsonApiMapping } from '#generated/schemas/types.ts';
 import type { ImportEntry } from '#app/store/content/publishing/importing.ts';
 import { readContent } from '../content-record.ts';
 import type { ImportRules } from '../import-rules.ts';

@@ -1,6 +1,6 @@
 /** Converts a node of an export into a content record, by the mapping of its bundle. */
 import { slugFor } from '#app/text/normalise.ts';
-import type { BundleMapping } from '#schemas/types.ts';
+import type { BundleMapping } from '#generated/schemas/types.ts';
 import type { MediaUse } from '../media/media.ts';
 import type { RecordProblem } from '../record.ts';
 import type { Resource } from './documents.ts';

@@ -1,6 +1,6 @@
 /** Maps problems of a record back to the resource it was converted from. */
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
-import type { FieldSource } from '#schemas/types.ts';
+import type { FieldSource } from '#generated/schemas/types.ts';
 import type { LineProblem } from '../readers.ts';
 import type { RecordProblem } from '../record.ts';
 import type { SourcePosition, Resource } from './documents.ts';

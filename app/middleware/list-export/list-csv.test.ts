@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import type { ContentSummary } from '#schemas/types.ts';
+import type { ContentSummary } from '#app/contracts/content-summary.ts';
 import { createCsv } from './list-csv.ts';
 
 const COLUMNS = [

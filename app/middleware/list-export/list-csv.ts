@@ -1,7 +1,8 @@
 /** Lists as CSV (RFC 4180): a line for each item, with names instead of keys. */
 import { csvLine } from '#app/text/csv.ts';
 import { isMoney } from '#app/text/money.ts';
-import type { ContentSummary, ListRows } from '#schemas/types.ts';
+import type { ListRows } from '#app/contracts/content-list.ts';
+import type { ContentSummary } from '#app/contracts/content-summary.ts';
 
 type Column = ListRows['columns'][number];
 

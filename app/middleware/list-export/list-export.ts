@@ -7,7 +7,7 @@ import type { Result } from '#app/client/client.ts';
 import { redirectAfter } from '#app/client/routing.ts';
 import { searchOfCsv } from '#app/runtime/queries/list-query.ts';
 import { BYTE_ORDER_MARK } from '#app/text/csv.ts';
-import type { ListRows } from '#schemas/types.ts';
+import type { ListRows } from '#app/contracts/content-list.ts';
 import { getClient, siteContext } from '../context.ts';
 import { plainError, retryHeaders } from '../unwrap.ts';
 import { createCsv } from './list-csv.ts';

@@ -2,7 +2,7 @@
  * The site's cookies (RFC 6265). The access token is readable by scripts, which call the API with it, and therefore
  * short-lived; the refresh token is not readable.
  */
-import type { TokenSet } from '#schemas/types.ts';
+import type { TokenSet } from '#app/contracts/sign-in.ts';
 
 export const ACCESS_TOKEN = 'access_token';
 export const REFRESH_TOKEN = 'refresh_token';

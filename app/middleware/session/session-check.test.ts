@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { ProblemDetails, TokenSet, UserSubscriptions } from '#schemas/types.ts';
+import type { UserSubscriptions } from '#app/contracts/account.ts';
+import type { ProblemDetails } from '#app/contracts/outcome.ts';
+import type { TokenSet } from '#app/contracts/sign-in.ts';
 import { checkSession, readerFrom, remainingLifetime, type SessionCalls } from './session-check.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');

@@ -5,7 +5,9 @@
  */
 import type { Result } from '#app/client/client.ts';
 import type { Reader } from '#app/runtime/access.ts';
-import type { ProblemDetails, TokenSet, UserSubscriptions } from '#schemas/types.ts';
+import type { UserSubscriptions } from '#app/contracts/account.ts';
+import type { ProblemDetails } from '#app/contracts/outcome.ts';
+import type { TokenSet } from '#app/contracts/sign-in.ts';
 import { isDay } from '#app/runtime/months.ts';
 import type { ContentDay } from '../context.ts';
 import { ACCESS_TOKEN, clearCookies, REFRESH_TOKEN, tokenCookies } from './cookies.ts';

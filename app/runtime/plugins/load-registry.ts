@@ -9,7 +9,7 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { Load, Project } from '#app/plugin.ts';
 import fields from '#schemas/content-fields.schema.json' with { type: 'json' };
 import { assembleContentSchema, assembleOptionsSchema, type OptionsSchema } from '#schemas/content-schema.ts';
-import type { PluginManifest } from '#schemas/types.ts';
+import type { PluginManifest } from '#generated/schemas/types.ts';
 import { linearPatterns } from '#app/config/linear-pattern.ts';
 import { importFile, type ImportFile } from '../import-file.ts';
 import { createLoad } from './load.ts';

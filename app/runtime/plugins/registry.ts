@@ -1,6 +1,6 @@
 /** The plugins that the server has loaded: their content types' schemas, loaders and projections. Types only. */
 import type { Project } from '#app/plugin.ts';
-import type { PluginManifest } from '#schemas/types.ts';
+import type { PluginManifest } from '#generated/schemas/types.ts';
 import type { FieldRole } from '#app/config/plugins/field-roles.ts';
 import type { LoadPage } from './load.ts';
 import type { VisibilitySchema } from './redact.ts';

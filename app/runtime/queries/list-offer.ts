@@ -1,6 +1,7 @@
 /** What a list offers its readers, and the noun for its items, from its route. Pure. */
 import type { ContentRoute, VerticalConfig } from '#app/config/model.ts';
-import type { ContentListResponse, ListSettings } from '#schemas/types.ts';
+import type { ContentListResponse } from '#app/contracts/content-list.ts';
+import type { ListSettings } from '#generated/schemas/types.ts';
 import type { ListOptions } from './list-query.ts';
 import { vocabulariesWithRole } from '../roles.ts';
 

@@ -4,7 +4,7 @@
  */
 import { isDay } from '#app/text/day.ts';
 import { recordId } from '#app/text/record-id.ts';
-import type { ContentListResponse } from '#schemas/types.ts';
+import type { ContentListResponse } from '#app/contracts/content-list.ts';
 
 export type Sort = ContentListResponse['sort'];
 export type ListView = ContentListResponse['view'];

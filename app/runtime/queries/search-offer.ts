@@ -1,6 +1,6 @@
 /** What the site search offers its readers, from the configuration. Pure. */
 import { getContentTypes, type VerticalConfig } from '#app/config/model.ts';
-import type { SiteSearch } from '#schemas/types.ts';
+import type { SiteSearch } from '#generated/schemas/types.ts';
 import { facetSettings, type FacetSetting } from './list-offer.ts';
 
 export type SearchSort = SiteSearch['sorts'][number];

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { AccountSummary } from '#schemas/types.ts';
+import type { AccountSummary } from '#app/contracts/account.ts';
 import { AccountsScreen } from './accounts-screen.tsx';
 
 const ADA: AccountSummary = {

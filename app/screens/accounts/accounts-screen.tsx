@@ -14,7 +14,8 @@ import { RecordTable } from '#app/ui/tables/record-table.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { PARTS } from '#generated/features/slots/account-deletion.ts';
-import type { Accounts, AccountSummary } from '#schemas/types.ts';
+import type { Accounts, AccountSummary } from '#app/contracts/account.ts';
+import { LONGEST_ACCOUNT_SEARCH } from '#app/contracts/limits.ts';
 import styles from './accounts-screen.module.css';
 
 interface AccountsScreenProps {
@@ -48,7 +49,9 @@ export function AccountsScreen(props: AccountsScreenProps) {
       {chosen && <Deletion account={chosen} busy={busy} back={href({ page: String(found.page) })} />}
       <form className={styles.search} role="search" aria-label="Accounts">
         <Field label="Name, company or e-mail address">
-          {(field) => <TextInput {...field} name="q" defaultValue={search} maxLength={200} />}
+          {(field) => (
+            <TextInput {...field} name="q" defaultValue={search} maxLength={LONGEST_ACCOUNT_SEARCH} />
+          )}
         </Field>
         <Button type="submit">Search</Button>
       </form>

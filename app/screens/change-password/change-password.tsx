@@ -6,6 +6,7 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { PasswordInput } from '#app/ui/forms/password-input.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
+import { SHORTEST_PASSWORD } from '#app/contracts/limits.ts';
 
 /** Errors of the submitted form: of the whole, or of a field. */
 export type Mistakes = Partial<Record<'message' | 'current' | 'password' | 'again', string>>;
@@ -30,12 +31,24 @@ export function ChangePassword({ mistakes, changed, busy }: ChangePasswordProps)
           </Field>
           <Field label="New password" hint="At least 12 characters." error={mistakes.password}>
             {(field) => (
-              <PasswordInput {...field} name="password" autoComplete="new-password" minLength={12} required />
+              <PasswordInput
+                {...field}
+                name="password"
+                autoComplete="new-password"
+                minLength={SHORTEST_PASSWORD}
+                required
+              />
             )}
           </Field>
           <Field label="Confirm new password" error={mistakes.again}>
             {(field) => (
-              <PasswordInput {...field} name="again" autoComplete="new-password" minLength={12} required />
+              <PasswordInput
+                {...field}
+                name="again"
+                autoComplete="new-password"
+                minLength={SHORTEST_PASSWORD}
+                required
+              />
             )}
           </Field>
           <Button type="submit" variant="primary" wide disabled={busy}>

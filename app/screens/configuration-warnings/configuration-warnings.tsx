@@ -1,7 +1,7 @@
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { RecordTable } from '#app/ui/tables/record-table.tsx';
-import type { ConfigurationWarnings as Warnings } from '#schemas/types.ts';
+import type { ConfigurationWarnings as Warnings } from '#app/contracts/server.ts';
 import styles from './configuration-warnings.module.css';
 
 /** One row for each warning: its place, what is wrong, and what to do. */

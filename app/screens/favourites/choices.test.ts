@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonApiResource } from '#schemas/types.ts';
+import type { JsonApiResource } from '#app/contracts/jsonapi.ts';
 import { choiceGroups, followedAfter } from './choices.ts';
 
 const term = (tid: number, name: string, parent = 0) =>

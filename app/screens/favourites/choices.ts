@@ -1,5 +1,5 @@
 /** The choices of the favourites form, and the result of submitting it. Pure. */
-import type { JsonApiResource } from '#schemas/types.ts';
+import type { JsonApiResource } from '#app/contracts/jsonapi.ts';
 
 /** Fields of the profile that hold followed terms. */
 export const FOLLOWED = ['field_jurisdiction', 'field_specialism', 'field_sector'] as const;

@@ -1,6 +1,6 @@
 /** A feed as Atom (RFC 4287). */
 import { escapeXml } from '#app/text/xml.ts';
-import type { Feed } from '#schemas/types.ts';
+import type { Feed } from '#app/contracts/feeds.ts';
 import { entryText } from './entry-text.ts';
 import { calendarDomain, type CalendarPlace } from '#app/shell/dates/calendar-file.server.ts';
 

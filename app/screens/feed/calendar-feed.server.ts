@@ -1,5 +1,5 @@
 /** The dates of a feed as a calendar to subscribe to. Cancelled ones stay in it, so that calendars take them out. */
-import type { Feed } from '#schemas/types.ts';
+import type { Feed } from '#app/contracts/feeds.ts';
 import { matchedBy } from './entry-text.ts';
 import {
   addDate,

@@ -1,5 +1,5 @@
 import { plural } from '#app/text/count.ts';
-import type { Feed } from '#schemas/types.ts';
+import type { Feed } from '#app/contracts/feeds.ts';
 
 /** What an entry of a feed says: the summary of the item and, in the feed of all rules, which of them matched it. */
 export function entryText({ kind }: Pick<Feed, 'kind'>, summary: string, rules: readonly string[]): string {

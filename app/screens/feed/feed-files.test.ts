@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { VerticalConfig } from '#app/config/model.ts';
 import site from '#config/site.json' with { type: 'json' };
-import type { Feed } from '#schemas/types.ts';
+import type { Feed } from '#app/contracts/feeds.ts';
 import { FORBIDDEN_IN_XML } from '#tests/support/xml.ts';
 import { atomFeed } from './atom-feed.server.ts';
 import { calendarFeed } from './calendar-feed.server.ts';

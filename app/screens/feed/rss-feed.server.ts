@@ -1,6 +1,6 @@
 /** A feed as RSS 2.0 (rssboard.org/rss-specification), for programs that do not read Atom. */
 import { escapeXml } from '#app/text/xml.ts';
-import type { Feed } from '#schemas/types.ts';
+import type { Feed } from '#app/contracts/feeds.ts';
 import { entryText } from './entry-text.ts';
 import { calendarDomain, type CalendarPlace } from '#app/shell/dates/calendar-file.server.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JsonApiResource } from '#schemas/types.ts';
+import type { JsonApiResource } from '#app/contracts/jsonapi.ts';
 import { toTopics } from './topics.ts';
 
 const topic = (path: string, more: object = {}) =>

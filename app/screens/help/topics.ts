@@ -1,7 +1,7 @@
 /** Help topics from their JSON:API resources, in reading order. Pure. */
 import { normaliseText } from '#app/text/normalise.ts';
 import { plainText } from '#app/text/plain-text.ts';
-import type { JsonApiResource } from '#schemas/types.ts';
+import type { JsonApiResource } from '#app/contracts/jsonapi.ts';
 
 export interface HelpTopic {
   /** Anchor on the page: the topic's path alias. */

@@ -2,7 +2,7 @@ import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { lockedLabel } from '#app/views/labels/rows.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
-import type { Home } from '#schemas/types.ts';
+import type { Home } from '#app/contracts/home.ts';
 import styles from './featured.module.css';
 
 /** What editors put forward, side by side. */

@@ -1,7 +1,8 @@
 /** The home page of both verticals for stories, as the API would answer. */
 import { research } from '#app/content/list/list.fixture.ts';
 import { place } from '#app/views/summary.fixture.ts';
-import type { Home, HomeMine, Trend, WatchedCountry } from '#schemas/types.ts';
+import type { Home, Trend, WatchedCountry } from '#app/contracts/home.ts';
+import type { HomeMine } from '#app/contracts/home-mine.ts';
 import { gambling as gamblingEvents, payments as paymentsEvents } from '#app/content/dates/events.fixture.ts';
 import { gambling as gamblingHorizon, payments as paymentsHorizon } from '../horizon/horizon.fixture.ts';
 

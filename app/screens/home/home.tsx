@@ -5,7 +5,7 @@ import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Slot } from '#app/shell/slot.tsx';
 import type { Personal } from '#app/shell/use-personal.ts';
 import type { EndpointResult } from '#app/endpoints.ts';
-import type { Home as HomeData } from '#schemas/types.ts';
+import type { Home as HomeData } from '#app/contracts/home.ts';
 import type { HomeLinks } from './links.ts';
 import { Featured } from './featured.tsx';
 import styles from './home.module.css';

@@ -1,7 +1,7 @@
 import { MONTHS } from '#app/runtime/months.ts';
 import { HeatTable } from '#app/ui/charts/heat-table.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
-import type { Home } from '#schemas/types.ts';
+import type { Home } from '#app/contracts/home.ts';
 import styles from './home.module.css';
 
 /** "Nov-25" in full: "November 2025". */

@@ -1,6 +1,6 @@
 import { formatDate } from '#app/text/date-format.ts';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
-import type { HomeMine } from '#schemas/types.ts';
+import type { HomeMine } from '#app/contracts/home-mine.ts';
 import styles from './home.module.css';
 import { NewsRow } from './news-row.tsx';
 

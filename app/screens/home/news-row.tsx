@@ -4,7 +4,7 @@ import { ContentRow } from '#app/views/rows/row.tsx';
 import { RowTools } from '#app/views/rows/row-tools.ts';
 import { datesToShow, useDates } from '#app/views/dates/date-language.ts';
 import { KeyDateTag } from '#app/views/dates/key-date.tsx';
-import type { ContentSummary } from '#schemas/types.ts';
+import type { ContentSummary } from '#app/contracts/content-summary.ts';
 
 interface NewsRowProps {
   item: ContentSummary;

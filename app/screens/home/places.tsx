@@ -4,7 +4,7 @@ import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
-import type { UpdatedGuide, WatchedCountry } from '#schemas/types.ts';
+import type { UpdatedGuide, WatchedCountry } from '#app/contracts/home.ts';
 import styles from './home.module.css';
 
 /** A place's name as a link; one that the subscription does not open says so. */

@@ -9,7 +9,7 @@ import { Button } from '#app/ui/controls/button.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { MoreItems } from '#app/ui/navigation/more-items.tsx';
 import type { Personal } from '#app/shell/use-personal.ts';
-import type { HomeMine } from '#schemas/types.ts';
+import type { HomeMine } from '#app/contracts/home-mine.ts';
 import styles from './since.module.css';
 
 interface SinceProps {

@@ -1,6 +1,6 @@
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
-import type { Home, Trend } from '#schemas/types.ts';
+import type { Home, Trend } from '#app/contracts/home.ts';
 import styles from './home.module.css';
 
 const GROUPS: [keyof Home['hots'], string][] = [

@@ -1,5 +1,6 @@
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
-import type { ContentSummary, HomeMine } from '#schemas/types.ts';
+import type { ContentSummary } from '#app/contracts/content-summary.ts';
+import type { HomeMine } from '#app/contracts/home-mine.ts';
 import { originsText } from '#app/text/concern-text.ts';
 import { LockedLine } from './locked-line.tsx';
 import styles from './home.module.css';

@@ -3,7 +3,7 @@ import { lastDay, monthName, toMonth, MONTHS } from '#app/runtime/months.ts';
 import { BarChart } from '#app/ui/charts/bar-chart.tsx';
 import { getDateKindLook, useDates } from '#app/views/dates/date-language.ts';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
-import type { HorizonMonth } from '#schemas/types.ts';
+import type { HorizonMonth } from '#app/contracts/horizon.ts';
 
 interface YearByMonthProps {
   yearly: HorizonMonth[];

@@ -2,7 +2,7 @@ import { plural } from '#app/text/count.ts';
 import { monthName, toMonth, MONTHS } from '#app/runtime/months.ts';
 import { useDates } from '#app/views/dates/date-language.ts';
 import { BarChart } from '#app/ui/charts/bar-chart.tsx';
-import type { HorizonMonth } from '#schemas/types.ts';
+import type { HorizonMonth } from '#app/contracts/horizon.ts';
 import { monthOfList } from '../home/year-by-month.tsx';
 import styles from './horizon.module.css';
 

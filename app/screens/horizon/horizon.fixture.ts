@@ -1,7 +1,9 @@
 /** Horizon scanning of both verticals for stories, as the API would return it. */
 import { updates } from '#app/content/list/list.fixture.ts';
 import { named, place, update } from '#app/views/summary.fixture.ts';
-import type { CalendarEvent, ContentSummary, Horizon, HorizonMonth } from '#schemas/types.ts';
+import type { ContentSummary } from '#app/contracts/content-summary.ts';
+import type { CalendarEvent } from '#app/contracts/dates.ts';
+import type { Horizon, HorizonMonth } from '#app/contracts/horizon.ts';
 import {
   makeDecember,
   gambling as gamblingEvents,

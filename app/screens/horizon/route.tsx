@@ -4,7 +4,7 @@ import type { VerticalConfig } from '#app/config/model.ts';
 import { getClient, getContentDay, siteContext } from '#app/middleware/context.ts';
 import { vocabulariesWithRole } from '#app/runtime/roles.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
-import type { ContentListResponse } from '#schemas/types.ts';
+import type { ContentListResponse } from '#app/contracts/content-list.ts';
 import { hasEmptyField } from '#app/content/filters/place-query.ts';
 import { getHomeLinks } from '../home/links.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';

@@ -1,6 +1,6 @@
 import { Agenda } from '#app/ui/dates/agenda.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
-import type { CalendarEvent } from '#schemas/types.ts';
+import type { CalendarEvent } from '#app/contracts/dates.ts';
 import { agendaItem } from '#app/views/dates/agenda-item.tsx';
 import type { DateScreen } from '#app/views/dates/date-language.ts';
 import styles from '../home/home.module.css';

@@ -1,5 +1,5 @@
 /** Jurisdictions of both verticals for stories, as the API would return them. */
-import type { JurisdictionNode } from '#schemas/types.ts';
+import type { JurisdictionNode } from '#app/contracts/jurisdictions.ts';
 import { toRegions } from './places.ts';
 
 function node(tid: number, name: string, over: Partial<JurisdictionNode> = {}): JurisdictionNode {

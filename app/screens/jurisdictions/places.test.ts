@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JurisdictionNode } from '#schemas/types.ts';
+import type { JurisdictionNode } from '#app/contracts/jurisdictions.ts';
 import {
   assessedPlaces,
   byLetter,

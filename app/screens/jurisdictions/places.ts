@@ -2,7 +2,7 @@
 import { formatList } from '#app/text/format-list.ts';
 import { formatCount } from '#app/text/count.ts';
 import { normaliseText } from '#app/text/normalise.ts';
-import type { JurisdictionNode } from '#schemas/types.ts';
+import type { JurisdictionNode } from '#app/contracts/jurisdictions.ts';
 
 /** A country, territory, union or state with its status, counts and links; absent values are left out. */
 export interface Place {

@@ -5,6 +5,7 @@ import { FormPage } from '#app/ui/forms/form-page.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { PasswordInput } from '#app/ui/forms/password-input.tsx';
+import { SHORTEST_PASSWORD } from '#app/contracts/limits.ts';
 
 /** The values of a reset link. */
 export interface Reset {
@@ -52,7 +53,13 @@ export function LoggedOut({ reset, problem, isSpent, busy }: LoggedOutProps) {
         <input type="hidden" name="token" value={reset.token} />
         <Field label="New password" hint="At least 12 characters.">
           {(field) => (
-            <PasswordInput {...field} name="password" autoComplete="new-password" minLength={12} required />
+            <PasswordInput
+              {...field}
+              name="password"
+              autoComplete="new-password"
+              minLength={SHORTEST_PASSWORD}
+              required
+            />
           )}
         </Field>
         <Button type="submit" variant="primary" wide disabled={busy}>

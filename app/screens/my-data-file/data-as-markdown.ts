@@ -1,5 +1,5 @@
 /** One's own data as a document to read. */
-import type { OwnData } from '#schemas/types.ts';
+import type { OwnData } from '#app/contracts/account.ts';
 
 /** A value on one line; texts of several lines are quoted below their key. */
 function line(key: string, value: unknown): string {

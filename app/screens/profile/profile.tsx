@@ -9,6 +9,7 @@ import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { EndpointResult } from '#app/endpoints.ts';
+import { LONGEST_IN_PROFILE } from '#app/contracts/limits.ts';
 import type { FollowedField } from '../favourites/load.server.ts';
 import { TermFields } from '../favourites/term-fields.tsx';
 import { DigestSwitches } from './digest-switches.tsx';
@@ -39,9 +40,9 @@ export interface ProfileProps {
 }
 
 const NAMES = [
-  { name: 'firstName', label: 'First name', complete: 'given-name', longest: 100 },
-  { name: 'lastName', label: 'Last name', complete: 'family-name', longest: 100 },
-  { name: 'companyName', label: 'Company', complete: 'organization', longest: 200 },
+  { name: 'firstName', label: 'First name', complete: 'given-name' },
+  { name: 'lastName', label: 'Last name', complete: 'family-name' },
+  { name: 'companyName', label: 'Company', complete: 'organization' },
 ] as const;
 
 /** The reader's profile: one form, the digests, and the way to everything else that is the reader's. */
@@ -67,14 +68,14 @@ export function Profile({ answer, saved, busy, ...loaded }: ProfileProps) {
             <input type="hidden" name="version" value={answer?.version ?? loaded.version} />
             <HeadingRow>About you</HeadingRow>
             <div className={styles.fields}>
-              {NAMES.map(({ name, label, complete, longest }) => (
+              {NAMES.map(({ name, label, complete }) => (
                 <Field key={name} label={label} error={mistakes[name]}>
                   {(field) => (
                     <TextInput
                       {...field}
                       name={name}
                       autoComplete={complete}
-                      maxLength={longest}
+                      maxLength={LONGEST_IN_PROFILE[name]}
                       defaultValue={names[name]}
                     />
                   )}

@@ -2,12 +2,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { getClient } from '#app/middleware/context.ts';
 import { pickColumns } from '#app/views/matrix/choose-columns.ts';
-import type { RequirementsOverview } from '#schemas/types.ts';
+import type { RequirementsOverview } from '#app/contracts/requirements.ts';
+import { MOST_COMPARED } from '#app/contracts/limits.ts';
 import type { SubjectComparison } from './subject-comparison.tsx';
 import type { Subject } from './sections.ts';
-
-/** Most jurisdictions that a comparison has (schemas/api/places/requirements-comparison-query.schema.json). */
-const MOST = 20;
 
 /** @returns undefined unless the pages are filtered by a category alone, and some of them have short answers on it */
 export async function loadComparison(
@@ -15,7 +13,7 @@ export async function loadComparison(
   { category, topic }: Subject,
   { pages }: RequirementsOverview,
 ): Promise<SubjectComparison | undefined> {
-  const jurisdictions = [...new Set(pages.map((page) => page.jurisdiction.tid))].slice(0, MOST);
+  const jurisdictions = [...new Set(pages.map((page) => page.jurisdiction.tid))].slice(0, MOST_COMPARED);
   if (!category || topic || jurisdictions.length === 0) return undefined;
   const answer = await getClient(context).call('requirementsComparison', {
     query: { category, jurisdictions },

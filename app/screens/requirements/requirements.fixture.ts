@@ -1,6 +1,7 @@
 /** Requirement pages of both verticals for stories, as the API would return them. */
 import { place } from '#app/views/summary.fixture.ts';
-import type { RequirementsOverview, RequirementsPage, TermCount, TermReference } from '#schemas/types.ts';
+import type { TermReference } from '#app/contracts/content-summary.ts';
+import type { RequirementsOverview, RequirementsPage, TermCount } from '#app/contracts/requirements.ts';
 
 const region = (tid: number, key: string, name: string): TermReference => ({
   ...{ tid, vid: 'jurisdictions', key, name },

@@ -1,6 +1,6 @@
 /** The requirement pages by region, filtered by subject if one is chosen. */
 import { formatCount } from '#app/text/count.ts';
-import type { RequirementsOverview, RequirementsPage } from '#schemas/types.ts';
+import type { RequirementsOverview, RequirementsPage } from '#app/contracts/requirements.ts';
 import { ListActions, RowActions } from '#app/content/rows/row-actions.tsx';
 import { lockedLabel } from '#app/views/labels/rows.ts';
 import { DateText } from '#app/ui/dates/date.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RequirementsPage } from '#schemas/types.ts';
+import type { RequirementsPage } from '#app/contracts/requirements.ts';
 import { subjectHref, readTid, toSections } from './sections.ts';
 
 const term = (key: string, name: string) => ({ tid: 1, vid: 'jurisdictions', key, name });

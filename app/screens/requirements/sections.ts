@@ -1,5 +1,5 @@
 /** Requirement pages under their regions. Pure. */
-import type { RequirementsPage } from '#schemas/types.ts';
+import type { RequirementsPage } from '#app/contracts/requirements.ts';
 
 export interface Section {
   key: string;

@@ -5,6 +5,7 @@ import { FormPage } from '#app/ui/forms/form-page.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { PasswordInput } from '#app/ui/forms/password-input.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
+import { LONGEST_EMAIL, LONGEST_NAME, SHORTEST_PASSWORD } from '#app/contracts/limits.ts';
 import type { SetupProblem } from './setup.server.ts';
 
 interface SetupPageProps {
@@ -35,7 +36,7 @@ export function SetupPage({ siteName, token, problem, busy }: SetupPageProps) {
               name="first_name"
               autoComplete="given-name"
               required
-              maxLength={200}
+              maxLength={LONGEST_NAME}
               defaultValue={values?.first_name}
             />
           )}
@@ -47,7 +48,7 @@ export function SetupPage({ siteName, token, problem, busy }: SetupPageProps) {
               name="last_name"
               autoComplete="family-name"
               required
-              maxLength={200}
+              maxLength={LONGEST_NAME}
               defaultValue={values?.last_name}
             />
           )}
@@ -60,7 +61,7 @@ export function SetupPage({ siteName, token, problem, busy }: SetupPageProps) {
               type="email"
               autoComplete="username"
               required
-              maxLength={320}
+              maxLength={LONGEST_EMAIL}
               defaultValue={values?.email}
             />
           )}
@@ -71,7 +72,13 @@ export function SetupPage({ siteName, token, problem, busy }: SetupPageProps) {
           error={errors.password}
         >
           {(field) => (
-            <PasswordInput {...field} name="password" autoComplete="new-password" minLength={12} required />
+            <PasswordInput
+              {...field}
+              name="password"
+              autoComplete="new-password"
+              minLength={SHORTEST_PASSWORD}
+              required
+            />
           )}
         </Field>
         <Button type="submit" variant="primary" wide disabled={busy}>

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { RecordTable } from '#app/ui/tables/record-table.tsx';
-import type { UndeliveredMail as Mail } from '#schemas/types.ts';
+import type { UndeliveredMail as Mail } from '#app/contracts/mail.ts';
 
 interface UndeliveredMailProps extends Mail {
   /** Error of the last attempt. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { PageResponse } from '#schemas/types.ts';
+import type { PageResponse } from '#app/contracts/content.ts';
 import { loadSite } from '#tests/support/site.ts';
 import { pageCleaner } from './clean-remote.ts';
 

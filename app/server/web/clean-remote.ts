@@ -5,7 +5,7 @@ import type { Registry } from '#app/runtime/plugins/registry.ts';
 import { isMediaUrl, filterMedia } from '#app/import/media/import-media.ts';
 import { rulesFromSchema, walk, type AnnotatedSchema, type Shape } from '#app/runtime/plugins/field-rules.ts';
 import { HTML_RULES, withAnchorId } from '#app/import/sanitise.ts';
-import type { PageResponse } from '#schemas/types.ts';
+import type { PageResponse } from '#app/contracts/content.ts';
 
 const ANCHOR = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

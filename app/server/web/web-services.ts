@@ -8,7 +8,8 @@ import { createHttpTransport } from '#app/client/http-transport.ts';
 import { unreachable } from '#app/client/local-problems.ts';
 import type { Config } from '#app/config/model.ts';
 import type { WebServices } from '#app/middleware/context.ts';
-import type { PageResponse, TokenSet } from '#schemas/types.ts';
+import type { PageResponse } from '#app/contracts/content.ts';
+import type { TokenSet } from '#app/contracts/sign-in.ts';
 import { forwardedHeaders } from '../http/forward.ts';
 import type { RequestClient } from '../http/proxies.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { ContentCard } from '#app/views/rows/card.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
-import type { Suggestions } from '#schemas/types.ts';
+import type { Suggestions } from '#app/contracts/content.ts';
 import { useSearchLinks } from '../use-search-links.ts';
 import styles from './error-pages.module.css';
 

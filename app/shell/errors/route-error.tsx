@@ -1,7 +1,7 @@
 /** The error page of a route: not found, or an error with its status and message. */
 import { Component, type ReactNode } from 'react';
 import { isRouteErrorResponse, useLocation, useMatches, type MetaFunction } from 'react-router';
-import type { Suggestions } from '#schemas/types.ts';
+import type { Suggestions } from '#app/contracts/content.ts';
 import { ErrorPage, FallbackError, NotFoundPage } from './error-pages.tsx';
 import { pageTitle } from '../document/page-title.ts';
 import { useLoadedShell } from '../use-shell.ts';

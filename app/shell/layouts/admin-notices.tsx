@@ -1,5 +1,5 @@
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import type { SiteNotices } from '#schemas/types.ts';
+import type { SiteNotices } from '#app/contracts/server.ts';
 import styles from './admin-notices.module.css';
 
 /** With more notices than this, the rest is counted, so that the page below stays usable. */

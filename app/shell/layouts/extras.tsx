@@ -1,7 +1,7 @@
 /** Loaded on demand: see `on-demand.tsx`. */
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { SiteNotices } from '#schemas/types.ts';
+import type { SiteNotices } from '#app/contracts/server.ts';
 import { AdminNotices } from './admin-notices.tsx';
 import { leavingController } from '../leaving-controller.ts';
 import { browserClient } from '../load-user.ts';

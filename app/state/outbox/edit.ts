@@ -1,6 +1,6 @@
 /** Edits on their way to the server. */
 import type { EndpointId, EndpointInput } from '#app/endpoints.ts';
-import type { ProblemDetails } from '#schemas/types.ts';
+import type { ProblemDetails } from '#app/contracts/outcome.ts';
 
 /** An edit to send. */
 export type Edit = {

@@ -1,6 +1,6 @@
 /** Readers who write notes over a network that fails, and a server with the rules of notes. */
 import fc from 'fast-check';
-import type { ProblemDetails } from '#schemas/types.ts';
+import type { ProblemDetails } from '#app/contracts/outcome.ts';
 import type { Edit, OutboxItem } from './edit.ts';
 import { createOutbox, type Outbox, type SendResult } from './outbox.ts';
 

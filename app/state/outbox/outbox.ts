@@ -17,7 +17,7 @@
  * wait too. Any operation of the API can be sent.
  */
 import type { EndpointId, EndpointResult } from '#app/endpoints.ts';
-import type { ProblemDetails } from '#schemas/types.ts';
+import type { ProblemDetails } from '#app/contracts/outcome.ts';
 import type { Edit, OutboxItem } from './edit.ts';
 import { outboxStore, type KeyValueStore } from './outbox-store.ts';
 

@@ -9,19 +9,14 @@ interface EndedSignIn {
   family: string;
 }
 
-/** Ended sign-ins. Only `RefreshTokensRepository` adds rows. */
-export interface EndedSignInsRepository {
-  /** Those with a greater id, in order. */
-  since(id: number): Promise<EndedSignIn[]>;
-  /** Deletes those that ended before a time. @returns their number */
-  prune(before: string): Promise<number>;
-}
-
-export function endedSignInsRepository(db: Db): EndedSignInsRepository {
+/** Ended sign-ins. Only `refreshTokensRepository` adds rows. */
+export function endedSignInsRepository(db: Db) {
   return {
-    since: (id) =>
+    /** Those with a greater id, in order. */
+    since: (id: number): Promise<EndedSignIn[]> =>
       db.selectFrom('ended_sign_in').select(['id', 'family']).where('id', '>', id).orderBy('id').execute(),
-    async prune(before) {
+    /** Deletes those that ended before a time. @returns their number */
+    async prune(before: string): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('ended_sign_in')
         .where('ended_at', '<', before)

@@ -4,30 +4,29 @@ import type { Db } from '../tables.ts';
 type PasswordResetState = 'usable' | 'used' | 'expired' | 'unknown';
 
 /** Single-use permissions to set a new password. Only the SHA-256 (hex) of the token is stored. */
-export interface PasswordResetsRepository {
-  create(reset: { tokenHash: string; userId: number; expiresAt: string }): Promise<void>;
-  /**
-   * Consumes a reset, and with it every other open reset of the same user. Exactly one of several
-   * simultaneous attempts succeeds.
-   *
-   * @returns null if the reset does not exist, has expired or was used
-   */
-  consume(tokenHash: string, userId: number, now: string): Promise<{ userId: number } | null>;
-  /** Whether a reset can be consumed, and if not, why. */
-  state(tokenHash: string, userId: number, now: string): Promise<PasswordResetState>;
-  /** Deletes resets that expired before a time. @returns their number */
-  prune(before: string): Promise<number>;
-}
-
-export function passwordResetsRepository(db: Db): PasswordResetsRepository {
+export function passwordResetsRepository(db: Db) {
   return {
-    async create({ tokenHash, userId, expiresAt }) {
+    async create({
+      tokenHash,
+      userId,
+      expiresAt,
+    }: {
+      tokenHash: string;
+      userId: number;
+      expiresAt: string;
+    }): Promise<void> {
       await db
         .insertInto('password_reset')
         .values({ token_hash: tokenHash, user_id: userId, expires_at: expiresAt })
         .execute();
     },
-    async consume(tokenHash, userId, now) {
+    /**
+     * Consumes a reset, and with it every other open reset of the same user. Exactly one of several
+     * simultaneous attempts succeeds.
+     *
+     * @returns null if the reset does not exist, has expired or was used
+     */
+    async consume(tokenHash: string, userId: number, now: string): Promise<{ userId: number } | null> {
       // One statement checks and consumes, so that the operation is atomic.
       const usable = db
         .selectFrom('password_reset as wanted')
@@ -46,7 +45,8 @@ export function passwordResetsRepository(db: Db): PasswordResetsRepository {
         .execute();
       return used.some((row) => row.token_hash === tokenHash) ? { userId } : null;
     },
-    async state(tokenHash, userId, now) {
+    /** Whether a reset can be consumed, and if not, why. */
+    async state(tokenHash: string, userId: number, now: string): Promise<PasswordResetState> {
       const row = await db
         .selectFrom('password_reset')
         .select(['used_at', 'expires_at'])
@@ -57,7 +57,8 @@ export function passwordResetsRepository(db: Db): PasswordResetsRepository {
       if (row.used_at !== null) return 'used';
       return row.expires_at > now ? 'usable' : 'expired';
     },
-    async prune(before) {
+    /** Deletes resets that expired before a time. @returns their number */
+    async prune(before: string): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('password_reset')
         .where('expires_at', '<', before)

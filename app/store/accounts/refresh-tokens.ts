@@ -23,23 +23,7 @@ type RefreshOutcome =
   | { outcome: 'expired' | 'unknown' | 'revoked' };
 
 /** Rotating refresh tokens (RFC 6749 section 6; rotation as in RFC 9700 section 4.14.2). */
-export interface RefreshTokensRepository {
-  create(token: Omit<RefreshToken, 'id'>): Promise<void>;
-  /** Consumes a token. Exactly one of several simultaneous attempts is `ok`. */
-  consume(tokenHash: string, now: string): Promise<RefreshOutcome>;
-  /** The user of a token that could be used now. Does not consume it. */
-  holder(tokenHash: string, now: string): Promise<number | undefined>;
-  /** Ends a sign-in: revokes its refresh tokens and refuses its access tokens at once. */
-  revokeFamily(family: string): Promise<void>;
-  /** Ends every sign-in of a user, for example after a password reset or when the account is disabled. */
-  revokeUser(userId: number): Promise<void>;
-  /** Ends every sign-in of a user except one. */
-  revokeOthers(userId: number, family: string): Promise<void>;
-  /** Deletes tokens that expired before a time. @returns their number */
-  prune(before: string): Promise<number>;
-}
-
-export function refreshTokensRepository(db: Db): RefreshTokensRepository {
+export function refreshTokensRepository(db: Db) {
   type Tokens = ExpressionBuilder<Database, 'refresh_token'>;
   const end = (which: (tokens: Tokens) => Expression<SqlBool>, named: readonly string[] = []) =>
     db.transaction().execute(async (trx) => {
@@ -54,7 +38,13 @@ export function refreshTokensRepository(db: Db): RefreshTokensRepository {
       await recordEndedSignIns(trx, [...new Set([...named, ...rows.map(({ family }) => family)])], at);
     });
   return {
-    async create({ tokenHash, family, userId, expiresAt, createdAt }) {
+    async create({
+      tokenHash,
+      family,
+      userId,
+      expiresAt,
+      createdAt,
+    }: Omit<RefreshToken, 'id'>): Promise<void> {
       await db
         .insertInto('refresh_token')
         .values({
@@ -66,7 +56,8 @@ export function refreshTokensRepository(db: Db): RefreshTokensRepository {
         })
         .execute();
     },
-    async holder(tokenHash, now) {
+    /** The user of a token that could be used now. Does not consume it. */
+    async holder(tokenHash: string, now: string): Promise<number | undefined> {
       const row = await db
         .selectFrom('refresh_token')
         .select('user_id')
@@ -77,7 +68,8 @@ export function refreshTokensRepository(db: Db): RefreshTokensRepository {
         .executeTakeFirst();
       return row?.user_id;
     },
-    async consume(tokenHash, now) {
+    /** Consumes a token. Exactly one of several simultaneous attempts is `ok`. */
+    async consume(tokenHash: string, now: string): Promise<RefreshOutcome> {
       // One statement checks and consumes, so that the operation is atomic.
       const used = await db
         .updateTable('refresh_token')
@@ -110,11 +102,15 @@ export function refreshTokensRepository(db: Db): RefreshTokensRepository {
       return { outcome: row.revoked_at !== null || row.ended !== null ? 'revoked' : 'expired' };
     },
     // The family is given as well, because its tokens may have expired and been deleted.
-    revokeFamily: (family) => end((tokens) => tokens('family', '=', family), [family]),
-    revokeUser: (userId) => end((tokens) => tokens('user_id', '=', userId)),
-    revokeOthers: (userId, family) =>
+    /** Ends a sign-in: revokes its refresh tokens and refuses its access tokens at once. */
+    revokeFamily: (family: string): Promise<void> => end((tokens) => tokens('family', '=', family), [family]),
+    /** Ends every sign-in of a user, for example after a password reset or when the account is disabled. */
+    revokeUser: (userId: number): Promise<void> => end((tokens) => tokens('user_id', '=', userId)),
+    /** Ends every sign-in of a user except one. */
+    revokeOthers: (userId: number, family: string): Promise<void> =>
       end((tokens) => tokens.and([tokens('user_id', '=', userId), tokens('family', '!=', family)])),
-    async prune(before) {
+    /** Deletes tokens that expired before a time. @returns their number */
+    async prune(before: string): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('refresh_token')
         .where('expires_at', '<', before)

@@ -9,26 +9,7 @@ import type { NewUser, User } from './users.ts';
  * Single-use permissions to create the first account of an empty database. Only the SHA-256 (hex) of the token is
  * stored. Every instance creates one when it starts; using one invalidates all of them.
  */
-export interface SetupLinksRepository {
-  create(link: { tokenHash: string; expiresAt: string }): Promise<void>;
-  /** Whether the link works now: it has not expired and no account exists. */
-  isUsable(tokenHash: string, now: string): Promise<boolean>;
-  /**
-   * Creates the first account with its subscriptions, atomically. Exactly one of several simultaneous attempts
-   * succeeds, with any of the links.
-   *
-   * @returns null if the link is invalid
-   */
-  use(
-    tokenHash: string,
-    now: string,
-    first: { user: NewUser; subscriptions: Omit<NewSubscription, 'userId'>[] },
-  ): Promise<User | null>;
-  /** Deletes links that expired before a time. @returns their number */
-  prune(before: string): Promise<number>;
-}
-
-export function setupLinksRepository(db: Db): SetupLinksRepository {
+export function setupLinksRepository(db: Db) {
   const usable = async (on: Db, tokenHash: string, now: string) => {
     const row = await on
       .selectFrom('setup_link')
@@ -40,11 +21,22 @@ export function setupLinksRepository(db: Db): SetupLinksRepository {
     return row !== undefined;
   };
   return {
-    async create({ tokenHash, expiresAt }) {
+    async create({ tokenHash, expiresAt }: { tokenHash: string; expiresAt: string }): Promise<void> {
       await db.insertInto('setup_link').values({ token_hash: tokenHash, expires_at: expiresAt }).execute();
     },
-    isUsable: (tokenHash, now) => usable(db, tokenHash, now),
-    use: (tokenHash, now, { user, subscriptions }) =>
+    /** Whether the link works now: it has not expired and no account exists. */
+    isUsable: (tokenHash: string, now: string): Promise<boolean> => usable(db, tokenHash, now),
+    /**
+     * Creates the first account with its subscriptions, atomically. Exactly one of several simultaneous attempts
+     * succeeds, with any of the links.
+     *
+     * @returns null if the link is invalid
+     */
+    use: (
+      tokenHash: string,
+      now: string,
+      { user, subscriptions }: { user: NewUser; subscriptions: Omit<NewSubscription, 'userId'>[] },
+    ): Promise<User | null> =>
       db.transaction().execute(async (trx) => {
         // Attempts are serialised, so that the second sees the account of the first.
         await lockMeta(trx, 'first-account');
@@ -56,7 +48,8 @@ export function setupLinksRepository(db: Db): SetupLinksRepository {
         await trx.deleteFrom('setup_link').execute();
         return created.user;
       }),
-    async prune(before) {
+    /** Deletes links that expired before a time. @returns their number */
+    async prune(before: string): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('setup_link')
         .where('expires_at', '<', before)

@@ -15,24 +15,13 @@ export function attemptAccount(email: string): string {
  *
  * Add the attempt before counting, so that simultaneous attempts see each other.
  */
-export interface SignInAttemptsRepository {
-  add(key: string, at: string): Promise<void>;
-  /** Number of attempts of a key at or after a time. */
-  countSince(key: string, since: string): Promise<number>;
-  /** Time of the nth newest attempt of a key (1 is the newest); null if there are fewer. */
-  nthNewest(key: string, n: number): Promise<string | null>;
-  /** Deletes the attempts of a key, after a success. */
-  clear(key: string): Promise<void>;
-  /** Deletes attempts made before a time. @returns their number */
-  prune(before: string): Promise<number>;
-}
-
-export function signInAttemptsRepository(db: Db): SignInAttemptsRepository {
+export function signInAttemptsRepository(db: Db) {
   return {
-    async add(key, at) {
+    async add(key: string, at: string): Promise<void> {
       await db.insertInto('sign_in_attempt').values({ key, at }).execute();
     },
-    async countSince(key, since) {
+    /** Number of attempts of a key at or after a time. */
+    async countSince(key: string, since: string): Promise<number> {
       const { total } = await db
         .selectFrom('sign_in_attempt')
         .select((select) => select.fn.countAll<number>().as('total'))
@@ -41,7 +30,8 @@ export function signInAttemptsRepository(db: Db): SignInAttemptsRepository {
         .executeTakeFirstOrThrow();
       return total;
     },
-    async nthNewest(key, n) {
+    /** Time of the nth newest attempt of a key (1 is the newest); null if there are fewer. */
+    async nthNewest(key: string, n: number): Promise<string | null> {
       const row = await db
         .selectFrom('sign_in_attempt')
         .select('at')
@@ -52,10 +42,12 @@ export function signInAttemptsRepository(db: Db): SignInAttemptsRepository {
         .executeTakeFirst();
       return row?.at ?? null;
     },
-    async clear(key) {
+    /** Deletes the attempts of a key, after a success. */
+    async clear(key: string): Promise<void> {
       await db.deleteFrom('sign_in_attempt').where('key', '=', key).execute();
     },
-    async prune(before) {
+    /** Deletes attempts made before a time. @returns their number */
+    async prune(before: string): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('sign_in_attempt')
         .where('at', '<', before)

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES, freshStore } from '../testing/fresh-store.ts';
-import type { FreshStore } from '../testing/fresh-store.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES, storeForTests } from '../testing/fresh-store.ts';
 
 const NOW = '2026-03-04T09:00:00.000Z';
 const LATER = '2026-03-04T10:00:00.000Z';
 const EARLIER = '2026-03-04T08:00:00.000Z';
 
 describe.each(ENGINES)('signing in on %s', (engine) => {
-  let fresh: FreshStore;
+  const fresh = storeForTests(engine);
   let userId: number;
   let otherId: number;
   beforeAll(async () => {
-    fresh = await freshStore(engine);
     const ids = [];
     for (const email of ['a@example.test', 'b@example.test']) {
       const created = await fresh.store.users.create({ email, passwordHash: 'x' });
@@ -19,7 +17,6 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     }
     [userId, otherId] = ids as [number, number];
   });
-  afterAll(() => fresh.end());
 
   describe('refresh tokens', () => {
     const create = (tokenHash: string, over: { family?: string; userId?: number; expiresAt?: string } = {}) =>

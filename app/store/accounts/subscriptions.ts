@@ -28,35 +28,7 @@ export function isSubscribed({ active, until }: Pick<Subscription, 'active' | 'u
 }
 
 /** Subscriptions, at most one per user and vertical. */
-export interface SubscriptionsRepository {
-  /** Null if the user never had one there. Cheap enough for every request. */
-  get(userId: number, vertical: string): Promise<Subscription | null>;
-  /** All of a user's subscriptions, by vertical. */
-  allFor(userId: number): Promise<Subscription[]>;
-  /**
-   * The same for a user who sends a request, in one query with the account itself.
-   *
-   * @returns null if the account does not exist or is disabled
-   */
-  forReader(userId: number): Promise<Subscription[] | null>;
-  /** All subscriptions, by user and vertical. */
-  all(): Promise<Subscription[]>;
-  /** Adds or replaces one. */
-  set(subscription: NewSubscription): Promise<void>;
-  /**
-   * Replaces a subscription by the result of `next`, which gets null for an absent one. The user's subscriptions are
-   * locked meanwhile. If `next` returns null, the subscription does not change.
-   *
-   * @returns the subscription afterwards
-   */
-  change(
-    userId: number,
-    vertical: string,
-    next: (current: Subscription | null) => NewSubscription | null,
-  ): Promise<Subscription | null>;
-}
-
-export function subscriptionsRepository(db: Db): SubscriptionsRepository {
+export function subscriptionsRepository(db: Db) {
   const one = prepare(db, (given: { userId: number; vertical: string }) =>
     db
       .selectFrom('subscription')
@@ -101,16 +73,24 @@ export function subscriptionsRepository(db: Db): SubscriptionsRepository {
     return row ? toSubscription(row) : null;
   };
   return {
-    get: (userId, vertical) => get(userId, vertical),
-    async allFor(userId) {
+    /** Null if the user never had one there. Cheap enough for every request. */
+    get: (userId: number, vertical: string): Promise<Subscription | null> => get(userId, vertical),
+    /** All of a user's subscriptions, by vertical. */
+    async allFor(userId: number): Promise<Subscription[]> {
       const rows = await all({ userId });
       return rows.map(toSubscription);
     },
-    async forReader(userId) {
+    /**
+     * The same for a user who sends a request, in one query with the account itself.
+     *
+     * @returns null if the account does not exist or is disabled
+     */
+    async forReader(userId: number): Promise<Subscription[] | null> {
       const rows = await reader({ userId });
       return rows.length === 0 ? null : rows.filter(isFilled).map(toSubscription);
     },
-    async all() {
+    /** All subscriptions, by user and vertical. */
+    async all(): Promise<Subscription[]> {
       const rows = await db
         .selectFrom('subscription')
         .selectAll()
@@ -119,8 +99,19 @@ export function subscriptionsRepository(db: Db): SubscriptionsRepository {
         .execute();
       return rows.map(toSubscription);
     },
-    set: (subscription) => set(subscription, db),
-    change: (userId, vertical, next) =>
+    /** Adds or replaces one. */
+    set: (subscription: NewSubscription): Promise<void> => set(subscription, db),
+    /**
+     * Replaces a subscription by the result of `next`, which gets null for an absent one. The user's subscriptions are
+     * locked meanwhile. If `next` returns null, the subscription does not change.
+     *
+     * @returns the subscription afterwards
+     */
+    change: (
+      userId: number,
+      vertical: string,
+      next: (current: Subscription | null) => NewSubscription | null,
+    ): Promise<Subscription | null> =>
       db.transaction().execute(async (trx) => {
         // Locks the user's row, because the subscription may not exist yet.
         await trx

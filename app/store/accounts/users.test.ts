@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isSubscribed } from './subscriptions.ts';
-import { ENGINES, freshStore } from '../testing/fresh-store.ts';
-import type { FreshStore } from '../testing/fresh-store.ts';
+import { ENGINES, storeForTests } from '../testing/fresh-store.ts';
 
 describe.each(ENGINES)('users and subscriptions on %s', (engine) => {
-  let fresh: FreshStore;
-  beforeAll(async () => {
-    fresh = await freshStore(engine);
-  });
-  afterAll(() => fresh.end());
+  const fresh = storeForTests(engine);
 
   const create = async (email: string) => {
     const created = await fresh.store.users.create({ email, passwordHash: '$argon2id$old' });

@@ -43,53 +43,19 @@ interface AccountChange {
   profile?: Record<string, unknown>;
 }
 
-/** Accounts. E-mail addresses are compared without case and surrounding space. */
-export interface UsersRepository {
-  /** The account with its PHC password hash, for signing in; null if it does not exist. */
-  byEmail(email: string): Promise<(User & { passwordHash: string }) | null>;
-  byId(id: number): Promise<User | null>;
-  /** Every account, by e-mail address. */
-  all(): Promise<User[]>;
-  create(
-    user: NewUser,
-  ): Promise<{ ok: true; user: User } | { ok: false; problem: { code: 'email_taken'; message: string } }>;
-  /** @returns false if the account does not exist */
-  setPassword(id: number, passwordHash: string): Promise<boolean>;
-  /**
-   * Disables an account at a time; null enables it.
-   *
-   * @returns false if the account does not exist
-   */
-  setDisabled(id: number, at: string | null): Promise<boolean>;
-  /**
-   * Merges values into the profile, key by key; undefined removes a key.
-   *
-   * @returns false if the account does not exist
-   */
-  updateProfile(id: number, changes: Record<string, unknown>): Promise<boolean>;
-  /**
-   * The same with names. Nothing changes if the profile has another version than `version`, where that is given.
-   */
-  update(id: number, changes: AccountChange, version?: number): Promise<'changed' | 'missing' | 'conflict'>;
-  /**
-   * Records that the account was used at a time. After half an hour without use a new visit begins. Writes at most every
-   * five minutes, because it is called for every page.
-   */
-  touch(id: number, at: string): Promise<void>;
-  /** Number of accounts. */
-  count(): Promise<number>;
-  /** Number of demonstration accounts. */
-  countDemo(): Promise<number>;
-}
-
 const VISIT_GAP_MINUTES = 30;
 const RECORD_EVERY_MINUTES = 5;
 
-export function usersRepository(db: Db): UsersRepository {
+/** Accounts. E-mail addresses are compared without case and surrounding space. */
+export function usersRepository(db: Db) {
   const userById = prepare(db, (given: { id: number }) =>
     db.selectFrom('user').selectAll().where('id', '=', given.id),
   );
-  const update: UsersRepository['update'] = (id, { profile, ...names }, version) =>
+  const update = (
+    id: number,
+    { profile, ...names }: AccountChange,
+    version?: number,
+  ): Promise<'changed' | 'missing' | 'conflict'> =>
     db.transaction().execute(async (trx) => {
       // Written first, so that a simultaneous change waits for this one.
       const row = await trx
@@ -121,7 +87,8 @@ export function usersRepository(db: Db): UsersRepository {
     });
   const number = () => db.selectFrom('user').select((select) => select.fn.countAll<number>().as('total'));
   return {
-    async byEmail(email) {
+    /** The account with its PHC password hash, for signing in; null if it does not exist. */
+    async byEmail(email: string): Promise<(User & { passwordHash: string }) | null> {
       const row = await db
         .selectFrom('user')
         .selectAll()
@@ -129,12 +96,16 @@ export function usersRepository(db: Db): UsersRepository {
         .executeTakeFirst();
       return row ? { ...toUser(row), passwordHash: row.password_hash } : null;
     },
-    async byId(id) {
+    async byId(id: number): Promise<User | null> {
       const [row] = await userById({ id });
       return row ? toUser(row) : null;
     },
-    all: async () => (await db.selectFrom('user').selectAll().orderBy('email').execute()).map(toUser),
-    async create(user) {
+    /** Every account, by e-mail address. */
+    all: async (): Promise<User[]> =>
+      (await db.selectFrom('user').selectAll().orderBy('email').execute()).map(toUser),
+    async create(
+      user: NewUser,
+    ): Promise<{ ok: true; user: User } | { ok: false; problem: { code: 'email_taken'; message: string } }> {
       const email = normaliseEmail(user.email);
       const row = await db
         .insertInto('user')
@@ -161,7 +132,8 @@ export function usersRepository(db: Db): UsersRepository {
             problem: { code: 'email_taken', message: `An account for ${email} already exists.` },
           };
     },
-    async setPassword(id, passwordHash) {
+    /** @returns false if the account does not exist */
+    async setPassword(id: number, passwordHash: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('user')
         .set({ password_hash: passwordHash })
@@ -169,7 +141,12 @@ export function usersRepository(db: Db): UsersRepository {
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
-    async setDisabled(id, at) {
+    /**
+     * Disables an account at a time; null enables it.
+     *
+     * @returns false if the account does not exist
+     */
+    async setDisabled(id: number, at: string | null): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('user')
         .set({ disabled_at: at })
@@ -177,9 +154,22 @@ export function usersRepository(db: Db): UsersRepository {
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
-    updateProfile: async (id, profile) => (await update(id, { profile })) === 'changed',
+    /**
+     * Merges values into the profile, key by key; undefined removes a key.
+     *
+     * @returns false if the account does not exist
+     */
+    updateProfile: async (id: number, profile: Record<string, unknown>): Promise<boolean> =>
+      (await update(id, { profile })) === 'changed',
+    /**
+     * Changes names and profile. Nothing changes if the profile has another version than `version`, where that is given.
+     */
     update,
-    async touch(id, at) {
+    /**
+     * Records that the account was used at a time. After half an hour without use a new visit begins. Writes at most every
+     * five minutes, because it is called for every page.
+     */
+    async touch(id: number, at: string): Promise<void> {
       const before = (minutes: number) => new Date(Date.parse(at) - minutes * 60_000).toISOString();
       await db
         .updateTable('user')
@@ -201,8 +191,11 @@ export function usersRepository(db: Db): UsersRepository {
         )
         .execute();
     },
-    count: async () => (await number().executeTakeFirstOrThrow()).total,
-    countDemo: async () => (await number().where('is_demo', '=', 1).executeTakeFirstOrThrow()).total,
+    /** Number of accounts. */
+    count: async (): Promise<number> => (await number().executeTakeFirstOrThrow()).total,
+    /** Number of demonstration accounts. */
+    countDemo: async (): Promise<number> =>
+      (await number().where('is_demo', '=', 1).executeTakeFirstOrThrow()).total,
   };
 }
 

@@ -35,35 +35,7 @@ export interface TermImpact {
 }
 
 /** Trends and news, counted over content, never over readers. */
-export interface ActivityRepository {
-  /** Items by term over a period that a day divides; terms without any are left out. */
-  byTerm(period: TermPeriod, divide: string): Promise<TermActivity[]>;
-  /** Impact by term and month; months without impact are left out. */
-  impact(period: TermPeriod): Promise<TermImpact[]>;
-  /**
-   * The newest items of a period, by date of publication: ids.
-   *
-   * @param tids only items about one of these terms, or about one below it
-   * @param binding of places also the items about unions whose law bound them on the day of publication
-   */
-  newest(period: Period, limit: number, tids?: readonly number[], binding?: boolean): Promise<number[]>;
-  /** Content types of items, by id. */
-  typesOf(nids: readonly number[]): Promise<Map<number, string>>;
-  /** Ids of the featured items, newest first. */
-  featured(vertical: string, types: readonly string[], limit: number): Promise<number[]>;
-  /** Ids of the last changed items, latest first. */
-  lastChanged(vertical: string, types: readonly string[], limit: number): Promise<number[]>;
-  /** The published items of a type that name the term in a field, lowest id first: ids. */
-  about(tid: number, field: string, vertical: string, types: readonly string[]): Promise<number[]>;
-  /** Items of a period that were changed on its days, but published before it, the last change first: ids. */
-  changedIn(period: Period, limit: number): Promise<number[]>;
-  /** Items that were changed after a time, but published before it, the last change first: ids. */
-  changedSince(at: string, vertical: string, types: readonly string[], limit: number): Promise<number[]>;
-  /** The items published after a time, newest first: ids. */
-  newSince(at: string, vertical: string, types: readonly string[], limit: number): Promise<number[]>;
-}
-
-export function activityRepository(db: Db): ActivityRepository {
+export function activityRepository(db: Db) {
   const places = placeConditions(db);
   const ids = (rows: { nid: number }[]) => rows.map(({ nid }) => nid);
   const published = (vertical: string, types: readonly string[]) =>
@@ -110,7 +82,8 @@ export function activityRepository(db: Db): ActivityRepository {
   );
 
   return {
-    async byTerm(period, divide) {
+    /** Items by term over a period that a day divides; terms without any are left out. */
+    async byTerm(period: TermPeriod, divide: string): Promise<TermActivity[]> {
       if (period.types.length === 0 || period.fields.length === 0) return [];
       const from = (after: boolean) =>
         sql<number>`sum(case when ${after ? sql`published >= ${divide}` : sql`published < ${divide}`} then 1 else 0 end)`;
@@ -121,7 +94,8 @@ export function activityRepository(db: Db): ActivityRepository {
         .execute();
       return rows;
     },
-    async impact(period) {
+    /** Impact by term and month; months without impact are left out. */
+    async impact(period: TermPeriod): Promise<TermImpact[]> {
       if (period.types.length === 0 || period.fields.length === 0) return [];
       const month = sql<string>`substr(published, 1, 7)`;
       return db
@@ -130,7 +104,18 @@ export function activityRepository(db: Db): ActivityRepository {
         .groupBy(['tid', month])
         .execute();
     },
-    async newest({ vertical, types, from, to }, limit, tids, binding = false) {
+    /**
+     * The newest items of a period, by date of publication: ids.
+     *
+     * @param tids only items about one of these terms, or about one below it
+     * @param binding of places also the items about unions whose law bound them on the day of publication
+     */
+    async newest(
+      { vertical, types, from, to }: Period,
+      limit: number,
+      tids?: readonly number[],
+      binding: boolean = false,
+    ): Promise<number[]> {
       if (types.length === 0 || tids?.length === 0) return [];
       const laws = tids && binding ? await places.bindings(tids) : [];
       const rows = await published(vertical, types)
@@ -144,10 +129,12 @@ export function activityRepository(db: Db): ActivityRepository {
         .execute();
       return ids(rows);
     },
-    async typesOf(nids) {
+    /** Content types of items, by id. */
+    async typesOf(nids: readonly number[]): Promise<Map<number, string>> {
       return new Map((await typed(nids)).map(({ nid, type }) => [nid, type]));
     },
-    async featured(vertical, types, limit) {
+    /** Ids of the featured items, newest first. */
+    async featured(vertical: string, types: readonly string[], limit: number): Promise<number[]> {
       if (types.length === 0) return [];
       const rows = await published(vertical, types)
         .select('content.nid')
@@ -158,7 +145,8 @@ export function activityRepository(db: Db): ActivityRepository {
         .execute();
       return ids(rows);
     },
-    async lastChanged(vertical, types, limit) {
+    /** Ids of the last changed items, latest first. */
+    async lastChanged(vertical: string, types: readonly string[], limit: number): Promise<number[]> {
       if (types.length === 0) return [];
       const rows = await published(vertical, types)
         .select('content.nid')
@@ -168,11 +156,13 @@ export function activityRepository(db: Db): ActivityRepository {
         .execute();
       return ids(rows);
     },
-    async about(tid, field, vertical, types) {
+    /** The published items of a type that name the term in a field, lowest id first: ids. */
+    async about(tid: number, field: string, vertical: string, types: readonly string[]): Promise<number[]> {
       const rows = await naming({ tid, field, vertical });
       return ids(rows.filter(({ type }) => types.includes(type)));
     },
-    async changedIn({ vertical, types, from, to }, limit) {
+    /** Items of a period that were changed on its days, but published before it, the last change first: ids. */
+    async changedIn({ vertical, types, from, to }: Period, limit: number): Promise<number[]> {
       if (types.length === 0) return [];
       const rows = await published(vertical, types)
         .select('content.nid')
@@ -185,7 +175,13 @@ export function activityRepository(db: Db): ActivityRepository {
         .execute();
       return ids(rows);
     },
-    async changedSince(at, vertical, types, limit) {
+    /** Items that were changed after a time, but published before it, the last change first: ids. */
+    async changedSince(
+      at: string,
+      vertical: string,
+      types: readonly string[],
+      limit: number,
+    ): Promise<number[]> {
       if (types.length === 0) return [];
       const rows = await events(at, vertical, types)
         .select(({ fn }) => ['content.nid', fn.max('content_event.id').as('last')])
@@ -203,7 +199,8 @@ export function activityRepository(db: Db): ActivityRepository {
         .execute();
       return ids(rows);
     },
-    async newSince(at, vertical, types, limit) {
+    /** The items published after a time, newest first: ids. */
+    async newSince(at: string, vertical: string, types: readonly string[], limit: number): Promise<number[]> {
       if (types.length === 0) return [];
       const rows = await events(at, vertical, types)
         .select(['content.nid', 'content.published'])

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES, freshStore, type FreshStore } from '../testing/fresh-store.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES, storeForTests } from '../testing/fresh-store.ts';
 import { anItem, aTerm } from '../testing/samples.ts';
 
 const VERTICAL = 'payments_compliance';
@@ -9,9 +9,8 @@ const SINCE_2013 = [{ of: EU, from: '2013-07-01' }];
 const UNTIL_BREXIT = [{ of: EU, from: '1973-01-01', to: '2020-01-31' }];
 
 describe.each(ENGINES)('what the law of a union binds on %s', (engine) => {
-  let fresh: FreshStore;
+  const fresh = storeForTests(engine);
   beforeAll(async () => {
-    fresh = await freshStore(engine);
     const { store } = fresh;
     await store.terms.upsertMany([
       aTerm(EUROPE),
@@ -43,7 +42,6 @@ describe.each(ENGINES)('what the law of a union binds on %s', (engine) => {
       update(3, { published: '2026-01-01', terms: about(BAVARIA), dates: [effective('2026-12-04')] }),
     ]);
   });
-  afterAll(() => fresh.end());
 
   const query = { vertical: VERTICAL, types: [UPDATE], from: '2000-01-01', to: '2030-01-01' };
 

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ContentListQuery } from '../search/lists/list-query.ts';
-import { ENGINES, freshStore } from '../testing/fresh-store.ts';
-import type { FreshStore } from '../testing/fresh-store.ts';
+import { ENGINES, storeForTests } from '../testing/fresh-store.ts';
 import { anItem, aTerm } from '../testing/samples.ts';
 
 describe.each(ENGINES)('content on %s', (engine) => {
-  let fresh: FreshStore;
-  beforeAll(async () => {
-    fresh = await freshStore(engine);
-  });
-  afterAll(() => fresh.end());
+  const fresh = storeForTests(engine);
   beforeEach(async () => {
     await fresh.clear();
     await fresh.store.terms.upsertMany([

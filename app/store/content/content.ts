@@ -1,10 +1,7 @@
 import type { Selectable } from 'kysely';
 import { contentImporting } from './publishing/importing.ts';
-import type { ContentImporting } from './publishing/importing.ts';
 import { contentPublishing } from './publishing/publishing.ts';
-import type { ContentPublishing } from './publishing/publishing.ts';
 import { mediaHolders } from '../media/holders.ts';
-import type { MediaHolder } from '../media/holders.ts';
 import { decompressText } from '../encoding/compressed-text.ts';
 import { prepare, prepareIn } from '../prepared.ts';
 import type { Db } from '../tables.ts';
@@ -42,31 +39,10 @@ export interface FieldTerm {
 }
 
 /**
- * Content items: single ones here, writing by {@link ContentPublishing}, imports by
- * {@link ContentImporting}.
+ * Content items: single ones here, writing by {@link contentPublishing}, imports by
+ * {@link contentImporting}.
  */
-export interface ContentRepository extends ContentPublishing, ContentImporting {
-  /** The item with this id, also if withdrawn; null if it does not exist. */
-  get(nid: number): Promise<ContentRecord | null>;
-  /** The published ones of these items, in any order. */
-  published(nids: readonly number[]): Promise<ContentRecord[]>;
-  /** The next published items after a nid, by nid. */
-  publishedAfter(nid: number, limit: number): Promise<ContentRecord[]>;
-  /** An item at a published version; null for any other version. */
-  revision(nid: number, version: number): Promise<ContentRevision | null>;
-  /** The terms of each item, in the order of its fields; items without terms are not in the map. */
-  terms(nids: readonly number[]): Promise<Map<number, FieldTerm[]>>;
-  /** The published items that a field of an item refers to, in its order. */
-  related(nid: number, field: string): Promise<ContentRecord[]>;
-  /** Those of these items that exist, also if withdrawn. */
-  existing(nids: readonly number[]): Promise<Set<number>>;
-  /** The published items that refer to a file of the media storage, without duplicates. */
-  holding(name: string): Promise<MediaHolder[]>;
-  /** Number of items, also withdrawn ones. */
-  count(): Promise<number>;
-}
-
-export function contentRepository(db: Db): ContentRepository {
+export function contentRepository(db: Db) {
   const byId = prepare(db, (given: { nid: number }) =>
     db.selectFrom('content').selectAll().where('nid', '=', given.nid),
   );
@@ -108,15 +84,21 @@ export function contentRepository(db: Db): ContentRepository {
       .limit(given.limit),
   );
   return {
-    published: async (nids) => (await published(nids)).map(toRecord),
-    publishedAfter: async (after, limit) => (await next({ after, limit })).map(toRecord),
+    /** The published ones of these items, in any order. */
+    published: async (nids: readonly number[]): Promise<ContentRecord[]> =>
+      (await published(nids)).map(toRecord),
+    /** The next published items after a nid, by nid. */
+    publishedAfter: async (after: number, limit: number): Promise<ContentRecord[]> =>
+      (await next({ after, limit })).map(toRecord),
     ...contentPublishing(db),
     ...contentImporting(db),
-    async get(nid) {
+    /** The item with this id, also if withdrawn; null if it does not exist. */
+    async get(nid: number): Promise<ContentRecord | null> {
       const [row] = await byId({ nid });
       return row ? toRecord(row) : null;
     },
-    async revision(nid, version) {
+    /** An item at a published version; null for any other version. */
+    async revision(nid: number, version: number): Promise<ContentRevision | null> {
       const [row] = await byId({ nid });
       const current = row && (row.status === 'withdrawn' ? row.version - 1 : row.version);
       if (row && row.status !== 'scheduled' && current === version) {
@@ -131,7 +113,8 @@ export function contentRepository(db: Db): ContentRepository {
         .executeTakeFirst();
       return old ? { nid, version, title: old.title, fields: JSON.parse(decompressText(old.fields)) } : null;
     },
-    async terms(nids) {
+    /** The terms of each item, in the order of its fields; items without terms are not in the map. */
+    async terms(nids: readonly number[]): Promise<Map<number, FieldTerm[]>> {
       const byNid = new Map<number, FieldTerm[]>();
       for (const { nid, field, ...term } of await findTerms(nids)) {
         const list = byNid.get(nid);
@@ -140,10 +123,16 @@ export function contentRepository(db: Db): ContentRepository {
       }
       return byNid;
     },
-    related: async (nid, field) => (await findTargets({ nid, field })).map(toRecord),
+    /** The published items that a field of an item refers to, in its order. */
+    related: async (nid: number, field: string): Promise<ContentRecord[]> =>
+      (await findTargets({ nid, field })).map(toRecord),
+    /** The published items that refer to a file of the media storage, without duplicates. */
     holding: mediaHolders(db),
-    existing: async (nids) => new Set((await idsAmong(nids)).map((row) => row.nid)),
-    async count() {
+    /** Those of these items that exist, also if withdrawn. */
+    existing: async (nids: readonly number[]): Promise<Set<number>> =>
+      new Set((await idsAmong(nids)).map((row) => row.nid)),
+    /** Number of items, also withdrawn ones. */
+    async count(): Promise<number> {
       const { total } = await db
         .selectFrom('content')
         .select((select) => select.fn.countAll<number>().as('total'))

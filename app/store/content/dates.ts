@@ -45,28 +45,6 @@ export interface MonthCount {
   count: number;
 }
 
-/** Typed dates over time, for calendars and horizon charts. */
-export interface DatesRepository {
-  /**
-   * Earliest first, then by item. Places filter by the jurisdiction of the date, otherwise by the terms of its item; a
-   * law binds a place by the day of the date.
-   */
-  inRange(query: DateQuery, limit: number): Promise<DatedItem[]>;
-  /** All dates of these items as far as they are published: the earliest first, then by item. */
-  ofItems(nids: readonly number[]): Promise<DatedItem[]>;
-  /** One date of a published item; null if it does not exist. */
-  get(nid: number, position: number): Promise<DatedItem | null>;
-  /**
-   * Number of items by month and kind of date, as a list of that month counts them; `published` counts by date of
-   * publication. Months without items are left out.
-   */
-  countByMonth(query: DateQuery): Promise<MonthCount[]>;
-  /** Whether anything was published on a later day. */
-  isAnyPublishedAfter(day: string): Promise<boolean>;
-  /** Tids of the terms of a vocabulary of items with such dates, without their ancestors. */
-  terms(query: DateQuery, vid: string): Promise<number[]>;
-}
-
 const COLUMNS = [
   'type',
   'title',
@@ -78,7 +56,8 @@ const COLUMNS = [
   'changed',
 ] as const;
 
-export function datesRepository(db: Db): DatesRepository {
+/** Typed dates over time, for calendars and horizon charts. */
+export function datesRepository(db: Db) {
   const places = placeConditions(db);
   const dated = () => db.selectFrom('content_date').innerJoin('content', 'content.nid', 'content_date.nid');
 
@@ -100,7 +79,11 @@ export function datesRepository(db: Db): DatesRepository {
     types.length === 0 || kinds?.length === 0 || termTids?.length === 0;
 
   return {
-    async inRange(query, limit) {
+    /**
+     * Earliest first, then by item. Places filter by the jurisdiction of the date, otherwise by the terms of its item; a
+     * law binds a place by the day of the date.
+     */
+    async inRange(query: DateQuery, limit: number): Promise<DatedItem[]> {
       if (nothing(query)) return [];
       const { termTids } = query;
       const laws = await lawsFor(query);
@@ -115,7 +98,8 @@ export function datesRepository(db: Db): DatesRepository {
         .execute();
       return rows.map(toDatedItem);
     },
-    async ofItems(nids) {
+    /** All dates of these items as far as they are published: the earliest first, then by item. */
+    async ofItems(nids: readonly number[]): Promise<DatedItem[]> {
       if (nids.length === 0) return [];
       const rows = await dated()
         .selectAll('content_date')
@@ -128,7 +112,8 @@ export function datesRepository(db: Db): DatesRepository {
         .execute();
       return rows.map(toDatedItem);
     },
-    async get(nid, position) {
+    /** One date of a published item; null if it does not exist. */
+    async get(nid: number, position: number): Promise<DatedItem | null> {
       const row = await dated()
         .selectAll('content_date')
         .select(COLUMNS)
@@ -138,7 +123,11 @@ export function datesRepository(db: Db): DatesRepository {
         .executeTakeFirst();
       return row ? toDatedItem(row) : null;
     },
-    async countByMonth(query) {
+    /**
+     * Number of items by month and kind of date, as a list of that month counts them; `published` counts by date of
+     * publication. Months without items are left out.
+     */
+    async countByMonth(query: DateQuery): Promise<MonthCount[]> {
       if (nothing(query)) return [];
       const { vertical, types, from, to, termTids } = query;
       const laws = await lawsFor(query);
@@ -166,7 +155,8 @@ export function datesRepository(db: Db): DatesRepository {
         .execute();
       return [...(await byKind), ...(await published).map((row) => ({ ...row, kind: 'published' as const }))];
     },
-    async isAnyPublishedAfter(day) {
+    /** Whether anything was published on a later day. */
+    async isAnyPublishedAfter(day: string): Promise<boolean> {
       const row = await db
         .selectFrom('content')
         .select('nid')
@@ -176,7 +166,8 @@ export function datesRepository(db: Db): DatesRepository {
         .executeTakeFirst();
       return row !== undefined;
     },
-    async terms(query, vid) {
+    /** Tids of the terms of a vocabulary of items with such dates, without their ancestors. */
+    async terms(query: DateQuery, vid: string): Promise<number[]> {
       if (nothing(query)) return [];
       const { termTids } = query;
       const laws = await lawsFor(query);

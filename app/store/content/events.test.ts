@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES, freshStore } from '../testing/fresh-store.ts';
-import type { FreshStore } from '../testing/fresh-store.ts';
+import { describe, expect, it } from 'vitest';
+import { ENGINES, storeForTests } from '../testing/fresh-store.ts';
 import { anItem } from '../testing/samples.ts';
 
 describe.each(ENGINES)('events on %s', (engine) => {
-  let fresh: FreshStore;
-  beforeAll(async () => {
-    fresh = await freshStore(engine);
-  });
-  afterAll(() => fresh.end());
+  const fresh = storeForTests(engine);
 
   it('are read in order, from any place, in parts', async () => {
     const { events, content } = fresh.store;

@@ -10,19 +10,7 @@ export type ContentEvent = Selectable<ContentEventTable> & { kind: 'published' |
 export type LoggedEvent = Selectable<ContentEventTable>;
 
 /** The log of content events. Only publishing writes it. */
-export interface EventsRepository {
-  /**
-   * The id of the newest event: increases with every change of the library that pages show, including
-   * terms; 0 at first. Cheap enough for every request.
-   */
-  latestId(): Promise<number>;
-  /** The oldest events after an id, in order. Ids become visible in order. */
-  since(id: number, limit: number): Promise<ContentEvent[]>;
-  /** The same with changes of terms, whose nid is 0. */
-  log(id: number, limit: number): Promise<LoggedEvent[]>;
-}
-
-export function eventsRepository(db: Db): EventsRepository {
+export function eventsRepository(db: Db) {
   const newest = prepare(db, () =>
     db.selectFrom('content_event').select('id').orderBy('id', 'desc').limit(1),
   );
@@ -30,12 +18,16 @@ export function eventsRepository(db: Db): EventsRepository {
     db.selectFrom('content_event').selectAll().where('id', '>', given.id).orderBy('id').limit(given.limit),
   );
   return {
-    log: (id, limit) => after({ id, limit }),
-    async latestId() {
+    /**
+     * The id of the newest event: increases with every change of the library that pages show, including
+     * terms; 0 at first. Cheap enough for every request.
+     */
+    async latestId(): Promise<number> {
       const [row] = await newest({});
       return row?.id ?? 0;
     },
-    since: (id, limit) =>
+    /** The oldest events after an id, in order. Ids become visible in order. */
+    since: (id: number, limit: number): Promise<ContentEvent[]> =>
       db
         .selectFrom('content_event')
         .selectAll()
@@ -45,5 +37,7 @@ export function eventsRepository(db: Db): EventsRepository {
         .limit(limit)
         .$narrowType<ContentEvent>()
         .execute(),
+    /** The same events, with changes of terms, whose nid is 0. */
+    log: (id: number, limit: number): Promise<LoggedEvent[]> => after({ id, limit }),
   };
 }

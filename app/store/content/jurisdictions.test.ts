@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES, freshStore } from '../testing/fresh-store.ts';
-import type { FreshStore } from '../testing/fresh-store.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES, storeForTests } from '../testing/fresh-store.ts';
 import { anItem, aTerm } from '../testing/samples.ts';
 
 const VERTICAL = 'payments_compliance';
@@ -12,9 +11,8 @@ const NEW_YORK = 4;
 const ALABAMA = 5;
 
 describe.each(ENGINES)('items by jurisdiction on %s', (engine) => {
-  let fresh: FreshStore;
+  const fresh = storeForTests(engine);
   beforeAll(async () => {
-    fresh = await freshStore(engine);
     await fresh.store.terms.upsertMany([
       aTerm(AMERICA, { name: 'North America' }),
       aTerm(US, { name: 'United States', parent: AMERICA }),
@@ -37,7 +35,6 @@ describe.each(ENGINES)('items by jurisdiction on %s', (engine) => {
     ]);
     await fresh.store.content.withdraw(18);
   });
-  afterAll(() => fresh.end());
 
   const at = (tid: number, type: string, field = PLACE) => ({ tid, vertical: VERTICAL, type, field });
   const repository = () => fresh.store.jurisdictions;

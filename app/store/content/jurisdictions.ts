@@ -19,22 +19,7 @@ interface Place {
 }
 
 /** Published items by the one jurisdiction that they belong to. */
-export interface JurisdictionsRepository {
-  /**
-   * Every item of these types that belongs to a jurisdiction, lowest nid first.
-   *
-   * @param fields by content type, the field that says which one jurisdiction an item belongs to
-   */
-  items(vertical: string, fields: Readonly<Record<string, string>>): Promise<PlacedItem[]>;
-  /** The items of a type for one jurisdiction, lowest nid first. */
-  itemsAbout(place: Place): Promise<ContentRecord[]>;
-  /** The items of a type for the jurisdictions that a jurisdiction lies in, outermost first. */
-  above(place: Place): Promise<ContentRecord[]>;
-  /** The items of a type for the jurisdictions one level below: by the terms' weight, then by title. */
-  below(place: Place): Promise<ContentRecord[]>;
-}
-
-export function jurisdictionsRepository(db: Db): JurisdictionsRepository {
+export function jurisdictionsRepository(db: Db) {
   const placed = () =>
     db
       .selectFrom('content')
@@ -73,7 +58,12 @@ export function jurisdictionsRepository(db: Db): JurisdictionsRepository {
       .orderBy('content.nid'),
   );
   return {
-    async items(vertical, fields) {
+    /**
+     * Every item of these types that belongs to a jurisdiction, lowest nid first.
+     *
+     * @param fields by content type, the field that says which one jurisdiction an item belongs to
+     */
+    async items(vertical: string, fields: Readonly<Record<string, string>>): Promise<PlacedItem[]> {
       const types = Object.keys(fields);
       if (types.length === 0) return [];
       const rows = await placed()
@@ -90,8 +80,11 @@ export function jurisdictionsRepository(db: Db): JurisdictionsRepository {
         .execute();
       return rows.map(({ tid, ...row }) => ({ tid, item: toRecord(row) }));
     },
-    itemsAbout: async (place) => (await own(place)).map(toRecord),
-    above: async (place) => (await parents(place)).map(toRecord),
-    below: async (place) => (await children(place)).map(toRecord),
+    /** The items of a type for one jurisdiction, lowest nid first. */
+    itemsAbout: async (place: Place): Promise<ContentRecord[]> => (await own(place)).map(toRecord),
+    /** The items of a type for the jurisdictions that a jurisdiction lies in, outermost first. */
+    above: async (place: Place): Promise<ContentRecord[]> => (await parents(place)).map(toRecord),
+    /** The items of a type for the jurisdictions one level below: by the terms' weight, then by title. */
+    below: async (place: Place): Promise<ContentRecord[]> => (await children(place)).map(toRecord),
   };
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES, freshStore } from '../testing/fresh-store.ts';
-import type { FreshStore } from '../testing/fresh-store.ts';
+import { describe, expect, it } from 'vitest';
+import { ENGINES, storeForTests } from '../testing/fresh-store.ts';
 import { aTerm } from '../testing/samples.ts';
 
 /** Batches of terms with arbitrary parents, including cycles and parents that do not exist (yet). */
@@ -20,11 +19,7 @@ function lineage(tid: number, parents: ReadonlyMap<number, number>): Set<number>
 }
 
 describe.each(ENGINES)('the terms above a term on %s', (engine) => {
-  let fresh: FreshStore;
-  beforeAll(async () => {
-    fresh = await freshStore(engine);
-  });
-  afterAll(() => fresh.end());
+  const fresh = storeForTests(engine);
   const stored = async () => {
     const rows = await fresh.db
       .selectFrom('term_ancestor')

@@ -25,31 +25,7 @@ interface TermCounts {
 }
 
 /** Taxonomy terms of all vocabularies. Lists are sorted by weight, then name. */
-export interface TermsRepository {
-  all(): Promise<Term[]>;
-  byVocabulary(vid: string): Promise<Term[]>;
-  /** The terms with these tids; unknown tids are left out. */
-  get(tids: readonly number[]): Promise<Term[]>;
-  /** Every ancestor of these terms, without duplicates. */
-  above(tids: readonly number[]): Promise<Term[]>;
-  /** Every pair of one of these terms, as `above`, and itself or a term below it. */
-  below(tids: readonly number[]): Promise<{ tid: number; above: number }[]>;
-  /** Whose law binds these places, and when: by their memberships and those of the places that they lie in. */
-  bindings(places: readonly number[]): Promise<NamedBinding[]>;
-  /** The places that the law of these terms binds, and when. */
-  boundBy(laws: readonly number[]): Promise<Binding[]>;
-  /** Terms by reference, `jurisdictions/de`; unknown references are not in the map. */
-  byRef(refs: readonly string[]): Promise<Map<string, Term>>;
-  /**
-   * Writes terms in one transaction, replacing those with the same tid.
-   *
-   * @param alongside further writes for the same transaction
-   * @throws if two terms of one vocabulary would have the same key
-   */
-  upsertMany(terms: readonly TermRecord[], alongside?: (on: Db) => Promise<void>): Promise<TermCounts>;
-}
-
-export function termsRepository(db: Db): TermsRepository {
+export function termsRepository(db: Db) {
   const select = () => db.selectFrom('term').selectAll().orderBy('weight').orderBy('name');
   const byTid = prepareIn(db, (tids: number[]) => select().where('tid', 'in', tids));
   const byKey = prepareIn(db, (keys: string[]) => select().where('key', 'in', keys));
@@ -85,21 +61,34 @@ export function termsRepository(db: Db): TermsRepository {
       .whereRef('ancestor', '!=', 'tid'),
   );
   return {
-    all: () => select().execute(),
-    byVocabulary: (vid) => select().where('vid', '=', vid).execute(),
-    get: (tids) => byTid(tids),
-    above: async (tids) => byTid([...new Set((await ancestors(tids)).map((row) => row.ancestor))]),
-    below: (tids) => descendants(tids),
-    bindings: (places) => binding(places),
-    boundBy: (laws) => bound(laws),
-    async byRef(refs) {
+    all: (): Promise<Term[]> => select().execute(),
+    byVocabulary: (vid: string): Promise<Term[]> => select().where('vid', '=', vid).execute(),
+    /** The terms with these tids; unknown tids are left out. */
+    get: (tids: readonly number[]): Promise<Term[]> => byTid(tids),
+    /** Every ancestor of these terms, without duplicates. */
+    above: async (tids: readonly number[]): Promise<Term[]> =>
+      byTid([...new Set((await ancestors(tids)).map((row) => row.ancestor))]),
+    /** Every pair of one of these terms, as `above`, and itself or a term below it. */
+    below: (tids: readonly number[]): Promise<{ tid: number; above: number }[]> => descendants(tids),
+    /** Whose law binds these places, and when: by their memberships and those of the places that they lie in. */
+    bindings: (places: readonly number[]): Promise<NamedBinding[]> => binding(places),
+    /** The places that the law of these terms binds, and when. */
+    boundBy: (laws: readonly number[]): Promise<Binding[]> => bound(laws),
+    /** Terms by reference, `jurisdictions/de`; unknown references are not in the map. */
+    async byRef(refs: readonly string[]): Promise<Map<string, Term>> {
       const wanted = new Set(refs);
       const found = await byKey([...new Set(refs.map((ref) => ref.slice(ref.indexOf('/') + 1)))]);
       return new Map(
         found.map((term) => [formatTermReference(term), term] as const).filter(([ref]) => wanted.has(ref)),
       );
     },
-    upsertMany: (terms, alongside) =>
+    /**
+     * Writes terms in one transaction, replacing those with the same tid.
+     *
+     * @param alongside further writes for the same transaction
+     * @throws if two terms of one vocabulary would have the same key
+     */
+    upsertMany: (terms: readonly TermRecord[], alongside?: (on: Db) => Promise<void>): Promise<TermCounts> =>
       db.transaction().execute(async (trx) => {
         await lockPublishing(trx);
         const stored = new Map(

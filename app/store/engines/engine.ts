@@ -14,9 +14,10 @@ export interface StoreProblem {
   /**
    * - `database_unavailable`: it cannot be reached, opened or written;
    * - `database_damaged`: the file is not a database, or is corrupt;
-   * - `database_newer`: a newer version of the program has migrated it.
+   * - `database_newer`: a newer version of the program has migrated it;
+   * - `database_older`: an unreleased version of the program made it, from which there is no way to this one.
    */
-  code: 'database_unavailable' | 'database_damaged' | 'database_newer';
+  code: 'database_unavailable' | 'database_damaged' | 'database_newer' | 'database_older';
   /** One sentence with the remedy; never contains a password. */
   message: string;
 }

@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { lockAccount } from '../accounts/lock-account.ts';
 import type { Db } from '../tables.ts';
-import { ENGINES, freshStore, type FreshStore } from '../testing/fresh-store.ts';
+import { ENGINES, storeForTests } from '../testing/fresh-store.ts';
 import { lockMeta } from './lock-rows.ts';
 
 const COUNTERS = ['one', 'other'];
 const TIMES = 8;
 
 describe.each(ENGINES)('locks on %s', (engine) => {
-  let fresh: FreshStore;
+  const fresh = storeForTests(engine);
   beforeAll(async () => {
-    fresh = await freshStore(engine);
     for (const key of COUNTERS) await fresh.store.meta.set(key, '0');
   });
-  afterAll(() => fresh.end());
 
   const read = async (on: Db, key: string) =>
     Number(

@@ -19,21 +19,19 @@ export interface CalendarEntry {
   changedAt: string;
 }
 
-export interface FeedEntriesRepository {
-  /** What a feed told so far, by uid. */
-  list(feed: CalendarFeed): Promise<CalendarEntry[]>;
-  /**
-   * Continues the entries of a feed: what `follow` answers is stored. Two requests at once follow one another.
-   *
-   * @param follow the entries after those before; must be pure
-   */
-  update(feed: CalendarFeed, follow: (before: CalendarEntry[]) => CalendarEntry[]): Promise<CalendarEntry[]>;
-}
-
-export function feedEntriesRepository(db: Db): FeedEntriesRepository {
+export function feedEntriesRepository(db: Db) {
   return {
-    list: (feed) => listEntries(db, feed),
-    update: (feed, follow) =>
+    /** What a feed told so far, by uid. */
+    list: (feed: CalendarFeed): Promise<CalendarEntry[]> => listEntries(db, feed),
+    /**
+     * Continues the entries of a feed: what `follow` answers is stored. Two requests at once follow one another.
+     *
+     * @param follow the entries after those before; must be pure
+     */
+    update: (
+      feed: CalendarFeed,
+      follow: (before: CalendarEntry[]) => CalendarEntry[],
+    ): Promise<CalendarEntry[]> =>
       db.transaction().execute(async (on) => {
         await lockAccount(on, feed.userId);
         const before = await listEntries(on, feed);

@@ -17,26 +17,16 @@ interface FeedPart {
 /** What a feed is about. */
 export type FeedSubject = FeedPart | FeedReader;
 
-export interface FeedTokensRepository {
-  /** Sets the token of a feed; an earlier one stops working at once. */
-  set(subject: FeedSubject, tokenHash: string, at: string): Promise<void>;
-  /** Ends a feed. */
-  remove(subject: FeedSubject): Promise<void>;
-  /** When the present token of a feed was made; undefined without one. */
-  createdAt(subject: FeedSubject): Promise<string | undefined>;
-  /** What the feed of a token is about. */
-  find(tokenHash: string): Promise<FeedSubject | undefined>;
-}
-
 /** The columns that name the subject of a feed. */
 const toColumns = (subject: FeedSubject) =>
   'id' in subject
     ? { rule_id: subject.id }
     : { user_id: subject.userId, vertical: subject.vertical, kind: subject.kind };
 
-export function feedTokensRepository(db: Db): FeedTokensRepository {
+export function feedTokensRepository(db: Db) {
   return {
-    async set(subject, tokenHash, at) {
+    /** Sets the token of a feed; an earlier one stops working at once. */
+    async set(subject: FeedSubject, tokenHash: string, at: string): Promise<void> {
       const token = { token_hash: tokenHash, created_at: at };
       const columns = toColumns(subject);
       await db
@@ -47,13 +37,15 @@ export function feedTokensRepository(db: Db): FeedTokensRepository {
         )
         .execute();
     },
-    async remove(subject) {
+    /** Ends a feed. */
+    async remove(subject: FeedSubject): Promise<void> {
       await db
         .deleteFrom('feed_token')
         .where((where) => where.and(toColumns(subject)))
         .execute();
     },
-    async createdAt(subject) {
+    /** When the present token of a feed was made; undefined without one. */
+    async createdAt(subject: FeedSubject): Promise<string | undefined> {
       const row = await db
         .selectFrom('feed_token')
         .select('created_at')
@@ -61,7 +53,8 @@ export function feedTokensRepository(db: Db): FeedTokensRepository {
         .executeTakeFirst();
       return row?.created_at;
     },
-    async find(tokenHash) {
+    /** What the feed of a token is about. */
+    async find(tokenHash: string): Promise<FeedSubject | undefined> {
       const row = await db
         .selectFrom('feed_token')
         .select(['kind', 'rule_id', 'user_id', 'vertical'])

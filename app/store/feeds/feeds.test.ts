@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES, freshStore, type FreshStore } from '../testing/fresh-store.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES, storeForTests } from '../testing/fresh-store.ts';
 import type { CalendarEntry } from './feed-entries.ts';
 
 const AT = '2026-11-20T08:00:00.000Z';
@@ -7,11 +7,10 @@ const LATER = '2026-11-21T08:00:00.000Z';
 const DAY = '2026-12-17';
 
 describe.each(ENGINES)('feeds of a reader on %s', (engine) => {
-  let fresh: FreshStore;
+  const fresh = storeForTests(engine);
   let ada: { userId: number; vertical: string };
   let ben: { userId: number; vertical: string };
   beforeAll(async () => {
-    fresh = await freshStore(engine);
     const user = async (email: string) => ({
       userId: await fresh.addUser(email),
       vertical: 'payments_compliance',
@@ -19,7 +18,6 @@ describe.each(ENGINES)('feeds of a reader on %s', (engine) => {
     ada = await user('ada@firm.example');
     ben = await user('ben@firm.example');
   });
-  afterAll(() => fresh.end());
 
   it('are continued by the next answer', async () => {
     const { feedEntries } = fresh.store;

@@ -61,42 +61,6 @@ interface UncertainMail {
   problem: string;
 }
 
-export interface MailRepository {
-  /** @returns its id */
-  queue(mail: NewMail): Promise<number>;
-  /**
-   * Claims the message that has waited longest, for a time: nobody else can claim it until then.
-   *
-   * @param lease a new random token of the caller
-   * @returns null if nothing is due
-   */
-  claim(lease: string, now: string, until: string): Promise<ClaimedMail | null>;
-  /**
-   * To be called right before the message is handed over.
-   *
-   * @returns false if the claim has run out: then the message must not be sent
-   */
-  begin(id: number, lease: string): Promise<boolean>;
-  /** Ends a message. It is not tried again by itself; an `uncertain` one keeps its text, so that it can be. */
-  end(id: number, lease: string, end: MailEnd, now: string): Promise<void>;
-  /** Returns a message to the queue after an attempt in which the server certainly accepted nothing. */
-  retry(id: number, lease: string, nextAt: string, problem: string): Promise<void>;
-  /**
-   * Clears up after instances that ended in the middle of an attempt, and expires messages. What was only claimed is
-   * queued again; what was being handed over is `uncertain`, because the server may have it.
-   *
-   * @param isRepeatable whether handing a message over twice is the same as once; then that is queued again, too
-   */
-  recover(now: string, isRepeatable: boolean): Promise<void>;
-  /** Messages that are `uncertain` and still have their text, the newest first. */
-  uncertain(limit: number): Promise<UncertainMail[]>;
-  /** Queues an `uncertain` message again. @returns false if there is none with this id, or its text has expired */
-  sendAgain(id: number, now: string): Promise<boolean>;
-  trouble(since: string): Promise<MailTrouble>;
-  /** Deletes messages that ended before a time. @returns their number */
-  prune(before: string): Promise<number>;
-}
-
 const LOST = ['failed', 'expired', 'uncertain'] as const;
 
 /** Queues a message in an open transaction. @returns its id */
@@ -131,14 +95,21 @@ function toClaimed(row: Selectable<MailTable>): ClaimedMail {
   };
 }
 
-export function mailRepository(db: Db): MailRepository {
+export function mailRepository(db: Db) {
   const claimed = (id: number, lease: string) =>
     db.updateTable('mail').where('id', '=', id).where('lease', '=', lease);
   const free = { lease: null, lease_until: null };
 
   return {
-    queue: (mail) => insertMail(db, mail),
-    async claim(lease, now, until) {
+    /** @returns its id */
+    queue: (mail: NewMail): Promise<number> => insertMail(db, mail),
+    /**
+     * Claims the message that has waited longest, for a time: nobody else can claim it until then.
+     *
+     * @param lease a new random token of the caller
+     * @returns null if nothing is due
+     */
+    async claim(lease: string, now: string, until: string): Promise<ClaimedMail | null> {
       for (;;) {
         const due = await db
           .selectFrom('mail')
@@ -162,14 +133,20 @@ export function mailRepository(db: Db): MailRepository {
         if (row) return toClaimed(row);
       }
     },
-    async begin(id, lease) {
+    /**
+     * To be called right before the message is handed over.
+     *
+     * @returns false if the claim has run out: then the message must not be sent
+     */
+    async begin(id: number, lease: string): Promise<boolean> {
       const { numUpdatedRows } = await claimed(id, lease)
         .where('state', '=', 'claimed')
         .set({ state: 'sending' })
         .executeTakeFirst();
       return numUpdatedRows === 1n;
     },
-    async end(id, lease, end, now) {
+    /** Ends a message. It is not tried again by itself; an `uncertain` one keeps its text, so that it can be. */
+    async end(id: number, lease: string, end: MailEnd, now: string): Promise<void> {
       await claimed(id, lease)
         .set({
           ...{ state: end.state, ended_at: now, ...free },
@@ -178,12 +155,19 @@ export function mailRepository(db: Db): MailRepository {
         })
         .execute();
     },
-    async retry(id, lease, nextAt, problem) {
+    /** Returns a message to the queue after an attempt in which the server certainly accepted nothing. */
+    async retry(id: number, lease: string, nextAt: string, problem: string): Promise<void> {
       await claimed(id, lease)
         .set({ state: 'queued', next_at: nextAt, problem, ...free })
         .execute();
     },
-    async recover(now, isRepeatable) {
+    /**
+     * Clears up after instances that ended in the middle of an attempt, and expires messages. What was only claimed is
+     * queued again; what was being handed over is `uncertain`, because the server may have it.
+     *
+     * @param isRepeatable whether handing a message over twice is the same as once; then that is queued again, too
+     */
+    async recover(now: string, isRepeatable: boolean): Promise<void> {
       const abandoned = db.updateTable('mail').where('lease_until', '<', now);
       await abandoned
         .where('state', 'in', isRepeatable ? ['claimed', 'sending'] : ['claimed'])
@@ -207,7 +191,8 @@ export function mailRepository(db: Db): MailRepository {
         .set({ content: null })
         .execute();
     },
-    async uncertain(limit) {
+    /** Messages that are `uncertain` and still have their text, the newest first. */
+    async uncertain(limit: number): Promise<UncertainMail[]> {
       const rows = await db
         .selectFrom('mail')
         .selectAll()
@@ -221,7 +206,8 @@ export function mailRepository(db: Db): MailRepository {
         ...{ queuedAt: queued_at, endedAt: ended_at!, problem: problem ?? '' },
       }));
     },
-    async sendAgain(id, now) {
+    /** Queues an `uncertain` message again. @returns false if there is none with this id, or its text has expired */
+    async sendAgain(id: number, now: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('mail')
         .where('id', '=', id)
@@ -233,7 +219,7 @@ export function mailRepository(db: Db): MailRepository {
         .executeTakeFirst();
       return numUpdatedRows === 1n;
     },
-    async trouble(since) {
+    async trouble(since: string): Promise<MailTrouble> {
       const all = await db
         .selectFrom('mail')
         .select(['state', 'problem', 'content'])
@@ -252,7 +238,8 @@ export function mailRepository(db: Db): MailRepository {
         problem: all.find(({ problem }) => problem !== null)?.problem ?? null,
       };
     },
-    async prune(before) {
+    /** Deletes messages that ended before a time. @returns their number */
+    async prune(before: string): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('mail')
         .where('ended_at', '<', before)

@@ -1,9 +1,6 @@
-import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ENGINES, freshStore } from '../testing/fresh-store.ts';
-import type { FreshStore } from '../testing/fresh-store.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ENGINES, storeForTests } from '../testing/fresh-store.ts';
 import { anItem } from '../testing/samples.ts';
-import { up } from '../migrations/0011-content-media.ts';
 
 const [CHART, ANNEX] = [`${'a'.repeat(64)}.png`, `${'b'.repeat(64)}.pdf`];
 const withChart = { body: { value: `<p><img src="/media/${CHART}" alt="x"></p>` } };
@@ -12,11 +9,7 @@ const withAnnex = {
 };
 
 describe.each(ENGINES)('who holds a file, on %s', (engine) => {
-  let fresh: FreshStore;
-  beforeAll(async () => {
-    fresh = await freshStore(engine);
-  });
-  afterAll(() => fresh.end());
+  const fresh = storeForTests(engine);
   beforeEach(() => fresh.clear());
 
   const vertical = 'payments_compliance';
@@ -48,15 +41,5 @@ describe.each(ENGINES)('who holds a file, on %s', (engine) => {
     expect(await sorted(ANNEX)).toEqual([]);
     await content.publish(anItem(2, { fields: withAnnex }));
     expect(await sorted(ANNEX)).toEqual([{ ...holder, field: 'field_file' }]);
-  });
-
-  it('is known of items that an earlier release imported', async () => {
-    const { content } = fresh.store;
-    const many = Array.from({ length: 450 }, (_, index) => anItem(index + 1, { fields: withAnnex }));
-    await content.publishMany([...many, anItem(999, { fields: withChart })]);
-    await fresh.db.schema.dropTable('content_media').execute();
-    await up(fresh.db as unknown as Kysely<unknown>, engine);
-    expect(await sorted(CHART)).toEqual([{ ...holder, field: 'body' }]);
-    expect(await fresh.db.selectFrom('content_media').selectAll().execute()).toHaveLength(451);
   });
 });

@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { NOT_EXPORTED, OWN_DATA } from '../own-data/own-data.ts';
-import { ENGINES, freshStore, type FreshStore } from '../testing/fresh-store.ts';
+import { ENGINES, storeForTests } from '../testing/fresh-store.ts';
 import { personTables } from '../testing/person-tables.ts';
 import { attemptAccount } from '../accounts/sign-in-attempts.ts';
 
 const AT = '2026-11-22T09:00:00.000Z';
 
 describe.each(ENGINES)('deleting an account on %s', (engine) => {
-  let fresh: FreshStore;
-  beforeAll(async () => {
-    fresh = await freshStore(engine);
-  });
-  afterAll(() => fresh.end());
+  const fresh = storeForTests(engine);
 
   const create = async (email: string, isAdmin = false) => {
     const created = await fresh.store.users.create({ email, passwordHash: 'none', isAdmin });

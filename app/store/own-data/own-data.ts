@@ -25,14 +25,10 @@ interface ExportedPart extends Pick<OwnDataPart, 'id' | 'title'> {
   rows: object[];
 }
 
-export interface OwnDataRepository {
-  /** Everything that is stored of a reader, in every vertical; neither tokens nor hashes. */
-  read(userId: number): Promise<ExportedPart[]>;
-}
-
-export function ownDataRepository(db: Db): OwnDataRepository {
+export function ownDataRepository(db: Db) {
   return {
-    async read(userId) {
+    /** Everything that is stored of a reader, in every vertical; neither tokens nor hashes. */
+    async read(userId: number): Promise<ExportedPart[]> {
       const parts: ExportedPart[] = [];
       for (const { id, title, read } of OWN_DATA) parts.push({ id, title, rows: await read(db, userId) });
       return parts;

@@ -3,14 +3,10 @@ import { FEATURE_STORES } from '#generated/features/stores.ts';
 import type { ProfileParts } from '../feature-store.ts';
 import type { Db } from '../tables.ts';
 
-export interface ProfileCollectionsRepository {
-  /** Only what a profile shows. */
-  all(userId: number): Promise<ProfileParts>;
-}
-
-export function profileCollectionsRepository(db: Db): ProfileCollectionsRepository {
+export function profileCollectionsRepository(db: Db) {
   return {
-    async all(userId) {
+    /** Only what a profile shows. */
+    async all(userId: number): Promise<ProfileParts> {
       const parts = await Promise.all(FEATURE_STORES.map(([, { profile }]) => profile?.(db, userId)));
       return Object.assign({}, ...parts) as ProfileParts;
     },

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { openEngine as openPostgres } from '../engines/postgres.ts';
 import { openEngine as openSqlite } from '../engines/sqlite.ts';
 import type { EngineName } from '../engines/engine.ts';
@@ -91,6 +91,16 @@ export async function freshStore(engine: EngineName): Promise<FreshStore> {
       await remove();
     },
   };
+}
+
+/** A store for the tests of the block that calls this: made before they run, removed after them. */
+export function storeForTests(engine: EngineName): FreshStore {
+  const fresh = {} as FreshStore;
+  beforeAll(async () => {
+    Object.assign(fresh, await freshStore(engine));
+  });
+  afterAll(() => fresh.end());
+  return fresh;
 }
 
 async function administer(statement: string): Promise<void> {

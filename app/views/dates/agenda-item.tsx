@@ -1,5 +1,6 @@
 import type { AgendaItem } from '#app/ui/dates/agenda.tsx';
-import type { CalendarEvent, TermReference } from '#schemas/types.ts';
+import type { TermReference } from '#app/contracts/content-summary.ts';
+import type { CalendarEvent } from '#app/contracts/dates.ts';
 import { useDates } from './date-language.ts';
 import { DateKindLabel, DaysLeft } from './key-date.tsx';
 

@@ -1,13 +1,6 @@
 /** A comparison as the components show it: an answer of the API, with short names. */
-import type {
-  ReportCell,
-  ReportColumn,
-  ReportGroup,
-  ReportMatrix,
-  ReportRow,
-  ReportRun,
-  ReportSource,
-} from '#schemas/types.ts';
+import type { ReportColumn, ReportGroup, ReportMatrix, ReportRow } from '#app/contracts/comparison.ts';
+import type { ReportCell, ReportRun, ReportSource } from '#app/contracts/comparison-cell.ts';
 
 /** What the components need of a report: jurisdictions side by side, one row for each section. */
 export type Matrix = Pick<ReportMatrix, 'columns' | 'groups' | 'counts' | 'retrieved'>;

@@ -3,7 +3,7 @@ import type { ContentType, VerticalConfig } from '#app/config/model.ts';
 import { publicField } from '#app/runtime/plugins/field-roles.ts';
 import { isPublic } from '#app/runtime/plugins/redact.ts';
 import type { ContentSchema, Registry } from '#app/runtime/plugins/registry.ts';
-import type { ContentListResponse } from '#schemas/types.ts';
+import type { ContentListResponse } from '#app/contracts/content-list.ts';
 import { areMaintained } from './summaries.ts';
 
 export type Column = ContentListResponse['columns'][number];

@@ -4,7 +4,7 @@ import { listSearch, parseListSearch, type ListState } from '#app/runtime/querie
 import type { Reader } from '#app/runtime/access.ts';
 import { encodePath, type Resolved } from '#app/runtime/resolve.ts';
 import type { ContentFilter, ContentListQuery, Term } from '#app/store/store.ts';
-import type { ContentListResponse } from '#schemas/types.ts';
+import type { ContentListResponse } from '#app/contracts/content-list.ts';
 import { success, type Outcome } from '../../operation.ts';
 import { failure, type Failure } from '../../problem.ts';
 import { recordId } from '#app/text/record-id.ts';

@@ -1,7 +1,7 @@
 /** Rows of a list for exports: the items of its pages in larger parts, without counts and filters. */
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { Reader } from '#app/runtime/access.ts';
-import type { ListRows } from '#schemas/types.ts';
+import type { ListRows } from '#app/contracts/content-list.ts';
 import type { Services } from '../../services.ts';
 import { listFilter, listOrder, type WantedList } from './page.ts';
 import { MOST_EXPORTED, ROWS_AT_A_TIME } from './limits.ts';

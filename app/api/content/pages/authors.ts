@@ -4,7 +4,8 @@ import { publicField, schemaFor, valueWithRole } from '#app/runtime/plugins/fiel
 import type { ContentSchema } from '#app/runtime/plugins/registry.ts';
 import { authorPath } from '#app/runtime/resolve.ts';
 import { authorSlug } from '#app/store/encoding/author-slug.ts';
-import type { ContentListResponse, ContentPageResponse } from '#schemas/types.ts';
+import type { ContentListResponse } from '#app/contracts/content-list.ts';
+import type { ContentPageResponse } from '#app/contracts/content-page.ts';
 import type { Services } from '../../services.ts';
 
 /** An entry of a field with the role `authors`. */

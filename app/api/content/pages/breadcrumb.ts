@@ -7,7 +7,7 @@ import type { TermRef } from '#app/plugin.ts';
 import { type Reader, mayOpenPath, mayReadType } from '#app/runtime/access.ts';
 import { contentPath, parentRoute } from '#app/runtime/resolve.ts';
 import type { ContentRecord } from '#app/store/store.ts';
-import type { BreadcrumbStep } from '#schemas/types.ts';
+import type { BreadcrumbStep } from '#app/contracts/content-page.ts';
 import { fieldsByType, roleFields, schemaFor } from '#app/runtime/plugins/field-roles.ts';
 import type { Services } from '../../services.ts';
 import { getListHref } from './collections.ts';

@@ -2,7 +2,8 @@
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { TermRef } from '#app/plugin.ts';
 import { type Reader, mayReadType } from '#app/runtime/access.ts';
-import type { ContentSummary, RelatedItem, SidebarDetails } from '#schemas/types.ts';
+import type { RelatedItem, SidebarDetails } from '#app/contracts/content-page.ts';
+import type { ContentSummary } from '#app/contracts/content-summary.ts';
 import type { Services } from '../../services.ts';
 import { hiddenTermFields } from '../hidden-fields.ts';
 import { sharedTerms } from './shared-terms.ts';

@@ -1,7 +1,7 @@
 /** A reader's subscriptions, and the reset of a forgotten password. */
 import type { Reader } from '#app/runtime/access.ts';
 import { attemptAccount } from '#app/store/accounts/sign-in-attempts.ts';
-import type { UserSubscriptions } from '#schemas/types.ts';
+import type { UserSubscriptions } from '#app/contracts/account.ts';
 import { limitAttempts, tooManyAttempts } from '../../sign-in/attempt-limits.ts';
 import { operation, success, type Call } from '../../operation.ts';
 import { hashPassword } from '../../sign-in/passwords.ts';

@@ -1,7 +1,7 @@
 /** Accounts, for administrators: a list, and the deletion of one. */
 import { normaliseEmail } from '#app/text/normalise.ts';
 import { recordId } from '#app/text/record-id.ts';
-import type { Accounts } from '#schemas/types.ts';
+import type { Accounts } from '#app/contracts/account.ts';
 import { operation, success } from '../../operation.ts';
 import { failure } from '../../problem.ts';
 import { isAdmin } from '../../sign-in/is-admin.ts';

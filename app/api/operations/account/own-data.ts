@@ -1,5 +1,5 @@
 /** What is stored of the reader, as one file. */
-import type { OwnData } from '#schemas/types.ts';
+import type { OwnData } from '#app/contracts/account.ts';
 import { operation, success } from '../../operation.ts';
 
 const ownData = operation('ownData', {

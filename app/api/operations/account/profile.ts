@@ -3,7 +3,7 @@ import { formatList } from '#app/text/format-list.ts';
 import type { Config, Vocabulary } from '#app/config/model.ts';
 import { hasTools, hasWorkspace } from '#app/runtime/access.ts';
 import { vocabulariesWithRole } from '#app/runtime/roles.ts';
-import type { UserDocument } from '#schemas/types.ts';
+import type { UserDocument } from '#app/contracts/profile.ts';
 import { isSubscribed } from '#app/store/accounts/subscriptions.ts';
 import { isTimeZone } from '#app/text/time-zone.ts';
 import { TIME_ZONE_FIELD } from '../../dates/time-zone.ts';

@@ -2,7 +2,7 @@ import * as argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { VerticalConfig } from '#app/config/model.ts';
 import { attemptAccount } from '#app/store/accounts/sign-in-attempts.ts';
-import type { TokenSet } from '#schemas/types.ts';
+import type { TokenSet } from '#app/contracts/sign-in.ts';
 import { createTestApi, PASSWORD, type Answer, type TestApi } from '#tests/support/api.ts';
 import { ADDRESS_HEADER } from '../../api.ts';
 

@@ -1,5 +1,5 @@
 /** Token calls: sign-in, refresh with rotation and reuse detection, the current token, logout. */
-import type { TokenSet } from '#schemas/types.ts';
+import type { TokenSet } from '#app/contracts/sign-in.ts';
 import { csrfToken } from '../../sign-in/csrf-token.ts';
 import { limitAttempts, tooManyAttempts } from '../../sign-in/attempt-limits.ts';
 import { mayUseAccount } from '../../sign-in/demo-accounts.ts';

@@ -1,5 +1,6 @@
 /** Content as pages: one call returns the data of a path for this reader. */
-import type { ContentPageResponse, PageQuery, PageResponse } from '#schemas/types.ts';
+import type { PageQuery, PageResponse } from '#app/contracts/content.ts';
+import type { ContentPageResponse } from '#app/contracts/content-page.ts';
 import { getContentTypes, type ContentRoute } from '#app/config/model.ts';
 import { accessLevel, mayOpenPath, mayReadType, protectingPrefix } from '#app/runtime/access.ts';
 import { normalisePath, resolve, type Resolved } from '#app/runtime/resolve.ts';

@@ -1,7 +1,8 @@
 /** The home page: what it shows to every reader of equal access, and what it shows to one. */
 import type { ContentRole } from '#app/config/model.ts';
 import { typesWithRole } from '#app/runtime/roles.ts';
-import type { Home, HomeMine } from '#schemas/types.ts';
+import type { Home } from '#app/contracts/home.ts';
+import type { HomeMine } from '#app/contracts/home-mine.ts';
 import { summarise } from '../../content/lists/summaries.ts';
 import { sharedAnswer } from '../../content/shared-answers.ts';
 import { operation, success } from '../../operation.ts';

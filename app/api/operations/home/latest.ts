@@ -1,5 +1,6 @@
 /** The newest items of the home page: for every reader of equal access, and for what one follows. */
-import type { ContentSummary, HomeMine } from '#schemas/types.ts';
+import type { ContentSummary } from '#app/contracts/content-summary.ts';
+import type { HomeMine } from '#app/contracts/home-mine.ts';
 import { summarise } from '../../content/lists/summaries.ts';
 import { readableTypes } from '../../content/types-of.ts';
 import { toOrigins } from '../../places/origins.ts';

@@ -5,7 +5,7 @@ import { fieldsByType, fieldsWithRoles, JURISDICTION_ROLES } from '#app/runtime/
 import { buildPath, contentPath } from '#app/runtime/resolve.ts';
 import { typesWithRole } from '#app/runtime/roles.ts';
 import type { ContentRecord, Term, TermActivity } from '#app/store/store.ts';
-import type { UpdatedGuide, WatchedCountry } from '#schemas/types.ts';
+import type { UpdatedGuide, WatchedCountry } from '#app/contracts/home.ts';
 import { toTermRef } from '../../content/lists/summaries.ts';
 import { termsWithRole } from '../../content/terms-with-role.ts';
 import { readableTypes } from '../../content/types-of.ts';

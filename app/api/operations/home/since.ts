@@ -1,6 +1,7 @@
 /** What is new to one reader: since the visit before this one, or in the last week on the first. */
 import { addDays } from '#app/runtime/months.ts';
-import type { ContentSummary, HomeMine, HomeMineQuery, UpdatedContent } from '#schemas/types.ts';
+import type { ContentSummary } from '#app/contracts/content-summary.ts';
+import type { HomeMine, HomeMineQuery, UpdatedContent } from '#app/contracts/home-mine.ts';
 import { summarise } from '../../content/lists/summaries.ts';
 import { readableTypes } from '../../content/types-of.ts';
 import { withoutRead } from '../../feature-parts.ts';

@@ -3,7 +3,7 @@ import { addDays, addMonths, firstDay, monthLabel, toMonth, monthsFrom } from '#
 import { fieldsWithRoles, JURISDICTION_ROLES, type FieldRole } from '#app/runtime/plugins/field-roles.ts';
 import { buildPath } from '#app/runtime/resolve.ts';
 import type { TermActivity, TermImpact } from '#app/store/store.ts';
-import type { Home, Trend } from '#schemas/types.ts';
+import type { Home, Trend } from '#app/contracts/home.ts';
 import { timelyTypes, typesShowing } from '../../dates/events.ts';
 import type { Viewer } from '../../viewer.ts';
 

@@ -2,7 +2,7 @@
 import { firstDay, lastDay, monthsFrom, type Month } from '#app/runtime/months.ts';
 import { JURISDICTION_ROLES } from '#app/runtime/plugins/field-roles.ts';
 import type { MonthCount } from '#app/store/store.ts';
-import type { HorizonMonth } from '#schemas/types.ts';
+import type { HorizonMonth } from '#app/contracts/horizon.ts';
 import { dateQuery, typesShowing } from '../../dates/events.ts';
 import type { Viewer } from '../../viewer.ts';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
-import type { CalendarEvent, Horizon } from '#schemas/types.ts';
+import type { CalendarEvent } from '#app/contracts/dates.ts';
+import type { Horizon } from '#app/contracts/horizon.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { publishDated, TERMS } from '../../dates/samples.fixture.ts';
 import { tally } from './horizon-year.ts';

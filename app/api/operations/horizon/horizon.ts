@@ -1,5 +1,5 @@
 /** Horizon scanning: a year in numbers and what comes next. */
-import type { Horizon } from '#schemas/types.ts';
+import type { Horizon } from '#app/contracts/horizon.ts';
 import { firstDay, lastDay, addMonths } from '#app/runtime/months.ts';
 import { JURISDICTION_ROLES } from '#app/runtime/plugins/field-roles.ts';
 import { typesWithRole } from '#app/runtime/roles.ts';

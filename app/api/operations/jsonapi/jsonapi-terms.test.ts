@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stableUuid } from '../../content/stable-uuid.ts';
-import type { JsonApiResource } from '#schemas/types.ts';
+import type { JsonApiResource } from '#app/contracts/jsonapi.ts';
 import { aTerm } from '#app/store/testing/samples.ts';
 import { createTestApi, type Answer, type TestApi } from '#tests/support/api.ts';
 import { publishSamples } from '#tests/support/content.ts';

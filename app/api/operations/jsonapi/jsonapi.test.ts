@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { JsonApiDocument, JsonApiResource } from '#schemas/types.ts';
+import type { JsonApiDocument, JsonApiResource } from '#app/contracts/jsonapi.ts';
 import { createTestApi, type Answer, type TestApi } from '#tests/support/api.ts';
 import { anArticle, publishSamples } from '#tests/support/content.ts';
 

@@ -1,5 +1,5 @@
 /** JSON:API 1.1 reads of nodes and taxonomy terms: what a generic GET reads (jsonapi.org/format/1.1). */
-import type { JsonApiDocument, JsonApiQuery } from '#schemas/types.ts';
+import type { JsonApiDocument, JsonApiQuery } from '#app/contracts/jsonapi.ts';
 import { mayReadType } from '#app/runtime/access.ts';
 import type { ContentRecord, Term } from '#app/store/store.ts';
 import { hiddenTermFields } from '../../content/hidden-fields.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { JurisdictionNode } from '#schemas/types.ts';
+import type { JurisdictionNode } from '#app/contracts/jurisdictions.ts';
 import { createTestApi } from '#tests/support/api.ts';
 import { createPlacedSite, US, type PlacedSite } from './testing/placed-site.ts';
 

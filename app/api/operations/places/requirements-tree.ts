@@ -1,7 +1,7 @@
 /** The requirements of a page as a tree of categories. Pure. */
 import type { ContentPage, TermRef } from '#app/plugin.ts';
 import type { RoleFields } from '#app/runtime/plugins/field-roles.ts';
-import type { RequirementCategory, RequirementEntry, RequirementTree } from '#schemas/types.ts';
+import type { RequirementCategory, RequirementEntry, RequirementTree } from '#app/contracts/requirements.ts';
 
 /** An entry of a field with the role `obligations`. */
 interface PageEntry extends Pick<RequirementEntry, 'id' | 'title' | 'body' | 'source' | 'reviewed'> {

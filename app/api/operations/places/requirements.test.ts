@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RequirementsPage } from '#schemas/types.ts';
+import type { RequirementsPage } from '#app/contracts/requirements.ts';
 import {
   createPlacedSite,
   CAPITAL,

@@ -17,7 +17,7 @@ import { payments, safeguarding } from '#app/screens/requirements/requirements.f
 import { Requirements } from '#app/screens/requirements/requirements.tsx';
 import { shellFor } from '#app/shell/shell-data.fixture.ts';
 import { ContentCard } from '#app/views/rows/card.tsx';
-import type { RequirementsOverview } from '#schemas/types.ts';
+import type { RequirementsOverview } from '#app/contracts/requirements.ts';
 import { bookmarkLabel, BOOKMARKS } from '../shared.ts';
 
 afterEach(() => document.body.replaceChildren());

@@ -1,6 +1,8 @@
 /** A deadline, and what readers make of it. */
 import { Type, type Static } from 'typebox';
-import { closed, shared, word } from '#app/contract.ts';
+import { closed, word } from '#app/contract.ts';
+import { TermReference } from '#app/contracts/content-summary.ts';
+import { DeadlineOrigin } from '#app/contracts/dates.ts';
 import { LONGEST_OWNER, LONGEST_REASON, STATUSES, type DeadlineStatus } from '../limits.ts';
 
 export const Deadline = closed(
@@ -21,7 +23,7 @@ export const Deadline = closed(
         "Kind of date: one of the site's configuration, one that a feature of the site keeps, or `own`.",
       examples: ['response'],
     }),
-    jurisdictions: Type.Array(shared('content/term-ref'), {
+    jurisdictions: Type.Array(TermReference, {
       description: 'Where it applies, if known.',
       examples: [[]],
     }),
@@ -51,7 +53,7 @@ export const Deadline = closed(
       description: 'Term ids of the topics of its items, as far as they are public.',
       examples: [[2701]],
     }),
-    origins: Type.Array(shared('deadlines/deadline-origin'), {
+    origins: Type.Array(DeadlineOrigin, {
       description: "Why the event is the reader's own; empty if it is not.",
       examples: [[]],
     }),

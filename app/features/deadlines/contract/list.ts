@@ -1,6 +1,7 @@
 /** The list of deadlines. */
 import { Type, type Static } from 'typebox';
-import { closed, reference, shared, word } from '#app/contract.ts';
+import { closed, reference, word } from '#app/contract.ts';
+import { TermReference } from '#app/contracts/content-summary.ts';
 import { LONGEST_OWNER, MOST_VALUES, STATUSES, type DeadlineStatus } from '../limits.ts';
 import { Deadline } from './deadline.ts';
 
@@ -179,11 +180,11 @@ export const Deadlines = closed(
       description: 'Kinds of the events without filters.',
       examples: [['response']],
     }),
-    jurisdictions: Type.Array(shared('content/term-ref'), {
+    jurisdictions: Type.Array(TermReference, {
       description: 'Jurisdictions of the events without filters, and those asked for.',
       examples: [[]],
     }),
-    topics: Type.Array(shared('content/term-ref'), {
+    topics: Type.Array(TermReference, {
       description: 'Topics of the events, for a filter.',
       examples: [[]],
     }),

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { place } from '#app/views/summary.fixture.ts';
-import type { DeadlineOrigin } from '#schemas/types.ts';
+import type { DeadlineOrigin } from '#app/contracts/dates.ts';
 import { deadline } from '../screens/list/deadlines.fixture.ts';
 import NextDeadlines from './home-dates.tsx';
 

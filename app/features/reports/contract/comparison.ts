@@ -1,10 +1,11 @@
 /** The comparison and its files. */
 import { Type, type Static } from 'typebox';
-import { closed, shared, word } from '#app/contract.ts';
+import { closed, word } from '#app/contract.ts';
+import { ReportSelection } from '#app/contracts/comparison.ts';
 import { savedId } from './terms.ts';
 
 export const MatrixRequest = closed(
-  { selection: Type.Optional(shared('comparison/selection')), saved: Type.Optional(savedId) },
+  { selection: Type.Optional(ReportSelection), saved: Type.Optional(savedId) },
   {
     $id: 'reports/matrix-request',
     description:
@@ -19,7 +20,7 @@ export const ExportRequest = closed(
       description: 'Word, Excel, or comma-separated values (RFC 4180).',
       examples: ['docx'],
     }),
-    selection: Type.Optional(shared('comparison/selection')),
+    selection: Type.Optional(ReportSelection),
     saved: Type.Optional(savedId),
   },
   {

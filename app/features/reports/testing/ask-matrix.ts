@@ -1,5 +1,6 @@
 /** Asks for comparisons, and reads them. */
-import type { ReportCell, ReportMatrix } from '#schemas/types.ts';
+import type { ReportMatrix } from '#app/contracts/comparison.ts';
+import type { ReportCell } from '#app/contracts/comparison-cell.ts';
 import { BRITAIN, FRANCE, GERMANY, ITALY, SPAIN, type ReportSite } from './report-site.ts';
 
 export const BUILDER = '/workspace/report-builder';

@@ -4,7 +4,7 @@ import type { Synonyms } from '#app/store/search/language/syntax/expand-synonyms
 import { createHighlighter, PLACES } from '#app/store/search/language/text/highlight.ts';
 import type { QueryNode } from '#app/store/search/language/syntax/query.ts';
 import type { Range, Snippet } from '#app/store/search/language/text/snippet.ts';
-import type { ContentSummary } from '#schemas/types.ts';
+import type { ContentSummary } from '#app/contracts/content-summary.ts';
 import type { MarkedText, SearchResult } from '../contract.ts';
 
 const MOST_PASSAGES = 5;

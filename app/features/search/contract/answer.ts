@@ -1,6 +1,7 @@
 /** The answer to a search. */
 import { Type, type Static } from 'typebox';
-import { closed, reference, shared, word } from '#app/contract.ts';
+import { closed, reference, word } from '#app/contract.ts';
+import { Facet } from '#app/contracts/content-list.ts';
 import { count, due, flag, ignored, sort, text } from './parts.ts';
 import { IndexProgress, SearchResult } from './result.ts';
 import {
@@ -68,7 +69,7 @@ export const SearchResponse = closed(
       examples: [[3001]],
     }),
     sources: Type.Array(SearchSourceCount, { description: 'Sources in their order.', examples: [[]] }),
-    facets: Type.Array(shared('content/facet'), {
+    facets: Type.Array(Facet, {
       description:
         'Filters: terms that results have, regardless of what is chosen; counts under every other choice.',
       examples: [[]],

@@ -1,9 +1,8 @@
 /** A result, and how an index answers with results. */
 import { Type, type Static } from 'typebox';
-import { closed, reference, shared, word } from '#app/contract.ts';
+import { closed, reference, word } from '#app/contract.ts';
+import { ContentSummary } from '#app/contracts/content-summary.ts';
 import { count, ignored, text } from './parts.ts';
-
-const SummaryReference = shared('content/summary');
 
 export const MarkedText = closed(
   {
@@ -22,7 +21,7 @@ export const MarkedText = closed(
 );
 export type MarkedText = Static<typeof MarkedText>;
 
-const marked = (description: string) => Type.Unsafe<MarkedText>({ ...reference(MarkedText), description });
+const marked = (description: string) => reference(MarkedText, { description });
 
 const MatchedPart = closed(
   {
@@ -48,7 +47,7 @@ const OtherWording = closed(
 
 export const SearchResult = closed(
   {
-    item: Type.Unsafe<Static<typeof SummaryReference>>({ ...SummaryReference, description: 'The item.' }),
+    item: reference(ContentSummary, { description: 'The item.' }),
     source: text('Id of its source.', 'updates'),
     title: marked('Its title with the hits.'),
     snippet: Type.Optional(

@@ -1,6 +1,7 @@
 /** What watch rules find: matches, previews and what is new. */
 import { Type, type Static } from 'typebox';
-import { closed, reference, shared } from '#app/contract.ts';
+import { closed, reference } from '#app/contract.ts';
+import { ContentSummary } from '#app/contracts/content-summary.ts';
 import { id, perMonth, from, WatchParts, WatchWarning, WatchRule } from './rules.ts';
 
 export const WatchRuleQuery = closed(
@@ -28,7 +29,7 @@ const why = Type.Array(Type.String(), {
 });
 
 const WatchMatch = closed(
-  { id: matchId, item: shared('content/summary'), matchedAt, changed, why },
+  { id: matchId, item: ContentSummary, matchedAt, changed, why },
   { description: 'An item that the rule matched.' },
 );
 export type WatchMatch = Static<typeof WatchMatch>;

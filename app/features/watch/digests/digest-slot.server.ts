@@ -1,7 +1,7 @@
 /** When digests are due, in the reader's time zone. Pure. */
 import { addDays } from '#app/runtime/months.ts';
 import { localDay, wallClock } from '#app/text/time-zone.ts';
-import type { Digests } from '#schemas/types.ts';
+import type { Digests } from '#generated/schemas/types.ts';
 
 /** `daily` on working days, `weekly` on one day of the week. */
 export type DigestSchedule = 'daily' | 'weekly';

@@ -5,7 +5,7 @@ import { roleFields, schemaFor } from '#app/runtime/plugins/field-roles.ts';
 import { isPublic } from '#app/runtime/plugins/redact.ts';
 import type { FeedMatch } from '../feed-matches-store.server.ts';
 import type { ContentRecord } from '#app/store/store.ts';
-import type { FeedDate } from '#schemas/types.ts';
+import type { FeedDate } from '#app/contracts/feeds.ts';
 import { toDates } from '#app/api/dates/events.ts';
 import { mergeDates } from '#app/api/dates/merged-events.ts';
 import type { Viewer } from '#app/api/viewer.ts';

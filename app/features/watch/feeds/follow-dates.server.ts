@@ -5,7 +5,7 @@
 import { hash } from 'node:crypto';
 import { addDays } from '#app/runtime/months.ts';
 import type { CalendarEntry } from '#app/store/feeds/feed-entries.ts';
-import type { FeedDate } from '#schemas/types.ts';
+import type { FeedDate } from '#app/contracts/feeds.ts';
 import { dateItem } from '#app/api/dates/item-dates.ts';
 import { newUid, pairEntries, sharesSource, type Fits } from '#app/api/feeds/pair-entries.ts';
 

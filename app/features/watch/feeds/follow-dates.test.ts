@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CalendarEntry } from '#app/store/feeds/feed-entries.ts';
-import type { FeedDate } from '#schemas/types.ts';
+import type { FeedDate } from '#app/contracts/feeds.ts';
 import { followDates, type EventDate, type FeedDates } from './follow-dates.server.ts';
 import { dateItem } from '#app/api/dates/item-dates.ts';
 

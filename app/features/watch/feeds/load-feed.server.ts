@@ -3,7 +3,7 @@ import { mayReadType } from '#app/runtime/access.ts';
 import type { FeedMatch, FeedRule } from '../feed-matches-store.server.ts';
 import { feedMatchStore } from '../feed-matches-store.server.ts';
 import type { FeedSubject } from '#app/store/feeds/feed-tokens.ts';
-import type { Feed } from '#schemas/types.ts';
+import type { Feed } from '#app/contracts/feeds.ts';
 import { summarise } from '#app/api/content/lists/summaries.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { findFeedDates, type FeedRecord } from './event-dates.server.ts';

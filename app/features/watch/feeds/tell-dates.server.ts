@@ -2,7 +2,7 @@
 import type { CalendarEntry, CalendarFeed } from '#app/store/feeds/feed-entries.ts';
 import type { FeedRules } from '../feed-matches-store.server.ts';
 import { feedMatchStore } from '../feed-matches-store.server.ts';
-import type { FeedDate } from '#schemas/types.ts';
+import type { FeedDate } from '#app/contracts/feeds.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { cancelledDate, screenPath } from '#app/api/feeds/cancelled-date.ts';
 import { followDates, type FeedDates } from './follow-dates.server.ts';

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { EngineName } from '#app/store/engines/engine.ts';
 import { freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
-import type { FeedDate } from '#schemas/types.ts';
+import type { FeedDate } from '#app/contracts/feeds.ts';
 import { anArticle } from '#tests/support/content.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { publishDated } from '#app/api/dates/samples.fixture.ts';

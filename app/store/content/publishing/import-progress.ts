@@ -6,16 +6,9 @@ import type { ImportProgressTable } from '../tables.ts';
 type ImportProgress = Selectable<ImportProgressTable>;
 
 /** Remembers where a killed import must continue; a finished file leaves no row. */
-export interface ImportProgressRepository {
-  get(source: string): Promise<ImportProgress | null>;
-  /** @param on the transaction that writes the records up to `line` */
-  save(progress: ImportProgress, on: Db): Promise<void>;
-  clear(source: string, on: Db): Promise<void>;
-}
-
-export function importProgressRepository(db: Db): ImportProgressRepository {
+export function importProgressRepository(db: Db) {
   return {
-    async get(source) {
+    async get(source: string): Promise<ImportProgress | null> {
       const row = await db
         .selectFrom('import_progress')
         .selectAll()
@@ -23,7 +16,8 @@ export function importProgressRepository(db: Db): ImportProgressRepository {
         .executeTakeFirst();
       return row ?? null;
     },
-    async save(progress, on) {
+    /** @param on the transaction that writes the records up to `line` */
+    async save(progress: ImportProgress, on: Db): Promise<void> {
       await on
         .insertInto('import_progress')
         .values(progress)
@@ -32,7 +26,7 @@ export function importProgressRepository(db: Db): ImportProgressRepository {
         )
         .execute();
     },
-    async clear(source, on) {
+    async clear(source: string, on: Db): Promise<void> {
       await on.deleteFrom('import_progress').where('source', '=', source).execute();
     },
   };

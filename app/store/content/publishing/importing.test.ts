@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { ImportEntry, SourcedItem } from './importing.ts';
 import { FIRST_ASSIGNED, keyText, type SourceKey } from '../sources.ts';
-import { ENGINES, freshStore } from '../../testing/fresh-store.ts';
-import type { FreshStore } from '../../testing/fresh-store.ts';
+import { ENGINES, storeForTests } from '../../testing/fresh-store.ts';
 import { anItem } from '../../testing/samples.ts';
 
 const key = (source: string, id: string, preferred?: number): SourceKey => ({ source, id, preferred });
@@ -30,11 +29,7 @@ function sourced(of: SourceKey, names: SourceKey[] = [], over: Partial<SourcedIt
 }
 
 describe.each(ENGINES)('importing content into %s', (engine) => {
-  let fresh: FreshStore;
-  beforeAll(async () => {
-    fresh = await freshStore(engine);
-  });
-  afterAll(() => fresh.end());
+  const fresh = storeForTests(engine);
   afterEach(() => fresh.clear());
 
   const write = async (...entries: ImportEntry[]) => {

@@ -1,7 +1,7 @@
 import { lockPublishing } from './publishing-lock.ts';
 import type { PublishCounts, PublishRecord } from './publish-record.ts';
 import { publishingWrites } from './publishing.ts';
-import { contentSources, keyText, type ContentSources, type SourceKey } from '../sources.ts';
+import { contentSources, keyText, type SourceKey } from '../sources.ts';
 import { prepareIn } from '../../prepared.ts';
 import type { Db } from '../../tables.ts';
 
@@ -42,21 +42,6 @@ interface ImportOutcome extends PublishCounts {
   refused: RefusedEntry[];
 }
 
-/** Writes imported items. The vertical, content type and source of an item never change. */
-export interface ContentImporting {
-  sources: ContentSources;
-  /**
-   * Writes entries in one transaction, except those that are refused.
-   *
-   * @param alongside further writes for the same transaction
-   */
-  importMany(entries: readonly ImportEntry[], alongside?: (on: Db) => Promise<void>): Promise<ImportOutcome>;
-  /** The entries that `importMany` would refuse now. */
-  refusals(entries: readonly ImportEntry[]): Promise<RefusedEntry[]>;
-  /** Withdraws items. @returns how many were published */
-  withdrawMany(nids: readonly number[]): Promise<number>;
-}
-
 interface Stored {
   nid: number;
   vertical: string;
@@ -64,7 +49,8 @@ interface Stored {
   title: string;
 }
 
-export function contentImporting(db: Db): ContentImporting {
+/** Writes imported items. The vertical, content type and source of an item never change. */
+export function contentImporting(db: Db) {
   const sources = contentSources(db);
   const writes = publishingWrites(db);
   const storedItems = prepareIn(db, (nids: number[]) =>
@@ -94,8 +80,18 @@ export function contentImporting(db: Db): ContentImporting {
 
   return {
     sources,
-    refusals: async (entries) => (await examine(entries, db)).refused,
-    importMany: (entries, alongside) =>
+    /** The entries that `importMany` would refuse now. */
+    refusals: async (entries: readonly ImportEntry[]): Promise<RefusedEntry[]> =>
+      (await examine(entries, db)).refused,
+    /**
+     * Writes entries in one transaction, except those that are refused.
+     *
+     * @param alongside further writes for the same transaction
+     */
+    importMany: (
+      entries: readonly ImportEntry[],
+      alongside?: (on: Db) => Promise<void>,
+    ): Promise<ImportOutcome> =>
       db.transaction().execute(async (trx) => {
         await lockPublishing(trx);
         const { good, refused } = await examine(entries, trx);
@@ -118,7 +114,8 @@ export function contentImporting(db: Db): ContentImporting {
         await alongside?.(trx);
         return outcome;
       }),
-    withdrawMany: (nids) =>
+    /** Withdraws items. @returns how many were published */
+    withdrawMany: (nids: readonly number[]): Promise<number> =>
       db.transaction().execute(async (trx) => {
         await lockPublishing(trx);
         return writes.withdraw(nids, trx);

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PublishRecord } from './publish-record.ts';
-import { ENGINES, freshStore } from '../../testing/fresh-store.ts';
-import type { FreshStore } from '../../testing/fresh-store.ts';
+import { ENGINES, storeForTests } from '../../testing/fresh-store.ts';
 import { anItem, aTerm } from '../../testing/samples.ts';
 
 type Step = { publish: PublishRecord[] } | { withdraw: number };
@@ -30,11 +29,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 describe.each(ENGINES)('any sequence of publishing on %s', (engine) => {
-  let fresh: FreshStore;
-  beforeAll(async () => {
-    fresh = await freshStore(engine);
-  });
-  afterAll(() => fresh.end());
+  const fresh = storeForTests(engine);
 
   it(
     'ends in the state of its last steps, with every version readable and one event per real change',

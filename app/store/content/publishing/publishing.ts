@@ -4,29 +4,6 @@ import { lockPublishing } from './publishing-lock.ts';
 import { changes, logged, superseded } from './publishing-rows.ts';
 import { publishingStatements, type DueUntil } from './publishing-statements.ts';
 
-/** Writes content: current version, revision, event, terms, relations, dates and files, atomically. */
-export interface ContentPublishing {
-  publish(record: PublishRecord): Promise<PublishCounts>;
-  /**
-   * Publishes items in one transaction. For two records with one nid, the later wins.
-   *
-   * @param alongside further writes for the same transaction
-   */
-  publishMany(
-    records: readonly PublishRecord[],
-    alongside?: (on: Db) => Promise<void>,
-  ): Promise<PublishCounts>;
-  /** Withdraws an item, also a scheduled one. @returns false if it was neither published nor scheduled */
-  withdraw(nid: number): Promise<boolean>;
-  /**
-   * Publishes the scheduled items whose day has come, each once, however many instances call this.
-   *
-   * @param days today by vertical, `2026-03-04`
-   * @returns how many
-   */
-  publishDue(days: ReadonlyMap<string, string>): Promise<number>;
-}
-
 /** The same writes inside a transaction of the caller, which must hold the publishing lock. */
 export interface PublishingWrites {
   publish(records: readonly PublishRecord[], on: Db): Promise<PublishCounts>;
@@ -38,11 +15,12 @@ export interface PublishingWrites {
   release(until: DueUntil, on: Db): Promise<number>;
 }
 
-export function contentPublishing(
-  db: Db,
-  writes: PublishingWrites = publishingWrites(db),
-): ContentPublishing {
-  const publishMany: ContentPublishing['publishMany'] = (records, alongside) =>
+/** Writes content: current version, revision, event, terms, relations, dates and files, atomically. */
+export function contentPublishing(db: Db, writes: PublishingWrites = publishingWrites(db)) {
+  const publishMany = (
+    records: readonly PublishRecord[],
+    alongside?: (on: Db) => Promise<void>,
+  ): Promise<PublishCounts> =>
     db.transaction().execute(async (trx) => {
       await lockPublishing(trx);
       const counts = await writes.publish(records, trx);
@@ -51,14 +29,26 @@ export function contentPublishing(
     });
 
   return {
+    /**
+     * Publishes items in one transaction. For two records with one nid, the later wins.
+     *
+     * @param alongside further writes for the same transaction
+     */
     publishMany,
-    publish: (record) => publishMany([record]),
-    withdraw: (nid) =>
+    publish: (record: PublishRecord): Promise<PublishCounts> => publishMany([record]),
+    /** Withdraws an item, also a scheduled one. @returns false if it was neither published nor scheduled */
+    withdraw: (nid: number): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         await lockPublishing(trx);
         return (await writes.withdraw([nid], trx)) === 1;
       }),
-    async publishDue(days) {
+    /**
+     * Publishes the scheduled items whose day has come, each once, however many instances call this.
+     *
+     * @param days today by vertical, `2026-03-04`
+     * @returns how many
+     */
+    async publishDue(days: ReadonlyMap<string, string>): Promise<number> {
       const due = await Promise.all([...days].map(([vertical, day]) => writes.due({ vertical, day })));
       // Without the lock for nothing: nearly always nothing is due.
       if (due.every((rows) => rows.length === 0)) return 0;

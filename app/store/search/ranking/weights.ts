@@ -4,7 +4,7 @@ import type { Column } from '../query/match-expression.ts';
 export const WEIGHTS = {
   /** How much a word counts by where it is. */
   columns: {
-    title: 5,
+    title: 5.2,
     refs: 2,
     authors: 1.5,
     jurisdictions: 1,
@@ -19,8 +19,8 @@ export const WEIGHTS = {
     authors: 0.3,
     jurisdictions: 0.8,
     terms: 0.8,
-    summary: 0.6,
-    body: 0.6,
+    summary: 0.7,
+    body: 0.65,
   } satisfies Record<Column, number>,
   /** How soon more of the same word stops counting (BM25's k1). */
   saturation: 0.6,
@@ -33,7 +33,7 @@ export const WEIGHTS = {
   pairs: 0.8,
   /** With at most so many words between them, two neighbouring words of the query still count as a pair, by this share. */
   near: 5,
-  nearShare: 0.15,
+  nearShare: 0.2,
   /** So near, two words of the query that have one between them there count as a pair, too, by this share. */
   acrossShare: 0.1,
   /** Exponent of the share of the query that a document has; 0 ignores it. */

@@ -1,5 +1,5 @@
 /** An event as an iCalendar file. */
-import type { CalendarEvent } from '#schemas/types.ts';
+import type { CalendarEvent } from '#app/contracts/dates.ts';
 import {
   addDate,
   calendarText,

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import type { VerticalConfig } from '#app/config/model.ts';
 import site from '#config/site.json' with { type: 'json' };
-import type { CalendarEvent } from '#schemas/types.ts';
+import type { CalendarEvent } from '#app/contracts/dates.ts';
 import { eventFile } from './event-file.server.ts';
 
 const place = {

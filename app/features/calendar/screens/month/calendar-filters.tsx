@@ -1,5 +1,5 @@
 import { getDateKindLook, useDates } from '#app/views/dates/date-language.ts';
-import type { TermReference } from '#schemas/types.ts';
+import type { TermReference } from '#app/contracts/content-summary.ts';
 import { calendarHref, calendarState, type CalendarState } from './calendar-state.ts';
 import styles from './calendar-filters.module.css';
 import { InstantForm } from '#app/content/filters/instant-form.tsx';

@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { refuse, refuseProblem, type Intent, type PostedForm } from '#app/middleware/form-action.ts';
 import { redirectIfUnauthorized } from '#app/middleware/unwrap.ts';
 import { recordId } from '#app/text/record-id.ts';
-import type { ProblemDetails } from '#schemas/types.ts';
+import type { ProblemDetails } from '#app/contracts/outcome.ts';
 import { STATUSES, type ItemErrors, type ItemTexts } from '../../checklist-fields.ts';
 import { notSaved, type Done } from '../../checklist-labels.ts';
 import { checklistHref } from '../../checklist-paths.ts';

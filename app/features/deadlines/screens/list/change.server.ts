@@ -4,7 +4,7 @@ import { siteContext } from '#app/middleware/context.ts';
 import { refuse, refuseProblem, type Intent, type PostedForm } from '#app/middleware/form-action.ts';
 import { isDay } from '#app/runtime/months.ts';
 import { recordId } from '#app/text/record-id.ts';
-import type { ProblemDetails } from '#schemas/types.ts';
+import type { ProblemDetails } from '#app/contracts/outcome.ts';
 import type { Deadline, DeadlineChange } from '../../contract.ts';
 import type { Done } from './deadlines-labels.ts';
 import { deadlinesHref, deadlinesState } from './deadlines-state.ts';

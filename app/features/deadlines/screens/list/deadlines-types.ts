@@ -1,5 +1,5 @@
 /** What the loader of the deadlines gives, and what their forms answer. Plain data. */
-import type { TermReference } from '#schemas/types.ts';
+import type { TermReference } from '#app/contracts/content-summary.ts';
 import type { Deadline, Deadlines, OwnDate } from '../../contract.ts';
 import type { DateSourceLabel } from '#app/slots.ts';
 import type { Done } from './deadlines-labels.ts';

@@ -1,7 +1,7 @@
 /** Deadlines for stories and tests, as the loader gives them. Their day is 22 November 2026. */
 import { daysBetween } from '#app/text/date-format.ts';
 import { place } from '#app/views/summary.fixture.ts';
-import type { DeadlineOrigin } from '#schemas/types.ts';
+import type { DeadlineOrigin } from '#app/contracts/dates.ts';
 import type { Deadline } from '../../contract.ts';
 import type { DateSourceLabel } from '#app/slots.ts';
 import type { ShownDeadlines } from './deadlines-types.ts';

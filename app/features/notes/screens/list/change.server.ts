@@ -1,7 +1,7 @@
 /** What the forms of the page do, for readers without scripts. Every change ends at the list. */
 import { redirect } from 'react-router';
 import { refuse, refuseProblem, type Intent, type PostedForm } from '#app/middleware/form-action.ts';
-import type { ProblemDetails } from '#schemas/types.ts';
+import type { ProblemDetails } from '#app/contracts/outcome.ts';
 import { MY_NOTES } from '../../shared.ts';
 import { findNoteFault, type Note } from '../../contract.ts';
 import type { NoteAnswer } from './notes-types.ts';

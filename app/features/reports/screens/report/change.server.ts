@@ -1,7 +1,7 @@
 /** What the forms of a report do: save it, rename it, save its changed selection, mark its changes as read. */
 import { redirect } from 'react-router';
 import { refuse, refuseProblem, type Intent, type PostedForm } from '#app/middleware/form-action.ts';
-import type { ProblemDetails } from '#schemas/types.ts';
+import type { ProblemDetails } from '#app/contracts/outcome.ts';
 import type { SavedReportChange } from '../../contract.ts';
 import { MAX_NAME } from '../../limits.ts';
 import { notSaved, type Done } from '../../report-labels.ts';

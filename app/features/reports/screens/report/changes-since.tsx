@@ -2,7 +2,7 @@ import { formatCount } from '#app/text/count.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { lostAccessText } from '#app/views/labels/matrix.ts';
 import { changeAnchors, listChanges, type Change } from '#app/views/matrix/list-changes.ts';
-import type { ReportMatrix } from '#schemas/types.ts';
+import type { ReportMatrix } from '#app/contracts/comparison.ts';
 import styles from './changes-since.module.css';
 
 /**

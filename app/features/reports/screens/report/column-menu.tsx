@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { LinkPopover, type PopoverLink } from '#app/ui/overlays/link-popover.tsx';
-import type { ReportColumn } from '#schemas/types.ts';
+import type { ReportColumn } from '#app/contracts/comparison.ts';
 import { hideLabel } from '../../report-labels.ts';
 import { moveBy } from '../../selection.ts';
 import styles from './column-menu.module.css';

@@ -1,6 +1,6 @@
 import { formatDate } from '#app/text/date-format.ts';
 import { cellsText, sizeText } from '#app/views/labels/matrix.ts';
-import type { ReportMatrix } from '#schemas/types.ts';
+import type { ReportMatrix } from '#app/contracts/comparison.ts';
 import { jurisdictionsTitle, savedOn, sectionsTitle } from '../../report-labels.ts';
 import styles from './report-cover.module.css';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { comparison } from '#app/views/matrix/matrix.fixture.ts';
-import type { ReportMatrix } from '#schemas/types.ts';
+import type { ReportMatrix } from '#app/contracts/comparison.ts';
 import { moveShown } from './column-menu.tsx';
 import { arrangeColumns, loadedPart, readArrangement, reportTitle } from './report-data.ts';
 

@@ -1,5 +1,5 @@
+import type { ReportMatrix } from '#app/contracts/comparison.ts';
 import { formatShortList } from '#app/text/format-list.ts';
-import type { ReportMatrix } from '#schemas/types.ts';
 import { pickColumns } from '#app/views/matrix/choose-columns.ts';
 import { readReportAt, type ReportAt } from '../../report-paths.ts';
 import { isEmpty, readAsked, readTids, type Selection } from '../../selection.ts';

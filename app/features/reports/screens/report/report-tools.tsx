@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { LinkPopover } from '#app/ui/overlays/link-popover.tsx';
-import type { ReportMatrix } from '#schemas/types.ts';
+import type { ReportMatrix } from '#app/contracts/comparison.ts';
 import { hideLabel } from '../../report-labels.ts';
 import { builderHref } from '../../report-paths.ts';
 import type { Arrangement } from './report-data.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { afterLostAccess, comparison } from '#app/views/matrix/matrix.fixture.ts';
-import type { ReportMatrix } from '#schemas/types.ts';
+import type { ReportMatrix } from '#app/contracts/comparison.ts';
 import { NoReport } from './no-report.tsx';
 import { Report } from './report.tsx';
 

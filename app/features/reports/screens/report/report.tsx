@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Comparison } from '#app/views/matrix/comparison.tsx';
-import type { ReportMatrix } from '#schemas/types.ts';
+import type { ReportMatrix } from '#app/contracts/comparison.ts';
 import { doneTexts, readDone } from '../../report-labels.ts';
 import { reportHref, savedHref } from '../../report-paths.ts';
 import { ColumnMenu } from './column-menu.tsx';

@@ -6,7 +6,8 @@ import { MAX_FROM, MAX_NAME, MAX_NOTE } from '../../limits.ts';
 import { ruleHref, WATCHLIST } from '../../form/watch-paths.ts';
 import type { WatchSchedule } from '../../form/watch-types.ts';
 import { refuse, refuseProblem, type Intent, type PostedForm } from '#app/middleware/form-action.ts';
-import type { FeedLink, ProblemDetails } from '#schemas/types.ts';
+import type { FeedLink } from '#app/contracts/feeds.ts';
+import type { ProblemDetails } from '#app/contracts/outcome.ts';
 import type { WatchRuleChange } from '../../contract.ts';
 
 type Client = PostedForm['client'];

@@ -8,7 +8,7 @@ const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   whether while because since until between among through during within without under over after before against
   be is are was were been being am do does did doing done have has had having can could may might must shall should will
   would not no there here also any each every both either neither such some all other
-  please regarding concerning particularly specifically elaborate clarify explain outline clarification clarity`.split(
+  please regarding concerning according context example examples particularly specifically elaborate clarify explain outline clarification clarity`.split(
     /\s+/,
   ),
 );

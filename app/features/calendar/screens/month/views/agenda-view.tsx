@@ -3,7 +3,7 @@ import { RowActions } from '#app/content/rows/row-actions.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { DateKindLabel, DaysLeft } from '#app/views/dates/key-date.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
-import type { CalendarEvent } from '#schemas/types.ts';
+import type { CalendarEvent } from '#app/contracts/dates.ts';
 import styles from './agenda-view.module.css';
 import type { YoursByDay } from '../yours/count-yours.ts';
 import { YoursMark } from '../yours/yours-mark.tsx';

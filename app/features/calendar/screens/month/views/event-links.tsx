@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/foundations/icon.tsx';
 import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
 import { MoreItems } from '#app/ui/navigation/more-items.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
-import type { CalendarEvent } from '#schemas/types.ts';
+import type { CalendarEvent } from '#app/contracts/dates.ts';
 import styles from './event-links.module.css';
 
 /** The label beside the current day. */

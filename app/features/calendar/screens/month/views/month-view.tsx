@@ -4,7 +4,7 @@ import { classNames } from '#app/ui/foundations/class-names.ts';
 import { DateKindLabel } from '#app/views/dates/key-date.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
-import type { CalendarEvent } from '#schemas/types.ts';
+import type { CalendarEvent } from '#app/contracts/dates.ts';
 import { AgendaView, byDay, dayName } from './agenda-view.tsx';
 import { chosenDay } from '../calendar-state.ts';
 import { AddToCalendar, Binding, Facts, Places, TodayLabel } from './event-links.tsx';

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
 import { getDateKindLook, useDates } from '#app/views/dates/date-language.ts';
 import type { DateSourceLabel } from '#app/slots.ts';
-import type { DeadlineOrigin } from '#schemas/types.ts';
+import type { DeadlineOrigin } from '#app/contracts/dates.ts';
 import type { Deadline } from '../../../contract.ts';
 import { concernTexts, toConcerns } from '#app/text/concern-text.ts';
 import { addedByYou, otherKindLabel } from '../deadlines-labels.ts';

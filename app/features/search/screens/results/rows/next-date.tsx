@@ -5,7 +5,7 @@ import { classNames } from '#app/ui/foundations/class-names.ts';
 import type { Urgency } from '#app/text/urgency.ts';
 import { daysLeft } from '#app/views/labels/rows.ts';
 import { datesToShow, getDateKindLook, getUrgency, useDates } from '#app/views/dates/date-language.ts';
-import type { ContentSummary } from '#schemas/types.ts';
+import type { ContentSummary } from '#app/contracts/content-summary.ts';
 import styles from './next-date.module.css';
 
 const TONES: Record<Exclude<Urgency, 'past'>, Tone> = { due: 'due', soon: 'soon', later: 'info' };

@@ -1,0 +1,82 @@
+/** Content by its path. */
+import { Type, type Static } from 'typebox';
+import { closed, discriminated, nid, V, type ContractEndpoint } from '#app/contract.ts';
+import { ContentListResponse, ListRows, ListRowsQuery } from './content-list.ts';
+import { ContentPageResponse } from './content-page.ts';
+import { ContentSummary } from './content-summary.ts';
+import { LONGEST_PATH, LONGEST_SEARCH } from './limits.ts';
+
+export const PageQuery = closed(
+  {
+    path: Type.String({
+      description: 'Path in the browser, without query.',
+      examples: ['/article/1001/regulatory-analysis/x'],
+      minLength: 1,
+      maxLength: LONGEST_PATH,
+      pattern: '^/',
+    }),
+    search: Type.Optional(
+      Type.String({
+        maxLength: LONGEST_SEARCH,
+        description:
+          'Query string of the address in the browser, without "?": the state of a list (page, sort, view, filters).',
+        examples: ['jurisdiction=1041&sort=title'],
+      }),
+    ),
+  },
+  { $id: 'content/page-query', title: 'PageQuery', description: 'Which page is wanted.' },
+);
+export type PageQuery = Static<typeof PageQuery>;
+
+export const PageResponse = discriminated('kind', [ContentPageResponse, ContentListResponse], {
+  $id: 'content/page-response',
+  title: 'PageResponse',
+  description: 'Content of a path: one item, or a list.',
+});
+export type PageResponse = Static<typeof PageResponse>;
+
+const SuggestionsQuery = closed(
+  {
+    path: Type.String({
+      description: 'Path in the browser, without query.',
+      examples: ['/articles/instant-payments-in-europe'],
+      minLength: 1,
+      maxLength: LONGEST_PATH,
+      pattern: '^/',
+    }),
+  },
+  { $id: 'content/suggestions-query', title: 'SuggestionsQuery', description: 'The unknown address.' },
+);
+
+export const Suggestions = closed(
+  {
+    words: Type.Array(Type.String(), {
+      description: 'Words of the address, ready for a search.',
+      examples: [['instant', 'payments', 'europe']],
+    }),
+    items: Type.Array(ContentSummary, {
+      maxItems: 5,
+      description: 'Items with any of them in the title, those with most first, then the newest.',
+      examples: [[]],
+    }),
+  },
+  { $id: 'content/suggestions', title: 'Suggestions', description: 'Suggestions for an unknown address.' },
+);
+export type Suggestions = Static<typeof Suggestions>;
+
+const PageMineQuery = closed(
+  { nid: nid('Id (nid) of the item.') },
+  { $id: 'collections/page-mine-query', title: 'PageMineQuery', description: 'The page to ask about.' },
+);
+
+const PageMine = closed(
+  {},
+  { $id: 'collections/page-mine', title: 'PageMine', description: 'What the reader has added to a page.' },
+);
+
+export const endpoints = {
+  page: { method: 'get', path: `${V}/pages`, query: PageQuery, response: PageResponse },
+  listRows: { method: 'get', path: `${V}/list-rows`, query: ListRowsQuery, response: ListRows },
+  pageMine: { method: 'get', path: `${V}/pages/mine`, query: PageMineQuery, response: PageMine },
+  suggestions: { method: 'get', path: `${V}/suggestions`, query: SuggestionsQuery, response: Suggestions },
+} as const satisfies Record<string, ContractEndpoint>;
