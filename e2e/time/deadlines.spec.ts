@@ -90,7 +90,7 @@ test('filters are in the URL, and files have what is shown', async ({ anotherSit
   await expect(page).toHaveURL(/whose=all/);
   // The URL changes before what it shows, and the filters follow it.
   await expect(all).toHaveAttribute('aria-current', 'true');
-  await main(page).locator('summary', { hasText: 'Kind' }).click();
+  await main(page).locator('summary', { hasText: 'Type' }).click();
   await main(page).getByLabel('Report by').check();
   await expect(page).toHaveURL(/kind=reporting/);
   const whole = await page.goto(`${page.url()}&whole=quarter&whole=later`);
