@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { contentNames } from './tests/lint/content-names.js';
+import { featureNames } from './tests/lint/feature-names.js';
 import { oneWay } from './tests/lint/import-table.js';
 
 export default tseslint.config(
@@ -16,6 +17,7 @@ export default tseslint.config(
       'test-results',
       'playwright-report',
       'plugins/*/types.ts',
+      'app/features/*/options.ts',
       'bench/results',
     ],
   },
@@ -24,12 +26,15 @@ export default tseslint.config(
   {
     files: ['**/*.{js,ts,tsx}'],
     plugins: {
-      regatlas: { rules: { 'content-names': contentNames, 'one-way': oneWay } },
+      regatlas: {
+        rules: { 'content-names': contentNames, 'feature-names': featureNames, 'one-way': oneWay },
+      },
       'react-hooks': reactHooks,
     },
     rules: {
       'regatlas/one-way': 'error',
       'regatlas/content-names': 'error',
+      'regatlas/feature-names': 'error',
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       // Index access is checked by the compiler; an assertion then says what the code before it proved.

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { buildServiceWorker } from './app/offline/build-worker.ts';
+import { guardRouteReload } from './app/shell/document/route-reload-guard.ts';
 
 /**
  * Scripts that several pages need go into few files: many small ones cost more requests and compress worse. What opens
@@ -20,10 +21,10 @@ const GROUPS = [
       // Pages of items and lists have these in common; in `reading`, lists would load all of it.
       '/app/(?:content/tools/tool-labels|features/[^/]+/(?:header/[\\w-]+|shared|slots/(?:header|search-links)))\\.',
       '/\\.generated/features/slots/(?:header|search-links)\\.',
-      '/app/shell/(?:errors/(?!chunk-reload)|header/(?!drawer)|theme/(?!theme-choices)|current-state|leaving-controller|service-links|slot|types|use-parts|use-search-links)',
+      '/app/shell/(?:errors/(?!chunk-reload)|header/(?!drawer)|theme/(?!theme-choices)|call-until-leaving|current-state|leaving|service-links|slot|types|use-parts|use-search-links)',
       '/app/shell/(?:document/(?:keep-page|nonce|page-title|web-manifest)|layouts/(?:default|footer))',
       '/app/ui/(?:controls/(?:button|icon-button|iso|tag)|dates/date|feedback/upgrade|layout/heading-row)',
-      '/app/ui/(?:foundations/(?:class-names|icon|use-|visually)|navigation/(?:link|opens-elsewhere)|overlays/(?!dialog|link-popover|radix))',
+      '/app/ui/(?:foundations/(?:class-names|icon|use-|visually)|navigation/(?:link|opens-elsewhere)|overlays/(?!dialog|link-popover|popover|radix))',
       '/app/views/(?:dates/(?:date-language|key-date)|labels/rows|rows/row)\\.',
     ),
   },
@@ -39,7 +40,15 @@ const GROUPS = [
     // What opens on demand has these in common: one file of styles to name instead of four.
     name: 'controls',
     test: matching(
+      '/app/shell/use-busy\\.',
       '/app/ui/(?:feedback/notice|forms/(?:field|text-input)|layout/(?:empty-state|screen-page))',
+    ),
+  },
+  {
+    // Almost every list has all of these. Apart, each is a request of some hundred bytes, and a name in the route manifest.
+    name: 'lists',
+    test: matching(
+      '/app/content/(?:filters/(?:chips|view-selector)|list/use-results-focus|rows/shown-items)\\.',
     ),
   },
 ];
@@ -61,33 +70,6 @@ const PRODUCTION_ROUTER = [
   { find: /^react-router$/, replacement: routerBuild('react-router') },
   { find: /^react-router\/dom$/, replacement: routerBuild('react-router/dom') },
 ];
-
-const UNGUARDED_RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/;
-
-/**
- * React Router reloads the page by itself, every time, when the code of a route cannot be fetched. In our build it asks
- * `app/shell/errors/chunk-reload.ts` first, which reloads at most once a minute; otherwise the error page shows. An upgrade
- * that changes the place fails the build instead of losing the guard.
- */
-function guardRouteReload(): Plugin {
-  let guarded = false;
-  return {
-    name: 'guard-route-reload',
-    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    transform(code) {
-      if (!code.includes('Error loading route module') || !UNGUARDED_RELOAD.test(code)) return;
-      guarded = true;
-      return code.replace(
-        UNGUARDED_RELOAD,
-        'if (!window.reloadForChunk?.()) throw error; return new Promise(() => {});',
-      );
-    },
-    buildEnd(error) {
-      if (!error && !guarded)
-        this.error('The reload in React Router that guard-route-reload replaces is not there.');
-    },
-  };
-}
 
 const CONTRACT = /\/app\/(?:contract|contracts\/[\w-]+|features\/[^/]+\/contract(?:\/[\w-]+)?)\.ts$/;
 /** What makes schemas there: the functions of `app/contract.ts`, and those that a contract has of its own. */
@@ -156,7 +138,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           // A kilobyte less than the default over the first load of an article.
           minify: 'terser' as const,
-          terserOptions: { compress: { passes: 2 } },
+          terserOptions: { compress: { passes: 3 } },
           rolldownOptions: {
             output: {
               advancedChunks: { groups: GROUPS },

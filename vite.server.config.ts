@@ -30,7 +30,11 @@ function preparedValidators(): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load: (id) =>
       id === `\0${name}`
-        ? writeValidators(join(ROOT, 'schemas'), join(ROOT, 'app/config/formats.ts'))
+        ? writeValidators(
+            join(ROOT, 'schemas'),
+            join(ROOT, 'app/features'),
+            join(ROOT, 'app/config/formats.ts'),
+          )
         : undefined,
   };
 }

@@ -38,6 +38,13 @@ const LISTS: Readonly<Record<string, Listed>> = {
     import: (name, file) => `import { endpoints as ${name} } from '${file}';`,
     body: spread('FEATURE_ENDPOINTS'),
   },
+  'config-checks.ts': {
+    file: 'check-config.ts',
+    import: (name, file) => `import { checkConfig as ${name} } from '${file}';`,
+    // The schema of the options has proved what the check is given.
+    body: (features) =>
+      `import type { ConfigCheck } from '#app/config/link/context.ts';\n\nexport const FEATURE_CONFIG_CHECKS: readonly (readonly [id: string, check: ConfigCheck<never>])[] = [\n${entries(features)}];\n`,
+  },
   'additions.ts': {
     file: 'additions.ts',
     import: (name, file) => `import { additions as ${name} } from '${file}';`,
@@ -98,6 +105,7 @@ const SLOTS: Readonly<Record<string, SlotFile>> = {
   'comparison-links': { ending: 'ts', type: 'ComparisonLinkMaker' },
   'date-screens': { ending: 'ts', type: 'DateScreens' },
   dates: { ending: 'ts', type: 'DateSourceLabel' },
+  feeds: { ending: 'ts', type: 'FeedWords' },
   header: { ending: 'tsx', type: "SlotPart<'header'>" },
   'home-dates': { ending: 'tsx', type: "SlotPart<'home-dates'>" },
   'home-figures': { ending: 'ts', type: 'HomeFigureMaker' },
@@ -110,8 +118,11 @@ const SLOTS: Readonly<Record<string, SlotFile>> = {
   'page-end': { ending: 'tsx', type: "SlotPart<'page-end'>" },
   'page-services': { ending: 'tsx', type: "SlotPart<'page-services'>" },
   'profile-links': { ending: 'ts', type: 'ProfilePlaces' },
+  'profile-section': { ending: 'tsx', type: 'ProfileSection' },
+  'profile-section.server': { ending: 'ts', type: 'ProfileSectionSource' },
   'row-action': { ending: 'ts', type: 'RowAction' },
   'search-links': { ending: 'ts', type: 'SearchLink' },
+  unsent: { ending: 'ts', type: 'UnsentWords' },
 };
 
 /** @throws if a feature fills a slot that nothing asks for, whose part would never appear */

@@ -10,7 +10,10 @@
  *     feature.server.ts      exports `feature`: its operations
  *     store.server.ts        exports `featureStore` (`app/store/feature-store.ts`): migrations, own data
  *     tables.ts              adds its tables to those that queries know
- *     options.schema.json    its options in the configuration; without it, it has none
+ *     options.schema.json    its options in the configuration; without it, it has none. It may refer to definitions of
+ *                            schemas/config; `npx regatlas generate` writes their type, `options.ts`
+ *     check-config.ts        exports `checkConfig` (`ConfigCheck`): what is wrong with its options beside the rest of the
+ *                            configuration, such as a term that does not exist
  *     screens/<name>/        pages; a route in config/routes.json shows one: `"screen": "<feature>/<name>"`
  *     slots/<slot>.tsx       what it puts into a place of the platform's pages (`app/slots.ts`)
  *     testing/owned.ts       exports `owned`: one of everything that it stores for a reader, for the test that nobody else reaches it

@@ -9,6 +9,8 @@ import type { CalendarEvent } from '#app/contracts/dates.ts';
 import type { IconName } from './ui/foundations/icon-paths.ts';
 import type { DateLanguage } from './views/dates/date-language.ts';
 
+export type * from './account-slots.ts';
+
 /** The places of the platform's pages that features may fill, with what each part receives. */
 export interface SlotProps {
   /**
@@ -230,19 +232,12 @@ export interface CommandGroup {
 export interface CommandSource {
   /** What it finds, each in the singular, for the sentence in the empty bar. */
   finds: readonly string[];
-  /** Finds options for what is typed. Rejects when the signal aborts it, or when the network fails. */
-  suggest(text: string, asked: CommandCall): Promise<CommandGroup[]>;
+  /** Finds options for what is typed. Rejects when the network fails. */
+  suggest(text: string, client: Pick<Client, 'call'>): Promise<CommandGroup[]>;
   /** The last option of every list, also of an empty one; Ctrl+Enter opens it. */
   everything?(text: string): CommandOption;
   /** Entries of this kind that the feature records among the recent pages of this browser (`app/state/recent.ts`). */
   recent?: { kind: string; icon: IconName; context: string };
-}
-
-/** What a source needs to call the API. */
-interface CommandCall {
-  vertical: string;
-  tokenType: string;
-  signal: AbortSignal;
 }
 
 /**
@@ -253,23 +248,3 @@ interface CommandCall {
  * @example (words) => ({ to: `/search?query=${words}`, label: `Search for “${words}”` })
  */
 export type SearchLink = (words: string) => Pick<ItemLink, 'to' | 'label'>;
-
-/** The default export of `slots/account-deletion.ts`: what an administrator reads before deleting an account. */
-export interface AccountDeletion {
-  /** What of the feature goes with the account, in the plural: `bookmarks`. */
-  deletes?: string;
-  /** What stays, as a sentence. */
-  stays?: string;
-}
-
-/** The default export of `slots/profile-links.ts`: where the profile leads. */
-export type ProfilePlaces = readonly ProfilePlace[];
-
-interface ProfilePlace {
-  /** A screen of the feature; the link shows where the vertical has a route without parameters to it. */
-  screen: string;
-  label: string;
-  note: string;
-  /** For administrators only. */
-  admin?: boolean;
-}

@@ -1,13 +1,14 @@
 /**
- * What follows from the schemas. `npx regatlas generate` writes plugins/<id>/types.ts and docs/ndjson.md, which are committed,
- * with `--check` it only names those that are stale; `generated-schemas.ts` writes the rest.
+ * What follows from the schemas. `npx regatlas generate` writes plugins/<id>/types.ts,
+ * app/features/<name>/options.ts and docs/ndjson.md, which are committed, with `--check` it only names those that are stale; `generated-schemas.ts` writes the rest.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { verticalSections, type Schema } from './config/vertical-sections.ts';
 import { defaultsRequired } from './defaults-required.ts';
+import { featureOptionsModule } from './generate-feature-options.ts';
 import { pluginTypes } from './generate-plugin-types.ts';
 import { RECORD_DOCS, recordDocs } from './generate-record-docs.ts';
 
@@ -190,6 +191,13 @@ async function generateAll(): Promise<Map<string, string>> {
     const folder = path.join(ROOT, 'plugins', id);
     if (existsSync(path.join(folder, 'schema.json')))
       all.set(`plugins/${id}/types.ts`, await pluginTypes(folder, fields));
+  }
+  const shared = new Map<string, Schema>();
+  for (const file of await listSchemas('schemas/config'))
+    shared.set(path.basename(file), await readSchema(file));
+  for (const file of globSync('app/features/*/options.schema.json', { cwd: ROOT }).sort()) {
+    const folder = path.dirname(file);
+    all.set(`${folder}/options.ts`, await featureOptionsModule(path.join(ROOT, folder), shared));
   }
   all.set(RECORD_DOCS, await recordDocs());
   return all;

@@ -6,39 +6,60 @@ import { legacyTarget } from './legacy.ts';
 import { loadConfig, loadWithOrigins } from './load.ts';
 import { explainRoute } from './report/explain.ts';
 
+const OPTIONS = 'app/features/quiz/options.schema.json';
+const QUIZ = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    questions: { type: 'integer', minimum: 1, default: 5, 'x-was': 'quizzes.most' },
+    rounds: { type: 'integer', minimum: 1, default: 1 },
+    topic: { $ref: '../../../schemas/config/site.schema.json#/$defs/Term' },
+  },
+};
+
 let folder: string;
 let remove: () => Promise<void>;
 beforeEach(async () => {
   ({ folder, remove } = await createSite({ 'config/routes.json': FEATURE_ROUTES }));
+  await writeFile(join(folder, OPTIONS), JSON.stringify(QUIZ));
 });
 afterEach(() => remove());
 
-async function load(features: object, own?: object) {
+async function load(features: object, own?: object, ownSite: object = {}) {
   const edit = async (file: string, change: object) => {
     const value = JSON.parse(await readFile(join(folder, 'config', file), 'utf8')) as { site?: object };
     await writeFile(join(folder, 'config', file), JSON.stringify({ ...value, ...change }));
   };
   await edit('site.json', { features });
-  if (own) await edit('verticals/payments_compliance.json', { site: { features: own } });
+  const overlay = { ...ownSite, ...(own && { features: own }) };
+  await edit('verticals/payments_compliance.json', { site: overlay });
   const result = await loadConfig(folder);
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   return result.config.verticals['payments_compliance']!;
 }
 
 test('a feature that is not named is on, after those that are, and defaults are filled in', async () => {
-  expect((await load({})).features).toEqual({ polls: {}, quiz: {} });
+  expect((await load({})).features).toEqual({ polls: {}, quiz: { questions: 5, rounds: 1 } });
   expect(Object.keys((await load({ quiz: true })).features)).toEqual(['quiz', 'polls']);
-  expect((await load({ quiz: {} })).features).toEqual({ quiz: { questions: 5 }, polls: {} });
+  expect((await load({ quiz: {} })).features).toEqual({ quiz: { questions: 5, rounds: 1 }, polls: {} });
 });
 
 test('a feature that is off has no routes; a vertical decides for itself', async () => {
   const off = await load({ polls: false });
-  expect(off.features).toEqual({ quiz: {} });
+  expect(off.features).toEqual({ quiz: { questions: 5, rounds: 1 } });
   expect(Object.keys(off.routes)).toEqual(expect.arrayContaining(['quiz']));
   expect(off.routes).not.toHaveProperty('polls');
   const on = await load({ polls: false }, { polls: true });
   expect(Object.keys(on.features)).toEqual(['polls', 'quiz']);
   expect(on.routes).toHaveProperty('polls');
+});
+
+test('a vertical sets options beside those of the site, and “true” keeps them', async () => {
+  const quiz = async (own: unknown) =>
+    (await load({ quiz: { questions: 3 } }, { quiz: own })).features['quiz'];
+  expect(await quiz({ rounds: 2 })).toEqual({ questions: 3, rounds: 2 });
+  expect(await quiz(true)).toEqual({ questions: 3, rounds: 1 });
+  expect(await quiz(false)).toBeUndefined();
 });
 
 test('the check accepts a legacy path to a feature that is off, and the path leads nowhere', async () => {
@@ -57,4 +78,29 @@ test('the explanation of a path of a feature that is off says so, and where that
   const off = { feature: 'polls', routeId: 'polls', place: expect.stringMatching(/^config\/site\.json:\d/) };
   expect(explainRoute(result.config, origins, 'payments_compliance', '/polls')).toEqual({ ok: false, off });
   expect(explainRoute(result.config, origins, 'payments_compliance', '/pols')).not.toHaveProperty('off');
+});
+
+test('options may refer to definitions of schemas/config, and to nothing else', async () => {
+  expect((await load({ quiz: { topic: 'sectors/cards' } })).features['quiz']).toHaveProperty(
+    'topic',
+    'sectors/cards',
+  );
+  await expect(load({ quiz: { topic: 'cards' } })).rejects.toThrow('a term as vocabulary/key');
+  const broken = {
+    ...QUIZ,
+    properties: { topic: { $ref: '../../../schemas/config/site.schema.json#/$defs/Trem' } },
+  };
+  await writeFile(join(folder, OPTIONS), JSON.stringify(broken));
+  await expect(load({})).rejects.toThrow(/bad-feature.*Trem/);
+});
+
+test('a key that has moved says where to, in the site and in a vertical', async () => {
+  await load({});
+  const file = join(folder, 'config/site.json');
+  const site = JSON.parse(await readFile(file, 'utf8')) as object;
+  await writeFile(file, JSON.stringify({ ...site, quizzes: { most: 3 } }));
+  const moved = '“quizzes.most” is now “features.quiz.questions”';
+  await expect(load({})).rejects.toThrow(moved);
+  await writeFile(file, JSON.stringify(site));
+  await expect(load({}, undefined, { quizzes: { most: 3 } })).rejects.toThrow(moved);
 });

@@ -24,6 +24,18 @@ export function featuresOn(
   );
 }
 
+/**
+ * Makes the function that reads a feature's options in a vertical, with defaults filled in; `options.ts` of the feature
+ * has it. It throws where the feature is off: nothing of the feature runs there.
+ */
+export const readsOptions =
+  <Options>(feature: string) =>
+  ({ id, features }: Pick<VerticalConfig, 'id' | 'features'>): Options => {
+    const options = features[feature];
+    if (!options) throw new Error(`The feature "${feature}" is off in ${id}.`);
+    return options as Options;
+  };
+
 /** The routes that a vertical has, and those that it would have if their features were not off. */
 export function splitRoutes({ site, routes }: Pick<VerticalConfig, 'site' | 'routes'>): {
   routes: Record<string, Route>;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { VerticalFile } from '#generated/schemas/types.ts';
 import type { Located, LocatedObject } from './document.ts';
 import { SECTIONS, sectionFile, type Section } from './model.ts';
-import { expandVocabularies, mergePatch } from './overlay.ts';
+import { expandVocabularies, keepOptions, mergePatch } from './overlay.ts';
 import { problemAt, problemWithFile, type Problem, type ProblemCode } from './problem.ts';
 import { jsonFilesBelow, jsonFilesIn, relativeTo, type ProjectPaths } from './project.ts';
 import { readDocument } from './read.ts';
@@ -158,7 +158,7 @@ function mergeSection(
   patch: LocatedObject,
   problems: Problem[],
 ): LocatedObject {
-  if (section === 'site') return mergePatch(document, patch, problems);
+  if (section === 'site') return mergePatch(document, keepOptions(patch, document), problems);
   const expanded = section === 'vocabularies' ? expandVocabularies(patch) : patch;
   const merged = mergePatch(document.entries.get(section), expanded, problems);
   return { ...document, entries: new Map(document.entries).set(section, merged) };

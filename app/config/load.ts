@@ -9,6 +9,7 @@ import type { LinkContext } from './link/context.ts';
 import { linkDefault, linkHosts } from './link/verticals.ts';
 import type { Config, VerticalConfig } from './model.ts';
 import type { Problem } from './problem.ts';
+import { findMoved, sayWhereMoved } from './moved.ts';
 import { expandEveryContentType } from './every-content-type.ts';
 import { expandEveryone } from './everyone.ts';
 import { unknownVocabularies } from './plugins/plugin-schemas.ts';
@@ -38,11 +39,15 @@ export async function loadWithOrigins(
   const problems: Problem[] = [];
   const surroundings = {
     plugins: await listPlugins(paths, shapes, problems),
-    features: await listFeatures(paths, shapes, problems),
+    features: listFeatures(paths, shapes, problems),
     screens: listScreens(paths),
     terms: await listTerms(paths.root),
     publicFiles: await listPublicFiles(paths.public),
   };
+  const options = [...surroundings.features].flatMap(([name, { options: own }]) =>
+    own === undefined || own === 'broken' ? [] : [[`features.${name}`, own.schema] as const],
+  );
+  const moved = findMoved([...options, ['', shapes.site]]);
   const base = await readBase(paths, shapes);
   const { ids, overlays, problems: overlayProblems } = await readOverlays(paths, shapes);
   problems.push(...base.problems, ...overlayProblems, ...linkHosts(overlays), ...linkDefault(base, ids));
@@ -82,7 +87,7 @@ export async function loadWithOrigins(
   // A mistake in the base that every overlay corrects has no effect.
   problems.push(...baseLinks.filter((problem) => overlays.size === 0 || inUse.has(problemKey(problem))));
 
-  const report = sorted(problems);
+  const report = sorted(problems.map((problem) => sayWhereMoved(problem, moved)));
   if (report.some(({ severity }) => severity === 'error'))
     return { result: { ok: false, problems: report }, origins };
   const { defaultVertical } = baseContext.value.site;

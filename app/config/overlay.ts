@@ -69,3 +69,16 @@ export function expandVocabularies(section: LocatedObject): LocatedObject {
   }
   return { ...section, entries };
 }
+
+/** Leaves out `true` for features whose options the base sets: they are on, and the word would replace the options. */
+export function keepOptions(patch: LocatedObject, base: LocatedObject): LocatedObject {
+  const features = patch.entries.get('features');
+  const set = base.entries.get('features');
+  if (features?.kind !== 'object' || set?.kind !== 'object') return patch;
+  const isTrue = (value: Located) => value.kind === 'scalar' && value.value === true;
+  const kept = [...features.entries].filter(
+    ([name, value]) => !isTrue(value) || set.entries.get(name)?.kind !== 'object',
+  );
+  const entries = new Map(patch.entries).set('features', { ...features, entries: new Map(kept) });
+  return { ...patch, entries };
+}

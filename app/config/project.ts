@@ -19,7 +19,8 @@ import {
 } from './plugins/plugin-schemas.ts';
 import { problemAt, problemWithFile, type Problem } from './problem.ts';
 import { readDocument } from './read.ts';
-import { checkShape, type Shapes } from './shape/shape.ts';
+import type { Schema } from './shape/keywords.ts';
+import { checkShape, readFeatureOptions, type Shapes } from './shape/shape.ts';
 
 /** The folders of a project, as absolute paths. */
 export interface ProjectPaths {
@@ -109,23 +110,27 @@ export async function jsonFilesBelow(directory: string): Promise<string[]> {
 
 /** A feature, as far as the check reads it. */
 export interface FeatureFolder {
-  /** Validates its options; undefined if it has none, "broken" if its `options.schema.json` is reported. */
-  options: ValidateFunction | 'broken' | undefined;
+  /** Its options; undefined if it has none, "broken" if its `options.schema.json` is reported. */
+  options: { schema: Schema; validate: ValidateFunction } | 'broken' | undefined;
 }
 
 /** Features by name, in the order of their names. */
-export async function listFeatures(
-  { root, features: directory }: ProjectPaths,
+export function listFeatures(
+  { root, schemas, features: directory }: ProjectPaths,
   shapes: Shapes,
   problems: Problem[],
-): Promise<Map<string, FeatureFolder>> {
+): Map<string, FeatureFolder> {
   const features = new Map<string, FeatureFolder>();
   for (const name of featureNames(directory)) {
-    const file = path.join(directory, name, 'options.schema.json');
-    const options = existsSync(file)
-      ? await readSchema(root, file, shapes, problems, (schema) => schema)
-      : undefined;
-    features.set(name, { options });
+    try {
+      const schema = readFeatureOptions(schemas, path.join(directory, name));
+      features.set(name, { options: schema && { schema, validate: shapes.featureOptions(schema) } });
+    } catch (error) {
+      const file = relativeTo(root, path.join(directory, name, 'options.schema.json'));
+      const finding = { code: 'bad-feature', message: (error as Error).message } as const;
+      problems.push(problemWithFile(file, { ...finding, expected: 'a JSON Schema (2020-12)' }));
+      features.set(name, { options: 'broken' });
+    }
   }
   return features;
 }
@@ -235,22 +240,11 @@ async function readOptions(
   problems: Problem[],
 ): Promise<PluginFolder['options']> {
   if (!existsSync(file)) return shapes.contentOptions;
-  return readSchema(root, file, shapes, problems, assembleOptionsSchema);
-}
-
-/** Compiles an options.schema.json, as `assemble` completes it. */
-async function readSchema(
-  root: string,
-  file: string,
-  shapes: Shapes,
-  problems: Problem[],
-  assemble: (schema: Partial<OptionsSchema>) => object,
-): Promise<ValidateFunction | 'broken'> {
   const { document, problems: found } = await readDocument(root, relativeTo(root, file));
   problems.push(...found);
   if (document === undefined || !checkOptionsSchema(document, shapes, problems)) return 'broken';
   try {
-    return shapes.compile(assemble(toValue(document) as Partial<OptionsSchema>));
+    return shapes.compile(assembleOptionsSchema(toValue(document) as Partial<OptionsSchema>));
   } catch {
     const message = 'not a valid options schema';
     problems.push(

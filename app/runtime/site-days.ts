@@ -6,7 +6,7 @@ import { isTimeZone, localDay } from '#app/text/time-zone.ts';
 export function siteDays({ verticals }: Pick<Config, 'verticals'>, now: Date): Map<string, string> {
   return new Map(
     Object.values(verticals).map(({ id, site }) => {
-      const { timeZone } = site.digests;
+      const { timeZone } = site;
       return [id, localDay(now, isTimeZone(timeZone) ? timeZone : 'UTC')];
     }),
   );

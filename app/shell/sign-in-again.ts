@@ -1,5 +1,5 @@
 /** Where a page leads when the session has ended: the sign-in page, which leads back here. */
-import { isLeaving, LEAVING_MS } from './leaving-controller.ts';
+import { isLeaving, LEAVING_MS } from './leaving.ts';
 
 /** The sign-in page that returns to the open page. */
 export function signInAgainPath({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {

@@ -1,7 +1,8 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { pageMineAtom } from '#app/state/page-mine.ts';
-import { isLeaving, leavingController } from './leaving-controller.ts';
+import { callUntilLeaving } from './call-until-leaving.ts';
+import { isLeaving } from './leaving.ts';
 import { sendStoredEdits } from './outbox/send-stored-edits.ts';
 import { useLoadedShell } from './use-shell.ts';
 
@@ -14,21 +15,13 @@ export function useLoadPageMine(nid: number): void {
     setMine(null);
     // Its cookie may have gone: a copy of the page, without a connection, still takes edits.
     if (!authorised) return;
-    const leaving = leavingController();
-    const { signal } = leaving;
-    const load = async () => {
-      const { loadPageMine } = await import('./load-user.ts');
+    const called = id !== undefined && tokenType !== undefined ? { id, tokenType } : undefined;
+    return callUntilLeaving(called, async (client, signal) => {
       // An edit that was made offline is missing from an answer that is older.
-      if (id !== undefined && tokenType !== undefined) await sendStoredEdits({ id, tokenType });
-      // Signing out would overtake the call, and the server would refuse it.
+      if (called) await sendStoredEdits(called);
       if (signal.aborted || isLeaving()) return;
-      const mine = await loadPageMine({ vertical: id, tokenType, signal }, nid);
-      if (signal.aborted) return;
-      setMine({ nid, mine });
-    };
-    load()
-      .catch(() => {})
-      .finally(() => leaving.abort());
-    return () => leaving.abort();
+      const answer = await client.call('pageMine', { query: { nid } });
+      if (!signal.aborted) setMine({ nid, mine: answer.ok ? answer.value : undefined });
+    });
   }, [authorised, id, tokenType, nid, setMine]);
 }

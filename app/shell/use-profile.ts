@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { accessToken } from '#app/state/account.ts';
 import { authAtom, loggedOut } from '#app/state/auth.ts';
 import { followedAtom, newCountsAtom, profileAtom } from '#app/state/personal.ts';
-import { isLeaving, leavingController } from './leaving-controller.ts';
+import { callUntilLeaving } from './call-until-leaving.ts';
+import { isLeaving } from './leaving.ts';
 import { signInAgain } from './sign-in-again.ts';
 import type { ShellData } from './types.ts';
 
@@ -22,9 +23,10 @@ function getFollowed(profile: object): number[] {
  */
 export function useProfile(
   authorised: boolean,
-  { id: vertical, tokenType }: Partial<ShellData['vertical']> = {},
+  vertical: Pick<ShellData['vertical'], 'id' | 'tokenType'>,
   features: readonly string[] = [],
 ): void {
+  const { id, tokenType } = vertical;
   const setProfile = useSetAtom(profileAtom);
   const setFollowed = useSetAtom(followedAtom);
   const setCounts = useSetAtom(newCountsAtom);
@@ -40,28 +42,18 @@ export function useProfile(
       setAuth(loggedOut);
       return;
     }
-    const leaving = leavingController();
-    const { signal } = leaving;
-    const load = async () => {
-      // The API client loads after the page is usable, like the personal data.
-      const { loadUser, loadCounts } = await import('./load-user.ts');
-      // Signing out would overtake the calls, and the server would refuse them.
-      if (signal.aborted || isLeaving()) return;
-      const session = { vertical, token, tokenType, signal };
-      const loaded = await loadUser(session);
+    return callUntilLeaving({ id, tokenType }, async (client, signal) => {
+      const { loadUser, loadCounts } = await import('./browser-client.ts');
+      const loaded = await loadUser(client, token);
       if (signal.aborted) return;
       if (loaded.ok) {
         setProfile(loaded.attributes);
         setFollowed(getFollowed(loaded.attributes));
         setAuth(loaded.auth);
-        const counts = await loadCounts(session, names.split(','));
+        const counts = await loadCounts(client, names.split(','));
         if (!signal.aborted) setCounts(counts);
       } else if (loaded.target === '/login') signInAgain();
       else if (loaded.target && !isLeaving()) window.location.assign(loaded.target);
-    };
-    load()
-      .catch(() => {})
-      .finally(() => leaving.abort());
-    return () => leaving.abort();
-  }, [authorised, vertical, tokenType, names, setProfile, setFollowed, setCounts, setAuth]);
+    });
+  }, [authorised, id, tokenType, names, setProfile, setFollowed, setCounts, setAuth]);
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { removeFormerEntries } from '#app/state/account-storage.ts';
 import { isAnothersSession } from '#app/state/account.ts';
-import { isLeaving } from './leaving-controller.ts';
+import { isLeaving } from './leaving.ts';
 
 function reloadForAnother(): void {
   if (isAnothersSession() && !isLeaving()) window.location.reload();

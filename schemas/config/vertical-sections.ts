@@ -8,7 +8,16 @@
 export type Schema = { [keyword: string]: unknown };
 
 /** Rules between keys, which are checked on the merged vertical instead of the patch. */
-const DROPPED = new Set(['$schema', 'title', 'required', 'oneOf', 'x-problem', 'default', 'minProperties']);
+const DROPPED = new Set([
+  '$schema',
+  'title',
+  'required',
+  'oneOf',
+  'x-problem',
+  'x-was',
+  'default',
+  'minProperties',
+]);
 
 function isObject(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

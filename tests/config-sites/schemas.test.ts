@@ -3,6 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it, test } from 'vitest';
+import { featureNames } from '#app/config/folders-with.ts';
+import { readFeatureOptions } from '#app/config/shape/shape.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 type Schema = {
@@ -19,15 +21,22 @@ const jsonFiles = async (folder: string) =>
 
 /** Generated: no editor shows it by itself, only where the schema of verticals refers to it. */
 const SECTIONS = '.generated/schemas/vertical-sections.schema.json';
-const PLUGIN_SCHEMAS = ['plugin', 'plugin-content', 'plugin-options'].map((name) => `schemas/${name}.schema.json`);
+const PLUGIN_SCHEMAS = ['plugin', 'plugin-content', 'plugin-options'].map(
+  (name) => `schemas/${name}.schema.json`,
+);
 const files = [...(await jsonFiles('schemas/config')), ...PLUGIN_SCHEMAS, SECTIONS];
 const schemas = new Map<string, Schema>();
 for (const file of files) schemas.set(file, await readJson(file));
+for (const name of featureNames(path.join(ROOT, 'app/features'))) {
+  const schema = readFeatureOptions(path.join(ROOT, 'schemas'), path.join(ROOT, 'app/features', name));
+  const file = `${name}-options.schema.json`;
+  if (schema && files.push(file)) schemas.set(file, schema);
+}
 
 /** A compiler with all schemas under their paths, as an editor resolves them. */
 function compiler(): Ajv2020 {
   const ajv = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true });
-  ajv.addVocabulary(['x-expected', 'x-problem']);
+  ajv.addVocabulary(['x-expected', 'x-problem', 'x-was']);
   for (const [file, schema] of schemas) ajv.addSchema(schema, file);
   return ajv;
 }

@@ -3,6 +3,8 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { featureNames } from '#app/config/folders-with.ts';
+import { readFeatureOptions } from '#app/config/shape/shape.ts';
 import { ROOT } from '#tests/support/site.ts';
 
 interface Schema {
@@ -105,6 +107,10 @@ test('every key of the configuration is read by the code', async () => {
   for await (const file of glob('schemas/config/*.schema.json', { cwd: ROOT })) {
     const schema = JSON.parse(await readFile(join(ROOT, file), 'utf8')) as Schema;
     schemas.set(file.replace(/^.*\/|\.schema\.json$/g, ''), schema);
+  }
+  for (const name of featureNames(join(ROOT, 'app/features'))) {
+    const schema = readFeatureOptions(join(ROOT, 'schemas'), join(ROOT, 'app/features', name));
+    if (schema) schemas.set(`the options of ${name}`, schema as Schema);
   }
   const chosen = new Set([...schemas.values()].flatMap(chosenNames));
   const isRead = (path: string[]) =>

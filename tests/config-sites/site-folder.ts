@@ -27,7 +27,7 @@ const QUIZ_OPTIONS = {
  * string or bytes are the whole new file; a function makes the whole new file from the text of the base; `null`
  * deletes the file.
  */
-export type Change = Record<string, string> | string | ((base: string) => string | Uint8Array) | null;
+type Change = Record<string, string> | string | ((base: string) => string | Uint8Array) | null;
 
 /** Changes by path, relative to the project's folder. They are made in this order. */
 export type Changes = Record<string, Change>;

@@ -153,7 +153,7 @@ test('the page offers it, its screen lists it, and the reader’s own data has i
 
 test('where it is off, it is nowhere, and what was stored stays', async () => {
   const { path } = (await call(LIST)).json.items[0];
-  await copy.edit('config/site.json', '"name":', '"features": { "read-later": false }, "name":');
+  await copy.edit('config/site.json', '"features": {', '"features": { "read-later": false,');
   await expect.poll(async () => (await call(LIST)).status, SOON).toBe(404);
   expect((await call(LIST, { json: { nid: NID } })).status).toBe(404);
   expect((await call(`${LIST}/${NID}`, { method: 'DELETE' })).status).toBe(404);

@@ -19,7 +19,9 @@ const IMPORT_TABLE = {
     'app/contracts',
   ],
   'app/feature': ['app/api', 'app/endpoints'],
+  'app/account-slots': ['app/client', 'app/contracts'],
   'app/slots': [
+    'app/account-slots',
     'app/client',
     'app/endpoints',
     'app/plugin',
@@ -34,7 +36,7 @@ const IMPORT_TABLE = {
   'app/state': ['app/endpoints', 'app/contracts'],
   // The service worker: it runs beside the pages.
   'app/offline': ['app/text', 'app/state'],
-  'app/config': ['app/text', 'schemas', 'generated/schemas/types'],
+  'app/config': ['app/text', 'schemas', 'generated/schemas/types', 'generated/features/config-checks'],
   'app/runtime': [
     'app/config',
     'app/text',
@@ -85,6 +87,7 @@ const IMPORT_TABLE = {
     'generated/features/slots/header',
     'generated/features/slots/page-services',
     'generated/features/slots/search-links',
+    'generated/features/slots/unsent',
   ],
   'app/content': [
     'app/text',
@@ -124,7 +127,10 @@ const IMPORT_TABLE = {
     'generated/features/slots/account-deletion',
     'generated/features/slots/home-dates',
     'generated/features/slots/home-figures',
+    'generated/features/slots/feeds',
     'generated/features/slots/profile-links',
+    'generated/features/slots/profile-section',
+    'generated/features/slots/profile-section.server',
     'app/slots',
   ],
   // It also loads the shared.ts of every screen, by its place.
@@ -178,7 +184,7 @@ const IMPORT_TABLE = {
 
 /** Files of a feature that the API and the store load, and what its tests share. */
 const FEATURE_ON_SERVER =
-  /^app\/features\/[^/]+\/(?:(?:(?!screens\/)[\w-]+\/)?[^/]+\.server|tables|testing\/[^/]+)\.ts$/;
+  /^app\/features\/[^/]+\/(?:(?:(?!(?:screens|slots)\/)[\w-]+\/)?[^/]+\.server|tables|testing\/[^/]+)\.ts$/;
 
 /**
  * Rooms inside a room, from the bottom to the top: each line may import from the lines above it in this list, and not

@@ -25,7 +25,7 @@ export async function compareFor(
   earlier?: EarlierNames,
 ): Promise<Comparison> {
   const library = await readComparedLibrary(viewer);
-  const columns = toColumns(library, selection, viewer.vertical.site.reports.federal, earlier);
+  const columns = toColumns(library, selection, viewer.vertical.site.comparison.federal, earlier);
   const places = columns.map(({ tid, isMissing }) => (isMissing ? undefined : tid));
   const giveWay = inSlices();
   const rows = toRows(library, selection.sections, earlier).map(async (row) => ({

@@ -10,5 +10,5 @@ export function readerDay(
   user: Pick<User, 'profile'>,
 ): string {
   if (contentDay.demonstration) return contentDay.day;
-  return localDay(services.now(), timeZoneFor(user, vertical.site.digests));
+  return localDay(services.now(), timeZoneFor(user, vertical.site));
 }

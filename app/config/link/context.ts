@@ -38,6 +38,20 @@ export interface LinkRule {
   check(context: LinkContext): Problem[];
 }
 
+/**
+ * The export `checkConfig` of a feature's `check-config.ts`: what is wrong with its options beside the rest of the
+ * configuration. Called for each vertical where the feature is on, when everything has the right shape.
+ *
+ * @param options with defaults filled in
+ * @param at the part of the options at a path of keys; for a default, the nearest part that is written
+ * @example ({ starts }, at, context) => checkTerm(context, starts[0].section, at('starts', '0', 'section'))
+ */
+export type ConfigCheck<Options> = (
+  options: Options,
+  at: (...path: string[]) => Located,
+  context: LinkContext,
+) => Problem[];
+
 /** The part of a section at a path of keys; for a default, the nearest part that the file contains. */
 export function nearestPart(context: LinkContext, section: Section, ...path: string[]): Located {
   const root = context.located[section];

@@ -1,5 +1,4 @@
 /** Fourth stage: cross references and meaning, on every merged vertical. Runs all rules; each is a pure function. */
-import { checklistTemplates } from './checklists.ts';
 import {
   contentCollections,
   contentPermissions,
@@ -11,7 +10,7 @@ import {
   vocabularyParams,
 } from './content.ts';
 import type { LinkContext, LinkRule } from './context.ts';
-import { featureReferences } from './features.ts';
+import { featureChecks, featureReferences } from './features.ts';
 import { listDates, searchDateWords } from './date-kinds.ts';
 import { legacyExamples, legacyInPlace, legacyShadows, legacyTargets } from './legacy.ts';
 import { menuPermissions, menuReach, menuTargets } from './menus.ts';
@@ -23,9 +22,9 @@ import {
   screenReferences,
   unusedProtection,
 } from './protection.ts';
-import { reportVocabularies } from './reports.ts';
 import { neededPaths, routeParams, routePaths, routeTargets, serverPaths } from './routes.ts';
 import { searchFacets, searchSources, searchSynonyms } from './search.ts';
+import { federalPlace } from './terms.ts';
 import { timeZones } from './time-zones.ts';
 import { WEAKENING } from './weakening.ts';
 import type { Section } from '../model.ts';
@@ -43,8 +42,7 @@ const RULES: readonly LinkRule[] = [
   searchFacets,
   searchSynonyms,
   searchDateWords,
-  checklistTemplates,
-  reportVocabularies,
+  federalPlace,
   timeZones,
   productKeys,
   contentPlugins,
@@ -56,6 +54,7 @@ const RULES: readonly LinkRule[] = [
   screenReferences,
   routeProtection,
   screenGuards,
+  featureChecks,
   ...WEAKENING,
   menuTargets,
   menuPermissions,

@@ -1,4 +1,4 @@
-/** The time zone of the digests exists: a reader who has chosen none would otherwise get them by UTC, unnoticed. */
+/** The time zone of the site exists: the days of a reader who has chosen none would otherwise begin by UTC, unnoticed. */
 import { isTimeZone } from '#app/text/time-zone.ts';
 import { nearest } from '../suggest.ts';
 import { formatValue, problemAt } from '../problem.ts';
@@ -7,10 +7,10 @@ import { nearestPart, type LinkRule } from './context.ts';
 export const timeZones: LinkRule = {
   reads: ['site'],
   check(context) {
-    const { timeZone } = context.value.site.digests;
+    const { timeZone } = context.value.site;
     if (isTimeZone(timeZone)) return [];
     return [
-      problemAt(nearestPart(context, 'site', 'digests', 'timeZone'), 'value', {
+      problemAt(nearestPart(context, 'site', 'timeZone'), 'value', {
         code: 'bad-value',
         message: `unknown time zone “${timeZone}”`,
         found: formatValue(timeZone),

@@ -14,6 +14,8 @@ export interface Schema {
   'x-expected'?: string;
   /** The finding to report when no alternative of `oneOf` matches. */
   'x-problem'?: Pick<Finding, 'code' | 'message' | 'expected'>;
+  /** Where the key was before, from the top of site.json: `digests.timeZone`. */
+  'x-was'?: string;
   $ref?: string;
   [keyword: string]: unknown;
 }

@@ -1,18 +1,22 @@
 /**
  * Second stage: validates a document against its schema. Ajv finds the mistakes, messages.ts describes them.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
+import { assembleFeatureOptions } from '#schemas/feature-options.ts';
 import { toValue, type Located } from '../document.ts';
+import { featureNames } from '../folders-with.ts';
 import { SECTIONS, sectionFile, type Section } from '../model.ts';
 import type { Problem } from '../problem.ts';
 import { toProblems } from './messages.ts';
 import type { Schema } from './keywords.ts';
-import { validatorSource } from './validators.ts';
+import { schemaKey, validatorSource } from './validators.ts';
 
 /** The validators of the files of config/, compiled once. */
 export interface Shapes {
+  /** The schema of site.json. */
+  site: Schema;
   section: Record<Section, ValidateFunction>;
   vertical: ValidateFunction;
   plugin: ValidateFunction;
@@ -23,6 +27,8 @@ export interface Shapes {
   contentOptions: ValidateFunction;
   /** Compiles a plugin's options schema; throws Ajv's error if it is not a valid schema. */
   compile(schema: object): ValidateFunction;
+  /** Finds or compiles the validator of a feature's assembled options schema; throws Ajv's error for an invalid one. */
+  featureOptions(schema: object): ValidateFunction;
 }
 
 /** By folder. Schemas belong to the code, so they do not change while a process runs. */
@@ -67,22 +73,42 @@ function readSchemas(schemas: string): SchemaFiles {
   };
 }
 
-/** Every schema that `loadShapes` needs a validator for. */
-export function shapeSchemas(schemas: string): Schema[] {
+/** The assembled `options.schema.json` of a feature in its folder; undefined without the file. */
+export function readFeatureOptions(schemas: string, folder: string): Schema | undefined {
+  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Schema;
+  const file = path.join(folder, 'options.schema.json');
+  if (!existsSync(file)) return undefined;
+  return assembleFeatureOptions(read(file), (shared) => read(path.join(schemas, 'config', shared)));
+}
+
+/** Every schema that reading the configuration needs a validator for. @param features folder of the features */
+export function shapeSchemas(schemas: string, features: string): Schema[] {
   const { section, ...others } = readSchemas(schemas);
-  return [...Object.values(section), ...Object.values(others)];
+  const options = featureNames(features).map((name) =>
+    readFeatureOptions(schemas, path.join(features, name)),
+  );
+  return [...Object.values(section), ...Object.values(others), ...options].filter((one) => one !== undefined);
 }
 
 function compileShapes(schemas: string): Shapes {
   const { validator, compiler } = validatorSource();
   const { section, ...others } = readSchemas(schemas);
+  // They are read again with every load.
+  const options = new Map<string, ValidateFunction>();
   const validators = <Name extends string>(all: Record<Name, Schema>) =>
     Object.fromEntries(
       Object.entries<Schema>(all).map(([name, schema]) => [name, validator(schema)]),
     ) as Record<Name, ValidateFunction>;
   return {
+    site: section.site,
     section: validators(section),
     ...validators(others),
+    featureOptions(schema) {
+      const key = schemaKey(schema);
+      const known = options.get(key) ?? validator(schema);
+      options.set(key, known);
+      return known;
+    },
     compile(schema) {
       try {
         return compiler().compile(schema);

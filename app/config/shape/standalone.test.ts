@@ -13,18 +13,19 @@ import { schemaKey, shapeCompiler, setPreparedValidators } from './validators.ts
 
 const ROOT = join(import.meta.dirname, '../../..');
 const SCHEMAS = join(ROOT, 'schemas');
+const FEATURES = join(ROOT, 'app/features');
 
 function readValidators(): Record<string, ValidateFunction> {
   const load = createRequire(import.meta.url);
   const validators = {};
-  const run = new Function('require', 'exports', writeValidators(SCHEMAS, 'formats'));
+  const run = new Function('require', 'exports', writeValidators(SCHEMAS, FEATURES, 'formats'));
   run((name: string) => (name === 'formats' ? { FORMATS } : load(name)), validators);
   return validators;
 }
 
 const prepared = readValidators();
 const ajv = shapeCompiler();
-const pairs = shapeSchemas(SCHEMAS).map(
+const pairs = shapeSchemas(SCHEMAS, FEATURES).map(
   (schema) => [prepared[schemaKey(schema)]!, ajv.compile(schema)] as const,
 );
 
@@ -80,7 +81,9 @@ test('a schema that has changed since the build is compiled anew', () => {
   folder = mkdtempSync(join(tmpdir(), 'regatlas-schemas-'));
   cpSync(SCHEMAS, folder, { recursive: true, filter: (file) => !file.includes('/api') });
   const known = vi.fn() as unknown as ValidateFunction;
-  setPreparedValidators(Object.fromEntries(shapeSchemas(folder).map((schema) => [schemaKey(schema), known])));
+  setPreparedValidators(
+    Object.fromEntries(shapeSchemas(folder, FEATURES).map((schema) => [schemaKey(schema), known])),
+  );
   const changed = join(folder, 'plugin.schema.json');
   writeFileSync(changed, JSON.stringify({ type: 'string' }));
   const { section, vertical, plugin, contentSchema } = loadShapes(folder);

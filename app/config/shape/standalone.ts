@@ -8,12 +8,13 @@ import { schemaKey, shapeCompiler } from './validators.ts';
  * A CommonJS module that exports the validator of every schema of a folder that holds config/, by `schemaKey`.
  *
  * @param schemas the folder
+ * @param features the folder of the features, whose options have schemas, too
  * @param formats what `require` is to load FORMATS from
  */
-export function writeValidators(schemas: string, formats: string): string {
+export function writeValidators(schemas: string, features: string, formats: string): string {
   const ajv = shapeCompiler({ code: { source: true, formats: _`require(${formats}).FORMATS` } });
   const keys: Record<string, string> = {};
-  for (const schema of shapeSchemas(schemas)) {
+  for (const schema of shapeSchemas(schemas, features)) {
     const key = schemaKey(schema);
     ajv.addSchema(schema, key);
     keys[key] = key;

@@ -15,7 +15,7 @@ interface InstantFormProps {
   children: ReactNode;
 }
 
-/** Sets checkboxes and radio buttons; the radio button without a value is on where the URL has none. */
+/** Sets checkboxes and radio buttons, which the page has put into the form; the radio button without a value is on where the URL has none. */
 function tick(form: HTMLFormElement, query: URLSearchParams) {
   for (const field of form.querySelectorAll<HTMLInputElement>('input[type=checkbox], input[type=radio]')) {
     const values = query.getAll(field.name);

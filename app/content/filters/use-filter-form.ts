@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useNavigate, type NavigateOptions } from 'react-router';
-import { usePendingLocation } from '#app/shell/use-router.ts';
+import { usePendingLocation } from '#app/shell/document/use-router.ts';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 
 interface FilterForm {

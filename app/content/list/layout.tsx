@@ -2,8 +2,7 @@ import type { Density } from '#app/runtime/queries/list-query.ts';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
-import { Disclosure } from '#app/ui/overlays/disclosure.tsx';
-import { Icon } from '#app/ui/foundations/icon.tsx';
+import { Popover } from '#app/ui/overlays/popover.tsx';
 import type { ContentListResponse } from '#app/contracts/content-list.ts';
 import { hiddenFields, listHref } from './links.ts';
 import styles from './layout.module.css';
@@ -32,16 +31,7 @@ export function ListLayout({ list, basePath }: { list: ContentListResponse; base
   }
 
   return (
-    <Disclosure
-      align="end"
-      className={styles.layout}
-      trigger={(trigger) => (
-        <Button {...trigger}>
-          {columnsLabel}
-          <Icon name="chevron-down" />
-        </Button>
-      )}
-    >
+    <Popover label={columnsLabel} end className={styles.layout}>
       <form
         ref={form}
         method="get"
@@ -81,6 +71,6 @@ export function ListLayout({ list, basePath }: { list: ContentListResponse; base
           </Button>
         </noscript>
       </form>
-    </Disclosure>
+    </Popover>
   );
 }

@@ -39,7 +39,7 @@ function Place({ action: { key, Button }, item, compact }: RowActionsProps & { a
       className={classNames(styles.place, compact && styles.compact)}
       data-row-item={item.nid}
       data-row-action={key.key}
-      {...useFocusSuccessor<HTMLSpanElement>('button')}
+      {...useFocusSuccessor<HTMLSpanElement>()}
     >
       <Button item={item} />
     </span>

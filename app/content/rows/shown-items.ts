@@ -1,4 +1,4 @@
-/** The items of the rows in the document, as `RowActions` marks them. */
+/** The items of the rows in the document, as `RowActions` marks them: rows are the HTML of many lists and plugins. */
 
 /** Selects the place in a row that names its item. */
 export const ROW_ITEM = '[data-row-item]';

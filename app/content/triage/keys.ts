@@ -16,7 +16,7 @@ export const KEYS: Readonly<Record<string, TriageAction>> = {
   '?': 'help',
 };
 
-/** What a key presses on the page. */
+/** What a key presses on the page: controls in the HTML of rows, and one that a feature puts above the list. */
 export const WATCH = '[data-watch] a';
 export const PASSAGES = 'summary';
 /** The button of a row action. */

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { ContentPage } from '#app/plugin.ts';
-import { browserClient } from '#app/shell/load-user.ts';
+import { usePersonal } from '#app/shell/use-personal.ts';
 import { useShell } from '#app/shell/use-shell.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { IconButton } from '#app/ui/controls/icon-button.tsx';
@@ -50,30 +50,15 @@ export function Preview({ path, onClose }: { path: string; onClose: () => void }
 const STOP_MS = 150;
 
 function usePage(path: string): Loaded | 'failed' | undefined {
-  const { vertical } = useShell();
-  const [page, setPage] = useState<Loaded | 'failed'>();
-  useEffect(() => {
-    const leaving = new AbortController();
-    const wait = setTimeout(() => {
-      browserClient({
-        ...{ vertical: vertical.id, tokenType: vertical.tokenType, signal: leaving.signal },
-      })
-        .call('page', { query: { path: path.split('?')[0]! } })
-        .then((answer) => {
-          if (!leaving.signal.aborted)
-            setPage(answer.ok && answer.value.kind === 'page' ? (answer.value as Loaded) : 'failed');
-        })
-        .catch(() => !leaving.signal.aborted && setPage('failed'));
-    }, STOP_MS);
-    return () => {
-      clearTimeout(wait);
-      leaving.abort();
-    };
-  }, [path, vertical.id, vertical.tokenType]);
-  return page;
+  const page = usePersonal('page', {
+    input: { query: { path: path.split('?')[0]! } },
+    delayMs: STOP_MS,
+  });
+  if (page.state === 'loading') return undefined;
+  return page.state === 'loaded' && page.value.kind === 'page' ? (page.value as Loaded) : 'failed';
 }
 
-/** Sets `--header-end`: how far the header, which scrolls with the page, reaches into the window. */
+/** Sets `--header-end`: how far the header, which scrolls with the page, reaches into the window. It belongs to the layout around the page. */
 function useBelowHeader(preview: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const header = document.querySelector('header');

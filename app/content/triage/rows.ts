@@ -1,4 +1,4 @@
-/** The rows of a list as they are in the document: articles, or rows of a table. */
+/** The rows of a list as they are in the document, because they are the HTML of many lists and plugins: articles, or rows of a table. */
 
 /** A row and the link to its page. */
 export interface ListRow {

@@ -1,5 +1,4 @@
-import { browserClient } from '#app/shell/load-user.ts';
-import type { ShellData } from '#app/shell/types.ts';
+import type { Client } from '#app/client/client.ts';
 import type { Bookmarked } from './state.ts';
 
 export interface LoadedBookmarks extends Bookmarked {
@@ -7,22 +6,18 @@ export interface LoadedBookmarks extends Bookmarked {
   read: ReadonlySet<number>;
 }
 
-interface Asked {
-  /** Ids (nid) of the rows of a list, at most `MOST_ROWS`. */
-  rows?: readonly number[];
-  signal?: AbortSignal;
-}
-
-/** What the reader has bookmarked; undefined if it cannot be had. Import it only on demand. */
+/**
+ * What the reader has bookmarked; undefined if it cannot be had.
+ *
+ * @param rows ids (nid) of the rows of a list, at most `MOST_ROWS`
+ */
 export async function loadBookmarked(
-  { id, tokenType }: Pick<ShellData['vertical'], 'id' | 'tokenType'>,
-  { rows = [], signal }: Asked = {},
+  client: Client,
+  rows: readonly number[] = [],
 ): Promise<LoadedBookmarks | undefined> {
   const query = rows.length > 0 ? { rows: rows.join(',') } : {};
-  const answer = await browserClient({ vertical: id, tokenType, signal }).call('bookmarked', {
-    query,
-  });
-  if (!answer.ok || signal?.aborted) return undefined;
+  const answer = await client.call('bookmarked', { query });
+  if (!answer.ok) return undefined;
   const { nids, folders, read } = answer.value;
   return { nids: new Set(nids), folders, read: new Set(read) };
 }

@@ -27,6 +27,7 @@ import {
   type Contents,
 } from './sources.server.ts';
 import { cleanLine } from '#app/text/clean-text.ts';
+import { optionsIn } from './options.ts';
 
 const listChecklists = operation('checklists', {
   summary: 'Checklists of the reader',
@@ -39,7 +40,7 @@ const listChecklists = operation('checklists', {
       services.store.of(checklists).list(userId, vertical.id),
       services.store.of(checklists).deleted(userId, vertical.id),
     ]);
-    const templates = Object.entries(vertical.site.checklists.templates);
+    const templates = Object.entries(optionsIn(vertical).templates);
     return success({
       checklistsOverview: rows.map(toSummary),
       deleted,

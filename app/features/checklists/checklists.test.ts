@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Answer, type TestApi } from '#tests/support/api.ts';
+import { optionsIn } from './options.ts';
 
 const LISTS = '/api/payments_compliance/workspace/checklists';
 let site: TestApi;
@@ -57,7 +58,7 @@ describe('a checklist', () => {
   });
 
   test('from a template has its due dates from today on', async () => {
-    const { templates } = site.config.verticals['payments_compliance']!.site.checklists;
+    const { templates } = optionsIn(site.config.verticals['payments_compliance']!);
     const [id, template] = Object.entries(templates).find(([, { items }]) => items[0]!.dueInDays === 0)!;
     const made = await create({ template: id });
     expect(titles(made)).toEqual(template.items.map(({ title }) => title));

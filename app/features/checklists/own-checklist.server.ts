@@ -13,6 +13,7 @@ import type {
 } from './contract.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';
+import { optionsIn } from './options.ts';
 
 export const NO_WORKSPACE = failure('permission_missing', {
   detail: 'Checklists are part of the workspace, which this subscription does not include.',
@@ -40,7 +41,7 @@ export async function anyOwnChecklist(
 
 /** What the configuration allows. */
 export function getLimits({ vertical }: Pick<Viewer, 'vertical'>): ChecklistLimits {
-  const { mostLists, mostItems, lengths } = vertical.site.checklists;
+  const { mostLists, mostItems, lengths } = optionsIn(vertical);
   const { title, note, owner, reason, evidence } = lengths;
   return { lists: mostLists, items: mostItems, title, note, owner, reason, evidence };
 }

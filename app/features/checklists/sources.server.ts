@@ -13,6 +13,7 @@ import type { Viewer } from '#app/api/viewer.ts';
 import { requirementTree } from '#app/api/operations/places/requirements-tree.ts';
 import { checklistItems } from './item-store.server.ts';
 import { ownChecklist } from './own-checklist.server.ts';
+import { optionsIn } from './options.ts';
 
 /** The content of a new checklist. */
 export interface Contents {
@@ -72,7 +73,7 @@ export function fromRequirements(tree: RequirementTree, tid: number | undefined)
 }
 
 export function fromTemplate({ vertical, contentDay }: Viewer, id: string): Contents | Failure {
-  const { templates } = vertical.site.checklists;
+  const { templates } = optionsIn(vertical);
   const template = Object.hasOwn(templates, id) ? templates[id] : undefined;
   if (!template) return failure('not_found');
   return {

@@ -7,6 +7,7 @@ import { toArray } from '#app/api/dates/events.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { findConcern, getPlaceScopes } from '#app/api/places/place-scope.ts';
 import type { FoundDeadline, FoundDeadlines } from './find-deadlines.server.ts';
+import { optionsIn } from './options.ts';
 
 /** Months of the overview. */
 const MONTHS = 13;
@@ -24,13 +25,13 @@ export async function answerDeadlines(
   deleted: Deadlines['deletedDates'],
 ): Promise<Deadlines> {
   const { today, all, followed, rules, dateSources, added, truncated } = found;
-  const { deadlines: limits, dates } = viewer.vertical.site;
+  const { dates } = viewer.vertical.site;
   const shown = all.map((one) => one.shown);
   const mine = shown.filter(isMine);
   const inScope = query.whose === 'all' ? shown : mine;
   const wanted = toArray(query.jurisdiction) ?? [];
   return {
-    ...{ today, truncated, deletedDates: deleted, mostDates: limits.mostDates },
+    ...{ today, truncated, deletedDates: deleted, mostDates: optionsIn(viewer.vertical).mostDates },
     events: (await filterDeadlines(viewer, found, query)).map((one) => one.shown),
     total: { mine: mine.length, all: shown.length },
     from: { favourites: followed, rules, dateSources, added },

@@ -12,6 +12,7 @@ import { operation, success } from '#app/api/operation.ts';
 import { failure } from '#app/api/problem.ts';
 import { deadlineKinds, toArray } from '#app/api/dates/events.ts';
 import { UNDO_DAYS } from '#app/api/undo-days.ts';
+import { optionsIn } from './options.ts';
 
 const deadlines = operation('deadlines', {
   summary: 'Events that bind readers, in the order of their days, with what the reader made of them',
@@ -73,7 +74,7 @@ const markDeadline = operation('markDeadline', {
     const mark = changeState(state, body, services.now().toISOString());
     if (body.version !== state.version || !mark)
       return failure('version_conflict', { detail: 'The mark of this event was changed in the meantime.' });
-    const { mostMarks } = vertical.site.deadlines;
+    const { mostMarks } = optionsIn(vertical);
     const reader = { userId: viewer.user.userId, vertical: vertical.id };
     const done = await services.store.of(deadlineMarks).write(reader, sources, mark, body.version, mostMarks);
     const after = await find();

@@ -18,6 +18,7 @@ import { readerDay } from '#app/api/dates/reader-day.ts';
 import { bestConcern, findConcern, getPlaceScopes, type Placed } from '#app/api/places/place-scope.ts';
 import { toOrigins } from '#app/api/places/origins.ts';
 import { findInterestItems, getInterests } from '#app/api/interests.ts';
+import { optionsIn } from './options.ts';
 
 /** Kinds of deadlines that are not dates of content. */
 export const otherKinds = (vertical: VerticalConfig): string[] => [...sourceKinds(vertical), 'own'];
@@ -54,7 +55,7 @@ export async function findDeadlines(viewer: Viewer): Promise<FoundDeadlines> {
   const reader = { userId: user.userId, vertical: vertical.id };
   const person = await store.users.byId(user.userId);
   const today = readerDay(viewer, person ?? { profile: {} });
-  const from = addDays(today, -vertical.site.deadlines.lateDays);
+  const from = addDays(today, -optionsIn(vertical).lateDays);
   const [{ events, truncated }, places, interests, added, dateSources, marks] = await Promise.all([
     findContentEvents(viewer, from),
     getPlaceScopes(services, person ? getFollowedPlaces(person) : []),

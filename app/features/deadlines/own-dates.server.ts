@@ -10,6 +10,7 @@ import { failure, type Failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { UNDO_DAYS } from '#app/api/undo-days.ts';
 import { cleanLine } from '#app/text/clean-text.ts';
+import { optionsIn } from './options.ts';
 
 const toReader = ({ user, vertical }: Viewer) => ({ userId: user.userId, vertical: vertical.id });
 
@@ -54,7 +55,7 @@ const addOwnDate = operation('addOwnDate', {
     const fault = await findFault(viewer, body);
     if (fault) return fault;
     const { title, date, jurisdiction = null, link = '', request } = body;
-    const { mostDates } = vertical.site.deadlines;
+    const { mostDates } = optionsIn(vertical);
     const fields = { title: cleanLine(title), date, jurisdiction, link };
     const added = await services.store
       .of(ownDates)
@@ -74,7 +75,7 @@ const changeOwnDate = operation('changeOwnDate', {
     const fault = await findFault(viewer, fields);
     if (fault) return fault;
     const dates = services.store.of(ownDates);
-    const { mostDates } = vertical.site.deadlines;
+    const { mostDates } = optionsIn(vertical);
     if (own.deleted_at !== null && (await dates.list(toReader(viewer))).length >= mostDates)
       return tooMany(mostDates);
     const change = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { browserClient } from '#app/shell/load-user.ts';
+import { callUntilLeaving } from '#app/shell/call-until-leaving.ts';
 import { useLoadedShell } from '#app/shell/use-shell.ts';
 import type { Notes } from './contract.ts';
 
@@ -19,18 +19,15 @@ interface LoadedNotes {
  * @param pageId item whose notes are wanted; undefined for all
  */
 export function useLoadedNotes(text: string, pageId: number | undefined): LoadedNotes {
-  const { id, tokenType } = useLoadedShell()?.vertical ?? {};
+  const vertical = useLoadedShell()?.vertical;
   const [answer, setAnswer] = useState<Notes>();
   const [failed, setFailed] = useState(false);
   const [page, setPage] = useState(1);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => setPage(1), [text, pageId]);
   useEffect(() => {
-    if (id === undefined) return;
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const load = async () => {
-      const client = browserClient({ vertical: id, tokenType, signal });
+    if (!vertical) return;
+    return callUntilLeaving(vertical, async (client, signal) => {
       const query = {
         page,
         ...(text === '' ? {} : { text }),
@@ -44,10 +41,8 @@ export function useLoadedNotes(text: string, pageId: number | undefined): Loaded
       setAnswer((before) =>
         page > 1 && before ? { ...value, notes: [...before.notes, ...value.notes] } : value,
       );
-    };
-    void load();
-    return () => leaving.abort();
-  }, [id, tokenType, text, pageId, page, attempt]);
+    });
+  }, [vertical, text, pageId, page, attempt]);
   return {
     answer,
     failed,

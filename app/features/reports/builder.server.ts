@@ -14,6 +14,7 @@ import { readReport, readSelection, refuseWithoutTools } from './report-call.ser
 import { readComparedLibrary, type ComparedLibrary } from '#app/api/comparison/library.ts';
 import { MOST_COMPARED, placesIn, toRows } from '#app/api/comparison/rows.ts';
 import type { Viewer } from '#app/api/viewer.ts';
+import { optionsIn } from './options.ts';
 
 /** A query gives one value or a list. */
 function toList(given: number | readonly number[] | undefined): readonly number[] {
@@ -26,7 +27,7 @@ function placesFor(
   variant: 'world' | 'us' = 'world',
   jurisdictions?: number | readonly number[],
 ): Places {
-  const all = placesIn(library, variant, vertical.site.reports.federal);
+  const all = placesIn(library, variant, vertical.site.comparison.federal);
   const chosen = toList(jurisdictions).flatMap((tid) => all.find((place) => place.tid === tid) ?? []);
   return { chosen, all };
 }
@@ -49,8 +50,8 @@ const reportPlaces = operation('reportPlaces', {
     const rows = toRows(library, chosen.length > 0 ? chosen : everything);
     const own = person?.profile['field_jurisdiction'];
     const favourites = new Set(Array.isArray(own) ? own.map(Number) : []);
-    const all = placesIn(library, variant, vertical.site.reports.federal);
-    const starts = vertical.site.reports.starts.flatMap(({ label, sections: refs }) => {
+    const all = placesIn(library, variant, vertical.site.comparison.federal);
+    const starts = optionsIn(vertical).starts.flatMap(({ label, sections: refs }) => {
       const tids = refs.flatMap((ref) => {
         const term = [questions, categories, licences].map(({ byRef }) => byRef.get(ref)).find(Boolean);
         return term ? [term.tid] : [];
@@ -67,7 +68,7 @@ const reportPlaces = operation('reportPlaces', {
       limits: {
         jurisdictions: MOST_COMPARED,
         sections: MOST_COMPARED,
-        reports: vertical.site.reports.mostReports,
+        reports: optionsIn(vertical).mostReports,
       },
     });
   },

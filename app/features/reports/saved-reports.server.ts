@@ -15,10 +15,11 @@ import { isCsrfToken } from '#app/api/sign-in/csrf-token.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { UNDO_DAYS } from '#app/api/undo-days.ts';
 import { cleanLine } from '#app/text/clean-text.ts';
+import { optionsIn } from './options.ts';
 
 const tooMany = ({ vertical }: Viewer): Failure =>
   failure('too_many_reports', {
-    detail: `You have ${vertical.site.reports.mostReports} reports. Delete one to save another.`,
+    detail: `You have ${optionsIn(vertical).mostReports} reports. Delete one to save another.`,
   });
 
 /** A report that exists, as the API answers it. */
@@ -60,7 +61,7 @@ async function create(viewer: Viewer, report: Omit<NewReport, 'user_id' | 'verti
     .create(
       { ...report, user_id: user.userId, vertical: vertical.id },
       services.now().toISOString(),
-      vertical.site.reports.mostReports,
+      optionsIn(vertical).mostReports,
     );
 }
 
@@ -106,7 +107,7 @@ const reports = operation('reports', {
     return success({
       reports: await Promise.all(own.map((report) => toSavedReport(viewer, report))),
       deleted,
-      most: vertical.site.reports.mostReports,
+      most: optionsIn(vertical).mostReports,
     });
   },
 });
@@ -136,7 +137,7 @@ const changeReport = operation('changeReport', {
     const change = await toChange(viewer, before, body);
     if ('ok' in change) return change;
     const isBack = before.deleted_at !== null;
-    const most = isBack ? vertical.site.reports.mostReports : undefined;
+    const most = isBack ? optionsIn(vertical).mostReports : undefined;
     const outcome = await services.store
       .of(savedReports)
       .change(before, change, { version: body.version, most });

@@ -15,6 +15,7 @@ import {
   SPAIN,
   type ReportSite,
 } from './testing/report-site.ts';
+import { optionsIn } from './options.ts';
 
 const SOONER = 'The first name';
 const REPORT = {
@@ -249,7 +250,7 @@ describe.each(ENGINES)('saved reports on %s', (engine) => {
   });
 
   test('are as many as the site allows, also at the same time', async () => {
-    const { mostReports } = site.config.verticals['payments_compliance']!.site.reports;
+    const { mostReports } = optionsIn(site.config.verticals['payments_compliance']!);
     const { id: user_id } = (await site.store.users.byEmail('other@test.example'))!;
     const report = {
       ...{ user_id, vertical: 'payments_compliance', label: 'x', variant: 'world' as const, client_id: null },

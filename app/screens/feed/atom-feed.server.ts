@@ -1,7 +1,7 @@
 /** A feed as Atom (RFC 4287). */
 import { escapeXml } from '#app/text/xml.ts';
 import type { Feed } from '#app/contracts/feeds.ts';
-import { entryText } from './entry-text.ts';
+import { entryText, feedWords } from './entry-text.ts';
 import { calendarDomain, type CalendarPlace } from '#app/shell/dates/calendar-file.server.ts';
 
 /** @param self URL of the feed */
@@ -31,7 +31,7 @@ ${text('title', `${vertical.site.name}: ${feed.name}`)}
 ${text('updated', feed.updated)}
 <author>${text('name', vertical.site.name)}</author>
 <link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>
-<link rel="alternate" type="text/html" href="${escapeXml(new URL('/profile/my-watchlist', origin).href)}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(new URL(feedWords(feed).path, origin).href)}"/>
 ${entries.join('\n')}
 </feed>
 `;

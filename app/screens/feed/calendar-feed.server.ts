@@ -8,12 +8,9 @@ import {
   type CalendarPlace,
 } from '#app/shell/dates/calendar-file.server.ts';
 
-export function calendarFeed(
-  { kind, name, dates }: Pick<Feed, 'kind' | 'name' | 'dates'>,
-  place: CalendarPlace,
-): string {
-  const calendar = newCalendar(place, `${place.vertical.site.name}: ${name}`);
-  for (const { rules, ...date } of dates)
-    addDate(calendar, { ...date, matchedBy: matchedBy(kind, rules) }, place);
+export function calendarFeed(feed: Pick<Feed, 'kind' | 'name' | 'dates'>, place: CalendarPlace): string {
+  const calendar = newCalendar(place, `${place.vertical.site.name}: ${feed.name}`);
+  for (const { rules, ...date } of feed.dates)
+    addDate(calendar, { ...date, matchedBy: matchedBy(feed, rules) }, place);
   return calendarText(calendar);
 }

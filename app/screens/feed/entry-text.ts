@@ -1,14 +1,17 @@
-import { plural } from '#app/text/count.ts';
+import { PARTS } from '#generated/features/slots/feeds.ts';
+import type { FeedWords } from '#app/slots.ts';
 import type { Feed } from '#app/contracts/feeds.ts';
 
+const WORDS: FeedWords = Object.assign({}, ...PARTS.map(([, words]) => words));
+
+/** What the feature of a kind says of its feeds. The API answers feeds of features that are on. */
+export const feedWords = ({ kind }: Pick<Feed, 'kind'>) => WORDS[kind]!;
+
 /** What an entry of a feed says: the summary of the item and, in the feed of all rules, which of them matched it. */
-export function entryText({ kind }: Pick<Feed, 'kind'>, summary: string, rules: readonly string[]): string {
-  return [summary, matchedBy(kind, rules)].filter(Boolean).join('\n');
+export function entryText(feed: Pick<Feed, 'kind'>, summary: string, rules: readonly string[]): string {
+  return [summary, matchedBy(feed, rules)].filter(Boolean).join('\n');
 }
 
-/** `Matched by your rule: “UK safeguarding”`; undefined in feeds of one rule, whose title says it. */
-export function matchedBy(kind: Feed['kind'], rules: readonly string[]): string | undefined {
-  if (kind !== 'watchlist' || rules.length === 0) return undefined;
-  const names = rules.map((name) => `“${name}”`).join(', ');
-  return `Matched by your ${plural(rules.length, 'rule')}: ${names}`;
-}
+/** Why an entry is in the feed; undefined where the feed itself says it. */
+export const matchedBy = (feed: Pick<Feed, 'kind'>, rules: readonly string[]): string | undefined =>
+  feedWords(feed).matchedBy?.(rules);

@@ -1,12 +1,13 @@
 /**
- * Feeds of a watch rule, or of all of a reader, by the secret token: `/feeds/<token>.atom`, `.rss` and `.ics`; of
- * deadlines only `.ics`. This route has no page.
+ * Feeds of features by their secret token: `/feeds/<token>.atom`, `.rss` and `.ics`, or `.ics` alone where there are only
+ * dates. This route has no page.
  */
 import { createHash } from 'node:crypto';
 import type { LoaderFunctionArgs } from 'react-router';
 import { clientAddressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
 import { atomFeed } from './atom-feed.server.ts';
 import { calendarFeed } from './calendar-feed.server.ts';
+import { feedWords } from './entry-text.ts';
 import { rssFeed } from './rss-feed.server.ts';
 
 const FORMATS = {
@@ -37,7 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     .client({ vertical: vertical.id, address: context.get(clientAddressContext) });
   const answer = await client.call('feed', { params: { token } });
   if (!answer.ok) return refuse(answer.problem.status);
-  if (answer.value.kind === 'deadlines' && kind !== 'ics') return refuse(404);
+  if (feedWords(answer.value).datesOnly && kind !== 'ics') return refuse(404);
   const url = new URL(request.url);
   const { type, write } = FORMATS[kind as keyof typeof FORMATS];
   const body = write(answer.value, { origin: url.origin, vertical }, `${url.origin}${url.pathname}`);

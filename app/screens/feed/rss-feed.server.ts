@@ -1,7 +1,7 @@
 /** A feed as RSS 2.0 (rssboard.org/rss-specification), for programs that do not read Atom. */
 import { escapeXml } from '#app/text/xml.ts';
 import type { Feed } from '#app/contracts/feeds.ts';
-import { entryText } from './entry-text.ts';
+import { entryText, feedWords } from './entry-text.ts';
 import { calendarDomain, type CalendarPlace } from '#app/shell/dates/calendar-file.server.ts';
 
 /** RFC 822 with a year of four digits: `Fri, 20 Nov 2026 12:00:00 GMT`. */
@@ -29,8 +29,8 @@ export function rssFeed(feed: Feed, place: CalendarPlace, self: string): string 
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
 ${text('title', title)}
-${text('link', new URL('/profile/my-watchlist', origin).href)}
-${text('description', feed.kind === 'watchlist' ? 'What all active watch rules found' : `What the watch rule “${feed.name}” found`)}
+${text('link', new URL(feedWords(feed).path, origin).href)}
+${text('description', feedWords(feed).describe(feed))}
 <language>en</language>
 ${text('lastBuildDate', toRfc822(feed.updated))}
 <atom:link rel="self" type="application/rss+xml" href="${escapeXml(self)}"/>

@@ -52,5 +52,5 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function HomeScreen() {
   const { upgrade } = useShell();
   const { mine, ...page } = useLoaderData<typeof loader>();
-  return <Home {...page} mine={usePersonal('homeMine', mine)} upgradeHref={upgrade.href} />;
+  return <Home {...page} mine={usePersonal('homeMine', { rendered: mine })} upgradeHref={upgrade.href} />;
 }

@@ -19,3 +19,6 @@ export interface ProfileAnswer {
   /** What was typed. */
   typed?: { names: Names; fields: FollowedField[] };
 }
+
+/** The field that says of which feature's section a form of the profile is. */
+export const SECTION = 'section';

@@ -1,28 +1,33 @@
-import type { RouterContextProvider } from 'react-router';
+import { PARTS as SECTIONS } from '#generated/features/slots/profile-section.server.ts';
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { redirectAfter } from '#app/client/routing.ts';
 import { getClient, siteContext } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
+import { partsOn } from '#app/runtime/parts-on.ts';
+import type { ProfileSectionSource } from '#app/slots.ts';
+import type { Client } from '#app/client/client.ts';
 import type { ProblemDetails } from '#app/contracts/outcome.ts';
 import type { UserUpdate } from '#app/contracts/profile-update.ts';
 import { followedAfter } from '../favourites/choices.ts';
 import { followedFields, withChosen } from '../favourites/load.server.ts';
-import type { Names, ProfileAnswer } from './profile-form.ts';
+import { SECTION, type Names, type ProfileAnswer } from './profile-form.ts';
 import { profileLinks } from './profile-links.ts';
-
-type Context = Readonly<RouterContextProvider>;
 
 /** The profile with everything that its form offers. */
 export async function loadProfile({ context }: LoaderFunctionArgs) {
   const client = getClient(context);
-  const [user, digests, fields] = await Promise.all([
+  const { vertical } = context.get(siteContext);
+  const [user, fields, sections] = await Promise.all([
     client.user().then(unwrap),
-    client.call('ownDigests'),
     followedFields(context),
+    Promise.all(
+      partsOn(SECTIONS, Object.keys(vertical.features)).map(async ([feature, { id, load }]) => ({
+        ...{ feature, id, loaded: await load(client) },
+      })),
+    ),
   ]);
   const { attributes } = user.data;
-  const { vertical } = context.get(siteContext);
   const names: Names = {
     firstName: attributes.firstName,
     lastName: attributes.lastName,
@@ -37,9 +42,8 @@ export async function loadProfile({ context }: LoaderFunctionArgs) {
     names,
     fields,
     zones: timeZones(names.timeZone),
-    siteZone: vertical.site.digests.timeZone,
-    // Not found where nothing sends digests.
-    digests: !digests.ok && digests.problem.code === 'not_found' ? null : unwrap(digests).digests,
+    siteZone: vertical.site.timeZone,
+    sections,
     links: profileLinks(vertical, attributes.isAdmin),
   };
 }
@@ -53,7 +57,11 @@ function timeZones(own: string): string[] {
 export async function saveProfile({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   if (!form) return data<ProfileAnswer>({ message: UNREADABLE_FORM }, { status: 400 });
-  if (form.has('digest')) return switchDigest(context, form);
+  const { vertical } = context.get(siteContext);
+  const section = partsOn(SECTIONS, Object.keys(vertical.features)).find(
+    ([feature]) => feature === form.get(SECTION),
+  );
+  if (section) return saveSection(section[1], getClient(context), form);
   const text = (name: string) => String(form.get(name) ?? '');
   const names: Names = {
     firstName: text('firstName'),
@@ -111,12 +119,9 @@ const FIELDS: Record<string, keyof Names> = {
   field_time_zone: 'timeZone',
 };
 
-/** `digest` is the schedule, `stopped` what to change it to. */
-async function switchDigest(context: Context, form: FormData) {
-  const schedule = form.get('digest') === 'weekly' ? 'weekly' : 'daily';
-  const stopped = form.get('stopped') === '1';
-  const answer = await getClient(context).call('changeDigests', { body: { schedule, stopped } });
-  if (answer.ok) return redirect('/profile#digests');
+async function saveSection({ id, save }: ProfileSectionSource, client: Pick<Client, 'call'>, form: FormData) {
+  const answer = await save(client, form);
+  if (answer.ok) return redirect(`/profile#${id}`);
   const target = redirectAfter(answer.problem);
   if (target) throw redirect(target);
   return data<ProfileAnswer>({ message: `${answer.problem.title}.` }, { status: answer.problem.status });

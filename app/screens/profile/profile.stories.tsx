@@ -18,10 +18,7 @@ const meta: Meta<typeof Profile> = {
     fields,
     zones: ['Asia/Singapore', 'Europe/Berlin', 'Europe/London'],
     siteZone: 'Europe/London',
-    digests: [
-      { schedule: 'daily', stopped: false, rules: 2 },
-      { schedule: 'weekly', stopped: true, rules: 0 },
-    ],
+    sections: [],
     links: [
       { to: '/profile/password', label: 'Change password', note: 'Signs you out everywhere else.' },
       { to: '/profile/my-data', label: 'My data', note: 'Everything stored about you, as a file.' },

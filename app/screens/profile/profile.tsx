@@ -1,3 +1,4 @@
+import { PARTS as SECTIONS } from '#generated/features/slots/profile-section.ts';
 import { formatCount } from '#app/text/count.ts';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
@@ -8,12 +9,10 @@ import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
-import type { EndpointResult } from '#app/endpoints.ts';
 import { LONGEST_IN_PROFILE } from '#app/contracts/limits.ts';
 import type { FollowedField } from '../favourites/load.server.ts';
 import { TermFields } from '../favourites/term-fields.tsx';
-import { DigestSwitches } from './digest-switches.tsx';
-import type { Names, ProfileAnswer } from './profile-form.ts';
+import { SECTION, type Names, type ProfileAnswer } from './profile-form.ts';
 import type { ProfileLink } from './profile-links.ts';
 import styles from './profile.module.css';
 
@@ -31,8 +30,8 @@ export interface ProfileProps {
   zones: readonly string[];
   /** Time zone of the site. */
   siteZone: string;
-  /** Null where nothing sends digests. */
-  digests: EndpointResult<'ownDigests'>['digests'] | null;
+  /** What features that are on have loaded for their sections. */
+  sections: readonly { feature: string; id: string; loaded: unknown }[];
   links: readonly ProfileLink[];
   answer: ProfileAnswer | undefined;
   saved: boolean;
@@ -45,9 +44,12 @@ const NAMES = [
   { name: 'companyName', label: 'Company', complete: 'organization' },
 ] as const;
 
-/** The reader's profile: one form, the digests, and the way to everything else that is the reader's. */
+/** The reader's profile: one form, sections of features, and the way to everything else that is the reader's. */
 export function Profile({ answer, saved, busy, ...loaded }: ProfileProps) {
   const { mistakes = {}, typed, message } = answer ?? {};
+  const sections = loaded.sections.flatMap((own) =>
+    SECTIONS.flatMap(([feature, section]) => (feature === own.feature ? { ...own, ...section } : [])),
+  );
   const names = typed?.names ?? loaded.names;
   const fields = typed?.fields ?? loaded.fields;
   const zones = [
@@ -83,7 +85,7 @@ export function Profile({ answer, saved, busy, ...loaded }: ProfileProps) {
               ))}
               <Field
                 label="Time zone"
-                hint="Digests arrive in the morning in this time zone."
+                hint={sections.find(({ timeZoneHint }) => timeZoneHint)?.timeZoneHint}
                 error={mistakes.timeZone}
               >
                 {(field) => (
@@ -100,12 +102,16 @@ export function Profile({ answer, saved, busy, ...loaded }: ProfileProps) {
           </Form>
         </div>
         <aside className={styles.aside} aria-label="Account">
-          {loaded.digests && (
-            <section id="digests">
-              <HeadingRow small>E-mail digests</HeadingRow>
-              <DigestSwitches digests={loaded.digests} busy={busy} />
+          {sections.map(({ feature, id, title, Content, loaded: own }) => (
+            <section key={feature} id={id}>
+              <HeadingRow small>{title}</HeadingRow>
+              <Content
+                loaded={own as never}
+                hidden={<input type="hidden" name={SECTION} value={feature} />}
+                busy={busy}
+              />
             </section>
-          )}
+          ))}
           <section>
             <HeadingRow small>Yours</HeadingRow>
             <ul className={styles.links}>

@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { partsOn } from '#app/runtime/parts-on.ts';
 import type { RecentEntry } from '#app/state/recent.ts';
 import type { ShellData } from '../types.ts';
+import { browserClient } from '../browser-client.ts';
 import { CommandBar, type CommandBarProps } from './command-bar.tsx';
 
 interface CommandBarWithContentProps {
@@ -13,15 +14,14 @@ interface CommandBarWithContentProps {
 }
 
 export function CommandBarWithContent({ shell, recent, onClose }: CommandBarWithContentProps) {
-  const { features, menus } = shell;
-  const { id: vertical, tokenType } = shell.vertical;
+  const { features, menus, vertical } = shell;
   const sources = useMemo(() => partsOn(PARTS, features).map(([, source]) => source), [features]);
   const suggest = useCallback<CommandBarProps['suggest']>(
     async (text, signal) => {
-      const asked = { vertical, tokenType, signal };
-      return (await Promise.all(sources.map((source) => source.suggest(text, asked)))).flat();
+      const client = browserClient(vertical, { signal });
+      return (await Promise.all(sources.map((source) => source.suggest(text, client)))).flat();
     },
-    [sources, vertical, tokenType],
+    [sources, vertical],
   );
   return <CommandBar menus={menus} recent={recent} sources={sources} suggest={suggest} onClose={onClose} />;
 }

@@ -50,10 +50,6 @@ export function CommandBar({ menus, recent, sources, suggest, onClose }: Command
   const optionId = (index: number) => `${id}-${index}`;
   const currentId = current && (part === null ? optionId(options.indexOf(current)) : `${id}-part-${part}`);
 
-  useEffect(() => {
-    if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' });
-  }, [currentId]);
-
   function choose(index: number) {
     setChosen((index + options.length) % options.length);
     setPart(null);

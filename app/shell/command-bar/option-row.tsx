@@ -22,6 +22,9 @@ interface OptionRowProps {
   onPoint: () => void;
 }
 
+/** Scrolls the list to the option that is selected. */
+const showOption = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
+
 /** One target of the command bar. The options are links, so that a middle click opens a new tab; the input has the focus. */
 export function OptionRow({
   id,
@@ -44,6 +47,7 @@ export function OptionRow({
     <>
       <a
         id={id}
+        ref={selected ? showOption : undefined}
         role="option"
         aria-selected={selected}
         tabIndex={-1}
@@ -81,6 +85,7 @@ export function OptionRow({
             <a
               key={target}
               id={partId(position)}
+              ref={selectedPart === position ? showOption : undefined}
               role="option"
               aria-selected={selectedPart === position}
               tabIndex={-1}

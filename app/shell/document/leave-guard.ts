@@ -1,7 +1,7 @@
 /** When a reader may not leave the page yet: without a network, and while a form is being sent. */
 import { useEffect } from 'react';
 import type { BlockerFunction } from 'react-router';
-import { useRouter } from '../use-router.ts';
+import { useRouter } from './use-router.ts';
 
 type Router = NonNullable<ReturnType<typeof useRouter>>;
 

@@ -35,7 +35,7 @@ export function linkNotes(main: HTMLElement): HTMLElement | undefined {
   return section;
 }
 
-/** Prepares each print-out and clears up after it. @returns what ends that */
+/** Prepares each print-out, whose links are HTML of content, and clears up after it. @returns what ends that */
 export function watchPrint(): () => void {
   const root = document.documentElement;
   let notes: HTMLElement | undefined;

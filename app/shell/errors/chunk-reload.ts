@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** The guard, for the framework's own reload: see vite.config.ts. */
+    /** The guard, for the framework's own reload: see document/route-reload-guard.ts. */
     reloadForChunk?: () => boolean;
   }
 }

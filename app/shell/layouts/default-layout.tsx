@@ -6,7 +6,7 @@ import { SkipLink } from '#app/ui/navigation/skip-link.tsx';
 import styles from './default-layout.module.css';
 import { Header } from '../header/header.tsx';
 // Watches from here on; what asks it comes on demand.
-import '../leaving-controller.ts';
+import '../leaving.ts';
 import { Footer } from './footer.tsx';
 import type { NavigationState } from './loading-bar.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
-import { useRouter } from '../use-router.ts';
+import { useRouter } from '../document/use-router.ts';
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]';
 

@@ -1,4 +1,6 @@
 /** Loaded on demand: see `page-services.tsx`. */
+import { PARTS } from '#generated/features/slots/unsent.ts';
+import type { UnsentWords } from '#app/slots.ts';
 import { formatCount, plural } from '#app/text/count.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
@@ -107,15 +109,11 @@ function lastOfEach(items: readonly OutboxItem[]): OutboxItem[] {
   return [...new Map(items.map((item) => [item.subject, item])).values()];
 }
 
-/** Edits of notes are labelled with the title of their page alone. */
-const NOTE_EDITS: Partial<Record<OutboxItem['operation'], string>> = {
-  addNote: 'Note on',
-  changeNote: 'Changed note on',
-  deleteNote: 'Note deleted on',
-};
+/** Edits of a feature that is off are still named: they wait in this browser. */
+const WORDS: UnsentWords = Object.assign({}, ...PARTS.map(([, words]) => words));
 
 function describeEdit({ operation, label }: OutboxItem): string {
-  const what = NOTE_EDITS[operation];
+  const what = WORDS[operation];
   return what ? `${what} “${label}”` : label;
 }
 

@@ -2,18 +2,14 @@
 import type { Result } from '#app/client/client.ts';
 import type { OutboxItem } from '#app/state/outbox/edit.ts';
 import type { SendResult } from '#app/state/outbox/outbox.ts';
-import type { EndpointInput } from '#app/endpoints.ts';
 import { redirectAfter } from '#app/client/routing.ts';
-import { browserClient } from '../load-user.ts';
-import type { ShellData } from '../types.ts';
+import { browserClient, type CalledVertical } from '../browser-client.ts';
 import { freshToken } from './fresh-token.ts';
 import { readSubject } from '#app/state/account.ts';
 
-type Session = Pick<ShellData['vertical'], 'id' | 'tokenType'>;
-
 /** @param reader account whose edit it is */
 export async function sendEdit(
-  { id: vertical, tokenType }: Session,
+  vertical: CalledVertical,
   reader: string,
   item: OutboxItem,
 ): Promise<SendResult> {
@@ -21,9 +17,9 @@ export async function sendEdit(
   if (fresh === 'unreachable') return { kind: 'unsent', reached: false };
   // Somebody else may have signed in, in another tab: the cookies are theirs.
   if (fresh === 'signed-out' || readSubject(fresh.token) !== reader) return { kind: 'signed-out' };
-  const client = browserClient({ vertical, token: fresh.token, tokenType, stays: true });
+  const client = browserClient(vertical, { token: fresh.token, stays: true });
   // Each edit has the input of its own operation.
-  return judge(await client.call(item.operation, item.input as EndpointInput<'addNote'> as never));
+  return judge(await client.call(item.operation, item.input as never));
 }
 
 /** Answers after which the same request may succeed later. */

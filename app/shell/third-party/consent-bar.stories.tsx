@@ -5,7 +5,12 @@ const meta: Meta<typeof ConsentBar> = {
   title: 'Shell/Consent',
   component: ConsentBar,
   parameters: { layout: 'fullscreen' },
-  args: { services: ['analytics', 'errorReporting', 'churnTracker'], consent: {}, onDecide: () => {} },
+  args: {
+    services: ['analytics', 'errorReporting', 'churnTracker'],
+    consent: {},
+    isWanted: false,
+    onDecide: () => {},
+  },
 };
 export default meta;
 type Story = StoryObj<typeof ConsentBar>;

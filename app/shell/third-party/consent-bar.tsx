@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#app/ui/controls/button.tsx';
 import type { Consent } from './consent.ts';
 import styles from './consent-bar.module.css';
@@ -27,16 +27,22 @@ interface ConsentBarProps {
   services: readonly ThirdPartyId[];
   /** What was agreed to before; nothing is ticked by default. */
   consent: Consent;
+  /** The reader followed the link to it, so it takes the focus. */
+  isWanted: boolean;
   onDecide: (consent: Consent) => void;
 }
 
 /** Asks for consent, below the page: it covers nothing that has the focus, and the page stays usable. */
-export function ConsentBar({ services, consent, onDecide }: ConsentBarProps) {
+export function ConsentBar({ services, consent, isWanted, onDecide }: ConsentBarProps) {
   const id = useId();
   const [chosen, setChosen] = useState<Consent>(consent);
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isWanted) bar.current?.focus();
+  }, [isWanted]);
   const every = (agreed: boolean) => Object.fromEntries(services.map((service) => [service, agreed]));
   return (
-    <section id={CHOICES_ID} aria-labelledby={id} tabIndex={-1} className={styles.bar}>
+    <section ref={bar} id={CHOICES_ID} aria-labelledby={id} tabIndex={-1} className={styles.bar}>
       <div className={styles.inner}>
         <h2 id={id} className={styles.title}>
           May we use these services?

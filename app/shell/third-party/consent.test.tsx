@@ -20,7 +20,7 @@ test.each([
   ['Save choices', { analytics: false, errorReporting: true, churnTracker: false }],
 ])('%s', (name, expected) => {
   const decide = vi.fn();
-  render(<ConsentBar services={ALL} consent={{}} onDecide={decide} />);
+  render(<ConsentBar services={ALL} consent={{}} isWanted={false} onDecide={decide} />);
   expect(screen.getAllByRole('checkbox', { checked: false })).toHaveLength(3);
   if (name === 'Save choices') fireEvent.click(screen.getByLabelText('Error reports'));
   fireEvent.click(screen.getByRole('button', { name }));

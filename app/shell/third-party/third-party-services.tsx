@@ -1,7 +1,7 @@
 /** Loaded on demand, where the configuration names a service: asks for consent, then starts what was agreed to. */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { browserClient } from '../load-user.ts';
+import { browserClient } from '../browser-client.ts';
 import type { ShellData } from '../types.ts';
 import { accessToken } from '#app/state/account.ts';
 import type { Adapter, Surroundings } from './adapter.ts';
@@ -15,7 +15,7 @@ interface ThirdPartyServicesProps extends Pick<ShellData, 'vertical'> {
   services: ThirdParties;
 }
 
-export function ThirdPartyServices({ services, vertical: { id, tokenType } }: ThirdPartyServicesProps) {
+export function ThirdPartyServices({ services, vertical }: ThirdPartyServicesProps) {
   const ids = Object.keys(services) as ThirdPartyId[];
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -25,8 +25,7 @@ export function ThirdPartyServices({ services, vertical: { id, tokenType } }: Th
     globals: window,
     loadScript,
     user: onlyOnce(async () => {
-      const token = accessToken();
-      const answer = token ? await browserClient({ vertical: id, token, tokenType }).user() : undefined;
+      const answer = accessToken() ? await browserClient(vertical).user() : undefined;
       return answer?.ok ? answer.value.data.attributes : undefined;
     }),
   }));
@@ -52,14 +51,12 @@ export function ThirdPartyServices({ services, vertical: { id, tokenType } }: Th
   }, [adapters, pathname, search]);
 
   const isWanted = hash === `#${CHOICES_ID}`;
-  useEffect(() => {
-    if (isWanted) document.getElementById(CHOICES_ID)?.focus();
-  }, [isWanted]);
   if (!isWanted && undecided(ids, consent).length === 0) return null;
   return (
     <ConsentBar
       services={ids}
       consent={consent}
+      isWanted={isWanted}
       onDecide={(decided) => {
         storeConsent(decided);
         setConsent(decided);

@@ -4,10 +4,8 @@ import { Button } from '#app/ui/controls/button.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import { UNDO, useFocusTarget } from './focus-after-change.tsx';
 import styles from './undo-row.module.css';
-
-/** Id of the button, which gets the focus because the pressed one is gone. A page has at most one. */
-export const UNDO_ID = 'undo';
 
 interface UndoRowProps {
   /** What was done: `Nordic agents deleted`. */
@@ -22,7 +20,7 @@ interface UndoRowProps {
   inList?: boolean;
 }
 
-/** In the place of something that was just deleted, with the way back. */
+/** In the place of something that was just deleted, with the way back, which gets the focus as `UNDO`. */
 export function UndoRow({ text, fields, action, note, inList = false }: UndoRowProps) {
   return (
     <Form
@@ -39,7 +37,7 @@ export function UndoRow({ text, fields, action, note, inList = false }: UndoRowP
       {fields.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" id={UNDO_ID}>
+      <Button type="submit" ref={useFocusTarget(UNDO)}>
         Undo
         <VisuallyHidden>: {text}</VisuallyHidden>
       </Button>

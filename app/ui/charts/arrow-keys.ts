@@ -9,7 +9,7 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Arrow keys move the focus among the links of a drawing; other keys are ignored. */
+/** Arrow keys move the focus among the links of a drawing, in the order in which it has them; other keys are ignored. */
 export function moveFocus(event: KeyboardEvent<SVGSVGElement>) {
   const links = [...event.currentTarget.querySelectorAll('a')];
   const at = links.findIndex((link) => link === document.activeElement);

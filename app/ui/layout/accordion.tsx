@@ -52,7 +52,7 @@ function findSections(root: HTMLElement | null) {
   return [...(root?.querySelectorAll<HTMLDetailsElement>(':scope > details') ?? [])];
 }
 
-/** Opens the section that the URL's fragment names or contains, now and whenever the fragment changes. */
+/** Opens the section that the URL's fragment names or contains, which may be in its content, now and whenever the fragment changes. */
 function openTarget(root: HTMLElement | null) {
   const open = () => {
     const target = document.getElementById(decodePart(window.location.hash.slice(1)));

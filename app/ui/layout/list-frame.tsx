@@ -53,13 +53,23 @@ export function ListFrame({
   children,
 }: ListFrameProps) {
   const bar = useBarHeight();
+  const fold = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  /** Esc closes the filters where they are folded, and returns the focus to what opened them. */
+  function closeOnEscape(event: KeyboardEvent) {
+    // On wide screens the summary is not shown: the column is always open.
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (!fold.current?.open || !summary.current?.checkVisibility()) return;
+    fold.current.open = false;
+    summary.current.focus();
+  }
   return (
     <div className={classNames(styles.columns, filters !== undefined && styles.filtered)}>
       {filters !== undefined && (
         <aside aria-label="Filters" onKeyDown={closeOnEscape}>
           {skipTo !== undefined && <SkipLink to={skipTo}>Skip the filters</SkipLink>}
-          <details className={styles.fold} onToggle={enterPanel}>
-            <summary>
+          <details ref={fold} className={styles.fold} onToggle={enterPanel}>
+            <summary ref={summary}>
               Filters{filtersOn > 0 && ` (${filtersOn})`}
               <Icon name="chevron-down" />
             </summary>
@@ -80,20 +90,10 @@ export function ListFrame({
   );
 }
 
-/** Opening the filters moves the focus to the first of them; the summary before it closes them again. */
+/** Opening the filters moves the focus to the first of them, which the page has put there; the summary before it closes them again. */
 function enterPanel({ currentTarget: fold, target }: SyntheticEvent<HTMLDetailsElement>) {
   if (target === fold && fold.open)
     fold.querySelector<HTMLElement>('input:not([type=hidden]), select, button')?.focus();
-}
-
-/** Esc closes the filters where they are folded, and returns the focus to what opened them. */
-function closeOnEscape(event: KeyboardEvent<HTMLElement>) {
-  const fold = event.currentTarget.querySelector('details');
-  const summary = fold?.querySelector('summary');
-  // On wide screens the summary is not shown: the column is always open.
-  if (event.key !== 'Escape' || event.defaultPrevented || !fold?.open || !summary?.checkVisibility()) return;
-  fold.open = false;
-  summary.focus();
 }
 
 /** Passes the height of the bar to the style sheets: table headers stick below it. */

@@ -40,7 +40,7 @@ export function Toc({ items }: { items: TocItem[] }) {
   );
 }
 
-/** The id of the last heading that has passed the upper third of the window. */
+/** The id of the last heading that has passed the upper third of the window. Headings are HTML of content. */
 function useCurrentSection(items: TocItem[]): string | undefined {
   const [current, setCurrent] = useState(items[0]?.id);
   useEffect(() => {

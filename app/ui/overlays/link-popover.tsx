@@ -1,4 +1,4 @@
-import { useId, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type CSSProperties, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { classNames } from '../foundations/class-names.ts';
 import { Link } from '../navigation/link.tsx';
 import styles from './link-popover.module.css';
@@ -18,7 +18,7 @@ interface LinkPopoverProps {
   label?: string;
   links: readonly PopoverLink[];
   className?: string | undefined;
-  id?: string;
+  buttonRef?: Ref<HTMLButtonElement> | undefined;
   onKeyDown?: (event: KeyboardEvent) => void;
   /** After a link was chosen. */
   onChoose?: (key: string) => void;
@@ -33,7 +33,7 @@ export function LinkPopover({
   label,
   links,
   className,
-  id,
+  buttonRef,
   onKeyDown,
   onChoose,
   children,
@@ -44,8 +44,8 @@ export function LinkPopover({
   return (
     <>
       <button
+        ref={buttonRef}
         type="button"
-        id={id}
         popoverTarget={panel}
         aria-label={label}
         title={label}

@@ -214,15 +214,15 @@ test('time-zone', async () => {
   const found = await report({
     'config/site.json': {
       '"limits": { "related": 4 }': `"limits": { "related": 4 },
-  "digests": { "timeZone": "Europe/Londn" }`,
+  "timeZone": "Europe/Londn"`,
     },
   });
   expect(found).toMatchInlineSnapshot(`
-    config/site.json:14:28  bad-value  unknown time zone “Europe/Londn”
-      digests.timeZone = "Europe/Londn"
+    config/site.json:14:15  bad-value  unknown time zone “Europe/Londn”
+      timeZone = "Europe/Londn"
       13 |   "limits": { "related": 4 },
-      14 |   "digests": { "timeZone": "Europe/Londn" }
-         |                            ^^^^^^^^^^^^^^
+      14 |   "timeZone": "Europe/Londn"
+         |               ^^^^^^^^^^^^^^
       expected the name of a time zone in the IANA database, such as Europe/London
       did you mean “Europe/London”?
 

@@ -42,6 +42,7 @@ export function ChangeMarks({ sections }: { sections: readonly ChangedSection[] 
   );
 }
 
+/** The headings of a page, and its list of contents, are HTML of content. */
 function findPlaces(section: ChangedSection): Place[] {
   const { id } = section;
   if (id === undefined) return [];

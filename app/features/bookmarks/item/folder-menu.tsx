@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { useAtom } from 'jotai';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { browserClient } from '#app/shell/browser-client.ts';
 import { useLoadedShell } from '#app/shell/use-shell.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -85,7 +86,7 @@ function useFolders() {
   const [bookmarked, setBookmarked] = useAtom(bookmarkedAtom);
   const load = () => {
     if (bookmarked || !vertical) return;
-    loadBookmarked(vertical).then(
+    loadBookmarked(browserClient(vertical)).then(
       (loaded) => loaded && setBookmarked(loaded),
       () => {},
     );
@@ -95,22 +96,23 @@ function useFolders() {
 
 function NewFolder({ onName, onClose }: { onName: (name: string) => void; onClose: () => void }) {
   const [name, setName] = useState('');
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     const folder = cleanFolder(name);
-    if (folder === '') return form.current?.querySelector('input')?.focus();
+    if (folder === '') return field.current?.focus();
     onName(folder);
     onClose();
   }
   const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
   return (
-    <form ref={form} className={styles.naming} onSubmit={onSubmit} onKeyDown={onKeyDown}>
+    <form className={styles.naming} onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <Field label="Folder name">
-        {(field) => (
+        {(control) => (
           <TextInput
-            {...field}
+            {...control}
+            ref={field}
             value={name}
             maxLength={LONGEST_FOLDER}
             required

@@ -31,6 +31,7 @@ interface LiveBookmarkProps {
 export function LiveBookmark({ page, asked }: LiveBookmarkProps) {
   const { nid } = page;
   const [loaded, setLoaded] = useAtom(pageMineAtom);
+  const button = useRef<HTMLButtonElement>(null);
   const edits = useBookmarkEdits();
   const [said, setSaid] = useState('');
   const here = loaded?.nid === nid ? loaded : null;
@@ -92,16 +93,17 @@ export function LiveBookmark({ page, asked }: LiveBookmarkProps) {
     const { changes: _, ...rest } = bookmark;
     void change({ ...rest, version: page.version }, 'Marked as read', edits.see(page, page.version));
     // The button is gone: the focus goes on at the bookmark.
-    document.querySelector<HTMLElement>('[data-bookmark]')?.focus();
+    button.current?.focus();
   }
 
   const changes = bookmark?.changes;
   return (
     <>
-      <div className={styles.bookmark} {...useFocusSuccessor<HTMLDivElement>('[data-bookmark]')}>
+      <div className={styles.bookmark} {...useFocusSuccessor<HTMLDivElement>()}>
         {/* A new element when the bookmark is known: a browser does not count that as a shift of the layout. */}
         <BookmarkButton
           key={here ? 'known' : 'unknown'}
+          ref={button}
           folder={bookmark ? (bookmark.folder ?? '') : undefined}
           onAdd={(folder) => void add(folder)}
           onRemove={() => void remove()}

@@ -3,7 +3,7 @@ import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { shownItems } from '#app/content/rows/shown-items.ts';
-import { isLeaving, leavingController } from '#app/shell/leaving-controller.ts';
+import { callUntilLeaving } from '#app/shell/call-until-leaving.ts';
 import { useOutbox } from '#app/shell/outbox/use-outbox.ts';
 import { useShell } from '#app/shell/use-shell.ts';
 import type { RowListProps } from '#app/slots.ts';
@@ -72,18 +72,17 @@ export function LiveRows({ mine, onFail }: LiveRowsProps) {
   useEffect(() => {
     if (state === 'failed' || (state === 'loaded' && !given)) return fail();
     if (given) return show([], { ...given, nids: new Set(given.nids), read: new Set() });
-    // Signing out would overtake the call, and the server would refuse it.
-    if (state !== undefined || isLeaving()) return;
-    const leaving = leavingController();
+    if (state !== undefined) return;
     const rows = shownItems().slice(0, MOST_ROWS);
     const unsent = getUnsent();
-    loadBookmarked(vertical, { rows, signal: leaving.signal })
-      .then(
-        (loaded) => leaving.signal.aborted || show(rows, loaded, unsent),
-        () => leaving.signal.aborted || show(rows, undefined),
-      )
-      .finally(() => leaving.abort());
-    return () => leaving.abort();
+    return callUntilLeaving(
+      vertical,
+      async (client, signal) => {
+        const loaded = await loadBookmarked(client, rows);
+        if (!signal.aborted) show(rows, loaded, unsent);
+      },
+      () => show(rows, undefined),
+    );
   }, [vertical, key, state, given]);
   return (
     <VisuallyHidden>

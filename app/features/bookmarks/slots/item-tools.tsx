@@ -27,7 +27,7 @@ export default function BookmarkTool({ page }: { page: ToolPage }) {
   const wanted = useHydrated() && !isPlain;
   const live = useOnDemand(load, wanted, stayPlain);
   return (
-    <div className={styles.tool} {...useFocusSuccessor<HTMLDivElement>('[data-bookmark]')}>
+    <div className={styles.tool} {...useFocusSuccessor<HTMLDivElement>()}>
       {live ? (
         <live.LiveBookmark key={page.nid} page={page} asked={asked} />
       ) : (

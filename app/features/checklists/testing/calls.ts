@@ -1,6 +1,7 @@
 import { itemCalls } from './item-calls.ts';
 import { addedItem, fillChecklists, LISTS, makeChecklist, withoutWorkspace, worker } from './samples.ts';
 import { VERTICAL, V, type Calls, type Read } from '#tests/support/operations/calls.ts';
+import { optionsIn } from '../options.ts';
 
 /** What the generic tests need to know of the operations of checklists. */
 export const calls = {
@@ -26,10 +27,7 @@ export const calls = {
       item_failed: () => worker(LISTS, { key: 'x', from: '/requirement/5001' }),
       invalid_fields: () => worker(LISTS, { key: 'x', title: ' ' }),
       too_many_items: async (site) => {
-        const { list } = await makeChecklist(
-          site,
-          site.config.verticals[VERTICAL]!.site.checklists.mostItems + 1,
-        );
+        const { list } = await makeChecklist(site, optionsIn(site.config.verticals[VERTICAL]!).mostItems + 1);
         return worker(LISTS, { key: 'x', copy: Number(list.split('/').at(-1)) });
       },
       too_many_checklists: async (site) => {

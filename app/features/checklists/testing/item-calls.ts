@@ -1,5 +1,6 @@
 import { addedItem, LISTS, makeChecklist, withoutWorkspace, worker } from './samples.ts';
 import { VERTICAL, type Calls } from '#tests/support/operations/calls.ts';
+import { optionsIn } from '../options.ts';
 
 /** Items of checklists. */
 export const itemCalls = {
@@ -34,7 +35,7 @@ export const itemCalls = {
       invalid_fields: async (site) =>
         worker(`${(await makeChecklist(site)).list}/items`, { key: 'x', title: 'x', evidence: 'ftp://a' }),
       too_many_items: async (site) => {
-        const { mostItems } = site.config.verticals[VERTICAL]!.site.checklists;
+        const { mostItems } = optionsIn(site.config.verticals[VERTICAL]!);
         return worker(`${(await makeChecklist(site, mostItems)).list}/items`, { key: 'x', title: 'x' });
       },
     },
@@ -56,7 +57,7 @@ export const itemCalls = {
       version_conflict: async (site) =>
         worker((await makeChecklist(site)).item, { version: 2, note: 'x' }, 'PATCH'),
       too_many_items: async (site) => {
-        const { mostItems } = site.config.verticals[VERTICAL]!.site.checklists;
+        const { mostItems } = optionsIn(site.config.verticals[VERTICAL]!);
         const { item } = await makeChecklist(site, mostItems + 1);
         await site.ask(item, { method: 'DELETE', token: site.tokens['worker'] });
         return worker(item, { version: 2, deleted: false }, 'PATCH');

@@ -9,6 +9,7 @@ import {
   type Provoke,
   type SampleSite,
 } from '#tests/support/operations/calls.ts';
+import { optionsIn } from '../options.ts';
 
 export const LISTS = `${V}/workspace/checklists`;
 
@@ -39,7 +40,7 @@ export async function makeChecklist(site: SampleSite, items = 1): Promise<{ list
 
 /** As many checklists as a reader may have. */
 export async function fillChecklists(site: SampleSite): Promise<void> {
-  const { mostLists } = site.config.verticals[VERTICAL]!.site.checklists;
+  const { mostLists } = optionsIn(site.config.verticals[VERTICAL]!);
   for (let made = 0; made < mostLists; made += 1) await makeChecklist(site);
 }
 

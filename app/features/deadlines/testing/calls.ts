@@ -10,6 +10,7 @@ import {
   type Prepared,
   type SampleSite,
 } from '#tests/support/operations/calls.ts';
+import { optionsIn } from '../options.ts';
 
 const DAY = '2026-12-31';
 const AT = '2026-11-20T09:00:00.000Z';
@@ -22,7 +23,7 @@ async function addedDate({ clientFor, tokens }: Prepared): Promise<string> {
   return added.ok ? String(added.value.id) : '';
 }
 
-const getLimits = (site: SampleSite) => site.config.verticals[VERTICAL]!.site.deadlines;
+const getLimits = (site: SampleSite) => optionsIn(site.config.verticals[VERTICAL]!);
 
 async function findReader(site: SampleSite) {
   const { id: userId } = await findUser(site, 'reader');

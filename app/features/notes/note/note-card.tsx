@@ -24,15 +24,14 @@ interface NoteCardProps {
 /** A note with its controls; its form while it is edited; a line with "Undo" once it is deleted. */
 export function NoteCard({ note, actions, place, anchor = false, controls }: NoteCardProps) {
   const [editing, setEditing] = useState(false);
-  const card = useRef<HTMLDivElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   const isDeleted = note.deleted !== undefined;
   const wasDeleted = useRef(isDeleted);
   // The button that had the focus is gone: the next thing to do gets it.
   useEffect(() => {
     const isBack = wasEditing.current && !editing;
-    if (isBack || wasDeleted.current !== isDeleted)
-      card.current?.querySelector<HTMLElement>('[data-next]')?.focus({ preventScroll: isBack });
+    if (isBack || wasDeleted.current !== isDeleted) next.current?.focus({ preventScroll: isBack });
     wasEditing.current = editing;
     wasDeleted.current = isDeleted;
   }, [editing, isDeleted]);
@@ -40,9 +39,9 @@ export function NoteCard({ note, actions, place, anchor = false, controls }: Not
   const name = formatNoteName(note.section_title);
   if (isDeleted)
     return (
-      <div ref={card} className={styles.gone}>
+      <div className={styles.gone}>
         <span role="status">Note deleted.</span>
-        <button type="button" data-next className={styles.link} onClick={() => void actions.restore(note)}>
+        <button type="button" ref={next} className={styles.link} onClick={() => void actions.restore(note)}>
           Undo <VisuallyHidden>deleting the {name}</VisuallyHidden>
         </button>
         <NoteState note={note} onRetry={actions.retry} />
@@ -50,7 +49,7 @@ export function NoteCard({ note, actions, place, anchor = false, controls }: Not
     );
   if (editing)
     return (
-      <div ref={card} className={styles.edit}>
+      <div className={styles.edit}>
         {place}
         <NoteForm
           initial={note.text}
@@ -64,7 +63,7 @@ export function NoteCard({ note, actions, place, anchor = false, controls }: Not
       </div>
     );
   return (
-    <div ref={card} id={anchor ? `note-${note.id}` : undefined}>
+    <div id={anchor ? `note-${note.id}` : undefined}>
       {place}
       <NoteText text={note.text} />
       {note.state === 'held' ? (
@@ -75,7 +74,7 @@ export function NoteCard({ note, actions, place, anchor = false, controls }: Not
           <NoteState note={note} onRetry={actions.retry} />
           {controls ?? (
             <span className={styles.controls}>
-              <button type="button" data-next className={styles.link} onClick={() => setEditing(true)}>
+              <button type="button" ref={next} className={styles.link} onClick={() => setEditing(true)}>
                 Edit <VisuallyHidden>the {name}</VisuallyHidden>
               </button>
               <button type="button" className={styles.link} onClick={() => void actions.remove(note)}>

@@ -70,7 +70,7 @@ export function NotesColumn({ sections, groups, actions, writing, writer }: Note
   );
 }
 
-/** An element in the third column of the page. */
+/** An element in the third column of the page, which plugins lay out. */
 function useColumnHost(): HTMLElement | undefined {
   const [host, setHost] = useState<HTMLElement>();
   useLayoutEffect(() => {
@@ -98,6 +98,7 @@ function usePlaces(
   const columns = useMemo(() => host?.parentElement ?? undefined, [host]);
   useLayoutEffect(() => {
     if (!columns || !root.current) return;
+    // Both are measured as they are laid out; what is beside the text belongs to plugins.
     const groups = [...root.current.querySelectorAll<HTMLElement>('[data-group]')];
     const beside = [...(columns.querySelector(':scope > aside')?.children ?? [])] as HTMLElement[];
     const place = () => {

@@ -50,7 +50,7 @@ export function NotesLayer({ page, loaded }: NotesLayerProps) {
     // While there is a connection: without one the code of the dialogs and of Markdown could not come.
     void Promise.all([loadNoteDialogs(), loadNoteMarkdown()]).catch(() => {});
   }, []);
-  useFocusAfterWriting(writing);
+  const opener = useFocusAfterWriting(writing);
   useNotesAgain(nid);
 
   const groups = groupNotes(notes, sections);
@@ -86,7 +86,8 @@ export function NotesLayer({ page, loaded }: NotesLayerProps) {
             actions={actions}
             inline={!isWide}
             writer={writing === section.id ? writer(section.id) : undefined}
-            onWrite={() => {
+            onWrite={(button) => {
+              opener.current = button;
               setSaid('');
               setWriting(section.id);
             }}
@@ -110,14 +111,13 @@ export function NotesLayer({ page, loaded }: NotesLayerProps) {
   );
 }
 
-/** When the form has gone, its button gets the focus back. */
+/** When the form has gone, what opened it gets the focus back. */
 function useFocusAfterWriting(writing: string | null) {
-  const before = useRef(writing);
+  const opener = useRef<HTMLElement>(null);
+  const wasWriting = useRef(writing !== null);
   useEffect(() => {
-    if (writing === null && before.current !== null)
-      document
-        .querySelector<HTMLElement>(`[data-add-note="${CSS.escape(before.current)}"]`)
-        ?.focus({ preventScroll: true });
-    before.current = writing;
+    if (writing === null && wasWriting.current) opener.current?.focus({ preventScroll: true });
+    wasWriting.current = writing !== null;
   }, [writing]);
+  return opener;
 }

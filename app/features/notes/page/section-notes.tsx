@@ -26,7 +26,8 @@ interface SectionNotesProps {
   inline: boolean;
   /** Set while a note on this section is written. */
   writer: NoteWriter | undefined;
-  onWrite: () => void;
+  /** @param button it gets the focus back when the form has gone */
+  onWrite: (button: HTMLElement) => void;
 }
 
 /** At a heading: the button that adds a note; on narrow pages also the notes, which the reader opens. */
@@ -57,12 +58,11 @@ export function SectionNotes({ section, notes, actions, inline, writer, onWrite 
         <button
           type="button"
           className={styles.add}
-          data-add-note={section.id}
           aria-label={`Add note to ${section.title}`}
           title="Add note"
-          onClick={() => {
+          onClick={({ currentTarget }) => {
             if (inline) setOpen(true);
-            onWrite();
+            onWrite(currentTarget);
           }}
         >
           <Icon name="note" size={16} />

@@ -1,4 +1,4 @@
-/** The sections of a page, as its list of contents names them: the same for every content type. */
+/** The sections of a page, as its list of contents names them: the same for every content type. They are HTML of content. */
 
 export interface Section {
   /** Id of the heading, or of the folding section. */

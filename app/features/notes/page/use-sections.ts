@@ -3,7 +3,7 @@ import { findSections, isSameSections, removeHosts, type Section } from './secti
 
 const NONE: readonly Section[] = [];
 
-/** The sections of the page that is open; follows parts of the page that come and go, as filters make them. */
+/** The sections of the page that is open, which are HTML of content; follows parts of the page that come and go, as filters make them. */
 export function useSections(): readonly Section[] {
   const [sections, setSections] = useState(NONE);
   useLayoutEffect(() => {

@@ -37,7 +37,7 @@ export function LostSection({ note: { section_title } }: { note: ShownNote }) {
   ) : null;
 }
 
-/** An element at the end of the column of the text. */
+/** An element at the end of the column of the text, which plugins lay out. */
 function useTextEnd(): HTMLElement | undefined {
   const [host, setHost] = useState<HTMLElement>();
   useLayoutEffect(() => {

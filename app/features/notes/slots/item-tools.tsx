@@ -17,7 +17,7 @@ export default function NotesTool({ page }: { page: ToolPage }) {
   const stayPlain = useCallback(() => setPlain(true), []);
   const live = useOnDemand(load, useHydrated() && !isPlain, stayPlain);
   return (
-    <span className={styles.place} {...useFocusSuccessor<HTMLSpanElement>('a')}>
+    <span className={styles.place} {...useFocusSuccessor<HTMLSpanElement>()}>
       {live ? (
         <live.NotesButton key={page.nid} page={page} />
       ) : (

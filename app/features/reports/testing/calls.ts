@@ -12,6 +12,7 @@ import {
 } from '#tests/support/operations/calls.ts';
 import type { SaveReport } from '../contract.ts';
 import { savedReports } from '../store.server.ts';
+import { optionsIn } from '../options.ts';
 
 const BUILDER = `${V}/workspace/report-builder`;
 const SELECTION = { variant: 'world', jurisdictions: [1072, 1040], sections: [4312, 2852] };
@@ -53,7 +54,7 @@ async function withCsrf(site: SampleSite, [path, request = {}]: Provoke): Promis
 async function fillReports(site: SampleSite): Promise<{ report: string; deleted: string }> {
   const { id: user_id } = await findUser(site, 'tools');
   const vertical = VERTICAL;
-  const { mostReports } = site.config.verticals[vertical]!.site.reports;
+  const { mostReports } = optionsIn(site.config.verticals[vertical]!);
   const report = {
     ...{ user_id, vertical, label: 'A report', variant: 'world' as const, client_id: null },
     ...{ jurisdictions: [1101], sections: [2852], snapshot: { columns: [], rows: [], cells: {} } },

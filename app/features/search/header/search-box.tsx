@@ -6,7 +6,7 @@ import { searchInputAtom } from './search-input.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
-import { usePendingLocation } from '#app/shell/use-router.ts';
+import { usePendingLocation } from '#app/shell/document/use-router.ts';
 import { SEARCH } from '../shared.ts';
 import styles from './search-box.module.css';
 import { searchStep } from './search-target.ts';

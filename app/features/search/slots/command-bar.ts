@@ -1,4 +1,3 @@
-import { browserClient } from '#app/shell/load-user.ts';
 import type { CommandGroup, CommandOption, CommandSource } from '#app/slots.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import type { TypeAhead, TypeAheadSuggestion } from '../contract.ts';
@@ -17,8 +16,7 @@ const TITLES: Readonly<Record<Group['kind'], string>> = {
 /** Suggestions of the API, and a search for everything. */
 const source: CommandSource = {
   finds: ['country', 'law', 'article', 'date'],
-  async suggest(text, { vertical, tokenType, signal }) {
-    const client = browserClient({ vertical, tokenType, signal });
+  async suggest(text, client) {
     const answer = await client.call('typeAhead', { query: { text } });
     if (!answer.ok) throw new Error(answer.problem.title);
     return answer.value.groups.map(toGroup);

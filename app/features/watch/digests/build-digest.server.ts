@@ -18,6 +18,7 @@ import { nextDue, placeName, toDigestItem } from './digest-item.server.ts';
 import type { DigestSchedule } from './digest-slot.server.ts';
 import { findReason } from './reasons.server.ts';
 import { cleanLine } from '#app/text/clean-text.ts';
+import { optionsIn } from '../options.ts';
 
 /** Items written out; the rest is counted, and is in the watchlist. */
 const MOST_ITEMS = 40;
@@ -45,8 +46,8 @@ function longDay(day: string): string {
 }
 
 /** `on working days at 07:30`, `on Mondays at 07:30` */
-function scheduleText(schedule: DigestSchedule, { site }: Pick<VerticalConfig, 'site'>): string {
-  const { time, weeklyDay } = site.digests;
+function scheduleText(schedule: DigestSchedule, vertical: VerticalConfig): string {
+  const { time, weeklyDay } = optionsIn(vertical).digests;
   return `${schedule === 'weekly' ? `on ${WEEKDAYS[weeklyDay - 1]}s` : 'on working days'} at ${time}`;
 }
 

@@ -53,7 +53,7 @@ async function loadSchedule(
 
   const stop = await findStop();
   const rules = await watchRules.list(key.userId, vertical.id);
-  const zone = timeZoneFor(person, vertical.site.digests);
+  const zone = timeZoneFor(person, vertical.site);
   return success<DigestScheduleState>({
     schedule: key.schedule,
     recipient: hideName(person.email),

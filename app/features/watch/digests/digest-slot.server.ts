@@ -1,7 +1,7 @@
 /** When digests are due, in the reader's time zone. Pure. */
 import { addDays } from '#app/runtime/months.ts';
 import { localDay, wallClock } from '#app/text/time-zone.ts';
-import type { Digests } from '#generated/schemas/types.ts';
+import type { Digests } from '../options.ts';
 
 /** `daily` on working days, `weekly` on one day of the week. */
 export type DigestSchedule = 'daily' | 'weekly';
@@ -34,26 +34,18 @@ function weekday(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 
-type SlotSettings = Pick<Digests, 'time' | 'workingDays' | 'weeklyDay'>;
-
 /** The latest slot at or before a time. */
-export function latestSlot(schedule: DigestSchedule, now: Date, zone: string, digests: SlotSettings): Slot {
+export function latestSlot(schedule: DigestSchedule, now: Date, zone: string, digests: Digests): Slot {
   return findSlot(schedule, now, zone, digests, -1);
 }
 
 /** The earliest slot after a time. */
-export function nextSlot(schedule: DigestSchedule, now: Date, zone: string, digests: SlotSettings): Slot {
+export function nextSlot(schedule: DigestSchedule, now: Date, zone: string, digests: Digests): Slot {
   return findSlot(schedule, now, zone, digests, 1);
 }
 
 /** @param step 1 looks for a slot after `now`, -1 for one at or before it */
-function findSlot(
-  schedule: DigestSchedule,
-  now: Date,
-  zone: string,
-  digests: SlotSettings,
-  step: 1 | -1,
-): Slot {
+function findSlot(schedule: DigestSchedule, now: Date, zone: string, digests: Digests, step: 1 | -1): Slot {
   const { time, workingDays, weeklyDay } = digests;
   const days: readonly number[] = schedule === 'weekly' ? [weeklyDay] : workingDays;
   for (let day = localDay(now, zone); ; day = addDays(day, step)) {

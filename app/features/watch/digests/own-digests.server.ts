@@ -18,7 +18,7 @@ async function loadDigests({ services, vertical, user }: Viewer): Promise<Outcom
   if (!person) return failure('token_invalid');
   const rules = await watchRules.list(user.userId, vertical.id);
   const stops = await digests.stops(user.userId, vertical.id, services.now().toISOString());
-  const timeZone = timeZoneFor(person, vertical.site.digests);
+  const timeZone = timeZoneFor(person, vertical.site);
   return success<OwnDigests>({
     digests: SCHEDULES.map((schedule) => {
       const stop = stops.find((one) => one.schedule === schedule);

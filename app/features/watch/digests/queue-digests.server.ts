@@ -16,6 +16,7 @@ import { scheduleToken } from './schedule-token.server.ts';
 import { timeZoneFor } from '#app/api/dates/time-zone.ts';
 import { unsubscribeToken } from './unsubscribe-token.server.ts';
 import { viewerFor } from '#app/api/viewer-for.ts';
+import { optionsIn } from '../options.ts';
 
 /** Older matches are only in the watchlist: a subscription that starts again should not begin with a year of news. */
 const NEWS_FOR_MS = 31 * 24 * 60 * 60 * 1000;
@@ -58,8 +59,12 @@ async function queueOne(
     stops.some(({ schedule }) => schedule === key.schedule)
   )
     return false;
-  const { digests } = viewer.vertical.site;
-  const slot: Slot = latestSlot(key.schedule, now(), timeZoneFor(user, digests), digests);
+  const slot: Slot = latestSlot(
+    key.schedule,
+    now(),
+    timeZoneFor(user, viewer.vertical.site),
+    optionsIn(viewer.vertical).digests,
+  );
   const since = new Date(slot.at.getTime() - NEWS_FOR_MS).toISOString();
   const matches = await ledger.waiting(key, since, slot.at.toISOString());
   if (matches.length === 0) return false;

@@ -36,9 +36,9 @@ export function DraftForm({
   onWiden,
 }: DraftFormProps) {
   const saved = answer?.saved;
-  const link = useRef<HTMLDivElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
   // The button that had the focus is gone.
-  useEffect(() => link.current?.querySelector('a')?.focus(), [saved]);
+  useEffect(() => link.current?.focus(), [saved]);
   const isFailed = failed || draft?.state === 'failed';
   return (
     <>
@@ -49,9 +49,9 @@ export function DraftForm({
       </div>
       {!draft && !isFailed && <Spinner label="Estimating matches…" />}
       {saved ? (
-        <div ref={link} className={styles.actions}>
+        <div className={styles.actions}>
           <Button onClick={onClose}>Close</Button>
-          <ButtonLink to={ruleHref(saved.id)} variant="primary">
+          <ButtonLink ref={link} to={ruleHref(saved.id)} variant="primary">
             Open rule
           </ButtonLink>
         </div>

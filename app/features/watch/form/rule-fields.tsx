@@ -1,4 +1,5 @@
-import type { WatchSchedule, WatchRule } from './watch-types.ts';
+import type { WatchRule, WatchSchedule } from './watch-types.ts';
+import { useFocusTarget } from '#app/shell/undo/focus-after-change.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
@@ -22,12 +23,14 @@ interface RuleFieldsProps {
 
 /** What a reader sets of a rule, besides what it looks for. */
 export function RuleFields({ values, answer: { errors = {}, typed = {} } = {} }: RuleFieldsProps) {
+  const nameField = useFocusTarget('rule-name');
   return (
     <>
       <Field label="Name" error={errors.name}>
         {(field) => (
           <TextInput
             {...field}
+            ref={nameField}
             name="name"
             defaultValue={typed['name'] ?? values.name}
             maxLength={MAX_NAME}

@@ -1,5 +1,5 @@
 /** What the screens of watch rules show, as the API answers it. */
-import type { WatchParts, WatchRule } from '../contract.ts';
+import type { WatchParts, WatchRule as RuleAnswer } from '../contract.ts';
 
 export type {
   SentDigest,
@@ -7,8 +7,13 @@ export type {
   WatchMatch,
   WatchParts,
   WatchPreview as WatchDraft,
-  WatchRule,
 } from '../contract.ts';
+
+/** A rule as a page shows it. */
+export interface WatchRule extends RuleAnswer {
+  /** It watches a screen of a feature that is off: what it finds cannot be opened. */
+  isOff?: boolean;
+}
 
 /** A filter of a rule. */
 export type WatchTerms = WatchParts['terms'][number];

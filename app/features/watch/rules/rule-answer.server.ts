@@ -9,6 +9,7 @@ import { findReason } from '../digests/reasons.server.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { measureVolume, type Volume } from './volume.server.ts';
 import { typeLabels } from './watched-page.server.ts';
+import { optionsIn } from '../options.ts';
 
 /** Terms by id, and those that have terms below them. */
 export interface TermTree {
@@ -41,7 +42,7 @@ export function toParts({ vertical }: Viewer, query: WatchQuery, { byTid, parent
 
 /** The warning of a rule that brings this many matches a month. */
 export function toWarning({ vertical }: Viewer, perMonth: number): Pick<RuleAnswer, 'warning'> {
-  return perMonth >= vertical.site.watch.widePerMonth ? { warning: { perMonth } } : {};
+  return perMonth >= optionsIn(vertical).widePerMonth ? { warning: { perMonth } } : {};
 }
 
 /** @param unseen number of matches that the reader has not seen */

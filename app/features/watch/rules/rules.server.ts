@@ -13,6 +13,7 @@ import { UNDO_DAYS } from '#app/api/undo-days.ts';
 import { getWatchMail } from './watch-mail.server.ts';
 import { getWatchedPage } from './watched-page.server.ts';
 import { cleanLine } from '#app/text/clean-text.ts';
+import { optionsIn } from '../options.ts';
 
 /** The reader's own rule, deleted or not; other people's rules do not exist for them. */
 export async function findRule(
@@ -48,7 +49,7 @@ const watchlist = operation('watchlist', {
       getWatchMail(viewer, rules),
       ...rules.map((rule) => toRuleAnswer(viewer, rule, rule.unseen, tree)),
     ]);
-    return success({ rules: answers, deleted, most: vertical.site.watch.mostRules, mail });
+    return success({ rules: answers, deleted, most: optionsIn(vertical).mostRules, mail });
   },
 });
 
@@ -89,7 +90,7 @@ const addWatchRule = operation('addWatchRule', {
     const page = await getWatchedPage(viewer, body.from);
     if ('ok' in page) return page;
     const { perMonth } = await previewRule(viewer, page.query);
-    const { mostRules } = vertical.site.watch;
+    const { mostRules } = optionsIn(vertical);
     const rule = {
       ...{ user_id: viewer.user.userId, vertical: vertical.id, query: page.query, path: page.path },
       ...{
@@ -116,7 +117,7 @@ const changeWatchRule = operation('changeWatchRule', {
     const rule = await findRule(viewer, params['id']);
     const at = services.now().toISOString();
     if (!rule || (rule.deleted_at !== null && body.deleted !== false)) return failure('not_found');
-    const { mostRules } = viewer.vertical.site.watch;
+    const { mostRules } = optionsIn(viewer.vertical);
     if (rule.deleted_at !== null && (await listRules(viewer)).length >= mostRules)
       return failure('too_many_rules', {
         detail: `You have ${mostRules} rules. Delete one to bring this back.`,

@@ -7,6 +7,7 @@ import { nextSlot, type DigestSchedule } from '../digests/digest-slot.server.ts'
 import { timeZoneFor } from '#app/api/dates/time-zone.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { matchStore } from '../matches-store.server.ts';
+import { optionsIn } from '../options.ts';
 
 /** Digests of the record. */
 const MOST_RECORDED = 10;
@@ -26,8 +27,8 @@ export async function getWatchMail(
     store.of(digestStore).stops(user.userId, vertical.id, now().toISOString()),
     store.of(digestStore).recent(user.userId, vertical.id, MOST_RECORDED),
   ]);
-  const { digests } = vertical.site;
-  const zone = timeZoneFor(account ?? { profile: {} }, digests);
+  const { digests } = optionsIn(vertical);
+  const zone = timeZoneFor(account ?? { profile: {} }, vertical.site);
   const stopped = stops.filter(({ until }) => until === null).map(({ schedule }) => schedule);
   const paused = stops.flatMap(({ schedule, until }) =>
     until === null ? [] : [{ schedule: schedule as DigestSchedule, until }],

@@ -12,6 +12,7 @@ import {
   type SampleSite,
 } from '#tests/support/operations/calls.ts';
 import { ruleStore } from '../rules-store.server.ts';
+import { optionsIn } from '../options.ts';
 
 const KEY = { userId: 1, vertical: VERTICAL, schedule: 'daily' };
 const digestToken = ({ services }: TestApi) => unsubscribeToken(services.secret, KEY);
@@ -30,7 +31,7 @@ async function addedRule({ clientFor, tokens }: Prepared): Promise<string> {
 /** As many watch rules as a reader may have. @returns the id of a deleted one */
 async function fillWatchlist(site: SampleSite): Promise<number> {
   const { id: user_id } = await findUser(site, 'reader');
-  const { mostRules } = site.config.verticals[VERTICAL]!.site.watch;
+  const { mostRules } = optionsIn(site.config.verticals[VERTICAL]!);
   const rule = {
     ...{ user_id, vertical: VERTICAL, name: 'A rule', note: '', path: '/insights' },
     ...{ query: { text: 'psd2', types: [], terms: [] }, schedule: 'none' as const, per_month: 0 },

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { useFocusTarget } from '#app/shell/undo/focus-after-change.tsx';
 import { LONGEST_FOLDER } from '../../limits.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
@@ -8,6 +9,9 @@ import type { Bookmark, Bookmarks } from '../../contract.ts';
 import styles from './bookmark-list.module.css';
 import { BookmarkRow } from './bookmark-row.tsx';
 import { pageTitle } from './bookmarks-labels.ts';
+
+/** Name of the list, which gets the focus when something came back to it. */
+export const BOOKMARK_LIST = 'bookmarks';
 
 interface BookmarkListProps {
   bookmarks: readonly Bookmark[];
@@ -77,7 +81,7 @@ export function BookmarkList({ bookmarks, folders }: BookmarkListProps) {
           </Button>
         </div>
       </div>
-      <ul id="bookmarks" tabIndex={-1} aria-label={pageTitle} className={styles.list}>
+      <ul ref={useFocusTarget(BOOKMARK_LIST)} tabIndex={-1} aria-label={pageTitle} className={styles.list}>
         {bookmarks.map((bookmark) => (
           <BookmarkRow key={bookmark.nid} bookmark={bookmark} />
         ))}

@@ -3,15 +3,15 @@ import { ListSort } from '#app/content/filters/sort.tsx';
 import { OwnLists } from '#app/content/own-lists.tsx';
 import { BOOKMARKS } from '../../shared.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
-import { useFocusAfterChange } from '#app/shell/undo/use-focus-after-change.ts';
+import { FocusAfterChange, UNDO } from '#app/shell/undo/focus-after-change.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { UNDO_ID, UndoRow } from '#app/shell/undo/undo-row.tsx';
+import { UndoRow } from '#app/shell/undo/undo-row.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { ListFrame } from '#app/ui/layout/list-frame.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Pager } from '#app/ui/navigation/pager.tsx';
 import { BookmarkFilters } from './bookmark-filters.tsx';
-import { BookmarkList } from './bookmark-list.tsx';
+import { BOOKMARK_LIST, BookmarkList } from './bookmark-list.tsx';
 import { doneTexts, pageTitle } from './bookmarks-labels.ts';
 import type { BookmarksAnswer, ShownBookmarks } from './bookmarks-types.ts';
 import { viewHref } from './bookmarks-url.ts';
@@ -25,42 +25,41 @@ interface BookmarksScreenProps {
 /** The reader's bookmarks: folders and kinds at the left, rows with what can be done with many of them. */
 export function BookmarksScreen({ shown, answer }: BookmarksScreenProps) {
   const { list, removed, done, added } = shown;
-  useFocusAfterChange(() => {
-    if (removed.length > 0) return document.getElementById(UNDO_ID);
-    return done === 'restored' ? document.getElementById('bookmarks') : undefined;
-  });
+  const focus = removed.length > 0 ? [UNDO] : done === 'restored' ? [BOOKMARK_LIST] : [];
   const isEmpty = list.total === 0;
   return (
-    <ScreenPage title={pageTitle} lead={isEmpty ? undefined : leadText(list)} tools={<OwnLists />}>
-      <div role="status" className={styles.status}>
-        {done && <Notice tone={done === 'none' ? 'info' : 'done'}>{doneTexts[done]}</Notice>}
-        {added && (
-          <Notice
-            tone="done"
-            {...(added.path ? { action: { to: added.path, label: 'Back to the page' } } : {})}
-          >
-            Bookmarked “{added.title}”.
-          </Notice>
-        )}
-      </div>
-      {answer && (
-        <div className={styles.status}>
-          <Notice tone="due">{answer.message}</Notice>
+    <FocusAfterChange on={focus}>
+      <ScreenPage title={pageTitle} lead={isEmpty ? undefined : leadText(list)} tools={<OwnLists />}>
+        <div role="status" className={styles.status}>
+          {done && <Notice tone={done === 'none' ? 'info' : 'done'}>{doneTexts[done]}</Notice>}
+          {added && (
+            <Notice
+              tone="done"
+              {...(added.path ? { action: { to: added.path, label: 'Back to the page' } } : {})}
+            >
+              Bookmarked “{added.title}”.
+            </Notice>
+          )}
         </div>
-      )}
-      {isEmpty && removed.length > 0 && <Removed nids={removed} />}
-      {isEmpty ? (
-        <EmptyState
-          icon="bookmark"
-          title="No bookmarks yet"
-          actions={<ButtonLink to="/">Read the latest updates</ButtonLink>}
-        >
-          Choose “Bookmark” at the top of a page, or the bookmark in a row of a list.
-        </EmptyState>
-      ) : (
-        <Bookmarks shown={shown} />
-      )}
-    </ScreenPage>
+        {answer && (
+          <div className={styles.status}>
+            <Notice tone="due">{answer.message}</Notice>
+          </div>
+        )}
+        {isEmpty && removed.length > 0 && <Removed nids={removed} />}
+        {isEmpty ? (
+          <EmptyState
+            icon="bookmark"
+            title="No bookmarks yet"
+            actions={<ButtonLink to="/">Read the latest updates</ButtonLink>}
+          >
+            Choose “Bookmark” at the top of a page, or the bookmark in a row of a list.
+          </EmptyState>
+        ) : (
+          <Bookmarks shown={shown} />
+        )}
+      </ScreenPage>
+    </FocusAfterChange>
   );
 }
 

@@ -29,7 +29,7 @@ export function ChecklistRow({ list, copy, busy, isFull }: ChecklistRowProps) {
     <li className={styles.row}>
       <div className={styles.what}>
         <h2 className={styles.title}>
-          <Link to={checklistHref(id)} id={`checklist-${id}`} prefetch="intent">
+          <Link to={checklistHref(id)} ref={copy.refFor(id)} prefetch="intent">
             {title}
           </Link>
         </h2>

@@ -13,8 +13,8 @@ import { ChecklistRow } from './checklist-row.tsx';
 import styles from './checklists.module.css';
 import { ListBar } from './list-bar.tsx';
 import { chooseChecklists, viewHref, type ListView } from './list-view.ts';
-import { UNDO_ID, UndoRow } from '#app/shell/undo/undo-row.tsx';
-import { useFocusAfterChange } from '#app/shell/undo/use-focus-after-change.ts';
+import { UndoRow } from '#app/shell/undo/undo-row.tsx';
+import { FocusAfterChange, UNDO } from '#app/shell/undo/focus-after-change.tsx';
 import { useChecklists } from './use-checklists.ts';
 import { useCopy } from './use-copy.ts';
 
@@ -39,17 +39,17 @@ interface ChecklistsProps {
 /** All checklists of the reader: active or archived ones, each with its progress and next due date. */
 export function ChecklistsScreen({ loaded, formKey, view, answer, busy }: ChecklistsProps) {
   const { overview, retry } = useChecklists(loaded);
-  const copy = useCopy(formKey, overview);
+  const copy = useCopy(formKey);
   const { today } = useDates();
   const { checklistsOverview: all, deleted, limits } = overview;
   const shown = chooseChecklists(all, view);
   const active = all.filter(({ archivedAt }) => archivedAt === undefined);
   const late = active.filter(({ nextDue }) => nextDue && nextDue.due < today).length;
   const undo = deleted.find(({ id }) => id === view.deleted);
-  useFocusAfterChange(() => (undo ? document.getElementById(UNDO_ID) : undefined));
   const message = copy.message ?? answer?.message;
   const isFull = all.length >= limits.lists;
   return (
+    <FocusAfterChange on={undo ? [UNDO] : []}>
     <ScreenPage
       title={pageTitle}
       lead={all.length === 0 ? undefined : leadText(active.length, late)}
@@ -104,8 +104,9 @@ export function ChecklistsScreen({ loaded, formKey, view, answer, busy }: Checkl
             </ButtonLink>
           }
         >
-          A checklist turns requirements into work: each item has an owner, a due date, a status and a link to
-          its evidence. Start from the requirements of a jurisdiction, from a template, or with an empty list.
+            A checklist turns requirements into work: each item has an owner, a due date, a status and a link
+            to its evidence. Start from the requirements of a jurisdiction, from a template, or with an empty
+            list.
         </EmptyState>
       ) : (
         <Fragment>
@@ -124,7 +125,9 @@ export function ChecklistsScreen({ loaded, formKey, view, answer, busy }: Checkl
                 view.query ? (
                   <ButtonLink to={viewHref({ ...view, query: '' })}>Show all</ButtonLink>
                 ) : view.archived ? undefined : (
-                  <ButtonLink to={viewHref({ ...view, archived: true })}>Show archived checklists</ButtonLink>
+                    <ButtonLink to={viewHref({ ...view, archived: true })}>
+                      Show archived checklists
+                    </ButtonLink>
                 )
               }
             >
@@ -151,5 +154,6 @@ export function ChecklistsScreen({ loaded, formKey, view, answer, busy }: Checkl
         </Fragment>
       )}
     </ScreenPage>
+    </FocusAfterChange>
   );
 }

@@ -1,5 +1,7 @@
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
+import type { Client } from '#app/client/client.ts';
+import { callUntilLeaving } from '#app/shell/call-until-leaving.ts';
 import { useLoadedShell } from '#app/shell/use-shell.ts';
 import { newChecklistAtom } from '../../new-checklist-atom.ts';
 import type { ChecklistsOverview } from '../../contract.ts';
@@ -27,23 +29,21 @@ export function useChecklists(
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (!isNew) return;
-    let left = false;
-    refetch(vertical)
-      .then((overview) => {
-        if (left) return;
+    return callUntilLeaving(
+      vertical,
+      async (client, signal) => {
+        const overview = await refetch(client);
+        if (signal.aborted) return;
         setFetched({ instead: loaded, overview });
         setNew(false);
-      })
-      .catch((error: unknown) => {
-        if (left) return;
+      },
+      (error) => {
         // Operators look for this line in the log.
         console.error('Error refetching checklists', error);
         setFailed(true);
         setNew(false);
-      });
-    return () => {
-      left = true;
-    };
+      },
+    );
   }, [isNew, setNew, loaded, refetch, vertical]);
   const retry = () => {
     setFailed(false);
@@ -56,12 +56,7 @@ export function useChecklists(
 }
 
 /** Rejects with the title of the problem, or if the server cannot be reached. */
-async function fetchChecklists(
-  vertical: { id: string; tokenType: string } | undefined,
-): Promise<ChecklistsOverview> {
-  const { browserClient } = await import('#app/shell/load-user.ts');
-  const { id, tokenType } = vertical ?? {};
-  const client = browserClient({ vertical: id, tokenType });
+async function fetchChecklists(client: Client): Promise<ChecklistsOverview> {
   const answer = await client.call('checklists');
   if (!answer.ok) throw new Error(answer.problem.title);
   return answer.value;

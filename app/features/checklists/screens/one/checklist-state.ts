@@ -1,5 +1,6 @@
 /** What the page of a checklist shows at a URL and after a form. Pure. */
 import { toDone, type Done } from '../../checklist-labels.ts';
+import { UNDO } from '#app/shell/undo/focus-after-change.tsx';
 import { recordId } from '#app/text/record-id.ts';
 import type { ChecklistAnswer } from './checklist-answer.ts';
 
@@ -24,4 +25,20 @@ export function readState(search: URLSearchParams, answer: ChecklistAnswer | und
     item: recordId(search.get('item') ?? ''),
     by: search.get('by') ?? undefined,
   };
+}
+
+/** Names of the forms that get the focus; what else gets it is named in `focusAfter`. */
+export const ITEM_FORM = 'item-form';
+export const TITLE_FORM = 'title-form';
+export const ADD_FORM = 'add-form';
+
+/** What has the focus after what was done: the pressed control may be gone or have moved. The form of a new item retains it. */
+export function focusAfter({ done, item, by, editing, renaming }: ChecklistState): string[] {
+  if (editing !== undefined) return [ITEM_FORM];
+  if (renaming) return [TITLE_FORM];
+  if (done === 'added') return [ADD_FORM];
+  if (done === 'removed') return [UNDO];
+  if (item === undefined) return [];
+  if (done === 'moved' && (by === 'up' || by === 'down')) return [`${by}-${item}`];
+  return [done === 'done' || done === 'open' ? `status-${item}` : `edit-${item}`];
 }

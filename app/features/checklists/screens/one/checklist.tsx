@@ -11,15 +11,15 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import { AddItem } from './items/add-item.tsx';
 import type { ChecklistAnswer } from './checklist-answer.ts';
 import styles from './checklist.module.css';
-import type { ChecklistState } from './checklist-state.ts';
+import { focusAfter, type ChecklistState } from './checklist-state.ts';
 import { ChecklistTools } from './checklist-tools.tsx';
 import { GoneItem, OrderConflict } from './conflicts.tsx';
 import { ItemForm } from './items/item-form.tsx';
 import { ItemRow } from './items/item-row.tsx';
 import type { LoadedChecklist } from './load.server.ts';
 import { TitleForm } from './title-form.tsx';
+import { FocusAfterChange } from '#app/shell/undo/focus-after-change.tsx';
 import { UndoRow } from '#app/shell/undo/undo-row.tsx';
-import { useChecklistFocus } from './use-checklist-focus.ts';
 import { useMoves } from './items/use-moves.ts';
 
 const itemsFull = (most: number) => `A checklist can have up to ${most} items.`;
@@ -48,13 +48,13 @@ export function ChecklistScreen({ loaded, state, answer, busy }: ChecklistProps)
   useEffect(() => {
     if (done === 'created') setNew(true);
   }, [done, setNew]);
-  useChecklistFocus(state);
   const moves = useMoves(loaded, busy);
   const removed = done === 'removed' ? deletedItems.find(({ id }) => id === state.item) : undefined;
   // While an item is edited nothing else is offered: leaving its form would lose what was typed.
   const isCalm = editing === undefined && !renaming;
   const hasRoom = items.length < limits.items;
   return (
+    <FocusAfterChange on={focusAfter(state)}>
     <ScreenPage
       title={checklist.title}
       kicker={<Link to={CHECKLISTS}>Checklists</Link>}
@@ -137,5 +137,6 @@ export function ChecklistScreen({ loaded, state, answer, busy }: ChecklistProps)
           </div>
         ))}
     </ScreenPage>
+    </FocusAfterChange>
   );
 }

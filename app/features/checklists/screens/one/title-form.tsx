@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import { keepTheirs } from '../../checklist-labels.ts';
 import { checklistHref } from '../../checklist-paths.ts';
+import { useFocusTarget } from '#app/shell/undo/focus-after-change.tsx';
+import { TITLE_FORM } from './checklist-state.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -35,6 +37,7 @@ function Fields({ checklist: { id, title, version }, limits, answer, busy }: Tit
   const [seen] = useState((isConflict ? undefined : answer?.version) ?? version);
   return (
     <Form
+      ref={useFocusTarget(TITLE_FORM)}
       method="post"
       preventScrollReset
       replace

@@ -6,6 +6,7 @@ import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { doneTexts, leadText, noneOwnText, pageTitle } from './deadlines-labels.ts';
 import { deadlinesHref, isFiltered, NO_FILTERS } from './deadlines-state.ts';
 import type { DeadlinesAnswer, ShownDeadlines } from './deadlines-types.ts';
+import { FocusAfterChange, UNDO } from '#app/shell/undo/focus-after-change.tsx';
 import { UndoRow } from '#app/shell/undo/undo-row.tsx';
 import { UndoButton } from './row/undo.tsx';
 import { ExportLinks } from './head/export-links.tsx';
@@ -15,7 +16,6 @@ import { Subscription } from './head/subscription.tsx';
 import { OwnDateFields } from './own-date-fields.tsx';
 import { SectionList } from './section-list.tsx';
 import { toSections } from './sections.ts';
-import { useDeadlinesFocus } from './use-deadlines-focus.ts';
 import styles from './deadlines.module.css';
 
 export interface DeadlinesScreenProps {
@@ -29,64 +29,79 @@ export function DeadlinesScreen({ shown, answer, busy }: DeadlinesScreenProps) {
   const { events, today, summary, total, months, truncated } = deadlines;
   const here = deadlinesHref(path, state);
   const isListed = changed !== undefined && events.some(({ id }) => id === changed.id);
-  useDeadlinesFocus(shown);
   return (
-    <ScreenPage
-      title={pageTitle}
-      lead={leadText(summary)}
-      tools={
-        <div className={styles.tools}>
-          <ButtonLink to={deadlinesHref(path, state, { add: '1' })} icon="plus" preventScrollReset>
-            Add a date
-          </ButtonLink>
-          <ExportLinks path={path} state={state} />
-          <ButtonLink to={deadlinesHref(path, state, { subscribe: '1' })} icon="calendar" preventScrollReset>
-            Subscribe
-          </ButtonLink>
+    <FocusAfterChange on={focusAfter(shown)}>
+      <ScreenPage
+        title={pageTitle}
+        lead={leadText(summary)}
+        tools={
+          <div className={styles.tools}>
+            <ButtonLink to={deadlinesHref(path, state, { add: '1' })} icon="plus" preventScrollReset>
+              Add a date
+            </ButtonLink>
+            <ExportLinks path={path} state={state} />
+            <ButtonLink
+              to={deadlinesHref(path, state, { subscribe: '1' })}
+              icon="calendar"
+              preventScrollReset
+            >
+              Subscribe
+            </ButtonLink>
+          </div>
+        }
+      >
+        <div role="status" className={styles.status}>
+          {done && (
+            <div className={isListed ? styles.spoken : styles.said}>
+              {doneTexts[done]} {changed && changed.title}{' '}
+              {changed?.canUndo && !isListed && <UndoButton event={changed} here={here} />}
+            </div>
+          )}
         </div>
-      }
-    >
-      <div role="status" className={styles.status}>
-        {done && (
-          <div className={isListed ? styles.spoken : styles.said}>
-            {doneTexts[done]} {changed && changed.title}{' '}
-            {changed?.canUndo && !isListed && <UndoButton event={changed} here={here} />}
+        {answer?.message && (
+          <div className={styles.notice}>
+            <Notice tone="due">{answer.message}</Notice>
           </div>
         )}
-      </div>
-      {answer?.message && (
-        <div className={styles.notice}>
-          <Notice tone="due">{answer.message}</Notice>
-        </div>
-      )}
-      {deleted && (
-        <UndoRow
-          text={`“${deleted.title}” deleted`}
-          action={here}
-          fields={[
-            ['intent', 'restore'],
-            ['id', deleted.id],
-            ['version', deleted.version],
-          ]}
-        />
-      )}
-      {subscription && (
-        <Subscription {...subscription} here={here} path={path} state={state} answer={answer} />
-      )}
-      {form && (
-        // Another form for another date.
-        <OwnDateFields key={form.date?.id ?? 'new'} form={form} here={here} answer={answer} busy={busy} />
-      )}
-      <MonthStrip path={path} state={state} months={months} />
-      <FilterBar path={path} state={state} deadlines={deadlines} dateSources={dateSources} />
-      {truncated && <Notice tone="soon">Only the first 3,000 dates are shown.</Notice>}
-      {events.length > 0 ? (
-        <SectionList {...toSections(events, today)} shown={shown} here={here} answer={answer} />
-      ) : (
-        <NoDates shown={shown} isFiltered={isFiltered(state)} total={total.all} />
-      )}
-    </ScreenPage>
+        {deleted && (
+          <UndoRow
+            text={`“${deleted.title}” deleted`}
+            action={here}
+            fields={[
+              ['intent', 'restore'],
+              ['id', deleted.id],
+              ['version', deleted.version],
+            ]}
+          />
+        )}
+        {subscription && (
+          <Subscription {...subscription} here={here} path={path} state={state} answer={answer} />
+        )}
+        {form && (
+          // Another form for another date.
+          <OwnDateFields key={form.date?.id ?? 'new'} form={form} here={here} answer={answer} busy={busy} />
+        )}
+        <MonthStrip path={path} state={state} months={months} />
+        <FilterBar path={path} state={state} deadlines={deadlines} dateSources={dateSources} />
+        {truncated && <Notice tone="soon">Only the first 3,000 dates are shown.</Notice>}
+        {events.length > 0 ? (
+          <SectionList {...toSections(events, today)} shown={shown} here={here} answer={answer} />
+        ) : (
+          <NoDates shown={shown} isFiltered={isFiltered(state)} total={total.all} />
+        )}
+      </ScreenPage>
+    </FocusAfterChange>
   );
+}
+
+/**
+ * What has the focus after a change whose button is gone: the way back, or the event that was changed; and the form or the
+ * subscription that was opened.
+ */
+function focusAfter({ done, changed, deleted, form, subscription }: ShownDeadlines): string[] {
+  if (deleted || (done && changed)) return [UNDO, ...(changed ? [`event-${changed.id}`] : [])];
+  if (form) return ['own-date'];
+  return subscription ? ['subscription'] : [];
 }
 
 /** Why the list is empty, and what would change that. */

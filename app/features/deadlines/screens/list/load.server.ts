@@ -15,6 +15,7 @@ import { doneTexts, type Done } from './deadlines-labels.ts';
 import { deadlinesState, toQuery } from './deadlines-state.ts';
 import { toRows, toSections } from './sections.ts';
 import type { OwnDateForm, ShownDeadlines } from './deadlines-types.ts';
+import { optionsIn } from '../../options.ts';
 
 type Context = LoaderFunctionArgs['context'];
 
@@ -39,11 +40,11 @@ export async function loadDeadlines(context: Context, search: URLSearchParams): 
   const event = search.get('event');
   const deleted = deadlines.deletedDates.find(({ id }) => id === recordId(search.get('deleted') ?? ''));
   const changed = event === null ? undefined : await findEvent(client, deadlines.events, event);
-  const { rowsShown } = vertical.site.deadlines;
+  const { rowsShown } = optionsIn(vertical);
   return {
     ...{ path, state, rowsShown, dateSources: dateSourceLabels(vertical) },
     deadlines: withoutUnseen(deadlines, { state, rowsShown, changed }),
-    lateDays: vertical.site.deadlines.lateDays,
+    lateDays: optionsIn(vertical).lateDays,
     links: { favourites: findScreenPath(vertical, 'favourites') },
     form: await loadForm(context, client, search),
     subscription: subscription && unwrap(subscription),

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { useFocusTarget } from '#app/shell/undo/focus-after-change.tsx';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
@@ -17,13 +18,14 @@ interface OwnDateFieldsProps {
 
 /** Adds a date of the reader's own, or changes it. */
 export function OwnDateFields({ form: { date, request, places }, here, answer, busy }: OwnDateFieldsProps) {
+  const titleField = useFocusTarget('own-date');
   const { errors = {}, typed } = answer ?? {};
   const value = (name: 'title' | 'date' | 'link') => typed?.[name] ?? date?.[name] ?? '';
   const place = typed?.['jurisdiction'] ?? String(date?.jurisdiction ?? '');
   const title = date ? 'Edit your date' : 'Add your own date';
   return (
     // Without an `action` it posts to the page with the form, which then shows the errors.
-    <Form method="post" id="own-date" preventScrollReset aria-label={title} className={styles.panel}>
+    <Form method="post" preventScrollReset aria-label={title} className={styles.panel}>
       <h2>{title}</h2>
       <input type="hidden" name="intent" value={date ? 'edit' : 'add'} />
       {date ? (
@@ -38,6 +40,7 @@ export function OwnDateFields({ form: { date, request, places }, here, answer, b
         {(field) => (
           <TextInput
             {...field}
+            ref={titleField}
             name="title"
             maxLength={LONGEST_TITLE}
             required

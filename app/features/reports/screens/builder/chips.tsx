@@ -22,7 +22,8 @@ interface ChipsProps {
 /** The chosen terms in their order. The grip moves one by drag, arrow keys or its menu; every change is a link. */
 export function Chips({ label, chosen, href, quiet = false }: ChipsProps) {
   const navigate = useNavigate();
-  const list = useRef<HTMLOListElement>(null);
+  /** The links that remove, by their terms. */
+  const links = useRef(new Map<number, HTMLAnchorElement>());
   const [moved, setMoved] = useState<number>();
   const [over, setOver] = useState<number>();
   const removed = useRef<number>(undefined);
@@ -34,10 +35,9 @@ export function Chips({ label, chosen, href, quiet = false }: ChipsProps) {
   // The button that removed a chip is gone: the next chip's has the focus.
   useEffect(() => {
     if (removed.current === undefined) return;
-    const links = list.current?.querySelectorAll<HTMLElement>('[data-remove]');
-    links?.[Math.min(removed.current, links.length - 1)]?.focus();
+    links.current.get(tids[Math.min(removed.current, tids.length - 1)] ?? -1)?.focus();
     removed.current = undefined;
-  }, [tids.length]);
+  }, [tids]);
 
   function onKeyDown(event: KeyboardEvent, tid: number) {
     const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : undefined;
@@ -61,7 +61,7 @@ export function Chips({ label, chosen, href, quiet = false }: ChipsProps) {
       <VisuallyHidden>
         <span role="status">{at >= 0 && movedText(chosen[at]!.name, at + 1, tids.length)}</span>
       </VisuallyHidden>
-      <ol ref={list} className={styles.chips} aria-label={label}>
+      <ol className={styles.chips} aria-label={label}>
         {chosen.map(({ tid, name, iso }, index) => (
           <li
             key={tid}
@@ -98,7 +98,10 @@ export function Chips({ label, chosen, href, quiet = false }: ChipsProps) {
               preventScrollReset
               className={styles.remove}
               aria-label={`Remove ${name}`}
-              data-remove=""
+              ref={(link) => {
+                if (link) links.current.set(tid, link);
+                return () => void links.current.delete(tid);
+              }}
               onClick={() => {
                 removed.current = index;
               }}

@@ -6,8 +6,7 @@ import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { UNDO_ID } from '#app/shell/undo/undo-row.tsx';
-import { useFocusAfterChange } from '#app/shell/undo/use-focus-after-change.ts';
+import { FocusAfterChange, UNDO } from '#app/shell/undo/focus-after-change.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
@@ -41,11 +40,9 @@ export function MyReports({ list, state, focus, answer, busy }: MyReportsProps) 
   const changed = reports.filter((report) => report.changed > 0).length;
   const shown = showReports(reports, { ...state, query: typed });
   // The way back of a deletion, or the report that was changed.
-  useFocusAfterChange(() => {
-    const id = undo ? UNDO_ID : focus === null ? undefined : `report-${focus}`;
-    return id === undefined ? undefined : document.getElementById(id);
-  });
+  const target = undo ? [UNDO] : focus === null ? [] : [`report-${focus}`];
   return (
+    <FocusAfterChange on={target}>
     <ScreenPage
       title={myReports}
       lead="Changes since you saved a report are marked in it."
@@ -106,6 +103,7 @@ export function MyReports({ list, state, focus, answer, busy }: MyReportsProps) 
       )}
       <DeletedReports deleted={deleted.filter(({ id }) => id !== undo?.id)} />
     </ScreenPage>
+    </FocusAfterChange>
   );
 }
 

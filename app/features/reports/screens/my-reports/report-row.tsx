@@ -1,3 +1,4 @@
+import { useFocusTarget } from '#app/shell/undo/focus-after-change.tsx';
 import { Form } from 'react-router';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
@@ -35,6 +36,7 @@ const SECTIONS = 2;
 export function ReportRow({ report, place, state, clientId, isRenamed, answer, busy }: ReportRowProps) {
   const { id, version, label, field_jurisdictions: places, field_sections: sections } = report;
   const { savedAt, changed, changedIn, lostAccess } = report;
+  const link = useFocusTarget(`report-${id}`);
   const about = <VisuallyHidden> {label}</VisuallyHidden>;
   const fields = <input type="hidden" name="report" value={id} />;
   return (
@@ -49,7 +51,7 @@ export function ReportRow({ report, place, state, clientId, isRenamed, answer, b
             {...{ version, answer, busy }}
           />
         ) : (
-          <Link to={savedHref(id)} id={`report-${id}`} className={styles.name}>
+          <Link to={savedHref(id)} ref={link} className={styles.name}>
             {label}
           </Link>
         )}

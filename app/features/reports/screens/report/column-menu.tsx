@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { LinkPopover, type PopoverLink } from '#app/ui/overlays/link-popover.tsx';
@@ -5,7 +6,6 @@ import type { ReportColumn } from '#app/contracts/comparison.ts';
 import { hideLabel } from '../../report-labels.ts';
 import { moveBy } from '../../selection.ts';
 import styles from './column-menu.module.css';
-import { columnButton } from './use-moved-column.ts';
 
 interface ColumnMenuProps {
   column: ReportColumn;
@@ -13,6 +13,7 @@ interface ColumnMenuProps {
   order: readonly number[];
   hidden: readonly number[];
   hrefFor: (order: readonly number[], hidden: readonly number[]) => string;
+  buttonRef: Ref<HTMLButtonElement>;
   onMove: (tid: number) => void;
   onHide: () => void;
 }
@@ -23,6 +24,7 @@ export function ColumnMenu({
   order,
   hidden,
   hrefFor,
+  buttonRef,
   onMove,
   onHide,
 }: ColumnMenuProps) {
@@ -40,7 +42,7 @@ export function ColumnMenu({
   ];
   return (
     <LinkPopover
-      id={columnButton(tid)}
+      buttonRef={buttonRef}
       label={`${name}: move or hide`}
       className={styles.button}
       links={links}

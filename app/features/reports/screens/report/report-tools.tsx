@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { LinkPopover } from '#app/ui/overlays/link-popover.tsx';
@@ -6,16 +7,16 @@ import { hideLabel } from '../../report-labels.ts';
 import { builderHref } from '../../report-paths.ts';
 import type { Arrangement } from './report-data.ts';
 import styles from './report-tools.module.css';
-import { COLUMNS_BUTTON } from './use-moved-column.ts';
 
 interface ReportToolsProps {
   matrix: ReportMatrix;
   arrangement: Arrangement;
+  buttonRef: Ref<HTMLButtonElement>;
   hrefFor: (order: readonly number[], hidden: readonly number[]) => string;
 }
 
 /** Which columns are shown, and the way back to the builder. */
-export function ReportTools({ matrix, arrangement: { at, hidden }, hrefFor }: ReportToolsProps) {
+export function ReportTools({ matrix, arrangement: { at, hidden }, buttonRef, hrefFor }: ReportToolsProps) {
   const { columns } = matrix;
   const order = at.selection.jurisdictions;
   const names = new Map(columns.map(({ tid, name }) => [tid, name]));
@@ -23,7 +24,7 @@ export function ReportTools({ matrix, arrangement: { at, hidden }, hrefFor }: Re
   return (
     <>
       <LinkPopover
-        id={COLUMNS_BUTTON}
+        buttonRef={buttonRef}
         className={styles.columns}
         links={[
           ...order.flatMap((tid) => {

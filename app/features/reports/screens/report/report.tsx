@@ -10,7 +10,7 @@ import { ReportCover } from './report-cover.tsx';
 import { ReportHead } from './report-head.tsx';
 import { ReportTools } from './report-tools.tsx';
 import styles from './report.module.css';
-import { useMovedColumn } from './use-moved-column.ts';
+import { ALL_COLUMNS, useMovedColumn } from './use-moved-column.ts';
 
 interface ReportProps {
   matrix: ReportMatrix;
@@ -42,12 +42,16 @@ export function Report({ matrix, site, clientId, query, answer, busy }: ReportPr
     },
     [at, isEdited],
   );
-  const { onMove, onHide } = moved;
+  const { onMove, onHide, refFor } = moved;
   const columnMenu = useMemo(
     () => (column: ReportMatrix['columns'][number]) => (
-      <ColumnMenu {...{ column, hidden, hrefFor, onMove, onHide }} order={at.selection.jurisdictions} />
+      <ColumnMenu
+        {...{ column, hidden, hrefFor, onMove, onHide }}
+        buttonRef={refFor(column.tid)}
+        order={at.selection.jurisdictions}
+      />
     ),
-    [at, hidden, hrefFor, onMove, onHide],
+    [at, hidden, hrefFor, onMove, onHide, refFor],
   );
 
   return (
@@ -68,7 +72,7 @@ export function Report({ matrix, site, clientId, query, answer, busy }: ReportPr
         matrix={shown}
         unsaved={matrix.saved === undefined}
         columnMenu={columnMenu}
-        tools={<ReportTools {...{ matrix, arrangement, hrefFor }} />}
+        tools={<ReportTools {...{ matrix, arrangement, hrefFor }} buttonRef={refFor(ALL_COLUMNS)} />}
       />
     </div>
   );

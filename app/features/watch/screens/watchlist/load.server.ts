@@ -2,10 +2,12 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import type { LoadedDraft } from '../../form/watch-answer.ts';
 import { doneTexts, type Done } from '../../form/watch-labels.ts';
-import { getClient } from '#app/middleware/context.ts';
+import { getClient, siteContext } from '#app/middleware/context.ts';
 import { redirectIfUnauthorized } from '#app/middleware/unwrap.ts';
+import { leadsToOff } from '#app/runtime/off-links.ts';
 import { recordId } from '#app/text/record-id.ts';
 import { SORTS, sortRules } from './sort-rules.ts';
+import type { WatchRule } from '../../form/watch-types.ts';
 import type { ChosenRule, DeletedRule, Watchlist } from './watchlist-types.ts';
 import { MAX_FROM } from '../../limits.ts';
 
@@ -26,7 +28,10 @@ export async function loadWatchlist(context: Context, query: URLSearchParams): P
   }
   const { most, deleted, mail } = answer.value;
   const sort = SORTS.find((one) => one === query.get('sort')) ?? 'made';
-  const rules = sortRules(answer.value.rules, sort);
+  const { vertical } = context.get(siteContext);
+  const shown = (rule: WatchRule): WatchRule =>
+    leadsToOff(vertical, rule.path) ? { ...rule, isOff: true } : rule;
+  const rules = sortRules(answer.value.rules.map(shown), sort);
   const named = recordId(query.get('rule') ?? '');
   const first = rules.find(({ newCount }) => newCount > 0) ?? rules[0];
   const wanted = named ?? first?.id;
@@ -34,7 +39,7 @@ export async function loadWatchlist(context: Context, query: URLSearchParams): P
   const mode = MODES.find((one) => query.has(one));
   const feeds = mode === 'all-feeds' ? await client.call('watchlistFeedState') : undefined;
   return {
-    ...{ view: 'rules', rules, most, mail, sort, chosen },
+    ...{ view: 'rules', rules, most, mail, sort, chosen: chosen && { ...chosen, rule: shown(chosen.rule) } },
     named: query.has('rule'),
     mode,
     allFeedsMadeAt: feeds && (feeds.ok ? feeds.value.createdAt : null),

@@ -4,6 +4,7 @@ import { createStore, Provider } from 'jotai';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { newMatches, rules, safeguarding, seenMatches } from '../../form/watch.fixture.ts';
+
 import { newCountsAtom } from '#app/state/personal.ts';
 import type { ShownRules } from './watchlist-types.ts';
 import { WatchlistScreen } from './watchlist.tsx';
@@ -22,6 +23,8 @@ const shown: ShownRules = {
 const AFTER: Record<string, Partial<ShownRules>> = {
   '?deleted': { deleted: { id: 9, name: 'Crypto travel rule', at: 1 } },
   '?seen': { done: 'seen' },
+  '?edit': { mode: 'edit' },
+  '?edit&off': { mode: 'edit', chosen: { ...chosen, rule: { ...safeguarding, isOff: true } } },
 };
 
 function show() {
@@ -57,3 +60,15 @@ it('after "Mark all as seen" the focus is on the heading of the new matches', as
 it('the number in the menu is the sum of the active rules', () => {
   expect(show().store.get(newCountsAtom).get('/profile/my-watchlist')).toBe(43);
 });
+
+it.each([
+  ['?edit', 1],
+  ['?edit&off', 0],
+])(
+  'at %s, what the rule finds can be opened by %d link: none where its screen is off',
+  async (query, links) => {
+    await show().router.navigate(`/${query}`);
+    await screen.findByRole('form');
+    expect(screen.queryAllByRole('link', { name: 'View all matches' })).toHaveLength(links);
+  },
+);

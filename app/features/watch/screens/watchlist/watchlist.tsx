@@ -15,7 +15,8 @@ import { NoRules } from './list/no-rules.tsx';
 import { RuleDetail } from './rule/rule-detail.tsx';
 import { RuleFeeds } from './rule/rule-feeds.tsx';
 import { RuleList } from './list/rule-list.tsx';
-import { useWatchlistFocus } from './use-watchlist-focus.ts';
+import { FocusAfterChange } from '#app/shell/undo/focus-after-change.tsx';
+import { focusAfter } from './watchlist-focus.ts';
 import type { ShownRules } from './watchlist-types.ts';
 import styles from './watchlist.module.css';
 
@@ -36,7 +37,6 @@ interface WatchlistProps {
 /** The rules at the left and one of them at the right; on small screens each rule is a page of its own. */
 export function WatchlistScreen({ shown, answer, busy }: WatchlistProps) {
   const { rules, chosen, named, mode, deleted, done } = shown;
-  useWatchlistFocus(shown);
   const setCounts = useSetAtom(newCountsAtom);
   const unseen = rules.reduce((sum, { newCount, pausedAt }) => sum + (pausedAt ? 0 : newCount), 0);
   // The number in the menu follows what the reader does here.
@@ -44,6 +44,7 @@ export function WatchlistScreen({ shown, answer, busy }: WatchlistProps) {
   const isMissing = named && !chosen;
   const isEmpty = rules.length === 0 && !deleted;
   return (
+    <FocusAfterChange on={focusAfter(shown)}>
     <div className={classNames(named && chosen && styles.single)}>
       <ScreenPage
         title={pageTitle}
@@ -94,5 +95,6 @@ export function WatchlistScreen({ shown, answer, busy }: WatchlistProps) {
         )}
       </ScreenPage>
     </div>
+    </FocusAfterChange>
   );
 }

@@ -10,8 +10,8 @@ interface CalendarWithYoursProps extends Omit<CalendarPageProps, 'yours'> {
 /** The calendar for readers who keep dates of their own: those of the month come once the page is usable. */
 export function CalendarWithYours({ dateSources, ...props }: CalendarWithYoursProps) {
   const { month } = props.state;
-  const dates = usePersonal('yourDates', undefined, {
-    query: { from: firstDay(month), to: lastDay(month) },
+  const dates = usePersonal('yourDates', {
+    input: { query: { from: firstDay(month), to: lastDay(month) } },
   });
   return <CalendarPage {...props} yours={{ dateSources, dates }} />;
 }

@@ -1,4 +1,6 @@
 import { Form } from 'react-router';
+import { useFocusTarget } from '#app/shell/undo/focus-after-change.tsx';
+import { ADD_FORM } from '../checklist-state.ts';
 import { fieldLabels } from '../../../checklist-labels.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -23,7 +25,14 @@ export function AddItem({ formKey, owners, limits, answer, busy }: AddItemProps)
   const { typed, errors } = isOwn ? answer : {};
   const error = (name: 'title' | 'owner' | 'due') => (errors?.[name] ? { error: errors[name] } : {});
   return (
-    <Form method="post" preventScrollReset replace className={styles.form} aria-label={addLabel}>
+    <Form
+      ref={useFocusTarget(ADD_FORM)}
+      method="post"
+      preventScrollReset
+      replace
+      className={styles.form}
+      aria-label={addLabel}
+    >
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="key" value={formKey} />
       <Field label={fieldLabels.title} {...error('title')}>

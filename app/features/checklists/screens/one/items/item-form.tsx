@@ -4,6 +4,8 @@ import { fieldLabels, keepTheirs } from '../../../checklist-labels.ts';
 import { checklistHref } from '../../../checklist-paths.ts';
 import { STATUSES, type ItemStatus, type ItemTexts } from '../../../checklist-fields.ts';
 import { formatDate } from '#app/text/date-format.ts';
+import { useFocusTarget } from '#app/shell/undo/focus-after-change.tsx';
+import { ITEM_FORM } from '../checklist-state.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { statusLabels } from '#app/views/status/status-label.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -49,7 +51,14 @@ export function ItemForm({ item, listId, owners, limits, answer, busy }: ItemFor
   };
   return (
     // Without an `action` it posts to the page with the form, which then shows what is wrong.
-    <Form method="post" preventScrollReset replace className={styles.form} aria-label={`Edit: ${item.title}`}>
+    <Form
+      ref={useFocusTarget(ITEM_FORM)}
+      method="post"
+      preventScrollReset
+      replace
+      className={styles.form}
+      aria-label={`Edit: ${item.title}`}
+    >
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="item" value={item.id} />
       <input type="hidden" name="version" value={seen} />

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { DueDay } from '../../../due-day.tsx';
 import { checklistHref } from '../../../checklist-paths.ts';
+import { useFocusTarget } from '#app/shell/undo/focus-after-change.tsx';
 import { StatusLabel } from '#app/views/status/status-label.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
 import { IconButton } from '#app/ui/controls/icon-button.tsx';
@@ -27,6 +28,8 @@ interface ItemRowProps {
 /** An item of the list: when, what, who, how far, and what can be done with it. */
 export function ItemRow({ item, index, count, listId, moves, busy }: ItemRowProps) {
   const { id, title, note, owner, due, status, reason, evidence, source, version } = item;
+  const statusButton = useFocusTarget(`status-${id}`);
+  const editLink = useFocusTarget(`edit-${id}`);
   const isSettled = status === 'done' || status === 'not_applicable';
   return (
     <li
@@ -66,7 +69,7 @@ export function ItemRow({ item, index, count, listId, moves, busy }: ItemRowProp
             <input type="hidden" name="version" value={version} />
             <Button
               type="submit"
-              id={`status-${id}`}
+              ref={statusButton}
               name="intent"
               value={isSettled ? 'open' : 'done'}
               variant="quiet"
@@ -79,7 +82,7 @@ export function ItemRow({ item, index, count, listId, moves, busy }: ItemRowProp
           <MoveButtons id={id} title={title} index={index} count={count} moves={moves} />
           <Link
             to={checklistHref(listId, { edit: String(id) })}
-            id={`edit-${id}`}
+            ref={editLink}
             preventScrollReset
             className={styles.edit}
             aria-label={`Edit: ${title}`}

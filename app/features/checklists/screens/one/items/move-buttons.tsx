@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { useFocusTarget } from '#app/shell/undo/focus-after-change.tsx';
 import { IconButton } from '#app/ui/controls/icon-button.tsx';
 import styles from './move-buttons.module.css';
 import type { Moves } from './use-moves.ts';
@@ -13,6 +14,7 @@ interface MoveButtonsProps {
 
 /** Moves an item one place up or down. At the ends a button stays in its place, so that it does not lose the focus. */
 export function MoveButtons({ id, title, index, count, moves }: MoveButtonsProps) {
+  const refs = { up: useFocusTarget(`up-${id}`), down: useFocusTarget(`down-${id}`) };
   const button = (by: 'up' | 'down', to: number) => {
     const isEnd = to < 0 || to >= count;
     return (
@@ -31,7 +33,7 @@ export function MoveButtons({ id, title, index, count, moves }: MoveButtonsProps
         <input type="hidden" name="version" value={moves.orderVersion} />
         <IconButton
           type="submit"
-          id={`${by}-${id}`}
+          ref={refs[by]}
           icon={by === 'up' ? 'arrow-up' : 'arrow-down'}
           label={`Move ${by}: ${title}`}
           aria-disabled={isEnd || undefined}

@@ -1,7 +1,6 @@
 import { Icon } from '#app/ui/foundations/icon.tsx';
+import { Popover } from '#app/ui/overlays/popover.tsx';
 import { deadlinesHref, type DeadlinesState } from '../deadlines-state.ts';
-import { Dropdown } from './dropdown.tsx';
-import styles from './dropdown.module.css';
 
 /** What is shown as a file. */
 export function ExportLinks({ path, state }: { path: string; state: DeadlinesState }) {
@@ -10,8 +9,8 @@ export function ExportLinks({ path, state }: { path: string; state: DeadlinesSta
     { href: deadlinesHref(`${path}/deadlines.ics`, state), label: 'Calendar file (ICS)' },
   ];
   return (
-    <Dropdown label="Export">
-      <ul className={styles.list}>
+    <Popover label="Export">
+      <ul>
         {files.map(({ href, label }) => (
           <li key={label}>
             {/* Not a page: the server answers with a file. */}
@@ -22,6 +21,6 @@ export function ExportLinks({ path, state }: { path: string; state: DeadlinesSta
           </li>
         ))}
       </ul>
-    </Dropdown>
+    </Popover>
   );
 }

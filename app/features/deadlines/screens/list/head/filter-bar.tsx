@@ -1,5 +1,6 @@
 /** Whose deadlines, and the filters as a GET form. */
 import { InstantForm } from '#app/content/filters/instant-form.tsx';
+import { Popover } from '#app/ui/overlays/popover.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { getDateKindLook, useDates } from '#app/views/dates/date-language.ts';
 import type { DateSourceLabel } from '#app/slots.ts';
@@ -13,7 +14,6 @@ import {
   type DeadlinesState,
 } from '../deadlines-state.ts';
 import { STATUSES } from '../../../limits.ts';
-import { Dropdown } from './dropdown.tsx';
 import styles from './filter-bar.module.css';
 
 interface FilterBarProps {
@@ -103,7 +103,7 @@ export function FilterBar({ path, state, deadlines, dateSources }: FilterBarProp
           {state.days !== undefined && <input type="hidden" name="days" value={state.days} />}
           {state.month && <input type="hidden" name="month" value={state.month} />}
           {filters.map(({ title, name, type, options }) => (
-            <Dropdown
+            <Popover
               key={name}
               label={title}
               count={options.filter(({ on, value }) => on && value !== '').length}
@@ -117,7 +117,7 @@ export function FilterBar({ path, state, deadlines, dateSources }: FilterBarProp
                   </label>
                 ))}
               </fieldset>
-            </Dropdown>
+            </Popover>
           ))}
         </InstantForm>
         <a href="#dates" className={styles.close}>

@@ -1,5 +1,6 @@
 import { formatDate } from '#app/text/date-format.ts';
 import { Form } from 'react-router';
+import { useFocusTarget } from '#app/shell/undo/focus-after-change.tsx';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
@@ -24,7 +25,7 @@ export function Subscription({ createdAt, path, state, here, answer }: Subscript
   const isMade = createdAt !== null || url !== undefined;
   return (
     <section aria-labelledby="subscription" className={styles.panel}>
-      <h2 id="subscription" tabIndex={-1}>
+      <h2 ref={useFocusTarget('subscription')} id="subscription" tabIndex={-1}>
         Your deadlines in your own calendar
       </h2>
       <p>

@@ -1,3 +1,4 @@
+import { useFocusTarget } from '#app/shell/undo/focus-after-change.tsx';
 import { WEEKDAYS, weekday } from '#app/runtime/months.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
@@ -38,7 +39,7 @@ export function EventRow({ event, today, here, shown, answer }: EventRowProps) {
         <small>{WEEKDAYS[weekday(date)]!.slice(0, 3)}</small>
       </p>
       <div className={styles.main}>
-        <h3 id={`event-${id}`} tabIndex={-1}>
+        <h3 ref={useFocusTarget(`event-${id}`)} id={`event-${id}`} tabIndex={-1}>
           {first ? <SourceLink path={first.path}>{title}</SourceLink> : title}
         </h3>
         <EventFacts event={event} dateSources={shown.dateSources} />

@@ -10,7 +10,7 @@ import { TextInput } from '#app/ui/forms/text-input.tsx';
 import type { Deadline } from '../../../contract.ts';
 import { initials, markText, statusLabels } from '../deadlines-labels.ts';
 import { deadlinesHref } from '../deadlines-state.ts';
-import { Dropdown } from '../head/dropdown.tsx';
+import { Popover } from '#app/ui/overlays/popover.tsx';
 import type { EventRowProps } from '../deadlines-types.ts';
 import { MarkForm } from './mark-form.tsx';
 import { UndoButton } from './undo.tsx';
@@ -42,7 +42,7 @@ export function EventStatus({ event, today, here, shown, answer }: EventRowProps
           // What it belongs to says what is done.
           label
         ) : (
-          <Dropdown
+          <Popover
             // Closed again after each change.
             key={version}
             plain
@@ -60,7 +60,7 @@ export function EventStatus({ event, today, here, shown, answer }: EventRowProps
             }
           >
             <StatusForms event={event} here={here} shown={shown} reasonError={reasonError} />
-          </Dropdown>
+          </Popover>
         )}
         {isChanged && canUndo && <UndoButton event={event} here={here} />}
       </div>

@@ -1,4 +1,4 @@
-import { UNDO_ID } from '#app/shell/undo/undo-row.tsx';
+import { UNDO, useFocusTarget } from '#app/shell/undo/focus-after-change.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import type { Deadline } from '../../../contract.ts';
@@ -10,7 +10,7 @@ export function UndoButton({ event, here }: { event: Deadline; here: string }) {
   return (
     <MarkForm event={event} here={here}>
       <input type="hidden" name="undo" value="1" />
-      <Button type="submit" id={UNDO_ID} className={styles.button}>
+      <Button type="submit" ref={useFocusTarget(UNDO)} className={styles.button}>
         Undo
         <VisuallyHidden>: {event.title}</VisuallyHidden>
       </Button>

@@ -6,16 +6,18 @@ import type { WatchRule } from '../../../form/watch-types.ts';
 import { PostButton } from '../post-button.tsx';
 
 /** The warning about a rule that brings too much, with ways to mend it. */
-export function WideRule({ rule: { id, name, path, schedule, warning } }: { rule: WatchRule }) {
+export function WideRule({ rule: { id, name, path, isOff, schedule, warning } }: { rule: WatchRule }) {
   const about = <VisuallyHidden>: {name}</VisuallyHidden>;
   return (
     <TooWide
       fixes={
         <>
+          {!isOff && (
           <Link to={path}>
             Narrow it
             {about}
           </Link>
+          )}
           {schedule === 'daily' && (
             <PostButton intent="weekly" rule={id}>
               <button type="submit">

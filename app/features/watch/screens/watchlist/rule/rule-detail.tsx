@@ -1,3 +1,4 @@
+import { useFocusTarget } from '#app/shell/undo/focus-after-change.tsx';
 import { grouped } from '#app/text/count.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
@@ -39,7 +40,7 @@ export function RuleDetail({ chosen, mode, answer, busy }: RuleDetailProps) {
         </Link>
       </p>
       <div className={styles.head}>
-        <h2 id="chosen-rule" tabIndex={-1} className={styles.name}>
+        <h2 ref={useFocusTarget('chosen-rule')} id="chosen-rule" tabIndex={-1} className={styles.name}>
           {name}
         </h2>
         <RuleActions rule={rule} />
@@ -71,7 +72,7 @@ function Matches({
   return (
     <>
       <div className={styles.section}>
-        <h3 id="new-matches" tabIndex={-1}>
+        <h3 ref={useFocusTarget('new-matches')} id="new-matches" tabIndex={-1}>
           New since you last looked{' '}
           {newCount > 0 && <span className={styles.count}>{grouped(newCount)}</span>}
         </h3>

@@ -1,3 +1,4 @@
+import { useFocusTarget } from '#app/shell/undo/focus-after-change.tsx';
 import { formatDate } from '#app/text/date-format.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -48,7 +49,7 @@ export function RuleFeeds({ ruleId, createdAt, answer }: FeedsProps) {
   const Heading = ruleId === undefined ? 'h2' : 'h3';
   return (
     <section aria-labelledby="feeds" className={styles.feeds}>
-      <Heading id="feeds" tabIndex={-1}>
+      <Heading ref={useFocusTarget('feeds')} id="feeds" tabIndex={-1}>
         {title}
       </Heading>
       {hints.map((hint) => (

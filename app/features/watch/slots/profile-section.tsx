@@ -1,10 +1,11 @@
-import { formatCount } from '#app/text/count.ts';
 import { Form } from 'react-router';
-import { formatDate } from '#app/text/date-format.ts';
-import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
-import { Button } from '#app/ui/controls/button.tsx';
 import type { EndpointResult } from '#app/endpoints.ts';
-import styles from './profile.module.css';
+import type { ProfileSection } from '#app/slots.ts';
+import { formatCount } from '#app/text/count.ts';
+import { formatDate } from '#app/text/date-format.ts';
+import { Button } from '#app/ui/controls/button.tsx';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import styles from './profile-section.module.css';
 
 type Digests = EndpointResult<'ownDigests'>['digests'];
 
@@ -17,16 +18,19 @@ function describe({ stopped, pausedUntil, rules }: Digests[number]): string {
 }
 
 /** A switch for each digest; each is a form of its own, which works without scripts. */
-export function DigestSwitches({ digests, busy }: { digests: Digests; busy: boolean }) {
-  return (
+const section: ProfileSection<Digests> = {
+  title: 'E-mail digests',
+  timeZoneHint: 'Digests arrive in the morning in this time zone.',
+  Content: ({ loaded, hidden, busy }) => (
     <ul className={styles.digests}>
-      {digests.map((digest) => (
+      {loaded.map((digest) => (
         <li key={digest.schedule}>
           <div>
             <b>{NAMES[digest.schedule]}</b>
             <span>{describe(digest)}</span>
           </div>
           <Form method="post" preventScrollReset>
+            {hidden}
             <input type="hidden" name="stopped" value={digest.stopped ? '0' : '1'} />
             <Button type="submit" name="digest" value={digest.schedule} disabled={busy}>
               {digest.stopped ? 'Turn on' : 'Turn off'}
@@ -36,5 +40,6 @@ export function DigestSwitches({ digests, busy }: { digests: Digests; busy: bool
         </li>
       ))}
     </ul>
-  );
-}
+  ),
+};
+export default section;

@@ -4,32 +4,37 @@ import { createHttpTransport } from '#app/client/http-transport.ts';
 import { redirectAfter } from '#app/client/routing.ts';
 import { partsOn } from '#app/runtime/parts-on.ts';
 import type { AuthState } from '#app/state/auth.ts';
-import type { PageMine } from '#app/state/page-mine.ts';
 import { signedIn } from '#app/state/signed-in.ts';
 import type { ProblemDetails } from '#app/contracts/outcome.ts';
 import type { UserDocument } from '#app/contracts/profile.ts';
 import { freshToken } from './outbox/fresh-token.ts';
 import { signInAgain } from './sign-in-again.ts';
+import type { ShellData } from './types.ts';
 
-/** What the browser's calls need. */
-export interface BrowserSession {
-  vertical: string | undefined;
+/** The vertical that is asked, and the scheme of the `Authorization` header: `vertical` of the shell's data. */
+export type CalledVertical = Pick<ShellData['vertical'], 'id' | 'tokenType'>;
+
+interface ClientSettings {
   /** The access token; by default that of the cookie, which is renewed when it has gone. */
-  token?: string | undefined;
-  /** Scheme of the `Authorization` header; `Bearer` when left out. */
-  tokenType?: string | undefined;
+  token?: string;
   /** Aborts pending calls, such as those of a page that is being left. */
-  signal?: AbortSignal | undefined;
+  signal?: AbortSignal;
   /** The caller says itself that the session has ended; by default the page leads to the sign-in page. */
   stays?: boolean;
 }
 
-/** An API client for the signed-in reader in the browser. A status of 400 or 401 leads to the sign-in page. */
-export function browserClient({ vertical = '', token, tokenType, signal, stays }: BrowserSession): Client {
+/**
+ * The API client for the signed-in reader in the browser. A status of 400 or 401 leads to the sign-in page. What a page
+ * reads goes through `usePersonal` or `callUntilLeaving`.
+ */
+export function browserClient(
+  vertical: CalledVertical | undefined,
+  { token, signal, stays }: ClientSettings = {},
+): Client {
   const send = createHttpTransport({
     fetch: (request) => fetch(request, signal ? { signal } : {}),
     origin: window.location.origin,
-    tokenType,
+    tokenType: vertical?.tokenType,
   });
   const transport: Transport = async (call) => {
     const fresh = call.token === undefined ? await freshToken(signal) : { token: call.token };
@@ -37,7 +42,7 @@ export function browserClient({ vertical = '', token, tokenType, signal, stays }
     if (!answer.ok && !stays && !signal?.aborted && isRefused(answer.problem)) signInAgain();
     return answer;
   };
-  return createClient({ transport, vertical, token });
+  return createClient({ transport, vertical: vertical?.id ?? '', token });
 }
 
 const isRefused = (problem: ProblemDetails) => problem.status < 403 && redirectAfter(problem) === '/login';
@@ -50,31 +55,22 @@ export type LoadedUser =
 /**
  * Loads the reader's account and subscription. An inactive subscription redirects to the sign-in page, as on the
  * server.
+ *
+ * @param token for what it says of the reader
  */
-export async function loadUser(session: BrowserSession & { token: string }): Promise<LoadedUser> {
-  const user = await browserClient(session).user();
+export async function loadUser(client: Client, token: string): Promise<LoadedUser> {
+  const user = await client.user();
   if (!user.ok) return { ok: false, target: redirectAfter(user.problem) };
   const { data } = user.value;
   if (!data.attributes.userSubscription.active) return { ok: false, target: '/login' };
-  return {
-    ok: true,
-    attributes: data.attributes,
-    auth: signedIn(data, session.token, Date.now() / 1000),
-  };
+  return { ok: true, attributes: data.attributes, auth: signedIn(data, token, Date.now() / 1000) };
 }
 
 /** Numbers at entries of menus, by their targets. */
 export async function loadCounts(
-  session: BrowserSession,
+  client: Client,
   features: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const client = browserClient(session);
   const counts = partsOn(PARTS, features).map(async ([, { to, load }]) => [to, await load(client)] as const);
   return new Map(await Promise.all(counts));
-}
-
-/** What the reader has added to a page; undefined if it cannot be had. */
-export async function loadPageMine(session: BrowserSession, nid: number): Promise<PageMine | undefined> {
-  const answer = await browserClient(session).call('pageMine', { query: { nid } });
-  return answer.ok ? answer.value : undefined;
 }

@@ -9,13 +9,3 @@ globalThis.window?.addEventListener('beforeunload', () => {
 
 /** Whether the reader is on the way to another document. Going elsewhere would cancel that. */
 export const isLeaving = (): boolean => performance.now() - lastLeft < LEAVING_MS;
-
-/**
- * Aborts a page's requests when the reader leaves the document: signing out can overtake pending calls, which the
- * server would then refuse. Aborting it yourself, when a component unmounts, also removes the listener.
- */
-export function leavingController(): AbortController {
-  const leaving = new AbortController();
-  window.addEventListener('beforeunload', () => leaving.abort(), { signal: leaving.signal });
-  return leaving;
-}
