@@ -32,7 +32,7 @@ const GROUPS = [
     name: 'reading',
     test: matching(
       '/app/content/item-route\\.',
-      '/app/views/(?:labels/page|page/(?!action-buttons|author-list)|related/(?!series))',
+      '/app/views/(?:page/(?!action-buttons|author-list)|related/(?!series))',
       '/app/ui/(?:feedback/gate\\.|layout/(?:accordion|definition-list|side-list|sub-sections)|navigation/toc|text/money)',
     ),
   },

@@ -39,7 +39,7 @@ function mayInstallPackages(): boolean {
 /** Path of a browser, or undefined if Playwright has installed its own; an Error if none is available. */
 export function ensureBrowser(): string | undefined {
   if (!process.env['CHROMIUM'] && !existsSync(HEADLESS_SHELL) && mayInstallPackages()) {
-    console.log('Installing a browser for the end-to-end tests …');
+    console.log('Installing a browser for the end-to-end tests…');
     run('apt-get', ['update', '-qq']);
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell']);
   }

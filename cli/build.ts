@@ -92,7 +92,7 @@ export async function ensureBuilt(root: string, { force = false } = {}): Promise
   }
   const stamp = join(root, STAMP);
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === made.value) return true;
-  console.log('Building …');
+  console.log('Building…');
   const failure = await compile(root);
   if (failure !== undefined) {
     process.stderr.write(`${failure}\nThe build failed.\n`);

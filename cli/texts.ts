@@ -5,8 +5,22 @@ import ts from 'typescript';
 import type { CommandIo } from './config.ts';
 
 /** Where texts for readers are. */
-const FOLDERS = ['app/features', 'app/shell', 'app/content', 'app/screens', 'app/views', 'app/ui'];
-const LEFT_OUT = /\.(?:test|stories|fixture)\.tsx?$|\/testing\//;
+const FOLDERS = [
+  ...[
+    'app/features',
+    'app/shell',
+    'app/content',
+    'app/screens',
+    'app/views',
+    'app/ui',
+    'app/text',
+    'plugins',
+  ],
+  // Mail, problems of the API, and what the check of the configuration finds.
+  ...['app/server/mail', 'app/api', 'app/config'],
+];
+/** Tests, and contracts, whose texts are the documentation of the API. */
+const LEFT_OUT = /\.(?:test|stories|fixture)\.tsx?$|\/testing\/|\/contract(?:\.ts$|\/)/;
 
 /** A text of a file; a value that is put in is `…`. */
 export interface ScreenText {

@@ -23,9 +23,10 @@ const LONGEST_REST = 200;
 const RETRY_AFTER: Readonly<Record<Load, number>> = { page: 2, screen: 2, bulk: 10 };
 
 const ACCOUNT_DETAIL: Readonly<Record<Load, string>> = {
-  page: 'This account has many pages under way. Try again when they are done.',
-  screen: 'This account has several searches, lists or texts under way. Try again when they are done.',
-  bulk: 'This account has several exports or long lists under way. Try again when they are done.',
+  page: 'This account is loading many pages already. Try again when they have finished.',
+  screen:
+    'This account has several searches, lists or texts running already. Try again when they have finished.',
+  bulk: 'This account has several exports or long lists running already. Try again when they have finished.',
 };
 
 /** Runs the work when it is its turn, or answers why it has none. */

@@ -101,7 +101,7 @@ export function createDispatch(
       return answered;
     } catch (error) {
       if (error instanceof SearchTimeout)
-        return failure('unavailable', { detail: 'This search takes too long. Use fewer or rarer words.' });
+        return failure('unavailable', { detail: 'This search took too long. Use fewer or rarer words.' });
       services.reportError(error, { operation: operation.id });
       return failure(isDiskFull(error) ? 'storage_full' : 'internal_error');
     }

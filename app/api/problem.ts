@@ -14,7 +14,7 @@ export const PROBLEMS = {
   sign_in_ended: { status: 401, title: 'This sign-in has ended' },
   refresh_token_invalid: { status: 401, title: 'The refresh token is not valid' },
   refresh_token_reused: { status: 401, title: 'The refresh token was used before' },
-  reset_token_invalid: { status: 400, title: 'The reset link is not valid any more' },
+  reset_token_invalid: { status: 400, title: 'The reset link is no longer valid' },
   setup_token_invalid: { status: 400, title: 'This link can no longer be used' },
   subscription_inactive: { status: 403, title: 'The subscription is not active' },
   permission_missing: { status: 403, title: 'A permission is missing' },

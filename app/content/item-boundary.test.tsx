@@ -45,6 +45,6 @@ test('in the browser, too, a row that throws becomes a placeholder with title an
 
 test('administrators read which type failed, and why', () => {
   const unmount = show(true);
-  expect(document.body.textContent).toContain('The row of “memo” failed: no such field');
+  expect(document.body.textContent).toContain('Couldn’t show the row of “memo”: no such field');
   unmount();
 });

@@ -4,7 +4,6 @@ import { Component, Suspense, type ReactNode } from 'react';
 import type { Summary } from '#app/plugin.ts';
 import { authAtom } from '#app/state/auth.ts';
 import { ContentRow } from '#app/views/rows/row.tsx';
-import { failedReason } from './labels.ts';
 
 /** What the boundary and its placeholder need from an item. */
 export type BoundedItem = Pick<Summary, 'title' | 'path' | 'type'>;
@@ -40,7 +39,7 @@ class Catch extends Component<{ item: BoundedItem; children: ReactNode }, { erro
 /** Title and link instead of a row. Administrators also see the error. */
 export function FailedItem({ item: { title, path, type }, error }: { item: BoundedItem; error?: unknown }) {
   const { isAdmin } = useAtomValue(authAtom);
-  const reason = error === undefined ? [] : [failedReason(type, getErrorMessage(error))];
+  const reason = error === undefined ? [] : [`Couldn’t show the row of “${type}”: ${getErrorMessage(error)}`];
   return (
     <ContentRow
       title={title}

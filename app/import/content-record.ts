@@ -3,6 +3,7 @@ import type { PublishRecord } from '#app/store/content/publishing/publish-record
 import type { SourceKey } from '#app/store/content/sources.ts';
 import { readColumns } from './columns.ts';
 import { preferredNid, readIdentity, sourceId } from './identity.ts';
+import { formatList } from '#app/text/format-list.ts';
 import { isDateTime, isDay } from '#app/text/day.ts';
 import {
   failed,
@@ -200,7 +201,7 @@ function resolveTerm(
   const named = JSON.stringify(reference);
   if (tid === undefined) fail(`unknown term ${named}`);
   else if (vocabularies.includes(String(reference).split('/')[0]!)) return tid;
-  else fail(`must be a term of ${vocabularies.join(' or ')}, not ${named}`);
+  else fail(`must be a term of ${formatList(vocabularies, 'or')}, not ${named}`);
   return undefined;
 }
 

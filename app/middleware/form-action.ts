@@ -5,7 +5,7 @@ import { recordId } from '#app/text/record-id.ts';
 import type { ProblemDetails } from '#app/contracts/outcome.ts';
 import { getClient } from './context.ts';
 import { readForm, UNREADABLE_FORM } from './form.ts';
-import { leaveIfSignedOut } from './unwrap.ts';
+import { redirectIfUnauthorized } from './unwrap.ts';
 
 /** A posted form, and the API as its reader. */
 export interface PostedForm {
@@ -73,6 +73,6 @@ export function refuseProblem<Answer extends FormAnswer>(
   problem: ProblemDetails,
   answer?: Answer | undefined,
 ) {
-  leaveIfSignedOut(problem);
+  redirectIfUnauthorized(problem);
   return refuse({ message: problem.detail ?? problem.title, ...answer }, problem.status);
 }

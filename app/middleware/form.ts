@@ -8,4 +8,4 @@ export async function readForm(request: Request): Promise<FormData | undefined> 
 }
 
 /** The message for a form that could not be read. */
-export const UNREADABLE_FORM = 'The form could not be read. Fill it in on this page and send it again.';
+export const UNREADABLE_FORM = 'Couldn’t read the form. Fill it in on this page and send it again.';

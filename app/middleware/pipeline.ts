@@ -14,13 +14,13 @@ import { sameOrigin } from './same-origin.ts';
 import { withScreens } from './screens.ts';
 import { session } from './session/session.ts';
 import { sharedPages } from './shared-pages/shared-pages.ts';
-import type { PageAnswer, PageRequest, Passing, Step } from './step.ts';
+import type { PageAnswer, PageRequest, StepContext, Step } from './step.ts';
 
-const hasUnknownPath = ({ context }: Passing) => !context.get(siteContext).resolved;
-const downloadsList = ({ request, context }: Passing) => isListExport(context.get(siteContext), request);
+const hasUnknownPath = ({ context }: StepContext) => !context.get(siteContext).resolved;
+const downloadsList = ({ request, context }: StepContext) => isListExport(context.get(siteContext), request);
 
 /** The step, run only for the requests that it concerns. */
-function when(concerns: (passing: Passing) => boolean, step: Step): Step {
+function when(concerns: (passing: StepContext) => boolean, step: Step): Step {
   return (passing, next) => (concerns(passing) ? step(passing, next) : undefined);
 }
 

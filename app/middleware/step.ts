@@ -16,7 +16,7 @@ export interface PageAnswer {
 }
 
 /** The request that passes through the steps, and what they find out about it. */
-export interface Passing {
+export interface StepContext {
   request: PageRequest;
   context: RouterContextProvider;
 }
@@ -26,7 +26,7 @@ export interface Passing {
  * `Response`, which the previous steps see as the response.
  */
 export type Step = (
-  passing: Passing,
+  passing: StepContext,
   next: () => Promise<PageAnswer>,
 ) => Promise<PageAnswer | undefined> | PageAnswer | undefined;
 

@@ -6,19 +6,19 @@ import type { ProblemDetails } from '#app/contracts/outcome.ts';
 /** The value of an answer. A problem becomes what it does to navigation: a redirect, or an error page of its status. */
 export function unwrap<Value>(answer: Result<Value>): Value {
   if (answer.ok) return answer.value;
-  leaveIfSignedOut(answer.problem);
+  redirectIfUnauthorized(answer.problem);
   throw data(answer.problem.title, { status: answer.problem.status, headers: retryHeaders(answer.problem) });
 }
 
 /** As `unwrap`, for routes without a page, such as files: the error is plain text. */
 export function unwrapFile<Value>(answer: Result<Value>): Value {
   if (answer.ok) return answer.value;
-  leaveIfSignedOut(answer.problem);
+  redirectIfUnauthorized(answer.problem);
   throw plainError(answer.problem.status, answer.problem.title, retryHeaders(answer.problem));
 }
 
 /** Redirects where every call with this problem leads, such as 401 to the sign-in page. */
-export function leaveIfSignedOut(problem: ProblemDetails): void {
+export function redirectIfUnauthorized(problem: ProblemDetails): void {
   const target = redirectAfter(problem);
   if (target) throw redirect(target);
 }

@@ -89,7 +89,7 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
     noticeConfigWarnings(notices, warnings);
     if (warnings.length > 0)
       console.error(renderTerminal(warnings, { color: process.stderr.isTTY === true }));
-    else console.log('The configuration has no warnings any more.');
+    else console.log('The configuration no longer has warnings.');
   };
   if (config.warnings().length > 0) warn(config.warnings());
   const lastHandler = installLastHandler(reportPluginFault);

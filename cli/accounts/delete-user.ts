@@ -19,7 +19,7 @@ export const deleteUser: Action = {
     const outcome = await store.users.delete(id, now().toISOString());
     if (outcome === 'last_admin')
       return refused(`${email} is the last administrator. Make another account an administrator first.`);
-    if (outcome === 'missing') return refused(`There is no account for ${email} any more.`);
+    if (outcome === 'missing') return refused(`The account for ${email} no longer exists.`);
     try {
       await clearOutbox(store);
     } catch (error) {

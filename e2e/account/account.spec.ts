@@ -33,26 +33,26 @@ test('the profile is found in the menu, edited, and keeps what was typed in a co
   await form.getByLabel('Time zone').selectOption('Asia/Singapore');
   await tabTo(page, /^Sanctions$/);
   await page.keyboard.press('Space');
-  await tabTo(page, /^Save the profile$/);
+  await tabTo(page, /^Save profile$/);
   await page.keyboard.press('Enter');
-  await expect(form).toContainText('Your profile is saved.');
+  await expect(form).toContainText('Profile saved.');
   await expect(form.getByLabel('Time zone')).toHaveValue('Asia/Singapore');
   await expect(form.getByLabel('Sanctions')).toBeChecked();
 
   const elsewhere = await context.newPage();
   await visit(elsewhere, '/profile');
   await elsewhere.getByLabel('First name').fill('Elsewhere');
-  await elsewhere.getByRole('button', { name: 'Save the profile' }).click();
-  await expect(elsewhere.getByRole('main')).toContainText('Your profile is saved.');
+  await elsewhere.getByRole('button', { name: 'Save profile' }).click();
+  await expect(elsewhere.getByRole('main')).toContainText('Profile saved.');
   await form.getByLabel('First name').fill('Typed here');
-  await form.getByRole('button', { name: 'Save the profile' }).click();
+  await form.getByRole('button', { name: 'Save profile' }).click();
   await expect(form.getByRole('alert')).toContainText('changed elsewhere');
   await expect(form.getByLabel('First name')).toHaveValue('Typed here');
-  await form.getByRole('button', { name: 'Save the profile' }).click();
-  await expect(form).toContainText('Your profile is saved.');
+  await form.getByRole('button', { name: 'Save profile' }).click();
+  await expect(form).toContainText('Profile saved.');
 
-  await form.getByRole('button', { name: 'Switch off the daily digest' }).click();
-  await expect(form.getByRole('button', { name: 'Switch on the daily digest' })).toBeVisible();
+  await form.getByRole('button', { name: 'Turn off the daily digest' }).click();
+  await expect(form.getByRole('button', { name: 'Turn on the daily digest' })).toBeVisible();
 });
 
 test('a page is rated and commented by keyboard alone, which is in the file of own data', async ({
@@ -69,13 +69,13 @@ test('a page is rated and commented by keyboard alone, which is in the file of o
   await tabTo(page, /^Very$/);
   await page.keyboard.press('Enter');
   await expect(rating).toContainText('Saved.');
-  await tabTo(page, /^Add a comment$/);
+  await tabTo(page, /^Add comment$/);
   await page.keyboard.press('Enter');
   await expect(rating.getByLabel('Comment')).toBeFocused();
   await page.keyboard.type('The table of dates helped.');
-  await tabTo(page, /^Save the comment$/);
+  await tabTo(page, /^Save comment$/);
   await page.keyboard.press('Enter');
-  await expect(rating.getByRole('button', { name: 'Edit the comment' })).toBeVisible();
+  await expect(rating.getByRole('button', { name: 'Edit comment' })).toBeVisible();
   await visit(page, PAGE);
   await rating.scrollIntoViewIfNeeded();
   await expect(rating.getByRole('button', { name: 'Very' })).toHaveAttribute('aria-pressed', 'true');
@@ -100,10 +100,10 @@ test('without scripts a page is rated by a form', async ({ browser, site }) => {
   const page = await context.newPage();
   await page.goto(PAGE);
   await page.getByRole('button', { name: 'A little' }).click();
-  await expect(page.getByText('Your rating is saved.')).toBeVisible();
+  await expect(page.getByText('Rating saved.')).toBeVisible();
   await expect(page.getByLabel('A little')).toBeChecked();
   await page.getByLabel('Comment').fill('Thin on fees');
-  await page.getByRole('button', { name: 'Save the rating' }).click();
+  await page.getByRole('button', { name: 'Save rating' }).click();
   await expect(page.getByLabel('Comment')).toHaveValue('Thin on fees');
   await page.getByRole('link', { name: 'Back to the page' }).click();
   await expect(page).toHaveURL(PAGE);
@@ -124,10 +124,10 @@ test('an administrator deletes an account, whose session ends at once', async ({
   await visit(page, `/admin/accounts?q=${email}`);
   await page.getByRole('link', { name: `Delete ${email}` }).click();
   await page.getByLabel('Type the e-mail address to confirm').fill('somebody@else.example');
-  await page.getByRole('button', { name: 'Delete the account' }).click();
+  await page.getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByRole('alert')).toContainText('not that of the account');
   await page.getByLabel('Type the e-mail address to confirm').fill(email);
-  await page.getByRole('button', { name: 'Delete the account' }).click();
+  await page.getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByRole('main')).toContainText('The account is deleted');
   const refused = await fetch(`${site.url}/jsonapi/user`, { headers: { authorization: `Bearer ${token}` } });
   expect(refused.status).toBe(401);

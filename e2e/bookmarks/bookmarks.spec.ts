@@ -31,7 +31,7 @@ test('by keyboard: an article is bookmarked, filed, found in the list, removed a
   await press(page, 'Choose a folder');
   await page.getByRole('menuitem', { name: 'New folder…' }).focus();
   await page.keyboard.press('Enter');
-  await expect(main(page).getByLabel('Name of the folder')).toBeFocused();
+  await expect(main(page).getByLabel('Folder name')).toBeFocused();
   await page.keyboard.insertText('SEPA programme');
   await untilSaved(page, () => page.keyboard.press('Enter'));
   await expect(main(page).getByRole('button', { name: /^Bookmarked/ })).toContainText('in SEPA programme');

@@ -71,7 +71,7 @@ test('requirements become a checklist that is worked through by keyboard alone',
 
   await reach(page, 'link', `Edit: ${before[0]}`);
   const form = main(page).getByRole('form', { name: /^Edit/ });
-  await expect(form.getByLabel('What has to be done')).toBeFocused();
+  await expect(form.getByLabel('What needs to be done')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.type('ines@firm.example');
   await page.keyboard.press('Tab');
@@ -85,7 +85,7 @@ test('requirements become a checklist that is worked through by keyboard alone',
   await page.keyboard.press('Enter');
   await expect(form).toContainText('Enter a link that starts with http:// or https://.');
   await expect(form.getByLabel('Owner')).toHaveValue('ines@firm.example');
-  await form.getByLabel('Link to the evidence').fill('https://drive.firm.example/capital.pdf');
+  await form.getByLabel('Evidence link').fill('https://drive.firm.example/capital.pdf');
   await page.keyboard.press('Enter');
   const first = list(page).getByRole('listitem').first();
   await expect(first).toContainText('17 Dec 2026');
@@ -95,10 +95,10 @@ test('requirements become a checklist that is worked through by keyboard alone',
   await expect(first.getByRole('link', { name: /^Edit/ })).toBeFocused();
 
   await reach(page, 'button', `Move down: ${before[0]}`);
-  await expect(main(page).getByRole('status')).toContainText(`is at place 2 of ${before.length}`);
+  await expect(main(page).getByRole('status')).toContainText(`moved to position 2 of ${before.length}`);
   await expect(main(page).getByRole('button', { name: `Move down: ${before[0]}` })).toBeFocused();
   await page.keyboard.press('Alt+ArrowDown');
-  await expect(main(page).getByRole('status')).toContainText(`is at place 3 of ${before.length}`);
+  await expect(main(page).getByRole('status')).toContainText(`moved to position 3 of ${before.length}`);
   await expect(headings(page)).toHaveText([before[1]!, before[2]!, before[0]!, ...before.slice(3)]);
 
   await reach(page, 'button', startsWith('Mark done', before[0]!));
@@ -149,7 +149,7 @@ test('an item that is changed in two windows shows both versions, and the reader
   await expect(main(page)).toContainText('Saved elsewhere: Mira');
   await expect(main(page).getByLabel('Owner')).toHaveValue('Jonas');
   await expect(main(page).getByLabel('Note')).toHaveValue('A long note');
-  await main(page).getByRole('button', { name: 'Save mine' }).click();
+  await main(page).getByRole('button', { name: 'Keep my version' }).click();
   await expect(list(page)).toContainText('A long note');
   await expect(list(page)).toContainText('Jonas');
 });
@@ -160,12 +160,12 @@ test('a move on an order that has changed is offered again', async ({ page, comp
   const path = await create(site, 'full', 'Two orders', ['One', 'Two', 'Three']);
   const other = await openTwice(page, path);
   await list(page).getByRole('button', { name: 'Move down: One' }).click();
-  await expect(main(page).getByRole('status')).toContainText('place 2 of 3');
+  await expect(main(page).getByRole('status')).toContainText('position 2 of 3');
   await list(other).getByRole('button', { name: 'Move up: Three' }).click();
-  await expect(main(other).getByRole('alert')).toContainText('You wanted “Three” at place 2.');
+  await expect(main(other).getByRole('alert')).toContainText('You moved “Three” to position 2.');
   await expect(headings(other)).toHaveText(['Two', 'One', 'Three']);
-  await main(other).getByRole('button', { name: 'Move it to place 2' }).click();
-  await expect(main(other).getByRole('status')).toContainText('place 2 of 3');
+  await main(other).getByRole('button', { name: 'Move it to position 2' }).click();
+  await expect(main(other).getByRole('status')).toContainText('position 2 of 3');
   await expect(headings(other)).toHaveText(['Two', 'Three', 'One']);
 });
 
@@ -181,7 +181,7 @@ test('an item that is deleted while it is edited keeps what was typed', async ({
   await list(page).getByRole('link', { name: 'Edit: Two' }).click();
   // Until then the field of the same name is that of a new item.
   await expect(main(page).getByRole('button', { name: 'Save' })).toBeVisible();
-  await main(page).getByLabel('What has to be done').fill('Two, in other words');
+  await main(page).getByLabel('What needs to be done').fill('Two, in other words');
   await list(other).getByRole('button', { name: 'Delete: Two' }).click();
   await expect(main(other).getByRole('button', { name: /^Undo/ })).toBeFocused();
   await main(page).getByRole('button', { name: 'Save' }).click();
@@ -249,15 +249,15 @@ test('a checklist works without scripts, and closes to readers without the works
     .click();
   await main(page).getByLabel('Status').selectOption('Not applicable');
   await main(page).getByRole('button', { name: 'Save' }).click();
-  await expect(main(page)).toContainText('Say why it does not apply.');
-  await main(page).getByLabel('Why it does not apply').fill('We have no policy');
+  await expect(main(page)).toContainText('Explain why it doesn’t apply.');
+  await main(page).getByLabel('Why it doesn’t apply').fill('We have no policy');
   await main(page).getByRole('button', { name: 'Save' }).click();
   await expect(main(page)).toContainText('1 of 5 finished');
   await list(page)
     .getByRole('button', { name: `Move down: ${before[0]}` })
     .click();
   expect((await titles(page))[1]).toBe(before[0]);
-  await main(page).getByRole('button', { name: 'Delete this checklist' }).click();
+  await main(page).getByRole('button', { name: 'Delete checklist' }).click();
   await main(page).getByRole('button', { name: /^Undo/ }).click();
   await expect(main(page)).toContainText('Checklist restored.');
   await context.close();

@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
       await main(page).getByRole('button', { name: 'Save favourites' }).click();
       await expect(page).toHaveURL('/settings/favourites?saved=1');
-      await expect(main(page)).toContainText('Your favourites are saved.');
+      await expect(main(page)).toContainText('Favourites saved.');
       for (const { name } of chosen)
         await expect(field.getByRole('checkbox', { name, exact: true })).toBeChecked();
 
@@ -77,7 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/settings/favourites');
       for (const { name } of chosen) await field.getByRole('checkbox', { name, exact: true }).uncheck();
       await main(page).getByRole('button', { name: 'Save favourites' }).click();
-      await expect(main(page)).toContainText('Your favourites are saved.');
+      await expect(main(page)).toContainText('Favourites saved.');
       await page.goto('/');
       await showOwn(page, javaScriptEnabled);
       await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/^Welcome( back)?, /);
@@ -117,7 +117,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(followed).toContainText(['Germany', 'Ireland', 'Brazil']);
       if (javaScriptEnabled) {
         await expect(earlier).toBeFocused();
-        await expect(ordered.getByText('Ireland is number 2 of 3')).toBeAttached();
+        await expect(ordered.getByText('Ireland moved to position 2 of 3')).toBeAttached();
       }
       await ordered.getByRole('button', { name: 'Stop following Germany' }).click();
       await expect(followed).toContainText(['Ireland', 'Brazil']);

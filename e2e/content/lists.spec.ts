@@ -29,7 +29,7 @@ function shown(page: Page) {
     const all = (selector: string) => [...main.querySelectorAll(selector)];
     const texts = (selector: string) => all(selector).map(({ textContent }) => textContent);
     return {
-      head: texts('[role=status], [aria-label="Filters that are on"] a'),
+      head: texts('[role=status], [aria-label="Active filters"] a'),
       on: all('aside :checked').map((field) => (field as HTMLInputElement).value),
       days: all('aside [type=date]').map((field) => (field as HTMLInputElement).value),
       counts: texts('aside label'),

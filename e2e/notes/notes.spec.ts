@@ -77,7 +77,7 @@ test('by keyboard: a note is added, edited offline, sent once, deleted and broug
   await untilSaved(page, () => page.keyboard.press('Enter'));
   await expect(note(page)).toContainText('Jonas answered on Friday');
   await page.goto(`${site.url}/profile/my-notes`);
-  await expect(main(page)).toContainText('1 note on 1 page. Only you see them.');
+  await expect(main(page)).toContainText('1 note on 1 page. Only you can see them.');
   await expect(main(page)).toContainText('Jonas answered on Friday');
 });
 
@@ -112,7 +112,7 @@ test('an answer that is lost makes no second note, and unsent text is not discar
   await field.fill('Only once');
   await page.keyboard.press('Escape');
   const question = main(page).getByRole('alertdialog', { name: 'Discard this note?' });
-  await question.getByRole('button', { name: 'Keep writing' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await main(page).getByRole('button', { name: 'Save note' }).click();
   await expect(note(page)).toContainText('Not sent yet');
   await network(page).getByRole('button', { name: 'Try again' }).click();

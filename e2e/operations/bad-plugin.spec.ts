@@ -89,9 +89,7 @@ test('its pages say which item is missing, its others are shown, and the log nam
   expect.soft(said).toContain(`${at(rejecting)}load failed: rejected later`);
   expect.soft(said).toContain(`${at(silent)}load did not answer within 500 ms`);
   expect.soft(said).toContain(`${at(throwing)}its view failed: broken page`);
-  await expect
-    .poll(site.output)
-    .toContain(`Plugin ${BROKEN} in the background: nobody handled rejected later`);
+  await expect.poll(site.output).toContain(`Plugin ${BROKEN} in the background: unhandled: rejected later`);
 });
 
 test('a list with a failed row works in a browser', async ({ page, context, complaints }) => {

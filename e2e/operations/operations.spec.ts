@@ -127,14 +127,14 @@ test.describe('an edit while the site serves', () => {
 
     await page.goto(site.url);
     const banner = page.getByRole('region', { name: 'For administrators' });
-    await expect(banner).toContainText('The configuration has a warning.');
+    await expect(banner).toContainText('The configuration has 1 warning.');
     await banner.getByRole('link', { name: 'All warnings' }).click();
     const row = page.getByRole('row', { name: /protected-paths\.json:\d+/ });
     await expect(row).toContainText('protectedPaths["/nowhere"]');
     await expect(row).toContainText('it protects nothing');
 
     project.write(PROTECTED, before);
-    await expect.poll(said, { timeout: 2000 }).toContain('The configuration has no warnings any more.');
+    await expect.poll(said, { timeout: 2000 }).toContain('The configuration no longer has warnings.');
     await page.reload();
     await expect(page.getByText('No warnings')).toBeVisible();
     await expect(banner).toHaveCount(0);

@@ -53,7 +53,7 @@ test('the count of changed cells leads to them, by keyboard, on a phone and with
   const site = await anotherSite();
   await enter(context, site.url, emailFor('full'));
   await visit(page, `${site.url}${REPORT}&save=1`);
-  await main(page).getByLabel('Name of the report').fill('Watched');
+  await main(page).getByLabel('Report name').fill('Watched');
   await main(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(main(page)).toContainText('Report saved.');
   const saved = page.url();

@@ -66,7 +66,7 @@ test('a report by keyboard alone: choose, open, hide a column, save, reopen, ren
 
   await main(page).getByRole('link', { name: 'Save', exact: true }).focus();
   await page.keyboard.press('Enter');
-  const name = main(page).getByLabel('Name of the report');
+  const name = main(page).getByLabel('Report name');
   await expect(name).toBeFocused();
   await page.keyboard.type('Licence basics');
   await page.keyboard.press('Enter');
@@ -130,7 +130,7 @@ test('without scripts: a form chooses, a form saves, and what was deleted comes 
   await main(page).getByRole('checkbox', { name: 'Minimum capital', exact: true }).check();
   await main(page).getByRole('button', { name: 'Update' }).click();
   await main(page).getByRole('link', { name: 'Save', exact: true }).click();
-  await main(page).getByLabel('Name of the report').fill('Without scripts');
+  await main(page).getByLabel('Report name').fill('Without scripts');
   await main(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Without scripts');
   await page.goto('/profile/my-reports?q=spain');

@@ -42,11 +42,11 @@ test('a reader changes the password by keyboard, and every other session ends at
   await expect(current).toHaveAccessibleDescription(/wrong/i);
   await set(DEMO_PASSWORD, next, `${next}!`);
   await expect(form.getByLabel('Confirm new password', { exact: true })).toHaveAccessibleDescription(
-    'The two new passwords differ. Type the new one twice.',
+    'The two new passwords don’t match. Type the new one twice.',
   );
   await expect(current).not.toHaveAttribute('aria-invalid', 'true');
   await set(DEMO_PASSWORD, next, next);
-  await expect(form).toContainText('Your new password is set.');
+  await expect(form).toContainText('Your new password has been set.');
   await expect(page).toHaveURL('/profile/password?changed=1');
 
   // This session can be renewed; elsewhere even the access tokens are refused.

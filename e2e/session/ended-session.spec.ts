@@ -38,7 +38,7 @@ test('a bookmark made after the session has ended waits for its reader, and nobo
   await bookmark(page).click();
   await expect(page).toHaveURL(/\/login\?return=/);
   await expect(page.getByText('Your session has ended. Sign in to return to your page.')).toBeVisible();
-  await expect(page.getByText('This browser stores changes that were not sent.')).toBeVisible();
+  await expect(page.getByText('This browser has unsent changes.')).toBeVisible();
 
   // Another reader lands at home, without the history, the marks and the unsent change of the first one.
   await signIn(page, 'legacy');
@@ -61,5 +61,5 @@ test('a bookmark made after the session has ended waits for its reader, and nobo
   await expect(page).toHaveURL(`${site.url}/`);
   await visit(page, site.url + itemPath(article));
   await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('This browser stores changes')).toBeHidden();
+  await expect(page.getByText('This browser has unsent changes')).toBeHidden();
 });

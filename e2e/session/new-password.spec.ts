@@ -38,7 +38,7 @@ test.describe('a new password', () => {
     await page.getByRole('link', { name: 'Forgotten your password?' }).click();
     await expect(page).toHaveURL('/profile/reset-password');
     await page.getByLabel('E-mail address').fill(email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByText('If there is an account for this address')).toBeVisible();
 
     const link = await linkTo(site.dataDir, email);
@@ -48,16 +48,16 @@ test.describe('a new password', () => {
     expect(await context.cookies()).toEqual([]);
     await expectAccessible(page, 'new password');
     await page.getByLabel('New password', { exact: true }).fill('short');
-    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByRole('button', { name: 'Set password' }).click();
     await expect(page.getByLabel('New password', { exact: true })).toHaveJSProperty(
       'validity.tooShort',
       true,
     );
 
     await page.getByLabel('New password', { exact: true }).fill('a much better password');
-    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByRole('button', { name: 'Set password' }).click();
     await expect(page).toHaveURL('/login?reset=done');
-    await expect(page.getByText('Your new password is set.')).toBeVisible();
+    await expect(page.getByText('Your new password has been set.')).toBeVisible();
 
     await page.getByLabel('E-mail address').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
@@ -69,9 +69,7 @@ test.describe('a new password', () => {
 
     expect((await refreshAt(site.url, elsewhere.refresh_token)).status).toBe(401);
     await page.goto(link);
-    await expect(page.getByRole('alert')).toHaveText(
-      /The reset link is not valid any more. It was used before/,
-    );
+    await expect(page.getByRole('alert')).toHaveText(/The reset link is no longer valid. It was used before/);
     await page.getByRole('link', { name: 'Ask for a new link' }).click();
     await expect(page).toHaveURL('/profile/reset-password');
   });
@@ -82,11 +80,11 @@ test.describe('a new password', () => {
     const page = await context.newPage();
     await page.goto('/profile/reset-password');
     await page.getByLabel('E-mail address').fill(email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByText('If there is an account for this address')).toBeVisible();
     await page.goto(await linkTo(site.dataDir, email));
     await page.getByLabel('New password', { exact: true }).fill('a much better password');
-    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByRole('button', { name: 'Set password' }).click();
     await expect(page).toHaveURL('/login?reset=done');
     await context.close();
   });

@@ -25,8 +25,8 @@ test('a reader signs in, changes a form and signs out', async ({ page, context, 
   await page.getByLabel('Current password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('Confirm new password', { exact: true }).fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Set the new password' }).click();
-  await expect(page.getByText('Your new password is set.')).toBeVisible();
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByText('Your new password has been set.')).toBeVisible();
 
   await page.getByRole('banner').getByRole('button', { name: 'LOGOUT' }).click();
   await expect(page).toHaveURL(`${proxy.url}/login`);

@@ -32,7 +32,7 @@ test('the sign-in page is never the page to return to', async ({ page }) => {
   await page.goto('/insights');
   await page.goto('/login');
   await page.goto('/login?reset=done');
-  await expect(page.getByText('Your new password is set.')).toBeVisible();
+  await expect(page.getByText('Your new password has been set.')).toBeVisible();
   await fillIn(page, emailFor('full'), DEMO_PASSWORD);
   await expect(page).toHaveURL('/insights');
 });

@@ -24,7 +24,7 @@ export const box = (page: Page, { vid, name }: { vid: string; name: string }, co
 export const day = (page: Page, name: 'From' | 'To') => filters(page).getByLabel(name, { exact: true });
 export const head = (page: Page) =>
   page.getByRole('main').getByRole('status').getByRole('heading', { level: 2 });
-export const chips = (page: Page) => page.getByRole('list', { name: 'Filters that are on' });
+export const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' });
 export const view = (page: Page) => page.getByRole('main').getByRole('group', { name: 'View' });
 export const items = (page: Page) => page.getByRole('main').getByRole('article');
 export const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' });

@@ -23,7 +23,7 @@ const files = (page: Page) =>
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')!.slice('/calendar/'.length, -4)));
 const view = (page: Page) => main(page).getByRole('navigation', { name: 'View' });
 const months = (page: Page) => main(page).getByRole('navigation', { name: 'Months' });
-const chips = (page: Page) => main(page).getByRole('list', { name: 'Filters that are on' }).getByRole('link');
+const chips = (page: Page) => main(page).getByRole('list', { name: 'Active filters' }).getByRole('link');
 const title = (page: Page) => main(page).getByRole('heading', { level: 2 });
 
 /** The events of these dates of the month, as `account` gets them. */
@@ -148,7 +148,7 @@ test('a month without dates says so, and offers more where it was filtered', asy
   await expect(main(page).getByText('No dates in February 2099')).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Show all kinds' })).toHaveCount(0);
   await visit(page, '/calendar?month=2099-02&kind=response');
-  await main(page).getByRole('link', { name: 'Show all kinds and jurisdictions' }).click();
+  await main(page).getByRole('link', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL('/calendar?month=2099-02');
 });
 

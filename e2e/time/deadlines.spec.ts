@@ -15,7 +15,7 @@ const row = (page: Page, title: string) =>
     .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
 
 /** What opens the forms of an event. */
-const STATE = 'summary[aria-label*="State and owner"]';
+const STATE = 'summary[aria-label*="Status and owner"]';
 
 test('a reader settles dates, adds one and takes all back, by keyboard alone', async ({
   anotherSite,
@@ -31,7 +31,7 @@ test('a reader settles dates, adds one and takes all back, by keyboard alone', a
   // A date of one's own.
   await tabTo(page, /^Add a date$/);
   await page.keyboard.press('Enter');
-  const form = main(page).getByRole('form', { name: 'Add a date of your own' });
+  const form = main(page).getByRole('form', { name: 'Add your own date' });
   await expect(form.getByLabel('What is due')).toBeFocused();
   await page.keyboard.type('File the annual return');
   await form.getByLabel('Date').fill('2026-12-24');
@@ -42,7 +42,7 @@ test('a reader settles dates, adds one and takes all back, by keyboard alone', a
   await expect(own.getByRole('heading')).toBeFocused();
 
   // Done, and back.
-  await tabTo(page, /^Open\. State and owner: File the annual return/);
+  await tabTo(page, /^Open\. Status and owner: File the annual return/);
   await page.keyboard.press('Enter');
   await expect(own.getByRole('button', { name: 'Not applicable' })).toBeVisible();
   await tabTo(page, /^Remark/);
@@ -55,7 +55,7 @@ test('a reader settles dates, adds one and takes all back, by keyboard alone', a
   await expect(own.locator(STATE)).toContainText('Open');
 
   // Not applicable needs a reason; Esc closes the forms.
-  await tabTo(page, /^Open\. State and owner: File the annual return/);
+  await tabTo(page, /^Open\. Status and owner: File the annual return/);
   await page.keyboard.press('Enter');
   await expect(own.getByRole('button', { name: 'Not applicable' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -69,10 +69,10 @@ test('a reader settles dates, adds one and takes all back, by keyboard alone', a
   await expect(own).toContainText('no branch there');
 
   // Deleted, and back.
-  await tabTo(page, /^Not applicable\. State and owner: File the annual return/);
+  await tabTo(page, /^Not applicable\. Status and owner: File the annual return/);
   await page.keyboard.press('Enter');
-  await expect(own.getByRole('button', { name: 'Delete the date' })).toBeVisible();
-  await tabTo(page, /^Delete the date$/);
+  await expect(own.getByRole('button', { name: 'Delete date' })).toBeVisible();
+  await tabTo(page, /^Delete date$/);
   await page.keyboard.press('Enter');
   await expect(main(page)).toContainText('“File the annual return” deleted');
   await expect(own).toHaveCount(0);
@@ -90,7 +90,7 @@ test('filters are in the URL, and files have what is shown', async ({ anotherSit
   await expect(page).toHaveURL(/whose=all/);
   // The URL changes before what it shows, and the filters follow it.
   await expect(all).toHaveAttribute('aria-current', 'true');
-  await main(page).locator('summary', { hasText: 'Kind' }).click();
+  await main(page).locator('summary', { hasText: 'Type' }).click();
   await main(page).getByLabel('Report by').check();
   await expect(page).toHaveURL(/kind=reporting/);
   const whole = await page.goto(`${page.url()}&whole=quarter&whole=later`);
@@ -117,7 +117,7 @@ test('a calendar follows the deadlines by its secret URL until there is a new on
   await enter(context, site.url, emailFor('full'));
   await visit(page, `${site.url}/deadlines`);
   await main(page).getByRole('link', { name: 'Subscribe' }).click();
-  await main(page).getByRole('button', { name: 'Make the URL' }).click();
+  await main(page).getByRole('button', { name: 'Create URL' }).click();
   const url = await main(page).getByLabel('Calendar URL').inputValue();
   const read = async () => (await (await fetch(url)).text()).replaceAll('\r\n ', '');
   const before = await read();
@@ -136,7 +136,7 @@ test('a calendar follows the deadlines by its secret URL until there is a new on
   expect(after).toContain('SEQUENCE:1');
 
   await main(page).getByRole('link', { name: 'Subscribe' }).click();
-  await main(page).getByRole('button', { name: 'Make a new URL' }).click();
+  await main(page).getByRole('button', { name: 'Create new URL' }).click();
   await expect(main(page).getByLabel('Calendar URL')).not.toHaveValue(url);
   expect((await fetch(url)).status).toBe(404);
 });
@@ -150,7 +150,7 @@ test('without scripts a date is settled and brought back', async ({ anotherSite,
   const firstRow = main(page).locator('section li').first();
   const title = await firstRow.getByRole('heading').innerText();
   await firstRow.locator(STATE).click();
-  await firstRow.getByRole('link', { name: /^Change the state or the owner/ }).click();
+  await firstRow.getByRole('link', { name: /^Change the status or owner/ }).click();
   await firstRow.getByRole('button', { name: 'Mark as done' }).click();
   await expect(page).toHaveURL(/done=done/);
   await expect(row(page, title)).toContainText('Done');

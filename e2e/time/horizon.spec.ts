@@ -43,7 +43,7 @@ const dateRows = (items: readonly LibraryItem[]) =>
 const main = (page: Page) => page.getByRole('main');
 const bars = (page: Page) => main(page).getByRole('group', { name: /^Dates of regulatory updates/ });
 
-const chips = (page: Page) => main(page).getByRole('list', { name: 'Filters that are on' }).getByRole('link');
+const chips = (page: Page) => main(page).getByRole('list', { name: 'Active filters' }).getByRole('link');
 
 /** The chart's twin, unfolded. */
 async function tableRows(page: Page): Promise<string[][]> {

@@ -38,7 +38,7 @@ test('a list is gone through by keyboard alone', async ({ page, context, site })
   await expect(page.getByText(`Marked as read: ${titles[1]!.trim()}`)).toBeAttached();
 
   await press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys in lists' });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts in lists' });
   await expect(keys).toBeVisible();
   await press('Escape');
   await expect(keys).toHaveCount(0);

@@ -75,17 +75,17 @@ test('a search becomes a rule, which finds what is published later', async ({
 
   await publish(site.dataDir, 990_001, 'A new paper on safeguarding');
   await publish(site.dataDir, 990_002, 'Nothing of interest');
-  await form.getByRole('link', { name: 'Open the rule' }).click();
+  await form.getByRole('link', { name: 'Open rule' }).click();
   const rule = main(page).getByRole('region', { name: 'Client money' });
   await expect(rule).toBeVisible();
   await untilFound(page, rule, 'A new paper on safeguarding');
   await expect(rule).not.toContainText('Nothing of interest');
   await rule.getByRole('button', { name: 'Mark all as seen' }).click();
-  await expect(main(page)).toContainText('All matches are marked as seen.');
+  await expect(main(page)).toContainText('All matches marked as seen.');
   await expect(rule).toContainText('Seen');
 
   await rule.getByRole('link', { name: 'Feeds' }).click();
-  await rule.getByRole('button', { name: 'Make links' }).click();
+  await rule.getByRole('button', { name: 'Create links' }).click();
   const atom = await rule.getByLabel('Feed reader (Atom)').inputValue();
   const rss = await rule.getByLabel('Feed reader (RSS)').inputValue();
   for (const url of [atom, rss]) {
@@ -96,8 +96,8 @@ test('a search becomes a rule, which finds what is published later', async ({
     const again = await fetch(url, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
   }
-  await rule.getByRole('button', { name: 'Switch feeds off' }).click();
-  await expect(main(page)).toContainText('The feeds are off.');
+  await rule.getByRole('button', { name: 'Turn off feeds' }).click();
+  await expect(main(page)).toContainText('Feeds turned off.');
   expect((await fetch(atom)).status).toBe(404);
 
   await rule.getByRole('button', { name: 'Delete rule' }).click();
@@ -182,7 +182,7 @@ test('a digest is paused, resumed and had once a week by the links in it', async
   await expect(button('Pause for two weeks')).toBeVisible();
   await page.goto(urlFor('weekly'));
   await button('Send it once a week').click();
-  await expect(main(page)).toContainText('One rule is now in the weekly digest.');
+  await expect(main(page)).toContainText('1 rule is now in the weekly digest.');
   await page.goto(urlFor('weekly'));
   await expect(main(page)).toContainText('No rule sends a daily digest');
   const old = await fetch(urlFor('weekly', '2020-01-01'));
@@ -204,7 +204,7 @@ test('a calendar follows all rules without signing in, until new links are made'
   await visit(page, `${site.url}/profile/my-watchlist`);
   const openFeeds = () => main(page).getByRole('link', { name: 'Feeds of all rules' }).click();
   await openFeeds();
-  await main(page).getByRole('button', { name: 'Make links' }).click();
+  await main(page).getByRole('button', { name: 'Create links' }).click();
   const calendar = await main(page).getByLabel('Calendar').inputValue();
   const atom = await main(page).getByLabel('Feed reader (Atom)').inputValue();
 
@@ -236,7 +236,7 @@ test('a calendar follows all rules without signing in, until new links are made'
   for (const line of [uid, 'SEQUENCE:1', 'STATUS:CANCELLED']) expect(cancelled).toContain(line);
 
   await openFeeds();
-  await main(page).getByRole('button', { name: 'Make new links' }).click();
+  await main(page).getByRole('button', { name: 'Create new links' }).click();
   const next = await main(page).getByLabel('Calendar').inputValue();
   expect([(await fetch(calendar)).status, (await fetch(atom)).status, (await fetch(next)).status]).toEqual([
     404, 404, 200,

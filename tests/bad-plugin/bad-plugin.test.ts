@@ -90,7 +90,7 @@ test.each(['rejection', 'timer'])(
   async (kind) => {
     const script = join(import.meta.dirname, 'floating.ts');
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [script, kind], { cwd: ROOT });
-    expect(stderr).toContain('Plugin careless in the background: nobody handled left behind');
+    expect(stderr).toContain('Plugin careless in the background: unhandled: left behind');
     expect(stdout.trim()).toBe('still serving');
   },
 );

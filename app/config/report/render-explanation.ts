@@ -1,4 +1,5 @@
 /** Renders `config explain` and `config print --origin` for a terminal. */
+import { formatList } from '#app/text/format-list.ts';
 import { appendPointer, partAt } from '../document.ts';
 import { formatLocation, type RouteExplanation } from './explain.ts';
 import type { Origins } from '../load.ts';
@@ -39,11 +40,11 @@ export function renderExplanation(explanation: RouteExplanation): string {
       'shows',
       `content of the type ${contentTypes.map(({ id }) => id).join(', ')}, as a ${route.view}`,
     ]);
-  if (screen !== undefined) rows.push(['requires', screen.requires.join(' or '), screen.place]);
+  if (screen !== undefined) rows.push(['requires', formatList(screen.requires, 'or'), screen.place]);
   for (const contentType of contentTypes) {
     rows.push(['plugin', contentType.plugin, contentType.place]);
     if (contentType.requires.length > 0)
-      rows.push(['requires', contentType.requires.join(' or '), contentType.place]);
+      rows.push(['requires', formatList(contentType.requires, 'or'), contentType.place]);
   }
   rows.push(['layout', route.layout], ['session', route.session], protection(route.session, protectedBy));
   rows.push(['verticals', verticals.join(', ')]);
@@ -52,7 +53,7 @@ export function renderExplanation(explanation: RouteExplanation): string {
 
 function protection(session: 'required' | 'none', guard: RouteExplanation['protectedBy']): Row {
   if (guard !== undefined)
-    return ['protected', `${guard.prefix} needs ${guard.anyOf.join(' or ')}`, guard.place];
+    return ['protected', `${guard.prefix} needs ${formatList(guard.anyOf, 'or')}`, guard.place];
   return ['protected', session === 'none' ? 'no: open to everybody' : 'no: open to every active subscriber'];
 }
 

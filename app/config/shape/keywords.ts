@@ -1,5 +1,6 @@
 /** Describes the errors of each JSON Schema keyword, one function per keyword. */
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { formatList } from '#app/text/format-list.ts';
 import { parsePointer, partAt, toValue, type Located, type LocatedObject } from '../document.ts';
 import { problemAt, formatValue, type Finding, type Problem } from '../problem.ts';
 import { nearest, listCandidates } from '../suggest.ts';
@@ -173,10 +174,10 @@ const TYPES: Record<string, string> = {
 };
 
 function describeType(type: unknown): string {
-  return [type]
-    .flat()
-    .map((one) => TYPES[String(one)] ?? String(one))
-    .join(' or ');
+  return formatList(
+    [type].flat().map((one) => TYPES[String(one)] ?? String(one)),
+    'or',
+  );
 }
 
 function describeRule({ keyword, params }: ErrorObject): string {

@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
-import { clearFilters, removeFilter } from '../labels.ts';
+import { clearFilters } from '../labels.ts';
 import styles from './chips.module.css';
 
 interface ListChipsProps {
@@ -14,10 +14,10 @@ interface ListChipsProps {
 export function ListChips({ filters, clear }: ListChipsProps) {
   if (filters.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Filters that are on">
+    <ul className={styles.chips} aria-label="Active filters">
       {filters.map(({ key, label, group, href }) => (
         <li key={key}>
-          <Link to={href} className={styles.chip} aria-label={removeFilter(label, group)}>
+          <Link to={href} className={styles.chip} aria-label={`${label}: remove this filter (${group})`}>
             <span className={styles.label}>{label}</span>
             <Icon name="close" size={12} />
           </Link>

@@ -1,6 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
 import { classNames } from '#app/ui/foundations/class-names.ts';
-import { foldLabel, showMore } from '../labels.ts';
 import styles from './facet.module.css';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
@@ -109,9 +108,9 @@ function Fold({ more, of, open, className, children }: FoldProps) {
   return (
     <details className={className} open={start}>
       <summary>
-        {more && <span className={styles.closed}>{showMore(more)}</span>}
+        {more && <span className={styles.closed}>{`Show ${more} more`}</span>}
         {more && <span className={styles.opened}>Show fewer</span>}
-        <VisuallyHidden>{foldLabel(of, more !== undefined)}</VisuallyHidden>
+        <VisuallyHidden>{more !== undefined ? ` of ${of}` : `Within ${of}`}</VisuallyHidden>
         <Icon name="chevron-down" size={14} />
       </summary>
       {children}

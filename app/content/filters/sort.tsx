@@ -1,7 +1,6 @@
 import { Button } from '#app/ui/controls/button.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
-import { orderLabel } from '../labels.ts';
 import styles from './sort.module.css';
 import { Menu } from '#app/ui/overlays/menu.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
@@ -25,7 +24,7 @@ export function ListSort({ sorts }: ListSortProps) {
       panelClassName={styles.panel}
       trigger={(trigger) => (
         <Button {...trigger}>
-          <VisuallyHidden>{orderLabel} </VisuallyHidden>
+          <VisuallyHidden>Order: </VisuallyHidden>
           {sorts.find(({ current }) => current)?.label}
           <Icon name="chevron-down" />
         </Button>

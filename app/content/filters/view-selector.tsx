@@ -1,5 +1,4 @@
 import { Link } from '#app/ui/navigation/link.tsx';
-import { viewsLabel } from '../labels.ts';
 import styles from './view-selector.module.css';
 
 interface ViewSelectorProps {
@@ -10,7 +9,7 @@ interface ViewSelectorProps {
 }
 
 /** How a list is shown: links side by side, one of them current. */
-export function ViewSelector({ views, label = viewsLabel }: ViewSelectorProps) {
+export function ViewSelector({ views, label = 'View' }: ViewSelectorProps) {
   return (
     <div role="group" aria-label={label} className={styles.views}>
       {views.map((view) => (

@@ -1,6 +1,5 @@
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { ContentListResponse } from '#app/contracts/content-list.ts';
-import { askAuthor } from '../labels.ts';
 import styles from './author-lead.module.css';
 
 /** An author's role and contact, as text before the mail link. */
@@ -12,7 +11,7 @@ export function AuthorLead({ author }: { author: NonNullable<ContentListResponse
       {role && email && <br />}
       {email && (
         <>
-          {askAuthor(name)}{' '}
+          {`Questions or corrections? Write to ${name}:`}{' '}
           <Link to={`mailto:${email}`} className={styles.mail}>
             {email}
           </Link>

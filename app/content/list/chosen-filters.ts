@@ -1,5 +1,5 @@
 /** The active filters. */
-import { datesLabel, rangeLabel } from '../labels.ts';
+import { rangeLabel } from '../labels.ts';
 import type { DateLanguage } from '#app/views/dates/date-language.ts';
 import type { ContentListResponse } from '#app/contracts/content-list.ts';
 import { listHref, getListState, toggleTerm, flattenValues } from './links.ts';
@@ -31,5 +31,5 @@ export function chosenFilters(
   );
   if (!list.dates) return terms;
   const href = listHref(list, basePath, { dates: undefined });
-  return [...terms, { key: 'dates', label: rangeLabel(list.dates, language), group: datesLabel, href }];
+  return [...terms, { key: 'dates', label: rangeLabel(list.dates, language), group: 'Dates', href }];
 }

@@ -1,9 +1,15 @@
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import type { ContentListResponse } from '#app/contracts/content-list.ts';
-import { clearFilters, emptyText, emptyTitle, noMatchText, removeLabel } from '../labels.ts';
+import { clearFilters } from '../labels.ts';
 import { clearedHref } from './links.ts';
 import type { ChosenFilter } from './chosen-filters.ts';
+
+/** @param filters labels of the active filters, at least one */
+const noMatchText = (list: string, filters: readonly string[]) =>
+  filters.length === 1
+    ? `No item in ${list} matches “${filters[0]}”.`
+    : `No item in ${list} matches all of these filters: ${filters.join(', ')}.`;
 
 interface EmptyListProps {
   list: ContentListResponse;
@@ -18,13 +24,13 @@ interface EmptyListProps {
 export function EmptyList({ list, basePath, filters, removable }: EmptyListProps) {
   const { title } = list;
   if (filters.length === 0) {
-    return <EmptyState title={emptyTitle}>{emptyText(title)}</EmptyState>;
+    return <EmptyState title="Nothing published yet">{`New items in ${title} will appear here.`}</EmptyState>;
   }
   const actions = removable ? (
     <>
       {filters.map(({ key, label, href }) => (
         <ButtonLink key={key} to={href} icon="close">
-          {removeLabel(label)}
+          {`Remove ${label}`}
         </ButtonLink>
       ))}
       {filters.length > 1 && (

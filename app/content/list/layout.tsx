@@ -1,11 +1,15 @@
+import type { Density } from '#app/runtime/queries/list-query.ts';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Popover } from '#app/ui/overlays/popover.tsx';
 import type { ContentListResponse } from '#app/contracts/content-list.ts';
-import { columnsLabel, densityLabels } from '../labels.ts';
 import { hiddenFields, listHref } from './links.ts';
 import styles from './layout.module.css';
+
+const densityLabels: Record<Density, string> = { comfortable: 'Comfortable', compact: 'Compact' };
+
+const columnsLabel = 'Columns';
 
 /** Columns and row density of the table, as one GET form. With scripts a change applies at once. */
 export function ListLayout({ list, basePath }: { list: ContentListResponse; basePath: string }) {

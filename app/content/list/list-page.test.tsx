@@ -97,7 +97,7 @@ describe('without scripts', () => {
 
   it('has a chip for each active filter, with its full name', () => {
     html({ list: listFor({}, [1026, 2002]) });
-    const chips = within(screen.getByRole('list', { name: 'Filters that are on' })).getAllByRole('link');
+    const chips = within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('link');
     expect(
       chips.map((chip) => [chip.getAttribute('aria-label') ?? chip.textContent, chip.getAttribute('href')]),
     ).toEqual([
@@ -112,7 +112,7 @@ describe('without scripts', () => {
     const display = { hideFilters: true, hideViewSelector: true };
     const holder = html({ list: listFor({}, [1002]), display });
     expect(holder.querySelector('form')).toBeNull();
-    expect(screen.queryByRole('list', { name: 'Filters that are on' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
     expect(screen.queryByRole('group', { name: 'View' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe(
       `${basePath}?jurisdiction=1002&page=2`,

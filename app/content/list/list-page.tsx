@@ -1,4 +1,5 @@
 /** A list of content: filters, active filters, and the items as rows, cards or a table. */
+import type { ListView } from '#app/runtime/queries/list-query.ts';
 import type { ComponentType } from 'react';
 import { useNavigation } from 'react-router';
 import type { Summary } from '#app/plugin.ts';
@@ -17,7 +18,7 @@ import type { ContentListResponse } from '#app/contracts/content-list.ts';
 import styles from './list-page.module.css';
 import { AuthorLead } from './author-lead.tsx';
 import { EmptyList } from './empty-list.tsx';
-import { countLabel, ignoredLabel, pageLabel, sortLabels, statusLabel, viewLabels } from '../labels.ts';
+import { countLabel, ignoredLabel, pageLabel, sortLabels } from '../labels.ts';
 import { ItemBoundary } from '../item-boundary.tsx';
 import type { LoadedList } from '../loader.server.ts';
 import { clearedHref, listHref, sortHeads } from './links.ts';
@@ -30,6 +31,14 @@ import { ListActions, useRowTools } from '../rows/row-actions.tsx';
 import { KeysHint } from '../triage/keys-hint.tsx';
 import { useTriage } from '../triage/use-triage.tsx';
 import { useResultsFocus } from './use-results-focus.ts';
+
+/** For screen readers, after the count: `, filtered by Lithuania, page 2 of 3`. */
+function statusLabel(filters: readonly string[], page: number, pages: number): string {
+  const filtered = filters.length > 0 ? `, filtered by ${filters.join(', ')}` : '';
+  return filtered + (pages > 1 ? `, page ${page} of ${pages}` : '');
+}
+
+const viewLabels: Record<ListView, string> = { list: 'List', cards: 'Cards', table: 'Table' };
 
 /** Id of the heading of the results. */
 const RESULTS = 'results';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useRowActions } from '../rows/row-actions.tsx';
-import { keyLabels, keysWhere, PASSAGES } from './keys.ts';
+import { keyLabels, PASSAGES } from './keys.ts';
 import styles from './keys-hint.module.css';
 
 /** The keys of a list below it, for readers with a keyboard. @param passages whether rows have passages to show */
@@ -10,7 +10,7 @@ export function KeysHint({ passages = false }: { passages?: boolean }) {
   );
   return (
     <p className={styles.keys}>
-      {keysWhere}
+      Keys in the list:
       {labels.map(({ keys, does }) => (
         <span key={does}>
           {keys.map((key) => (

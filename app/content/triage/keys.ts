@@ -43,16 +43,7 @@ export const keyLabels = (actions: readonly RowAction[]): KeyLabel[] => [
     : []),
   { keys: ['?'], does: 'show these keys' },
 ];
-export const keysTitle = 'Keys in lists';
-export const keysText =
-  'They work while the focus is in the list; press Tab to reach it. In text fields you type as usual.';
-export const keysWhere = 'Keys in the list:';
 export const previewTitle = 'Preview';
-export const previewText = 'Text of the preview';
-export const previewLoading = 'Loading the preview …';
-export const previewFailed = 'The preview cannot be loaded at the moment.';
-export const openLabel = 'Open the page';
-export const closePreview = 'Close the preview';
 export const readText = (title: string) => `Marked as read: ${title}`;
 export const unreadText = (title: string) => `Marked as unread: ${title}`;
 

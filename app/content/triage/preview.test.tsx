@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { previewText, previewTitle } from './keys.ts';
+import { previewTitle } from './keys.ts';
 import { Preview } from './preview.tsx';
 
 vi.mock('#app/shell/use-shell.ts', () => ({
@@ -30,7 +30,7 @@ test('the preview begins where the header ends, and at the top once the header i
 test('a preview that is longer than the window can be scrolled by keyboard', async () => {
   const routes = [{ path: '*', element: <Preview path="/a" onClose={() => undefined} /> }];
   await act(async () => void render(<RouterProvider router={createMemoryRouter(routes)} />));
-  const text = screen.getByRole('region', { name: previewText });
+  const text = screen.getByRole('region', { name: 'Text of the preview' });
   text.focus();
   expect(document.activeElement).toBe(text);
 });

@@ -8,7 +8,7 @@ import { IconButton } from '#app/ui/controls/icon-button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { Prose } from '#app/ui/text/prose.tsx';
-import { closePreview, openLabel, previewFailed, previewLoading, previewText, previewTitle } from './keys.ts';
+import { previewTitle } from './keys.ts';
 import styles from './preview.module.css';
 
 type Loaded = Pick<ContentPage, 'title' | 'label' | 'access'> & {
@@ -25,13 +25,13 @@ export function Preview({ path, onClose }: { path: string; onClose: () => void }
     <aside ref={preview} aria-label={previewTitle} className={styles.preview}>
       <div className={styles.bar}>
         <span className={styles.kind}>{page && page !== 'failed' ? page.label : previewTitle}</span>
-        <ButtonLink to={path}>{openLabel}</ButtonLink>
-        <IconButton icon="close" label={closePreview} onClick={onClose} />
+        <ButtonLink to={path}>Open page</ButtonLink>
+        <IconButton icon="close" label="Close preview" onClick={onClose} />
       </div>
       {/* Scrollable by keyboard, hence in the tab order. */}
-      <div className={styles.body} role="region" aria-label={previewText} tabIndex={0}>
-        {page === undefined && <Spinner label={previewLoading} />}
-        {page === 'failed' && <Notice tone="due">{previewFailed}</Notice>}
+      <div className={styles.body} role="region" aria-label="Text of the preview" tabIndex={0}>
+        {page === undefined && <Spinner label="Loading the preview…" />}
+        {page === 'failed' && <Notice tone="due">Couldn’t load the preview.</Notice>}
         {page && page !== 'failed' && (
           <>
             <h2 className={styles.title}>{page.title}</h2>

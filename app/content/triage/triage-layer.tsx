@@ -3,7 +3,7 @@ import { useState, type RefObject } from 'react';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { RowAction } from '#app/slots.ts';
 import { useRowActions } from '../rows/row-actions.tsx';
-import { keyLabels, keysText, keysTitle } from './keys.ts';
+import { keyLabels } from './keys.ts';
 import { Preview } from './preview.tsx';
 import { findRows } from './rows.ts';
 import styles from './triage-layer.module.css';
@@ -32,7 +32,11 @@ function KeysDialog({ results, onClose }: Omit<TriageLayerProps, 'open'>) {
   const actions = useRowActions();
   const [shown] = useState(() => workingKeys(results.current, actions));
   return (
-    <Dialog title={keysTitle} description={keysText} onClose={onClose}>
+    <Dialog
+      title="Keyboard shortcuts in lists"
+      description="They work while the focus is in the list; press Tab to reach it. They are off in text fields."
+      onClose={onClose}
+    >
       <dl className={styles.keys}>
         {shown.map(({ keys, does }) => (
           <div key={does}>

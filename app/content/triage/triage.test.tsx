@@ -106,7 +106,7 @@ test('one key bookmarks the row, watches the list, and marks the row as read or 
 
 const shownKeys = async () => {
   await press('?');
-  const dialog = await screen.findByRole('dialog', { name: 'Keys in lists' });
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts in lists' });
   return [...dialog.querySelectorAll('kbd')].map(({ textContent }) => textContent).sort();
 };
 

@@ -188,7 +188,7 @@ const changeBookmarks = operation('changeBookmarks', {
 });
 
 const renameBookmarkFolder = operation('renameBookmarkFolder', {
-  summary: 'Renames a folder, merges it with another, or dissolves it',
+  summary: 'Renames or removes a folder, or merges it with another',
   auth: 'subscriber',
   problems: ['not_found'],
   async handle({ services, viewer: { user, vertical }, body: { name, new_name: newName } }) {

@@ -29,12 +29,12 @@ export function checkItem(texts: ItemTexts, limits: TextLimits): ItemErrors {
   for (const field of ['title', 'note', 'owner', 'reason', 'evidence'] as const)
     if ((texts[field]?.length ?? 0) > limits[field])
       errors[field] = `Use at most ${limits[field]} characters; these are ${texts[field]!.length}.`;
-  if (texts.title !== undefined && texts.title.trim() === '') errors.title = 'Enter what has to be done.';
-  if (texts.due && !isDueDay(texts.due)) errors.due = 'Enter a date of the calendar, such as 2026-12-31.';
+  if (texts.title !== undefined && texts.title.trim() === '') errors.title = 'Enter what needs to be done.';
+  if (texts.due && !isDueDay(texts.due)) errors.due = 'Enter a date, such as 2026-12-31.';
   if (texts.evidence && !errors.evidence && !isWebLink(texts.evidence))
     errors.evidence = 'Enter a link that starts with http:// or https://.';
   if (texts.status === 'not_applicable' && texts.reason?.trim() === '')
-    errors.reason = 'Say why it does not apply.';
+    errors.reason = 'Explain why it doesn’t apply.';
   return errors;
 }
 

@@ -1,15 +1,11 @@
 /** Texts that several screens of checklists share. */
 
-export const saving = 'Saving …';
-export const cancelLabel = 'Cancel';
-export const saveLabel = 'Save';
 export const notSaved = 'Nothing was saved.';
 
 /* The list of checklists */
 
-export const tryAgain = 'Try again';
-export const failedTitle = 'Your checklists cannot be shown';
-export const failedText = 'Your checklists are safe. The server cannot load them at the moment.';
+export const failedTitle = 'Couldn’t load your checklists';
+export const failedText = 'Your checklists are safe. Try again in a minute.';
 export const fullText = (most: number) =>
   `You have ${most} checklists, archived ones included. Delete one to make room.`;
 export const deletedText = (title: string) => `“${title}” deleted`;
@@ -37,18 +33,16 @@ export function toDone(text: string | null): Done | undefined {
 
 /* One checklist */
 
-export const addLabel = 'Add item';
 export const fieldLabels = {
-  title: 'What has to be done',
+  title: 'What needs to be done',
   owner: 'Owner',
   due: 'Due',
   status: 'Status',
-  reason: 'Why it does not apply',
-  evidence: 'Link to the evidence',
+  reason: 'Why it doesn’t apply',
+  evidence: 'Evidence link',
   note: 'Note',
 } as const;
 
 /* Changes in two places */
 
-export const keepMine = 'Save mine';
-export const keepTheirs = 'Keep the other one';
+export const keepTheirs = 'Keep the other version';

@@ -63,7 +63,7 @@ export function tooManyLists({ lists }: ChecklistLimits): Failure {
 }
 
 export function tooManyItems({ items }: ChecklistLimits): Failure {
-  return failure('too_many_items', { detail: `A checklist can have ${items} items at most.` });
+  return failure('too_many_items', { detail: `A checklist can have up to ${items} items.` });
 }
 
 function toSource(

@@ -45,7 +45,7 @@ export interface ChecklistItemTable {
   /** `2026-12-31`; null without one. */
   due: string | null;
   status: 'open' | 'in_progress' | 'done' | 'not_applicable';
-  /** Why it does not apply; empty unless the status is `not_applicable`. */
+  /** Why it doesn’t apply; empty unless the status is `not_applicable`. */
   reason: string;
   /** http(s) URL; empty without one. */
   evidence: string;

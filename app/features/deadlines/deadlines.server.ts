@@ -73,7 +73,7 @@ const markDeadline = operation('markDeadline', {
       return failure('version_conflict', { detail: `The event is on ${shown.date} now.` });
     const mark = changeState(state, body, services.now().toISOString());
     if (body.version !== state.version || !mark)
-      return failure('version_conflict', { detail: 'The mark of this event was changed meanwhile.' });
+      return failure('version_conflict', { detail: 'The mark of this event was changed in the meantime.' });
     const { mostMarks } = optionsIn(vertical);
     const reader = { userId: viewer.user.userId, vertical: vertical.id };
     const done = await services.store.of(deadlineMarks).write(reader, sources, mark, body.version, mostMarks);
@@ -81,7 +81,7 @@ const markDeadline = operation('markDeadline', {
     // The other of two equal changes at the same time may have been first.
     if (done === 'stale' && after && isDone(after.state, body)) return success(after.shown);
     if (done === 'stale')
-      return failure('version_conflict', { detail: 'The mark of this event was changed meanwhile.' });
+      return failure('version_conflict', { detail: 'The mark of this event was changed in the meantime.' });
     if (done === 'full') return failure('too_many_dates', { detail: `You have marked ${mostMarks} dates.` });
     return after ? success(after.shown) : failure('not_found');
   },

@@ -44,7 +44,7 @@ async function findFault(
 const tooMany = (most: number) =>
   failure('too_many_dates', { detail: `You have ${most} dates of your own. Delete one to add another.` });
 
-const stale = failure('version_conflict', { detail: 'This date was changed meanwhile.' });
+const stale = failure('version_conflict', { detail: 'This date was changed in the meantime.' });
 
 const addOwnDate = operation('addOwnDate', {
   summary: 'Adds a date of the reader to the deadlines',

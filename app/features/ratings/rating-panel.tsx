@@ -4,7 +4,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { TextArea } from '#app/ui/forms/text-input.tsx';
 import { MOST_COMMENT, type Rating } from './contract.ts';
 import { RatingChoice } from './rating-choice.tsx';
-import { commentLabel, ratingNote } from './rating-labels.ts';
+import { ratingNote } from './rating-labels.ts';
 import styles from './rating.module.css';
 
 export type RatingState = 'idle' | 'saving' | 'saved' | 'failed';
@@ -43,7 +43,7 @@ export function RatingPanel({ nid, rating, state, save }: RatingPanelProps) {
               setOpen(true);
             }}
           >
-            {rating.comment ? 'Edit the comment' : 'Add a comment'}
+            {rating.comment ? 'Edit comment' : 'Add comment'}
           </button>
         )}
       </RatingChoice>
@@ -56,7 +56,7 @@ export function RatingPanel({ nid, rating, state, save }: RatingPanelProps) {
             void saveText();
           }}
         >
-          <Field label={commentLabel}>
+          <Field label="Comment">
             {(field) => (
               <TextArea
                 {...field}
@@ -71,7 +71,7 @@ export function RatingPanel({ nid, rating, state, save }: RatingPanelProps) {
           </Field>
           <div className={styles.buttons}>
             <Button type="submit" variant="primary" disabled={state === 'saving'}>
-              Save the comment
+              Save comment
             </Button>
             <Button onClick={() => setOpen(false)}>Cancel</Button>
           </div>

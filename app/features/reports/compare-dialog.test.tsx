@@ -46,7 +46,7 @@ it('begins with the place of the page and the favourites, and all sections that 
   expect(report()).toBe('/reportbuilder/report?j=1041,1019,1002&s=8101');
   // In the same place, so that a wrong press is undone.
   expect(box('Germany').checked).toBe(false);
-  expect(screen.getByRole('link', { name: 'More choices' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'More options' }).getAttribute('href')).toBe(
     '/reportbuilder?j=1041,1019,1002&s=8101',
   );
 });

@@ -8,7 +8,7 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { placesByTid, startingPlaces, type BuilderData } from './builder-data.ts';
 import styles from './compare-dialog.module.css';
 import { CompareForm } from './compare-form.tsx';
-import { cancelLabel, chooseFirst, openReport, tryAgain } from './report-labels.ts';
+import { chooseFirst } from './report-labels.ts';
 import { builderHref, reportHref, type Variant } from './report-paths.ts';
 import { isEmpty, type Selection } from './selection.ts';
 
@@ -33,15 +33,15 @@ export function CompareDialog({ title, selection: own, onClose }: CompareDialogP
       onClose={onClose}
       footer={
         <div className={styles.actions}>
-          <Button onClick={onClose}>{cancelLabel}</Button>
+          <Button onClick={onClose}>Cancel</Button>
           {report && (
             <ButtonLink to={builderHref(report)} onClick={onClose}>
-              More choices
+              More options
             </ButtonLink>
           )}
           {report && !isEmpty(report.selection) && (
             <ButtonLink to={reportHref(report)} variant="primary" onClick={onClose}>
-              {openReport}
+              Open report
             </ButtonLink>
           )}
         </div>
@@ -49,10 +49,10 @@ export function CompareDialog({ title, selection: own, onClose }: CompareDialogP
     >
       {failed && (
         <Notice tone="due">
-          Couldn’t load the options. Try again in a minute. <Button onClick={retry}>{tryAgain}</Button>
+          Couldn’t load the options. Try again in a minute. <Button onClick={retry}>Try again</Button>
         </Notice>
       )}
-      {!data && !failed && <Spinner label="Loading what can be compared …" />}
+      {!data && !failed && <Spinner label="Loading options…" />}
       {data && selection && <CompareForm data={data} own={own} selection={selection} onChange={setChosen} />}
       <p role="status">{selection && isEmpty(selection) && chooseFirst}</p>
     </Dialog>

@@ -4,14 +4,7 @@ import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
 import { chosenPlaces, favouritePlaces, placesByTid, type BuilderData } from './builder-data.ts';
 import styles from './compare-form.module.css';
 import { PlaceSearch } from './place-search.tsx';
-import {
-  addLabel,
-  chosenCount,
-  clearLabel,
-  fullText,
-  jurisdictionsTitle,
-  sectionsTitle,
-} from './report-labels.ts';
+import { addLabel, chosenCount, fullText, jurisdictionsTitle, sectionsTitle } from './report-labels.ts';
 import { addAll, toggle, type Selection } from './selection.ts';
 
 interface CompareFormProps {
@@ -77,7 +70,7 @@ export function CompareForm({ data, own, selection, onChange }: CompareFormProps
         note={chosenCount(sections.length, limits.sections)}
         action={
           <Button variant="quiet" onClick={() => setSections(sections.length === 0 ? own.sections : [])}>
-            {sections.length === 0 ? 'All' : clearLabel}
+            {sections.length === 0 ? 'All' : 'Clear'}
           </Button>
         }
       >

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/text/count.ts';
 import type { KeyboardEvent } from 'react';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
@@ -7,7 +8,6 @@ import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import type { ReportPlaceOffer } from './contract.ts';
 import { findPlaces } from './find-places.ts';
 import styles from './place-search.module.css';
-import { coverageText } from './report-labels.ts';
 
 interface PlaceSearchProps {
   label: string;
@@ -52,7 +52,11 @@ export function PlaceSearch({ label, places, sections, disabled, onChoose }: Pla
           <li key={place.tid} {...combobox.getOptionProps(place, index)}>
             <span aria-hidden="true">{place.iso && <IsoBadge iso={place.iso} name={place.name} />}</span>
             <span>{place.name}</span>
-            <span className={styles.coverage}>{coverageText(place.covered, sections)}</span>
+            <span className={styles.coverage}>
+              {sections === 0
+                ? formatCount(place.covered, 'section')
+                : `${place.covered} of ${formatCount(sections, 'section')}`}
+            </span>
             <kbd aria-hidden="true">{index === active && 'Enter'}</kbd>
           </li>
         ))}

@@ -131,7 +131,7 @@ const changeReport = operation('changeReport', {
     const before = id && (await services.store.of(savedReports).get(id, viewer.user.userId, vertical.id));
     if (!before || (before.deleted_at !== null && body.deleted !== false)) return failure('not_found');
     const conflict = failure('version_conflict', {
-      detail: 'The report was changed in another window. Load it again to see the change.',
+      detail: 'The report was changed elsewhere. Reload it to see the change.',
     });
     if (body.version !== undefined && body.version !== before.version) return conflict;
     const change = await toChange(viewer, before, body);

@@ -14,7 +14,7 @@ const PARAMETERS = {
   jurisdictions: { chosen: 'j', order: 'jo' },
   sections: { chosen: 's', order: 'so' },
 } as const;
-export type Part = keyof typeof PARAMETERS;
+type Part = keyof typeof PARAMETERS;
 
 /**
  * Reads a selection: `?j=1020,1019&s=8101`. A form without scripts posts `j=1019&j=1020` in the order of its

@@ -58,7 +58,7 @@ function lines(
   return async (controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> => {
     if (sent && current.next !== undefined) {
       const answer = await patient(() => part(current.next!));
-      if (!answer.ok) return controller.error(new Error('A part of the list could not be read.'));
+      if (!answer.ok) return controller.error(new Error('Couldn’t read part of the list.'));
       current = answer.value;
     }
     sent = true;

@@ -2,6 +2,7 @@
 import type { Ajv2020, ErrorObject, Options } from 'ajv/dist/2020.js';
 import contentSchema from '#schemas/plugin-content.schema.json' with { type: 'json' };
 import { createCompiler } from '#app/config/ajv.ts';
+import { formatList } from '#app/text/format-list.ts';
 import { nearest } from '#app/config/suggest.ts';
 
 /** Annotation keywords, which never fail: those that schemas/plugin-content.schema.json allows in a plugin's schema. */
@@ -43,7 +44,7 @@ function toFault(error: ErrorObject): SchemaFault {
         message: `is unknown${suggestion(error)}`,
       };
     case 'type':
-      return { pointer: instancePath, message: `must be ${[params['type']].flat().join(' or ')}` };
+      return { pointer: instancePath, message: `must be ${formatList([params['type']].flat(), 'or')}` };
     case 'enum':
       return { pointer: instancePath, message: `must be one of ${params['allowedValues'].join(', ')}` };
     case 'const':

@@ -43,11 +43,7 @@ export function AccountsScreen(props: AccountsScreenProps) {
         message ? (
           <Notice tone="due">{message}</Notice>
         ) : (
-          deleted && (
-            <Notice tone="done">
-              The account is deleted, with everything that was stored of the person.
-            </Notice>
-          )
+          deleted && <Notice tone="done">Account deleted, with everything stored about the person.</Notice>
         )
       }
     >
@@ -69,7 +65,7 @@ export function AccountsScreen(props: AccountsScreenProps) {
           { title: 'E-mail address', cell: ({ email }) => email },
           { title: 'Name', cell: ({ name }) => name },
           { title: 'Company', cell: ({ companyName }) => companyName },
-          { title: 'State', cell: describeState },
+          { title: 'Status', cell: describeState },
           {
             title: 'Last seen',
             cell: ({ lastSeen }) =>
@@ -85,9 +81,9 @@ export function AccountsScreen(props: AccountsScreenProps) {
           },
         ]}
       />
-      {found.total === 0 && <TableNote>No account matches.</TableNote>}
+      {found.total === 0 && <TableNote>No matching accounts.</TableNote>}
       <TableNote>
-        {found.total === 1 ? 'One account' : formatCount(found.total, 'account')}
+        {formatCount(found.total, 'account')}
         {found.pages > 1 && `, page ${found.page} of ${found.pages}`}
         {found.page > 1 && <Link to={hrefWith({ page: String(found.page - 1) })}>Previous page</Link>}
         {found.page < found.pages && <Link to={hrefWith({ page: String(found.page + 1) })}>Next page</Link>}
@@ -97,7 +93,7 @@ export function AccountsScreen(props: AccountsScreenProps) {
 }
 
 function describeState({ isAdmin, disabled }: AccountSummary): string {
-  return [disabled ? 'Disabled' : 'In use', ...(isAdmin ? ['administrator'] : [])].join(', ');
+  return [disabled ? 'Disabled' : 'Active', ...(isAdmin ? ['administrator'] : [])].join(', ');
 }
 
 function Deletion({ account, busy, back }: { account: AccountSummary; busy: boolean; back: string }) {
@@ -119,7 +115,7 @@ function Deletion({ account, busy, back }: { account: AccountSummary; busy: bool
         </Field>
         <div className={styles.buttons}>
           <Button type="submit" variant="danger" disabled={busy}>
-            {busy ? 'Deleting …' : 'Delete the account'}
+            {busy ? 'Deleting…' : 'Delete account'}
           </Button>
           <ButtonLink to={back}>Cancel</ButtonLink>
         </div>

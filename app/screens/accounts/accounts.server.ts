@@ -25,7 +25,7 @@ export async function deleteAccount({ request, context }: ActionFunctionArgs) {
   const answer = await getClient(context).call('deleteAccount', { params: { id }, body: { email } });
   if (answer.ok) return redirect(href('accounts', { query: { deleted: 1 } }));
   const { code, title, status } = answer.problem;
-  if (code === 'not_found') return data({ message: 'This account does not exist any more.' }, { status });
+  if (code === 'not_found') return data({ message: 'This account no longer exists.' }, { status });
   const target = redirectAfter(answer.problem);
   if (target) throw redirect(target);
   return data({ message: `${title}.` }, { status });

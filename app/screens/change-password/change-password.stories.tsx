@@ -16,7 +16,7 @@ export const WithMistakes: Story = {
   args: {
     mistakes: {
       current: 'This is not your current password.',
-      again: 'The two new passwords differ. Type the new one twice.',
+      again: 'The two new passwords don’t match. Type the new one twice.',
     },
   },
 };

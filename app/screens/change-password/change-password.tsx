@@ -24,7 +24,7 @@ export function ChangePassword({ mistakes, changed, busy }: ChangePasswordProps)
   return (
     <ScreenPage title={screenTitle('change-password')} lead="You will be signed out on all other devices.">
       <FormBody after={<ForgottenPassword />}>
-        {changed && <Notice tone="done">Your new password is set.</Notice>}
+        {changed && <Notice tone="done">Your new password has been set.</Notice>}
         {mistakes.message && <Notice tone="due">{mistakes.message}</Notice>}
         <Form method="post">
           <Field label="Current password" error={mistakes.current}>
@@ -53,7 +53,7 @@ export function ChangePassword({ mistakes, changed, busy }: ChangePasswordProps)
             )}
           </Field>
           <Button type="submit" variant="primary" wide disabled={busy}>
-            {busy ? 'Setting …' : 'Set the new password'}
+            {busy ? 'Setting…' : 'Set new password'}
           </Button>
         </Form>
       </FormBody>

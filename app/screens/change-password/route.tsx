@@ -20,13 +20,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
     String(form.get(name) ?? ''),
   );
   if (password !== again)
-    return data({ again: 'The two new passwords differ. Type the new one twice.' }, { status: 422 });
+    return data({ again: 'The two new passwords don’t match. Type the new one twice.' }, { status: 422 });
   const answer = await getClient(context).changePassword({ current: current!, password: password! });
   if (answer.ok) return redirect(href('change-password', { query: { changed: 1 } }));
   const { code, title, detail, status, errors } = answer.problem;
   if (code === 'wrong_password') return data({ current: `${title}.` }, { status });
   const pointers = errors?.map(({ pointer }) => pointer) ?? [];
-  if (pointers.includes('/current')) return data({ current: 'Type your current password.' }, { status: 422 });
+  if (pointers.includes('/current'))
+    return data({ current: 'Enter your current password.' }, { status: 422 });
   if (pointers.includes('/password'))
     return data({ password: 'The new password needs at least 12 characters.' }, { status: 422 });
   const target = redirectAfter(answer.problem);

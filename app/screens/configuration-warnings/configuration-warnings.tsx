@@ -13,7 +13,7 @@ export function ConfigurationWarnings({ warnings }: Warnings) {
       lead="For administrators. The site serves this configuration; each warning is probably a mistake. The list is current after every edit."
     >
       {warnings.length === 0 ? (
-        <EmptyState title="No warnings">The check of the configuration found nothing to report.</EmptyState>
+        <EmptyState title="No warnings">The configuration check found nothing to report.</EmptyState>
       ) : (
         <RecordTable
           label="Configuration warnings"

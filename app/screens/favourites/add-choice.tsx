@@ -54,7 +54,7 @@ export function AddChoice({ label, groups, search }: AddChoiceProps) {
               <li key={match.tid} {...combobox.getOptionProps(match, index)}>
                 {match.name}
                 {(match.chosen || match.group) && (
-                  <span className={styles.group}>{match.chosen ? 'Followed already' : match.group}</span>
+                  <span className={styles.group}>{match.chosen ? 'Already following' : match.group}</span>
                 )}
               </li>
             ))}

@@ -34,7 +34,7 @@ export function Favourites({ fields, problem, search, saved, busy }: FavouritesP
         problem ? (
           <Notice tone="due">{problem}</Notice>
         ) : (
-          saved && <Notice tone="done">Your favourites are saved.</Notice>
+          saved && <Notice tone="done">Favourites saved.</Notice>
         )
       }
     >

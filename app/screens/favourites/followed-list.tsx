@@ -17,12 +17,12 @@ interface FollowedListProps {
 export function FollowedList({ choices, onHome }: FollowedListProps) {
   const [moved, setMoved] = useState<number>();
   const at = choices.findIndex(({ tid }) => tid === moved);
-  if (choices.length === 0) return <p className={styles.none}>You follow none yet.</p>;
+  if (choices.length === 0) return <p className={styles.none}>You don’t follow any yet.</p>;
   return (
     <Form method="post" preventScrollReset>
       <VisuallyHidden>
         <span role="status">
-          {at >= 0 && `${choices[at]!.name} is number ${at + 1} of ${choices.length}`}
+          {at >= 0 && `${choices[at]!.name} moved to position ${at + 1} of ${choices.length}`}
         </span>
       </VisuallyHidden>
       <ol className={styles.list}>

@@ -21,7 +21,7 @@ interface GlossaryProps {
 export function Glossary({ query, total, letters }: GlossaryProps) {
   const found = letters.reduce((sum, { terms }) => sum + terms.length, 0);
   return (
-    <ScreenPage title={screenTitle('glossary')} lead={`${total} terms of the field, in plain words.`}>
+    <ScreenPage title={screenTitle('glossary')} lead={`${total} industry terms, in plain words.`}>
       <SearchForm action={href('glossary')} label="Search the glossary" query={query} />
       {query && (
         <p role="status" className={styles.found}>

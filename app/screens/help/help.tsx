@@ -25,7 +25,7 @@ export function Help({ path, query, topics, contact }: HelpProps) {
       title={screenTitle('help')}
       lead={
         <>
-          How to find, follow and keep what concerns you. No answer here? Write to{' '}
+          How to find, follow and keep what matters to you. Can’t find an answer? Write to{' '}
           <Link to={`mailto:${contact}`}>{contact}</Link>.
         </>
       }

@@ -18,7 +18,7 @@ export function ImpactIndex({ index: { categories, series } }: { index: Home['im
       <HeadingRow>Impact index</HeadingRow>
       <p className={styles.explanation}>
         The impact of each month’s updates added up (low 1, medium 2, high 3), for the five specialisms with
-        most of it.
+        the highest totals.
       </p>
       <HeatTable
         title="Impact index by month"

@@ -100,7 +100,7 @@ function greeting(mine: Personal<HomeMine>): string {
 
 function sentence(mine: Personal<HomeMine>, tagline: string, added: readonly HomeFigure[]): string {
   if (mine.state === 'loading') return tagline;
-  if (mine.state === 'failed') return 'What is new since your last visit could not be loaded.';
+  if (mine.state === 'failed') return 'Couldn’t load what’s new since your last visit.';
   const { sinceLastVisit } = mine.value;
   const { first, items, changed } = sinceLastVisit;
   return first && items.length === 0 && changed === 0

@@ -130,7 +130,7 @@ export function Horizon(props: HorizonProps) {
             calendar={links.calendar}
             today={today}
             title={from === present ? 'Upcoming dates' : `Dates in ${yearName(from)}`}
-            empty={`No dates in ${yearName(from)} in what you can read.`}
+            empty={`No dates in ${yearName(from)}.`}
           />
         </aside>
       </div>

@@ -79,7 +79,7 @@ export function Jurisdictions({ title, path, query: submitted, order, regions: a
           title={`No jurisdiction matches “${query}”`}
           actions={<Link to={jurisdictionsHref(path, '', order)}>Show all jurisdictions</Link>}
         >
-          Search by the name in English or by the ISO code, such as DE or US-CA.
+          Search by English name or ISO code, such as DE or US-CA.
         </EmptyState>
       )}
       {regions.map(({ key, name, to, places }) => {

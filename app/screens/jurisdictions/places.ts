@@ -1,4 +1,5 @@
 /** The tree of jurisdictions as the screens show it: regions, their places, and the places within those. Pure. */
+import { formatList } from '#app/text/format-list.ts';
 import { formatCount } from '#app/text/count.ts';
 import { normaliseText } from '#app/text/normalise.ts';
 import type { JurisdictionNode } from '#app/contracts/jurisdictions.ts';
@@ -108,7 +109,7 @@ export function formatCounts({ countries, within, unassessed }: Counted): string
       : []),
     ...(within > 0 ? [formatCount(within, 'state or province', 'states and provinces')] : []),
   ];
-  return `${parts.join(' and ')} assessed${unassessed > 0 ? `; ${unassessed} not yet` : ''}`;
+  return `${formatList(parts)} assessed${unassessed > 0 ? `; ${unassessed} not yet` : ''}`;
 }
 
 /** Places with a row: assessed ones, and those that contain assessed ones. */

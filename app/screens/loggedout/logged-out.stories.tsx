@@ -31,6 +31,6 @@ export const LinkSpent: Story = {
     ...NewPassword.args,
     isSpent: true,
     problem:
-      'The reset link is not valid any more. It has expired: a reset link works for an hour, an invitation for a week. Ask for a new link.',
+      'The reset link is no longer valid. It has expired: a reset link works for an hour, an invitation for a week. Ask for a new link.',
   },
 };

@@ -68,7 +68,7 @@ export function LoggedOut({ reset, problem, isSpent, busy }: LoggedOutProps) {
           )}
         </Field>
         <Button type="submit" variant="primary" wide disabled={busy}>
-          Set the password
+          Set password
         </Button>
       </Form>
     </FormPage>

@@ -12,7 +12,7 @@ import { TextInput } from '#app/ui/forms/text-input.tsx';
 import type { SignInProblem } from './sign-in.server.ts';
 
 const unsentText =
-  'This browser stores changes that were not sent. They will be sent when the person who made them signs in.';
+  'This browser has unsent changes. They will be sent when the person who made them signs in.';
 
 const never = () => () => {};
 
@@ -37,7 +37,9 @@ export function Login({ problem, passwordSet, ended = false, busy }: LoginProps)
   return (
     <FormPage title={screenTitle('login')} after={<ForgottenPassword />}>
       {problem && <Notice tone="due">{problem.message}</Notice>}
-      {!problem && passwordSet && <Notice tone="done">Your new password is set. Sign in with it.</Notice>}
+      {!problem && passwordSet && (
+        <Notice tone="done">Your new password has been set. Sign in with it.</Notice>
+      )}
       {!problem && ended && <Notice>Your session has ended. Sign in to return to your page.</Notice>}
       {unsent && <Notice>{unsentText}</Notice>}
       <Form method="post">

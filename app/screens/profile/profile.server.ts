@@ -95,7 +95,7 @@ export async function saveProfile({ request, context }: ActionFunctionArgs) {
 }
 
 const CHANGED_ELSEWHERE =
-  'Your profile was changed elsewhere in the meantime. What you typed is below: save it to replace the other change, or open the profile again to see that.';
+  'Your profile was changed elsewhere. Your version is below: save it to replace the other one, or reload the page to see the other one.';
 
 /** What is wrong, with what was typed. A refused field does not end the session. */
 function refuse(problem: ProblemDetails, typed: NonNullable<ProfileAnswer['typed']>) {

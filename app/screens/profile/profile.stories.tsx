@@ -48,7 +48,7 @@ export const Refused: Story = {
 export const ChangedElsewhere: Story = {
   args: {
     answer: {
-      message: 'Your profile was changed elsewhere in the meantime. What you typed is below.',
+      message: 'Your profile was changed elsewhere. Your version is below.',
       typed: { names: { ...names, companyName: 'Another Ltd' }, fields },
     },
   },

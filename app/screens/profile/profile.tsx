@@ -54,7 +54,7 @@ export function Profile({ answer, saved, busy, ...loaded }: ProfileProps) {
   const names = typed?.names ?? loaded.names;
   const fields = typed?.fields ?? loaded.fields;
   const zones = [
-    { value: '', label: `As the site: ${loaded.siteZone.replaceAll('_', ' ')}` },
+    { value: '', label: `Site default: ${loaded.siteZone.replaceAll('_', ' ')}` },
     ...loaded.zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
   ];
   return (
@@ -62,11 +62,7 @@ export function Profile({ answer, saved, busy, ...loaded }: ProfileProps) {
       title={screenTitle('profile')}
       lead={`You are signed in as ${loaded.mail}.`}
       notice={
-        message ? (
-          <Notice tone="due">{message}</Notice>
-        ) : (
-          saved && <Notice tone="done">Your profile is saved.</Notice>
-        )
+        message ? <Notice tone="due">{message}</Notice> : saved && <Notice tone="done">Profile saved.</Notice>
       }
     >
       <div className={styles.columns}>
@@ -101,7 +97,7 @@ export function Profile({ answer, saved, busy, ...loaded }: ProfileProps) {
             <TermFields fields={fields} />
             <div className={styles.actions}>
               <Button type="submit" variant="primary" disabled={busy}>
-                {busy ? 'Saving …' : 'Save the profile'}
+                {busy ? 'Saving…' : 'Save profile'}
               </Button>
             </div>
           </Form>

@@ -47,9 +47,7 @@ export function Requirements({ title, path, subject, overview, comparison }: Req
     >
       {pages.length > 0 && <ListActions />}
       {pages.length === 0 && (
-        <EmptyState
-          title={on.length > 0 ? 'No jurisdiction has requirements on this' : 'No requirements yet'}
-        >
+        <EmptyState title={on.length > 0 ? 'No requirements on this subject' : 'No requirements yet'}>
           {on.length > 0
             ? 'Remove a subject to see more.'
             : 'Requirement pages appear here as soon as they are published.'}

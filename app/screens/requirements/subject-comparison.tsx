@@ -1,3 +1,4 @@
+import { formatCount } from '#app/text/count.ts';
 import { PARTS as COMPARISON_LINKS } from '#generated/features/slots/comparison-links.ts';
 import { useParts } from '#app/shell/use-parts.ts';
 import { useToolAccess } from '#app/shell/use-tool-access.ts';
@@ -34,7 +35,7 @@ export function SubjectAnswers({ comparison: { matrix, left, sections }, subject
       <Comparison title={subject} matrix={matrix} unsaved />
       {left > 0 && (
         <p className={styles.left}>
-          {left === 1 ? 'One more jurisdiction is' : `${left} more jurisdictions are`} below, in full.
+          {formatCount(left, 'more jurisdiction is', 'more jurisdictions are')} below, in full.
         </p>
       )}
     </section>

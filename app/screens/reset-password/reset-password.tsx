@@ -31,7 +31,7 @@ export function ResetPassword({ outcome, busy }: ResetPasswordProps) {
             {(field) => <TextInput {...field} name="email" type="email" autoComplete="username" required />}
           </Field>
           <Button type="submit" variant="primary" wide disabled={busy}>
-            Send the link
+            Send link
           </Button>
         </Form>
       )}

@@ -22,7 +22,7 @@ export function UndeliveredMail({ items, message, again, busy }: UndeliveredMail
   return (
     <ScreenPage
       title={screenTitle('undelivered-mail')}
-      lead="For administrators. The connection broke while these messages were handed over, so the mail server may or may not have them. Sending one again may deliver it twice."
+      lead="For administrators. The connection was lost while these messages were being sent, so the mail server may or may not have them. Sending one again may deliver it twice."
       notice={
         message ? (
           <Notice tone="due">{message}</Notice>
@@ -33,7 +33,7 @@ export function UndeliveredMail({ items, message, again, busy }: UndeliveredMail
     >
       {items.length === 0 ? (
         <EmptyState title="No interrupted messages">
-          Messages that are waiting for the mail server are sent by themselves.
+          Messages that are waiting for the mail server are sent automatically.
         </EmptyState>
       ) : (
         <RecordTable

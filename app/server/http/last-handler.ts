@@ -20,9 +20,8 @@ export function installLastHandler(report: ReportPluginFault): LastHandler {
   for (const origin of ['unhandledRejection', 'uncaughtException'] as const)
     process.on(origin, (error: unknown) => {
       const plugin = pluginAtFault();
-      if (plugin !== undefined)
-        report({ plugin, message: `nobody handled ${getErrorMessage(error)}`, error });
-      else if (serving) console.error(`Unhandled error (${origin}). The server goes on.`, error);
+      if (plugin !== undefined) report({ plugin, message: `unhandled: ${getErrorMessage(error)}`, error });
+      else if (serving) console.error(`Unhandled error (${origin}); continuing.`, error);
       else throw error;
     });
   return {

@@ -30,7 +30,7 @@ export interface Refusal {
   detail: string;
 }
 
-export const BODY_TOO_LARGE: Refusal = { status: 413, detail: 'No more than one megabyte can be sent.' };
+export const BODY_TOO_LARGE: Refusal = { status: 413, detail: 'At most one megabyte can be sent.' };
 export const FAILED: Refusal = {
   status: 500,
   detail: 'Something went wrong on our side. Try again in a moment.',

@@ -51,7 +51,7 @@ export function readTarget({
   headersDistinct,
 }: Pick<IncomingMessage, 'method' | 'url' | 'httpVersion' | 'headersDistinct'>): TargetResult {
   if (httpVersion !== '1.1' && httpVersion !== '1.0')
-    return malformed('Only HTTP/1.1 and HTTP/1.0 are spoken here.');
+    return malformed('Only HTTP/1.1 and HTTP/1.0 are supported.');
   if (FORBIDDEN_METHODS.has(method)) return malformed(`The method ${method} is not supported.`);
   const hosts = headersDistinct['host'] ?? [];
   if (hosts.length > 1) return malformed('The request has more than one Host header.');

@@ -21,7 +21,7 @@ test('warnings are one notice, which goes with the last of them; that of a refus
   noticeConfigWarnings(notices, [problem(2, 'warning'), problem(3, 'warning')]);
   noticeConfigWarnings(notices, [problem(3, 'warning')]);
   expect(notices.list()).toMatchObject([
-    { title: 'The configuration has a warning.', detail: 'config/site.json:3: mistake 3' },
+    { title: 'The configuration has 1 warning.', detail: 'config/site.json:3: mistake 3' },
     { kind: 'configuration' },
   ]);
   noticeConfigWarnings(notices, []);

@@ -20,11 +20,10 @@ export function noticeConfigWarnings(notices: Notices, warnings: readonly Proble
   notices.clear('configuration-warnings');
   const [first] = warnings;
   if (!first) return;
-  const count = warnings.length === 1 ? 'a warning' : formatCount(warnings.length, 'warning');
   const more = warnings.length > 1 ? ` (and ${warnings.length - 1} more)` : '';
   notices.add({
     kind: 'configuration-warnings',
-    title: `The configuration has ${count}.`,
+    title: `The configuration has ${formatCount(warnings.length, 'warning')}.`,
     detail: `${first.file}:${first.line}: ${first.message}${more}`,
   });
 }

@@ -12,7 +12,7 @@ const FOUND_AT_START = '{plugins/*/*,app/features/**}';
 
 /** Asks the parent (cli/tasks/dev.ts) for a new process; without one, says what to do. */
 function restart(files: readonly string[]): void {
-  console.log(`${files.join(', ')} changed. ${process.send ? 'Restarting …' : 'Restart to use it.'}`);
+  console.log(`${files.join(', ')} changed. ${process.send ? 'Restarting…' : 'Restart to use it.'}`);
   process.send?.('restart');
 }
 

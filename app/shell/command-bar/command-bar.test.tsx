@@ -99,7 +99,7 @@ test('Tab goes from group to group, and Ctrl+Enter searches everything', async (
 test('content that cannot be loaded leaves the screens', async () => {
   const { type } = open(vi.fn(() => Promise.reject(new Error('offline'))));
   type('hor');
-  expect(await screen.findByText(/cannot be looked up/)).toBeTruthy();
+  expect(await screen.findByText(/Couldn’t search the content/)).toBeTruthy();
   expect(screen.getByRole('option', { name: /Horizon Scanning/ })).toBeTruthy();
 });
 

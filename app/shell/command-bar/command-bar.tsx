@@ -141,9 +141,7 @@ export function CommandBar({ menus, recent, sources, suggest, onClose }: Command
             ))}
           </div>
           {failed && (
-            <p className={styles.failed}>
-              Content cannot be looked up at the moment. Screens and recent pages still work.
-            </p>
+            <p className={styles.failed}>Couldn’t search the content. Screens and recent pages still work.</p>
           )}
           <p role="status" className={styles.status}>
             {trimmed && formatCount(options.length, 'suggestion')}

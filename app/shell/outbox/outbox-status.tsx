@@ -1,7 +1,7 @@
 /** Loaded on demand: see `page-services.tsx`. */
 import { PARTS } from '#generated/features/slots/unsent.ts';
 import type { UnsentWords } from '#app/slots.ts';
-import { formatCount } from '#app/text/count.ts';
+import { formatCount, plural } from '#app/text/count.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -74,7 +74,7 @@ export function UnsentBanner({ items, online, signIn, onRetry, onDiscard }: Unse
         </button>
       )}
       <details className={styles.details}>
-        <summary className={styles.retry}>{items.length === 1 ? 'Show it' : 'Show them'}</summary>
+        <summary className={styles.retry}>{plural(items.length, 'Show it', 'Show them')}</summary>
         <ul>
           {lastOfEach(items).map((item) => (
             <li key={item.id}>
@@ -122,19 +122,20 @@ type Reason = 'offline' | 'refused' | 'signed-out';
 
 /** "2 changes are not sent yet. They are stored in this browser and will be sent when the connection is back." */
 export function formatUnsent(waiting: number, held: number, reason: Reason): string {
-  const changes = (count: number) => formatCount(count, 'change');
-  const isOne = waiting === 1;
   const [why, when] = {
     offline: ['', 'will be sent when the connection is back'],
-    refused: [`, because the server could not save ${isOne ? 'it' : 'them'}`, 'sent again every 30 seconds'],
+    refused: [
+      `, because the server could not save ${plural(waiting, 'it', 'them')}`,
+      'sent again every 30 seconds',
+    ],
     'signed-out': ['', 'will be sent when you sign in again'],
   }[reason] as [string, string];
   const unsent = [
     ...(reason === 'signed-out' ? ['Your session has ended.'] : []),
-    `${changes(waiting)} ${isOne ? 'is' : 'are'} not sent yet${why}.`,
-    `${isOne ? 'It is' : 'They are'} stored in this browser and ${when}.`,
+    `${formatCount(waiting, 'change is', 'changes are')} not sent yet${why}.`,
+    `${plural(waiting, 'It is', 'They are')} stored in this browser and ${when}.`,
   ];
-  const refused = `${changes(held)} could not be saved. ${held === 1 ? 'It is' : 'They are'} stored in this browser.`;
+  const refused = `${formatCount(held, 'change')} could not be saved. ${plural(held, 'It is', 'They are')} stored in this browser.`;
   return [...(waiting > 0 ? unsent : []), ...(held > 0 ? [refused] : [])].join(' ');
 }
 
@@ -163,11 +164,10 @@ function useSignOutGuard(outbox: Outbox | undefined, unsent: number) {
       if (new FormData(form).get('intent') !== 'logout') return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      const [count, them] = unsent === 1 ? ['1 change is', 'it'] : [`${unsent} changes are`, 'them'];
       setDialog(
         confirmDelete({
           title: 'Sign out and lose unsent changes?',
-          consequence: `${count} not sent yet. Signing out removes ${them} from this browser for good.`,
+          consequence: `${formatCount(unsent, 'change is', 'changes are')} not sent yet. Signing out removes ${plural(unsent, 'it', 'them')} from this browser for good.`,
           confirm: 'Sign out',
           cancel: 'Stay signed in',
           onConfirm: () => {

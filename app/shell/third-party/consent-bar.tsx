@@ -2,8 +2,22 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#app/ui/controls/button.tsx';
 import type { Consent } from './consent.ts';
 import styles from './consent-bar.module.css';
-import { serviceLabels } from './labels.ts';
 import type { ThirdPartyId } from './settings.ts';
+
+const serviceLabels: Record<ThirdPartyId, { name: string; does: string }> = {
+  analytics: {
+    name: 'Usage statistics',
+    does: 'Pages that you open and what you search for, with your name, company and subscription.',
+  },
+  errorReporting: {
+    name: 'Error reports',
+    does: 'Errors in your browser, and recordings of some sessions in which texts and pictures are masked.',
+  },
+  churnTracker: {
+    name: 'Account care',
+    does: 'How your company uses the site, so that your account manager can help.',
+  },
+};
 
 /** What the link in the footer leads to. */
 export const CHOICES_ID = 'privacy-choices';
@@ -34,7 +48,7 @@ export function ConsentBar({ services, consent, isWanted, onDecide }: ConsentBar
           May we use these services?
         </h2>
         <p>
-          They help us to improve the site. Nothing is sent before you agree, and the site works without them.
+          They help us improve the site. Nothing is sent before you agree, and the site works without them.
         </p>
         <ul className={styles.services}>
           {services.map((service) => (
@@ -56,7 +70,7 @@ export function ConsentBar({ services, consent, isWanted, onDecide }: ConsentBar
         </ul>
         <div className={styles.actions}>
           <Button onClick={() => onDecide(every(false))}>Decline all</Button>
-          <Button onClick={() => onDecide({ ...every(false), ...chosen })}>Save my choice</Button>
+          <Button onClick={() => onDecide({ ...every(false), ...chosen })}>Save choices</Button>
           <Button onClick={() => onDecide(every(true))}>Allow all</Button>
         </div>
       </div>

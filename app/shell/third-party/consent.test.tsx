@@ -17,12 +17,12 @@ const ALL = ['analytics', 'errorReporting', 'churnTracker'] as const;
 test.each([
   ['Decline all', { analytics: false, errorReporting: false, churnTracker: false }],
   ['Allow all', { analytics: true, errorReporting: true, churnTracker: true }],
-  ['Save my choice', { analytics: false, errorReporting: true, churnTracker: false }],
+  ['Save choices', { analytics: false, errorReporting: true, churnTracker: false }],
 ])('%s', (name, expected) => {
   const decide = vi.fn();
   render(<ConsentBar services={ALL} consent={{}} isWanted={false} onDecide={decide} />);
   expect(screen.getAllByRole('checkbox', { checked: false })).toHaveLength(3);
-  if (name === 'Save my choice') fireEvent.click(screen.getByLabelText('Error reports'));
+  if (name === 'Save choices') fireEvent.click(screen.getByLabelText('Error reports'));
   fireEvent.click(screen.getByRole('button', { name }));
   expect(decide.mock.calls).toEqual([[expected]]);
 });

@@ -8,7 +8,7 @@ const meta: Meta<typeof FailedPage> = {
   args: {
     title: 'My bookmarks',
     failed: 'Your bookmarks could not be loaded',
-    children: 'The server did not answer. Your bookmarks are not lost.',
+    children: 'Your bookmarks are safe. Try again in a minute.',
     retry: { to: '/my-bookmarks', label: 'Try again' },
   },
 };

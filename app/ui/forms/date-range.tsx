@@ -3,7 +3,7 @@ import styles from './date-range.module.css';
 import { TextInput } from './text-input.tsx';
 
 interface DateRangeProps {
-  /** Kinds of date that the range can filter; the first is the default. A single one is shown as the label. */
+  /** Date types that the range can filter; the first is the default. A single one is shown as the label. */
   kinds: { value: string; label: string }[];
   /** The current range; days are ISO dates. */
   kind?: string;

@@ -9,7 +9,7 @@ export default meta;
 export const OneChoice: StoryObj = {
   render: () => (
     <div className={styles.form}>
-      <Field label="Tell me by e-mail">
+      <Field label="E-mail me">
         {(field) => (
           <Select
             {...field}

@@ -32,7 +32,7 @@ export const WithNote: Story = {
   render: (args) => (
     <>
       <DataTable {...args} />
-      <TableNote>One account</TableNote>
+      <TableNote>1 account</TableNote>
     </>
   ),
 };

@@ -38,17 +38,17 @@ export const statusLabels: Record<Status, StatusLabels> = {
   },
   'sub-national': {
     label: 'Sub-national',
-    meaning: 'States or provinces decide, each for itself.',
+    meaning: 'Each state or province decides for itself.',
     tone: 'info',
   },
   'in-transition': {
     label: 'In transition',
-    meaning: 'A new regime is adopted or being phased in.',
+    meaning: 'A new regime has been adopted or is being phased in.',
     tone: 'soon',
   },
   monopoly: {
     label: 'Monopoly',
-    meaning: 'One operator, mostly of the state, holds the market.',
+    meaning: 'One operator, usually state-owned, holds the market.',
     tone: 'soon',
   },
   unregulated: {

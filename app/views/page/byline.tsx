@@ -4,7 +4,7 @@ import { AuthorList } from './author-list.tsx';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
 import { updatedLabel } from '../labels/rows.ts';
-import { readingTime } from '../labels/page.ts';
+import { formatCount } from '#app/text/count.ts';
 
 interface BylineProps {
   page: Pick<ContentPage, 'label' | 'published' | 'changed' | 'authors' | 'data'>;
@@ -29,7 +29,7 @@ export function ContentByline({
           {updatedLabel} <DateText value={changed} />
         </span>
       )}
-      {minutes !== undefined && <span>{readingTime(minutes)}</span>}
+      {minutes !== undefined && <span>{formatCount(minutes, 'minute')}</span>}
     </>
   );
 }

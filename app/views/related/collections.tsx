@@ -9,7 +9,6 @@ import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import type { KeyDate } from '#app/views/dates/date-language.ts';
 import { DateKindLabel, DaysLeft } from '#app/views/dates/key-date.tsx';
 import { lockedLabel } from '../labels/rows.ts';
-import { allLabel } from '../labels/page.ts';
 
 interface ContentCollectionsProps {
   collections: ContentPage['collections'];
@@ -34,7 +33,7 @@ export function ContentCollections({ collections, wide = false, place, facts }: 
           <section key={id}>
             <HeadingRow
               id={collectionAnchor(id)}
-              action={more && total > items.length ? { to: more, label: allLabel(total) } : undefined}
+              action={more && total > items.length ? { to: more, label: `All ${total}` } : undefined}
             >
               {title}
             </HeadingRow>

@@ -1,4 +1,4 @@
-/** Kinds of dates. */
+/** Date typess. */
 import { expect, test } from 'vitest';
 import { report } from './report.ts';
 

@@ -1,4 +1,5 @@
 /** The reader's own account: profile, followed terms, and password. */
+import { formatList } from '#app/text/format-list.ts';
 import type { Config, Vocabulary } from '#app/config/model.ts';
 import { hasTools, hasWorkspace } from '#app/runtime/access.ts';
 import { vocabulariesWithRole } from '#app/runtime/roles.ts';
@@ -140,7 +141,7 @@ async function unknownTerms(
         : [
             {
               pointer: `/data/attributes/${field}/${index}/target_id`,
-              message: `must be a term of ${taken.join(' or ')}`,
+              message: `must be a term of ${formatList(taken, 'or')}`,
             },
           ],
     );

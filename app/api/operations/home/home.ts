@@ -18,7 +18,7 @@ import { busyPlaces, getRecords, getUpdatedGuides, getWatchedCountries } from '.
 import { getFollowedPlaces } from '../../places/followed-places.ts';
 import { getLatest, getOwnUpdates } from './latest.ts';
 import { getSinceLastVisit } from './since.ts';
-import { getHots, getImpactIndex } from './trends.ts';
+import { getTrending, getImpactIndex } from './trends.ts';
 
 const MOST_FEATURED = 4;
 
@@ -52,7 +52,7 @@ async function getHome(viewer: Viewer): Promise<Home> {
   const featured = featuredItems.map(({ nid }) => nid);
   const [hots, updatedGuides, active, impactIndex, yearly, deadlines, latestUpdates, latestAnalysis] =
     await Promise.all([
-      getHots(viewer),
+      getTrending(viewer),
       getUpdatedGuides(viewer),
       getWatchedCountries(viewer, [], () => busyPlaces(viewer)),
       updates.length > 0 ? getImpactIndex(viewer, updates) : { categories: [], series: [] },

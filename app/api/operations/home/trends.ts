@@ -59,7 +59,7 @@ async function getTrends(
 }
 
 /** Each in the last 90 days against the 90 before. */
-export async function getHots(viewer: Viewer): Promise<Home['hots']> {
+export async function getTrending(viewer: Viewer): Promise<Home['hots']> {
   const [hot, sector, specialism, trendingsIn] = await Promise.all([
     getTrends(viewer, ['topics']),
     getTrends(viewer, ['sectors']),

@@ -108,7 +108,7 @@ function NewFolder({ onName, onClose }: { onName: (name: string) => void; onClos
   const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
   return (
     <form className={styles.naming} onSubmit={onSubmit} onKeyDown={onKeyDown}>
-      <Field label="Name of the folder">
+      <Field label="Folder name">
         {(control) => (
           <TextInput
             {...control}

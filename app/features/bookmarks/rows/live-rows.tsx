@@ -17,17 +17,17 @@ import { withoutDiscarded, withPending } from '../pending-bookmarks.ts';
 import { rowBookmark } from '../shared.ts';
 import { bookmarkedAtom } from '../state.ts';
 import { addedText, removedText, useBookmarkEdits } from '../use-bookmark-edits.ts';
-import { askedRowAtom, useLoadedRows } from './loaded-rows.ts';
+import { pendingRowAtom, useLoadedRows } from './loaded-rows.ts';
 
 const NONE: readonly OutboxItem[] = [];
 
 /** What the list says of the last press. */
-const saidAtom = atom('');
+const announcementAtom = atom('');
 
 /** Whether a row was pressed before the code had loaded. Only the first of several rows of the item learns of it. */
 const takeAskedAtom = atom(null, (get, set, nid: number) => {
-  if (get(askedRowAtom) !== nid) return false;
-  set(askedRowAtom, null);
+  if (get(pendingRowAtom) !== nid) return false;
+  set(pendingRowAtom, null);
   return true;
 });
 
@@ -86,7 +86,7 @@ export function LiveRows({ mine, onFail }: LiveRowsProps) {
   }, [vertical, key, state, given]);
   return (
     <VisuallyHidden>
-      <span aria-live="polite">{useAtomValue(saidAtom)}</span>
+      <span aria-live="polite">{useAtomValue(announcementAtom)}</span>
     </VisuallyHidden>
   );
 }
@@ -109,10 +109,10 @@ function useMarkRead() {
 /** Bookmarks the item of a row, or removes its bookmark. */
 function RowToggle({ item }: { item: RowItem }) {
   const bookmarked = useAtomValue(bookmarkedAtom);
-  const isAsked = useAtomValue(askedRowAtom) === item.nid;
+  const isAsked = useAtomValue(pendingRowAtom) === item.nid;
   const takeAsked = useSetAtom(takeAskedAtom);
   const edits = useBookmarkEdits();
-  const say = useSetAtom(saidAtom);
+  const say = useSetAtom(announcementAtom);
   const isOn = bookmarked?.nids.has(item.nid) ?? false;
   async function toggle() {
     say(`${isOn ? removedText : addedText}: ${item.title}`);

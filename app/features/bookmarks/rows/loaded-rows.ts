@@ -6,7 +6,7 @@ import { markReadAtom, type MarkRead, type RowItem } from '#app/state/read-marks
 /** The button that bookmarks a row; null until its code and the reader's bookmarks have loaded. */
 export const loadedRowsAtom = atom<{ Toggle: ComponentType<{ item: RowItem }> } | null>(null);
 /** The row whose button was pressed before the code had loaded. */
-export const askedRowAtom = atom<number | null>(null);
+export const pendingRowAtom = atom<number | null>(null);
 /** Id of the form that bookmarks a row without scripts: one for all rows, so that a row has only its button. */
 export const ROW_FORM = 'row-bookmarks';
 

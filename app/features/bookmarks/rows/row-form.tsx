@@ -5,14 +5,14 @@ import { useLoadedShell } from '#app/shell/use-shell.ts';
 import type { RowListProps } from '#app/slots.ts';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
-import { askedRowAtom, ROW_FORM } from './loaded-rows.ts';
+import { pendingRowAtom, ROW_FORM } from './loaded-rows.ts';
 
 const load = () => import('./live-rows.tsx');
 
 /** Loads the bookmark buttons of a list once it is usable: one call for all of its rows. Until then they are a form. */
 export function RowForm({ mine }: RowListProps) {
   const authorised = useLoadedShell()?.authorised === true;
-  const setAsked = useSetAtom(askedRowAtom);
+  const setAsked = useSetAtom(pendingRowAtom);
   const asked = useRef<HTMLElement>(null);
   const isPlain = useRef(false);
   useEffect(() => () => setAsked(null), [setAsked]);

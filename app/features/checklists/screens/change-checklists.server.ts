@@ -2,7 +2,7 @@
 import { href } from '#app/runtime/screens.ts';
 import { data, redirect } from 'react-router';
 import { refuse, refuseProblem, type Intent, type PostedForm } from '#app/middleware/form-action.ts';
-import { leaveIfSignedOut } from '#app/middleware/unwrap.ts';
+import { redirectIfUnauthorized } from '#app/middleware/unwrap.ts';
 import { type ChecklistChange, type ChecklistRequest } from '../contract.ts';
 import { MOST_KEY, MOST_PATH, MOST_TEMPLATE } from '../limits.ts';
 import { notSaved, type Done } from '../checklist-labels.ts';
@@ -56,7 +56,7 @@ export const intents: Record<string, Intent<ChecklistsAnswer>> = {
     const answer = await form.client.call('addChecklist', { body });
     const { title = '' } = body;
     if (!answer.ok) {
-      leaveIfSignedOut(answer.problem);
+      redirectIfUnauthorized(answer.problem);
       const { detail, title: problem, code, status } = answer.problem;
       const reason = detail ?? problem;
       return refuse(

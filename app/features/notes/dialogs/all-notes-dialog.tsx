@@ -8,13 +8,20 @@ import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { NoteForm } from '../note/note-form.tsx';
-import { findLabel, formatCountHere, formatCounts, tryAgain } from '../note-labels.ts';
+import { formatCounts } from '../note-labels.ts';
 import { addNoteLabel } from '../shared.ts';
 import { LONGEST_QUERY } from '../contract.ts';
 import { NotesList } from '../note/notes-list.tsx';
 import { useLoadedNotes } from '../use-loaded-notes.ts';
 import { useNotes } from '../use-notes.ts';
 import styles from './all-notes-dialog.module.css';
+
+/** "2 notes on this page. Only you can see them." */
+function formatCountHere(total: number): string {
+  return `${formatCount(total, 'note')} on this page. Only you can see them.`;
+}
+
+const findLabel = 'Search my notes';
 
 interface AllNotesDialogProps {
   /** The page that is open. */
@@ -100,7 +107,7 @@ export function AllNotesDialog({ here, onClose }: AllNotesDialogProps) {
         <>
           <Notice tone="due">Couldn’t load the notes.</Notice>
           <div>
-            <Button onClick={retry}>{tryAgain}</Button>
+            <Button onClick={retry}>Try again</Button>
           </div>
         </>
       )}

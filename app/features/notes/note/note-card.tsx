@@ -4,17 +4,7 @@ import { DateText } from '#app/ui/dates/date.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { getConflicting, type ShownNote } from '../note-edits.ts';
-import {
-  conflictText,
-  deletedText,
-  deleteLabel,
-  editLabel,
-  formatNoteName,
-  mineTitle,
-  theirsTitle,
-  tryAgain,
-  undoLabel,
-} from '../note-labels.ts';
+import { conflictText, formatNoteName, mineTitle, theirsTitle } from '../note-labels.ts';
 import type { NoteActions } from '../use-notes.ts';
 import styles from './note-card.module.css';
 import { NoteForm } from './note-form.tsx';
@@ -50,9 +40,9 @@ export function NoteCard({ note, actions, place, anchor = false, controls }: Not
   if (isDeleted)
     return (
       <div className={styles.gone}>
-        <span role="status">{deletedText}</span>
+        <span role="status">Note deleted.</span>
         <button type="button" ref={next} className={styles.link} onClick={() => void actions.restore(note)}>
-          {undoLabel} <VisuallyHidden>deleting the {name}</VisuallyHidden>
+          Undo <VisuallyHidden>deleting the {name}</VisuallyHidden>
         </button>
         <NoteState note={note} onRetry={actions.retry} />
       </div>
@@ -85,10 +75,10 @@ export function NoteCard({ note, actions, place, anchor = false, controls }: Not
           {controls ?? (
             <span className={styles.controls}>
               <button type="button" ref={next} className={styles.link} onClick={() => setEditing(true)}>
-                {editLabel} <VisuallyHidden>the {name}</VisuallyHidden>
+                Edit <VisuallyHidden>the {name}</VisuallyHidden>
               </button>
               <button type="button" className={styles.link} onClick={() => void actions.remove(note)}>
-                {deleteLabel} <VisuallyHidden>the {name}</VisuallyHidden>
+                Delete <VisuallyHidden>the {name}</VisuallyHidden>
               </button>
             </span>
           )}
@@ -106,7 +96,7 @@ function NoteState({ note: { state }, onRetry }: { note: ShownNote; onRetry: () 
       <Icon name="offline" size={13} />
       Not sent yet
       <button type="button" className={styles.link} onClick={onRetry}>
-        {tryAgain}
+        Try again
       </button>
     </span>
   );
@@ -132,9 +122,9 @@ function HeldNote({ note, actions }: { note: ShownNote; actions: NoteActions }) 
       <p className={styles.which}>{mineTitle}</p>
       <NoteText text={note.text} />
       <div className={styles.choices}>
-        <Button onClick={() => actions.giveUp(note)}>Use the other text</Button>
+        <Button onClick={() => actions.giveUp(note)}>Keep the other version</Button>
         <Button variant="primary" onClick={() => void actions.keepMine(note)}>
-          Save my text
+          Keep my version
         </Button>
       </div>
     </div>

@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/foundations/icon.tsx';
 import { TextArea } from '#app/ui/forms/text-input.tsx';
 import { readDraft, writeDraft } from '#app/state/drafts.ts';
 import { findNoteFault, LONGEST_NOTE } from '../contract.ts';
-import { cancelLabel, noteLabel, privateHint, saveLabel } from '../note-labels.ts';
+import { privateHint } from '../note-labels.ts';
 import styles from './note-form.module.css';
 
 interface NoteFormProps {
@@ -27,7 +27,7 @@ interface NoteFormProps {
 
 /** Writes or edits a note. Ctrl or ⌘ and Enter saves; Esc cancels, and asks first if there is unsaved text. */
 export function NoteForm({
-  label = noteLabel,
+  label = 'Note',
   initial = '',
   draftKey,
   onSave,
@@ -75,9 +75,7 @@ export function NoteForm({
     if (outcome !== 'stored' && outcome.state === 'full') {
       isSaved.current = false;
       writeDraft(draftKey, text);
-      setError(
-        'This browser has no space for more unsent notes. Keep this text, and save it once the earlier ones are sent.',
-      );
+      setError('Browser storage is full. Copy this text, and save it once your earlier notes are sent.');
       return;
     }
     onSaved();
@@ -138,10 +136,10 @@ export function NoteForm({
           className={styles.ask}
         >
           <p id={`${id}-ask`}>Discard this note?</p>
-          <p id={`${id}-why`}>What you have written is not saved.</p>
+          <p id={`${id}-why`}>Your text hasn’t been saved.</p>
           <div className={styles.actions}>
             <Button autoFocus onClick={keepOn}>
-              Keep writing
+              Keep editing
             </Button>
             <Button variant="danger" onClick={cancel}>
               Discard
@@ -150,9 +148,9 @@ export function NoteForm({
         </div>
       ) : (
         <div className={styles.actions}>
-          <Button onClick={cancel}>{cancelLabel}</Button>
+          <Button onClick={cancel}>Cancel</Button>
           <Button variant="primary" onClick={() => void save()}>
-            {saveLabel}
+            Save note
           </Button>
         </div>
       )}

@@ -76,7 +76,7 @@ export function SearchBox({ placeholder = 'Search the site', dataRoute = false }
       />
       <button type="reset" className={styles.clear} onClick={() => input.current?.focus()}>
         <Icon name="close" />
-        <VisuallyHidden>Clear the search</VisuallyHidden>
+        <VisuallyHidden>Clear search</VisuallyHidden>
       </button>
       <input type="hidden" name="offset" value="0" />
       {/* Without scripts the text has no quotation marks of transport. */}

@@ -117,7 +117,7 @@ export function digestHtml(digest: Digest): string {
       'p',
       'line',
       link('footLink', urls.unsubscribe, '<b>Unsubscribe</b>') +
-        link('footLink', urls.watchlist, 'Choose rules') +
+        link('footLink', urls.watchlist, 'Manage rules') +
         (urls.weekly === undefined ? '' : link('footLink', urls.weekly, 'Weekly instead')) +
         link('footLink', urls.pause, 'Pause for two weeks'),
     ),

@@ -26,7 +26,7 @@ async function loadRuleFeed(viewer: Viewer, { id, name }: FeedRule): Promise<Fee
 async function loadWatchlistFeed(viewer: Viewer): Promise<Feed> {
   const { vertical, user } = viewer;
   const feed = { kind: 'watchlist', userId: user.userId, vertical: vertical.id } as const;
-  const reason = 'no active rule matches this date any more';
+  const reason = 'no active rule matches this date';
   const matched = await loadMatches(viewer, feed, { feed, from: feed, reason });
   return {
     ...{ id: `watchlist/${user.userId}`, kind: feed.kind, rule: null, name: 'Watchlist' },

@@ -1,7 +1,12 @@
+import { grouped } from '#app/text/count.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import styles from './day-strip.module.css';
-import { stripLabel } from './watch-labels.ts';
 import type { WatchDraft } from './watch-types.ts';
+
+const stripLabel = (days: readonly number[]) => {
+  const active = days.filter((count) => count > 0).length;
+  return `Matches on ${active} of the last ${days.length} days, at most ${grouped(Math.max(0, ...days))} on one day`;
+};
 
 const HEIGHT = 16;
 const LOWEST = 5;

@@ -7,15 +7,7 @@ import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import type { LoadedDraft, WatchAnswer } from './watch-answer.ts';
 import styles from './watch-form.module.css';
 import { WatchForm } from './watch-form.tsx';
-import {
-  closeLabel,
-  draftFailed,
-  fullText,
-  loadingDraft,
-  openRule,
-  savedText,
-  tryAgain,
-} from './watch-labels.ts';
+import { draftFailed, fullText } from './watch-labels.ts';
 import { ruleHref } from './watch-paths.ts';
 
 interface DraftFormProps {
@@ -51,13 +43,17 @@ export function DraftForm({
   const isFailed = failed || draft?.state === 'failed';
   return (
     <>
-      <div role="status">{saved && <Notice tone="done">{savedText(saved.name)}</Notice>}</div>
-      {!draft && !isFailed && <Spinner label={loadingDraft} />}
+      <div role="status">
+        {saved && (
+          <Notice tone="done">{`“${saved.name}” is saved. New matches appear in your watchlist.`}</Notice>
+        )}
+      </div>
+      {!draft && !isFailed && <Spinner label="Estimating matches…" />}
       {saved ? (
         <div className={styles.actions}>
-          <Button onClick={onClose}>{closeLabel}</Button>
+          <Button onClick={onClose}>Close</Button>
           <ButtonLink ref={link} to={ruleHref(saved.id)} variant="primary">
-            {openRule}
+            Open rule
           </ButtonLink>
         </div>
       ) : isFailed ? (
@@ -65,7 +61,7 @@ export function DraftForm({
           <Notice tone="due">{draft?.state === 'failed' ? draft.message : draftFailed}</Notice>
           <div className={styles.actions}>
             {cancel}
-            <Button onClick={retry}>{tryAgain}</Button>
+            <Button onClick={retry}>Try again</Button>
           </div>
         </>
       ) : draft?.state === 'full' ? (

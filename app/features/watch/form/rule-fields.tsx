@@ -1,11 +1,16 @@
+import type { WatchRule, WatchSchedule } from './watch-types.ts';
 import { useFocusTarget } from '#app/shell/undo/focus-after-change.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import type { WatchAnswer } from './watch-answer.ts';
-import { nameLabel, noteHint, noteLabel, scheduleLabel, scheduleLabels } from './watch-labels.ts';
 import { MAX_NAME, MAX_NOTE } from '../limits.ts';
-import type { WatchRule } from './watch-types.ts';
+
+const scheduleLabels: Record<WatchSchedule, string> = {
+  daily: 'Every working day, if there is news',
+  weekly: 'Once a week, if there is news',
+  none: 'Never, only show matches in my watchlist',
+};
 
 const SCHEDULES = Object.entries(scheduleLabels).map(([value, label]) => ({ value, label }));
 
@@ -21,7 +26,7 @@ export function RuleFields({ values, answer: { errors = {}, typed = {} } = {} }:
   const nameField = useFocusTarget('rule-name');
   return (
     <>
-      <Field label={nameLabel} error={errors.name}>
+      <Field label="Name" error={errors.name}>
         {(field) => (
           <TextInput
             {...field}
@@ -34,7 +39,7 @@ export function RuleFields({ values, answer: { errors = {}, typed = {} } = {} }:
           />
         )}
       </Field>
-      <Field label={noteLabel} hint={noteHint} error={errors.note}>
+      <Field label="Your note" hint="Only you can read it." error={errors.note}>
         {(field) => (
           <TextInput
             {...field}
@@ -45,7 +50,7 @@ export function RuleFields({ values, answer: { errors = {}, typed = {} } = {} }:
           />
         )}
       </Field>
-      <Field label={scheduleLabel}>
+      <Field label="E-mail me">
         {(field) => (
           <Select
             {...field}

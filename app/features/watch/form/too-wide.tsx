@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './too-wide.module.css';
-import { tooWide } from './watch-labels.ts';
 
 interface TooWideProps {
   /** How much the rule brings. */
@@ -14,7 +13,7 @@ export function TooWide({ children, fixes }: TooWideProps) {
   return (
     <div className={styles.warning}>
       <p>
-        <strong>{tooWide}</strong> {children}
+        <strong>This rule is too broad.</strong> {children}
       </p>
       {fixes && <div className={styles.fixes}>{fixes}</div>}
     </div>

@@ -1,3 +1,5 @@
+import { grouped } from '#app/text/count.ts';
+import { volumeText, estimateText, relaxedText } from './watch-labels.ts';
 import { Fragment, useState, type ComponentType, type ReactNode } from 'react';
 import type { FormProps } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
@@ -12,19 +14,6 @@ import { suggestName } from './rule-words.ts';
 import { TooWide } from './too-wide.tsx';
 import type { RuleChoice, WatchAnswer } from './watch-answer.ts';
 import styles from './watch-form.module.css';
-import {
-  aNewRule,
-  estimateText,
-  incompleteCount,
-  relaxedText,
-  replaceHint,
-  sameRuleText,
-  saveAsLabel,
-  saveLabel,
-  saving,
-  tooWideText,
-  widerLabel,
-} from './watch-labels.ts';
 import { newRuleHref, ruleHref } from './watch-paths.ts';
 import type { WatchDraft } from './watch-types.ts';
 
@@ -66,7 +55,9 @@ export function WatchForm({
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="from" value={from} />
       {stays && <input type="hidden" name="stays" value="1" />}
-      {!complete && <Notice tone="soon">{incompleteCount}</Notice>}
+      {!complete && (
+        <Notice tone="soon">The search index is being built: not all items are counted yet.</Notice>
+      )}
       <p className={styles.estimate}>{estimateText(perMonth, inDays, days.length)}</p>
       <DayStrip {...draft} />
       {relaxed && (
@@ -80,13 +71,13 @@ export function WatchForm({
               onWiden(relaxed.anyFrom);
             }}
           >
-            {widerLabel(relaxed.anyCount)}
+            {`Watch items with any of the words (${grouped(relaxed.anyCount)} so far)`}
           </Link>
         </div>
       )}
       {sameRules && (
         <Notice tone="soon">
-          {sameRuleText}{' '}
+          You already watch this:{' '}
           {sameRules.map(({ id, name }, index) => (
             <Fragment key={id}>
               {index > 0 && ', '}
@@ -95,10 +86,17 @@ export function WatchForm({
           ))}
         </Notice>
       )}
-      {warning && <TooWide>{tooWideText(warning.perMonth)}</TooWide>}
+      {warning && (
+        <TooWide>{`It would find ${volumeText(warning.perMonth)}. Add a filter or words, or get it once a week.`}</TooWide>
+      )}
       {answer?.message && <Notice tone="due">{answer.message}</Notice>}
       {rules.length > 0 && (
-        <Field label={saveAsLabel} {...(replaced && { hint: replaceHint })}>
+        <Field
+          label="Save as"
+          {...(replaced && {
+            hint: 'The rule will look for this instead. Earlier matches stay in your watchlist.',
+          })}
+        >
           {(field) => (
             <Select
               {...field}
@@ -106,7 +104,7 @@ export function WatchForm({
               value={chosen}
               onChange={(event) => setChosen(event.target.value)}
               options={[
-                { value: '', label: aNewRule },
+                { value: '', label: 'A new rule' },
                 ...rules.map(({ id, name }) => ({ value: String(id), label: name })),
               ]}
             />
@@ -121,7 +119,7 @@ export function WatchForm({
       <div className={styles.actions}>
         {cancel}
         <Button type="submit" variant="primary" disabled={busy}>
-          {busy ? saving : saveLabel}
+          {busy ? 'Saving…' : 'Save watch'}
         </Button>
       </div>
     </Form>

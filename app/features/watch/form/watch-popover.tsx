@@ -5,7 +5,6 @@ import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
 import { DraftForm } from './draft-form.tsx';
 import type { LoadedDraft, WatchAnswer } from './watch-answer.ts';
-import { cancelLabel, watchTitle } from './watch-labels.ts';
 import { newRuleHref } from './watch-paths.ts';
 import styles from './watch-popover.module.css';
 
@@ -44,7 +43,7 @@ export function WatchPopover({ from, anchor, onClose }: WatchPopoverProps) {
           if (anchor.contains(event.target as Node)) event.preventDefault();
         }}
       >
-        <Radix.Title className={styles.title}>{watchTitle}</Radix.Title>
+        <Radix.Title className={styles.title}>Watch this</Radix.Title>
         <DraftForm
           draft={draft.state === 'idle' ? draft.data?.draft : undefined}
           failed={draft.state === 'idle' && draft.data !== undefined && !draft.data.draft}
@@ -52,7 +51,7 @@ export function WatchPopover({ from, anchor, onClose }: WatchPopoverProps) {
           busy={save.state !== 'idle'}
           Form={save.Form}
           retry={() => void load(href)}
-          cancel={<Button onClick={onClose}>{cancelLabel}</Button>}
+          cancel={<Button onClick={onClose}>Cancel</Button>}
           onClose={onClose}
           onWiden={setWatched}
         />

@@ -14,8 +14,7 @@ const NAMES = { daily: 'Daily digest', weekly: 'Weekly digest' } as const;
 function describe({ stopped, pausedUntil, rules }: Digests[number]): string {
   if (pausedUntil) return `Paused until ${formatDate(pausedUntil)}`;
   if (stopped) return 'Off';
-  const count = rules === 1 ? 'one watch rule' : formatCount(rules, 'watch rule');
-  return rules === 0 ? 'On; no watch rule uses it yet' : `On, for ${count}`;
+  return rules === 0 ? 'On; no watch rule uses it yet' : `On, for ${formatCount(rules, 'watch rule')}`;
 }
 
 /** A switch for each digest; each is a form of its own, which works without scripts. */
@@ -34,7 +33,7 @@ const section: ProfileSection<Digests> = {
             {hidden}
             <input type="hidden" name="stopped" value={digest.stopped ? '0' : '1'} />
             <Button type="submit" name="digest" value={digest.schedule} disabled={busy}>
-              {digest.stopped ? 'Switch on' : 'Switch off'}
+              {digest.stopped ? 'Turn on' : 'Turn off'}
               <VisuallyHidden> the {NAMES[digest.schedule].toLowerCase()}</VisuallyHidden>
             </Button>
           </Form>

@@ -31,7 +31,7 @@ export interface FoundQuery {
   periods: readonly DuePeriod[];
   /** Ids of the chosen periods; empty for all. */
   chosenPeriods: readonly string[];
-  /** Kinds of date that count as next dates, and the types whose dates are public. */
+  /** Date types that count as next dates, and the types whose dates are public. */
   dateKinds: readonly string[];
   datedTypes: readonly string[];
   /** `2026-11-21` */

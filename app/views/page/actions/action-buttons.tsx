@@ -3,7 +3,6 @@ import type { ContentPage } from '#app/plugin.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import { IconButton } from '#app/ui/controls/icon-button.tsx';
 import styles from './actions.module.css';
-import { citedUpdate } from '../../labels/citation.ts';
 
 /** The parts of a page that a citation names. */
 export type CitedPage = Pick<ContentPage, 'title' | 'label' | 'published' | 'changed' | 'path' | 'authors'>;
@@ -16,7 +15,7 @@ export function formatCitation(
   { title, label, published, changed, path, authors = [] }: CitedPage,
   origin: string,
 ): string {
-  const updated = changed.slice(0, 10) > published ? citedUpdate(formatDate(changed)) : '';
+  const updated = changed.slice(0, 10) > published ? ` (updated ${formatDate(changed)})` : '';
   const names = authors.map(({ name }) => name);
   return [...names, `“${title}”`, label, formatDate(published) + updated, origin + encodeURI(path)].join(
     ', ',
@@ -41,7 +40,7 @@ export function PageActionButtons({ page }: { page: CitedPage }) {
       setOutcome('Citation copied');
     } catch {
       // Browsers refuse without a secure context or the reader's permission.
-      setOutcome('The browser did not allow copying');
+      setOutcome('Your browser blocked copying');
     }
   }
 

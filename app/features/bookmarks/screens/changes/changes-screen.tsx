@@ -23,15 +23,15 @@ const day = (at: string) => formatDate(at.slice(0, 10));
 const UNCHANGED: Record<Exclude<BookmarkComparison['state'], 'changed'>, { title: string; text: string }> = {
   same: {
     title: 'Nothing changed',
-    text: 'What you can read on this page is the same as when you saw it.',
+    text: 'Nothing you can read on this page has changed since you last saw it.',
   },
   wordless: {
     title: 'No words changed',
     text: 'A picture, a link or the formatting changed. The words are the same.',
   },
   unknown: {
-    title: 'The changes cannot be shown',
-    text: 'The version that you saw cannot be shown any more. Read the page as it is now.',
+    title: 'Couldn’t show the changes',
+    text: 'The version you saw is no longer available. Read the current page.',
   },
 };
 
@@ -53,7 +53,7 @@ export function ChangesScreen({ comparison, message }: ChangesScreenProps) {
       tools={
         <div className={styles.tools}>
           <ButtonLink to={path} prefetch="intent">
-            Open the page
+            Open page
           </ButtonLink>
           {state !== 'same' && (
             <Form method="post">

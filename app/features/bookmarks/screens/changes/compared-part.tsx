@@ -37,7 +37,7 @@ export function ComparedPart({ part, id, path }: ComparedPartProps) {
       </div>
       {isTooMany ? (
         <p className={styles.note}>
-          There are too many changes to show here.{' '}
+          Too many changes to show here.{' '}
           {state !== 'removed' && <Link to={target}>Read this section on the page</Link>}
         </p>
       ) : (

@@ -62,9 +62,9 @@ export function BookmarkFilters({ shown }: { shown: ShownBookmarks }) {
         <RenameFolder key={folder} folder={folder} />
       )}
       {list.types.length > 1 && (
-        <Group title="Kind of page">
+        <Group title="Content type">
           <Choice to={viewHref(shown, { type: undefined })} current={type === undefined}>
-            All kinds
+            All types
           </Choice>
           {list.types.map(({ type: id, label, count }) => (
             <Choice key={id} to={viewHref(shown, { type: id })} current={type === id} count={count}>
@@ -77,7 +77,7 @@ export function BookmarkFilters({ shown }: { shown: ShownBookmarks }) {
   );
 }
 
-const findLabel = 'Find in titles';
+const findLabel = 'Search titles';
 
 function FindForm({ shown: { text, folder, type, changed, sort } }: { shown: ShownBookmarks }) {
   const otherFilters = {

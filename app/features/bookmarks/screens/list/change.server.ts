@@ -7,7 +7,7 @@ import { cleanFolder } from '../../limits.ts';
 import type { BookmarksAnswer } from './bookmarks-types.ts';
 import { readView, viewHref } from './bookmarks-url.ts';
 
-export const NOT_SAVED = 'Nothing was changed. Try again.';
+export const NOT_SAVED = 'Couldn’t save the change. Try again.';
 
 type Action = EndpointBody<'changeBookmarks'>['action'];
 

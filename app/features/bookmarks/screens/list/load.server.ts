@@ -1,7 +1,7 @@
 /** What the bookmarks screen shows at a URL. */
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { getClient } from '#app/middleware/context.ts';
-import { leaveIfSignedOut } from '#app/middleware/unwrap.ts';
+import { redirectIfUnauthorized } from '#app/middleware/unwrap.ts';
 import { recordId } from '#app/text/record-id.ts';
 import { doneTexts } from './bookmarks-labels.ts';
 import type { Done, ShownBookmarks } from './bookmarks-types.ts';
@@ -22,7 +22,7 @@ export async function loadBookmarks(
   });
   if (!answer.ok) {
     if (answer.problem.status === 404) throw data(null, { status: 404 });
-    leaveIfSignedOut(answer.problem);
+    redirectIfUnauthorized(answer.problem);
     return undefined;
   }
   const added = recordId(query.get('added') ?? '');

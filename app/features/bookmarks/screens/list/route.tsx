@@ -34,7 +34,7 @@ export default function BookmarksRoute() {
   return (
     <FailedPage
       title={screenTitle('bookmarks/list')}
-      failed="Your bookmarks cannot be shown at the moment"
+      failed="Couldn’t load your bookmarks"
       retry={{ to: href('bookmarks/list'), label: 'Try again' }}
     >
       Your bookmarks are safe. Try again in a minute.

@@ -30,7 +30,7 @@ export function CalendarFilters({ path, present, state, jurisdictions }: Calenda
       {view !== 'month' && <input type="hidden" name="view" value={view} />}
       <input type="hidden" name="month" value={month} />
       <fieldset className={styles.kinds}>
-        <legend>Kinds of date</legend>
+        <legend>Date types</legend>
         {known.map((kind) => (
           <label key={kind}>
             <input type="checkbox" name="kind" value={kind} defaultChecked={kinds.includes(kind)} />

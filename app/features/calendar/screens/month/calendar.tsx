@@ -47,7 +47,7 @@ export function CalendarPage({ path, today, state, calendar, yours }: CalendarPa
     ...kinds.map((kind) => ({
       key: kind,
       label: getDateKindLook(kind, language).label,
-      group: 'Kinds of date',
+      group: 'Date types',
       href: to({ kinds: kinds.filter((other) => other !== kind) }),
     })),
     ...jurisdictionChips(state.jurisdictions, jurisdictions, (tids) => to({ jurisdictions: tids })),
@@ -74,20 +74,16 @@ export function CalendarPage({ path, today, state, calendar, yours }: CalendarPa
           ))}
         </nav>
       </div>
-      {truncated && (
-        <Notice tone="soon">There are too many dates to show. Choose a kind or a jurisdiction.</Notice>
-      )}
+      {truncated && <Notice tone="soon">Too many dates to show. Filter by type or jurisdiction.</Notice>}
       {events.length > 0 && <ListActions />}
       {events.length === 0 && (
         <EmptyState
           title={`No dates in ${monthName(month)}`}
-          {...(filters.length > 0
-            ? { actions: <ButtonLink to={all}>Show all kinds and jurisdictions</ButtonLink> }
-            : {})}
+          {...(filters.length > 0 ? { actions: <ButtonLink to={all}>Clear filters</ButtonLink> } : {})}
         >
           {filters.length > 0
-            ? 'No dates of these kinds or jurisdictions fall in this month.'
-            : 'There are no dates in this month in what you can read.'}
+            ? 'No dates match these filters this month.'
+            : 'Nothing you can read has a date this month.'}
         </EmptyState>
       )}
       {events.length > 0 && view === 'agenda' && (

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 it.each([
   ['only archived ones', lists.filter(({ archivedAt }) => archivedAt), 'No active checklists'],
-  ['none at all', [], 'You have no checklists yet'],
+  ['none at all', [], 'No checklists yet'],
 ])('with %s the list says so', (_, checklistsOverview, title) => {
   const page = (
     <ChecklistsScreen

@@ -2,7 +2,7 @@ import { href, screenTitle } from '#app/runtime/screens.ts';
 import { Fragment } from 'react';
 import { formatCount } from '#app/text/count.ts';
 import type { ChecklistsAnswer } from '../change-checklists.server.ts';
-import { deletedText, doneTexts, fullText, tryAgain } from '../../checklist-labels.ts';
+import { deletedText, doneTexts, fullText } from '../../checklist-labels.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
@@ -24,7 +24,7 @@ const emptySearch = (query: string) => `No checklist here has “${query}” in 
 
 const leadText = (active: number, late: number) =>
   `${formatCount(active, 'active checklist')}${
-    late === 0 ? '' : `; ${late === 1 ? 'one is' : `${late} are`} late`
+    late === 0 ? '' : `; ${formatCount(late, 'is', 'are')} late`
   }.`;
 
 interface ChecklistsProps {
@@ -51,13 +51,13 @@ export function ChecklistsScreen({ loaded, formKey, view, answer, busy }: Checkl
   return (
     <FocusAfterChange on={undo ? [UNDO] : []}>
       <ScreenPage
-      title={screenTitle('checklists/list')}
+        title={screenTitle('checklists/list')}
         lead={all.length === 0 ? undefined : leadText(active.length, late)}
         tools={
           all.length > 0 &&
           !isFull && (
-          <ButtonLink to={href('checklists/new')} variant="primary" icon="plus">
-            {screenTitle('checklists/new')}
+            <ButtonLink to={href('checklists/new')} variant="primary" icon="plus">
+              {screenTitle('checklists/new')}
             </ButtonLink>
           )
         }
@@ -73,8 +73,8 @@ export function ChecklistsScreen({ loaded, formKey, view, answer, busy }: Checkl
         {retry && (
           <div className={styles.notice}>
             <Notice tone="due">
-              The list could not be loaded again, so a new checklist may be missing here.{' '}
-              <Button onClick={retry}>{tryAgain}</Button>
+              Couldn’t refresh the list, so a new checklist may be missing.{' '}
+              <Button onClick={retry}>Try again</Button>
             </Notice>
           </div>
         )}
@@ -86,7 +86,7 @@ export function ChecklistsScreen({ loaded, formKey, view, answer, busy }: Checkl
         {undo && (
           <UndoRow
             text={deletedText(undo.title)}
-          action={href('checklists/list')}
+            action={href('checklists/list')}
             fields={[
               ['intent', 'restore'],
               ['checklist', undo.id],
@@ -97,10 +97,10 @@ export function ChecklistsScreen({ loaded, formKey, view, answer, busy }: Checkl
         {all.length === 0 ? (
           <EmptyState
             icon="check"
-            title="You have no checklists yet"
+            title="No checklists yet"
             actions={
-            <ButtonLink to={href('checklists/new')} variant="primary" icon="plus">
-              {screenTitle('checklists/new')}
+              <ButtonLink to={href('checklists/new')} variant="primary" icon="plus">
+                {screenTitle('checklists/new')}
               </ButtonLink>
             }
           >
@@ -118,7 +118,7 @@ export function ChecklistsScreen({ loaded, formKey, view, answer, busy }: Checkl
                   view.query
                     ? emptySearch(view.query)
                     : view.archived
-                      ? 'You have no archived checklists'
+                      ? 'No archived checklists'
                       : 'No active checklists'
                 }
                 actions={

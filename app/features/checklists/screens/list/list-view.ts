@@ -9,7 +9,7 @@ export const SORTS = {
   due: 'Next due',
   changed: 'Last changed',
   title: 'Title',
-  progress: 'Least finished',
+  progress: 'Least complete',
 } as const;
 type Sort = keyof typeof SORTS;
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LoaderFunctionArgs } from 'react-router';
 import { getClient } from '#app/middleware/context.ts';
-import { leaveIfSignedOut } from '#app/middleware/unwrap.ts';
+import { redirectIfUnauthorized } from '#app/middleware/unwrap.ts';
 import type { ChecklistsOverview } from '../../contract.ts';
 
 export interface LoadedChecklists {
@@ -14,6 +14,6 @@ export interface LoadedChecklists {
 
 export async function loadChecklists(context: LoaderFunctionArgs['context']): Promise<LoadedChecklists> {
   const answer = await getClient(context).call('checklists');
-  if (!answer.ok) leaveIfSignedOut(answer.problem);
+  if (!answer.ok) redirectIfUnauthorized(answer.problem);
   return { overview: answer.ok ? answer.value : undefined, key: randomUUID() };
 }

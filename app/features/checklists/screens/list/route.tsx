@@ -7,7 +7,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { intents, type ChecklistsAnswer } from '../change-checklists.server.ts';
-import { failedText, failedTitle, tryAgain, notSaved } from '../../checklist-labels.ts';
+import { failedText, failedTitle, notSaved } from '../../checklist-labels.ts';
 import { formAction } from '#app/middleware/form-action.ts';
 import { screenMeta } from '#app/shell/document/page-title.ts';
 import { useKeptList } from '#app/shell/offline-copies.ts';
@@ -43,7 +43,7 @@ export default function ChecklistsRoute() {
       <FailedPage
         title={screenTitle('checklists/list')}
         failed={failedTitle}
-        retry={{ to: href('checklists/list'), label: tryAgain }}
+        retry={{ to: href('checklists/list'), label: 'Try again' }}
       >
         {failedText}
       </FailedPage>

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LoaderFunctionArgs } from 'react-router';
 import { getClient } from '#app/middleware/context.ts';
-import { leaveIfSignedOut } from '#app/middleware/unwrap.ts';
+import { redirectIfUnauthorized } from '#app/middleware/unwrap.ts';
 import { type ChecklistDraft, type ChecklistLimits, type ChecklistTemplateSummary } from '../../contract.ts';
 import { MOST_PATH } from '../../limits.ts';
 
@@ -32,7 +32,7 @@ export async function loadNewChecklist(
     client.call('checklists'),
     isPath ? client.call('checklistDraft', { query: { from } }) : undefined,
   ]);
-  if (!answer.ok) leaveIfSignedOut(answer.problem);
+  if (!answer.ok) redirectIfUnauthorized(answer.problem);
   const overview = answer.ok ? answer.value : undefined;
   return {
     limits: overview?.limits,

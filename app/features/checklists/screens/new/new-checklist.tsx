@@ -2,7 +2,7 @@ import { href, screenTitle } from '#app/runtime/screens.ts';
 import { useState } from 'react';
 import { Form } from 'react-router';
 import type { ChecklistsAnswer } from '../change-checklists.server.ts';
-import { cancelLabel, failedText, failedTitle, fullText, saving } from '../../checklist-labels.ts';
+import { failedText, failedTitle, fullText } from '../../checklist-labels.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -52,9 +52,7 @@ export function NewChecklistScreen({ loaded, answer, busy }: NewChecklistProps) 
         <input type="hidden" name="intent" value="create" />
         <input type="hidden" name="key" value={key} />
         {noDraft && (
-          <Notice tone="soon">
-            That page has no requirements that you can read. You can start with another source.
-          </Notice>
+          <Notice tone="soon">That page has no requirements you can read. Choose another source.</Notice>
         )}
         {answer?.message && <Notice tone="due">{answer.message}</Notice>}
         {draft ? (
@@ -81,11 +79,7 @@ export function NewChecklistScreen({ loaded, answer, busy }: NewChecklistProps) 
         )}
         <Field
           label="Title"
-          hint={
-            suggested
-              ? `Leave it empty for “${suggested}”.`
-              : 'With a template, leave it empty to use the template’s name.'
-          }
+          hint={suggested ? `Leave blank to use “${suggested}”.` : 'Leave blank to use the template’s name.'}
           {...(answer?.titleError ? { error: answer.titleError } : {})}
         >
           {(field) => (
@@ -100,9 +94,9 @@ export function NewChecklistScreen({ loaded, answer, busy }: NewChecklistProps) 
         </Field>
         <div className={styles.actions}>
           <Button type="submit" variant="primary" disabled={busy}>
-            {busy ? saving : 'Create checklist'}
+            {busy ? 'Saving…' : 'Create checklist'}
           </Button>
-          <ButtonLink to={draft?.path ?? href('checklists/list')}>{cancelLabel}</ButtonLink>
+          <ButtonLink to={draft?.path ?? href('checklists/list')}>Cancel</ButtonLink>
         </div>
       </Form>
     </ScreenPage>

@@ -1,7 +1,7 @@
 /** What the forms of one checklist do. Every change ends at the page, which says what was done. */
 import { redirect } from 'react-router';
 import { refuse, refuseProblem, type Intent, type PostedForm } from '#app/middleware/form-action.ts';
-import { leaveIfSignedOut } from '#app/middleware/unwrap.ts';
+import { redirectIfUnauthorized } from '#app/middleware/unwrap.ts';
 import { recordId } from '#app/text/record-id.ts';
 import type { ProblemDetails } from '#app/contracts/outcome.ts';
 import { STATUSES, type ItemErrors, type ItemTexts } from '../../checklist-fields.ts';
@@ -84,7 +84,7 @@ async function rename(form: PostedForm) {
     body: { version, title: typed },
   });
   if (answer.ok) return finish(id, 'renamed');
-  leaveIfSignedOut(answer.problem);
+  redirectIfUnauthorized(answer.problem);
   const { code, detail, title, status } = answer.problem;
   if (code === 'version_conflict')
     return refuse<ChecklistAnswer>({ conflict: 'title', title: { typed } }, status);

@@ -47,7 +47,7 @@ export function ChecklistTools({ checklist, formKey, busy }: ChecklistToolsProps
       <Form method="post" action={href('checklists/list')}>
         <input type="hidden" name="checklist" value={id} />
         <input type="hidden" name="intent" value="delete" />
-        <IconButton type="submit" icon="trash" label="Delete this checklist" disabled={busy} />
+        <IconButton type="submit" icon="trash" label="Delete checklist" disabled={busy} />
       </Form>
     </div>
   );

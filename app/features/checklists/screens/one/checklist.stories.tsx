@@ -42,7 +42,7 @@ export const EditWithMistakes: Story = {
   args: at('edit=12', {
     ...{ item: 12, version: 1, typed: { title: ' ', evidence: 'drive' } },
     errors: {
-      title: 'Enter what has to be done.',
+      title: 'Enter what needs to be done.',
       evidence: 'Enter a link that starts with http:// or https://.',
     },
   }),
@@ -66,7 +66,7 @@ export const TitleConflict: Story = {
   args: at('rename=1', { conflict: 'title', title: { typed: 'UK requirements' } }),
 };
 export const AddWithMistake: Story = {
-  args: at('', { errors: { title: 'Enter what has to be done.' }, typed: { title: '', owner: 'Ines' } }),
+  args: at('', { errors: { title: 'Enter what needs to be done.' }, typed: { title: '', owner: 'Ines' } }),
 };
 export const NotSaved: Story = {
   args: at('', { message: 'The server cannot answer at the moment' }),

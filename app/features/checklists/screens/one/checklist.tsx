@@ -22,10 +22,10 @@ import { FocusAfterChange } from '#app/shell/undo/focus-after-change.tsx';
 import { UndoRow } from '#app/shell/undo/undo-row.tsx';
 import { useMoves } from './items/use-moves.ts';
 
-const itemsFull = (most: number) => `A checklist can have ${most} items at most.`;
+const itemsFull = (most: number) => `A checklist can have up to ${most} items.`;
 
 const movedText = (title: string, place: number, count: number) =>
-  `“${title}” is at place ${place} of ${count}.`;
+  `“${title}” moved to position ${place} of ${count}.`;
 
 export interface ChecklistProps {
   loaded: LoadedChecklist;

@@ -11,10 +11,10 @@ import type { ChecklistAnswer } from './checklist-answer.ts';
 import styles from './conflicts.module.css';
 import type { LoadedChecklist } from './load.server.ts';
 
-const moveAgain = (place: number) => `Move it to place ${place}`;
+const moveAgain = (place: number) => `Move it to position ${place}`;
 
 const orderConflict = (title: string, place: number) =>
-  `The order was changed elsewhere; this is the order now. You wanted “${title}” at place ${place}.`;
+  `The order was changed elsewhere; this is the current order. You moved “${title}” to position ${place}.`;
 
 /** The order has changed: the reader moves the item again or accepts the new order. */
 export function OrderConflict({ loaded, answer }: { loaded: LoadedChecklist; answer: ChecklistAnswer }) {
@@ -46,8 +46,8 @@ export function GoneItem({ loaded, typed }: { loaded: LoadedChecklist; typed: It
   return (
     <div role="alert" className={styles.conflict}>
       <Notice tone="soon">
-        This item was deleted elsewhere while you were editing it. What you typed is below; add it again, or
-        leave it.
+        This item was deleted elsewhere while you were editing it. Your version is below: add it as a new
+        item, or leave it deleted.
       </Notice>
       <DefinitionList
         items={filled.map(([name, value]) => ({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
-import { cancelLabel, keepMine, keepTheirs, saveLabel } from '../../checklist-labels.ts';
+import { keepTheirs } from '../../checklist-labels.ts';
 import { checklistHref } from '../../checklist-paths.ts';
 import { useFocusTarget } from '#app/shell/undo/focus-after-change.tsx';
 import { TITLE_FORM } from './checklist-state.ts';
@@ -42,7 +42,7 @@ function Fields({ checklist: { id, title, version }, limits, answer, busy }: Tit
       preventScrollReset
       replace
       className={classNames(styles.form, styles.title)}
-      aria-label="Rename the checklist"
+      aria-label="Rename checklist"
     >
       <input type="hidden" name="intent" value="rename" />
       <input type="hidden" name="version" value={seen} />
@@ -69,10 +69,10 @@ function Fields({ checklist: { id, title, version }, limits, answer, busy }: Tit
       </Field>
       <div className={styles.actions}>
         <Button type="submit" variant="primary" disabled={busy}>
-          {isConflict ? keepMine : saveLabel}
+          {isConflict ? 'Keep my version' : 'Save'}
         </Button>
         <ButtonLink to={checklistHref(id)} preventScrollReset>
-          {isConflict ? keepTheirs : cancelLabel}
+          {isConflict ? keepTheirs : 'Cancel'}
         </ButtonLink>
       </div>
     </Form>

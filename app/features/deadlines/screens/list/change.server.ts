@@ -6,7 +6,7 @@ import { isDay } from '#app/runtime/months.ts';
 import { recordId } from '#app/text/record-id.ts';
 import type { ProblemDetails } from '#app/contracts/outcome.ts';
 import type { Deadline, DeadlineChange } from '../../contract.ts';
-import { reasonMissing, type Done } from './deadlines-labels.ts';
+import type { Done } from './deadlines-labels.ts';
 import { deadlinesHref, deadlinesState } from './deadlines-state.ts';
 import { LONGEST_LINK, LONGEST_OWNER, LONGEST_REASON, LONGEST_TITLE, STATUSES } from '../../limits.ts';
 import type { DeadlinesAnswer } from './deadlines-types.ts';
@@ -71,7 +71,10 @@ async function mark(change: Change) {
   )
     return refuse<DeadlinesAnswer>({ message: NOT_SAVED }, 400);
   if (wanted.change.status === 'not_applicable' && !wanted.change.reason)
-    return refuse<DeadlinesAnswer>({ event, errors: { reason: reasonMissing } }, 422);
+    return refuse<DeadlinesAnswer>(
+      { event, errors: { reason: 'Give a reason, such as “no customers there”.' } },
+      422,
+    );
   const body = { version, date, ...wanted.change };
   const answer = await client.call('markDeadline', { params: { event }, body });
   if (!answer.ok) return failed(answer.problem, { event });
@@ -86,7 +89,7 @@ function readDate({ text }: Change) {
   const errors: NonNullable<DeadlinesAnswer['errors']> = {
     ...(title === '' ? { title: 'Enter a title.' } : {}),
     ...(title.length > MOST.title ? { title: `Use at most ${MOST.title} characters.` } : {}),
-    ...(isDay(date) ? {} : { date: 'Enter a day, such as 2026-12-31.' }),
+    ...(isDay(date) ? {} : { date: 'Enter a date, such as 2026-12-31.' }),
     ...(isLink && link.length <= MOST.link ? {} : { link: 'Begin with https:// or /, without spaces.' }),
   };
   const isValid = Object.keys(errors).length === 0;

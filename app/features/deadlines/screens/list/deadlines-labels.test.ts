@@ -30,8 +30,8 @@ test.each([
 ])('where events come from: %j', (from, text) => expect(fromText(from, dateSources)).toBe(text));
 
 test.each([
-  [dateSources, 'your watch rules and checklists, and dates that you add.'],
-  [[], 'your watch rules, and dates that you add.'],
+  [dateSources, 'your watch rules and checklists, and dates you add.'],
+  [[], 'your watch rules, and dates you add.'],
 ])('where dates would come from: %j', (words, end) => expect(noneOwnText(words)).toContain(end));
 
 describe('an empty week', () => {

@@ -1,25 +1,13 @@
-/** The texts of the deadlines that readers see, in one place for editors. */
+/** Texts of the deadlines that several files show, and those that say more than one thing. */
 import { formatList } from '#app/text/format-list.ts';
 import { plural } from '#app/text/count.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import { MONTHS, monthName, toMonth, WEEKDAYS, weekday } from '#app/runtime/months.ts';
 import type { Deadline, Deadlines } from '../../contract.ts';
 import type { DateSourceLabel } from '#app/slots.ts';
-import type { Section, SectionId } from './sections.ts';
+import type { Section } from './sections.ts';
 
 type DeadlineMonth = Deadlines['months'][number];
-
-export const exportLabel = 'Export';
-export const exportCsv = 'Table (CSV)';
-export const exportIcs = 'Calendar file (ICS)';
-export const subscribeLabel = 'Subscribe';
-export const addLabel = 'Add a date';
-export const filterLabel = 'Filter';
-export const doneFiltering = 'Show the dates';
-export const clearLabel = 'Clear filters';
-export const monthsLabel = 'Months';
-export const legend = { open: 'Mine, open', late: 'Late', settled: 'Settled', others: 'Others’, under All' };
-export const showAll = (count: number) => `Show all ${count}`;
 
 export const statusLabels: Record<Deadline['status'], string> = {
   ...{ open: 'Open', done: 'Done', not_applicable: 'Not applicable' },
@@ -31,8 +19,6 @@ export function otherKindLabel(kind: string, dateSources: readonly DateSourceLab
   const name = dateSources.find((one) => one.kind === kind)?.name;
   return name && capital(name);
 }
-export const nobody = 'No owner';
-export const topicLabel = 'Topic';
 const noOwnerYet = 'No owner yet';
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -80,17 +66,6 @@ export function fromText(
   return parts.length === 0 ? '' : `From ${formatList(parts)}`;
 }
 
-export const sectionTitles: Record<SectionId, string> = {
-  ...{
-    overdue: 'Overdue',
-    passed: 'In force, not confirmed',
-    week: 'This week',
-    month: '30 days',
-    quarter: '90 days',
-    later: 'Later',
-  },
-};
-
 /** "22 December", with the year if it is another one. */
 function dayInYear(day: string, today: string): string {
   const month = MONTHS[Number(day.slice(5, 7)) - 1]!.name;
@@ -113,8 +88,6 @@ export function sectionNote(
   return next ? `${until}; next on ${WEEKDAYS[weekday(next.date)]} ${dayInYear(next.date, today)}` : until;
 }
 
-export const settledText = (count: number, days: number) => `${count} settled in the last ${days} days`;
-
 /** The number of days left, and the words below it. */
 export function daysText({ days, owed }: Pick<Deadline, 'days' | 'owed'>): { number: string; words: string } {
   if (days === 0) return { number: 'Today', words: '' };
@@ -126,7 +99,6 @@ export function daysText({ days, owed }: Pick<Deadline, 'days' | 'owed'>): { num
 /** "2 Dec", with the year if it is another one. */
 export const shortDay = (day: string, today: string) =>
   formatDate(day, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'full');
-export const weekdayShort = (day: string) => WEEKDAYS[weekday(day)]!.slice(0, 3);
 
 /** "Marked as done for 31 Dec 2026. The date has moved." */
 const movedText = ({ date, status }: NonNullable<Deadline['moved']>) =>
@@ -161,54 +133,7 @@ export function monthText({ month, open, late, settled, others }: DeadlineMonth)
   return `${monthName(month)}: ${parts.length > 0 ? parts.join(', ') : 'no dates'}`;
 }
 
-/** "Nov", "Jan ’27". */
-export function monthShort(month: string, isFirst: boolean): string {
-  const name = MONTHS[Number(month.slice(5)) - 1]!.shortname;
-  return month.endsWith('-01') && !isFirst ? `${name} ’${month.slice(2, 4)}` : name;
-}
-
 /* Forms */
-
-export const stateName = (title: string) => `State and owner: ${title}`;
-export const changeState = 'Change the state or the owner';
-export const markDone = 'Mark as done';
-export const remarkLabel = 'Remark (optional)';
-export const notApplicable = 'Not applicable';
-export const reasonLabel = 'Reason';
-export const reopen = 'Reopen';
-export const ownerLabel = 'Owner';
-export const ownerHint = 'A name or initials, only for you.';
-export const saveOwner = 'Save owner';
-export const undoLabel = 'Undo';
-export const editDate = 'Edit the date';
-export const deleteDate = 'Delete the date';
-export const reasonMissing = 'Give a reason, such as “no customers there”.';
-
-export const addTitle = 'Add a date of your own';
-export const editTitle = 'Edit your date';
-export const titleLabel = 'What is due';
-export const dateLabel = 'Date';
-export const placeLabel = 'Jurisdiction (optional)';
-export const noPlace = 'None';
-export const linkLabel = 'Link (optional)';
-export const linkHint = 'A path on this site, or a URL that begins with https://.';
-export const saveDate = 'Save date';
-export const cancelLabel = 'Cancel';
-export const saving = 'Saving …';
-
-export const subscribeTitle = 'Your deadlines in your own calendar';
-export const subscribeText =
-  'A secret URL for your calendar program: your open dates, always up to date. Dates that you mark as done or not applicable leave the calendar. Anyone who has the URL can read the dates, so do not pass it on.';
-export const subscribeNone = 'You have no URL yet.';
-export const subscribeSince = (at: string) =>
-  `Your URL was made on ${formatDate(at)}. It cannot be shown again; a new one ends the old one at once.`;
-export const subscribeOnce =
-  'Copy the URL now: it is shown only once. An earlier one does not work any more.';
-export const subscribeUrl = 'Calendar URL';
-export const makeUrl = 'Make the URL';
-export const makeNewUrl = 'Make a new URL';
-export const endUrl = 'End the subscription';
-export const closeLabel = 'Close';
 
 export type Done = keyof typeof doneTexts;
 /** What was just done, for the status line. */
@@ -221,18 +146,11 @@ export const doneTexts = {
   added: 'Date added.',
   changed: 'Date changed.',
   restored: 'Date restored.',
-  ended: 'The subscription has ended.',
+  ended: 'Subscription ended.',
 } as const;
-export const deletedText = (title: string) => `“${title}” deleted`;
 
-export const noneTitle = 'No dates with these filters';
-export const noneOwnTitle = 'No deadlines of yours yet';
 export const noneOwnText = (dateSources: readonly DateSourceLabel[]) =>
-  `Dates become yours from the jurisdictions that you follow, your ${formatList([
+  `Your deadlines come from the jurisdictions you follow, your ${formatList([
     'watch rules',
     ...dateSources.map(({ name }) => plural(2, name)),
-  ])}, and dates that you add.`;
-export const noneAtAllTitle = 'No upcoming dates';
-export const followPlaces = 'Follow jurisdictions';
-export const seeAll = 'See all dates';
-export const truncatedText = 'Only the first 3,000 dates are shown.';
+  ])}, and dates you add.`;

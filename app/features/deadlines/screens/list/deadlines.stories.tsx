@@ -65,7 +65,7 @@ export const NewUrl: Story = {
 
 /** Another tab was faster. */
 export const ChangedMeanwhile: Story = {
-  args: { answer: { message: 'The mark of this event was changed meanwhile.' } },
+  args: { answer: { message: 'The mark of this event was changed in the meantime.' } },
 };
 
 /** The form of the event is open and says what is missing. */

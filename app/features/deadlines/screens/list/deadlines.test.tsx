@@ -80,7 +80,7 @@ describe('the deadlines', () => {
     show();
     const inRow = within(row(own.title));
     expect(inRow.queryByLabelText('Owner')).toBeNull();
-    const link = inRow.getByText(/^Change the state or the owner/).closest('a')!;
+    const link = inRow.getByText(/^Change the status or owner/).closest('a')!;
     expect(link.getAttribute('href')).toBe(`/deadlines?open=${own.id}#event-${own.id}`);
     const details = link.closest('details')!;
     act(() => {
@@ -88,7 +88,7 @@ describe('the deadlines', () => {
       fireEvent(details, new Event('toggle'));
     });
     expect(inRow.getByLabelText('Owner')).toBeDefined();
-    expect(inRow.queryByText(/^Change the state or the owner/)).toBeNull();
+    expect(inRow.queryByText(/^Change the status or owner/)).toBeNull();
   });
 
   test('have their forms from the beginning where the URL opens them', () => {

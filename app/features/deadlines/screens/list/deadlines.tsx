@@ -4,21 +4,7 @@ import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
-import {
-  addLabel,
-  clearLabel,
-  deletedText,
-  doneTexts,
-  followPlaces,
-  leadText,
-  noneAtAllTitle,
-  noneOwnText,
-  noneOwnTitle,
-  noneTitle,
-  seeAll,
-  subscribeLabel,
-  truncatedText,
-} from './deadlines-labels.ts';
+import { doneTexts, leadText, noneOwnText } from './deadlines-labels.ts';
 import { deadlinesHref, isFiltered, NO_FILTERS } from './deadlines-state.ts';
 import type { DeadlinesAnswer, ShownDeadlines } from './deadlines-types.ts';
 import { FocusAfterChange, UNDO } from '#app/shell/undo/focus-after-change.tsx';
@@ -47,12 +33,12 @@ export function DeadlinesScreen({ shown, answer, busy }: DeadlinesScreenProps) {
   return (
     <FocusAfterChange on={focusAfter(shown)}>
       <ScreenPage
-      title={screenTitle('deadlines/list')}
+        title={screenTitle('deadlines/list')}
         lead={leadText(summary)}
         tools={
           <div className={styles.tools}>
             <ButtonLink to={deadlinesHref(path, state, { add: '1' })} icon="plus" preventScrollReset>
-              {addLabel}
+              Add a date
             </ButtonLink>
             <ExportLinks path={path} state={state} />
             <ButtonLink
@@ -60,7 +46,7 @@ export function DeadlinesScreen({ shown, answer, busy }: DeadlinesScreenProps) {
               icon="calendar"
               preventScrollReset
             >
-              {subscribeLabel}
+              Subscribe
             </ButtonLink>
           </div>
         }
@@ -80,7 +66,7 @@ export function DeadlinesScreen({ shown, answer, busy }: DeadlinesScreenProps) {
         )}
         {deleted && (
           <UndoRow
-            text={deletedText(deleted.title)}
+            text={`“${deleted.title}” deleted`}
             action={here}
             fields={[
               ['intent', 'restore'],
@@ -98,7 +84,7 @@ export function DeadlinesScreen({ shown, answer, busy }: DeadlinesScreenProps) {
         )}
         <MonthStrip path={path} state={state} months={months} />
         <FilterBar path={path} state={state} deadlines={deadlines} dateSources={dateSources} />
-        {truncated && <Notice tone="soon">{truncatedText}</Notice>}
+        {truncated && <Notice tone="soon">Only the first 3,000 dates are shown.</Notice>}
         {events.length > 0 ? (
           <SectionList {...toSections(events, today)} shown={shown} here={here} answer={answer} />
         ) : (
@@ -132,19 +118,19 @@ function NoDates({
   if (filtered)
     return (
       <EmptyState
-        title={noneTitle}
-        actions={<ButtonLink to={deadlinesHref(path, { ...state, ...NO_FILTERS })}>{clearLabel}</ButtonLink>}
+        title="No dates with these filters"
+        actions={<ButtonLink to={deadlinesHref(path, { ...state, ...NO_FILTERS })}>Clear filters</ButtonLink>}
       />
     );
-  if (total === 0) return <EmptyState icon="calendar" title={noneAtAllTitle} />;
+  if (total === 0) return <EmptyState icon="calendar" title="No upcoming dates" />;
   return (
     <EmptyState
       icon="calendar"
-      title={noneOwnTitle}
+      title="No deadlines of yours yet"
       actions={
         <>
-          {links.favourites && <ButtonLink to={links.favourites}>{followPlaces}</ButtonLink>}
-          <ButtonLink to={deadlinesHref(path, { ...state, whose: 'all' })}>{seeAll}</ButtonLink>
+          {links.favourites && <ButtonLink to={links.favourites}>Follow jurisdictions</ButtonLink>}
+          <ButtonLink to={deadlinesHref(path, { ...state, whose: 'all' })}>See all dates</ButtonLink>
         </>
       }
     >

@@ -4,19 +4,6 @@ import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
-import {
-  addTitle,
-  cancelLabel,
-  dateLabel,
-  editTitle,
-  linkHint,
-  linkLabel,
-  noPlace,
-  placeLabel,
-  saveDate,
-  saving,
-  titleLabel,
-} from './deadlines-labels.ts';
 import type { DeadlinesAnswer, OwnDateForm } from './deadlines-types.ts';
 import styles from './head/panel.module.css';
 import { LONGEST_LINK, LONGEST_TITLE } from '../../limits.ts';
@@ -35,7 +22,7 @@ export function OwnDateFields({ form: { date, request, places }, here, answer, b
   const { errors = {}, typed } = answer ?? {};
   const value = (name: 'title' | 'date' | 'link') => typed?.[name] ?? date?.[name] ?? '';
   const place = typed?.['jurisdiction'] ?? String(date?.jurisdiction ?? '');
-  const title = date ? editTitle : addTitle;
+  const title = date ? 'Edit your date' : 'Add your own date';
   return (
     // Without an `action` it posts to the page with the form, which then shows the errors.
     <Form method="post" preventScrollReset aria-label={title} className={styles.panel}>
@@ -49,7 +36,7 @@ export function OwnDateFields({ form: { date, request, places }, here, answer, b
       ) : (
         <input type="hidden" name="request" value={request} />
       )}
-      <Field label={titleLabel} {...(errors.title ? { error: errors.title } : {})}>
+      <Field label="What is due" {...(errors.title ? { error: errors.title } : {})}>
         {(field) => (
           <TextInput
             {...field}
@@ -62,7 +49,7 @@ export function OwnDateFields({ form: { date, request, places }, here, answer, b
         )}
       </Field>
       <div className={styles.pair}>
-        <Field label={dateLabel} {...(errors.date ? { error: errors.date } : {})}>
+        <Field label="Date" {...(errors.date ? { error: errors.date } : {})}>
           {(field) => (
             <TextInput
               {...field}
@@ -75,31 +62,35 @@ export function OwnDateFields({ form: { date, request, places }, here, answer, b
             />
           )}
         </Field>
-        <Field label={placeLabel}>
+        <Field label="Jurisdiction (optional)">
           {(field) => (
             <Select
               {...field}
               name="jurisdiction"
               defaultValue={place}
               options={[
-                { value: '', label: noPlace },
+                { value: '', label: 'None' },
                 ...places.map(({ tid, name }) => ({ value: String(tid), label: name })),
               ]}
             />
           )}
         </Field>
       </div>
-      <Field label={linkLabel} hint={linkHint} {...(errors.link ? { error: errors.link } : {})}>
+      <Field
+        label="Link (optional)"
+        hint="A path on this site, or a URL that begins with https://."
+        {...(errors.link ? { error: errors.link } : {})}
+      >
         {(field) => (
           <TextInput {...field} name="link" maxLength={LONGEST_LINK} defaultValue={value('link')} />
         )}
       </Field>
       <div className={styles.actions}>
         <Button type="submit" variant="primary" disabled={busy}>
-          {busy ? saving : saveDate}
+          {busy ? 'Saving…' : 'Save date'}
         </Button>
         <ButtonLink to={here} preventScrollReset>
-          {cancelLabel}
+          Cancel
         </ButtonLink>
       </div>
     </Form>

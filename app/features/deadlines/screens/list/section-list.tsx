@@ -1,14 +1,25 @@
+import { type SectionId, toRows, type Section, type Sections } from './sections.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { Deadline } from '../../contract.ts';
-import { sectionNote, sectionTitles, settledText, showAll } from './deadlines-labels.ts';
+import { sectionNote } from './deadlines-labels.ts';
 import { deadlinesHref } from './deadlines-state.ts';
 import type { DeadlinesAnswer, ShownDeadlines } from './deadlines-types.ts';
 import { EventRow } from './row/event-row.tsx';
-import { toRows, type Section, type Sections } from './sections.ts';
 import styles from './section-list.module.css';
+
+const sectionTitles: Record<SectionId, string> = {
+  ...{
+    overdue: 'Overdue',
+    passed: 'In force, not confirmed',
+    week: 'This week',
+    month: '30 days',
+    quarter: '90 days',
+    later: 'Later',
+  },
+};
 
 interface SectionListProps extends Sections<Deadline> {
   shown: ShownDeadlines;
@@ -37,7 +48,7 @@ export function SectionList({ sections, settled, next, shown, here, answer }: Se
         >
           <summary>
             <Icon name="check" size={14} />
-            <span>{settledText(settled.length, shown.lateDays)}</span>
+            <span>{`${settled.length} settled in the last ${shown.lateDays} days`}</span>
             <span className={styles.link} aria-hidden="true">
               <span className={styles.closed}>Show</span>
               <span className={styles.opened}>Hide</span>
@@ -72,7 +83,7 @@ function Band({ section, next, shown, row }: BandProps) {
         <p>{sectionNote(section, deadlines.today, next)}</p>
         {isCut && (
           <Link to={deadlinesHref(path, { ...state, whole: [...state.whole, id] })} preventScrollReset>
-            {showAll(events.length)}
+            {`Show all ${events.length}`}
             <VisuallyHidden> in {sectionTitles[id]}</VisuallyHidden>
           </Link>
         )}

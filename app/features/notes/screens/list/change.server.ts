@@ -6,7 +6,7 @@ import type { ProblemDetails } from '#app/contracts/outcome.ts';
 import { findNoteFault, type Note } from '../../contract.ts';
 import type { NoteAnswer } from './notes-types.ts';
 
-export const NOT_SAVED = 'The note was not saved. Try again on this page.';
+export const NOT_SAVED = 'Couldn’t save the note. Try again.';
 /** The API takes no other ids. */
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

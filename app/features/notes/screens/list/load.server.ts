@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { getClient } from '#app/middleware/context.ts';
-import { leaveIfSignedOut } from '#app/middleware/unwrap.ts';
+import { redirectIfUnauthorized } from '#app/middleware/unwrap.ts';
 import { recordId } from '#app/text/record-id.ts';
 import { LAST_PAGE, LONGEST_QUERY } from '../../contract.ts';
 import type { MyNotes, NotesView } from './notes-types.ts';
@@ -22,7 +22,7 @@ export async function loadNotes(
     },
   });
   if (!answer.ok && answer.problem.status === 404) throw data(null, { status: 404 });
-  if (!answer.ok) leaveIfSignedOut(answer.problem);
+  if (!answer.ok) redirectIfUnauthorized(answer.problem);
   const adding = recordId(query.get('add') ?? '');
   const deletedId = query.get('deleted');
   const deleted = deletedId ? await client.call('note', { params: { id: deletedId } }) : undefined;

@@ -51,7 +51,7 @@ export function MyNotesPage({ shown, answer }: { shown: MyNotes; answer: NoteAns
             title="Couldn’t load your notes"
             actions={<ButtonLink to={notesHref(view)}>Try again</ButtonLink>}
           >
-            The server did not answer. Your notes are not lost.
+            Your notes are safe. Try again in a minute.
           </EmptyState>
         )}
         {list && notes.length === 0 && !isFiltered && (
@@ -60,7 +60,7 @@ export function MyNotesPage({ shown, answer }: { shown: MyNotes; answer: NoteAns
             title="No notes yet"
             actions={<ButtonLink to="/">Find something to read</ButtonLink>}
           >
-            Open any page and choose “Add note” at its top or beside one of its headings.
+            Open any page and choose “Add note” at the top or beside a heading.
           </EmptyState>
         )}
         <NotesList
@@ -91,8 +91,8 @@ function FindForm({ view: { text, sort, pageId } }: Pick<MyNotes, 'view'>) {
         type="search"
         name="q"
         defaultValue={text}
-        aria-label="Find in my notes"
-        placeholder="Find in my notes"
+        aria-label="Search my notes"
+        placeholder="Search my notes"
         maxLength={LONGEST_QUERY}
       />
       <Select name="sort" aria-label="Order" defaultValue={sort} options={SORTS} />

@@ -8,19 +8,7 @@ import { TextArea } from '#app/ui/forms/text-input.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { ShownNote } from '../../note-edits.ts';
-import {
-  cancelLabel,
-  conflictText,
-  deletedText,
-  deleteLabel,
-  editLabel,
-  formatNoteName,
-  mineTitle,
-  privateHint,
-  saveLabel,
-  theirsTitle,
-  undoLabel,
-} from '../../note-labels.ts';
+import { conflictText, formatNoteName, mineTitle, privateHint, theirsTitle } from '../../note-labels.ts';
 import { addNoteLabel } from '../../shared.ts';
 import { NoteText } from '../../note/note-text.tsx';
 import type { Note } from '../../contract.ts';
@@ -32,13 +20,9 @@ export function PlainControls({ note, editHref }: { note: ShownNote; editHref: s
   const name = <VisuallyHidden>the {formatNoteName(note.section_title)}</VisuallyHidden>;
   return (
     <span className={styles.controls}>
-      <Link to={editHref}>
-        {editLabel} {name}
-      </Link>
+      <Link to={editHref}>Edit {name}</Link>
       <NotePost intent="delete" id={note.id}>
-        <button type="submit">
-          {deleteLabel} {name}
-        </button>
+        <button type="submit">Delete {name}</button>
       </NotePost>
     </span>
   );
@@ -47,11 +31,9 @@ export function PlainControls({ note, editHref }: { note: ShownNote; editHref: s
 export function DeletedNote({ note }: { note: Note }) {
   return (
     <div className={styles.deleted}>
-      <span>
-        {deletedText} “{note.text.slice(0, 60)}”
-      </span>
+      <span>Note deleted. “{note.text.slice(0, 60)}”</span>
       <NotePost intent="restore" id={note.id}>
-        <Button type="submit">{undoLabel}</Button>
+        <Button type="submit">Undo</Button>
       </NotePost>
     </div>
   );
@@ -83,10 +65,8 @@ export function AddForm({ pageId, id, answer }: AddFormProps) {
 export function EditForm({ note, answer }: { note: Note; answer: NoteAnswer | undefined }) {
   const { current = note, typed } = answer ?? {};
   return (
-    <section className={styles.form} aria-label={editLabel}>
-      <h2>
-        {editLabel}: {note.page}
-      </h2>
+    <section className={styles.form} aria-label="Edit">
+      <h2>Edit: {note.page}</h2>
       {answer?.current && (
         <>
           <Notice tone="due">{conflictText}</Notice>
@@ -115,9 +95,9 @@ function TextField({ text }: { text: string }) {
 function FormButtons() {
   return (
     <div className={styles.buttons}>
-      <ButtonLink to={href('notes/list')}>{cancelLabel}</ButtonLink>
+      <ButtonLink to={href('notes/list')}>Cancel</ButtonLink>
       <Button type="submit" variant="primary">
-        {saveLabel}
+        Save note
       </Button>
     </div>
   );

@@ -24,5 +24,5 @@ export const Saved: Story = {
 };
 
 export const NotSaved: Story = {
-  args: { message: 'A comment has at most 2,000 characters.', typed: { value: 2, comment: 'Too long' } },
+  args: { message: 'A comment can have up to 2,000 characters.', typed: { value: 2, comment: 'Too long' } },
 };

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { commentLabel, ratingNote, ratingQuestion, ratingValues } from '../../rating-labels.ts';
+import { ratingNote, ratingQuestion, ratingValues } from '../../rating-labels.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -25,7 +25,7 @@ export function RatingScreen({ page, rating, message, typed, saved, busy }: Rati
   return (
     <ScreenPage title={ratingQuestion} lead={<Link to={page.path}>{page.title}</Link>}>
       <FormBody after={<Link to={page.path}>Back to the page</Link>}>
-        {saved && !message && <Notice tone="done">Your rating is saved.</Notice>}
+        {saved && !message && <Notice tone="done">Rating saved.</Notice>}
         {message && <Notice tone="due">{message}</Notice>}
         <Form method="post">
           <input type="hidden" name="nid" value={page.nid} />
@@ -44,7 +44,7 @@ export function RatingScreen({ page, rating, message, typed, saved, busy }: Rati
               </label>
             ))}
           </fieldset>
-          <Field label={commentLabel} hint={ratingNote}>
+          <Field label="Comment" hint={ratingNote}>
             {(field) => (
               <TextArea
                 {...field}
@@ -56,7 +56,7 @@ export function RatingScreen({ page, rating, message, typed, saved, busy }: Rati
             )}
           </Field>
           <Button type="submit" variant="primary" disabled={busy}>
-            {busy ? 'Saving …' : 'Save the rating'}
+            {busy ? 'Saving…' : 'Save rating'}
           </Button>
         </Form>
       </FormBody>

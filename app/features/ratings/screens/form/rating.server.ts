@@ -35,7 +35,7 @@ export async function saveRating({ request, context }: ActionFunctionArgs) {
   if (answer.ok) return redirect(href('ratings/form', { query: { nid, saved: 1 } }));
   const isLong = answer.problem.errors?.some(({ pointer }) => pointer === '/comment');
   const message = isLong
-    ? `A comment has at most ${MOST_COMMENT.toLocaleString('en')} characters.`
+    ? `A comment can have up to ${MOST_COMMENT.toLocaleString('en')} characters.`
     : `${answer.problem.title}.`;
   return refuse(message, answer.problem.status, typed);
 }

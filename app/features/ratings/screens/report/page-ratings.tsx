@@ -31,7 +31,7 @@ export function PageRatings({ sort, report }: PageRatingsProps) {
     >
       {report.total === 0 ? (
         <EmptyState title="No page has been rated yet">
-          Readers are asked at the end of every page that they can read.
+          Readers are asked at the end of every page they can read.
         </EmptyState>
       ) : (
         <>
@@ -61,7 +61,7 @@ export function PageRatings({ sort, report }: PageRatingsProps) {
             ]}
           />
           <TableNote>
-            {report.total === 1 ? 'One page' : formatCount(report.total, 'page')}
+            {formatCount(report.total, 'page')}
             {report.pages > 1 && `, part ${report.page} of ${report.pages}`}
             {report.page > 1 && <Link to={hrefFor(report.page - 1)}>Previous</Link>}
             {report.page < report.pages && <Link to={hrefFor(report.page + 1)}>Next</Link>}
@@ -80,7 +80,7 @@ function Page({ title, path, label, comments }: RatedPage) {
       <span className={styles.label}>{path ? label : `${label}, withdrawn`}</span>
       {comments.length > 0 && (
         <details className={styles.comments}>
-          <summary>{comments.length === 1 ? 'One comment' : formatCount(comments.length, 'comment')}</summary>
+          <summary>{formatCount(comments.length, 'comment')}</summary>
           <ul>
             {comments.map(({ value, comment, at }, index) => (
               <li key={index}>

@@ -1,4 +1,5 @@
 import { href, screenTitle } from '#app/runtime/screens.ts';
+import { formatList } from '#app/text/format-list.ts';
 import { formatCount } from '#app/text/count.ts';
 import { Form, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
@@ -24,10 +25,8 @@ import { Preview } from './preview.tsx';
 import {
   addLabel,
   chosenCount,
-  clearLabel,
   fullText,
   jurisdictionsTitle,
-  leftOutText,
   sectionsTitle,
   type Tab,
 } from '../../report-labels.ts';
@@ -36,6 +35,15 @@ import { SectionPicker } from './section-picker.tsx';
 import { MOST } from '../../limits.ts';
 import { addAll, isOverLimit, toggle, type Selection } from '../../selection.ts';
 import { SummaryBar } from './summary-bar.tsx';
+
+/** In the builder, which selects as many as fit. */
+const leftOutText = ({ jurisdictions, sections }: Selection, most: number) => {
+  const left = [
+    ...(jurisdictions.length > most ? [`the first ${most} of ${jurisdictions.length} jurisdictions`] : []),
+    ...(sections.length > most ? [`the first ${most} of ${sections.length} sections`] : []),
+  ];
+  return `This link asks for more than a report compares. Only ${formatList(left)} are selected.`;
+};
 
 interface BuilderProps {
   data: BuilderData;
@@ -61,7 +69,7 @@ export function Builder({ data, selection, asked = selection, tab, busy }: Build
   return (
     <ScreenPage
       title={builderTitle(variant)}
-      lead="Put jurisdictions side by side, one section to a row, each answer with its source."
+      lead="Put jurisdictions side by side, one section per row, each answer with its source."
       tools={
         <ButtonLink to={href('reports/my-reports')}>
           {screenTitle('reports/my-reports')} <span className={styles.count}>{reports.length}</span>
@@ -165,7 +173,7 @@ function PartHead({ id, title, note, clear }: PartHeadProps) {
       <span className={styles.count}>{note}</span>
       {clear && (
         <Link to={clear} preventScrollReset className={styles.clear}>
-          {clearLabel}
+          Clear
           <VisuallyHidden> {title.toLowerCase()}</VisuallyHidden>
         </Link>
       )}

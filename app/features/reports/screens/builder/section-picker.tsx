@@ -1,3 +1,4 @@
+import { formatCount } from '#app/text/count.ts';
 import { useState } from 'react';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
@@ -7,17 +8,20 @@ import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import type { ReportPlace, ReportSectionGroup } from '../../contract.ts';
 import { countChosen } from '../../builder-data.ts';
 import { filterSections } from '../../find-places.ts';
-import {
-  filterLabel,
-  noSections,
-  notComparedIn,
-  notIn,
-  sectionsTitle,
-  tabLabels,
-  TABS,
-  type Tab,
-} from '../../report-labels.ts';
+import { sectionsTitle, tabLabels, TABS, type Tab } from '../../report-labels.ts';
 import styles from './section-picker.module.css';
+
+const noSections: Record<Tab, string> = {
+  guide: 'No guide answers questions in a form that can be compared.',
+  requirement: 'No requirements can be compared.',
+  licence: 'No licences can be compared.',
+};
+
+const filterLabel: Record<Tab, (count: number) => string> = {
+  guide: (count) => `Filter ${formatCount(count, 'section')}`,
+  requirement: (count) => `Filter ${formatCount(count, 'category', 'categories')}`,
+  licence: (count) => `Filter ${formatCount(count, 'licence')}`,
+};
 
 interface SectionPickerProps {
   tab: Tab;
@@ -126,10 +130,14 @@ function Coverage({ places, covered, written }: CoverageProps) {
         {codes.length > 0 && (
           <>
             <VisuallyHidden>, </VisuallyHidden>
-            {codes.length === places.length && places.length > 1 ? 'none of these' : notIn(shorten(codes))}
+            {codes.length === places.length && places.length > 1
+              ? 'none of these'
+              : `no ${shorten(codes).join(', ')}`}
           </>
         )}
-        {notCompared.length > 0 && <VisuallyHidden>, {notComparedIn(shorten(notCompared))}</VisuallyHidden>}
+        {notCompared.length > 0 && (
+          <VisuallyHidden>, {`not yet compared: ${shorten(notCompared).join(', ')}`}</VisuallyHidden>
+        )}
       </span>
       <span className={styles.bars} aria-hidden="true">
         {places.map(({ tid }, index) => (

@@ -2,10 +2,13 @@ import { plural } from '#app/text/count.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import type { BuilderData } from '../../builder-data.ts';
-import { chooseFirst, openReport, saveLabel, uncovered } from '../../report-labels.ts';
+import { chooseFirst } from '../../report-labels.ts';
 import { reportHref } from '../../report-paths.ts';
 import { isEmpty, isSame, type Selection } from '../../selection.ts';
 import styles from './summary-bar.module.css';
+
+const uncovered = ({ written, notCovered }: { written: number; notCovered: number }) =>
+  [...(written > 0 ? [`${written} not yet compared`] : []), `${notCovered} not covered`].join(', ');
 
 interface SummaryBarProps {
   data: BuilderData;
@@ -38,9 +41,9 @@ export function SummaryBar({ data: { variant, saved, preview }, selection, busy 
       </p>
       {!empty && (
         <div className={styles.actions}>
-          <ButtonLink to={reportHref(report, { save: 1 })}>{saveLabel}</ButtonLink>
+          <ButtonLink to={reportHref(report, { save: 1 })}>Save</ButtonLink>
           <ButtonLink to={reportHref(report)} variant="primary">
-            {openReport}
+            Open report
           </ButtonLink>
         </div>
       )}

@@ -12,13 +12,17 @@ import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
-import { changedOnly as changedOnlyLabel, doneTexts, filterReports, newReport } from '../../report-labels.ts';
+import { doneTexts } from '../../report-labels.ts';
 import type { ReportAnswer } from '../report/report-data.ts';
 import { DeletedReports } from './deleted-reports.tsx';
 import styles from './my-reports.module.css';
 import type { ReportListData } from './report-list-data.ts';
 import { listHref, showReports, type ReportListState } from './report-list-state.ts';
 import { ReportTable } from './report-table.tsx';
+
+const filterReports = 'Filter by name or jurisdiction';
+
+const newReport = 'New report';
 
 interface MyReportsProps {
   list: ReportListData;
@@ -40,12 +44,12 @@ export function MyReports({ list, state, focus, answer, busy }: MyReportsProps) 
   return (
     <FocusAfterChange on={target}>
       <ScreenPage
-      title={screenTitle('reports/my-reports')}
-        lead="What changed since you saved a report is marked in it."
+        title={screenTitle('reports/my-reports')}
+        lead="Changes since you saved a report are marked in it."
         tools={
           // Without reports, the empty state has the same button.
           (reports.length > 0 || undo) && (
-          <ButtonLink to={href('reports/builder')} variant="primary" icon="plus">
+            <ButtonLink to={href('reports/builder')} variant="primary" icon="plus">
               {newReport}
             </ButtonLink>
           )
@@ -69,7 +73,7 @@ export function MyReports({ list, state, focus, answer, busy }: MyReportsProps) 
             icon="columns"
             title="No reports yet"
             actions={
-            <ButtonLink to={href('reports/builder')} variant="primary">
+              <ButtonLink to={href('reports/builder')} variant="primary">
                 {newReport}
               </ButtonLink>
             }
@@ -85,12 +89,12 @@ export function MyReports({ list, state, focus, answer, busy }: MyReportsProps) 
                 icon="search"
                 title="No matching reports"
                 actions={
-                <ButtonLink to={href('reports/my-reports')} onClick={() => setTyped('')}>
+                  <ButtonLink to={href('reports/my-reports')} onClick={() => setTyped('')}>
                     Show all reports
                   </ButtonLink>
                 }
               >
-                Remove the filter to see all your reports.
+                Clear the filter to see all your reports.
               </EmptyState>
             ) : (
               <ReportTable {...{ shown, list, state, answer, busy }} />
@@ -127,7 +131,7 @@ function ListBar({ state, typed, setTyped, count, changed, shown }: ListBarProps
           aria-checked={state.changedOnly}
         >
           <span className={styles.track} aria-hidden="true" />
-          {changedOnlyLabel} <span className={styles.small}>{changed}</span>
+          Changed only <span className={styles.small}>{changed}</span>
         </Link>
       )}
       <Form

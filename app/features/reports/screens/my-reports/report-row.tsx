@@ -10,7 +10,6 @@ import { Tag } from '#app/ui/controls/tag.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { cellsText, changedText, lostAccessText } from '#app/views/labels/matrix.ts';
 import type { SavedReport } from '../../contract.ts';
-import { renameLabel } from '../../report-labels.ts';
 import { savedHref } from '../../report-paths.ts';
 import { NameForm } from '../report/name-form.tsx';
 import type { ReportAnswer } from '../report/report-data.ts';
@@ -112,8 +111,8 @@ export function ReportRow({ report, place, state, clientId, isRenamed, answer, b
             to={listHref(state, { rename: String(id) })}
             preventScrollReset
             className={styles.pencil}
-            aria-label={`${renameLabel} ${label}`}
-            title={renameLabel}
+            aria-label={`Rename ${label}`}
+            title="Rename"
           >
             <Icon name="pencil" />
           </Link>

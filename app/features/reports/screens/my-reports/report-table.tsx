@@ -3,12 +3,18 @@ import { Icon } from '#app/ui/foundations/icon.tsx';
 import { UndoRow } from '#app/shell/undo/undo-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { SavedReport } from '../../contract.ts';
-import { columnTitles } from '../../report-labels.ts';
 import type { ReportAnswer } from '../report/report-data.ts';
 import type { ReportListData } from './report-list-data.ts';
 import { listHref, type ReportListState, type ReportSort } from './report-list-state.ts';
 import { ReportRow } from './report-row.tsx';
 import styles from './report-table.module.css';
+
+const columnTitles = {
+  label: 'Report',
+  size: 'Size',
+  saved: 'Last saved',
+  changed: 'Since then',
+} as const;
 
 interface ReportTableProps {
   shown: readonly SavedReport[];

@@ -4,7 +4,7 @@ import { formAction } from '#app/middleware/form-action.ts';
 import { screenMeta } from '#app/shell/document/page-title.ts';
 import { useKeptList } from '#app/shell/offline-copies.ts';
 import { FailedPage } from '#app/ui/feedback/failed-page.tsx';
-import { tryAgain, notSaved } from '../../report-labels.ts';
+import { notSaved } from '../../report-labels.ts';
 import { useBusy } from '#app/shell/use-busy.ts';
 import type { ReportAnswer } from '../report/report-data.ts';
 import { intents } from './change.server.ts';
@@ -31,9 +31,9 @@ export default function MyReportsRoute() {
       <FailedPage
         title={screenTitle('reports/my-reports')}
         failed="Couldn’t load your reports"
-        retry={{ to: href('reports/my-reports'), label: tryAgain }}
+        retry={{ to: href('reports/my-reports'), label: 'Try again' }}
       >
-        Nothing is lost. Try again in a minute.
+        Your reports are safe. Try again in a minute.
       </FailedPage>
     );
   return (

@@ -4,7 +4,6 @@ import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { MAX_NAME } from '../../limits.ts';
-import { cancelLabel, renameLabel, saveLabel } from '../../report-labels.ts';
 import styles from './name-form.module.css';
 import type { ReportAnswer } from './report-data.ts';
 
@@ -34,7 +33,7 @@ export function NameForm({ intent, name, back, answer, busy, version, client, re
       {client !== undefined && <input type="hidden" name="client" value={client} />}
       {report !== undefined && <input type="hidden" name="report" value={report} />}
       <div className={styles.field}>
-        <Field label="Name of the report" {...(answer?.error ? { error: answer.error } : {})}>
+        <Field label="Report name" {...(answer?.error ? { error: answer.error } : {})}>
           {(field) => (
             <TextInput
               {...field}
@@ -49,10 +48,10 @@ export function NameForm({ intent, name, back, answer, busy, version, client, re
         </Field>
       </div>
       <Button type="submit" variant="primary" disabled={busy}>
-        {busy ? 'Saving …' : intent === 'save' ? saveLabel : renameLabel}
+        {busy ? 'Saving…' : intent === 'save' ? 'Save' : 'Rename'}
       </Button>
       <ButtonLink to={back} preventScrollReset>
-        {cancelLabel}
+        Cancel
       </ButtonLink>
     </Form>
   );

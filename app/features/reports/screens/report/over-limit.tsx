@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
-import { editSelection, overLimitText, showOthers } from '../../report-labels.ts';
+import { overLimitText } from '../../report-labels.ts';
 import { builderHref, readReportAt, reportHref } from '../../report-paths.ts';
 import { MOST } from '../../limits.ts';
 import { type Selection } from '../../selection.ts';
@@ -28,9 +28,11 @@ export function OverLimit({ asked, query }: OverLimitProps) {
               {`Compare the first ${MOST} ${part}`}
             </ButtonLink>
             <ButtonLink to={reportHref(next)}>
-              {showOthers(others.length, asked[part].length - MOST, part)}
+              {others.length < asked[part].length - MOST
+                ? `Compare the next ${others.length} ${part}`
+                : `Compare the other ${others.length} ${part}`}
             </ButtonLink>
-            <ButtonLink to={builderHref(at)}>{editSelection}</ButtonLink>
+            <ButtonLink to={builderHref(at)}>Edit selection</ButtonLink>
           </>
         }
       />

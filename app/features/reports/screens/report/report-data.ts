@@ -1,8 +1,13 @@
 import type { ReportMatrix } from '#app/contracts/comparison.ts';
+import { formatShortList } from '#app/text/format-list.ts';
 import { pickColumns } from '#app/views/matrix/choose-columns.ts';
-import { namesText } from '../../report-labels.ts';
 import { readReportAt, type ReportAt } from '../../report-paths.ts';
 import { isEmpty, readAsked, readTids, type Selection } from '../../selection.ts';
+
+/** `Germany, France, Spain and 2 more`: what a report that has no name is called. */
+function namesText(names: readonly string[]): string {
+  return formatShortList(names, 3);
+}
 
 /** What the page of a report shows. */
 export type ReportData =

@@ -7,12 +7,16 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { cellsText, sizeText } from '#app/views/labels/matrix.ts';
 import type { ReportMatrix } from '#app/contracts/comparison.ts';
-import { formats, renameThis, savedOn, saveLabel } from '../../report-labels.ts';
+import { savedOn } from '../../report-labels.ts';
 import { builderTitle, emptyBuilderHref, exportHref, reportHref, savedHref } from '../../report-paths.ts';
 import { ChangesSince } from './changes-since.tsx';
 import { NameForm } from './name-form.tsx';
 import type { Arrangement, ReportAnswer } from './report-data.ts';
 import styles from './report-head.module.css';
+
+const renameThis = 'Rename report';
+
+const formats = { docx: 'Word', xlsx: 'Excel', csv: 'CSV' } as const;
 
 interface ReportHeadProps {
   title: string;
@@ -116,7 +120,7 @@ function Actions({ matrix: { saved, counts }, arrangement: { at, isEdited, mode 
       )}
       {!saved && mode !== 'save' && (
         <ButtonLink to={reportHref(at, { save: 1 })} variant="primary" preventScrollReset>
-          {saveLabel}
+          Save
         </ButtonLink>
       )}
       <div className={styles.files} role="group" aria-label="Download">

@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { LinkPopover } from '#app/ui/overlays/link-popover.tsx';
 import type { ReportMatrix } from '#app/contracts/comparison.ts';
-import { editSelection, hideLabel } from '../../report-labels.ts';
+import { hideLabel } from '../../report-labels.ts';
 import { builderHref } from '../../report-paths.ts';
 import type { Arrangement } from './report-data.ts';
 import styles from './report-tools.module.css';
@@ -49,7 +49,7 @@ export function ReportTools({ matrix, arrangement: { at, hidden }, buttonRef, hr
         <span className={styles.count}>{`${shown} of ${columns.length}`}</span>
       </LinkPopover>
       <ButtonLink to={builderHref(at)} variant="quiet" icon="pencil">
-        {editSelection}
+        Edit selection
       </ButtonLink>
     </>
   );

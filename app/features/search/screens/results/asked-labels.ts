@@ -21,7 +21,6 @@ export function datesLabel(
   const shown = found === 'later' ? 'the next ones' : 'results for the words';
   return `No dates found${subject}: ${names}, ${days}. Showing ${shown} instead.`;
 }
-export const asWordsLabel = 'Search for the words';
 
 /** How many results have the provision that was asked for: `3 results for “PSD2” have “Article 20” and come first.` */
 export function provisionLabel({

@@ -121,7 +121,7 @@ test('while the index is being made, nothing is called missing', () => {
   open({ ...emptyByWord, found: { ...emptyByWord.found, complete: false } });
   expect(screen.getByText('Search is not ready yet')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Search again' })).toBeDefined();
-  expect(screen.queryByText(/Nothing here|is not found/)).toBeNull();
+  expect(screen.queryByText(/No results for|doesn’t appear/)).toBeNull();
   cleanup();
   open({ state, found: { ...found, complete: false, building: { searchable: 1, total: 2 } } });
   expect(screen.getByText(/1 of 2 items are searchable/)).toBeDefined();
@@ -157,7 +157,7 @@ test('without results the cause is named, and each removal says what it leaves',
   expect(
     screen.getByRole('heading', {
       level: 3,
-      name: '“reconcilation” is not found together with the other words',
+      name: '“reconcilation” doesn’t appear with the other words',
     }),
   ).toBeDefined();
 });

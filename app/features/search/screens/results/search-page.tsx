@@ -1,4 +1,7 @@
 /** The search page: the query, sources, filters, and the results in one ranked list. */
+import type { SearchSort } from '#app/runtime/queries/search-offer.ts';
+import type { IndexProgress } from '../../contract.ts';
+import { grouped } from '#app/text/count.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { ListActions } from '#app/content/rows/row-actions.tsx';
@@ -22,22 +25,31 @@ import { Result } from './rows/result.tsx';
 import { SearchFilters } from './refine/search-filters.tsx';
 import { SearchHead } from './search-head.tsx';
 import { activeFilters, clearedHref, searchHref, shownHref, type ShownSearch } from './search-href.ts';
-import {
-  beyondAction,
-  beyondTitle,
-  countLabel,
-  dueLabels,
-  dueTitle,
-  filteredBy,
-  incompleteText,
-  incompleteTitle,
-  orderLabel,
-  searchAgain,
-  sortLabels,
-} from './search-labels.ts';
+import { countLabel, dueLabels, dueTitle } from './search-labels.ts';
 import styles from './search-page.module.css';
 import { SourceTabs } from './refine/source-tabs.tsx';
 import { useSearchText } from './use-search-text.ts';
+
+const searchAgain = 'Search again';
+
+/** While the index of the server is being made, after a start with a new folder or a change of the content types. */
+function incompleteText(building: IndexProgress | undefined): string {
+  if (!building) return 'The search index is being built, so results may be missing.';
+  const { searchable, total } = building;
+  return searchable < total
+    ? `The index is being built: ${grouped(searchable)} of ${grouped(total)} items are searchable.`
+    : 'The index is being updated: the newest changes may be missing from the results.';
+}
+
+/** For screen readers, after the count. */
+const filteredBy = (filters: readonly string[]) =>
+  filters.length > 0 ? `, filtered by ${filters.join(', ')}` : '';
+
+const sortLabels: Record<SearchSort, string> = {
+  relevance: 'Relevance',
+  newest: 'Newest',
+  deadline: 'Next deadline',
+};
 
 interface SearchPageProps extends ShownSearch {
   /** Parameters of the URL that are unknown or have an unknown value. */
@@ -107,7 +119,7 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
             {totalCount > 0 && orders.length > 1 && (
               <>
                 <span className={styles.wide}>
-                  <ViewSelector label={orderLabel} views={orders} />
+                  <ViewSelector label="Order" views={orders} />
                 </span>
                 <span className={styles.narrow}>
                   <ListSort sorts={orders} />
@@ -137,7 +149,7 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
             ) : (
               <EmptyState
                 icon="clock"
-                title={incompleteTitle}
+                title="Search is not ready yet"
                 actions={<ButtonLink to={href}>{searchAgain}</ButtonLink>}
               >
                 {incompleteText(found.building)}
@@ -146,8 +158,8 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
           {totalCount > 0 && rows.length === 0 && (
             <EmptyState
               icon="search"
-              title={beyondTitle}
-              actions={<ButtonLink to={searchHref(shown)}>{beyondAction}</ButtonLink>}
+              title="You’ve gone past the last result"
+              actions={<ButtonLink to={searchHref(shown)}>Back to the first results</ButtonLink>}
             />
           )}
           {rows.length > 0 && (

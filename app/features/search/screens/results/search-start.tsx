@@ -8,9 +8,26 @@ import { clearRecent, readRecent, type RecentEntry } from '#app/state/recent.ts'
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
-import { LANGUAGE, forgetLabel, languageTitle, recentTitle, startLead } from './search-labels.ts';
 import styles from './search-start.module.css';
 import { useSearchText } from './use-search-text.ts';
+
+/** Ways to write a query, each with an example that works. */
+const LANGUAGE: readonly { example: string; meaning: string }[] = [
+  {
+    example: 'safeguarding reconciliation',
+    meaning: 'Both words, in any form and with their abbreviations.',
+  },
+  { example: '"strong customer authentication"', meaning: 'These words next to each other, in this order.' },
+  { example: 'wallet OR instrument', meaning: 'Either word.' },
+  {
+    example: 'crypto NOT stablecoin',
+    meaning: 'The first word without the second; -stablecoin does the same.',
+  },
+  { example: 'tokeni*', meaning: 'Every word that starts with these letters.' },
+  { example: 'NEAR(fraud reimbursement, 8)', meaning: 'Both words, at most eight words apart.' },
+  { example: 'title:wallet jurisdiction:lithuania', meaning: 'Only in the title, only about this place.' },
+  { example: 'ref:2015/2366', meaning: 'An official reference, as it is written.' },
+];
 
 const MOST_SEARCHES = 8;
 
@@ -38,7 +55,10 @@ export function SearchStart({ path, ignored = [] }: SearchStartProps) {
     setRecent([]);
   }
   return (
-    <ScreenPage title={screenTitle('search/results')} lead={startLead}>
+    <ScreenPage
+      title={screenTitle('search/results')}
+      lead="Search the whole library by words, official references, places and people."
+    >
       {ignored.length > 0 && (
         <div className={styles.notice}>
           <Notice>{ignoredLabel(ignored)}</Notice>
@@ -46,7 +66,7 @@ export function SearchStart({ path, ignored = [] }: SearchStartProps) {
       )}
       <div className={styles.columns}>
         <section>
-          <HeadingRow>{languageTitle}</HeadingRow>
+          <HeadingRow>How search reads words</HeadingRow>
           <dl className={styles.language}>
             {LANGUAGE.map(({ example, meaning }) => (
               <div key={example}>
@@ -60,7 +80,7 @@ export function SearchStart({ path, ignored = [] }: SearchStartProps) {
         </section>
         {recent.length > 0 && (
           <section>
-            <HeadingRow>{recentTitle}</HeadingRow>
+            <HeadingRow>Recent searches</HeadingRow>
             <ul className={styles.recent}>
               {recent.map((entry) => (
                 <li key={entry.path}>
@@ -69,7 +89,7 @@ export function SearchStart({ path, ignored = [] }: SearchStartProps) {
               ))}
             </ul>
             <Button variant="quiet" onClick={forget}>
-              {forgetLabel}
+              Clear recent pages and searches
             </Button>
           </section>
         )}

@@ -1,6 +1,7 @@
 import { href } from '#app/runtime/screens.ts';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
+import { formatCount } from '#app/text/count.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -15,10 +16,10 @@ const CHOICES: Record<Change, string> = {
 };
 
 const ToWatchlist = () => <ButtonLink to={href('watch/watchlist')}>Open my watchlist</ButtonLink>;
-const whole = 'This is for all of your rules. To change a single rule, open it in your watchlist.';
+const whole = 'This applies to all your rules. To change a single rule, open it in your watchlist.';
 
-/** `One rule is`, `3 rules are`. */
-const counted = (count: number) => (count === 1 ? 'One rule is' : `${count} rules are`);
+/** `1 rule is`, `3 rules are`. */
+const counted = (count: number) => formatCount(count, 'rule is', 'rules are');
 
 /** What the page says at its top, and which changes it offers; the first is the one to choose. */
 function describe(
@@ -30,20 +31,21 @@ function describe(
   if (moved)
     return {
       title: 'Once a week from now on',
-      notice: `${counted(moved)} now in the weekly digest. What already waits is in the next one.`,
+      notice: `${counted(moved)} now in the weekly digest. Matches that are already waiting will be in the next one.`,
       ...{ after: whole, offered: [] },
     };
   if (stopped)
     return {
       title: 'You are unsubscribed',
       lead: `${recipient} does not get ${name}.`,
-      ...{ after: 'You can switch it on again in your watchlist.', offered: [] },
+      ...{ after: 'You can turn it on again in your watchlist.', offered: [] },
     };
   if (pausedUntil)
     return {
       title: 'The digest is paused',
       notice: `${recipient} gets ${name} again from ${formatDate(pausedUntil)}. You don’t need to do anything.`,
-      after: 'Your rules go on finding. What they find meanwhile is in the first digest after the pause.',
+      after:
+        'Your rules keep working. Matches found in the meantime will be in the first digest after the pause.',
       offered: ['resume'],
     };
   if (schedule === 'daily' && rules === 0)
@@ -57,7 +59,7 @@ function describe(
     title: weekly ? 'Weekly instead of daily' : 'Pause for two weeks',
     lead: weekly
       ? `${recipient} gets ${name}. ${counted(rules)} sent every working day.`
-      : `${recipient} gets ${name}. During a pause your rules go on finding; it is all in the first digest afterwards.`,
+      : `${recipient} gets ${name}. Your rules keep working during the pause. Their matches will be in the first digest afterwards.`,
     after: whole,
     offered: schedule === 'weekly' ? ['pause'] : weekly ? ['weekly', 'pause'] : ['pause', 'weekly'],
   };

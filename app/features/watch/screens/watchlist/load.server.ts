@@ -4,7 +4,7 @@ import type { LoadedDraft } from '../../form/watch-answer.ts';
 import { doneTexts, type Done } from '../../form/watch-labels.ts';
 import { getClient, siteContext } from '#app/middleware/context.ts';
 import { roleListPath } from '#app/runtime/roles.ts';
-import { leaveIfSignedOut } from '#app/middleware/unwrap.ts';
+import { redirectIfUnauthorized } from '#app/middleware/unwrap.ts';
 import { leadsToOff } from '#app/runtime/off-links.ts';
 import { recordId } from '#app/text/record-id.ts';
 import { SORTS, sortRules } from './sort-rules.ts';
@@ -25,7 +25,7 @@ export async function loadWatchlist(context: Context, query: URLSearchParams): P
     return from === '' ? { view: 'how', updates } : { view: 'new', draft: await loadDraft(client, from) };
   const answer = await client.call('watchlist');
   if (!answer.ok) {
-    leaveIfSignedOut(answer.problem);
+    redirectIfUnauthorized(answer.problem);
     return { view: 'failed' };
   }
   const { most, deleted, mail } = answer.value;
@@ -41,7 +41,15 @@ export async function loadWatchlist(context: Context, query: URLSearchParams): P
   const mode = MODES.find((one) => query.has(one));
   const feeds = mode === 'all-feeds' ? await client.call('watchlistFeedState') : undefined;
   return {
-    ...{ view: 'rules', rules, most, mail, sort, chosen: chosen && { ...chosen, rule: shown(chosen.rule) }, updates },
+    ...{
+      view: 'rules',
+      rules,
+      most,
+      mail,
+      sort,
+      chosen: chosen && { ...chosen, rule: shown(chosen.rule) },
+      updates,
+    },
     named: query.has('rule'),
     mode,
     allFeedsMadeAt: feeds && (feeds.ok ? feeds.value.createdAt : null),

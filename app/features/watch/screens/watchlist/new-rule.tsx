@@ -7,7 +7,7 @@ import { RuleSentence } from '../../form/rule-sentence.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import type { LoadedDraft, WatchAnswer } from '../../form/watch-answer.ts';
 import { WatchForm } from '../../form/watch-form.tsx';
-import { allRules, cancelLabel, draftFailed, fullText, fullTitle, newRule } from '../../form/watch-labels.ts';
+import { allRules, draftFailed, fullText } from '../../form/watch-labels.ts';
 
 interface NewRuleProps {
   draft: LoadedDraft;
@@ -19,7 +19,7 @@ interface NewRuleProps {
 export function NewRule({ draft: loaded, answer, busy }: NewRuleProps) {
   const back = <ButtonLink to={href('watch/watchlist')}>{allRules}</ButtonLink>;
   return (
-    <ScreenPage title={newRule}>
+    <ScreenPage title="New rule">
       {loaded.state === 'draft' ? (
         <FormBody>
           <RuleSentence parts={loaded.draft.parts} large />
@@ -29,11 +29,11 @@ export function NewRule({ draft: loaded, answer, busy }: NewRuleProps) {
             answer={answer}
             busy={busy}
             Form={Form}
-            cancel={<ButtonLink to={loaded.draft.from}>{cancelLabel}</ButtonLink>}
+            cancel={<ButtonLink to={loaded.draft.from}>Cancel</ButtonLink>}
           />
         </FormBody>
       ) : loaded.state === 'full' ? (
-        <EmptyState icon="bell" title={fullTitle} actions={back}>
+        <EmptyState icon="bell" title="Watch rule limit reached" actions={back}>
           {fullText(loaded.most)}
         </EmptyState>
       ) : (

@@ -1,6 +1,6 @@
 import { href, screenTitle } from '#app/runtime/screens.ts';
 import { useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { failedText, failedTitle, howTitle, notSaved, tryAgain } from '../../form/watch-labels.ts';
+import { notSaved } from '../../form/watch-labels.ts';
 import { formAction } from '#app/middleware/form-action.ts';
 import { screenMeta } from '#app/shell/document/page-title.ts';
 import { useKeptList } from '#app/shell/offline-copies.ts';
@@ -35,17 +35,17 @@ export default function WatchlistRoute() {
     case 'how':
       return (
         <ScreenPage title={screenTitle('watch/watchlist')}>
-          <NoRules title={howTitle} updates={watchlist.updates} />
+          <NoRules title="Create a rule from a search or list" updates={watchlist.updates} />
         </ScreenPage>
       );
     case 'failed':
       return (
         <FailedPage
           title={screenTitle('watch/watchlist')}
-          failed={failedTitle}
-          retry={{ to: href('watch/watchlist'), label: tryAgain }}
+          failed="Couldn’t load your rules"
+          retry={{ to: href('watch/watchlist'), label: 'Try again' }}
         >
-          {failedText}
+          Your rules are safe. Try again in a minute.
         </FailedPage>
       );
     case 'rules':

@@ -1,4 +1,6 @@
 import { href, screenTitle } from '#app/runtime/screens.ts';
+import type { WatchRule } from '../../form/watch-types.ts';
+import { formatCount } from '#app/text/count.ts';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { newCountsAtom } from '#app/state/personal.ts';
@@ -7,7 +9,7 @@ import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import type { WatchAnswer } from '../../form/watch-answer.ts';
-import { allFeedsLabel, doneTexts, leadText, missingRule, newRule } from '../../form/watch-labels.ts';
+import { allFeedsLabel, doneTexts } from '../../form/watch-labels.ts';
 import { allFeedsHref, newRuleHref } from '../../form/watch-paths.ts';
 import { MailLine } from './list/mail-line.tsx';
 import { NoRules } from './list/no-rules.tsx';
@@ -18,6 +20,14 @@ import { FocusAfterChange } from '#app/shell/undo/focus-after-change.tsx';
 import { focusAfter } from './watchlist-focus.ts';
 import type { ShownRules } from './watchlist-types.ts';
 import styles from './watchlist.module.css';
+
+/** `5 rules, 43 items that you haven’t seen.` */
+function leadText(rules: readonly Pick<WatchRule, 'newCount'>[]): string {
+  const unseen = rules.reduce((sum, { newCount }) => sum + newCount, 0);
+  const counted = formatCount(rules.length, 'rule');
+  if (unseen === 0) return `${counted}, nothing new.`;
+  return `${counted}, ${formatCount(unseen, 'item')} that you haven’t seen.`;
+}
 
 interface WatchlistProps {
   shown: ShownRules;
@@ -41,17 +51,17 @@ export function WatchlistScreen({ shown, answer, busy }: WatchlistProps) {
     <FocusAfterChange on={focusAfter(shown)}>
       <div className={classNames(named && chosen && styles.single)}>
         <ScreenPage
-        title={screenTitle('watch/watchlist')}
+          title={screenTitle('watch/watchlist')}
           lead={isEmpty ? undefined : leadText(rules)}
           tools={
             <div className={styles.tools}>
               {!isEmpty && (
-              <ButtonLink to={allFeedsHref()} icon="feed" preventScrollReset>
+                <ButtonLink to={allFeedsHref()} icon="feed" preventScrollReset>
                   {allFeedsLabel}
                 </ButtonLink>
               )}
-            <ButtonLink to={newRuleHref('')} variant="primary" icon="plus">
-                {newRule}
+              <ButtonLink to={newRuleHref('')} variant="primary" icon="plus">
+                New rule
               </ButtonLink>
             </div>
           }
@@ -61,7 +71,7 @@ export function WatchlistScreen({ shown, answer, busy }: WatchlistProps) {
           </div>
           {isMissing && (
             <div className={styles.notice}>
-              <Notice>{missingRule}</Notice>
+              <Notice>This rule no longer exists.</Notice>
             </div>
           )}
           {answer?.message && mode !== 'edit' && (
@@ -70,7 +80,7 @@ export function WatchlistScreen({ shown, answer, busy }: WatchlistProps) {
             </div>
           )}
           {isEmpty ? (
-          <NoRules updates={shown.updates} />
+            <NoRules updates={shown.updates} />
           ) : (
             <>
               <div className={styles.mail}>

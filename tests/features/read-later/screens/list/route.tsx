@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return unwrap(await getClient(context).call('readLater', {}));
 }
 
-const NOT_SAVED = 'Nothing was changed. Try again.';
+const NOT_SAVED = 'Couldn’t save the change. Try again.';
 
 /** The buttons say `add 1001` and `remove 1001`. */
 const change =

@@ -60,7 +60,7 @@ function Content({ dates, kind, none }: ContentProps) {
   if (dates.state === 'failed')
     return (
       <Notice tone="soon">
-        Your due dates could not be loaded. <Button onClick={dates.retry}>Try again</Button>
+        Couldn’t load your due dates. <Button onClick={dates.retry}>Try again</Button>
       </Notice>
     );
   const all = dates.value.dates;

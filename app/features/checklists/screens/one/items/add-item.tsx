@@ -1,13 +1,15 @@
 import { Form } from 'react-router';
-import { addLabel, fieldLabels, saving } from '../../../checklist-labels.ts';
 import { useFocusTarget } from '#app/shell/undo/focus-after-change.tsx';
 import { ADD_FORM } from '../checklist-state.ts';
+import { fieldLabels } from '../../../checklist-labels.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import type { ChecklistLimits } from '../../../contract.ts';
 import styles from './add-item.module.css';
 import type { ChecklistAnswer } from '../checklist-answer.ts';
+
+const addLabel = 'Add item';
 
 interface AddItemProps {
   formKey: string;
@@ -65,7 +67,7 @@ export function AddItem({ formKey, owners, limits, answer, busy }: AddItemProps)
         ))}
       </datalist>
       <Button type="submit" variant="primary" icon="plus" disabled={busy}>
-        {busy ? saving : addLabel}
+        {busy ? 'Saving…' : addLabel}
       </Button>
     </Form>
   );

@@ -1,13 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Form } from 'react-router';
-import {
-  cancelLabel,
-  fieldLabels,
-  keepMine,
-  keepTheirs,
-  saveLabel,
-  saving,
-} from '../../../checklist-labels.ts';
+import { fieldLabels, keepTheirs } from '../../../checklist-labels.ts';
 import { checklistHref } from '../../../checklist-paths.ts';
 import { STATUSES, type ItemStatus, type ItemTexts } from '../../../checklist-fields.ts';
 import { formatDate } from '#app/text/date-format.ts';
@@ -72,8 +65,8 @@ export function ItemForm({ item, listId, owners, limits, answer, busy }: ItemFor
       {isConflict && (
         <div role="alert" className={styles.full}>
           <Notice tone="soon">
-            This item was changed elsewhere while you were editing it. Both versions are here: compare, then
-            choose.
+            This item was changed elsewhere while you were editing it. Compare the two versions, then choose
+            one.
           </Notice>
         </div>
       )}
@@ -158,10 +151,10 @@ export function ItemForm({ item, listId, owners, limits, answer, busy }: ItemFor
       </datalist>
       <div className={styles.actions}>
         <Button type="submit" variant="primary" disabled={busy}>
-          {busy ? saving : isConflict ? keepMine : saveLabel}
+          {busy ? 'Saving…' : isConflict ? 'Keep my version' : 'Save'}
         </Button>
         <ButtonLink to={checklistHref(listId, { item: String(item.id) })} preventScrollReset>
-          {isConflict ? keepTheirs : cancelLabel}
+          {isConflict ? keepTheirs : 'Cancel'}
         </ButtonLink>
       </div>
     </Form>

@@ -1,16 +1,15 @@
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Popover } from '#app/ui/overlays/popover.tsx';
-import { exportCsv, exportIcs, exportLabel } from '../deadlines-labels.ts';
 import { deadlinesHref, type DeadlinesState } from '../deadlines-state.ts';
 
 /** What is shown as a file. */
 export function ExportLinks({ path, state }: { path: string; state: DeadlinesState }) {
   const files = [
-    { href: deadlinesHref(`${path}/deadlines.csv`, state), label: exportCsv },
-    { href: deadlinesHref(`${path}/deadlines.ics`, state), label: exportIcs },
+    { href: deadlinesHref(`${path}/deadlines.csv`, state), label: 'Table (CSV)' },
+    { href: deadlinesHref(`${path}/deadlines.ics`, state), label: 'Calendar file (ICS)' },
   ];
   return (
-    <Popover label={exportLabel}>
+    <Popover label="Export">
       <ul>
         {files.map(({ href, label }) => (
           <li key={label}>

@@ -5,17 +5,7 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import { getDateKindLook, useDates } from '#app/views/dates/date-language.ts';
 import type { DateSourceLabel } from '#app/slots.ts';
 import type { Deadlines } from '../../../contract.ts';
-import {
-  clearLabel,
-  doneFiltering,
-  filterLabel,
-  fromText,
-  nobody,
-  otherKindLabel,
-  ownerLabel,
-  statusLabels,
-  topicLabel,
-} from '../deadlines-labels.ts';
+import { fromText, otherKindLabel, statusLabels } from '../deadlines-labels.ts';
 import {
   deadlinesHref,
   deadlinesState,
@@ -48,7 +38,7 @@ export function FilterBar({ path, state, deadlines, dateSources }: FilterBarProp
     otherKindLabel(kind, dateSources) ?? getDateKindLook(kind, language).label;
   const filters: { title: string; name: string; type: 'checkbox' | 'radio'; options: Option[] }[] = [
     {
-      ...{ title: 'Kind', name: 'kind', type: 'checkbox' },
+      ...{ title: 'Type', name: 'kind', type: 'checkbox' },
       options: ids
         .filter((kind) => kinds.includes(kind) || state.kinds.includes(kind))
         .map((kind) => ({ value: kind, label: kindLabel(kind), on: state.kinds.includes(kind) })),
@@ -60,17 +50,17 @@ export function FilterBar({ path, state, deadlines, dateSources }: FilterBarProp
       })),
     },
     {
-      ...{ title: topicLabel, name: 'topic', type: 'checkbox' },
+      ...{ title: 'Topic', name: 'topic', type: 'checkbox' },
       options: topics.map(({ tid, name }) => ({
         ...{ value: String(tid), label: name, on: state.topics.includes(tid) },
       })),
     },
     {
-      ...{ title: ownerLabel, name: 'owner', type: 'radio' },
+      ...{ title: 'Owner', name: 'owner', type: 'radio' },
       options: [
-        { value: '', label: 'Everybody', on: state.owner === undefined },
+        { value: '', label: 'Anyone', on: state.owner === undefined },
         // A space, because an empty value does not filter.
-        { value: ' ', label: nobody, on: state.owner === '' },
+        { value: ' ', label: 'No owner', on: state.owner === '' },
         ...owners.map((owner) => ({ value: owner, label: owner, on: state.owner === owner })),
       ],
     },
@@ -98,7 +88,7 @@ export function FilterBar({ path, state, deadlines, dateSources }: FilterBarProp
       </nav>
       {/* Not a route: on small screens the style sheet shows the filters while they are the target. */}
       <a href="#filters" className={styles.open}>
-        {filterLabel}
+        Filter
       </a>
       <p className={styles.from}>{fromText(from, dateSources)}</p>
       <div id="filters" className={styles.filters}>
@@ -131,7 +121,7 @@ export function FilterBar({ path, state, deadlines, dateSources }: FilterBarProp
           ))}
         </InstantForm>
         <a href="#dates" className={styles.close}>
-          {doneFiltering}
+          Show dates
         </a>
       </div>
       {isFiltered(state) && (
@@ -140,7 +130,7 @@ export function FilterBar({ path, state, deadlines, dateSources }: FilterBarProp
           preventScrollReset
           className={styles.clear}
         >
-          {clearLabel}
+          Clear filters
         </Link>
       )}
     </div>

@@ -1,10 +1,19 @@
+import { MONTHS } from '#app/runtime/months.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { Deadlines } from '../../../contract.ts';
-import { legend, monthShort, monthsLabel, monthText } from '../deadlines-labels.ts';
+import { monthText } from '../deadlines-labels.ts';
 import { deadlinesHref, type DeadlinesState } from '../deadlines-state.ts';
 import styles from './month-strip.module.css';
+
+/** "Nov", "Jan ’27". */
+function monthShort(month: string, isFirst: boolean): string {
+  const name = MONTHS[Number(month.slice(5)) - 1]!.shortname;
+  return month.endsWith('-01') && !isFirst ? `${name} ’${month.slice(2, 4)}` : name;
+}
+
+const legend = { open: 'Mine, open', late: 'Late', settled: 'Settled', others: 'Others, under All' };
 
 type DeadlineMonth = Deadlines['months'][number];
 
@@ -22,7 +31,7 @@ interface MonthStripProps {
 /** The coming months, with a square for each event by its state. Each month is a link that filters by it. */
 export function MonthStrip({ path, state, months }: MonthStripProps) {
   return (
-    <nav aria-label={monthsLabel}>
+    <nav aria-label="Months">
       <ul className={styles.strip}>
         {months.map((counts, index) => {
           const { month } = counts;

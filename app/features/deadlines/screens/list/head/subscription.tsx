@@ -1,20 +1,9 @@
+import { formatDate } from '#app/text/date-format.ts';
 import { Form } from 'react-router';
 import { useFocusTarget } from '#app/shell/undo/focus-after-change.tsx';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
-import {
-  closeLabel,
-  endUrl,
-  makeNewUrl,
-  makeUrl,
-  subscribeNone,
-  subscribeOnce,
-  subscribeSince,
-  subscribeText,
-  subscribeTitle,
-  subscribeUrl,
-} from '../deadlines-labels.ts';
 import { deadlinesHref, type DeadlinesState } from '../deadlines-state.ts';
 import type { DeadlinesAnswer } from '../deadlines-types.ts';
 import styles from './panel.module.css';
@@ -37,40 +26,47 @@ export function Subscription({ createdAt, path, state, here, answer }: Subscript
   return (
     <section aria-labelledby="subscription" className={styles.panel}>
       <h2 ref={useFocusTarget('subscription')} id="subscription" tabIndex={-1}>
-        {subscribeTitle}
+        Your deadlines in your own calendar
       </h2>
-      <p>{subscribeText}</p>
+      <p>
+        A private URL that keeps your open dates up to date in your calendar app. Dates you mark as done or
+        not applicable are removed. Anyone with the URL can see your dates, so don’t share it.
+      </p>
       {url ? (
         <div role="status" className={styles.once}>
           <p>
-            <strong>{subscribeOnce}</strong>
+            <strong>Copy the URL now: it is shown only once. Earlier URLs no longer work.</strong>
           </p>
-          <Field label={subscribeUrl}>
+          <Field label="Calendar URL">
             {(field) => (
               <TextInput {...field} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
             )}
           </Field>
         </div>
       ) : (
-        <p>{createdAt === null ? subscribeNone : subscribeSince(createdAt)}</p>
+        <p>
+          {createdAt === null
+            ? 'No URL yet.'
+            : `Your URL was created on ${formatDate(createdAt)}. It can’t be shown again. If you create a new one, the old one stops working at once.`}
+        </p>
       )}
       <div className={styles.actions}>
         {!url && (
           <Form method="post" action={post} preventScrollReset>
             <input type="hidden" name="intent" value="make-feed" />
             <Button type="submit" variant={isMade ? 'secondary' : 'primary'}>
-              {isMade ? makeNewUrl : makeUrl}
+              {isMade ? 'Create new URL' : 'Create URL'}
             </Button>
           </Form>
         )}
         {isMade && (
           <Form method="post" action={post} preventScrollReset>
             <input type="hidden" name="intent" value="end-feed" />
-            <Button type="submit">{endUrl}</Button>
+            <Button type="submit">End subscription</Button>
           </Form>
         )}
         <ButtonLink to={here} variant="quiet" preventScrollReset>
-          {closeLabel}
+          Close
         </ButtonLink>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { useFocusTarget } from '#app/shell/undo/focus-after-change.tsx';
+import { WEEKDAYS, weekday } from '#app/runtime/months.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
@@ -7,7 +8,7 @@ import { MoreItems } from '#app/ui/navigation/more-items.tsx';
 import { formatDate } from '#app/text/date-format.ts';
 import { datePath, getUrgency, useDates } from '#app/views/dates/date-language.ts';
 import type { Deadline } from '../../../contract.ts';
-import { daysText, shortDay, weekdayShort } from '../deadlines-labels.ts';
+import { daysText, shortDay } from '../deadlines-labels.ts';
 import type { EventRowProps } from '../deadlines-types.ts';
 import { EventFacts } from './event-facts.tsx';
 import { EventStatus } from './event-status.tsx';
@@ -34,7 +35,8 @@ export function EventRow({ event, today, here, shown, answer }: EventRowProps) {
         <b>{number}</b> {words}
       </p>
       <p className={styles.day}>
-        <time dateTime={date}>{shortDay(date, today)}</time> <small>{weekdayShort(date)}</small>
+        <time dateTime={date}>{shortDay(date, today)}</time>{' '}
+        <small>{WEEKDAYS[weekday(date)]!.slice(0, 3)}</small>
       </p>
       <div className={styles.main}>
         <h3 ref={useFocusTarget(`event-${id}`)} id={`event-${id}`} tabIndex={-1}>

@@ -8,23 +8,7 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import type { Deadline } from '../../../contract.ts';
-import {
-  changeState,
-  deleteDate,
-  editDate,
-  initials,
-  markDone,
-  markText,
-  notApplicable,
-  ownerHint,
-  ownerLabel,
-  reasonLabel,
-  remarkLabel,
-  reopen,
-  saveOwner,
-  stateName,
-  statusLabels,
-} from '../deadlines-labels.ts';
+import { initials, markText, statusLabels } from '../deadlines-labels.ts';
 import { deadlinesHref } from '../deadlines-state.ts';
 import { Popover } from '#app/ui/overlays/popover.tsx';
 import type { EventRowProps } from '../deadlines-types.ts';
@@ -63,14 +47,14 @@ export function EventStatus({ event, today, here, shown, answer }: EventRowProps
             key={version}
             plain
             label={label}
-            name={`${statusLabels[status]}. ${stateName(title)}`}
+            name={`${statusLabels[status]}. Status and owner: ${title}`}
             open={reasonError !== undefined || shown.opened === id}
             closed={
               <Link
                 to={`${deadlinesHref(shown.path, shown.state, { open: id })}#event-${id}`}
                 className={styles.change}
               >
-                {changeState}
+                Change the status or owner
                 <VisuallyHidden>: {title}</VisuallyHidden>
               </Link>
             }
@@ -95,27 +79,27 @@ function StatusForms({ event, here, shown: { path, state }, reasonError }: Statu
     <div className={styles.forms}>
       {status !== 'open' && (
         <MarkForm event={event} here={here} status="open">
-          <Button type="submit">{reopen}</Button>
+          <Button type="submit">Reopen</Button>
         </MarkForm>
       )}
       {status !== 'done' && (
         <MarkForm event={event} here={here} status="done">
-          <Field label={remarkLabel}>
+          <Field label="Remark (optional)">
             {(field) => <TextInput {...field} name="reason" maxLength={LONGEST_REASON} autoComplete="off" />}
           </Field>
-          <Button type="submit">{markDone}</Button>
+          <Button type="submit">Mark as done</Button>
         </MarkForm>
       )}
       {status !== 'not_applicable' && (
         <MarkForm event={event} here={here} status="not_applicable">
-          <Field label={reasonLabel} {...(reasonError ? { error: reasonError } : {})}>
+          <Field label="Reason" {...(reasonError ? { error: reasonError } : {})}>
             {(field) => <TextInput {...field} name="reason" maxLength={LONGEST_REASON} autoComplete="off" />}
           </Field>
-          <Button type="submit">{notApplicable}</Button>
+          <Button type="submit">Not applicable</Button>
         </MarkForm>
       )}
       <MarkForm event={event} here={here}>
-        <Field label={ownerLabel} hint={ownerHint}>
+        <Field label="Owner" hint="A name or initials. Only you can see it.">
           {(field) => (
             <TextInput
               {...field}
@@ -126,7 +110,7 @@ function StatusForms({ event, here, shown: { path, state }, reasonError }: Statu
             />
           )}
         </Field>
-        <Button type="submit">{saveOwner}</Button>
+        <Button type="submit">Save owner</Button>
       </MarkForm>
       {ownDate && (
         <div className={styles.own}>
@@ -135,13 +119,13 @@ function StatusForms({ event, here, shown: { path, state }, reasonError }: Statu
             variant="quiet"
             icon="pencil"
           >
-            {editDate}
+            Edit date
           </ButtonLink>
           <Form method="post" action={here} preventScrollReset>
             <input type="hidden" name="intent" value="delete" />
             <input type="hidden" name="id" value={ownDate.id} />
             <Button type="submit" variant="quiet" icon="trash">
-              {deleteDate}
+              Delete date
             </Button>
           </Form>
         </div>

@@ -7,7 +7,7 @@ import { quoteText } from '#app/text/quoted-text.ts';
 import { followedAtom } from '#app/state/personal.ts';
 import { orderValues } from './facet-order.ts';
 import { getOptions, searchHref, shownHref, type ShownSearch } from '../search-href.ts';
-import { dueLabels, dueTitle, filtersLabel, ownFirstHint } from '../search-labels.ts';
+import { dueLabels, dueTitle } from '../search-labels.ts';
 
 /** The filters as a GET form: instant with scripts, with a button without. */
 export function SearchFilters({ shown }: { shown: ShownSearch }) {
@@ -28,7 +28,7 @@ export function SearchFilters({ shown }: { shown: ShownSearch }) {
         key={facet.title}
         param={facet.param}
         title={facet.title}
-        hint={facet.first > 0 ? ownFirstHint : undefined}
+        hint={facet.first > 0 ? 'Yours first, then A to Z' : undefined}
         values={facet.values}
         first={facet.first}
       />
@@ -43,7 +43,7 @@ export function SearchFilters({ shown }: { shown: ShownSearch }) {
         // Nothing else changed, so the page that is shown stays.
         return sameChoices(to, state) ? shownHref(shown) : searchHref(shown, to);
       }}
-      label={filtersLabel}
+      label="Filter the results"
       className={filters.filters}
     >
       {terms(places)}

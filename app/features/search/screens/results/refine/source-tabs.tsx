@@ -4,7 +4,6 @@ import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { showCurrent } from '#app/ui/navigation/show-current.ts';
 import { searchHref, type ShownSearch } from '../search-href.ts';
-import { allSources, sourcesLabel } from '../search-labels.ts';
 import styles from './source-tabs.module.css';
 
 /** The sources with their counts, as links; sources without content are left out. */
@@ -17,14 +16,14 @@ export function SourceTabs({ shown }: { shown: ShownSearch }) {
   const tabs = [
     {
       id: '',
-      label: allSources,
+      label: 'All',
       count: found.allCount,
       selected: !found.sources.some((one) => one.selected),
     },
     ...found.sources.filter(({ count, selected, empty }) => !empty || count > 0 || selected),
   ];
   return (
-    <nav aria-label={sourcesLabel} className={styles.tabs}>
+    <nav aria-label="Results by source" className={styles.tabs}>
       <ul ref={strip} className={styles.list}>
         {tabs.map(({ id, label, count, selected }) => (
           <li key={id}>

@@ -7,7 +7,6 @@ import { daysLeft } from '#app/views/labels/rows.ts';
 import { datesToShow, getDateKindLook, getUrgency, useDates } from '#app/views/dates/date-language.ts';
 import type { ContentSummary } from '#app/contracts/content-summary.ts';
 import styles from './next-date.module.css';
-import { noDateAhead } from '../search-labels.ts';
 
 const TONES: Record<Exclude<Urgency, 'past'>, Tone> = { due: 'due', soon: 'soon', later: 'info' };
 
@@ -15,7 +14,7 @@ const TONES: Record<Exclude<Urgency, 'past'>, Tone> = { due: 'due', soon: 'soon'
 export function NextDate({ dates }: Pick<ContentSummary, 'dates'>) {
   const language = useDates();
   const [next] = datesToShow(dates, language, 1);
-  if (!next) return <p className={classNames(styles.date, styles.none)}>{noDateAhead}</p>;
+  if (!next) return <p className={classNames(styles.date, styles.none)}>No upcoming date</p>;
   const { urgency } = getUrgency(next, language);
   const { past, ends } = getDateKindLook(next.kind, language);
   if (urgency === 'past')

@@ -1,3 +1,4 @@
+import type { SearchRemedy } from '../../../contract.ts';
 import { grouped, plural } from '#app/text/count.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
@@ -5,17 +6,14 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import { useDates } from '#app/views/dates/date-language.ts';
 import styles from './no-results.module.css';
 import { activeFilters, type ShownSearch } from '../search-href.ts';
-import {
-  datesInCalendar,
-  dueLabels,
-  dueTitle,
-  emptyText,
-  emptyTitle,
-  getCause,
-  howSearchReads,
-  otherWays,
-  remedyLabel,
-} from '../search-labels.ts';
+import { dueLabels, dueTitle, emptyText, emptyTitle, remedyLabel } from '../search-labels.ts';
+
+/** The first removal that leaves anything names the cause. */
+function getCause(remedies: readonly SearchRemedy[]): SearchRemedy | undefined {
+  return remedies
+    .filter(({ count, kind }) => count > 0 && kind !== 'spelling' && kind !== 'all-filters')
+    .sort((a, b) => b.count - a.count)[0];
+}
 
 /** Nothing found: names the cause, and removes it in one click. Every removal says what it leaves. */
 export function NoResults({ shown }: { shown: ShownSearch }) {
@@ -56,14 +54,14 @@ export function NoResults({ shown }: { shown: ShownSearch }) {
           })}
         </ul>
       )}
-      <HeadingRow level={3}>{otherWays}</HeadingRow>
+      <HeadingRow level={3}>Other ways to search</HeadingRow>
       <ul className={styles.ways}>
         <li>
-          <Link to={path}>{howSearchReads}</Link>
+          <Link to={path}>How search reads words</Link>
         </li>
         {byDay && (
           <li>
-            <Link to={byDay.to}>{datesInCalendar}</Link>
+            <Link to={byDay.to}>Dates in the calendar</Link>
           </li>
         )}
       </ul>

@@ -1,3 +1,4 @@
+import { formatCount, grouped } from '#app/text/count.ts';
 import { RowActions } from '#app/content/rows/row-actions.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
@@ -10,7 +11,7 @@ import type { SearchResult } from '../../../contract.ts';
 import { Marked } from './marked.tsx';
 import { NextDate } from './next-date.tsx';
 import styles from './result.module.css';
-import { askForAccess, morePassages, passagesLabel, whyLabel } from '../search-labels.ts';
+import { whyLabel } from '../search-labels.ts';
 
 interface ResultProps {
   result: SearchResult;
@@ -57,7 +58,7 @@ export function Result({ result, upgradeHref }: ResultProps) {
         <Why result={result} />
         {locked && (
           <p className={styles.access}>
-            {lockedLabel}. <Link to={upgradeHref}>{askForAccess}</Link>
+            {lockedLabel}. <Link to={upgradeHref}>Ask for access</Link>
           </p>
         )}
       </div>
@@ -81,7 +82,7 @@ function Why({ result }: Pick<ResultProps, 'result'>) {
       <summary>
         {why}
         <span aria-hidden="true"> · </span>
-        <span className={styles.count}>{passagesLabel(passageCount)}</span>
+        <span className={styles.count}>{formatCount(passageCount, 'passage')}</span>
         <Icon name="chevron-down" size={12} />
       </summary>
       <ol>
@@ -90,7 +91,13 @@ function Why({ result }: Pick<ResultProps, 'result'>) {
             <Marked {...passage} />
           </li>
         ))}
-        {more > 0 && <li className={styles.more}>{morePassages(more)}</li>}
+        {more > 0 && (
+          <li className={styles.more}>
+            {more === 1
+              ? 'One more passage is on the page.'
+              : `${grouped(more)} more passages are on the page.`}
+          </li>
+        )}
       </ol>
     </details>
   );

@@ -1,7 +1,6 @@
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { useSearchLinks } from '#app/shell/use-search-links.ts';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
-import { emptySearch, emptyText, emptyTitle, emptyUpdates } from '../../../form/watch-labels.ts';
 
 interface NoRulesProps {
   /** Where the reader has rules and wants another. */
@@ -11,7 +10,7 @@ interface NoRulesProps {
 }
 
 /** A watchlist without rules: how a rule is made. */
-export function NoRules({ title = emptyTitle, updates }: NoRulesProps) {
+export function NoRules({ title = 'No rules yet', updates }: NoRulesProps) {
   const [search] = useSearchLinks();
   return (
     <EmptyState
@@ -21,14 +20,15 @@ export function NoRules({ title = emptyTitle, updates }: NoRulesProps) {
         <>
           {search && (
             <ButtonLink to={search.to} variant="primary" icon="search">
-              {emptySearch}
+              Search
             </ButtonLink>
           )}
-          {updates && <ButtonLink to={updates}>{emptyUpdates}</ButtonLink>}
+          {updates && <ButtonLink to={updates}>Open the list of updates</ButtonLink>}
         </>
       }
     >
-      {emptyText}
+      A rule watches a search or a filtered list for you. New matches appear here and, if you like, in an
+      e-mail. Search or filter a list, then choose “Watch” beside the results.
     </EmptyState>
   );
 }

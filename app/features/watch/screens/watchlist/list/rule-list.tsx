@@ -1,13 +1,17 @@
 import { href } from '#app/runtime/screens.ts';
+import { grouped } from '#app/text/count.ts';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { deletedText, fullText, roomText, rulesTitle, sortLabels } from '../../../form/watch-labels.ts';
+import { fullText } from '../../../form/watch-labels.ts';
 import { ListSort } from '#app/content/filters/sort.tsx';
 import { SORTS } from '../sort-rules.ts';
 import { RuleRow } from './rule-row.tsx';
 import styles from './rule-list.module.css';
 import { UndoRow } from '#app/shell/undo/undo-row.tsx';
 import type { ShownRules } from '../watchlist-types.ts';
+
+/** Orders of the rules. */
+const sortLabels = { made: 'Oldest first', new: 'Most new matches first', name: 'Name, A to Z' } as const;
 
 /** The reader's rules; where one was just deleted, a row restores it. */
 export function RuleList({ rules, most, chosen, deleted, sort }: ShownRules) {
@@ -20,7 +24,7 @@ export function RuleList({ rules, most, chosen, deleted, sort }: ShownRules) {
       0,
       <li key={deleted.id}>
         <UndoRow
-          text={deletedText(deleted.name)}
+          text={`“${deleted.name}” deleted`}
           action={href('watch/watchlist')}
           fields={[
             ['intent', 'restore'],
@@ -33,7 +37,7 @@ export function RuleList({ rules, most, chosen, deleted, sort }: ShownRules) {
   return (
     <section aria-labelledby="rules">
       <div className={styles.head}>
-        <HeadingRow id="rules">{rulesTitle}</HeadingRow>
+        <HeadingRow id="rules">Rules</HeadingRow>
         {rules.length > 1 && (
           <div className={styles.sort}>
             <ListSort
@@ -52,7 +56,7 @@ export function RuleList({ rules, most, chosen, deleted, sort }: ShownRules) {
           <Notice tone="soon">{fullText(most)}</Notice>
         </div>
       ) : (
-        <p className={styles.room}>{roomText(rules.length, most)}</p>
+        <p className={styles.room}>{`${grouped(rules.length)} of ${grouped(most)} rules.`}</p>
       )}
     </section>
   );

@@ -1,15 +1,9 @@
+import { grouped } from '#app/text/count.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { RuleSentence } from '../../../form/rule-sentence.tsx';
-import {
-  newLabel,
-  pausedLabel,
-  pausedSince,
-  resumeLabel,
-  shortSchedules,
-  volumeText,
-} from '../../../form/watch-labels.ts';
+import { pausedSince, shortSchedules, volumeText } from '../../../form/watch-labels.ts';
 import { ruleHref } from '../../../form/watch-paths.ts';
 import type { WatchRule } from '../../../form/watch-types.ts';
 import { OwnNote } from '../own-note.tsx';
@@ -32,9 +26,9 @@ export function RuleRow({ rule, current }: { rule: WatchRule; current: boolean }
           {name}
         </Link>
         {pausedAt ? (
-          <span className={styles.state}>{pausedLabel}</span>
+          <span className={styles.state}>Paused</span>
         ) : (
-          newCount > 0 && <span className={styles.new}>{newLabel(newCount)}</span>
+          newCount > 0 && <span className={styles.new}>{`${grouped(newCount)} new`}</span>
         )}
       </h3>
       <RuleSentence parts={parts} />
@@ -46,7 +40,7 @@ export function RuleRow({ rule, current }: { rule: WatchRule; current: boolean }
       {pausedAt && (
         <PostButton intent="resume" rule={id} className={styles.above}>
           <button type="submit" className={styles.resume}>
-            {resumeLabel}
+            Resume
             <VisuallyHidden> {name}</VisuallyHidden>
           </button>
         </PostButton>

@@ -1,7 +1,7 @@
+import { volumeText } from '../../../form/watch-labels.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { TooWide } from '../../../form/too-wide.tsx';
-import { acceptLabel, narrowLabel, weeklyLabel, wideRuleText } from '../../../form/watch-labels.ts';
 import type { WatchRule } from '../../../form/watch-types.ts';
 import { PostButton } from '../post-button.tsx';
 
@@ -13,29 +13,29 @@ export function WideRule({ rule: { id, name, path, isOff, schedule, warning } }:
       fixes={
         <>
           {!isOff && (
-            <Link to={path}>
-              {narrowLabel}
-              {about}
-            </Link>
+          <Link to={path}>
+            Narrow it
+            {about}
+          </Link>
           )}
           {schedule === 'daily' && (
             <PostButton intent="weekly" rule={id}>
               <button type="submit">
-                {weeklyLabel}
+                Send once a week
                 {about}
               </button>
             </PostButton>
           )}
           <PostButton intent="accept" rule={id}>
             <button type="submit">
-              {acceptLabel}
+              Leave as it is
               {about}
             </button>
           </PostButton>
         </>
       }
     >
-      {wideRuleText(warning?.perMonth ?? 0)}
+      {`It finds ${volumeText(warning?.perMonth ?? 0)}.`}
     </TooWide>
   );
 }

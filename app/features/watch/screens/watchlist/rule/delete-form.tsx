@@ -1,5 +1,5 @@
+import { deleteSubject, deleteConsequence } from '../../../form/watch-labels.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
-import { deleteConsequence, deleteLabel, deleteQuestion, noDelete } from '../../../form/watch-labels.ts';
 import { ruleHref } from '../../../form/watch-paths.ts';
 import type { WatchRule } from '../../../form/watch-types.ts';
 import styles from './delete-form.module.css';
@@ -10,13 +10,13 @@ export function DeleteForm({ rule: { id, name } }: { rule: WatchRule }) {
   return (
     <div className={styles.question}>
       <p>
-        <strong>{deleteQuestion(name)}</strong> {deleteConsequence}
+        <strong>{`Delete ${deleteSubject(name)}?`}</strong> {deleteConsequence}
       </p>
       <PostButton intent="delete" rule={id} className={styles.actions}>
         <Button type="submit" variant="danger">
-          {deleteLabel}
+          Delete rule
         </Button>
-        <ButtonLink to={ruleHref(id)}>{noDelete}</ButtonLink>
+        <ButtonLink to={ruleHref(id)}>Keep rule</ButtonLink>
       </PostButton>
     </div>
   );

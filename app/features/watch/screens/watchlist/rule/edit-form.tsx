@@ -4,14 +4,6 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { RuleFields } from '../../../form/rule-fields.tsx';
 import type { WatchAnswer } from '../../../form/watch-answer.ts';
-import {
-  cancelLabel,
-  editHint,
-  editTitle,
-  openSearch,
-  saveChanges,
-  saving,
-} from '../../../form/watch-labels.ts';
 import { ruleHref } from '../../../form/watch-paths.ts';
 import type { WatchRule } from '../../../form/watch-types.ts';
 import styles from './edit-form.module.css';
@@ -26,22 +18,23 @@ interface EditFormProps {
 export function EditForm({ rule, answer, busy }: EditFormProps) {
   return (
     // Without an `action` it posts to the page with the form, which then shows the errors.
-    <Form method="post" preventScrollReset className={styles.form} aria-label={editTitle}>
+    <Form method="post" preventScrollReset className={styles.form} aria-label="Edit rule">
       <input type="hidden" name="intent" value="edit" />
       <input type="hidden" name="rule" value={rule.id} />
       {answer?.message && <Notice tone="due">{answer.message}</Notice>}
       <RuleFields values={rule} answer={answer} />
       {!rule.isOff && (
-        <p className={styles.hint}>
-          {editHint} <Link to={rule.path}>{openSearch}</Link>
-        </p>
+      <p className={styles.hint}>
+        To watch other words or filters, view all matches, change the search or filters, choose Watch and
+        select this rule. <Link to={rule.path}>View all matches</Link>
+      </p>
       )}
       <div className={styles.actions}>
         <Button type="submit" variant="primary" disabled={busy}>
-          {busy ? saving : saveChanges}
+          {busy ? 'Saving…' : 'Save changes'}
         </Button>
         <ButtonLink to={ruleHref(rule.id)} preventScrollReset>
-          {cancelLabel}
+          Cancel
         </ButtonLink>
       </div>
     </Form>

@@ -3,7 +3,6 @@ import { lockedLabel } from '#app/views/labels/rows.ts';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
-import { matchedBy } from '../../../form/watch-labels.ts';
 import type { WatchMatch } from '../../../form/watch-types.ts';
 import styles from './match-list.module.css';
 
@@ -37,7 +36,7 @@ function Why({ why }: Pick<WatchMatch, 'why'>) {
   return (
     <span className={styles.why}>
       <Icon name="eye" size={13} />
-      {matchedBy}
+      Matched
       {why.map((one) => (
         <span key={one} className={styles.term}>
           {one}

@@ -1,5 +1,4 @@
 import styles from './month-bars.module.css';
-import { monthsLabel } from '../../../form/watch-labels.ts';
 
 const HEIGHT = 26;
 
@@ -9,7 +8,7 @@ export function MonthBars({ months }: { months: readonly number[] }) {
   return (
     <svg
       role="img"
-      aria-label={monthsLabel(months)}
+      aria-label={`Matches per month, oldest first: ${months.join(', ')}`}
       className={styles.bars}
       width={months.length * 7 - 2}
       height={HEIGHT}

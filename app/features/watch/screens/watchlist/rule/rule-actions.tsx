@@ -6,15 +6,7 @@ import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { IconButton } from '#app/ui/controls/icon-button.tsx';
 import { confirmDelete } from '#app/shell/dialogs/shell-dialogs.tsx';
 import { openDialogAtom } from '#app/state/dialogs.ts';
-import {
-  deleteConsequence,
-  deleteLabel,
-  deleteSubject,
-  editLabel,
-  feedsLabel,
-  pauseLabel,
-  resumeLabel,
-} from '../../../form/watch-labels.ts';
+import { deleteConsequence, deleteSubject } from '../../../form/watch-labels.ts';
 import { ruleHref } from '../../../form/watch-paths.ts';
 import type { WatchRule } from '../../../form/watch-types.ts';
 import { PostButton } from '../post-button.tsx';
@@ -43,19 +35,19 @@ export function RuleActions({ rule: { id, name, pausedAt } }: { rule: WatchRule 
     <div className={styles.actions}>
       <PostButton intent={pausedAt ? 'resume' : 'pause'} rule={id}>
         <Button type="submit" variant="quiet" icon={pausedAt ? 'play' : 'pause'}>
-          {pausedAt ? resumeLabel : pauseLabel}
+          {pausedAt ? 'Resume' : 'Pause'}
         </Button>
       </PostButton>
       <ButtonLink to={ruleHref(id, { edit: '1' })} variant="quiet" icon="pencil" preventScrollReset>
-        {editLabel}
+        Edit
       </ButtonLink>
       <ButtonLink to={ruleHref(id, { feeds: '1' })} variant="quiet" icon="feed" preventScrollReset>
-        {feedsLabel}
+        Feeds
       </ButtonLink>
       <Form method="get" action={href('watch/watchlist')} preventScrollReset>
         <input type="hidden" name="rule" value={id} />
         <input type="hidden" name="delete" value="1" />
-        <IconButton type="submit" icon="trash" label={deleteLabel} onClick={onDelete} />
+        <IconButton type="submit" icon="trash" label="Delete rule" onClick={onDelete} />
       </Form>
     </div>
   );

@@ -6,15 +6,7 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import { Pager } from '#app/ui/navigation/pager.tsx';
 import { RuleSentence } from '../../../form/rule-sentence.tsx';
 import type { WatchAnswer } from '../../../form/watch-answer.ts';
-import {
-  allRules,
-  markSeen,
-  newTitle,
-  noMatches,
-  noNewText,
-  pausedSince,
-  seenTitle,
-} from '../../../form/watch-labels.ts';
+import { allRules, pausedSince } from '../../../form/watch-labels.ts';
 import { ruleHref } from '../../../form/watch-paths.ts';
 import { DeleteForm } from './delete-form.tsx';
 import { EditForm } from './edit-form.tsx';
@@ -26,6 +18,8 @@ import { RuleFacts } from './rule-facts.tsx';
 import { RuleFeeds } from './rule-feeds.tsx';
 import type { ChosenRule, ShownRules } from '../watchlist-types.ts';
 import { WideRule } from '../list/wide-rule.tsx';
+
+const noNewText = 'New matches appear here, with the reason they matched.';
 
 interface RuleDetailProps {
   chosen: ChosenRule;
@@ -80,13 +74,14 @@ function Matches({
     <>
       <div className={styles.section}>
         <h3 ref={useFocusTarget('new-matches')} id="new-matches" tabIndex={-1}>
-          {newTitle} {newCount > 0 && <span className={styles.count}>{grouped(newCount)}</span>}
+          New since you last looked{' '}
+          {newCount > 0 && <span className={styles.count}>{grouped(newCount)}</span>}
         </h3>
         {newCount > 0 && (
           <PostButton intent="seen" rule={id}>
             <input type="hidden" name="upTo" value={upTo} />
             <button type="submit" className={styles.mark}>
-              {markSeen}
+              Mark all as seen
             </button>
           </PostButton>
         )}
@@ -94,13 +89,13 @@ function Matches({
       {fresh.length > 0 ? (
         <NewMatches matches={fresh} />
       ) : (
-        <p className={styles.none}>{seenCount > 0 ? noNewText : `${noMatches} ${noNewText}`}</p>
+        <p className={styles.none}>{seenCount > 0 ? noNewText : `Nothing has matched yet. ${noNewText}`}</p>
       )}
       {seenCount > 0 && (
         <>
           <div className={styles.section}>
             <h3>
-              {seenTitle} <span className={styles.total}>{grouped(seenCount)}</span>
+              Seen <span className={styles.total}>{grouped(seenCount)}</span>
             </h3>
           </div>
           <SeenMatches matches={seen} />

@@ -1,18 +1,15 @@
-import {
-  estimated,
-  noNote,
-  noteTerm,
-  scheduleNotes,
-  scheduleTerm,
-  shortSchedules,
-  twelveMonths,
-  volumeText,
-  volumeTerm,
-} from '../../../form/watch-labels.ts';
+import type { WatchSchedule } from '../../../form/watch-types.ts';
+import { shortSchedules, volumeText } from '../../../form/watch-labels.ts';
 import { MonthBars } from './month-bars.tsx';
 import { OwnNote } from '../own-note.tsx';
 import styles from './rule-facts.module.css';
 import type { ChosenRule } from '../watchlist-types.ts';
+
+const scheduleNotes: Record<WatchSchedule, string> = {
+  daily: 'Nothing is sent on days without news',
+  weekly: 'Nothing is sent in weeks without news',
+  none: 'Only in this list',
+};
 
 /** Schedule, volume and note of a rule, side by side. */
 export function RuleFacts({ rule, months }: Pick<ChosenRule, 'rule' | 'months'>) {
@@ -20,23 +17,24 @@ export function RuleFacts({ rule, months }: Pick<ChosenRule, 'rule' | 'months'>)
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>{scheduleTerm}</dt>
+        <dt>Schedule</dt>
         <dd>
           {shortSchedules[schedule]} <small>{scheduleNotes[schedule]}</small>
         </dd>
       </div>
       <div>
-        <dt>{volumeTerm}</dt>
+        <dt>Volume</dt>
         <dd className={styles.volume}>
           <span>
-            {volumeText(perMonth)} <small>{months ? twelveMonths : estimated}</small>
+            {volumeText(perMonth)}{' '}
+            <small>{months ? 'in the last 12 months' : 'estimated when the rule was saved'}</small>
           </span>
           {months && <MonthBars months={months} />}
         </dd>
       </div>
       <div>
-        <dt>{noteTerm}</dt>
-        <dd>{note ? <OwnNote>{note}</OwnNote> : <span className={styles.none}>{noNote}</span>}</dd>
+        <dt>Your note</dt>
+        <dd>{note ? <OwnNote>{note}</OwnNote> : <span className={styles.none}>None</span>}</dd>
       </div>
     </dl>
   );
