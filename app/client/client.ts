@@ -6,7 +6,12 @@ import { ENDPOINT_ROUTES, type EndpointId, type EndpointInput, type EndpointResu
 import type { UserSubscriptions } from '#app/contracts/account.ts';
 import type { PageResponse, Suggestions } from '#app/contracts/content.ts';
 import type { ProblemDetails } from '#app/contracts/outcome.ts';
-import type { PasswordChange, PasswordReset, PasswordResetCheck, SetupRequest } from '#app/contracts/passwords.ts';
+import type {
+  PasswordChange,
+  PasswordReset,
+  PasswordResetCheck,
+  SetupRequest,
+} from '#app/contracts/passwords.ts';
 import type { UserDocument } from '#app/contracts/profile.ts';
 import type { UserUpdate } from '#app/contracts/profile-update.ts';
 import type { TokenRequest, TokenResponse, TokenSet } from '#app/contracts/sign-in.ts';

@@ -1,8 +1,28 @@
 /** The configuration as the rest of the product reads it: every vertical merged, checked and with defaults filled in. */
-import type { ContentTypeEntry, LegacyPath as LegacyPathEntry, MenuItem as MenuItemEntry, ParamKind, Permission, PluginManifest, Product, ProtectedPath, RouteEntry, ScreenEntry, SiteFile, Theme, VocabularyEntry } from '#generated/schemas/types.ts';
+import type {
+  ContentTypeEntry,
+  LegacyPath as LegacyPathEntry,
+  MenuItem as MenuItemEntry,
+  ParamKind,
+  Permission,
+  PluginManifest,
+  Product,
+  ProtectedPath,
+  RouteEntry,
+  ScreenEntry,
+  SiteFile,
+  Theme,
+  VocabularyEntry,
+} from '#generated/schemas/types.ts';
 
 export type { ParamKind };
-export type { ChurnTracker, ErrorReporting, SiteAnalytics, SiteLimits, SiteTexts } from '#generated/schemas/types.ts';
+export type {
+  ChurnTracker,
+  ErrorReporting,
+  SiteAnalytics,
+  SiteLimits,
+  SiteTexts,
+} from '#generated/schemas/types.ts';
 
 /** Id of a permission, a key of `VerticalConfig.permissions`: "world", "hs". */
 type PermissionId = string;

@@ -59,7 +59,7 @@ const ALLOWED = [
     why: 'clients read these attributes of the profile; features fill them (`profile` of `featureStore`)',
   },
   {
-    files: /^app\/(?:api\/(?:dates|search|operations\/(?:home|horizon))|screens\/home)\//,
+    files: /^app\/(?:api\/(?:dates|operations\/(?:home|horizon))|store\/search\/site|screens\/home)\//,
     names: ['deadlines'],
     why: 'the next dates of content that bind readers, as clients of the home page read them',
   },

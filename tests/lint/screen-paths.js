@@ -19,7 +19,7 @@ const PATHS = Object.values(routes)
 
 /** Tests and samples name what they are about; a contract has paths of the API, and examples; columns, JSON pointers. */
 const EXEMPT =
-  /\.(?:test|stories|fixture)\.tsx?$|\/testing\/|^app\/features\/[^/]+\/contract(?:\/[^/]+)?\.ts$|^app\/(?:config\/fixed-paths|import\/columns)\.ts$/;
+  /\.(?:test|stories|fixture)\.tsx?$|\/testing\/|^app\/contracts\/|^app\/features\/[^/]+\/contract(?:\/[^/]+)?\.ts$|^app\/(?:config\/fixed-paths|import\/columns)\.ts$/;
 
 /** @type {import('eslint').Rule.RuleModule} */
 export const noScreenPaths = {

@@ -3,7 +3,12 @@ import { contentAccess } from '#app/runtime/access.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
 import { fieldsByType, schemaFor, valueWithRole } from '#app/runtime/plugins/field-roles.ts';
 import type { ContentRecord, Term } from '#app/store/store.ts';
-import type { RequirementsOverview, RequirementsPage, RequirementsQuery, TermCount } from '#app/contracts/requirements.ts';
+import type {
+  RequirementsOverview,
+  RequirementsPage,
+  RequirementsQuery,
+  TermCount,
+} from '#app/contracts/requirements.ts';
 import { contentPage } from '../../content/pages/page-data.ts';
 import { toTermRef } from '../../content/lists/summaries.ts';
 import { termsWithRole } from '../../content/terms-with-role.ts';

@@ -81,7 +81,12 @@ export function BookmarkList({ bookmarks, folders }: BookmarkListProps) {
           </Button>
         </div>
       </div>
-      <ul ref={useFocusTarget(BOOKMARK_LIST)} tabIndex={-1} aria-label={screenTitle('bookmarks/list')} className={styles.list}>
+      <ul
+        ref={useFocusTarget(BOOKMARK_LIST)}
+        tabIndex={-1}
+        aria-label={screenTitle('bookmarks/list')}
+        className={styles.list}
+      >
         {bookmarks.map((bookmark) => (
           <BookmarkRow key={bookmark.nid} bookmark={bookmark} />
         ))}

@@ -29,7 +29,11 @@ export function BookmarksScreen({ shown, answer }: BookmarksScreenProps) {
   const isEmpty = list.total === 0;
   return (
     <FocusAfterChange on={focus}>
-      <ScreenPage title={screenTitle('bookmarks/list')} lead={isEmpty ? undefined : leadText(list)} tools={<OwnLists />}>
+      <ScreenPage
+        title={screenTitle('bookmarks/list')}
+        lead={isEmpty ? undefined : leadText(list)}
+        tools={<OwnLists />}
+      >
         <div role="status" className={styles.status}>
           {done && <Notice tone={done === 'none' ? 'info' : 'done'}>{doneTexts[done]}</Notice>}
           {added && (

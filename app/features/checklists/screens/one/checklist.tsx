@@ -57,7 +57,7 @@ export function ChecklistScreen({ loaded, state, answer, busy }: ChecklistProps)
     <FocusAfterChange on={focusAfter(state)}>
       <ScreenPage
         title={checklist.title}
-      kicker={<Link to={href('checklists/list')}>{screenTitle('checklists/list')}</Link>}
+        kicker={<Link to={href('checklists/list')}>{screenTitle('checklists/list')}</Link>}
         lead={
           checklist.source && (
             <>

@@ -13,10 +13,10 @@ export function WideRule({ rule: { id, name, path, isOff, schedule, warning } }:
       fixes={
         <>
           {!isOff && (
-          <Link to={path}>
-            Narrow it
-            {about}
-          </Link>
+            <Link to={path}>
+              Narrow it
+              {about}
+            </Link>
           )}
           {schedule === 'daily' && (
             <PostButton intent="weekly" rule={id}>

@@ -24,10 +24,10 @@ export function EditForm({ rule, answer, busy }: EditFormProps) {
       {answer?.message && <Notice tone="due">{answer.message}</Notice>}
       <RuleFields values={rule} answer={answer} />
       {!rule.isOff && (
-      <p className={styles.hint}>
-        To watch other words or filters, view all matches, change the search or filters, choose Watch and
-        select this rule. <Link to={rule.path}>View all matches</Link>
-      </p>
+        <p className={styles.hint}>
+          To watch other words or filters, view all matches, change the search or filters, choose Watch and
+          select this rule. <Link to={rule.path}>View all matches</Link>
+        </p>
       )}
       <div className={styles.actions}>
         <Button type="submit" variant="primary" disabled={busy}>
