@@ -96,7 +96,7 @@ test('controls change what a screen and a page of a plugin show', async ({ page 
       { storyId, updatedArgs },
     );
   await change('screens-glossary--all', { total: 412 });
-  await expect(page.getByText('412 terms of the field')).toBeVisible();
+  await expect(page.getByText('412 industry terms')).toBeVisible();
 
   await turnTo(page, 'plugins-article--full');
   const gate = page.getByRole('heading', { name: 'You do not have access to this content.' });

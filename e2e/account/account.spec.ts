@@ -128,7 +128,7 @@ test('an administrator deletes an account, whose session ends at once', async ({
   await expect(page.getByRole('alert')).toContainText('not that of the account');
   await page.getByLabel('Type the e-mail address to confirm').fill(email);
   await page.getByRole('button', { name: 'Delete account' }).click();
-  await expect(page.getByRole('main')).toContainText('The account is deleted');
+  await expect(page.getByRole('main')).toContainText('Account deleted');
   const refused = await fetch(`${site.url}/jsonapi/user`, { headers: { authorization: `Bearer ${token}` } });
   expect(refused.status).toBe(401);
 });

@@ -211,7 +211,7 @@ test('a list that cannot be fetched again says so and tries again', async ({
     .getByRole('button', { name: startsWith('Duplicate', 'Offline') })
     .click();
   await logged;
-  await expect(main(page).getByRole('alert')).toContainText('could not be loaded again');
+  await expect(main(page).getByRole('alert')).toContainText('Couldn’t refresh the list');
   await expect(main(page).getByRole('link', { name: 'Copy of Offline' })).toHaveCount(0);
   await page.unroute(calls);
   await main(page).getByRole('button', { name: 'Try again' }).click();

@@ -231,7 +231,7 @@ test('a calendar follows all rules without signing in, until new links are made'
   await visit(page, `${site.url}/profile/my-watchlist`);
   await main(page).getByRole('link', { name: 'Everything', exact: true }).click();
   await main(page).getByRole('button', { name: 'Pause', exact: true }).click();
-  await expect(main(page)).toContainText('The rule is paused.');
+  await expect(main(page)).toContainText('Rule paused.');
   const cancelled = await follow();
   for (const line of [uid, 'SEQUENCE:1', 'STATUS:CANCELLED']) expect(cancelled).toContain(line);
 

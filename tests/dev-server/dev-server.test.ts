@@ -41,7 +41,11 @@ test('the login page is served', async () => {
 });
 
 test('an edit of a view shows without a restart', async () => {
-  await edit('app/screens/login/login.tsx', '<FormPage title="Sign in"', '<FormPage title="An edited view"');
+  await edit(
+    'app/screens/login/login.tsx',
+    "<FormPage title={screenTitle('login')}",
+    '<FormPage title="An edited view"',
+  );
   await expect.poll(() => getPage('/login'), SOON).toContain('An edited view');
   expect(starts()).toHaveLength(1);
 });
