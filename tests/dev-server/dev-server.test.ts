@@ -97,13 +97,16 @@ async function seesEdits(): Promise<void> {
   await expect.poll(editAgain, SOON).toMatch(/>Edit \d/);
 }
 
-test('a feature that appears restarts the server, which then has its operations', async () => {
+test('a feature that appears restarts the server, which then has its operations once its screen has a route', async () => {
   await seesEdits();
   const operation = () => fetch(`${starts().at(-1)}/api/payments_compliance/read-later`);
   expect((await operation()).status).toBe(404);
   // In one step: a restart in between would find half of it.
   await cp(join(ROOT, 'tests/features/read-later'), join(clone.folder, 'arriving'), { recursive: true });
   await rename(join(clone.folder, 'arriving'), join(clone.folder, 'app/features/read-later'));
+  await expect.poll(printed, SOON).toContain('no route leads to its screen “read-later/list”');
+  const route = '"read-later": { "path": "/read-later", "title": "Read later", "screen": "read-later/list" }';
+  await edit('config/routes.json', '"routes": {', `"routes": {\n    ${route},`);
   await expect.poll(starts, SOON).toHaveLength(4);
   expect((await operation()).status).toBe(401);
 });
