@@ -18,13 +18,14 @@ export function LiveRating({ nid }: { nid: number }) {
   const rating = given !== undefined ? given : loaded.state === 'loaded' ? loaded.value.rating : null;
 
   async function save(next: NonNullable<PageRating['rating']>): Promise<boolean> {
+    const before = given;
     const number = (latest.current += 1);
     setGiven(next);
     setState('saving');
     const answer = await browserClient(vertical).call('ratePage', { body: { nid, ...next } });
     if (number !== latest.current) return answer.ok;
     setState(answer.ok ? 'saved' : 'failed');
-    setGiven(answer.ok ? answer.value.rating : rating);
+    setGiven(answer.ok ? answer.value.rating : before);
     return answer.ok;
   }
 
