@@ -35,6 +35,7 @@ test.each([
   ['/polls/7?x=1', true],
   ['/world', false],
   ['/elsewhere', false],
+  ['/polls/%E0%A4%A', true],
 ])('%s leads to a feature that is off: %s', (path, off) => {
   expect(leadsToOff(vertical, path)).toBe(off);
 });
