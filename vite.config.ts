@@ -81,6 +81,7 @@ const SCHEMA_MAKERS = [
   'discriminated',
   'nullable',
   'reference',
+  'repeatable',
   'itself',
   'word',
   'nid',

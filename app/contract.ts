@@ -64,6 +64,19 @@ export const discriminated = <Options extends TSchema[]>(
 export const nullable = <Schema extends TSchema>(schema: Schema) =>
   Type.Unsafe<Static<Schema> | null>({ ...schema, type: [(schema as { type?: unknown }).type, 'null'] });
 
+/** A parameter of a query that may be repeated: one value of the schema, or a list of them. The schema has one type. */
+export const repeatable = <Schema extends TSchema>(
+  schema: Schema,
+  options: TSchemaOptions & { maxItems: number },
+) =>
+  Type.Unsafe<Static<Schema> | Static<Schema>[]>({
+    ...schema,
+    type: [(schema as { type?: unknown }).type, 'array'],
+    items: schema,
+    minItems: 1,
+    ...options,
+  });
+
 /** Where a reference has the schema that it refers to; JSON does not have it. */
 export const REFERRED = Symbol('referred');
 
@@ -71,7 +84,7 @@ const address = (id: string) => `../${id}.schema.json`;
 
 /**
  * A schema with a `$id` inside another one, where it needs a description of its own, or is added to the schema of an answer of
- * the platform. Otherwise it stands there itself: the description of the API has it once in any case.
+ * the platform. Elsewhere the schema itself can be used: the description of the API has it once in either case.
  */
 export const reference = <Schema extends TSchema>(schema: Schema, options: TSchemaOptions = {}) =>
   Type.Unsafe<Static<Schema>>({

@@ -175,7 +175,7 @@ const ReportCounts = closed(
       minimum: 0,
     }),
     pending: Type.Integer({
-      description: 'Cells of which nothing is known, because the search index is not complete.',
+      description: 'Cells whose state is not known yet, because the search index is not complete.',
       examples: [0],
       minimum: 0,
     }),

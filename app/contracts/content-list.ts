@@ -210,23 +210,28 @@ export const ContentListResponse = closed(
 );
 export type ContentListResponse = Static<typeof ContentListResponse>;
 
+/** The address in the browser of the page or list that is asked for. */
+export const pageAddress = {
+  path: Type.String({
+    description: 'Path in the browser, without query.',
+    examples: ['/article/1001/regulatory-analysis/x'],
+    minLength: 1,
+    maxLength: LONGEST_PATH,
+    pattern: '^/',
+  }),
+  search: Type.Optional(
+    Type.String({
+      maxLength: LONGEST_SEARCH,
+      description:
+        'Query string of the address in the browser, without "?": the state of a list (page, sort, view, filters).',
+      examples: ['jurisdiction=1041&sort=title'],
+    }),
+  ),
+};
+
 export const ListRowsQuery = closed(
   {
-    path: Type.String({
-      description: 'Path in the browser, without query.',
-      examples: ['/article/1001/regulatory-analysis/x'],
-      minLength: 1,
-      maxLength: LONGEST_PATH,
-      pattern: '^/',
-    }),
-    search: Type.Optional(
-      Type.String({
-        maxLength: LONGEST_SEARCH,
-        description:
-          'Query string of the address in the browser, without "?": the state of a list (page, sort, view, filters).',
-        examples: ['jurisdiction=1041&sort=title'],
-      }),
-    ),
+    ...pageAddress,
     page: Type.Optional(
       Type.Integer({
         minimum: 1,

@@ -1,31 +1,16 @@
 /** Content by its path. */
 import { Type, type Static } from 'typebox';
 import { closed, discriminated, nid, V, type ContractEndpoint } from '#app/contract.ts';
-import { ContentListResponse, ListRows, ListRowsQuery } from './content-list.ts';
+import { ContentListResponse, ListRows, ListRowsQuery, pageAddress } from './content-list.ts';
 import { ContentPageResponse } from './content-page.ts';
 import { ContentSummary } from './content-summary.ts';
 import { LONGEST_PATH, LONGEST_SEARCH } from './limits.ts';
 
-export const PageQuery = closed(
-  {
-    path: Type.String({
-      description: 'Path in the browser, without query.',
-      examples: ['/article/1001/regulatory-analysis/x'],
-      minLength: 1,
-      maxLength: LONGEST_PATH,
-      pattern: '^/',
-    }),
-    search: Type.Optional(
-      Type.String({
-        maxLength: LONGEST_SEARCH,
-        description:
-          'Query string of the address in the browser, without "?": the state of a list (page, sort, view, filters).',
-        examples: ['jurisdiction=1041&sort=title'],
-      }),
-    ),
-  },
-  { $id: 'content/page-query', title: 'PageQuery', description: 'Which page is wanted.' },
-);
+export const PageQuery = closed(pageAddress, {
+  $id: 'content/page-query',
+  title: 'PageQuery',
+  description: 'Which page is wanted.',
+});
 export type PageQuery = Static<typeof PageQuery>;
 
 export const PageResponse = discriminated('kind', [ContentPageResponse, ContentListResponse], {

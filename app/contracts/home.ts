@@ -44,15 +44,20 @@ export const Trend = closed(
 );
 export type Trend = Static<typeof Trend>;
 
+/** What both say of a jurisdiction. */
+const country = {
+  tid: Type.Integer({ description: 'Term id of the jurisdiction.', examples: [1040] }),
+  name: Type.String({ description: 'Name of the jurisdiction.', examples: ['Germany'] }),
+  iso,
+  link,
+  field_disable: fieldDisable,
+  child: Type.Array(TermReference, { description: 'Jurisdictions inside it.', examples: [[]] }),
+  product_access: productAccess,
+};
+
 export const UpdatedGuide = closed(
   {
-    tid: Type.Integer({ description: 'Term id of the jurisdiction.', examples: [1040] }),
-    name: Type.String({ description: 'Name of the jurisdiction.', examples: ['Germany'] }),
-    iso,
-    link,
-    field_disable: fieldDisable,
-    child: Type.Array(TermReference, { description: 'Jurisdictions inside it.', examples: [[]] }),
-    product_access: productAccess,
+    ...country,
     date: Type.String({ description: 'Day of the change (RFC 3339 full-date).', examples: ['2026-11-12'] }),
     title: Type.String({ description: 'The kind of guide.', examples: ['Country guide'] }),
   },
@@ -62,13 +67,7 @@ export type UpdatedGuide = Static<typeof UpdatedGuide>;
 
 export const WatchedCountry = closed(
   {
-    tid: Type.Integer({ description: 'Term id of the jurisdiction.', examples: [1040] }),
-    name: Type.String({ description: 'Name of the jurisdiction.', examples: ['Germany'] }),
-    iso,
-    link,
-    field_disable: fieldDisable,
-    child: Type.Array(TermReference, { description: 'Jurisdictions inside it.', examples: [[]] }),
-    product_access: productAccess,
+    ...country,
     recent_count: Type.Integer({
       description: 'Items published about it in the last 30 days.',
       examples: [6],

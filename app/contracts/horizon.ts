@@ -1,6 +1,6 @@
 /** Horizon scanning. */
 import { Type, type Static, type TObject } from 'typebox';
-import { closed, V, type ContractEndpoint } from '#app/contract.ts';
+import { closed, type ContractEndpoint, repeatable, V } from '#app/contract.ts';
 import { TermReference } from './content-summary.ts';
 import { CalendarEvent } from './dates.ts';
 
@@ -14,11 +14,7 @@ const HorizonQuery = closed(
       }),
     ),
     jurisdiction: Type.Optional(
-      Type.Unsafe<number | number[]>({
-        type: ['integer', 'array'],
-        minimum: 1,
-        items: { type: 'integer', minimum: 1 },
-        minItems: 1,
+      repeatable(Type.Integer({ minimum: 1 }), {
         maxItems: 50,
         description:
           'Term ids of jurisdictions, one or repeated: items that carry one of them, or a place inside one.',

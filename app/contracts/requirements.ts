@@ -1,6 +1,6 @@
 /** Requirements of jurisdictions. */
 import { Type, type Static, type TObject } from 'typebox';
-import { closed, itself, reference, V, word, type ContractEndpoint } from '#app/contract.ts';
+import { closed, type ContractEndpoint, itself, reference, repeatable, V, word } from '#app/contract.ts';
 import { ReportMatrix } from './comparison.ts';
 import { TermReference } from './content-summary.ts';
 import { MOST_COMPARED } from './limits.ts';
@@ -253,11 +253,7 @@ const RequirementsComparisonQuery = closed(
       description: 'Term id of a requirement category; its sub-categories are rows of their own.',
       examples: [2850],
     }),
-    jurisdictions: Type.Unsafe<number | number[]>({
-      type: ['integer', 'array'],
-      minimum: 1,
-      items: { type: 'integer', minimum: 1 },
-      minItems: 1,
+    jurisdictions: repeatable(Type.Integer({ minimum: 1 }), {
       maxItems: MOST_COMPARED,
       description: `Term ids of jurisdictions, in the order of the columns; at most ${MOST_COMPARED}. One or repeated.`,
       examples: [1101],

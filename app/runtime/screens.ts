@@ -56,8 +56,8 @@ export interface ScreenLinks {
   /** URL of a screen; undefined where no route leads to it, so there is nothing to link to. */
   findHref<Name extends Screen>(screen: Name, ...target: Target<Name>): string | undefined;
   /**
-   * The same for a screen that exists wherever the code runs that links to it: the one that the reader is on, and those
-   * of its feature, to all of which a vertical must have routes while the feature is on.
+   * The same for a screen that exists wherever the code runs that links to it: the one that the reader is on, and the
+   * others of its feature, because a vertical has a route to each screen of a feature that is on.
    *
    * @throws if no route leads to it
    * @example href('checklists/one', { params: { id: 7 }, query: { done: 'saved' } }) // '/workspace/checklists/7?done=saved'

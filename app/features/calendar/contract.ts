@@ -1,14 +1,11 @@
 /** The API of the calendar. */
 import { Type, type Static } from 'typebox';
-import { closed, V, word, type ContractEndpoint } from '#app/contract.ts';
+import { closed, type ContractEndpoint, repeatable, V, word } from '#app/contract.ts';
 import { TermReference } from '#app/contracts/content-summary.ts';
 import { CalendarEvent } from '#app/contracts/dates.ts';
 
 const day = (description: string, example: string) =>
   Type.String({ description, examples: [example], format: 'date' });
-
-/** One value, or a parameter that is repeated. */
-const oneOrMany = { minItems: 1, maxItems: 50 };
 
 const CalendarQuery = closed(
   {
@@ -22,21 +19,15 @@ const CalendarQuery = closed(
       ),
     ),
     kind: Type.Optional(
-      Type.Unsafe<string | string[]>({
-        ...oneOrMany,
-        type: ['string', 'array'],
-        minLength: 1,
-        items: { type: 'string', minLength: 1 },
+      repeatable(Type.String({ minLength: 1 }), {
+        maxItems: 50,
         description: "Kinds of date of the site's configuration, one or repeated; all when absent.",
         examples: ['response'],
       }),
     ),
     jurisdiction: Type.Optional(
-      Type.Unsafe<number | number[]>({
-        ...oneOrMany,
-        type: ['integer', 'array'],
-        minimum: 1,
-        items: { type: 'integer', minimum: 1 },
+      repeatable(Type.Integer({ minimum: 1 }), {
+        maxItems: 50,
         description:
           'Term ids of jurisdictions, one or repeated: items that carry one of them, or a place inside one.',
         examples: [1040],

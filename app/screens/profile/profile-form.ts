@@ -20,5 +20,5 @@ export interface ProfileAnswer {
   typed?: { names: Names; fields: FollowedField[] };
 }
 
-/** The field that says of which feature's section a form of the profile is. */
+/** The field that says which section of the profile, by its feature, a form belongs to. */
 export const SECTION = 'section';

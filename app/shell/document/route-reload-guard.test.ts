@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { guardReload } from './route-reload-guard.ts';
 
-/** The builds of React Router, of which the browser gets one. */
+/** The builds of React Router; the browser gets one of them. */
 const DIST = path.dirname(path.dirname(createRequire(import.meta.url).resolve('react-router')));
 
 test.each(['development', 'production'])('in the %s build, one module reloads the page', (build) => {

@@ -1,6 +1,6 @@
 /** The list of deadlines. */
 import { Type, type Static } from 'typebox';
-import { closed, reference, word } from '#app/contract.ts';
+import { closed, reference, repeatable, word } from '#app/contract.ts';
 import { TermReference } from '#app/contracts/content-summary.ts';
 import { LONGEST_OWNER, MOST_VALUES, STATUSES, type DeadlineStatus } from '../limits.ts';
 import { Deadline } from './deadline.ts';
@@ -14,11 +14,7 @@ export const DeadlinesQuery = closed(
       }),
     ),
     kind: Type.Optional(
-      Type.Unsafe<string | string[]>({
-        type: ['string', 'array'],
-        minLength: 1,
-        items: { type: 'string', minLength: 1 },
-        minItems: 1,
+      repeatable(Type.String({ minLength: 1 }), {
         maxItems: MOST_VALUES,
         description:
           "Kinds of date, one or repeated: those of the site's configuration, those that its features keep, `own` for dates that the reader added.",
@@ -26,11 +22,7 @@ export const DeadlinesQuery = closed(
       }),
     ),
     jurisdiction: Type.Optional(
-      Type.Unsafe<number | number[]>({
-        type: ['integer', 'array'],
-        minimum: 1,
-        items: { type: 'integer', minimum: 1 },
-        minItems: 1,
+      repeatable(Type.Integer({ minimum: 1 }), {
         maxItems: MOST_VALUES,
         description: 'Term ids of jurisdictions, one or repeated: events in one of them.',
         examples: [1040],
@@ -55,11 +47,7 @@ export const DeadlinesQuery = closed(
       }),
     ),
     topic: Type.Optional(
-      Type.Unsafe<number | number[]>({
-        type: ['integer', 'array'],
-        minimum: 1,
-        items: { type: 'integer', minimum: 1 },
-        minItems: 1,
+      repeatable(Type.Integer({ minimum: 1 }), {
         maxItems: MOST_VALUES,
         description: 'Term ids of topics, one or repeated: events of items about one of them.',
         examples: [2701],

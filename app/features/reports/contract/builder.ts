@@ -1,15 +1,15 @@
 /** What can be compared: jurisdictions, sections of guides, requirements. */
 import { Type, type Static } from 'typebox';
-import { closed } from '#app/contract.ts';
+import { closed, repeatable } from '#app/contract.ts';
 import { MOST } from '../limits.ts';
-import { ReportPlace, count, iso, key, name, oneOrMany, variant, worldVariant } from './terms.ts';
+import { ReportPlace, count, iso, key, name, variant, worldVariant } from './terms.ts';
 
 export const PlacesQuery = closed(
   {
     variant: Type.Optional(worldVariant),
     sections: Type.Optional(
-      Type.Unsafe<number | number[]>({
-        ...oneOrMany,
+      repeatable(Type.Integer({ minimum: 1 }), {
+        maxItems: MOST,
         description: 'Term ids of the chosen sections; at most 20. One or repeated.',
         examples: [4312],
       }),
@@ -96,8 +96,8 @@ export const OfferQuery = closed(
   {
     variant: Type.Optional(worldVariant),
     jurisdictions: Type.Optional(
-      Type.Unsafe<number | number[]>({
-        ...oneOrMany,
+      repeatable(Type.Integer({ minimum: 1 }), {
+        maxItems: MOST,
         description: 'Term ids of the chosen jurisdictions; at most 20. One or repeated.',
         examples: [1101],
       }),

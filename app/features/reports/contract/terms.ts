@@ -29,14 +29,6 @@ export const savedId = Type.Integer({
   description: 'Id of a saved report of the reader.',
   examples: [7],
 });
-/** A query gives one id, or repeats its key. */
-export const oneOrMany = {
-  type: ['integer', 'array'],
-  minimum: 1,
-  items: { type: 'integer', minimum: 1 },
-  minItems: 1,
-  maxItems: MOST,
-};
 export const label = Type.String({
   minLength: 1,
   maxLength: MAX_NAME,
