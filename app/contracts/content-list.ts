@@ -83,7 +83,7 @@ export const ContentListResponse = closed(
     type: Type.Optional(
       Type.String({
         description: 'Content type id; absent if the list has several types.',
-        examples: ['insight-article'],
+        examples: ['press-release'],
       }),
     ),
     title: Type.String({ description: 'Title of the list.', examples: ['Insights'] }),

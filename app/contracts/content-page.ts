@@ -111,7 +111,7 @@ export const ContentPageResponse = closed(
   {
     kind: Type.Literal('page', { description: 'A single item.' }),
     nid: Type.Integer({ description: 'Node id.', examples: [1001] }),
-    type: Type.String({ description: 'Content type id.', examples: ['analysis-article'] }),
+    type: Type.String({ description: 'Content type id.', examples: ['press-release'] }),
     label: Type.String({ description: 'Title of the content type.', examples: ['Regulatory analysis'] }),
     roles: Type.Optional(
       Type.Array(Type.String(), {

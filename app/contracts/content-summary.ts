@@ -75,7 +75,7 @@ export type TypedDate = Static<typeof TypedDate>;
 export const ContentSummary = closed(
   {
     nid: Type.Integer({ description: 'Node id.', examples: [1001] }),
-    type: Type.String({ description: 'Content type id.', examples: ['analysis-article'] }),
+    type: Type.String({ description: 'Content type id.', examples: ['press-release'] }),
     label: Type.String({ description: 'Title of the content type.', examples: ['Regulatory analysis'] }),
     path: Type.String({ description: 'Canonical path.', examples: ['/article/1001/regulatory-analysis/x'] }),
     view_node: Type.Optional(

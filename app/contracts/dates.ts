@@ -64,7 +64,7 @@ export const CalendarEvent = closed(
       description: 'Canonical path of the item.',
       examples: ['/regulatory_update/3001/x'],
     }),
-    type: Type.String({ description: 'Content type id of the item.', examples: ['regulatory-update'] }),
+    type: Type.String({ description: 'Content type id of the item.', examples: ['press-release'] }),
     typeLabel: Type.String({ description: 'Name of such an item.', examples: ['Update'] }),
     jurisdictions: Type.Array(TermReference, {
       description:

@@ -65,7 +65,7 @@ export const HomeMine = closed(
         items: Type.Array(
           closed(
             {
-              type: Type.String({ description: 'Content type id.', examples: ['regulatory-update'] }),
+              type: Type.String({ description: 'Content type id.', examples: ['press-release'] }),
               label: Type.String({
                 description: 'Name of that many such items.',
                 examples: ['Regulatory updates'],

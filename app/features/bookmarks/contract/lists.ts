@@ -17,7 +17,7 @@ export const BookmarksQuery = closed(
     type: Type.Optional(
       Type.String({
         description: 'Only items of this content type.',
-        examples: ['analysis-article'],
+        examples: ['press-release'],
         maxLength: LONGEST_TYPE,
       }),
     ),
@@ -69,7 +69,7 @@ export const Bookmarks = closed(
     types: Type.Array(
       closed(
         {
-          type: Type.String({ description: 'Its id.', examples: ['analysis-article'] }),
+          type: Type.String({ description: 'Its id.', examples: ['press-release'] }),
           label: Type.String({ description: 'Its title.', examples: ['Regulatory analysis'] }),
           count: amount('Bookmarks on items of the type.', 3),
         },
@@ -77,7 +77,7 @@ export const Bookmarks = closed(
       ),
       {
         description: 'Content types of the bookmarked items.',
-        examples: [[{ type: 'analysis-article', label: 'Regulatory analysis', count: 3 }]],
+        examples: [[{ type: 'press-release', label: 'Press release', count: 3 }]],
       },
     ),
     page: amount('This page of the list.', 1, 1),

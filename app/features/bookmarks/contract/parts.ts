@@ -74,7 +74,7 @@ export const Bookmark = closed(
     nid: ownId(),
     title: title(),
     path: Type.Optional(path('Path of its page; absent after it was withdrawn.')),
-    type: Type.String({ description: 'Id of its content type.', examples: ['analysis-article'] }),
+    type: Type.String({ description: 'Id of its content type.', examples: ['press-release'] }),
     label: label(),
     folder: Type.Optional(folder('Folder; absent without one.', { minLength: 1 })),
     created_date: time('When the reader bookmarked it (RFC 3339, UTC).'),
