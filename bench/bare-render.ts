@@ -8,6 +8,7 @@
  *
  *     DATA_DIR=… node bench/bare-render.ts <path of the article> <cookie>
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -24,8 +25,15 @@ const [path = '', cookie = ''] = process.argv.slice(2);
 const root = process.cwd();
 const url = new URL(path, 'http://localhost').href;
 
+interface Tree {
+  context: EntryContext;
+  chunks: Uint8Array[];
+  /** Runs a function with what the product keeps for the request, such as the screens that pages link to. */
+  inRequest: ReturnType<typeof AsyncLocalStorage.snapshot>;
+}
+
 /** The arguments of the entry module, with the loaded data as chunks, because a stream can be read only once. */
-async function readTree(): Promise<{ context: EntryContext; chunks: Uint8Array[] }> {
+async function readTree(): Promise<Tree> {
   const environment = readEnvironment(process.env, true);
   if (!environment.ok) throw new Error(environment.messages.join('\n'));
   const composed = await compose(root, environment.value);
@@ -46,8 +54,10 @@ async function readTree(): Promise<{ context: EntryContext; chunks: Uint8Array[]
   };
 
   let rendered: EntryContext | undefined;
+  let inRequest: Tree['inRequest'] | undefined;
   const keep = async (_request: Request, _status: number, _headers: Headers, context: EntryContext) => {
     rendered = context;
+    inRequest = AsyncLocalStorage.snapshot();
     return new Response('');
   };
   const handle = createRequestHandler(
@@ -57,12 +67,12 @@ async function readTree(): Promise<{ context: EntryContext; chunks: Uint8Array[]
   const request = new Request(url, { headers: { cookie } });
   const passing = requestContext(services, 'bench');
   const answer = await answerPage(request, passing, () => handle(request, passing));
-  if (!rendered)
+  if (!rendered || !inRequest)
     throw new Error(`${path} was not rendered: ${answer.status} ${answer.headers.get('location')}`);
   const chunks: Uint8Array[] = [];
   for await (const chunk of rendered.serverHandoffStream!) chunks.push(chunk);
   await store?.close();
-  return { context: rendered, chunks };
+  return { context: rendered, chunks, inRequest };
 }
 
 function toStream(chunks: Uint8Array[]): ReadableStream<Uint8Array> {
@@ -74,19 +84,23 @@ function toStream(chunks: Uint8Array[]): ReadableStream<Uint8Array> {
   });
 }
 
-const { context, chunks } = await readTree();
+const { context, chunks, inRequest } = await readTree();
 const server = createServer((_, response) => {
   const element = createElement(ServerRouter, {
     context: { ...context, serverHandoffStream: toStream(chunks) },
     url,
   });
-  const { pipe } = renderToPipeableStream(element, {
-    onAllReady() {
-      response.setHeader('Content-Type', 'text/html; charset=utf-8');
-      pipe(response);
-    },
-    onError: (error) => console.error(error),
-  });
+  const { pipe } = inRequest(() =>
+    renderToPipeableStream(element, {
+      onAllReady() {
+        response.setHeader('Content-Type', 'text/html; charset=utf-8');
+        pipe(response);
+      },
+      // A request without an answer would stop the bench without a word.
+      onShellError: () => response.writeHead(500).end(),
+      onError: (error) => console.error(error),
+    }),
+  );
 });
 server.listen(0, '127.0.0.1', () =>
   console.log(`Ready on http://localhost:${(server.address() as AddressInfo).port}`),
