@@ -4,7 +4,7 @@ import { closed, discriminated, nid, V, type ContractEndpoint } from '#app/contr
 import { ContentListResponse, ListRows, ListRowsQuery, pageAddress } from './content-list.ts';
 import { ContentPageResponse } from './content-page.ts';
 import { ContentSummary } from './content-summary.ts';
-import { LONGEST_PATH, LONGEST_SEARCH } from './limits.ts';
+import { LONGEST_PATH } from './limits.ts';
 
 export const PageQuery = closed(pageAddress, {
   $id: 'content/page-query',

@@ -23,7 +23,10 @@ export function leadsToOff(
   to: string,
 ): boolean {
   const path = to.replace(/[?#].*$/s, '');
-  return resolve({ routes: routesThatAreOff(offRoutes) }, path) !== undefined && resolve({ routes }, path) === undefined;
+  return (
+    resolve({ routes: routesThatAreOff(offRoutes) }, path) !== undefined &&
+    resolve({ routes }, path) === undefined
+  );
 }
 
 /** A value with texts in HTML, in which such links are their words alone. */
