@@ -43,7 +43,8 @@ try {
   }
   const page = await context.newPage();
   page.setDefaultTimeout(START_MS);
-  const button = (isOn: boolean) => page.locator(`main [data-bookmark][aria-pressed="${isOn}"]`);
+  const button = (isOn: boolean) =>
+    page.getByRole('main').getByRole('button', { name: 'Bookmark', pressed: isOn }).first();
   const save = () =>
     page.waitForResponse((one) => one.url().includes('/api/') && one.request().method() !== 'GET');
   // The server for development finds more packages with the first page, and loads it again.
