@@ -1,6 +1,7 @@
 /** Forms that readers post to a screen: one button or hidden field `intent` says what a form asks for. */
 import { data, type ActionFunctionArgs } from 'react-router';
 import type { Client } from '#app/client/client.ts';
+import { readDay } from '#app/text/day.ts';
 import { recordId } from '#app/text/record-id.ts';
 import type { ProblemDetails } from '#app/contracts/outcome.ts';
 import { getClient } from './context.ts';
@@ -17,6 +18,8 @@ export interface PostedForm {
   params: ActionFunctionArgs['params'];
   /** A field as it was typed, with line breaks as LF; empty if it is missing. At most 10,000 characters. */
   text(name: string): string;
+  /** A field of a `DateInput` as ISO date; as it was typed, if it is no day. */
+  day(name: string): string;
   /** The id after the intent: a button in each row of a form says `remove-one 1001`. */
   row: number | undefined;
   /** A field that is the id or the version of something; undefined if it is neither. */
@@ -59,6 +62,7 @@ export function formAction<Answer extends FormAnswer>(
       ...{ client: getClient(context), fields, url: new URL(request.url), context, params, text },
       row: recordId(row),
       id: (name) => recordId(text(name)),
+      day: (name) => readDay(text(name)) ?? text(name).trim(),
     });
   };
 }

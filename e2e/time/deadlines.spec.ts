@@ -34,7 +34,7 @@ test('a reader settles dates, adds one and takes all back, by keyboard alone', a
   const form = main(page).getByRole('form', { name: 'Add your own date' });
   await expect(form.getByLabel('What is due')).toBeFocused();
   await page.keyboard.type('File the annual return');
-  await form.getByLabel('Date').fill('2026-12-24');
+  await form.getByLabel('Date').fill('24 Dec 2026');
   await form.getByLabel('Link (optional)').focus();
   await page.keyboard.press('Enter');
   const own = row(page, 'File the annual return');
@@ -44,7 +44,8 @@ test('a reader settles dates, adds one and takes all back, by keyboard alone', a
   // Done, and back.
   await tabTo(page, /^Open\. Status and owner: File the annual return/);
   await page.keyboard.press('Enter');
-  await expect(own.getByRole('button', { name: 'Not applicable' })).toBeVisible();
+  await expect(own.getByLabel('Status')).toBeVisible();
+  await own.getByLabel('Status').selectOption('Done');
   await tabTo(page, /^Remark/);
   await page.keyboard.type('sent by post');
   await page.keyboard.press('Enter');
@@ -57,12 +58,15 @@ test('a reader settles dates, adds one and takes all back, by keyboard alone', a
   // Not applicable needs a reason; Esc closes the forms.
   await tabTo(page, /^Open\. Status and owner: File the annual return/);
   await page.keyboard.press('Enter');
-  await expect(own.getByRole('button', { name: 'Not applicable' })).toBeVisible();
+  await expect(own.getByLabel('Status')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(own.getByRole('button', { name: 'Not applicable' })).toBeHidden();
+  await expect(own.getByLabel('Status')).toBeHidden();
   await page.keyboard.press('Enter');
-  await expect(own.getByRole('button', { name: 'Not applicable' })).toBeVisible();
-  await tabTo(page, /^Reason$/);
+  await own.getByLabel('Status').selectOption('Not applicable');
+  await tabTo(page, /^Save$/);
+  await page.keyboard.press('Enter');
+  await expect(own).toContainText('Give a reason');
+  await tabTo(page, /^Remark/);
   await page.keyboard.type('no branch there');
   await page.keyboard.press('Enter');
   await expect(own).toContainText('Not applicable');
@@ -129,7 +133,8 @@ test('a calendar follows the deadlines by its secret URL until there is a new on
   // The first open event is done: the calendar takes it out.
   const firstRow = main(page).locator('section li').first();
   await firstRow.locator(STATE).click();
-  await firstRow.getByRole('button', { name: 'Mark as done' }).click();
+  await firstRow.getByLabel('Status').selectOption('Done');
+  await firstRow.getByRole('button', { name: 'Save' }).click();
   await expect(main(page).getByRole('button', { name: /^Undo/ })).toBeFocused();
   const after = events(await read()).find((event) => event.includes(uid));
   expect(after).toContain('STATUS:CANCELLED');
@@ -139,6 +144,33 @@ test('a calendar follows the deadlines by its secret URL until there is a new on
   await main(page).getByRole('button', { name: 'Create new URL' }).click();
   await expect(main(page).getByLabel('Calendar URL')).not.toHaveValue(url);
   expect((await fetch(url)).status).toBe(404);
+});
+
+test('several dates are changed together, and taken back', async ({ anotherSite, context, page }) => {
+  const site = await anotherSite();
+  await enter(context, site.url, emailFor('full'));
+  await visit(page, `${site.url}/deadlines?whose=all`);
+  const form = main(page).getByRole('form', { name: 'Change the selected dates' });
+  await expect(form).toBeHidden();
+  const boxes = main(page).getByRole('checkbox', { name: /^Select: / });
+  const names = await boxes.evaluateAll((all) =>
+    all.slice(0, 2).map((one) => one.getAttribute('aria-label')!),
+  );
+  for (const name of names) await main(page).getByRole('checkbox', { name, exact: true }).check();
+  await form.getByLabel('Status').selectOption('Not applicable');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toContainText('Give a reason');
+  for (const name of names) await main(page).getByRole('checkbox', { name, exact: true }).check();
+  await form.getByLabel('Status').selectOption('Not applicable');
+  await form.getByLabel('Remark').fill('no branch there');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(main(page)).toContainText('2 dates changed.');
+  await main(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(main(page)).toContainText('2 dates changed.');
+  await expect(page).not.toHaveURL(/undoable/);
+  const xlsx = await page.request.get(`${site.url}/deadlines/deadlines.xlsx?whose=all`);
+  expect(xlsx.headers()['content-type']).toContain('spreadsheetml');
+  expect((await xlsx.body()).subarray(0, 2).toString()).toBe('PK');
 });
 
 test('without scripts a date is settled and brought back', async ({ anotherSite, browser }) => {
@@ -151,7 +183,8 @@ test('without scripts a date is settled and brought back', async ({ anotherSite,
   const title = await firstRow.getByRole('heading').innerText();
   await firstRow.locator(STATE).click();
   await firstRow.getByRole('link', { name: /^Change the status or owner/ }).click();
-  await firstRow.getByRole('button', { name: 'Mark as done' }).click();
+  await firstRow.getByLabel('Status').selectOption('Done');
+  await firstRow.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/done=done/);
   await expect(row(page, title)).toContainText('Done');
   await row(page, title).getByRole('button', { name: /^Undo/ }).click();

@@ -9,6 +9,8 @@ import { formHref, hiddenFields, listHref } from '../list/links.ts';
 import styles from './filters.module.css';
 import { useFilterForm } from './use-filter-form.ts';
 import { dateKindLabel } from '../labels.ts';
+import { formatDate } from '#app/text/date-format.ts';
+import { readDay } from '#app/text/day.ts';
 
 interface ListFiltersProps {
   list: ContentListResponse;
@@ -17,8 +19,8 @@ interface ListFiltersProps {
   onShow: (arrived: boolean) => void;
 }
 
-/** A year that is still being typed, such as 0020, is not a filter yet. */
-const SETTLED = /^$|^(?:19|20|21)\d\d-/;
+/** A day that is still being typed, such as 2 Ja or 0020-01-01, is not a filter yet. */
+const isSettled = (typed: string) => typed === '' || /^(?:19|20|21)/.test(readDay(typed) ?? '');
 
 /**
  * The filters as one GET form. With scripts a change applies at once and the focus stays; consecutive changes
@@ -33,13 +35,18 @@ export function ListFilters({ list, basePath, onShow }: ListFiltersProps) {
 
   /** @returns whether it navigates */
   function apply(fields: HTMLFormElement): boolean {
-    const to = formHref(list, basePath, new FormData(fields));
+    const values = new FormData(fields);
+    for (const name of ['from', 'to']) {
+      const typed = values.get(name);
+      if (typeof typed === 'string') values.set(name, readDay(typed) ?? typed);
+    }
+    const to = formHref(list, basePath, values);
     const replace = isFiltering(location.state) || isFiltering(entryState());
     return go(to, { replace, state: { filtering: true } }, listHref(list, basePath, { page: 1 }));
   }
   function onChange({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
     const field = target as HTMLElement as HTMLInputElement;
-    if (field.type !== 'date' || SETTLED.test(field.value)) apply(currentTarget);
+    if (field.dataset['day'] === undefined || isSettled(field.value)) apply(currentTarget);
   }
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -96,6 +103,7 @@ function fill(form: HTMLFormElement, query: URLSearchParams) {
     if (!(field instanceof HTMLInputElement)) continue;
     const text = query.get(field.name) ?? '';
     if (field.type === 'checkbox') field.checked = query.getAll(field.name).includes(field.value);
-    else if (field.type === 'date' && field.value !== text) field.value = text;
+    else if (field.dataset['day'] !== undefined && (readDay(field.value) ?? '') !== text)
+      field.value = text && formatDate(text);
   }
 }

@@ -1,4 +1,5 @@
 /** Bookmarks of the reader: to list, add, change, remove and restore. */
+import type { Static } from 'typebox';
 import { grouped } from '#app/text/count.ts';
 import { mayReadType } from '#app/runtime/access.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
@@ -8,6 +9,7 @@ import { UNDO_DAYS } from '#app/api/undo-days.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { answerBookmark, answerBookmarks, answerComparison } from './answers.server.ts';
 import { type Bookmark, type Bookmarked } from './contract.ts';
+import type { BookmarksQuery } from './contract/lists.ts';
 import { cleanFolder, MOST_BOOKMARKS } from './limits.ts';
 import { readMarks } from './read-marks-store.server.ts';
 import { bookmarks as bookmarksIn } from './store.server.ts';
@@ -20,6 +22,18 @@ const tooMany = () =>
     detail: `You have ${grouped(MOST_BOOKMARKS)} bookmarks. Remove one to add another.`,
   });
 
+/** The filters and the order of a query, as the store has them. */
+export function toStored({
+  text = '',
+  folder,
+  type,
+  changed = false,
+  sort = 'created',
+}: Omit<Static<typeof BookmarksQuery>, 'page'>) {
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  return { words, type, changed, sort, folder: folder === undefined ? undefined : cleanFolder(folder) };
+}
+
 const bookmarks = operation('bookmarks', {
   summary: 'Bookmarks of the reader, with the number in each folder',
   auth: 'subscriber',
@@ -27,12 +41,11 @@ const bookmarks = operation('bookmarks', {
   problems: ['not_found'],
   async handle({ services, viewer, query }) {
     const { user, vertical } = viewer;
-    const { text = '', folder, type, changed = false, sort = 'created', page = 1 } = query;
-    const words = text.split(/\s+/).filter((word) => word !== '');
+    const { page = 1 } = query;
     const [list, { types, ...counts }] = await Promise.all([
       services.store.of(bookmarksIn).list(user.userId, vertical.id, {
-        ...{ words, type, changed, sort, limit: PAGE, offset: (page - 1) * PAGE },
-        folder: folder === undefined ? undefined : cleanFolder(folder),
+        ...toStored(query),
+        ...{ limit: PAGE, offset: (page - 1) * PAGE },
       }),
       services.store.of(bookmarksIn).count(user.userId, vertical.id),
     ]);

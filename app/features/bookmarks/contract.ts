@@ -1,5 +1,6 @@
 /** The API of bookmarks, and of what readers marked as read in lists. */
 import { V, type ContractEndpoint } from '#app/contract.ts';
+import { ExportedFile } from '#app/contracts/exported-file.ts';
 import { Done } from '#app/contracts/outcome.ts';
 
 import {
@@ -11,7 +12,13 @@ import {
   ReadMarkChange,
 } from './contract/changes.ts';
 import { BookmarkComparison } from './contract/comparison.ts';
-import { Bookmarked, BookmarkedQuery, Bookmarks, BookmarksQuery } from './contract/lists.ts';
+import {
+  Bookmarked,
+  BookmarkedQuery,
+  Bookmarks,
+  BookmarksExportQuery,
+  BookmarksQuery,
+} from './contract/lists.ts';
 import { Bookmark } from './contract/parts.ts';
 
 export type { BookmarkComparison, ComparedBlock, ComparedPart } from './contract/comparison.ts';
@@ -20,6 +27,12 @@ export type { Bookmark, PageChanges } from './contract/parts.ts';
 
 export const endpoints = {
   bookmarks: { method: 'get', path: `${V}/bookmarks`, query: BookmarksQuery, response: Bookmarks },
+  exportBookmarks: {
+    method: 'get',
+    path: `${V}/bookmarks/export`,
+    query: BookmarksExportQuery,
+    response: ExportedFile,
+  },
   bookmarked: { method: 'get', path: `${V}/bookmarks/nids`, query: BookmarkedQuery, response: Bookmarked },
   markRead: { method: 'post', path: `${V}/read-marks`, body: ReadMarkChange, response: Done },
   addBookmark: { method: 'post', path: `${V}/bookmarks`, body: BookmarkRequest, response: Bookmark },

@@ -11,6 +11,8 @@ export interface ItemTexts {
   status?: string;
   reason?: string;
   evidence?: string;
+  /** Empty for the reader's own. */
+  section?: string;
 }
 
 /** Most characters of each text. */
@@ -23,14 +25,19 @@ export const STATUSES = ['open', 'in_progress', 'done', 'not_applicable'] as con
 
 export type ItemStatus = (typeof STATUSES)[number];
 
+/** Whether an item needs no more work. */
+export const isSettled = (status: ItemStatus): boolean => status === 'done' || status === 'not_applicable';
+
 /** What the texts have to be, by field: a sentence for each mistake. Fields that are absent are not checked. */
 export function checkItem(texts: ItemTexts, limits: TextLimits): ItemErrors {
   const errors: ItemErrors = {};
   for (const field of ['title', 'note', 'owner', 'reason', 'evidence'] as const)
     if ((texts[field]?.length ?? 0) > limits[field])
       errors[field] = `Use at most ${limits[field]} characters; these are ${texts[field]!.length}.`;
+  if ((texts.section?.length ?? 0) > limits.title)
+    errors.section = `Use at most ${limits.title} characters; these are ${texts.section!.length}.`;
   if (texts.title !== undefined && texts.title.trim() === '') errors.title = 'Enter what needs to be done.';
-  if (texts.due && !isDueDay(texts.due)) errors.due = 'Enter a date, such as 2026-12-31.';
+  if (texts.due && !isDueDay(texts.due)) errors.due = 'Enter a date, such as 31 Jan 2027 or 2027-01-31.';
   if (texts.evidence && !errors.evidence && !isWebLink(texts.evidence))
     errors.evidence = 'Enter a link that starts with http:// or https://.';
   if (texts.status === 'not_applicable' && texts.reason?.trim() === '')

@@ -20,6 +20,7 @@ export const doneTexts = {
   added: 'Item added.',
   saved: 'Item saved.',
   done: 'Item marked as done.',
+  confirmed: 'Still done, as the requirement is now.',
   open: 'Item reopened.',
   moved: 'Item moved.',
   removed: 'Item deleted.',
@@ -40,8 +41,12 @@ export const fieldLabels = {
   status: 'Status',
   reason: 'Why it doesn’t apply',
   evidence: 'Evidence link',
-  note: 'Note',
+  note: 'Remark',
+  section: 'Section',
 } as const;
+
+/** The section of items that the reader added. */
+export const ownSection = 'Your own';
 
 /* Changes in two places */
 

@@ -6,6 +6,11 @@ export function checklistHref(id: number, query: Readonly<Record<string, string>
   return href('checklists/one', { params: { id }, query });
 }
 
+/** A checklist as a file. */
+export function checklistFileHref(id: number, format: 'csv' | 'xlsx'): string {
+  return href('checklists/file', { params: { id, file: `checklist.${format}` } });
+}
+
 /** An item on the page of its checklist. */
 export function itemHref(id: number, item: number): string {
   return href('checklists/one', { params: { id }, hash: `item-${item}` });

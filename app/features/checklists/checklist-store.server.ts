@@ -33,7 +33,7 @@ interface NewChecklist {
 
 /** The fields of an item that its maker sets. */
 export type NewItem = Pick<ChecklistItem, 'title' | 'note' | 'owner' | 'due'> &
-  Partial<Pick<ChecklistItem, 'source_nid' | 'source_path' | 'source_anchor'>>;
+  Partial<Pick<ChecklistItem, 'section' | 'source_nid' | 'source_path' | 'source_anchor'>>;
 
 export type ChecklistChange = Partial<Pick<Checklist, 'title' | 'archived_at' | 'deleted_at'>>;
 
@@ -114,6 +114,7 @@ export function checklists(db: Db) {
           ...{ checklist_id: id, key: null, position, status: 'open' as const, reason: '', evidence: '' },
           ...{ created_at: at, changed_at: at, deleted_at: null },
           ...{ source_nid: null, source_path: null, source_anchor: null },
+          ...{ section: '', settled_at: null, seen: null },
           ...item,
         }));
         for (const row of rows) await on.insertInto('checklist_item').values(row).execute();

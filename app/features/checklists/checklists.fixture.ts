@@ -50,7 +50,8 @@ export const overview: ChecklistsOverview = {
 };
 
 const item = (id: number, title: string, more: Partial<ChecklistItem> = {}): ChecklistItem => ({
-  ...{ id, title, note: '', owner: '', due: '', status: 'open', reason: '', evidence: '', version: 1 },
+  ...{ id, title, note: '', owner: '', due: '', status: 'open', reason: '', evidence: '' },
+  ...{ section: 'Own funds', version: 1 },
   ...more,
 });
 

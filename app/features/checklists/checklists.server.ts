@@ -23,6 +23,7 @@ import {
   fromCopy,
   fromRequirements,
   fromTemplate,
+  licencesIn,
   requirementsAt,
   type Contents,
 } from './sources.server.ts';
@@ -54,10 +55,10 @@ const listChecklists = operation('checklists', {
 
 /** What a new checklist contains, before its reader gives it another title. */
 async function getContents(viewer: Viewer, body: ChecklistRequest): Promise<Contents | Failure> {
-  const { from, category, template, copy } = body;
+  const { from, category, licence, template, copy } = body;
   if (from !== undefined) {
     const tree = await requirementsAt(viewer, from);
-    return 'ok' in tree ? tree : fromRequirements(tree, category);
+    return 'ok' in tree ? tree : fromRequirements(tree, { category, licence });
   }
   if (template !== undefined) return fromTemplate(viewer, template);
   return copy === undefined ? { title: '', items: [] } : fromCopy(viewer, copy);
@@ -114,6 +115,7 @@ const checklistDraft = operation('checklistDraft', {
       categories: flatten(categories).map(({ category: { tid, name, count: own }, depth }) => ({
         ...{ tid, name, depth, count: own },
       })),
+      licences: licencesIn(tree),
     });
   },
 });

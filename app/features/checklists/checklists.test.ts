@@ -188,3 +188,86 @@ describe('an item', () => {
     expect(titles(await ask(path))).toEqual(['b', 'c', 'a']);
   });
 });
+
+describe('an item from a requirement', () => {
+  test('is in the section of its category, with its legal source', async () => {
+    const made = await create({ from: '/requirement/5001' });
+    const [first] = made.json.items;
+    expect(first).toMatchObject({ section: 'Supervision', status: 'open', citation: expect.any(String) });
+    const moved = await ask(
+      `/${made.json.checklist.id}/items/${first.id}`,
+      { version: 1, section: 'Licensing' },
+      'PATCH',
+    );
+    expect(moved.json.section).toBe('Licensing');
+  });
+
+  test('of a list made before there were sections gets that of its requirement', async () => {
+    const made = await create({ from: '/requirement/5001' });
+    const { id } = made.json.checklist;
+    await site.store
+      .of((db) => ({
+        forget: () =>
+          db.updateTable('checklist_item').set({ section: null }).where('checklist_id', '=', id).execute(),
+      }))
+      .forget();
+    expect((await ask(`/${id}`)).json.items[0].section).toBe('Supervision');
+  });
+
+  test('of a licence is one that names it, or none', async () => {
+    const draft = await ask('/draft?from=/requirement/5001');
+    const all = await create({ from: '/requirement/5001' });
+    for (const { tid, count, name } of draft.json.licences) {
+      const made = await create({ from: '/requirement/5001', licence: tid });
+      expect(made.json.items).toHaveLength(count);
+      expect(made.json.items.length).toBeLessThanOrEqual(all.json.items.length);
+      expect(made.json.checklist.title).toBe(`${draft.json.title}: ${name}`);
+    }
+    expect(draft.json.licences.length).toBeGreaterThan(0);
+    expect((await create({ from: '/requirement/5001', licence: 999_999 })).json.code).toBe('not_found');
+  });
+
+  test('asks again when the requirement changes after the tick, until the reader confirms it', async () => {
+    const made = await create({ from: '/requirement/5001' });
+    const path = `/${made.json.checklist.id}`;
+    const [first, second] = made.json.items;
+    const at = `${path}/items/${first.id}`;
+    const ticked = await ask(at, { version: 1, status: 'done' }, 'PATCH');
+    expect(ticked.json).toMatchObject({ settledAt: expect.any(String) });
+    expect(ticked.json.change).toBeUndefined();
+
+    const [record] = await site.store.content.published([5001]);
+    const terms = await site.store.content.terms([5001]);
+    const requirements = record!.fields['field_requirements'] as { id: string; body: string }[];
+    await site.store.content.publish({
+      ...record!,
+      ...{ relations: [], dates: [], featured: false, impact: 0 as const },
+      terms: terms.get(5001)!.map(({ field, term }) => ({ field, tid: term.tid })),
+      fields: {
+        ...record!.fields,
+        field_requirements: requirements.map((one) => ({ ...one, body: `${one.body}<p>New.</p>` })),
+      },
+    });
+    const find = async (who = 'ada') =>
+      (await ask(path, undefined, 'GET', who)).json.items.find(({ id }: { id: number }) => id === first.id);
+    expect((await find()).change).toEqual({ parts: ['text'] });
+    // What is not settled has nothing to ask.
+    const page = await ask(path);
+    expect(page.json.items.filter(({ change }: { change?: object }) => change)).toHaveLength(1);
+    // A note is no confirmation.
+    await ask(at, { version: 2, note: 'A note', status: 'done' }, 'PATCH');
+    expect((await find()).change).toEqual({ parts: ['text'] });
+    const csv = await ask(`${path}/export?format=csv`);
+    const lines = Buffer.from(csv.json.content, 'base64').toString().split('\r\n');
+    expect(lines).toHaveLength(made.json.items.length + 2);
+    expect(lines[1]).toContain('Supervision');
+    const confirmed = await ask(at, { version: 3, confirmed: true }, 'PATCH');
+    expect(confirmed.json.change).toBeUndefined();
+    expect((await find()).change).toBeUndefined();
+    // An open item is settled by the requirement of now.
+    const other = await ask(`${path}/items/${second.id}`, { version: 1, status: 'done' }, 'PATCH');
+    expect(other.json.change).toBeUndefined();
+    const reopened = await ask(at, { version: 4, status: 'open' }, 'PATCH');
+    expect(reopened.json.settledAt).toBeUndefined();
+  });
+});

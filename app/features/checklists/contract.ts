@@ -1,5 +1,6 @@
 /** The API of checklists and their items. */
 import { V, type ContractEndpoint } from '#app/contract.ts';
+import { ExportedFile } from '#app/contracts/exported-file.ts';
 import { Done } from '#app/contracts/outcome.ts';
 
 import { ChecklistItem, ChecklistPage, ChecklistsOverview } from './contract/answers.ts';
@@ -11,6 +12,7 @@ import {
   ChecklistMove,
   ChecklistRequest,
   DraftQuery,
+  ExportQuery,
 } from './contract/requests.ts';
 
 export type {
@@ -37,6 +39,12 @@ export const endpoints = {
   addChecklist: { method: 'post', path: LISTS, body: ChecklistRequest, response: ChecklistPage },
   checklistDraft: { method: 'get', path: `${LISTS}/draft`, query: DraftQuery, response: ChecklistDraft },
   checklist: { method: 'get', path: `${LISTS}/{id}`, response: ChecklistPage },
+  exportChecklist: {
+    method: 'get',
+    path: `${LISTS}/{id}/export`,
+    query: ExportQuery,
+    response: ExportedFile,
+  },
   changeChecklist: {
     method: 'patch',
     path: `${LISTS}/{id}`,

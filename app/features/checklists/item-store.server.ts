@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely';
 import { lockRows } from '#app/store/engines/lock-rows.ts';
 import type { Db } from '#app/store/tables.ts';
+import { isSettled } from './checklist-fields.ts';
 import { moved } from './moved.ts';
 import type { ChecklistItemTable } from './tables.ts';
 
@@ -10,8 +11,11 @@ export type ChecklistItem = Selectable<ChecklistItemTable>;
 /** What a reader sets in an item. */
 export type ItemFields = Pick<
   ChecklistItem,
-  'title' | 'note' | 'owner' | 'due' | 'status' | 'reason' | 'evidence'
+  'title' | 'note' | 'owner' | 'due' | 'status' | 'reason' | 'evidence' | 'section'
 >;
+
+/** What is recorded when an item is settled. */
+export type Settled = Pick<ChecklistItem, 'settled_at' | 'seen'>;
 
 /** Time of a change, and how many items the checklist may have. */
 interface Change {
@@ -109,6 +113,7 @@ export function checklistItems(db: Db) {
           .values({
             ...{ checklist_id: checklistId, key, position: await end(on, checklistId), ...fields },
             ...{ source_nid: null, source_path: null, source_anchor: null },
+            ...{ settled_at: isSettled(fields.status) ? at : null, seen: null },
             ...{ created_at: at, changed_at: at, deleted_at: null },
           })
           .returning('id')
@@ -119,7 +124,7 @@ export function checklistItems(db: Db) {
     change: (
       { id, checklist_id }: ItemId,
       version: number,
-      fields: Partial<ItemFields>,
+      fields: Partial<ItemFields & Settled>,
       at: string,
     ): Promise<'changed' | 'conflict'> =>
       db.transaction().execute(async (on) => {
@@ -140,7 +145,7 @@ export function checklistItems(db: Db) {
       { id, checklist_id }: ItemId,
       version: number | undefined,
       deleted: boolean,
-      { at, most, fields = {} }: Change & { fields?: Partial<ItemFields> },
+      { at, most, fields = {} }: Change & { fields?: Partial<ItemFields & Settled> },
     ): Promise<'changed' | 'conflict' | 'full'> =>
       db.transaction().execute(async (on) => {
         await lock(on, checklist_id);

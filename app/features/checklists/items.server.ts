@@ -1,18 +1,36 @@
 /** Items of the reader's checklists: to add, change, move and delete. */
-import { checklistItems, type ItemFields } from './item-store.server.ts';
+import { isSettled } from './checklist-fields.ts';
+import { checklistItems, type ChecklistItem, type ItemFields, type Settled } from './item-store.server.ts';
 import { recordId } from '#app/text/record-id.ts';
 import type { ChecklistItemChange, ChecklistItemRequest } from './contract.ts';
 import { operation, success } from '#app/api/operation.ts';
 import { UNDO_DAYS } from '#app/api/undo-days.ts';
 import { failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';
-import { getLimits, mistakes, ownChecklist, readPage, toItem, tooManyItems } from './own-checklist.server.ts';
+import { findRequirements } from './requirements.server.ts';
+import {
+  answerWithRequirement,
+  getLimits,
+  mistakes,
+  ownChecklist,
+  readPage,
+  tooManyItems,
+} from './own-checklist.server.ts';
 import { cleanLine, cleanText } from '#app/text/clean-text.ts';
 
 type Texts = Partial<Omit<ChecklistItemRequest, 'key'>>;
 
 /** The fields of a request as the store has them; absent ones stay absent. */
-function toFields({ title, note, owner, due, status, reason, evidence }: Texts): Partial<ItemFields> {
+function toFields({
+  title,
+  note,
+  owner,
+  due,
+  status,
+  reason,
+  evidence,
+  section,
+}: Texts): Partial<ItemFields> {
   return {
     ...(title === undefined ? {} : { title: cleanLine(title) }),
     ...(note === undefined ? {} : { note: cleanText(note) }),
@@ -21,6 +39,7 @@ function toFields({ title, note, owner, due, status, reason, evidence }: Texts):
     ...(status === undefined ? {} : { status }),
     ...(reason === undefined ? {} : { reason: cleanText(reason) }),
     ...(evidence === undefined ? {} : { evidence: cleanText(evidence) }),
+    ...(section === undefined ? {} : { section: cleanLine(section) }),
     // A reason belongs to its status.
     ...(status === undefined || status === 'not_applicable' ? {} : { reason: '' }),
   };
@@ -36,7 +55,19 @@ async function findItem(viewer: Viewer, params: Record<string, string>) {
 
 async function answerItem(viewer: Viewer, id: number, listId: number) {
   const item = await viewer.services.store.of(checklistItems).get(id, listId);
-  return item ? success(toItem(item)) : failure('not_found');
+  return item ? success(await answerWithRequirement(viewer, item)) : failure('not_found');
+}
+
+/** What is recorded of an item with a change: only one that settles it, or a confirmation, says what its requirement is. */
+async function getSettled(
+  viewer: Viewer,
+  item: ChecklistItem,
+  { status = item.status, confirmed, at }: Pick<Texts, 'status'> & { confirmed: boolean; at: string },
+): Promise<Partial<Settled>> {
+  if (status === item.status && !confirmed) return {};
+  if (!isSettled(status)) return { settled_at: null, seen: null };
+  const requirements = await findRequirements(viewer, [item]);
+  return { settled_at: at, seen: requirements(item)?.mark ?? null };
 }
 
 const addChecklistItem = operation('addChecklistItem', {
@@ -52,6 +83,7 @@ const addChecklistItem = operation('addChecklistItem', {
     const limits = getLimits(viewer);
     const fields: ItemFields = {
       ...{ title: '', note: '', owner: '', due: null, status: 'open', reason: '', evidence: '' },
+      section: '',
       ...toFields(texts),
     };
     const how = { at: services.now().toISOString(), most: limits.items };
@@ -69,7 +101,7 @@ const changeChecklistItem = operation('changeChecklistItem', {
   async handle({ services, viewer, params, body }) {
     const item = await findItem(viewer, params);
     if ('ok' in item) return item;
-    const { version, deleted, ...texts } = body satisfies ChecklistItemChange;
+    const { version, deleted, confirmed = false, ...texts } = body satisfies ChecklistItemChange;
     if (deleted === true || (item.deleted_at !== null && deleted !== false)) return failure('not_found');
     const mistake = mistakes(viewer, {
       ...texts,
@@ -80,7 +112,7 @@ const changeChecklistItem = operation('changeChecklistItem', {
     const limits = getLimits(viewer);
     const at = services.now().toISOString();
     const own = services.store.of(checklistItems);
-    const fields = toFields(texts);
+    const fields = { ...toFields(texts), ...(await getSettled(viewer, item, { ...texts, confirmed, at })) };
     const outcome =
       item.deleted_at === null
         ? await own.change(item, version, fields, at)
@@ -89,7 +121,7 @@ const changeChecklistItem = operation('changeChecklistItem', {
     if (outcome !== 'conflict') return answerItem(viewer, item.id, item.checklist_id);
     const current = await own.get(item.id, item.checklist_id);
     return current?.deleted_at === null
-      ? failure('version_conflict', { current: toItem(current) })
+      ? failure('version_conflict', { current: await answerWithRequirement(viewer, current) })
       : failure('not_found');
   },
 });

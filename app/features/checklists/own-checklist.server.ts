@@ -14,6 +14,7 @@ import type {
 import { failure, type Failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { optionsIn } from './options.ts';
+import { changeSince, findRequirements, type FoundRequirement } from './requirements.server.ts';
 
 export const NO_WORKSPACE = failure('permission_missing', {
   detail: 'Checklists are part of the workspace, which this subscription does not include.',
@@ -87,9 +88,25 @@ export function toSummary(row: ListedChecklist): ChecklistSummary {
   };
 }
 
-export function toItem(row: ChecklistItem): ItemAnswer {
-  const { id, title, note, owner, due, status, reason, evidence, version } = row;
-  return { id, title, note, owner, due: due ?? '', status, reason, evidence, ...toSource(row), version };
+/** @param found its requirement, if the reader may read it */
+function toItem(row: ChecklistItem, found: FoundRequirement | undefined): ItemAnswer {
+  const { id, title, note, owner, due, status, reason, evidence, version, settled_at: settledAt } = row;
+  const change = found && changeSince(row, found);
+  return {
+    ...{ id, title, note, owner, due: due ?? '', status, reason, evidence },
+    section: row.section ?? found?.section ?? '',
+    ...toSource(row),
+    ...(found ? { citation: found.citation } : {}),
+    ...(settledAt === null ? {} : { settledAt }),
+    ...(change ? { change } : {}),
+    version,
+  };
+}
+
+/** One item, with what its requirement says now. */
+export async function answerWithRequirement(viewer: Viewer, row: ChecklistItem): Promise<ItemAnswer> {
+  const requirements = await findRequirements(viewer, [row]);
+  return toItem(row, requirements(row));
 }
 
 /** A checklist with its items as they are now. */
@@ -104,9 +121,10 @@ export async function readPage(viewer: Viewer, id: number): Promise<ChecklistPag
   ]);
   const row = listed.find((one) => one.id === id);
   if (!row) return failure('not_found');
+  const requirements = await findRequirements(viewer, items);
   return {
     checklist: toSummary(row),
-    items: items.map(toItem),
+    items: items.map((item) => toItem(item, requirements(item))),
     orderVersion: row.order_version,
     ...{ owners, deletedItems, limits: getLimits(viewer) },
   };

@@ -5,7 +5,7 @@ import { roleFields, schemaFor } from '#app/runtime/plugins/field-roles.ts';
 import { addDays } from '#app/runtime/months.ts';
 import { normalisePath, resolve } from '#app/runtime/resolve.ts';
 import type { ChecklistSource, NewItem } from './checklist-store.server.ts';
-import type { RequirementCategory, RequirementTree } from '#app/contracts/requirements.ts';
+import type { RequirementCategory, RequirementEntry, RequirementTree } from '#app/contracts/requirements.ts';
 import { findItem } from '#app/api/content/pages/find-item.ts';
 import { contentPage } from '#app/api/content/pages/page-data.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
@@ -53,21 +53,57 @@ export function flatten(
   return categories.flatMap((category) => [{ category, depth }, ...flatten(category.child, depth + 1)]);
 }
 
-/** @param tid of a category: only its requirements and those below it */
-export function fromRequirements(tree: RequirementTree, tid: number | undefined): Contents | Failure {
+/** Licences that requirements of a page name, A to Z, with how many requirements each has to meet. */
+export function licencesIn(tree: RequirementTree): { tid: number; name: string; count: number }[] {
+  const all = flatten(tree.categories).flatMap(({ category }) => category.requirements);
+  const named = new Map(all.flatMap(({ licences }) => licences.map(({ tid, name }) => [tid, name] as const)));
+  return [...named]
+    .map(([tid, name]) => ({ tid, name, count: all.filter((one) => concerns(one, tid)).length }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+/** Whether a requirement concerns a licence: one that names none concerns all of its place. */
+const concerns = ({ licences }: RequirementEntry, licence: number | undefined): boolean =>
+  licence === undefined || licences.length === 0 || licences.some(({ tid }) => tid === licence);
+
+/** The section of each requirement of a page: the topmost category above it. By the anchors of the requirements. */
+export function sectionsIn({ categories }: Pick<RequirementTree, 'categories'>): Map<string, string> {
+  return new Map(
+    categories.flatMap((top) =>
+      flatten([top]).flatMap(({ category }) =>
+        category.requirements.map(({ id }) => [id, top.name] as const),
+      ),
+    ),
+  );
+}
+
+/**
+ * @param of the category whose requirements, and those below it, are wanted, and the licence that they have to concern
+ */
+export function fromRequirements(
+  tree: RequirementTree,
+  { category: tid, licence }: { category?: number | undefined; licence?: number | undefined } = {},
+): Contents | Failure {
   const all = flatten(tree.categories);
   const chosen = tid === undefined ? undefined : all.find(({ category }) => category.tid === tid)?.category;
   if (tid !== undefined && !chosen) return failure('not_found');
+  const known = licence === undefined ? undefined : licencesIn(tree).find((one) => one.tid === licence);
+  if (licence !== undefined && !known) return failure('not_found');
   const categories = chosen ? flatten([chosen]) : all;
+  const sections = sectionsIn(tree);
   const { nid, path } = tree;
   return {
-    title: chosen ? `${tree.title}: ${chosen.name}` : tree.title,
+    title: [tree.title, chosen?.name, known?.name].filter(Boolean).join(': '),
     source: { nid, path },
     items: categories.flatMap(({ category }) =>
-      category.requirements.map(({ id, title }) => ({
-        ...{ title, note: '', owner: '', due: null },
-        ...{ source_nid: nid, source_path: path, source_anchor: id },
-      })),
+      category.requirements
+        .filter((one) => concerns(one, licence))
+        .map(({ id, title }) => ({
+          ...{ title, note: '', owner: '', due: null },
+          // Of one category, those below it are the sections.
+          section: chosen ? category.name : (sections.get(id) ?? ''),
+          ...{ source_nid: nid, source_path: path, source_anchor: id },
+        })),
     ),
   };
 }
@@ -94,8 +130,8 @@ export async function fromCopy(viewer: Viewer, id: number): Promise<Contents | F
   return {
     title: `Copy of ${list.title}`,
     ...(nid === null || path === null ? {} : { source: { nid, path } }),
-    items: items.map(({ title, note, owner, source_nid, source_path, source_anchor }) => ({
-      ...{ title, note, owner, due: null, source_nid, source_path, source_anchor },
+    items: items.map(({ title, note, owner, section, source_nid, source_path, source_anchor }) => ({
+      ...{ title, note, owner, section, due: null, source_nid, source_path, source_anchor },
     })),
   };
 }

@@ -1,7 +1,17 @@
 /** What the store has of checklists besides their queries: own data, and how long deleted ones stay. */
 import type { FeatureStore } from '#app/store/feature-store.ts';
+import { engineColumns } from '#app/store/migrations/engine-columns.ts';
 
 export const featureStore: FeatureStore = {
+  migrations: {
+    '0001-sections': {
+      async up(db, engine) {
+        const { text } = engineColumns(db, engine);
+        for (const column of ['section', 'settled_at', 'seen'])
+          await db.schema.alterTable('checklist_item').addColumn(column, text).execute();
+      },
+    },
+  },
   ownData: [
     {
       id: 'checklists',
@@ -27,6 +37,7 @@ export const featureStore: FeatureStore = {
           .select(['checklist_item.checklist_id', 'checklist_item.position', 'checklist_item.title'])
           .select(['checklist_item.note', 'checklist_item.owner', 'checklist_item.due'])
           .select(['checklist_item.status', 'checklist_item.reason', 'checklist_item.evidence'])
+          .select(['checklist_item.section', 'checklist_item.settled_at'])
           .select(['checklist_item.source_nid', 'checklist_item.source_path', 'checklist_item.source_anchor'])
           .select(['checklist_item.created_at', 'checklist_item.changed_at', 'checklist_item.deleted_at'])
           .where('checklist.user_id', '=', userId)

@@ -11,7 +11,7 @@ const LATER = '2026-11-21T08:00:00.000Z';
 
 const newItem = (title: string, due: string | null = null): NewItem => ({ title, note: '', owner: '', due });
 const fields = (title: string, more: Partial<ItemFields> = {}): ItemFields => ({
-  ...{ title, note: '', owner: '', due: null, status: 'open', reason: '', evidence: '' },
+  ...{ title, note: '', owner: '', due: null, status: 'open', reason: '', evidence: '', section: '' },
   ...more,
 });
 const how = { at: LATER, most: 10 };

@@ -49,6 +49,15 @@ export interface ChecklistItemTable {
   reason: string;
   /** http(s) URL; empty without one. */
   evidence: string;
+  /**
+   * The section of the list that it is in: by default the category of its requirement. Empty for the reader's own; null
+   * for items made before there were sections, whose requirement still says it.
+   */
+  section: string | null;
+  /** When it became done or not applicable; null for open ones and for those settled before this was recorded. */
+  settled_at: string | null;
+  /** What its requirement said then (`requirements.server.ts`); null if there is none or the reader could not read it. */
+  seen: string | null;
   /** The requirement it was made from: node id and path of the page, and the anchor there. */
   source_nid: number | null;
   source_path: string | null;

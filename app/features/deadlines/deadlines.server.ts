@@ -5,26 +5,34 @@ import { ownDates } from './own-dates-store.server.ts';
 import { STATUSES } from './limits.ts';
 import { answerDeadlines } from './answer.server.ts';
 import { changeState, type EventState } from './event-state.server.ts';
-import type { DeadlineChange } from './contract.ts';
+import type { DeadlineChange, DeadlinesQuery } from './contract.ts';
 import { findDeadlines, otherKinds } from './find-deadlines.server.ts';
 import { sourceKinds } from '#app/api/dates/source-dates.ts';
 import { operation, success } from '#app/api/operation.ts';
-import { failure } from '#app/api/problem.ts';
+import { failure, type Failure } from '#app/api/problem.ts';
+import type { VerticalConfig } from '#app/config/model.ts';
 import { deadlineKinds, toArray } from '#app/api/dates/events.ts';
 import { UNDO_DAYS } from '#app/api/undo-days.ts';
 import { optionsIn } from './options.ts';
+
+/** The problem of a query that names a kind or a state that there is not. */
+export function refuseUnknown(vertical: VerticalConfig, query: DeadlinesQuery): Failure | undefined {
+  const kinds = [...deadlineKinds(vertical), ...otherKinds(vertical)];
+  const unknown = toArray(query.kind)?.find((kind) => !kinds.includes(kind));
+  if (unknown !== undefined)
+    return failure('invalid_request', { detail: `kind is one of ${kinds.join(', ')}.` });
+  if (toArray(query.status)?.some((status) => !STATUSES.some((one) => one === status)))
+    return failure('invalid_request', { detail: `status is one of ${STATUSES.join(', ')}.` });
+  return undefined;
+}
 
 const deadlines = operation('deadlines', {
   summary: 'Events that bind readers, in the order of their days, with what the reader made of them',
   auth: 'subscriber',
   load: 'screen',
   async handle({ services, vertical, viewer, query }) {
-    const kinds = [...deadlineKinds(vertical), ...otherKinds(vertical)];
-    const unknown = toArray(query.kind)?.find((kind) => !kinds.includes(kind));
-    if (unknown !== undefined)
-      return failure('invalid_request', { detail: `kind is one of ${kinds.join(', ')}.` });
-    if (toArray(query.status)?.some((status) => !STATUSES.some((one) => one === status)))
-      return failure('invalid_request', { detail: `status is one of ${STATUSES.join(', ')}.` });
+    const refused = refuseUnknown(vertical, query);
+    if (refused) return refused;
     const reader = { userId: viewer.user.userId, vertical: vertical.id };
     const [found, deleted] = await Promise.all([
       findDeadlines(viewer),
@@ -61,11 +69,8 @@ const markDeadline = operation('markDeadline', {
     const find = async () => (await findDeadlines(viewer)).all.find(({ sources }) => sources.includes(id));
     const before = await find();
     if (!before || sourceKinds(vertical).includes(before.shown.kind)) return failure('not_found');
-    if (body.status === 'not_applicable' && (body.reason ?? '').trim() === '')
-      return failure('invalid_request', {
-        detail: 'reason is required for not_applicable.',
-        errors: [{ pointer: '/reason', message: 'Give a reason.' }],
-      });
+    const refused = refuseWithoutReason(body);
+    if (refused) return refused;
     const { shown, sources, state } = before;
     // The same form sent twice, by a double click or on a slow line: what it asks for is done.
     if (isDone(state, body)) return success(shown);
@@ -87,4 +92,48 @@ const markDeadline = operation('markDeadline', {
   },
 });
 
-export const deadlineOperations = [deadlines, markDeadline];
+/** The problem of a change that needs a reason and has none. */
+const refuseWithoutReason = ({ status, reason = '' }: Pick<DeadlineChange, 'status' | 'reason'>) =>
+  status === 'not_applicable' && reason.trim() === ''
+    ? failure('invalid_request', {
+        detail: 'reason is required for not_applicable.',
+        errors: [{ pointer: '/reason', message: 'Give a reason.' }],
+      })
+    : undefined;
+
+const markDeadlines = operation('markDeadlines', {
+  summary: 'Changes the marks of several events at once, or takes their last changes back',
+  auth: 'subscriber',
+  load: 'screen',
+  problems: ['too_many_dates'],
+  async handle({ services, vertical, viewer, body: { events, ...wanted } }) {
+    const refused = refuseWithoutReason(wanted);
+    if (refused) return refused;
+    const { all } = await findDeadlines(viewer);
+    const bySource = new Map(all.flatMap((found) => found.sources.map((source) => [source, found] as const)));
+    const { mostMarks } = optionsIn(vertical);
+    const reader = { userId: viewer.user.userId, vertical: vertical.id };
+    const at = services.now().toISOString();
+    const [changed, skipped]: [string[], string[]] = [[], []];
+    const seen = new Map(events.map((one) => [one.event, one]));
+    for (const [event, { date, version }] of seen) {
+      const found = bySource.get(event);
+      const change = { ...wanted, date, version };
+      if (!found || sourceKinds(vertical).includes(found.shown.kind)) skipped.push(event);
+      else if (isDone(found.state, change)) changed.push(event);
+      else {
+        const isSeen = date === found.shown.date && version === found.state.version;
+        const mark = isSeen ? changeState(found.state, change, at) : undefined;
+        const done = mark
+          ? await services.store.of(deadlineMarks).write(reader, found.sources, mark, version, mostMarks)
+          : 'stale';
+        if (done === 'full')
+          return failure('too_many_dates', { detail: `You have marked ${mostMarks} dates.` });
+        (done === 'written' ? changed : skipped).push(event);
+      }
+    }
+    return success({ changed, skipped });
+  },
+});
+
+export const deadlineOperations = [deadlines, markDeadlines, markDeadline];

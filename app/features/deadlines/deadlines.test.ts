@@ -180,3 +180,24 @@ describe('a date of the reader’s own', () => {
     expect([400, 422]).toContain((await add(fields)).status);
   });
 });
+
+test('several are changed at once, once each; what was changed elsewhere stays', async () => {
+  const own = await Promise.all(['One', 'Two', 'Three'].map((title) => add({ title })));
+  const events = own.map(({ json }) => ({ event: json.event, date: json.date, version: 0 }));
+  const [one] = events;
+  const seen = { id: one!.event, date: one!.date, version: 0 } as Deadline;
+  await mark(seen, { owner: 'Mira' });
+  const send = (body: object) => site.ask(`${V}/deadlines/marks`, { token: tokens[who], json: body });
+  const wanted = { events: [...events, { ...events[1]!, event: 'own-99999' }], status: 'done' };
+  const first = await send(wanted);
+  expect(first.json).toEqual({
+    changed: [events[1]!.event, events[2]!.event],
+    skipped: [events[0]!.event, 'own-99999'],
+  });
+  // The same form sent twice.
+  expect((await send(wanted)).json).toEqual(first.json);
+  const after = events.slice(1).map((event) => ({ ...event, version: 1 }));
+  expect((await send({ events: after, undo: true })).json.changed).toHaveLength(2);
+  expect((await find('Two', '')).status).toBe('open');
+  expect((await send({ events, status: 'not_applicable' })).status).toBe(400);
+});

@@ -1,5 +1,6 @@
 import type { Feature } from '#app/feature.ts';
 import { deadlineOperations } from './deadlines.server.ts';
+import { exportDeadlines } from './export.server.ts';
 import { deadlineFeedOperations } from './feed.server.ts';
 import { getHomeDeadlines } from './home.server.ts';
 import { feeds } from './load-feed.server.ts';
@@ -8,7 +9,7 @@ import { ownDateOperations } from './own-dates.server.ts';
 /** What readers owe and what binds them, in the order of the days, with what they made of it and dates of their own. */
 export const feature: Feature = {
   // A fixed path comes before the one with a parameter in its place.
-  operations: [...deadlineFeedOperations, ...ownDateOperations, ...deadlineOperations],
+  operations: [exportDeadlines, ...deadlineFeedOperations, ...ownDateOperations, ...deadlineOperations],
   feeds,
   adds: { homeMine: getHomeDeadlines },
 };

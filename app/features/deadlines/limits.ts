@@ -10,5 +10,8 @@ export const LONGEST_LINK = 2000;
 export const LONGEST_REASON = 500;
 export const LONGEST_OWNER = 80;
 
+/** Events that are marked at once. */
+export const MOST_MARKED = 100;
+
 /** Values of a filter. */
 export const MOST_VALUES = 50;

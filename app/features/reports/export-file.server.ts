@@ -1,16 +1,10 @@
 /** A report as a file of the format that was asked for. */
+import { MEDIA_TYPES } from '#app/api/files/media-types.ts';
 import { slugFor } from '#app/text/normalise.ts';
 import type { ReportMatrix } from '#app/contracts/comparison.ts';
 import type { ExportFormat, ReportFile } from './contract.ts';
 import { toCsv } from './export-csv.server.ts';
 import { toFileData } from './export-sheet.server.ts';
-
-const OFFICE = 'application/vnd.openxmlformats-officedocument';
-const MEDIA_TYPES = {
-  docx: `${OFFICE}.wordprocessingml.document`,
-  xlsx: `${OFFICE}.spreadsheetml.sheet`,
-  csv: 'text/csv; charset=utf-8; header=present',
-} as const satisfies Record<ExportFormat, string>;
 
 /** Longest part of a file name that comes from the title. */
 const NAME_LENGTH = 60;

@@ -1,36 +1,12 @@
 /** A report as an Excel file (Office Open XML): the comparison, its sources, and what it is. */
 import writeXlsx, { type CellObject, type Row } from 'write-excel-file/node';
-import { withoutFormula } from '#app/text/csv.ts';
-import { allowedInXml } from '#app/text/xml.ts';
+import { BODY, FONT, HEAD, highEnough, textCell as text } from '#app/api/files/sheet-cells.ts';
 import { answerText, referenceText, type FileCell, type ReportFileData } from './export-sheet.server.ts';
 
-const HEAD = { fontWeight: 'bold', backgroundColor: '#F2F1EC', alignVertical: 'top', wrap: true } as const;
-const BODY = { alignVertical: 'top', wrap: true } as const;
 /** Fills of cells, as on the screen. */
 const FILLS = { differs: '#DDF3F5', alike: '#F0FAFB', empty: '#F4F3F0' };
 /** Widths in characters. */
 const WIDTHS = { section: 30, answer: 36, number: 6, title: 60, url: 70 };
-/** Points. Programs do not make rows as high as their text, so each row says its height. */
-const LINE_HEIGHT = 15;
-const FONT = { fontFamily: 'Calibri', fontSize: 11 };
-
-const text = (value: string, style: Partial<CellObject> = BODY): CellObject => ({
-  value: withoutFormula(allowedInXml(value)),
-  type: String,
-  ...style,
-});
-
-/** The row with a height for its longest cell. @param width of its columns, in characters */
-function highEnough(cells: CellObject[], width: (column: number) => number): Row {
-  const lines = cells.map(({ value }, at) =>
-    String(value ?? '')
-      .split('\n')
-      .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / (width(at) - 3))), 0),
-  );
-  const height = LINE_HEIGHT * Math.max(1, ...lines) + 3;
-  return cells.map((one) => ({ ...one, height }));
-}
-
 function answer(cell: FileCell): CellObject {
   const own = cell.differs ? FILLS.differs : cell.isAlike ? FILLS.alike : undefined;
   const fill = cell.state === 'answer' ? own : FILLS.empty;

@@ -1,7 +1,8 @@
 /** The API of search: items by words, one index at a time, and suggestions while typing. */
 import { V, type ContractEndpoint } from '#app/contract.ts';
+import { ExportedFile } from '#app/contracts/exported-file.ts';
 import { SearchResponse } from './contract/answer.ts';
-import { IndexSearch, SearchQuery, TypeAheadQuery } from './contract/requests.ts';
+import { IndexSearch, SearchExportQuery, SearchQuery, TypeAheadQuery } from './contract/requests.ts';
 import { IndexResult } from './contract/result.ts';
 import { TypeAhead } from './contract/suggestions.ts';
 
@@ -24,6 +25,12 @@ export const endpoints = {
     path: `${V}/es/search/`,
     query: SearchQuery,
     response: SearchResponse,
+  },
+  exportSearch: {
+    method: 'get',
+    path: `${V}/es/search/export`,
+    query: SearchExportQuery,
+    response: ExportedFile,
   },
   typeAhead: {
     method: 'get',

@@ -2,7 +2,7 @@
  * The query of a list's URL: parses and formats its state. The API parses it and pages write links with it, both with
  * the same options, so a state has exactly one query. Pure.
  */
-import { isDay } from '#app/text/day.ts';
+import { readDay } from '#app/text/day.ts';
 import { recordId } from '#app/text/record-id.ts';
 import type { ContentListResponse } from '#app/contracts/content-list.ts';
 
@@ -80,10 +80,11 @@ export function parseListSearch(
   const kind = oneOf('date', options.dateKinds);
   const days: { from?: string; to?: string } = {};
   for (const name of ['from', 'to'] as const) {
-    const day = last(name);
-    if (day === undefined) continue;
+    const typed = last(name);
+    if (typed === undefined) continue;
+    const day = readDay(typed);
     // Days of an unknown kind of date must not filter by another kind.
-    if (isDay(day) && !ignored.has('date')) days[name] = day;
+    if (day !== undefined && !ignored.has('date')) days[name] = day;
     else ignored.add(name);
   }
 

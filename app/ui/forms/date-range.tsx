@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styles from './date-range.module.css';
-import { TextInput } from './text-input.tsx';
+import { DateInput } from './date-input.tsx';
 
 interface DateRangeProps {
   /** Date types that the range can filter; the first is the default. A single one is shown as the label. */
@@ -34,11 +34,11 @@ export function DateRange({ kinds, kind, from = '', to = '' }: DateRangeProps) {
       )}
       <div className={styles.day}>
         <label htmlFor={`${id}-from`}>From</label>
-        <TextInput id={`${id}-from`} type="date" name="from" defaultValue={from} max="9999-12-31" />
+        <DateInput id={`${id}-from`} name="from" defaultValue={from} />
       </div>
       <div className={styles.day}>
         <label htmlFor={`${id}-to`}>To</label>
-        <TextInput id={`${id}-to`} type="date" name="to" defaultValue={to} max="9999-12-31" />
+        <DateInput id={`${id}-to`} name="to" defaultValue={to} />
       </div>
     </fieldset>
   );

@@ -1,17 +1,8 @@
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import type { IconName } from '#app/ui/foundations/icon-paths.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
+import { statusLabels, type WorkStatus } from '#app/text/status-labels.ts';
 import styles from './status-label.module.css';
-
-/** How far a piece of work is. */
-export type WorkStatus = 'open' | 'in_progress' | 'done' | 'not_applicable';
-
-export const statusLabels: Record<WorkStatus, string> = {
-  open: 'Open',
-  in_progress: 'In progress',
-  done: 'Done',
-  not_applicable: 'Not applicable',
-};
 
 const ICONS: Record<WorkStatus, IconName> = {
   open: 'circle',

@@ -1,6 +1,7 @@
 /** Lists of bookmarks. */
 import { Type, type Static } from 'typebox';
 import { closed, reference, word } from '#app/contract.ts';
+import { exportQuery } from '#app/contracts/exported-file.ts';
 import { LAST_PAGE, LONGEST_TEXT, LONGEST_TYPE, MOST_ROWS } from '../limits.ts';
 import { Bookmark, amount, folder, ids } from './parts.ts';
 
@@ -44,6 +45,15 @@ export const BookmarksQuery = closed(
     ),
   },
   { $id: 'bookmarks/bookmarks-query', description: 'Which bookmarks to list.' },
+);
+
+const { page: _, ...filters } = BookmarksQuery.properties;
+export const BookmarksExportQuery = closed(
+  { ...filters, ...exportQuery },
+  {
+    $id: 'bookmarks/bookmarks-export-query',
+    description: 'Which bookmarks are wanted, and in which format.',
+  },
 );
 
 export const Bookmarks = closed(

@@ -37,6 +37,15 @@ export const calls = {
       subscription_inactive: () => stranger(`${V}/bookmarks`),
     },
   },
+  exportBookmarks: {
+    need: 'subscription',
+    good: { query: { format: 'csv', sort: 'title' } },
+    matrix: { query: '?format=csv' },
+    reads: () => [[`${V}/bookmarks/export?format=csv`]],
+    problems: {
+      subscription_inactive: () => stranger(`${V}/bookmarks/export?format=csv`),
+    },
+  },
   bookmarked: {
     need: 'subscription',
     good: { query: { rows: '2001,1002' } },

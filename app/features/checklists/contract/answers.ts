@@ -1,6 +1,6 @@
 /** Checklists as they are answered. */
 import { Type, type Static } from 'typebox';
-import { closed } from '#app/contract.ts';
+import { closed, word } from '#app/contract.ts';
 import { count, day, id, itemTexts, itemTitle, list, listTitle, text, time } from './parts.ts';
 
 export const ChecklistLimits = closed(
@@ -77,10 +77,37 @@ const DeletedChecklist = closed(
   { description: 'One that was deleted and can be brought back.' },
 );
 
+const RequirementChange = closed(
+  {
+    parts: Type.Array(
+      word(['title', 'text', 'source'], { description: 'Its title, its text or its legal source.' }),
+      {
+        description: 'What is different, at least one.',
+        examples: [['text']],
+      },
+    ),
+    title: Type.Optional(text('Its title now, if that changed.', 'Hold initial capital of EUR 150,000')),
+  },
+  {
+    description:
+      'How the requirement differs from what it said when the item was settled; absent if it does not.',
+    examples: [{ parts: ['text'] }],
+  },
+);
+
 const itemProperties = {
   id: id('Its id.', 41),
   ...itemTexts(),
   source: Type.Optional(ChecklistSource),
+  citation: Type.Optional(
+    text('Legal source of its requirement, while the reader may read it.', 'PSD2, Article 10'),
+  ),
+  settledAt: Type.Optional(
+    time(
+      'When it became done or not applicable (RFC 3339, UTC); absent for open ones and where it was not recorded.',
+    ),
+  ),
+  change: Type.Optional(RequirementChange),
   version: id('Changes with every change of the item; a change names the version that it was made on.', 3),
 };
 const ITEM = 'An item of a checklist.';

@@ -51,6 +51,11 @@ export const itemTexts = (options: { maxLength?: number } = {}) => ({
     'We hold no client money',
     options,
   ),
+  section: text(
+    "The section of the checklist that it is in, such as the category of its requirement; empty for the reader's own.",
+    'Safeguarding',
+    options,
+  ),
   evidence: text(
     'http(s) URL that shows that it was done; empty without one.',
     'https://drive.firm.example/capital-2026.pdf',

@@ -1,6 +1,7 @@
 /** What is asked and changed. */
 import { Type, type Static } from 'typebox';
 import { closed } from '#app/contract.ts';
+import { exportQuery } from '#app/contracts/exported-file.ts';
 import { MOST_TEMPLATE, MOST_TEXT } from '../limits.ts';
 import { count, from, id, itemTexts, key, list, seenVersion, status, text } from './parts.ts';
 
@@ -24,6 +25,9 @@ export const ChecklistRequest = closed(
         maxLength: MOST_TEMPLATE,
       }),
     ),
+    licence: Type.Optional(
+      id('Term id of a licence: only requirements that concern it, and those for every licence.', 2301),
+    ),
     copy: Type.Optional(
       id(
         'Id of a checklist of the reader. The copy has its items as open, without evidence and due dates.',
@@ -44,6 +48,11 @@ export const DraftQuery = closed(
   { $id: 'checklists/checklist-draft-query', description: 'A page that a checklist can be made from.' },
 );
 
+export const ExportQuery = closed(exportQuery, {
+  $id: 'checklists/checklist-export-query',
+  description: 'In which format a checklist is wanted.',
+});
+
 const Category = closed(
   {
     tid: id('Term id.', 2104),
@@ -60,6 +69,17 @@ export const ChecklistDraft = closed(
     path: text('Path of the page.', '/requirement/5001'),
     count: count('Requirements on the page.', 18),
     categories: list(Category, 'Categories of the requirements, each before those below it.'),
+    licences: list(
+      closed(
+        {
+          tid: id('Term id.', 2301),
+          name: text('Its name.', 'Authorised payment institution'),
+          count: count('Requirements that concern it, with those for every licence.', 12),
+        },
+        { description: 'A licence that requirements of the page name.' },
+      ),
+      'Licences that requirements of the page name, A to Z.',
+    ),
   },
   { $id: 'checklists/checklist-draft', description: 'What a checklist from a page would contain.' },
 );
@@ -99,6 +119,7 @@ const optionalTexts = {
   status: Type.Optional(status),
   reason: Type.Optional(otherTexts.reason),
   evidence: Type.Optional(otherTexts.evidence),
+  section: Type.Optional(otherTexts.section),
 };
 
 export const ChecklistItemRequest = closed(
@@ -112,6 +133,12 @@ export const ChecklistItemChange = closed(
     version: seenVersion,
     title: Type.Optional(sentTitle),
     ...optionalTexts,
+    confirmed: Type.Optional(
+      Type.Literal(true, {
+        description:
+          'The item stays as it is although its requirement changed: it is settled by what the requirement says now.',
+      }),
+    ),
     deleted: Type.Optional(
       Type.Boolean({ description: 'False brings a deleted item back to the end of the checklist.' }),
     ),

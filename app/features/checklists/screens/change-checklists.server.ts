@@ -82,7 +82,7 @@ export const intents: Record<string, Intent<ChecklistsAnswer>> = {
 /** What a form asks to create; undefined if it names nothing that can exist. */
 function readRequest({ text, id }: PostedForm): ChecklistRequest | undefined {
   const [key, title, from, template] = [text('key'), text('title'), text('from'), text('template')];
-  const [copy, category] = [id('copy'), id('category')];
+  const [copy, category, licence] = [id('copy'), id('category'), id('licence')];
   const isPath = !from || (from.startsWith('/') && from.length <= MOST_PATH);
   if (!key || key.length > MOST_KEY || !isPath || template.length > MOST_TEMPLATE) return undefined;
   return {
@@ -91,6 +91,7 @@ function readRequest({ text, id }: PostedForm): ChecklistRequest | undefined {
     ...(title || !(from || template || copy) ? { title } : {}),
     ...(from ? { from } : {}),
     ...(category === undefined ? {} : { category }),
+    ...(licence === undefined ? {} : { licence }),
     ...(template ? { template } : {}),
     ...(copy === undefined ? {} : { copy }),
   };

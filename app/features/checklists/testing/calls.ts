@@ -61,6 +61,19 @@ export const calls = {
       not_found: () => worker(`${LISTS}/99999`),
     },
   },
+  exportChecklist: {
+    need: 'workspace',
+    async good(side) {
+      const { id } = await addedItem(side);
+      return { params: { id }, query: { format: 'csv' } };
+    },
+    matrix: { query: '?format=csv', missing: true },
+    reads: () => [1, 2, 3].map((id): Read => [`${V}/workspace/checklists/${id}/export?format=csv`]),
+    problems: {
+      ...withoutWorkspace(`${LISTS}/1/export?format=csv`),
+      not_found: () => worker(`${LISTS}/99999/export?format=csv`),
+    },
+  },
   changeChecklist: {
     need: 'subscription',
     async good(side) {

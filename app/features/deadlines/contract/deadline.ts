@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { closed, word } from '#app/contract.ts';
 import { TermReference } from '#app/contracts/content-summary.ts';
 import { DeadlineOrigin } from '#app/contracts/dates.ts';
-import { LONGEST_OWNER, LONGEST_REASON, STATUSES, type DeadlineStatus } from '../limits.ts';
+import { LONGEST_OWNER, LONGEST_REASON, MOST_MARKED, STATUSES, type DeadlineStatus } from '../limits.ts';
 
 export const Deadline = closed(
   {
@@ -162,3 +162,49 @@ export const DeadlineChange = closed(
   },
 );
 export type DeadlineChange = Static<typeof DeadlineChange>;
+
+const { version: seenVersion, date: seenDate, ...wanted } = DeadlineChange.properties;
+const seenEvent = closed(
+  {
+    event: Type.String({
+      description: 'Id of the event.',
+      examples: ['own-5'],
+      minLength: 1,
+      maxLength: 100,
+    }),
+    date: seenDate,
+    version: seenVersion,
+  },
+  { description: 'An event as the reader saw it.' },
+);
+
+export const DeadlinesChange = closed(
+  {
+    events: Type.Array(seenEvent, {
+      description: 'The events.',
+      examples: [[{ event: 'own-5', date: '2026-12-17', version: 0 }]],
+      minItems: 1,
+      maxItems: MOST_MARKED,
+    }),
+    ...wanted,
+  },
+  {
+    $id: 'deadlines/deadlines-change',
+    description:
+      'What to change in several events at once; an event that was changed elsewhere stays as it is.',
+    minProperties: 2,
+  },
+);
+export type DeadlinesChange = Static<typeof DeadlinesChange>;
+
+const ids = (description: string) =>
+  Type.Array(Type.String({ description: 'Id of an event.' }), { description, examples: [['own-5']] });
+export const DeadlinesChanged = closed(
+  {
+    changed: ids('Events that are as was asked.'),
+    skipped: ids(
+      'Events that are gone, that have moved, or whose mark was changed in the meantime: nothing was done.',
+    ),
+  },
+  { $id: 'deadlines/deadlines-changed', description: 'What became of several events.' },
+);

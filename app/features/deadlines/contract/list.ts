@@ -2,6 +2,7 @@
 import { Type, type Static } from 'typebox';
 import { closed, reference, repeatable, word } from '#app/contract.ts';
 import { TermReference } from '#app/contracts/content-summary.ts';
+import { exportQuery } from '#app/contracts/exported-file.ts';
 import { LONGEST_OWNER, MOST_VALUES, STATUSES, type DeadlineStatus } from '../limits.ts';
 import { Deadline } from './deadline.ts';
 
@@ -75,6 +76,14 @@ export const DeadlinesQuery = closed(
   },
 );
 export type DeadlinesQuery = Static<typeof DeadlinesQuery>;
+
+export const DeadlinesExportQuery = closed(
+  { ...DeadlinesQuery.properties, ...exportQuery },
+  {
+    $id: 'deadlines/deadlines-export-query',
+    description: 'Which deadlines are wanted, and in which format.',
+  },
+);
 
 export const Deadlines = closed(
   {

@@ -69,6 +69,15 @@ export const calls = {
       subscription_inactive: () => stranger(`${V}/deadlines`),
     },
   },
+  exportDeadlines: {
+    need: 'subscription',
+    good: { query: { whose: 'all', format: 'csv' } },
+    matrix: { query: '?format=csv' },
+    reads: () => [[`${V}/deadlines/export?whose=all&format=csv`]],
+    problems: {
+      subscription_inactive: () => stranger(`${V}/deadlines/export?format=csv`),
+    },
+  },
   deadlineFeedState: {
     need: 'subscription',
     good: {},
@@ -148,6 +157,26 @@ export const calls = {
     problems: {
       not_found: () => [`${V}/deadlines/own/99999`, { method: 'DELETE' }],
       subscription_inactive: () => [`${V}/deadlines/own/1`, { who: 'stranger', method: 'DELETE' }],
+    },
+  },
+  markDeadlines: {
+    need: 'subscription',
+    good: async (side) => ({
+      body: { events: [{ event: `own-${await addedDate(side)}`, date: DAY, version: 0 }], status: 'done' },
+    }),
+    plain: { body: { events: [{ event: 'own-1', date: DAY, version: 0 }], status: 'done' } },
+    reads: 'nothing',
+    problems: {
+      async too_many_dates(site) {
+        await fillMarks(site);
+        const id = await addDate(site, 'many-marks');
+        const events = [{ event: `own-${id}`, date: DAY, version: 0 }];
+        return [`${V}/deadlines/marks`, { json: { events, status: 'done' } }];
+      },
+      subscription_inactive: () => [
+        `${V}/deadlines/marks`,
+        { who: 'stranger', json: { events: [{ event: 'own-1', date: DAY, version: 0 }], status: 'done' } },
+      ],
     },
   },
   markDeadline: {

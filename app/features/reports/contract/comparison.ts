@@ -1,5 +1,6 @@
 /** The comparison and its files. */
 import { Type, type Static } from 'typebox';
+import { exportedFile } from '#app/contracts/exported-file.ts';
 import { closed, word } from '#app/contract.ts';
 import { ReportSelection } from '#app/contracts/comparison.ts';
 import { savedId } from './terms.ts';
@@ -31,19 +32,8 @@ export const ExportRequest = closed(
 );
 export type ExportFormat = Static<typeof ExportRequest>['format'];
 
-export const ReportFile = closed(
-  {
-    name: Type.String({
-      description: 'File name in ASCII letters, digits and hyphens.',
-      examples: ['eu-and-uk-licence-comparison-2026-11-21.docx'],
-    }),
-    mediaType: Type.String({ description: 'Media type.', examples: ['text/csv; charset=utf-8'] }),
-    content: Type.String({
-      contentEncoding: 'base64',
-      description: 'The bytes in base64 (RFC 4648).',
-      examples: ['LCI='],
-    }),
-  },
-  { $id: 'reports/export-file', description: 'A report as a file.' },
-);
+export const ReportFile = closed(exportedFile, {
+  $id: 'reports/export-file',
+  description: 'A report as a file.',
+});
 export type ReportFile = Static<typeof ReportFile>;

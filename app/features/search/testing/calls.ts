@@ -15,6 +15,20 @@ export const calls = {
       subscription_inactive: () => stranger(`${V}/es/search/`),
     },
   },
+  exportSearch: {
+    need: 'subscription',
+    good: { query: { query: '"safeguarding"', format: 'csv', origin: 'https://site.example' } },
+    matrix: { query: '?format=csv' },
+    reads: ({ hiddenWords }) => [
+      [`${V}/es/search/export?format=csv`],
+      ...hiddenWords().map((word): Read => [
+        `${V}/es/search/export?format=csv&query=${encodeURIComponent(word)}`,
+      ]),
+    ],
+    problems: {
+      subscription_inactive: () => stranger(`${V}/es/search/export?format=csv`),
+    },
+  },
   typeAhead: {
     need: 'subscription',
     good: { query: { text: 'uni' } },

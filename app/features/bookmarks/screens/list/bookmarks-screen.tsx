@@ -7,6 +7,7 @@ import { FocusAfterChange, UNDO } from '#app/shell/undo/focus-after-change.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { UndoRow } from '#app/shell/undo/undo-row.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { ExportPopover, tableFiles } from '#app/ui/overlays/export-popover.tsx';
 import { ListFrame } from '#app/ui/layout/list-frame.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Pager } from '#app/ui/navigation/pager.tsx';
@@ -14,7 +15,7 @@ import { BookmarkFilters } from './bookmark-filters.tsx';
 import { BOOKMARK_LIST, BookmarkList } from './bookmark-list.tsx';
 import { doneTexts } from './bookmarks-labels.ts';
 import type { BookmarksAnswer, ShownBookmarks } from './bookmarks-types.ts';
-import { viewHref } from './bookmarks-url.ts';
+import { fileHref, viewHref } from './bookmarks-url.ts';
 import styles from './bookmarks-screen.module.css';
 
 interface BookmarksScreenProps {
@@ -83,13 +84,16 @@ function Bookmarks({ shown }: { shown: ShownBookmarks }) {
       fewTools
       count={<h2>{formatCount(list.found, 'bookmark')}</h2>}
       tools={
-        <ListSort
-          sorts={(['created', 'title', 'changed'] as const).map((one) => ({
-            label: SORTS[one],
-            to: viewHref(shown, { sort: one }),
-            current: one === sort,
-          }))}
-        />
+        <>
+          <ListSort
+            sorts={(['created', 'title', 'changed'] as const).map((one) => ({
+              label: SORTS[one],
+              to: viewHref(shown, { sort: one }),
+              current: one === sort,
+            }))}
+          />
+          <ExportPopover files={tableFiles((format) => fileHref(shown, format))} />
+        </>
       }
     >
       {removed.length > 0 && <Removed nids={removed} />}

@@ -26,15 +26,22 @@ export function viewHref(
   over: Partial<BookmarksView> = {},
   more: Record<string, string> = {},
 ) {
-  const { text, folder, type, changed, sort, page } = { ...view, page: 1, ...over };
-  const query = new URLSearchParams({
+  return href('bookmarks/list', { query: { ...toParameters({ ...view, page: 1, ...over }), ...more } });
+}
+
+/** The view as a file, all pages of it. */
+export function fileHref(view: BookmarksView, format: 'csv' | 'xlsx'): string {
+  const query = toParameters({ ...view, page: 1 });
+  return href('bookmarks/file', { params: { file: `bookmarks.${format}` }, query });
+}
+
+function toParameters({ text, folder, type, changed, sort, page }: BookmarksView): Record<string, string> {
+  return {
     ...(text ? { text } : {}),
     ...(folder === undefined ? {} : { folder }),
     ...(type ? { type } : {}),
     ...(changed ? { changed: '1' } : {}),
     ...(sort === 'created' ? {} : { sort }),
     ...(page > 1 ? { page: String(page) } : {}),
-    ...more,
-  });
-  return href('bookmarks/list', { query });
+  };
 }

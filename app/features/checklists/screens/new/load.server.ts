@@ -16,6 +16,8 @@ export interface NewChecklist {
   draft: ChecklistDraft | undefined;
   /** The URL names a page from which nothing can be made. */
   noDraft: boolean;
+  /** Pages with requirements that the reader may read, by name of their jurisdiction. */
+  places: { path: string; name: string; count: number }[];
   /** Id of the form, so that a repeated submission creates one checklist. */
   key: string;
 }
@@ -28,9 +30,10 @@ export async function loadNewChecklist(
   const from = query.get('from') ?? '';
   // What the API would refuse must not end the session.
   const isPath = from.startsWith('/') && from.length <= MOST_PATH;
-  const [answer, draft] = await Promise.all([
+  const [answer, draft, requirements] = await Promise.all([
     client.call('checklists'),
     isPath ? client.call('checklistDraft', { query: { from } }) : undefined,
+    isPath ? undefined : client.call('requirements', { query: {} }),
   ]);
   if (!answer.ok) redirectIfUnauthorized(answer.problem);
   const overview = answer.ok ? answer.value : undefined;
@@ -40,6 +43,11 @@ export async function loadNewChecklist(
     isFull: overview !== undefined && overview.checklistsOverview.length >= overview.limits.lists,
     draft: draft?.ok ? draft.value : undefined,
     noDraft: from !== '' && !draft?.ok,
+    places: requirements?.ok
+      ? requirements.value.pages
+          .filter(({ access, count }) => access === 'full' && count > 0)
+          .map(({ path, jurisdiction, count }) => ({ path, name: jurisdiction.name, count }))
+      : [],
     key: randomUUID(),
   };
 }

@@ -5,6 +5,7 @@ import { NewChecklistScreen } from './new-checklist.tsx';
 
 const loaded: NewChecklist = {
   ...{ limits, templates: overview.templates, isFull: false, draft: undefined, noDraft: false, key: 'key' },
+  places: [{ path: '/requirement/5001', name: 'United Kingdom', count: 16 }],
 };
 const draft: NewChecklist['draft'] = {
   ...{ title: 'United Kingdom: payment requirements', path: '/requirement/5001', count: 16 },
@@ -13,6 +14,7 @@ const draft: NewChecklist['draft'] = {
     { tid: 2, name: 'Own funds and capital', depth: 1, count: 4 },
     { tid: 3, name: 'Safeguarding', depth: 0, count: 7 },
   ],
+  licences: [{ tid: 3001, name: 'Authorised payment institution', count: 14 }],
 };
 
 const meta: Meta<typeof NewChecklistScreen> = {

@@ -13,6 +13,7 @@ import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { NewChecklist } from './load.server.ts';
 import styles from './new-checklist.module.css';
+import { PlaceChoice } from './place-choice.tsx';
 import { SourceChoice } from './source-choice.tsx';
 
 interface NewChecklistProps {
@@ -23,7 +24,7 @@ interface NewChecklistProps {
 
 /** The form of a new checklist: from the requirements of a page, from a template, or empty. */
 export function NewChecklistScreen({ loaded, answer, busy }: NewChecklistProps) {
-  const { draft, noDraft, limits, isFull, templates, key } = loaded;
+  const { draft, noDraft, limits, isFull, templates, places, key } = loaded;
   const [template, setTemplate] = useState('');
   if (!limits || isFull)
     return (
@@ -45,7 +46,7 @@ export function NewChecklistScreen({ loaded, answer, busy }: NewChecklistProps) 
       lead={
         draft
           ? 'Each requirement becomes an item, with a link back to its text.'
-          : 'Start with an empty list or with a template. To start from requirements, open the page of a jurisdiction’s requirements and choose “Create a checklist” there.'
+          : 'Start with an empty list, with a template, or with the requirements of a jurisdiction and a licence there.'
       }
     >
       <Form method="post" className={styles.form}>
@@ -58,6 +59,23 @@ export function NewChecklistScreen({ loaded, answer, busy }: NewChecklistProps) 
         {draft ? (
           <>
             <input type="hidden" name="from" value={draft.path} />
+            {draft.licences.length > 0 && (
+              <Field label="Licence" hint="Requirements that name no licence concern all of them.">
+                {(field) => (
+                  <Select
+                    {...field}
+                    name="licence"
+                    options={[
+                      { value: '', label: 'All licences' },
+                      ...draft.licences.map(({ tid, name, count }) => ({
+                        value: String(tid),
+                        label: `${name} (${count})`,
+                      })),
+                    ]}
+                  />
+                )}
+              </Field>
+            )}
             <Field label="Requirements" hint={<Link to={draft.path}>{draft.title}</Link>}>
               {(field) => (
                 <Select
@@ -75,7 +93,10 @@ export function NewChecklistScreen({ loaded, answer, busy }: NewChecklistProps) 
             </Field>
           </>
         ) : (
-          <SourceChoice templates={templates} chosen={template} onChoose={setTemplate} />
+          <>
+            <SourceChoice templates={templates} chosen={template} onChoose={setTemplate} />
+            <PlaceChoice places={places} />
+          </>
         )}
         <Field
           label="Title"

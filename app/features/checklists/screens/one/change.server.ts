@@ -13,11 +13,12 @@ import type { ChecklistAnswer } from './checklist-answer.ts';
 type Change = ReturnType<Intent<ChecklistAnswer>>;
 type Status = (typeof STATUSES)[number];
 
-const FIELDS = ['title', 'note', 'owner', 'due', 'status', 'reason', 'evidence'] as const;
+const FIELDS = ['title', 'note', 'owner', 'due', 'status', 'reason', 'evidence', 'section'] as const;
 
 /** The texts of an item that a form has. */
-function readTexts({ fields, text }: PostedForm): ItemTexts {
-  return Object.fromEntries(FIELDS.filter((name) => fields.has(name)).map((name) => [name, text(name)]));
+function readTexts({ fields, text, day }: PostedForm): ItemTexts {
+  const value = (name: (typeof FIELDS)[number]) => (name === 'due' ? day(name) : text(name));
+  return Object.fromEntries(FIELDS.filter((name) => fields.has(name)).map((name) => [name, value(name)]));
 }
 
 /** A request body with these texts; an unknown status is left out. */
@@ -72,6 +73,7 @@ export const intents: Record<string, Intent<ChecklistAnswer>> = {
   save: ofItem(save),
   done: ofItem((form, seen) => setStatus(form, seen, 'done')),
   open: ofItem((form, seen) => setStatus(form, seen, 'open')),
+  confirm: ofItem(confirm),
   return: ofItem(bringBack),
   move: ofItem(move),
 };
@@ -116,13 +118,29 @@ async function save(form: PostedForm, seen: Seen) {
 }
 
 async function setStatus({ client }: PostedForm, seen: Seen, status: Extract<Status, 'done' | 'open'>) {
-  const { id, item, version } = seen;
-  const body = { version, status };
+  const { id, item } = seen;
+  let { version } = seen;
+  for (let tries = 1; ; tries++) {
+    const body = { version, status };
+    const answer = await client.call('changeChecklistItem', { params: itemParams(seen), body });
+    if (answer.ok) return finish(id, status, { item: String(item) });
+    const { code, current } = answer.problem;
+    const now = current?.['version'];
+    // A tick replaces any other status and touches nothing else: whoever ticks last counts.
+    if (code !== 'version_conflict' || typeof now !== 'number' || tries === MOST_TRIES)
+      return failed(answer.problem);
+    version = now;
+  }
+}
+
+/** How often a tick is made again on a version that another tab has just made. */
+const MOST_TRIES = 5;
+
+/** The item stays settled, by what its requirement says now. */
+async function confirm({ client }: PostedForm, seen: Seen) {
+  const body = { version: seen.version, confirmed: true as const };
   const answer = await client.call('changeChecklistItem', { params: itemParams(seen), body });
-  if (answer.ok) return finish(id, status, { item: String(item) });
-  // The reader wants this status regardless of other changes: the form of the item shows both.
-  if (answer.problem.code === 'version_conflict')
-    return refuse<ChecklistAnswer>({ conflict: 'item', item, typed: { status } }, answer.problem.status);
+  if (answer.ok) return finish(seen.id, 'confirmed', { item: String(seen.item) });
   return failed(answer.problem);
 }
 

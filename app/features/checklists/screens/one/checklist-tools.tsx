@@ -1,8 +1,9 @@
 import { href } from '#app/runtime/screens.ts';
 import { Form } from 'react-router';
-import { checklistHref } from '../../checklist-paths.ts';
+import { checklistFileHref, checklistHref } from '../../checklist-paths.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
-import { IconButton } from '#app/ui/controls/icon-button.tsx';
+import { ExportPopover, tableFiles } from '#app/ui/overlays/export-popover.tsx';
+import { Popover } from '#app/ui/overlays/popover.tsx';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import type { ChecklistSummary } from '../../contract.ts';
 import styles from './checklist-tools.module.css';
@@ -19,36 +20,45 @@ export function ChecklistTools({ checklist, formKey, busy }: ChecklistToolsProps
   const hydrated = useHydrated();
   return (
     <div className={styles.tools}>
-      <ButtonLink to={checklistHref(id, { rename: '1' })} variant="quiet" icon="pencil" preventScrollReset>
-        Rename
-      </ButtonLink>
-      <Form method="post" action={href('checklists/list')}>
-        <input type="hidden" name="intent" value="create" />
-        <input type="hidden" name="copy" value={id} />
-        <input type="hidden" name="key" value={`${formKey}-copy`} />
-        <Button type="submit" variant="quiet" disabled={busy}>
-          Duplicate
+      {hydrated && (
+        <Button icon="print" onClick={() => window.print()}>
+          Print
         </Button>
-      </Form>
-      <Form method="post" action={href('checklists/list')}>
-        <input type="hidden" name="checklist" value={id} />
-        <input type="hidden" name="version" value={version} />
-        <Button
-          type="submit"
-          name="intent"
-          value={archivedAt ? 'unarchive' : 'archive'}
-          variant="quiet"
-          disabled={busy}
-        >
-          {archivedAt ? 'Unarchive' : 'Archive'}
-        </Button>
-      </Form>
-      {hydrated && <IconButton icon="print" label="Print" onClick={() => window.print()} />}
-      <Form method="post" action={href('checklists/list')}>
-        <input type="hidden" name="checklist" value={id} />
-        <input type="hidden" name="intent" value="delete" />
-        <IconButton type="submit" icon="trash" label="Delete checklist" disabled={busy} />
-      </Form>
+      )}
+      <ExportPopover files={tableFiles((format) => checklistFileHref(id, format))} />
+      <Popover label="More" end className={styles.more}>
+        <ButtonLink to={checklistHref(id, { rename: '1' })} variant="quiet" icon="pencil" preventScrollReset>
+          Rename
+        </ButtonLink>
+        <Form method="post" action={href('checklists/list')}>
+          <input type="hidden" name="intent" value="create" />
+          <input type="hidden" name="copy" value={id} />
+          <input type="hidden" name="key" value={`${formKey}-copy`} />
+          <Button type="submit" variant="quiet" disabled={busy}>
+            Duplicate
+          </Button>
+        </Form>
+        <Form method="post" action={href('checklists/list')}>
+          <input type="hidden" name="checklist" value={id} />
+          <input type="hidden" name="version" value={version} />
+          <Button
+            type="submit"
+            name="intent"
+            value={archivedAt ? 'unarchive' : 'archive'}
+            variant="quiet"
+            disabled={busy}
+          >
+            {archivedAt ? 'Unarchive' : 'Archive'}
+          </Button>
+        </Form>
+        <Form method="post" action={href('checklists/list')}>
+          <input type="hidden" name="checklist" value={id} />
+          <input type="hidden" name="intent" value="delete" />
+          <Button type="submit" variant="quiet" icon="trash" disabled={busy}>
+            Delete checklist
+          </Button>
+        </Form>
+      </Popover>
     </div>
   );
 }

@@ -1,26 +1,33 @@
 import { href, screenTitle } from '#app/runtime/screens.ts';
 import { useSetAtom } from 'jotai';
-import { useEffect } from 'react';
-import { deletedText, doneTexts, type Done } from '../../checklist-labels.ts';
-import { Progress } from '../../progress.tsx';
+import { useEffect, useMemo, useState } from 'react';
+import { deletedText, doneTexts, ownSection, type Done } from '../../checklist-labels.ts';
+import { itemHref } from '../../checklist-paths.ts';
 import { newChecklistAtom } from '../../new-checklist-atom.ts';
+import { formatCount } from '#app/text/count.ts';
+import { DateText } from '#app/ui/dates/date.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
+import { useDates } from '#app/views/dates/date-language.ts';
 import { AddItem } from './items/add-item.tsx';
 import type { ChecklistAnswer } from './checklist-answer.ts';
 import styles from './checklist.module.css';
 import { focusAfter, type ChecklistState } from './checklist-state.ts';
 import { ChecklistTools } from './checklist-tools.tsx';
 import { GoneItem, OrderConflict } from './conflicts.tsx';
-import { ItemForm } from './items/item-form.tsx';
-import { ItemRow } from './items/item-row.tsx';
+import { ItemList } from './items/item-list.tsx';
+import { Owners } from './items/owners.tsx';
 import type { LoadedChecklist } from './load.server.ts';
+import { SaidOfRow } from './said-of-row.tsx';
+import { itemState, placeInSection, toSections } from '../../sections.ts';
+import { ShownBar } from './shown-bar.tsx';
+import { Summary } from './summary.tsx';
 import { TitleForm } from './title-form.tsx';
+import { useItemEdits } from './use-item-edits.ts';
 import { FocusAfterChange } from '#app/shell/undo/focus-after-change.tsx';
 import { UndoRow } from '#app/shell/undo/undo-row.tsx';
-import { useMoves } from './items/use-moves.ts';
 
 const itemsFull = (most: number) => `A checklist can have up to ${most} items.`;
 
@@ -34,25 +41,41 @@ export interface ChecklistProps {
   busy: boolean;
 }
 
-/** What was done; after a move with the new place. */
-function toDoneText(done: Done, { items }: LoadedChecklist, { item }: ChecklistState): string {
-  const at = items.findIndex(({ id }) => id === item);
-  return done === 'moved' && at >= 0 ? movedText(items[at]!.title, at + 1, items.length) : doneTexts[done];
+/** What was done; after a move with the new place in its section. */
+function toDoneText(done: Done, { items }: LoadedChecklist, { item: id }: ChecklistState): string {
+  const item = items.find((one) => one.id === id);
+  if (done !== 'moved' || !item) return doneTexts[done];
+  const { place, of } = placeInSection(items, item.id);
+  return movedText(item.title, place, of);
 }
 
-/** One checklist: progress, its items in their order, and the form of a new one. */
+/** One checklist: how far it is, its items by section, and the form of a new one. */
 export function ChecklistScreen({ loaded, state, answer, busy }: ChecklistProps) {
-  const { checklist, items, deletedItems, limits, owners, key } = loaded;
-  const { editing, renaming, done } = state;
+  const { checklist, deletedItems, limits, owners, key } = loaded;
+  const { editing, renaming, done, shown } = state;
+  const edits = useItemEdits(checklist.id, loaded.items);
+  const { items, touched, said } = edits;
+  const { today } = useDates();
+  const [section, addTo] = useState(state.section);
   const setNew = useSetAtom(newChecklistAtom);
   useEffect(() => {
+    // The list of checklists has another one.
     if (done === 'created') setNew(true);
   }, [done, setNew]);
-  const moves = useMoves(loaded, busy);
   const removed = done === 'removed' ? deletedItems.find(({ id }) => id === state.item) : undefined;
-  // While an item is edited nothing else is offered: leaving its form would lose what was typed.
   const isCalm = editing === undefined && !renaming;
   const hasRoom = items.length < limits.items;
+  const sections = useMemo(
+    () =>
+      toSections(
+        items,
+        (item) =>
+          shown === 'all' || touched.has(item.id) || item.id === editing || itemState(item, today)[shown],
+      ),
+    [items, shown, touched, editing, today],
+  );
+  const changed = items.filter(({ change }) => change);
+  const names = sections.map(({ name }) => name);
   return (
     <FocusAfterChange on={focusAfter(state)}>
       <ScreenPage
@@ -61,7 +84,13 @@ export function ChecklistScreen({ loaded, state, answer, busy }: ChecklistProps)
         lead={
           checklist.source && (
             <>
-              From <Link to={checklist.source.path}>the requirements of this page</Link>.
+              From <Link to={checklist.source.path}>the requirements of this page</Link>,{' '}
+              <DateText value={checklist.createdAt} />.{' '}
+              {changed.length > 0 && (
+                <a href={itemHref(checklist.id, changed[0]!.id)} className={styles.change}>
+                  {formatCount(changed.length, 'requirement')} changed since
+                </a>
+              )}
             </>
           )
         }
@@ -88,54 +117,45 @@ export function ChecklistScreen({ loaded, state, answer, busy }: ChecklistProps)
             ]}
           />
         )}
-        <div className={styles.summary}>
-          <Progress finished={checklist.finished} total={checklist.total} />
-          {checklist.archivedAt && (
-            <p className={styles.archived}>This checklist is archived. Its dates are not in the calendar.</p>
-          )}
-        </div>
+        {checklist.archivedAt && (
+          <p className={styles.archived}>This checklist is archived. Its dates are not in the calendar.</p>
+        )}
+        <Summary items={items} sections={sections} today={today} />
         {items.length === 0 ? (
           <EmptyState icon="check" title="This checklist has no items yet">
             Add the first one below.
           </EmptyState>
         ) : (
-          <ol className={styles.items} aria-label="Items">
-            {items.map((item, index) =>
-              item.id === editing ? (
-                <li key={item.id} id={`item-${item.id}`} className={styles.editing}>
-                  <ItemForm
-                    // A conflict begins a new form: on the version that is stored now, with what was typed.
-                    key={answer?.item === item.id ? `answer-${item.version}` : 'url'}
-                    item={item}
-                    listId={checklist.id}
-                    owners={owners}
-                    limits={limits}
-                    answer={answer?.item === item.id ? answer : undefined}
-                    busy={busy}
-                  />
-                </li>
-              ) : (
-                <ItemRow
-                  key={item.id}
-                  item={item}
-                  index={index}
-                  count={items.length}
-                  listId={checklist.id}
-                  moves={isCalm ? moves : undefined}
-                  busy={busy}
-                />
-              ),
+          <>
+            {isCalm && <ShownBar id={checklist.id} items={items} shown={shown} today={today} />}
+            <ItemList {...{ loaded, state, sections, edits, answer, busy, isCalm, addTo }} />
+            {sections.every((one) => one.items.length === 0) && (
+              <EmptyState icon="check" title="No items here">
+                Choose All to see the whole list.
+              </EmptyState>
             )}
-          </ol>
+          </>
         )}
+        <Owners owners={owners} />
         {isCalm &&
           (hasRoom ? (
-            <AddItem key={key} formKey={key} owners={owners} limits={limits} answer={answer} busy={busy} />
+            <AddItem
+              key={key}
+              formKey={key}
+              sections={names.some(Boolean) ? [...names.filter(Boolean), ''] : []}
+              section={section}
+              onSection={addTo}
+              ownSection={ownSection}
+              limits={limits}
+              answer={answer}
+              busy={busy}
+            />
           ) : (
             <div className={styles.notice}>
               <Notice tone="soon">{itemsFull(limits.items)}</Notice>
             </div>
           ))}
+        <SaidOfRow said={said} />
       </ScreenPage>
     </FocusAfterChange>
   );

@@ -4,12 +4,15 @@ import { fieldLabels } from '../../checklist-labels.ts';
 import { checklistHref } from '../../checklist-paths.ts';
 import type { ItemStatus, ItemTexts } from '../../checklist-fields.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
-import { statusLabels } from '#app/views/status/status-label.tsx';
+import { statusLabels } from '#app/text/status-labels.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
 import type { ChecklistAnswer } from './checklist-answer.ts';
+import { moved } from '../../moved.ts';
+import { formatDate } from '#app/text/date-format.ts';
 import styles from './conflicts.module.css';
 import type { LoadedChecklist } from './load.server.ts';
+import { placeInSection } from '../../sections.ts';
 
 const moveAgain = (place: number) => `Move it to position ${place}`;
 
@@ -22,16 +25,17 @@ export function OrderConflict({ loaded, answer }: { loaded: LoadedChecklist; ans
   const item = items.find(({ id }) => id === answer.item);
   if (!item) return null;
   const to = Math.min(answer.to ?? 0, items.length - 1);
+  const { place } = placeInSection(moved(items, item, to), item.id);
   return (
     <div role="alert" className={styles.conflict}>
-      <Notice tone="soon">{orderConflict(item.title, to + 1)}</Notice>
+      <Notice tone="soon">{orderConflict(item.title, place)}</Notice>
       <Form method="post" preventScrollReset replace className={styles.actions}>
         <input type="hidden" name="intent" value="move" />
         <input type="hidden" name="item" value={item.id} />
         <input type="hidden" name="to" value={to} />
         <input type="hidden" name="by" value="up" />
         <input type="hidden" name="version" value={orderVersion} />
-        <Button type="submit">{moveAgain(to + 1)}</Button>
+        <Button type="submit">{moveAgain(place)}</Button>
         <ButtonLink to={checklistHref(checklist.id, { item: String(item.id) })} preventScrollReset>
           Keep this order
         </ButtonLink>
@@ -52,7 +56,12 @@ export function GoneItem({ loaded, typed }: { loaded: LoadedChecklist; typed: It
       <DefinitionList
         items={filled.map(([name, value]) => ({
           term: fieldLabels[name],
-          value: name === 'status' ? statusLabels[value as ItemStatus] : value,
+          value:
+            name === 'status'
+              ? statusLabels[value as ItemStatus]
+              : name === 'due'
+                ? formatDate(value)
+                : value,
         }))}
       />
       <Form method="post" preventScrollReset replace className={styles.actions}>

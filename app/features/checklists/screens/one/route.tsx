@@ -5,6 +5,7 @@ import {
   useSearchParams,
   type LoaderFunctionArgs,
   type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { formAction } from '#app/middleware/form-action.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
@@ -26,9 +27,15 @@ export function loader({ context, params }: LoaderFunctionArgs) {
 
 export const action = formAction<ChecklistAnswer>(intents, notSaved);
 
-/** After a refusal too: a conflict shows what is stored now. */
-export function shouldRevalidate() {
-  return true;
+/** After a refusal too: a conflict shows what is stored now. Which items are shown is no question for the server. */
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  const [before, after] = [currentUrl, nextUrl].map(({ pathname, searchParams }) => {
+    const others = new URLSearchParams(searchParams);
+    others.delete('show');
+    return `${pathname}?${others.toString()}`;
+  });
+  const isShown = before === after && currentUrl.search !== nextUrl.search;
+  return formMethod !== undefined || !isShown;
 }
 
 export default function ChecklistRoute() {

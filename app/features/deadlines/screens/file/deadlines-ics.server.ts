@@ -1,6 +1,6 @@
 /** Deadlines as an iCalendar file (RFC 5545), with the ids of the reader's calendar feed. */
 import type { Deadline } from '../../contract.ts';
-import { addedByYou } from '../list/deadlines-labels.ts';
+import { addedByYou } from '../../labels.ts';
 import {
   addDate,
   calendarText,

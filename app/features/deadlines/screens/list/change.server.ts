@@ -5,10 +5,17 @@ import { refuse, refuseProblem, type Intent, type PostedForm } from '#app/middle
 import { isDay } from '#app/runtime/months.ts';
 import { recordId } from '#app/text/record-id.ts';
 import type { ProblemDetails } from '#app/contracts/outcome.ts';
-import type { Deadline, DeadlineChange } from '../../contract.ts';
+import type { Deadline, DeadlineChange, DeadlinesChange } from '../../contract.ts';
 import type { Done } from './deadlines-labels.ts';
 import { deadlinesHref, deadlinesState } from './deadlines-state.ts';
-import { LONGEST_LINK, LONGEST_OWNER, LONGEST_REASON, LONGEST_TITLE, STATUSES } from '../../limits.ts';
+import {
+  LONGEST_LINK,
+  LONGEST_OWNER,
+  LONGEST_REASON,
+  LONGEST_TITLE,
+  MOST_MARKED,
+  STATUSES,
+} from '../../limits.ts';
 import type { DeadlinesAnswer } from './deadlines-types.ts';
 import { knownKinds } from './load.server.ts';
 
@@ -35,6 +42,7 @@ const changing =
 
 export const intents: Record<string, Intent<DeadlinesAnswer>> = {
   mark: changing(mark),
+  'mark-several': changing(markSeveral),
   add: changing(saveDate),
   edit: changing(saveDate),
   delete: changing(deleteDate),
@@ -53,9 +61,13 @@ function failed(problem: ProblemDetails, answer: DeadlinesAnswer = {}) {
 /** The change of a mark that a form asks for, with what was done; undefined if it asks for none. */
 function readMark({ fields, text }: Change): { change: Partial<DeadlineChange>; done: Done } | undefined {
   if (fields.has('undo')) return { change: { undo: true }, done: 'undone' };
-  if (fields.has('owner')) return { change: { owner: text('owner').slice(0, MOST.owner) }, done: 'owner' };
+  const owner = fields.has('owner') ? { owner: text('owner').slice(0, MOST.owner) } : {};
   const status = STATUSES.find((one) => one === text('status'));
-  return status && { change: { status, reason: text('reason').slice(0, MOST.reason) }, done: status };
+  const reason = text('reason').slice(0, MOST.reason);
+  // What was not changed is not set anew: an owner alone leaves the day on which the state was set.
+  const isSame = status === text('was') && reason === text('wasReason');
+  if (status && !isSame) return { change: { ...owner, status, reason }, done: status };
+  return fields.has('owner') ? { change: owner, done: 'owner' } : undefined;
 }
 
 async function mark(change: Change) {
@@ -82,14 +94,51 @@ async function mark(change: Change) {
   return change.leave({ done: wanted.done, event: id });
 }
 
+/** The events that are ticked, as `EventBox` names them; others are left out. */
+function readEvents({ fields }: Change): DeadlinesChange['events'] {
+  return fields
+    .getAll('events')
+    .slice(0, MOST_MARKED)
+    .flatMap((value) => {
+      const [event = '', date = '', version = ''] = String(value).split(' ');
+      const isGood = /^[\w-]{1,100}$/.test(event) && isDay(date) && /^\d{1,9}$/.test(version);
+      return isGood ? [{ event, date, version: Number(version) }] : [];
+    });
+}
+
+async function markSeveral(change: Change) {
+  const { client, fields, text } = change;
+  const events = readEvents(change);
+  const status = STATUSES.find((one) => one === text('status'));
+  const owner = text('owner').slice(0, MOST.owner);
+  const reason = text('reason').slice(0, MOST.reason);
+  if (status === 'not_applicable' && !reason)
+    return refuse<DeadlinesAnswer>(
+      { event: 'several', errors: { reason: 'Give a reason, such as “no customers there”.' } },
+      422,
+    );
+  const wanted = fields.has('undo')
+    ? { undo: true as const }
+    : { ...(status ? { status, reason } : {}), ...(owner ? { owner } : {}) };
+  if (events.length === 0 || Object.keys(wanted).length === 0)
+    return refuse<DeadlinesAnswer>({ message: 'Select dates, and choose what to change.' }, 422);
+  const answer = await client.call('markDeadlines', { body: { events, ...wanted } });
+  if (!answer.ok) return failed(answer.problem);
+  const { changed, skipped } = answer.value;
+  return change.leave({
+    several: `${changed.length}-${skipped.length}`,
+    ...(fields.has('undo') ? {} : { undoable: changed.join(' ') }),
+  });
+}
+
 /** The fields of a date of the reader's own, with what is wrong with them. */
-function readDate({ text }: Change) {
-  const [title, date, place, link] = [text('title'), text('date'), text('jurisdiction'), text('link')];
+function readDate({ text, day }: Change) {
+  const [title, date, place, link] = [text('title'), day('date'), text('jurisdiction'), text('link')];
   const isLink = link === '' || /^https?:\/\/\S+$/.test(link) || /^\/(?!\/)\S*$/.test(link);
   const errors: NonNullable<DeadlinesAnswer['errors']> = {
     ...(title === '' ? { title: 'Enter a title.' } : {}),
     ...(title.length > MOST.title ? { title: `Use at most ${MOST.title} characters.` } : {}),
-    ...(isDay(date) ? {} : { date: 'Enter a date, such as 2026-12-31.' }),
+    ...(isDay(date) ? {} : { date: 'Enter a date, such as 31 Jan 2027 or 2027-01-31.' }),
     ...(isLink && link.length <= MOST.link ? {} : { link: 'Begin with https:// or /, without spaces.' }),
   };
   const isValid = Object.keys(errors).length === 0;

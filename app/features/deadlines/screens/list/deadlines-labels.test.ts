@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dateSources } from './deadlines.fixture.ts';
-import { daysText, fromText, initials, leadText, noneOwnText, sectionNote } from './deadlines-labels.ts';
+import { initials } from '#app/text/initials.ts';
+import { daysText, fromText, leadText, noneOwnText, sectionNote } from './deadlines-labels.ts';
 
 const summary = { late: 0, unconfirmed: 0, near: 0, nearDays: 14, unowned: 0, unownedDays: 30 };
 const TODAY = '2026-11-22';

@@ -5,25 +5,16 @@ import { formatDate } from '#app/text/date-format.ts';
 import { MONTHS, monthName, toMonth, WEEKDAYS, weekday } from '#app/runtime/months.ts';
 import type { Deadline, Deadlines } from '../../contract.ts';
 import type { DateSourceLabel } from '#app/slots.ts';
+import { capital } from '#app/text/capital.ts';
+import { statusLabels } from '../../labels.ts';
 import type { Section } from './sections.ts';
 
 type DeadlineMonth = Deadlines['months'][number];
 
-export const statusLabels: Record<Deadline['status'], string> = {
-  ...{ open: 'Open', done: 'Done', not_applicable: 'Not applicable' },
-};
-export const addedByYou = 'Added by you';
-/** The name of a kind that no date of content has: of what a feature keeps, or `own`; undefined for others. */
-export function otherKindLabel(kind: string, dateSources: readonly DateSourceLabel[]): string | undefined {
-  if (kind === 'own') return addedByYou;
-  const name = dateSources.find((one) => one.kind === kind)?.name;
-  return name && capital(name);
-}
 const noOwnerYet = 'No owner yet';
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const inWords = (count: number) => WORDS[count] ?? String(count);
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "One is late, two fall within 14 days and three within 30 days have no owner." */
 export function leadText({
@@ -113,13 +104,6 @@ export function markText({ status, owner, reason, markedAt, moved }: Deadline, t
     ...(status === 'open' || markedAt === null ? [] : [shortDay(markedAt.slice(0, 10), today)]),
   ];
   return parts.length > 0 ? parts.join(' · ') : noOwnerYet;
-}
-
-/** "MK" of "Mira K.". */
-export function initials(owner: string): string {
-  const words = owner.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  const letters = words.length > 1 ? [words[0]!, words.at(-1)!] : words.slice(0, 1);
-  return letters.map((word) => [...word][0]!.toUpperCase()).join('');
 }
 
 /** A month of the strip for screen readers. */

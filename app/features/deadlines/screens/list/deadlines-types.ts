@@ -33,6 +33,8 @@ export interface ShownDeadlines {
   /** The subscription is open: when its URL was made, null without one. */
   subscription?: { createdAt: string | null } | undefined;
   done?: Done | undefined;
+  /** Several events were just changed: how many, how many not, and those whose change can be taken back. */
+  several?: { changed: number; skipped: number; undoable: Deadline[] } | undefined;
   /** The event that was just changed. */
   changed?: Deadline | undefined;
   /** Id of the event whose forms the URL opens, for readers without scripts. */

@@ -93,7 +93,7 @@ describe('the deadlines', () => {
 
   test('have their forms from the beginning where the URL opens them', () => {
     show({ shown: { ...shown, opened: own.id } });
-    expect(screen.getAllByLabelText('Owner')).toHaveLength(1);
+    expect(screen.getAllByLabelText('Owner', { selector: 'ol *' })).toHaveLength(1);
     expect(within(row(own.title)).getByLabelText('Owner').closest('details')!.open).toBe(true);
   });
 

@@ -10,11 +10,12 @@ import type { DeadlinesAnswer, ShownDeadlines } from './deadlines-types.ts';
 import { FocusAfterChange, UNDO } from '#app/shell/undo/focus-after-change.tsx';
 import { UndoRow } from '#app/shell/undo/undo-row.tsx';
 import { UndoButton } from './row/undo.tsx';
-import { ExportLinks } from './head/export-links.tsx';
+import { ExportPopover, tableFiles } from '#app/ui/overlays/export-popover.tsx';
 import { FilterBar } from './head/filter-bar.tsx';
 import { MonthStrip } from './head/month-strip.tsx';
 import { Subscription } from './head/subscription.tsx';
 import { OwnDateFields } from './own-date-fields.tsx';
+import { SeveralDone, SeveralForm } from './several.tsx';
 import { SectionList } from './section-list.tsx';
 import { toSections } from './sections.ts';
 import styles from './deadlines.module.css';
@@ -26,9 +27,10 @@ export interface DeadlinesScreenProps {
 }
 
 export function DeadlinesScreen({ shown, answer, busy }: DeadlinesScreenProps) {
-  const { path, state, deadlines, dateSources, form, subscription, done, changed, deleted } = shown;
+  const { path, state, deadlines, dateSources, form, subscription, done, changed, several, deleted } = shown;
   const { events, today, summary, total, months, truncated } = deadlines;
   const here = deadlinesHref(path, state);
+  const version = events.reduce((sum, event) => sum + event.version, 0);
   const isListed = changed !== undefined && events.some(({ id }) => id === changed.id);
   return (
     <FocusAfterChange on={focusAfter(shown)}>
@@ -40,7 +42,12 @@ export function DeadlinesScreen({ shown, answer, busy }: DeadlinesScreenProps) {
             <ButtonLink to={deadlinesHref(path, state, { add: '1' })} icon="plus" preventScrollReset>
               Add a date
             </ButtonLink>
-            <ExportLinks path={path} state={state} />
+            <ExportPopover
+              files={[
+                ...tableFiles((format) => deadlinesHref(`${path}/deadlines.${format}`, state)),
+                { href: deadlinesHref(`${path}/deadlines.ics`, state), label: 'Calendar file (ICS)' },
+              ]}
+            />
             <ButtonLink
               to={deadlinesHref(path, state, { subscribe: '1' })}
               icon="calendar"
@@ -64,6 +71,7 @@ export function DeadlinesScreen({ shown, answer, busy }: DeadlinesScreenProps) {
             <Notice tone="due">{answer.message}</Notice>
           </div>
         )}
+        {several && <SeveralDone done={several} events={several.undoable} here={here} />}
         {deleted && (
           <UndoRow
             text={`“${deleted.title}” deleted`}
@@ -86,7 +94,11 @@ export function DeadlinesScreen({ shown, answer, busy }: DeadlinesScreenProps) {
         <FilterBar path={path} state={state} deadlines={deadlines} dateSources={dateSources} />
         {truncated && <Notice tone="soon">Only the first 3,000 dates are shown.</Notice>}
         {events.length > 0 ? (
-          <SectionList {...toSections(events, today)} shown={shown} here={here} answer={answer} />
+          <>
+            <SectionList {...toSections(events, today)} shown={shown} here={here} answer={answer} />
+            {/* A new form after each change: nothing stays ticked. */}
+            <SeveralForm key={version} here={here} answer={answer} />
+          </>
         ) : (
           <NoDates shown={shown} isFiltered={isFiltered(state)} total={total.all} />
         )}

@@ -15,6 +15,7 @@ import { doneTexts, type Done } from './deadlines-labels.ts';
 import { deadlinesState, toQuery } from './deadlines-state.ts';
 import { toRows, toSections } from './sections.ts';
 import type { OwnDateForm, ShownDeadlines } from './deadlines-types.ts';
+import { MOST_MARKED } from '../../limits.ts';
 import { optionsIn } from '../../options.ts';
 
 type Context = LoaderFunctionArgs['context'];
@@ -50,6 +51,7 @@ export async function loadDeadlines(context: Context, search: URLSearchParams): 
     subscription: subscription && unwrap(subscription),
     done: toDone(search.get('done')),
     changed,
+    several: toSeveral(search, deadlines.events),
     ...{ deleted, opened: search.get('open') ?? undefined },
   };
 }
@@ -62,6 +64,15 @@ function withoutUnseen(deadlines: Deadlines, rows: Parameters<typeof toRows>[1])
     seen.has(event) ? event : { ...event, sources: [], jurisdictions: [], origins: [] },
   );
   return { ...deadlines, events };
+}
+
+/** What became of several events, as the URL says: `several=3-1`, with those whose change can be taken back. */
+function toSeveral(search: URLSearchParams, events: readonly Deadline[]): ShownDeadlines['several'] {
+  const [, changed, skipped] = /^(\d{1,3})-(\d{1,3})$/.exec(search.get('several') ?? '') ?? [];
+  if (changed === undefined || skipped === undefined) return undefined;
+  const ids = new Set((search.get('undoable') ?? '').split(' '));
+  const undoable = events.filter(({ id, canUndo }) => canUndo && ids.has(id)).slice(0, MOST_MARKED);
+  return { changed: Number(changed), skipped: Number(skipped), undoable };
 }
 
 function toDone(text: string | null): Done | undefined {

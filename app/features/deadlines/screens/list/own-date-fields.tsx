@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { useFocusTarget } from '#app/shell/undo/focus-after-change.tsx';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import { DateInput } from '#app/ui/forms/date-input.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
@@ -50,17 +51,7 @@ export function OwnDateFields({ form: { date, request, places }, here, answer, b
       </Field>
       <div className={styles.pair}>
         <Field label="Date" {...(errors.date ? { error: errors.date } : {})}>
-          {(field) => (
-            <TextInput
-              {...field}
-              type="date"
-              name="date"
-              min="1900-01-01"
-              max="2199-12-31"
-              required
-              defaultValue={value('date')}
-            />
-          )}
+          {(field) => <DateInput {...field} name="date" required defaultValue={value('date')} />}
         </Field>
         <Field label="Jurisdiction (optional)">
           {(field) => (

@@ -1,7 +1,8 @@
 /** A report as a Word, Excel or CSV file. This route has no page. */
 import type { LoaderFunctionArgs } from 'react-router';
 import { getClient } from '#app/middleware/context.ts';
-import { plainError, unwrapFile } from '#app/middleware/unwrap.ts';
+import { fileAnswer } from '#app/middleware/file-answer.ts';
+import { plainError } from '#app/middleware/unwrap.ts';
 import { overLimitText } from '../../report-labels.ts';
 import { readReportAt, toRequest } from '../../report-paths.ts';
 import { MOST } from '../../limits.ts';
@@ -20,12 +21,5 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const answer = await getClient(context).call('exportReport', { body: { format, ...wanted } });
   // A selection that no report can have: not a reason to sign in again.
   if (!answer.ok && answer.problem.status === 400) return plainError(404, answer.problem.title);
-  const file = unwrapFile(answer);
-  return new Response(Buffer.from(file.content, 'base64'), {
-    headers: {
-      'Content-Type': file.mediaType,
-      'Content-Disposition': `attachment; filename="${file.name}"`,
-      'Cache-Control': 'no-store',
-    },
-  });
+  return fileAnswer(answer);
 }

@@ -11,12 +11,11 @@ import {
 import { getClient, siteContext } from '#app/middleware/context.ts';
 import { pageSearch } from '#app/middleware/requested-page.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
-import { searchOffer } from '#app/runtime/queries/search-offer.ts';
-import { formatSearch, parseSearch, sentByForm } from '#app/runtime/queries/search-query.ts';
-import { quoteText } from '#app/text/quoted-text.ts';
+import { formatSearch, sentByForm } from '#app/runtime/queries/search-query.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import type { RouteHandle } from '#app/shell/types.ts';
 import { useShell } from '#app/shell/use-shell.ts';
+import { requestedSearch, toQuery } from './requested-search.ts';
 import { everything } from './search-labels.ts';
 import { SearchPage } from './search-page.tsx';
 import { SearchStart } from './search-start.tsx';
@@ -37,26 +36,15 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { vertical, path } = context.get(siteContext);
-  const { sources, ...offer } = searchOffer(vertical);
-  const options = { ...offer, sources: sources.map(({ id }) => id) };
   const own = pageSearch(new URL(request.url)).slice(1);
   const sent = sentByForm(own);
-  const { state, ignored } = parseSearch(sent ?? own, options);
+  const { state, ignored, options } = requestedSearch(vertical, sent ?? own);
   const search = formatSearch(state, options);
   // The page at that URL could not say what was ignored.
   if (sent !== undefined && ignored.length === 0) throw redirect(search ? `${path}?${search}` : path);
   if (search === '') return data({ path, state, ignored, found: undefined });
-  const { text, offset, due, sort, terms } = state;
   const answer = await getClient(context).call('search', {
-    query: {
-      query: quoteText(text),
-      offset,
-      size: offer.pageSize,
-      'type[]': state.sources,
-      due,
-      sort,
-      ...terms,
-    },
+    query: { ...toQuery(state), offset: state.offset, size: options.pageSize },
   });
   const found = unwrap(answer);
   const all = [...new Set([...ignored, ...(found.ignored ?? [])])].sort();

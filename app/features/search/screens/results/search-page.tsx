@@ -16,6 +16,7 @@ import { ListTools } from '#app/content/list/list-tools.tsx';
 import { rememberResults, resultToOpen } from '../../walk/shown-results.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { ExportPopover, tableFiles } from '#app/ui/overlays/export-popover.tsx';
 import { ListFrame } from '#app/ui/layout/list-frame.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Pager } from '#app/ui/navigation/pager.tsx';
@@ -125,6 +126,13 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
                   <ListSort sorts={orders} />
                 </span>
               </>
+            )}
+            {totalCount > 0 && (
+              <ExportPopover
+                files={tableFiles((format) =>
+                  searchHref({ ...shown, path: `${path}/search.${format}` }, { offset: 0 }),
+                )}
+              />
             )}
             <ListTools from={searchHref(shown, { offset: 0 })} />
           </>

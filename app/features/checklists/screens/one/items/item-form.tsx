@@ -1,14 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import { Form } from 'react-router';
-import { fieldLabels, keepTheirs } from '../../../checklist-labels.ts';
+import { fieldLabels, keepTheirs, ownSection } from '../../../checklist-labels.ts';
 import { checklistHref } from '../../../checklist-paths.ts';
 import { STATUSES, type ItemStatus, type ItemTexts } from '../../../checklist-fields.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import { useFocusTarget } from '#app/shell/undo/focus-after-change.tsx';
 import { ITEM_FORM } from '../checklist-state.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
-import { statusLabels } from '#app/views/status/status-label.tsx';
+import { statusLabels } from '#app/text/status-labels.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { DateInput } from '#app/ui/forms/date-input.tsx';
 import { Field, type FieldControl } from '#app/ui/forms/field.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import { TextArea, TextInput } from '#app/ui/forms/text-input.tsx';
@@ -16,12 +17,13 @@ import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import type { ChecklistItem, ChecklistLimits } from '../../../contract.ts';
 import type { ChecklistAnswer } from '../checklist-answer.ts';
 import styles from './item-form.module.css';
+import { OWNERS } from './owners.tsx';
 
 interface ItemFormProps {
   item: ChecklistItem;
   listId: number;
-  /** For suggestions. */
-  owners: readonly string[];
+  /** Names of the sections, for suggestions; empty for the reader's own. */
+  sections: readonly string[];
   limits: ChecklistLimits;
   /** What the last submission of this form answered. */
   answer: ChecklistAnswer | undefined;
@@ -29,7 +31,7 @@ interface ItemFormProps {
 }
 
 /** The fields of an item. Where it was changed elsewhere, each field shows what is stored beside what was typed. */
-export function ItemForm({ item, listId, owners, limits, answer, busy }: ItemFormProps) {
+export function ItemForm({ item, listId, sections, limits, answer, busy }: ItemFormProps) {
   const typed: ItemTexts = { ...item, ...answer?.typed };
   const [status, setStatus] = useState(typed.status);
   const hydrated = useHydrated();
@@ -92,7 +94,7 @@ export function ItemForm({ item, listId, owners, limits, answer, busy }: ItemFor
           <TextInput
             {...control}
             name="owner"
-            list="owners"
+            list={OWNERS}
             defaultValue={typed.owner}
             maxLength={limits.owner}
             autoComplete="off"
@@ -101,7 +103,7 @@ export function ItemForm({ item, listId, owners, limits, answer, busy }: ItemFor
         'A name or an e-mail address in your company.',
       )}
       {field('due', (control) => (
-        <TextInput {...control} type="date" name="due" defaultValue={typed.due} />
+        <DateInput {...control} name="due" defaultValue={typed.due} />
       ))}
       {field('status', (control) => (
         <Select
@@ -144,9 +146,23 @@ export function ItemForm({ item, listId, owners, limits, answer, busy }: ItemFor
           <TextArea {...control} name="note" rows={3} defaultValue={typed.note} maxLength={limits.note} />
         ))}
       </div>
-      <datalist id="owners">
-        {owners.map((owner) => (
-          <option key={owner} value={owner} />
+      {field(
+        'section',
+        (control) => (
+          <TextInput
+            {...control}
+            name="section"
+            list="sections"
+            defaultValue={typed.section}
+            maxLength={limits.title}
+            autoComplete="off"
+          />
+        ),
+        `Empty for “${ownSection}”.`,
+      )}
+      <datalist id="sections">
+        {sections.filter(Boolean).map((name) => (
+          <option key={name} value={name} />
         ))}
       </datalist>
       <div className={styles.actions}>

@@ -1,52 +1,103 @@
-import { Form } from 'react-router';
-import { DueDay } from '../../../due-day.tsx';
+import {
+  memo,
+  useCallback,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { checklistHref } from '../../../checklist-paths.ts';
+import { isSettled } from '../../../checklist-fields.ts';
 import { useFocusTarget } from '#app/shell/undo/focus-after-change.tsx';
+import { initials } from '#app/text/initials.ts';
+import { statusLabels } from '#app/text/status-labels.ts';
 import { StatusLabel } from '#app/views/status/status-label.tsx';
-import { Button } from '#app/ui/controls/button.tsx';
-import { IconButton } from '#app/ui/controls/icon-button.tsx';
+import { DateText } from '#app/ui/dates/date.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
-import { Link } from '#app/ui/navigation/link.tsx';
 import type { ChecklistItem } from '../../../contract.ts';
+import { ChangedRequirement } from './changed-requirement.tsx';
+import { DueText } from './due-text.tsx';
+import { InPlace } from './in-place.tsx';
 import styles from './item-row.module.css';
-import { MoveButtons } from './move-buttons.tsx';
+import type { RowPart } from './row-parts.ts';
+import type { ShownItem } from '../../../sections.ts';
+import type { RowChange } from '../use-item-edits.ts';
 import type { Moves } from './use-moves.ts';
 
-interface ItemRowProps {
-  item: ChecklistItem;
-  /** Its place from 0, and the number of items. */
-  index: number;
-  count: number;
-  listId: number;
-  /** Undefined while another item is edited: then nothing can be changed here. */
-  moves: Moves | undefined;
-  busy: boolean;
+/** What rows do, the same for all of them; absent until the scripts run: then forms and links do it. */
+export interface RowActions {
+  change(item: ChecklistItem, change: RowChange, text: string): void;
+  open(item: number, part: RowPart | undefined): void;
 }
 
-/** An item of the list: when, what, who, how far, and what can be done with it. */
-export function ItemRow({ item, index, count, listId, moves, busy }: ItemRowProps) {
-  const { id, title, note, owner, due, status, reason, evidence, source, version } = item;
-  const statusButton = useFocusTarget(`status-${id}`);
-  const editLink = useFocusTarget(`edit-${id}`);
-  const isSettled = status === 'done' || status === 'not_applicable';
+interface ItemRowProps extends ShownItem {
+  listId: number;
+  /** Below a heading of a section, or of the page. */
+  level: 'h2' | 'h3';
+  /** What is open in the row. */
+  part: RowPart | undefined;
+  /** Undefined while another item is edited: then nothing can be changed here. */
+  moves: Moves | undefined;
+  isOver: boolean;
+  actions: RowActions | undefined;
+  maxOwner: number;
+}
+
+/** An item: a box that means done, what has to be done, who does it and by when; the rest opens in the row. */
+export const ItemRow = memo(function ItemRow({ part, ...row }: ItemRowProps) {
+  const { item, index, level: Heading, listId, moves, isOver, actions, maxOwner, up, down } = row;
+  const { id, title, note, owner, due, status, reason, evidence, source, citation, change } = item;
+  const buttons = useRef<Partial<Record<RowPart, HTMLElement | null>>>({});
+  const afterEdit = useFocusTarget(`edit-${id}`);
+  const setMore = useCallback(
+    (element: HTMLElement | null) => {
+      buttons.current.more = element;
+      return afterEdit(element);
+    },
+    [afterEdit],
+  );
+  const settled = isSettled(status);
+  const opener = (name: RowPart, label: string, className: string | undefined, children: ReactNode) =>
+    moves ? (
+      <Opener
+        ref={name === 'more' ? setMore : (element) => void (buttons.current[name] = element)}
+        href={`${checklistHref(listId, { item: String(id), open: name })}#item-${id}`}
+        open={part === name}
+        className={className}
+        label={`${label}: ${title}`}
+        toggle={actions && (() => actions.open(id, part === name ? undefined : name))}
+      >
+        {children}
+      </Opener>
+    ) : (
+      <span className={className}>{children}</span>
+    );
+  const close = () => {
+    const button = part && buttons.current[part];
+    actions?.open(id, undefined);
+    button?.focus();
+  };
   return (
     <li
       id={`item-${id}`}
-      className={classNames(styles.row, isSettled && styles.settled, moves?.over === index && styles.over)}
-      {...moves?.rowProps(id, index)}
+      className={classNames(styles.row, settled && styles.settled, isOver && styles.over)}
+      {...moves?.rowProps({ item, index, up, down })}
     >
-      <div className={styles.due}>
-        <DueDay due={due} settled={isSettled} />
-      </div>
+      <Box item={item} actions={actions} locked={!moves} />
       <div className={styles.what}>
-        <h2 className={styles.title}>{title}</h2>
-        <p className={styles.facts}>
+        <Heading className={styles.title} dir="auto">
+          {title}
+        </Heading>
+        <p className={styles.meta}>
+          {status === 'in_progress' && <StatusLabel status={status} />}
           {source && (
-            <Link to={source.anchor ? `${source.path}#${source.anchor}` : source.path}>
-              Requirement<VisuallyHidden>: {title}</VisuallyHidden>
-            </Link>
+            <a href={source.anchor ? `${source.path}#${source.anchor}` : source.path}>
+              {citation ?? 'Requirement'}
+              <VisuallyHidden>: {title}</VisuallyHidden>
+            </a>
           )}
           {evidence && (
             <a href={evidence} target="_blank" rel="noopener noreferrer nofollow">
@@ -54,49 +105,139 @@ export function ItemRow({ item, index, count, listId, moves, busy }: ItemRowProp
               <Icon name="external" size={12} />
             </a>
           )}
+          {(note || reason) && (
+            <span className={styles.remark} dir="auto">
+              <Icon name="note" size={13} />
+              <span>{[reason, note].filter(Boolean).join('\n')}</span>
+            </span>
+          )}
         </p>
-        {note && <p className={styles.note}>{note}</p>}
+        {change && moves && (
+          <ChangedRequirement item={item} change={change} {...(actions ? { actions } : {})} />
+        )}
       </div>
-      <div className={styles.state}>
-        <StatusLabel status={status} />
-        {reason && <span className={styles.reason}>{reason}</span>}
-        <span className={styles.owner}>{owner || 'No owner yet'}</span>
-      </div>
-      {moves && (
-        <div className={styles.actions}>
-          <Form method="post" preventScrollReset replace>
-            <input type="hidden" name="item" value={id} />
-            <input type="hidden" name="version" value={version} />
-            <Button
-              type="submit"
-              ref={statusButton}
-              name="intent"
-              value={isSettled ? 'open' : 'done'}
-              variant="quiet"
-              disabled={busy}
-            >
-              {isSettled ? 'Reopen' : 'Mark done'}
-              <VisuallyHidden>: {title}</VisuallyHidden>
-            </Button>
-          </Form>
-          <MoveButtons id={id} title={title} index={index} count={count} moves={moves} />
-          <Link
-            to={checklistHref(listId, { edit: String(id) })}
-            ref={editLink}
-            preventScrollReset
-            className={styles.edit}
-            aria-label={`Edit: ${title}`}
-            title="Edit"
-          >
-            <Icon name="pencil" />
-          </Link>
-          <Form method="post" preventScrollReset replace>
-            <input type="hidden" name="item" value={id} />
-            <input type="hidden" name="intent" value="remove" />
-            <IconButton type="submit" icon="trash" label={`Delete: ${title}`} disabled={busy} />
-          </Form>
-        </div>
+      {opener(
+        'owner',
+        owner ? `Owner ${owner}` : 'Assign',
+        classNames(styles.button, styles.owner, !owner && styles.none),
+        <>
+          <span className={styles.avatar} aria-hidden="true">
+            {owner ? initials(owner) : <Icon name="plus" size={12} />}
+          </span>
+          <span className={styles.name}>{owner || 'Assign'}</span>
+        </>,
+      )}
+      {settled ? (
+        <span className={classNames(styles.button, styles.due)}>
+          <span>
+            {statusLabels[status]} {item.settledAt && <DateText value={item.settledAt} />}
+          </span>
+        </span>
+      ) : (
+        opener(
+          'due',
+          due ? 'Due' : 'Set a date',
+          classNames(styles.button, styles.due, !due && styles.none),
+          <DueText due={due} />,
+        )
+      )}
+      {opener('more', 'More', styles.more, <Icon name="more" />)}
+      {part && moves && (
+        <InPlace
+          part={part}
+          item={item}
+          listId={listId}
+          maxOwner={maxOwner}
+          move={{ up, down, by: moves }}
+          close={actions && close}
+          change={actions?.change}
+        />
       )}
     </li>
+  );
+});
+
+/** Ticks the item. A button in a form: without scripts the page comes back with the tick. */
+function Box({
+  item,
+  actions,
+  locked,
+}: {
+  item: ChecklistItem;
+  actions: RowActions | undefined;
+  locked: boolean;
+}) {
+  const { id, title, version, status } = item;
+  const box = useFocusTarget(`status-${id}`);
+  const next = status === 'done' ? 'open' : 'done';
+  return (
+    <form
+      method="post"
+      className={styles.box}
+      onSubmit={
+        actions &&
+        ((event) => {
+          event.preventDefault();
+          actions.change(
+            item,
+            { status: next, reason: '' },
+            `“${title}” ${next === 'done' ? 'done' : 'reopened'}`,
+          );
+        })
+      }
+    >
+      <input type="hidden" name="item" value={id} />
+      <input type="hidden" name="version" value={version} />
+      <button
+        ref={box}
+        type="submit"
+        name="intent"
+        value={next}
+        role="checkbox"
+        aria-checked={status === 'done'}
+        aria-label={`Done: ${title}`}
+        disabled={locked}
+        // The second click of a double click would take the tick back.
+        onClick={(event) => event.detail > 1 && event.preventDefault()}
+      >
+        <span className={classNames(styles.mark, styles[status])}>
+          {status === 'done' && <Icon name="check" size={16} />}
+          {status === 'not_applicable' && <Icon name="circle-minus" size={14} />}
+        </span>
+      </button>
+    </form>
+  );
+}
+
+interface OpenerProps {
+  ref: Ref<HTMLElement>;
+  href: string;
+  open: boolean;
+  label: string;
+  className: string | undefined;
+  toggle: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** Opens something in its row: a link to the page with it open until the scripts run. */
+function Opener({ ref, href, open, label, className, toggle, children }: OpenerProps) {
+  if (!toggle)
+    return (
+      <a ref={ref as Ref<HTMLAnchorElement>} href={href} aria-label={label} className={className}>
+        {children}
+      </a>
+    );
+  return (
+    <button
+      ref={ref as Ref<HTMLButtonElement>}
+      type="button"
+      aria-expanded={open}
+      aria-label={label}
+      className={className}
+      onClick={(event: MouseEvent) => event.detail < 2 && toggle()}
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && open && toggle()}
+    >
+      {children}
+    </button>
   );
 }

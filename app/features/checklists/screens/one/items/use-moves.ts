@@ -1,53 +1,56 @@
-import { useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useMemo, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { useSubmit } from 'react-router';
-import type { LoadedChecklist } from '../load.server.ts';
+import type { ShownItem } from '../../../sections.ts';
 
-/** How items are moved. */
+/** How items are moved. The same object until the order or what is on its way changes. */
 export interface Moves {
   orderVersion: number;
   /** A move is on its way: another one would be made on an order that is out of date. */
   busy: boolean;
-  /** The place over which an item is dragged. */
-  over: number | undefined;
-  /** Dragging, and Alt with an arrow key, for a row; both are extras to the buttons. */
-  rowProps(id: number, index: number): object;
+  /** Dragging within a section, and Alt with an arrow key, for a row; both are extras to the buttons. */
+  rowProps(row: ShownItem): object;
 }
 
-/** The type of what is dragged: items of other pages are not taken. */
-const DRAGGED = 'application/x-checklist-item';
+/** The type of what is dragged, with the section: items of other pages and sections are not taken. */
+const typeOf = (section: string) =>
+  `application/x-checklist-item-${[...section].map((one) => one.codePointAt(0)!.toString(36)).join('-')}`;
 
-export function useMoves({ items, orderVersion }: LoadedChecklist, busy: boolean): Moves {
+/** @returns the place over which an item is dragged too */
+export function useMoves(orderVersion: number, busy: boolean): [moves: Moves, over: number | undefined] {
   const submit = useSubmit();
   const [over, setOver] = useState<number>();
-  const move = (item: number, to: number, by: string) => {
-    if (busy || to < 0 || to >= items.length) return;
-    const fields = { intent: 'move', item, to, by, version: orderVersion };
-    void submit(fields, { method: 'post', preventScrollReset: true, replace: true });
-  };
-  return {
-    orderVersion,
-    busy,
-    over,
-    rowProps: (id, index) => ({
-      draggable: true,
-      onDragStart: (event: DragEvent) => event.dataTransfer.setData(DRAGGED, String(id)),
-      onDragOver: (event: DragEvent) => {
-        if (!event.dataTransfer.types.includes(DRAGGED)) return;
-        event.preventDefault();
-        setOver(index);
-      },
-      onDragLeave: () => setOver(undefined),
-      onDrop: (event: DragEvent) => {
-        event.preventDefault();
-        setOver(undefined);
-        move(Number(event.dataTransfer.getData(DRAGGED)), index, 'drag');
-      },
-      onKeyDown: (event: KeyboardEvent) => {
-        const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
-        if (!event.altKey || step === 0) return;
-        event.preventDefault();
-        move(id, index + step, step < 0 ? 'up' : 'down');
-      },
-    }),
-  };
+  const moves = useMemo<Moves>(() => {
+    const move = (item: number, to: number | undefined, by: string) => {
+      if (busy || to === undefined) return;
+      const fields = { intent: 'move', item, to, by, version: orderVersion };
+      void submit(fields, { method: 'post', preventScrollReset: true, replace: true });
+    };
+    return {
+      orderVersion,
+      busy,
+      rowProps: ({ item: { id, section }, index, up, down }) => ({
+        draggable: true,
+        onDragStart: (event: DragEvent) => event.dataTransfer.setData(typeOf(section), String(id)),
+        onDragOver: (event: DragEvent) => {
+          if (!event.dataTransfer.types.includes(typeOf(section))) return;
+          event.preventDefault();
+          setOver(index);
+        },
+        onDragLeave: () => setOver(undefined),
+        onDrop: (event: DragEvent) => {
+          event.preventDefault();
+          setOver(undefined);
+          const dragged = event.dataTransfer.getData(typeOf(section));
+          if (dragged) move(Number(dragged), index, 'drag');
+        },
+        onKeyDown: (event: KeyboardEvent) => {
+          const isUp = event.key === 'ArrowUp';
+          if (!event.altKey || !(isUp || event.key === 'ArrowDown')) return;
+          event.preventDefault();
+          move(id, isUp ? up : down, isUp ? 'up' : 'down');
+        },
+      }),
+    };
+  }, [busy, orderVersion, submit]);
+  return [moves, over];
 }

@@ -5,7 +5,8 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import { getDateKindLook, useDates } from '#app/views/dates/date-language.ts';
 import type { DateSourceLabel } from '#app/slots.ts';
 import type { Deadlines } from '../../../contract.ts';
-import { fromText, otherKindLabel, statusLabels } from '../deadlines-labels.ts';
+import { otherKindLabel, statusLabels } from '../../../labels.ts';
+import { fromText } from '../deadlines-labels.ts';
 import {
   deadlinesHref,
   deadlinesState,

@@ -8,7 +8,7 @@ import type { DateSourceLabel } from '#app/slots.ts';
 import type { DeadlineOrigin } from '#app/contracts/dates.ts';
 import type { Deadline } from '../../../contract.ts';
 import { concernTexts, toConcerns } from '#app/text/concern-text.ts';
-import { addedByYou, otherKindLabel } from '../deadlines-labels.ts';
+import { addedByYou, otherKindLabel } from '../../../labels.ts';
 import styles from './event-facts.module.css';
 
 const MOST_PLACES = 3;

@@ -11,6 +11,7 @@ import type { Deadline } from '../../../contract.ts';
 import { daysText, shortDay } from '../deadlines-labels.ts';
 import type { EventRowProps } from '../deadlines-types.ts';
 import { EventFacts } from './event-facts.tsx';
+import { EventBox } from '../several.tsx';
 import { EventStatus } from './event-status.tsx';
 import styles from './event-row.module.css';
 
@@ -25,6 +26,12 @@ export function EventRow({ event, today, here, shown, answer }: EventRowProps) {
   const isOpen = status === 'open';
   return (
     <li className={classNames(styles.event, !isOpen && styles.off)}>
+      {shown.dateSources.some((one) => one.kind === kind) ? (
+        // What it belongs to says what is done.
+        <span />
+      ) : (
+        <EventBox key={event.version} event={event} />
+      )}
       <p
         className={classNames(
           styles.left,

@@ -5,17 +5,17 @@ import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
-import { Field } from '#app/ui/forms/field.tsx';
-import { TextInput } from '#app/ui/forms/text-input.tsx';
 import type { Deadline } from '../../../contract.ts';
-import { initials, markText, statusLabels } from '../deadlines-labels.ts';
+import { statusLabels } from '../../../labels.ts';
+import { markText } from '../deadlines-labels.ts';
 import { deadlinesHref } from '../deadlines-state.ts';
 import { Popover } from '#app/ui/overlays/popover.tsx';
 import type { EventRowProps } from '../deadlines-types.ts';
+import { initials } from '#app/text/initials.ts';
+import { MarkFields } from './mark-fields.tsx';
 import { MarkForm } from './mark-form.tsx';
 import { UndoButton } from './undo.tsx';
 import styles from './event-status.module.css';
-import { LONGEST_OWNER, LONGEST_REASON } from '../../../limits.ts';
 
 const ICONS: Record<Deadline['status'], IconName> = {
   ...{ open: 'circle', done: 'check', not_applicable: 'circle-minus' },
@@ -77,40 +77,13 @@ function StatusForms({ event, here, shown: { path, state }, reasonError }: Statu
   const { status, owner, ownDate } = event;
   return (
     <div className={styles.forms}>
-      {status !== 'open' && (
-        <MarkForm event={event} here={here} status="open">
-          <Button type="submit">Reopen</Button>
-        </MarkForm>
-      )}
-      {status !== 'done' && (
-        <MarkForm event={event} here={here} status="done">
-          <Field label="Remark (optional)">
-            {(field) => <TextInput {...field} name="reason" maxLength={LONGEST_REASON} autoComplete="off" />}
-          </Field>
-          <Button type="submit">Mark as done</Button>
-        </MarkForm>
-      )}
-      {status !== 'not_applicable' && (
-        <MarkForm event={event} here={here} status="not_applicable">
-          <Field label="Reason" {...(reasonError ? { error: reasonError } : {})}>
-            {(field) => <TextInput {...field} name="reason" maxLength={LONGEST_REASON} autoComplete="off" />}
-          </Field>
-          <Button type="submit">Not applicable</Button>
-        </MarkForm>
-      )}
       <MarkForm event={event} here={here}>
-        <Field label="Owner" hint="A name or initials. Only you can see it.">
-          {(field) => (
-            <TextInput
-              {...field}
-              name="owner"
-              maxLength={LONGEST_OWNER}
-              defaultValue={owner}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <Button type="submit">Save owner</Button>
+        <input type="hidden" name="was" value={status} />
+        <input type="hidden" name="wasReason" value={event.reason} />
+        <MarkFields status={status} owner={owner} reason={event.reason} error={reasonError} />
+        <Button type="submit" variant="primary">
+          Save
+        </Button>
       </MarkForm>
       {ownDate && (
         <div className={styles.own}>
