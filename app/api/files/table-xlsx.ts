@@ -16,7 +16,7 @@ export function toXlsx({ columns, rows }: Table): Promise<Uint8Array> {
   const sheet = {
     sheet: 'List',
     data: [head, ...rows.map((row) => columns.map((column, at) => cell(row[at] ?? '', column)))],
-    columns: columns.map(({ format = 'text', width }) => ({ width: width ?? WIDTHS[format] })),
+    columns: columns.map(({ format, width }) => ({ width: width ?? WIDTHS[format ?? 'text'] })),
     orientation: 'landscape' as const,
     stickyRowsCount: 1,
   };

@@ -1,6 +1,8 @@
+import type { MouseEvent } from 'react';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import type { ChecklistItem } from '../../../contract.ts';
+import type { RowChange } from '../use-item-edits.ts';
 import type { RowActions } from './item-row.tsx';
 import styles from './changed-requirement.module.css';
 
@@ -20,23 +22,16 @@ export function ChangedRequirement({
 }: ChangedRequirementProps) {
   const { id, title, source, status, version } = item;
   const what = parts.map((part) => PARTS[part]).join(' and ');
+  const click = (wanted: RowChange, text: string) =>
+    actions &&
+    ((event: MouseEvent) => {
+      event.preventDefault();
+      actions.change(item, wanted, text);
+    });
   const about = <VisuallyHidden>: {title}</VisuallyHidden>;
   const confirm = status === 'done' ? 'Still done' : 'Still not applicable';
   return (
-    <form
-      method="post"
-      className={styles.again}
-      onSubmit={
-        actions &&
-        ((event) => {
-          event.preventDefault();
-          const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-          if (button?.value === 'open')
-            actions.change(item, { status: 'open', reason: '' }, `“${title}” reopened`);
-          else actions.change(item, { confirmed: true }, `“${title}”: confirmed as the requirement is now`);
-        })
-      }
-    >
+    <form method="post" className={styles.again}>
       <input type="hidden" name="item" value={id} />
       <input type="hidden" name="version" value={version} />
       <p>
@@ -47,10 +42,20 @@ export function ChangedRequirement({
         {source && (
           <a href={source.anchor ? `${source.path}#${source.anchor}` : source.path}>Read it{about}</a>
         )}
-        <button type="submit" name="intent" value="open">
+        <button
+          type="submit"
+          name="intent"
+          value="open"
+          onClick={click({ status: 'open', reason: '' }, `“${title}” reopened`)}
+        >
           Open again{about}
         </button>
-        <button type="submit" name="intent" value="confirm">
+        <button
+          type="submit"
+          name="intent"
+          value="confirm"
+          onClick={click({ confirmed: true }, `“${title}”: confirmed as the requirement is now`)}
+        >
           {confirm}
           {about}
         </button>

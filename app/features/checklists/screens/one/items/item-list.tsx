@@ -36,6 +36,8 @@ export function ItemList({ loaded, state, sections, edits, answer, busy, isCalm,
   const [opened, setOpened] = useState<{ item: number; part: RowPart } | undefined>(
     state.opened && state.item !== undefined ? { item: state.item, part: state.opened } : undefined,
   );
+  // After the item's own form the row is as it was.
+  if (opened && state.editing !== undefined) setOpened(undefined);
   const { change } = edits;
   const open = useCallback(
     (item: number, part: RowPart | undefined) => setOpened(part && { item, part }),

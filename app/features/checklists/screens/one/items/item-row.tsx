@@ -171,21 +171,7 @@ function Box({
   const box = useFocusTarget(`status-${id}`);
   const next = status === 'done' ? 'open' : 'done';
   return (
-    <form
-      method="post"
-      className={styles.box}
-      onSubmit={
-        actions &&
-        ((event) => {
-          event.preventDefault();
-          actions.change(
-            item,
-            { status: next, reason: '' },
-            `“${title}” ${next === 'done' ? 'done' : 'reopened'}`,
-          );
-        })
-      }
-    >
+    <form method="post" className={styles.box}>
       <input type="hidden" name="item" value={id} />
       <input type="hidden" name="version" value={version} />
       <button
@@ -197,8 +183,16 @@ function Box({
         aria-checked={status === 'done'}
         aria-label={`Done: ${title}`}
         disabled={locked}
-        // The second click of a double click would take the tick back.
-        onClick={(event) => event.detail > 1 && event.preventDefault()}
+        onClick={
+          actions &&
+          ((event) => {
+            event.preventDefault();
+            // The second click of a double click would take the tick back.
+            if (event.detail > 1) return;
+            const text = `“${title}” ${next === 'done' ? 'done' : 'reopened'}`;
+            actions.change(item, { status: next, reason: '' }, text);
+          })
+        }
       >
         <span className={classNames(styles.mark, styles[status])}>
           {status === 'done' && <Icon name="check" size={16} />}
