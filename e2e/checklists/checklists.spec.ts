@@ -55,6 +55,9 @@ async function reach(page: Page, role: 'link' | 'button', name: string | RegExp)
   await page.keyboard.press('Enter');
 }
 
+// Hundreds of presses of Tab: a busy machine may take its time.
+test.setTimeout(180_000);
+
 /** The browser logs a form that was answered with a problem. */
 const REFUSED = /the server responded with a status of 4(?:04|09|22)/;
 
