@@ -15,7 +15,7 @@ const row = (page: Page, title: string) =>
     .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
 
 /** What opens the forms of an event. */
-const STATE = 'summary[aria-label*="Status and owner"]';
+const STATE = 'button[aria-label*="Status and owner"]';
 
 test('a reader settles dates, adds one and takes all back, by keyboard alone', async ({
   anotherSite,
@@ -90,7 +90,7 @@ test('filters are in the URL, and files have what is shown', async ({ anotherSit
   await expect(page).toHaveURL(/whose=all/);
   // The URL changes before what it shows, and the filters follow it.
   await expect(all).toHaveAttribute('aria-current', 'true');
-  await main(page).locator('summary', { hasText: 'Type' }).click();
+  await main(page).getByRole('button', { name: 'Type' }).click();
   await main(page).getByLabel('Report by').check();
   await expect(page).toHaveURL(/kind=reporting/);
   const whole = await page.goto(`${page.url()}&whole=quarter&whole=later`);

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { Disclosure } from '#app/ui/overlays/disclosure.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { showCurrent } from '#app/ui/navigation/show-current.ts';
+import { Popover } from '#app/ui/overlays/popover.tsx';
 import { Unavailable } from '#app/ui/overlays/tooltip.tsx';
 import { UpgradeLinks, type Upgrade } from '#app/ui/feedback/upgrade-help.tsx';
 import { currentStateWithin } from '../current-state.ts';
@@ -61,7 +61,8 @@ function OpenItem({
   );
   if (entry.items.length === 0) return link;
   return (
-    <Disclosure
+    <Popover
+      opens="hover"
       panelClassName={styles.panel}
       trigger={(trigger) => (
         <>
@@ -73,7 +74,7 @@ function OpenItem({
       )}
     >
       <MenuList items={entry.items} upgrade={upgrade} />
-    </Disclosure>
+    </Popover>
   );
 }
 

@@ -2,12 +2,12 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Disclosure } from './disclosure.tsx';
+import { Popover } from './popover.tsx';
 
 function Menu({ name = 'Tools', hint }: { name?: string; hint?: boolean }) {
   return (
-    <Disclosure
-      hint={hint}
+    <Popover
+      opens={hint ? 'hint' : 'hover'}
       trigger={(trigger) => (
         <button {...trigger} type="button">
           {name}
@@ -16,7 +16,7 @@ function Menu({ name = 'Tools', hint }: { name?: string; hint?: boolean }) {
     >
       <a href="#one">{name} one</a>
       <a href="#two">{name} two</a>
-    </Disclosure>
+    </Popover>
   );
 }
 
