@@ -141,6 +141,29 @@ test('a calendar follows the deadlines by its secret URL until there is a new on
   expect((await fetch(url)).status).toBe(404);
 });
 
+test('at 768 px the controls of a row follow its text', async ({ page, signIn }) => {
+  await signIn('full');
+  await page.setViewportSize({ width: 768, height: 900 });
+  await visit(page, '/deadlines?whose=all');
+  const rows = main(page)
+    .locator('section li')
+    .filter({ has: page.locator(STATE) });
+  await expect(rows.filter({ hasText: /and \d more/ }).first()).toBeVisible();
+  const gaps = await rows.evaluateAll(
+    (items, state) =>
+      items.map((item) => {
+        const controls = item.querySelector(state)!.getBoundingClientRect();
+        const text = document.createRange();
+        text.selectNodeContents(item.querySelector('h3')!.parentElement!);
+        const words = [...text.getClientRects()].filter(({ height }) => height > 8 && height < 30);
+        return (controls.top + controls.bottom) / 2 - Math.max(...words.map(({ bottom }) => bottom));
+      }),
+    STATE,
+  );
+  for (const gap of gaps) expect(gap).toBeLessThan(32);
+  expect(Math.min(...gaps)).toBeGreaterThan(10);
+});
+
 test('without scripts a date is settled and brought back', async ({ anotherSite, browser }) => {
   const site = await anotherSite();
   const context = await browser.newContext({ javaScriptEnabled: false });

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import { createStore, Provider } from 'jotai';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { headerAtom } from '#app/shell/header/header-atom.ts';
 import { previewTitle } from './keys.ts';
 import { Preview } from './preview.tsx';
 
@@ -15,11 +17,20 @@ afterEach(() => {
 });
 
 test('the preview begins where the header ends, and at the top once the header is scrolled away', async () => {
-  const header = document.body.appendChild(document.createElement('header'));
+  const store = createStore();
+  const header = document.createElement('header');
+  store.set(headerAtom, header);
   let bottom = 105;
   header.getBoundingClientRect = () => new DOMRect(0, bottom - 105, 1440, 105);
   const routes = [{ path: '*', element: <Preview path="/a" title="Page A" onClose={() => undefined} /> }];
-  await act(async () => void render(<RouterProvider router={createMemoryRouter(routes)} />));
+  await act(
+    async () =>
+      void render(
+        <Provider store={store}>
+          <RouterProvider router={createMemoryRouter(routes)} />
+        </Provider>,
+      ),
+  );
   const preview = screen.getByRole('complementary', { name: previewTitle });
   expect(preview.style.getPropertyValue('--header-end')).toBe('105px');
   bottom = -40;

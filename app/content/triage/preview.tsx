@@ -1,6 +1,8 @@
+import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { ContentPage } from '#app/plugin.ts';
+import { headerAtom } from '#app/shell/header/header-atom.ts';
 import { usePersonal } from '#app/shell/use-personal.ts';
 import { useShell } from '#app/shell/use-shell.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
@@ -80,8 +82,8 @@ function useIsLate(isLoading: boolean): boolean {
 
 /** Sets `--header-end`: how far the header, which scrolls with the page, reaches into the window. It belongs to the layout around the page. */
 function useBelowHeader(preview: RefObject<HTMLElement | null>) {
+  const header = useAtomValue(headerAtom);
   useEffect(() => {
-    const header = document.querySelector('header');
     const place = () => {
       const end = Math.max(0, header?.getBoundingClientRect().bottom ?? 0);
       preview.current?.style.setProperty('--header-end', `${end}px`);
@@ -93,5 +95,5 @@ function useBelowHeader(preview: RefObject<HTMLElement | null>) {
       window.removeEventListener('scroll', place);
       window.removeEventListener('resize', place);
     };
-  }, [preview]);
+  }, [preview, header]);
 }

@@ -1,7 +1,7 @@
 import { href } from '#app/runtime/screens.ts';
 import { useAtom } from 'jotai';
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { browserClient } from '#app/shell/browser-client.ts';
+import { useCallback, useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { callUntilLeaving } from '#app/shell/call-until-leaving.ts';
 import { useLoadedShell } from '#app/shell/use-shell.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -81,13 +81,16 @@ export function FolderMenu({ folder, onChoose, onRemove }: FolderMenuProps) {
 function useFolders() {
   const vertical = useLoadedShell()?.vertical;
   const [bookmarked, setBookmarked] = useAtom(bookmarkedAtom);
-  const load = () => {
-    if (bookmarked || !vertical) return;
-    loadBookmarked(browserClient(vertical)).then(
-      (loaded) => loaded && setBookmarked(loaded),
-      () => {},
-    );
-  };
+  const [isWanted, setWanted] = useState(false);
+  const isMissing = isWanted && !bookmarked;
+  useEffect(() => {
+    if (!isMissing) return;
+    return callUntilLeaving(vertical, async (client, signal) => {
+      const loaded = await loadBookmarked(client);
+      if (loaded && !signal.aborted) setBookmarked(loaded);
+    });
+  }, [isMissing, vertical, setBookmarked]);
+  const load = useCallback(() => setWanted(true), []);
   return { folders: bookmarked?.folders ?? [], load };
 }
 
