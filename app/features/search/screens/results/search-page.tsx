@@ -24,6 +24,7 @@ import { NoResults } from './rows/no-results.tsx';
 import { Result } from './rows/result.tsx';
 import { SearchFilters } from './refine/search-filters.tsx';
 import { SearchHead } from './search-head.tsx';
+import { SearchLeads } from './rows/search-leads.tsx';
 import { activeFilters, clearedHref, searchHref, shownHref, type ShownSearch } from './search-href.ts';
 import { countLabel, dueLabels, dueTitle } from './search-labels.ts';
 import styles from './search-page.module.css';
@@ -143,6 +144,7 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
               </Notice>
             </div>
           )}
+          <SearchLeads leads={found.leads ?? []} />
           {totalCount === 0 &&
             (found.complete ? (
               <NoResults shown={shown} />
