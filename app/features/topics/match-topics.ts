@@ -4,8 +4,10 @@ import { normaliseText } from '#app/text/normalise.ts';
 
 /** Words that names and questions have without telling anything of the subject. */
 const SILENT = new Set(
-  ('a an and are as at be by can do does eu for from how in into is it new of on or our owe regime regulation reform rule ' +
-    'rules the to uk us under we what when which who with').split(' '),
+  (
+    'a an and are as at be by can do does eu for from how in into is it new of on or our owe regime regulation reform rule ' +
+    'rules the to uk us under we what when which who with'
+  ).split(' '),
 );
 
 /** A text of this many words is read; a longer one is no search. */

@@ -36,7 +36,11 @@ describe('the stages of a rule', () => {
   });
 
   test('a rule is withdrawn until a later step takes it further', () => {
-    const steps = [step('2023-01-01', 'proposal'), step('2024-01-01', 'withdrawn'), step('2024-02-01', 'guidance')];
+    const steps = [
+      step('2023-01-01', 'proposal'),
+      step('2024-01-01', 'withdrawn'),
+      step('2024-02-01', 'guidance'),
+    ];
     expect(withdrawal(steps, TODAY)?.date).toBe('2024-01-01');
     expect(withdrawal([...steps, step('2025-01-01', 'proposal')], TODAY)).toBeUndefined();
     expect(withdrawal(steps, '2023-12-31')).toBeUndefined();

@@ -14,7 +14,9 @@ const topics = operation('topics', {
   async handle({ viewer }) {
     const answer = await sharedAnswer(viewer, ['topics'], async (): Promise<TopicList> => {
       const { store } = viewer.services;
-      const terms = await Promise.all(topicVocabularies(viewer.vertical).map((vid) => store.terms.byVocabulary(vid)));
+      const terms = await Promise.all(
+        topicVocabularies(viewer.vertical).map((vid) => store.terms.byVocabulary(vid)),
+      );
       const rows: TopicList['topics'] = [];
       for (const term of terms.flat()) {
         const row = await buildTopicRow(viewer, term);

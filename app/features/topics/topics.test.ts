@@ -1,5 +1,6 @@
 /** Topics over the demonstration library, as readers of different access have them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anItem } from '#app/store/testing/samples.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import type { Topic, TopicList } from './contract.ts';
 
@@ -49,11 +50,31 @@ describe('a topic', () => {
     expect(roadmap.next).toMatchObject({ date: '2027-12-31', certainty: 'expected' });
   });
 
-  test('shows a reader without access what is public, and says what is not known', async () => {
-    const { dossiers, duties, groups, events } = await topic(TID.dora, 'none');
-    expect(dossiers.map(({ item, steps }) => [item.access, steps])).toEqual([['restricted', null]]);
+  test('has neither duties nor updates for a reader whose subscription has none', async () => {
+    const { dossiers, duties, groups } = await topic(TID.dora, 'none');
+    expect(dossiers).toHaveLength(1);
     expect(duties).toBeNull();
-    expect(JSON.stringify([groups, events])).not.toMatch(/regulatory_update/);
+    expect(groups.map(({ type }) => type)).not.toContain('regulatory-update');
+    expect(JSON.stringify(dossiers)).not.toContain('/regulatory_update/');
+  });
+
+  test('has no steps of an item that the reader may not read, and does not tell them', async () => {
+    const { content, terms } = site.store;
+    const dossier = (await content.get(5103))!;
+    const [{ tid }] = [...(await terms.byRef(['tracker_topics/fida'])).values()] as [{ tid: number }];
+    const { type, title, path, fields } = dossier;
+    await content.publish(
+      anItem(9_000_001, {
+        ...{ type, title, path, productAccess: [999_999] },
+        fields: { ...fields, product_access: [999_999], field_tracker_topic: ['tracker_topics/fida'] },
+        terms: [{ field: 'field_tracker_topic', tid }],
+      }),
+    );
+    const answer = await ask(`topics/${tid}`);
+    const shown = (answer.json as Topic).dossiers.find(({ item }) => item.nid === 9_000_001);
+    expect(shown).toMatchObject({ item: { access: 'restricted' }, steps: null });
+    for (const step of fields['field_entries'] as { title: string }[])
+      expect(answer.text).not.toContain(JSON.stringify(step.title).slice(1, -1));
   });
 
   test('is not found for a term of another vocabulary, one without items, or no term', async () => {
@@ -79,7 +100,9 @@ describe('a search', () => {
     );
 
   test('leads to the topic first', async () => {
-    expect(await leads('"What do we owe under PSR/PSD3 and by when?"')).toEqual(['/topics/2004/psd3-and-psr']);
+    expect(await leads('"What do we owe under PSR/PSD3 and by when?"')).toEqual([
+      '/topics/2004/psd3-and-psr',
+    ]);
     expect(await leads('"DORA"')).toEqual(['/topics/2010/dora']);
   });
 

@@ -33,7 +33,8 @@ export function TopicDuties({ duties, laws, compare }: TopicDutiesProps) {
 /** What was compared, so that an empty list says no more than it knows. */
 export function basisText(duties: Topic['duties'], laws: number): string {
   if (duties === null) return 'Requirements are not in your subscription.';
-  if (laws === 0) return 'The items that follow this topic cite no law that requirements could be compared with.';
+  if (laws === 0)
+    return 'The items that follow this topic cite no law that requirements could be compared with.';
   const compared = formatCount(laws, 'law');
   return duties.length === 0
     ? `No requirement in the library cites one of the ${compared} of this topic.`
