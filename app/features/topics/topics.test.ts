@@ -73,8 +73,12 @@ describe('a topic', () => {
     const answer = await ask(`topics/${tid}`);
     const shown = (answer.json as Topic).dossiers.find(({ item }) => item.nid === 9_000_001);
     expect(shown).toMatchObject({ item: { access: 'restricted' }, steps: null });
-    for (const step of fields['field_entries'] as { title: string }[])
-      expect(answer.text).not.toContain(JSON.stringify(step.title).slice(1, -1));
+    // Some steps have the words of a date, and dates are public.
+    const steps = fields['field_entries'] as { title: string }[];
+    const dates = fields['field_key_dates'] as { label: string }[];
+    const hidden = steps.filter(({ title: step }) => !dates.some(({ label }) => label.includes(step)));
+    expect(hidden.length).toBeGreaterThan(5);
+    for (const step of hidden) expect(answer.text).not.toContain(JSON.stringify(step.title).slice(1, -1));
   });
 
   test('is not found for a term of another vocabulary, one without items, or no term', async () => {
