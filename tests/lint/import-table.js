@@ -111,6 +111,7 @@ const IMPORT_TABLE = {
     'generated/features/slots/item-links',
     'generated/features/slots/item-tools',
     'generated/features/slots/list-tools',
+    'generated/features/slots/comparison-links',
     'generated/features/slots/own-lists',
     'generated/features/slots/page-end',
     'generated/features/slots/row-action',

@@ -178,7 +178,7 @@ const Topic = closed(
       ),
     ),
   },
-  { $id: 'topics/topic', title: 'Topic', description: 'What the library has on a topic.' },
+  { $id: 'topic-pages/topic', title: 'Topic', description: 'What the library has on a topic.' },
 );
 export type Topic = Static<typeof Topic>;
 

@@ -1,4 +1,5 @@
 /** A topic, gathered from the items that carry its term. Everything is redacted for the reader's access. */
+import { citedLaws } from '#app/api/comparison/cited-laws.ts';
 import { hiddenTermFields } from '#app/api/content/hidden-fields.ts';
 import { summarise, toTermRef } from '#app/api/content/lists/summaries.ts';
 import { readableTypes } from '#app/api/content/types-of.ts';
@@ -11,7 +12,7 @@ import { redact } from '#app/runtime/plugins/redact.ts';
 import { buildPath, contentPath } from '#app/runtime/resolve.ts';
 import type { ContentRecord, Term } from '#app/store/store.ts';
 import type { Dossier, OpenDate, Topic, TopicEvent, TopicGroup, TopicRow } from './contract.ts';
-import { findDuties, lawsOf } from './duties.server.ts';
+import { findDuties } from './duties.server.ts';
 import { optionsIn } from './options.ts';
 
 /** An entry of a field with the role `steps`. */
@@ -42,7 +43,7 @@ export async function buildTopic(viewer: Viewer, term: Term): Promise<Topic | un
   const gathered = await gather(viewer, term);
   if (!gathered) return undefined;
   const { items, total, dossiers, events, open } = gathered;
-  const laws = dossiers.flatMap((item) => lawsOf(shownField(viewer, item, 'sources') ?? []));
+  const laws = dossiers.flatMap((item) => citedLaws(shownField(viewer, item, 'sources') ?? []));
   const [found, groups, told] = await Promise.all([
     findDuties(viewer, laws),
     toGroups(viewer, items),

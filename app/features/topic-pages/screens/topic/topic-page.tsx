@@ -1,9 +1,7 @@
 /** The page of a topic: how far it has come, its dates, what is owed, and what the library has. */
-import { PARTS as COMPARISON_LINKS } from '#generated/features/slots/comparison-links.ts';
 import { ListTools } from '#app/content/list/list-tools.tsx';
 import { href } from '#app/runtime/screens.ts';
-import { useParts } from '#app/shell/use-parts.ts';
-import { useToolAccess } from '#app/shell/use-tool-access.ts';
+import { useComparisonLink } from '#app/content/tools/use-comparison-link.ts';
 import { formatCount } from '#app/text/count.ts';
 import { DownloadLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -26,10 +24,8 @@ export interface TopicPageProps {
 
 export function TopicPage({ topic, today }: TopicPageProps) {
   const { term, kicker, list, dossiers, events, open, groups, total, more, duties, laws, comparison } = topic;
-  const access = useToolAccess();
-  const links = useParts(COMPARISON_LINKS);
-  const [compare] = comparison ? links.flatMap(([, link]) => link(comparison, access) ?? []) : [];
-  const file = (type: string) => href('topics/dates', { params: { file: `${term.tid}.${type}` } });
+  const compare = useComparisonLink(comparison);
+  const file = (type: string) => href('topic-pages/dates', { params: { file: `${term.tid}.${type}` } });
   return (
     <ScreenPage
       title={term.name}

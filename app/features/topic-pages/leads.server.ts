@@ -4,7 +4,7 @@ import { hiddenTermFields } from '#app/api/content/hidden-fields.ts';
 import { readableTypes } from '#app/api/content/types-of.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { linksIn } from '#app/runtime/screens.ts';
-import { matchTopics } from './match-topics.ts';
+import { matchTopics } from './match-topics.server.ts';
 import { topicVocabularies } from './options-in-use.ts';
 
 /** Most topics that lead a search. */
@@ -25,7 +25,7 @@ export async function topicLeads(viewer: Viewer, text: string): Promise<Lead[]> 
       ...{ order: 'newest', limit: 1, offset: 0 },
     });
     if (total === 0) continue;
-    const path = href('topics/topic', { params: { tid, name: key } });
+    const path = href('topic-pages/topic', { params: { tid, name: key } });
     leads.push({ kind: 'Topic', title: name, path, ...(description ? { summary: description } : {}) });
   }
   return leads;

@@ -5,7 +5,7 @@ import { unwrap } from '#app/middleware/unwrap.ts';
 import { screenMeta } from '#app/shell/document/page-title.ts';
 import { TopicsPage } from './topics-page.tsx';
 
-export const meta = screenMeta('topics/all');
+export const meta = screenMeta('topic-pages/all');
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return unwrap(await getClient(context).call('topics'));

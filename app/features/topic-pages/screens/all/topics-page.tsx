@@ -14,7 +14,7 @@ import styles from './topics-page.module.css';
 export function TopicsPage({ topics }: TopicList) {
   return (
     <ScreenPage
-      title={screenTitle('topics/all')}
+      title={screenTitle('topic-pages/all')}
       lead="Each topic on one page: how far it has come, its dates, what is owed, and what to read. The one with the next date is first."
     >
       {topics.length > 0 ? (

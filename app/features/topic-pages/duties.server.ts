@@ -1,27 +1,9 @@
 /** Obligations of a topic: those whose source is a law that the topic's dossiers cite. */
 import { readComparedLibrary } from '#app/api/comparison/library.ts';
-import { readCitation } from '#app/api/comparison/subjects.ts';
+import { lawKeys } from '#app/api/comparison/cited-laws.ts';
 import { toTermRef } from '#app/api/content/lists/summaries.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import type { Topic, TopicDuty } from './contract.ts';
-
-/** An entry of a field with the role `sources`. */
-interface Source {
-  field_title: string;
-  field_plain_url?: string;
-}
-
-/** What identifies the law of a source: the number of an act of the Union, or else the address of the document. */
-export function lawKeys({ title, url }: { title: string; url?: string | undefined }): string[] {
-  const act = readCitation(title)?.act;
-  if (act !== undefined) return [`act ${act}`];
-  const document = url?.replace(/#.*$/, '').replace(/\/$/, '');
-  return document && URL.canParse(document) && new URL(document).pathname.length > 1 ? [document] : [];
-}
-
-/** The laws of a dossier's sources. */
-export const lawsOf = (sources: readonly Source[]): string[] =>
-  sources.flatMap(({ field_title: title, field_plain_url: url }) => lawKeys({ title, url }));
 
 /** The duties, and what they can be compared by; `duties` is null for a reader who may not read obligations. */
 export async function findDuties(

@@ -3,4 +3,4 @@ import type { TermReference } from '#app/contracts/content-summary.ts';
 
 /** The page of a topic. */
 export const topicHref = ({ tid, key }: Pick<TermReference, 'tid' | 'key'>): string =>
-  href('topics/topic', { params: { tid, name: key } });
+  href('topic-pages/topic', { params: { tid, name: key } });

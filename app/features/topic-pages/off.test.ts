@@ -10,7 +10,7 @@ const VERTICAL = 'payments_compliance';
 let site: TestApi;
 let token: string;
 beforeAll(async () => {
-  site = await createTestApi({ config: await loadWithout(['topics']) });
+  site = await createTestApi({ config: await loadWithout(['topic-pages']) });
   token = (await site.issueTokensFor('full@demo.test')).access_token;
 });
 afterAll(() => site.end());

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matchTopics } from './match-topics.ts';
+import { matchTopics } from './match-topics.server.ts';
 
 const topics = [
   'PSD3 and PSR',

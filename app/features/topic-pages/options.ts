@@ -20,4 +20,4 @@ export interface TopicOptions {
 }
 
 /** The options in a vertical where the feature is on. */
-export const optionsIn = readsOptions<TopicOptions>('topics');
+export const optionsIn = readsOptions<TopicOptions>('topic-pages');
