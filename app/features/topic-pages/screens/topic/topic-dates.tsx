@@ -110,7 +110,7 @@ function Open({ open: { label, kind, until, expected, title, path } }: { open: O
     <tr>
       <td className={styles.day}>{expected === undefined ? 'No day yet' : expectedText(expected)}</td>
       <td>
-        <DateKindLabel kind={kind} date="" /> {label}
+        <DateKindLabel kind={kind} /> {label}
         <p className={styles.about}>
           {until}{' '}
           <Link to={path} prefetch="intent">

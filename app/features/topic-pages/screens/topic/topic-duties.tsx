@@ -44,14 +44,12 @@ export function basisText(duties: Topic['duties'], laws: number): string {
 function Duty({ title, category, place, path, law }: TopicDuty) {
   return (
     <li className={styles.duty}>
-      {place.iso ? <IsoBadge iso={place.iso} name={place.name} /> : <span>{place.name}</span>}
+      <span>{place.iso && <IsoBadge iso={place.iso} name={place.name} />}</span>
       <div>
         <Link to={path} prefetch="intent">
           {title}
         </Link>
-        <p className={styles.facts}>
-          {category} · {law}
-        </p>
+        <p className={styles.facts}>{[...(place.iso ? [] : [place.name]), category, law].join(' · ')}</p>
       </div>
     </li>
   );
