@@ -25,6 +25,7 @@ import { ListRows } from '#app/views/rows/list-row.ts';
 import { Result } from './rows/result.tsx';
 import { SearchFilters } from './refine/search-filters.tsx';
 import { SearchHead } from './search-head.tsx';
+import { SearchLeads } from './rows/search-leads.tsx';
 import { activeFilters, clearedHref, searchHref, shownHref, type ShownSearch } from './search-href.ts';
 import { countLabel, dueLabels, dueTitle } from './search-labels.ts';
 import styles from './search-page.module.css';
@@ -144,6 +145,7 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
               </Notice>
             </div>
           )}
+          <SearchLeads leads={found.leads ?? []} />
           {totalCount === 0 &&
             (found.complete ? (
               <NoResults shown={shown} />
