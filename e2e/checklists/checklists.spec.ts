@@ -156,7 +156,7 @@ test('requirements become a checklist that is worked through by keyboard alone',
   await reach(page, 'link', before[0]!);
   await expect(list(page).getByRole('heading', { name: before[0]! })).toBeVisible();
 
-  await main(page).locator('summary', { hasText: 'More' }).click();
+  await main(page).getByRole('button', { name: 'More', exact: true }).click();
   await reach(page, 'button', 'Archive');
   await expect(main(page)).toContainText('Checklist archived.');
   await visit(page, '/calendar?month=2026-12&view=agenda');
@@ -372,7 +372,7 @@ test('a checklist works without scripts, and closes to readers without the works
   await box(page, before[1]!).click();
   await expect(box(page, before[1]!)).toBeChecked();
   await expect(main(page)).toContainText('2 of 5 finished');
-  await main(page).locator('summary', { hasText: 'More' }).click();
+  await main(page).getByRole('button', { name: 'More', exact: true }).click();
   await main(page).getByRole('button', { name: 'Delete checklist' }).click();
   await main(page).getByRole('button', { name: /^Undo/ }).click();
   await expect(main(page)).toContainText('Checklist restored.');

@@ -9,7 +9,7 @@ interface ExportPopoverProps {
 /** What a page shows as files. */
 export function ExportPopover({ files }: ExportPopoverProps) {
   return (
-    <Popover label="Export">
+    <Popover label="Export" align="page">
       <ul>
         {files.map(({ href, label }) => (
           <li key={label}>

@@ -26,7 +26,7 @@ export function ChecklistTools({ checklist, formKey, busy }: ChecklistToolsProps
         </Button>
       )}
       <ExportPopover files={tableFiles((format) => checklistFileHref(id, format))} />
-      <Popover label="More" end className={styles.more}>
+      <Popover label="More" align="page" className={styles.more}>
         <ButtonLink to={checklistHref(id, { rename: '1' })} variant="quiet" icon="pencil" preventScrollReset>
           Rename
         </ButtonLink>
