@@ -12,6 +12,11 @@ const sourcesIn = (vertical: Pick<VerticalConfig, 'features'>): DateSource[] =>
 export const sourceKinds = (vertical: Pick<VerticalConfig, 'features'>): string[] =>
   sourcesIn(vertical).map(({ kind }) => kind);
 
+/** What readers call the dates of the features in a vertical, by kind. */
+export const sourceNames = (
+  vertical: Pick<VerticalConfig, 'features'>,
+): Pick<DateSource, 'kind' | 'name'>[] => sourcesIn(vertical).map(({ kind, name }) => ({ kind, name }));
+
 /** What a reader has in one feature. */
 export interface SourceDates extends Pick<DateSource, 'kind' | 'name'> {
   dates: SourceDate[];

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { FORBIDDEN_IN_XML } from '#tests/support/xml.ts';
-import { MOST_ROWS, tableFile, type Table } from './table-file.ts';
+import { tableFile } from './table-file.ts';
+import { MOST_ROWS, type Table } from './table.ts';
 
 const table: Table = {
   title: 'My deadlines',

@@ -3,31 +3,10 @@
  * the second thread and take turns by account, so that no export slows another reader.
  */
 import { BYTE_ORDER_MARK, csvLine } from '#app/text/csv.ts';
-import { isDay } from '#app/text/day.ts';
 import { slugFor } from '#app/text/normalise.ts';
 import type { ExportedFile, TableFormat } from '#app/contracts/exported-file.ts';
 import { MEDIA_TYPES } from './media-types.ts';
-
-/** Rows of a file. */
-export const MOST_ROWS = 5_000;
-
-export interface TableColumn {
-  title: string;
-  /** A day is a date in Excel, which sorts and filters it; a number a number. By default text. */
-  format?: 'day' | 'number';
-  /** In Excel, in characters. */
-  width?: number;
-}
-
-export interface Table {
-  /** What the file is named after, such as `deadlines`. */
-  title: string;
-  columns: readonly TableColumn[];
-  /** A text for each column: days as ISO dates, numbers as digits; empty for none. At most {@link MOST_ROWS} are written. */
-  rows: readonly (readonly string[])[];
-  /** Rows that there are, if more were found than `rows` has. */
-  total?: number;
-}
+import { MOST_ROWS, type Table } from './table.ts';
 
 /** Longest part of a file name that comes from the title. */
 const NAME_LENGTH = 60;
@@ -55,10 +34,3 @@ export async function tableFile(table: Table, format: TableFormat): Promise<Expo
 /** The address of a page, or of another site, in a file. @param origin of the site; without it the path stays one */
 export const toAddress = (path: string, origin: string | undefined): string =>
   origin === undefined ? path : new URL(path, origin).href;
-
-/** The cells of Excel know these as more than text. */
-export function toValue(text: string, format: TableColumn['format']): string | number | Date {
-  if (format === 'day' && isDay(text)) return new Date(`${text}T00:00:00Z`);
-  if (format === 'number' && /^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
-  return text;
-}

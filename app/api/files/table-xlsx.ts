@@ -1,7 +1,7 @@
 /** A table as an Excel file (Office Open XML) with one sheet. */
 import writeXlsx, { type CellObject } from 'write-excel-file/node';
 import { BODY, FONT, HEAD, textCell } from './sheet-cells.ts';
-import { toValue, type Table, type TableColumn } from './table-file.ts';
+import { toValue, type Table, type TableColumn } from './table.ts';
 
 const WIDTHS = { day: 13, number: 10, text: 30 };
 

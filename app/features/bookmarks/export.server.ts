@@ -1,6 +1,7 @@
 /** Bookmarks as a table: a row for each, in the order of the list. */
 import { operation, success } from '#app/api/operation.ts';
-import { MOST_ROWS, tableFile, toAddress, type TableColumn } from '#app/api/files/table-file.ts';
+import { tableFile, toAddress } from '#app/api/files/table-file.ts';
+import { MOST_ROWS, type TableColumn } from '#app/api/files/table.ts';
 import { answerBookmarks } from './answers.server.ts';
 import { toStored } from './bookmarks.server.ts';
 import type { Bookmark } from './contract.ts';

@@ -20,13 +20,13 @@ import {
 } from './own-checklist.server.ts';
 import {
   flatten,
-  fromCopy,
   fromRequirements,
   fromTemplate,
   licencesIn,
   requirementsAt,
   type Contents,
 } from './sources.server.ts';
+import { fromCopy } from './copy.server.ts';
 import { cleanLine } from '#app/text/clean-text.ts';
 import { optionsIn } from './options.ts';
 

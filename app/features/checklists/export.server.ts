@@ -1,6 +1,7 @@
 /** A checklist as a table: a row for each item, in the order of the page. */
 import { operation, success } from '#app/api/operation.ts';
-import { tableFile, toAddress, type TableColumn } from '#app/api/files/table-file.ts';
+import { tableFile, toAddress } from '#app/api/files/table-file.ts';
+import type { TableColumn } from '#app/api/files/table.ts';
 import { statusLabels } from '#app/text/status-labels.ts';
 import { ownSection } from './checklist-labels.ts';
 import type { ChecklistItem } from './contract.ts';

@@ -1,7 +1,8 @@
 /** Deadlines as a table: a row for each event. */
-import { dateSourceLabels } from '#app/content/dates/date-source-labels.ts';
+import { sourceNames } from '#app/api/dates/source-dates.ts';
 import { operation, success } from '#app/api/operation.ts';
-import { tableFile, toAddress, type TableColumn } from '#app/api/files/table-file.ts';
+import { tableFile, toAddress } from '#app/api/files/table-file.ts';
+import type { TableColumn } from '#app/api/files/table.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { originsText } from '#app/text/concern-text.ts';
 import { filterDeadlines } from './answer.server.ts';
@@ -25,7 +26,7 @@ const COLUMNS: readonly TableColumn[] = [
 ];
 
 function toRow({ vertical }: Viewer, origin: string | undefined) {
-  const labels = dateSourceLabels(vertical);
+  const labels = sourceNames(vertical);
   const { kinds } = vertical.site.dates;
   return ({ date, days, title, kind, jurisdictions, sources, origins, ...mark }: Deadline): string[] => [
     date,

@@ -8,7 +8,10 @@ export const statusLabels: Record<Deadline['status'], string> = {
 };
 export const addedByYou = 'Added by you';
 /** The name of a kind that no date of content has: of what a feature keeps, or `own`; undefined for others. */
-export function otherKindLabel(kind: string, dateSources: readonly DateSourceLabel[]): string | undefined {
+export function otherKindLabel(
+  kind: string,
+  dateSources: readonly Pick<DateSourceLabel, 'kind' | 'name'>[],
+): string | undefined {
   if (kind === 'own') return addedByYou;
   const name = dateSources.find((one) => one.kind === kind)?.name;
   return name && capital(name);

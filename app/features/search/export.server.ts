@@ -1,6 +1,7 @@
 /** The results of a search as a table: a row for each, in the order of the page. */
 import { operation, success } from '#app/api/operation.ts';
-import { tableFile, toAddress, type TableColumn } from '#app/api/files/table-file.ts';
+import { tableFile, toAddress } from '#app/api/files/table-file.ts';
+import type { TableColumn } from '#app/api/files/table.ts';
 import { searchAnswer } from './answer/search-answer.server.ts';
 import type { SearchResult } from './contract.ts';
 import { wantedSearch } from './finding/wanted-search.server.ts';

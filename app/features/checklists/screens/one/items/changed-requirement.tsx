@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import type { ChecklistItem } from '../../../contract.ts';
 import type { RowChange } from '../use-item-edits.ts';
-import type { RowActions } from './item-row.tsx';
+import type { RowActions } from './row-parts.ts';
 import styles from './changed-requirement.module.css';
 
 const PARTS = { title: 'its title', text: 'its text', source: 'its legal source' } as const;

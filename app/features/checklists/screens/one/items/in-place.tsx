@@ -12,8 +12,7 @@ import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import type { ChecklistItem } from '../../../contract.ts';
 import styles from './in-place.module.css';
 import { OWNERS } from './owners.tsx';
-import type { RowActions } from './item-row.tsx';
-import type { RowPart } from './row-parts.ts';
+import type { RowActions, RowPart } from './row-parts.ts';
 import type { Moves } from './use-moves.ts';
 
 interface InPlaceProps {

@@ -11,8 +11,8 @@ import type { Section, ShownItem } from '../../../sections.ts';
 import type { ItemEdits } from '../use-item-edits.ts';
 import { ItemForm } from './item-form.tsx';
 import styles from './item-list.module.css';
-import { ItemRow, type RowActions } from './item-row.tsx';
-import type { RowPart } from './row-parts.ts';
+import { ItemRow } from './item-row.tsx';
+import type { RowActions, RowPart } from './row-parts.ts';
 import { useMoves } from './use-moves.ts';
 
 interface ItemListProps {

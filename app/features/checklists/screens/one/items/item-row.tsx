@@ -22,16 +22,9 @@ import { ChangedRequirement } from './changed-requirement.tsx';
 import { DueText } from './due-text.tsx';
 import { InPlace } from './in-place.tsx';
 import styles from './item-row.module.css';
-import type { RowPart } from './row-parts.ts';
+import type { RowActions, RowPart } from './row-parts.ts';
 import type { ShownItem } from '../../../sections.ts';
-import type { RowChange } from '../use-item-edits.ts';
 import type { Moves } from './use-moves.ts';
-
-/** What rows do, the same for all of them; absent until the scripts run: then forms and links do it. */
-export interface RowActions {
-  change(item: ChecklistItem, change: RowChange, text: string): void;
-  open(item: number, part: RowPart | undefined): void;
-}
 
 interface ItemRowProps extends ShownItem {
   listId: number;
