@@ -24,11 +24,6 @@ export interface SlotProps {
    * it. It is nothing until it has loaded by `import()`, so that the page can be read before.
    */
   'item-layer': { page: ToolPage };
-  /**
-   * In the row of tools above a list and above the results of a search: first a link that works without scripts. `from` is
-   * the path with the query of what the page shows, from its first page on; `compact` leaves only an icon on phones.
-   */
-  'list-tools': { from: string; compact?: boolean };
   /** The dates of the home page: the next events for all readers with the same access, to which a reader's own are added. */
   'home-dates': {
     events: CalendarEvent[];
@@ -156,12 +151,29 @@ export type HomeFigureMaker = (
   dates: Pick<DateLanguage, 'soonDays' | 'screens'>,
 ) => HomeFigure;
 
+/** A key that works while the focus is in a list; no two have the same. `does` says in the list of keys what it does. */
+interface ListKey {
+  key: string;
+  does: string;
+}
+
+/** The default export of `slots/list-tools.ts`: a tool above lists and above the results of a search. */
+export interface ListTool {
+  /**
+   * First a link that works without scripts. `from` is the path with the query of what the page shows, from its first page
+   * on; `compact` leaves only an icon on phones.
+   */
+  Tool: ComponentType<{ from: string; compact?: boolean }>;
+  /** Presses the first link or button of the tool. */
+  key?: ListKey;
+}
+
 /** The default export of `slots/row-action.ts`: what readers do with an item in a list, such as to bookmark it. */
 export interface RowAction {
   /** Heading of its column in a table. */
   label: string;
-  /** Presses the button of the row with the focus; `does` says what it does in the list of keys. */
-  key: { key: string; does: string };
+  /** Presses the button of the row with the focus. */
+  key: ListKey;
   /** Whether it also stores which rows are read: once its code is on the page it sets `markReadAtom`. */
   marksRead: boolean;
   /** Once in each list, before its rows: what the buttons share, such as a form for readers without scripts. */

@@ -1,8 +1,16 @@
 import { PARTS } from '#generated/features/slots/list-tools.ts';
-import { Slot } from '#app/shell/slot.tsx';
-import type { SlotProps } from '#app/slots.ts';
+import type { ComponentProps } from 'react';
+import { useParts } from '#app/shell/use-parts.ts';
+import type { ListTool } from '#app/slots.ts';
+import styles from './list-tools.module.css';
 
-/** What features offer above a list or the results of a search. */
-export function ListTools(given: SlotProps['list-tools']) {
-  return <Slot parts={PARTS} given={given} />;
+export const useListTools = (): ListTool[] => useParts(PARTS).map(([, tool]) => tool);
+
+/** What features offer above a list or the results of a search. `data-list-tool` is the key that presses it (`content/triage`). */
+export function ListTools(props: ComponentProps<ListTool['Tool']>) {
+  return useParts(PARTS).map(([id, { Tool, key }]) => (
+    <div key={id} className={styles.place} data-list-tool={key?.key}>
+      <Tool {...props} />
+    </div>
+  ));
 }

@@ -1,11 +1,10 @@
 /** Loaded on demand: see `use-triage.tsx`. */
 import { useState, type RefObject } from 'react';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
-import type { RowAction } from '#app/slots.ts';
-import { useRowActions } from '../rows/row-actions.tsx';
-import { keyLabels } from './keys.ts';
+import { keyLabels, type FeatureKeys } from './keys.ts';
 import { Preview } from './preview.tsx';
 import { findRows } from './rows.ts';
+import { useFeatureKeys } from './use-feature-keys.ts';
 import styles from './triage-layer.module.css';
 
 /** What is open beside the list. */
@@ -29,8 +28,8 @@ export function TriageLayer({ open: { preview, help }, results, onClose }: Triag
 
 function KeysDialog({ results, onClose }: Omit<TriageLayerProps, 'open'>) {
   // The list behind the dialog does not change.
-  const actions = useRowActions();
-  const [shown] = useState(() => workingKeys(results.current, actions));
+  const keys = useFeatureKeys();
+  const [shown] = useState(() => workingKeys(results.current, keys));
   return (
     <Dialog
       title="Keyboard shortcuts in lists"
@@ -54,9 +53,9 @@ function KeysDialog({ results, onClose }: Omit<TriageLayerProps, 'open'>) {
 }
 
 /** The keys that do something on this page: not every list has passages, for example. */
-function workingKeys(results: HTMLElement | null, actions: readonly RowAction[]) {
+function workingKeys(results: HTMLElement | null, keys: FeatureKeys) {
   const rows = findRows(results);
-  return keyLabels(actions).filter(({ needs }) => {
+  return keyLabels(keys).filter(({ needs }) => {
     if (!needs) return true;
     if ('onPage' in needs) return document.querySelector(needs.onPage) !== null;
     return rows.some(({ row }) => row.querySelector(needs.inRow));

@@ -15,6 +15,10 @@ vi.mock('#generated/features/slots/row-action.ts', () => {
   return { PARTS: [['sample', { label: 'Bookmark', key, marksRead: true, List: Nothing, Button: Nothing }]] };
 });
 
+vi.mock('#generated/features/slots/list-tools.ts', () => ({
+  PARTS: [['sample', { Tool: () => null, key: { key: 'w', does: 'watch' } }]],
+}));
+
 const NIDS: Record<string, number> = { '/a': 1, '/b': 2, '/c': 3 };
 const bookmark = vi.fn();
 const markRead = vi.fn();
@@ -25,7 +29,7 @@ function List() {
   const { onKeyDown, layer } = useTriage(results);
   return (
     <>
-      <div data-watch="">
+      <div data-list-tool="w">
         <a href="/watch" onClick={watch}>
           Watch
         </a>
@@ -113,7 +117,7 @@ const shownKeys = async () => {
 test('? lists the keys that work in this list, and Esc returns to the row', async () => {
   focusOn('/b');
   const inEveryList = Object.keys(KEYS).filter((key) => key !== 'p');
-  expect(await shownKeys()).toEqual(['Enter', 'b', ...inEveryList].sort());
+  expect(await shownKeys()).toEqual(['Enter', 'b', 'w', ...inEveryList].sort());
   await press('Escape');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -121,7 +125,7 @@ test('? lists the keys that work in this list, and Esc returns to the row', asyn
 test('? lists the key of passages where a row has them, and none for what the page lacks', async () => {
   link('/c').closest('article')!.append(document.createElement('details'));
   document.querySelector('details')!.append(document.createElement('summary'));
-  document.querySelector('[data-watch]')!.removeAttribute('data-watch');
+  document.querySelector('[data-list-tool]')!.removeAttribute('data-list-tool');
   focusOn('/b');
   expect(await shownKeys()).toEqual(['?', 'Enter', 'b', 'j', 'k', 'm', 'p', 'v']);
 });

@@ -4,16 +4,16 @@ import { useLocation } from 'react-router';
 import { markReadAtom, readMarksAtom } from '#app/state/read-marks.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
-import { useRowActions } from '../rows/row-actions.tsx';
 import { itemOf } from '../rows/shown-items.ts';
-import { actionButton, PASSAGES, readText, toAction, unreadText, WATCH } from './keys.ts';
+import { actionButton, PASSAGES, readText, toAction, toolControl, unreadText } from './keys.ts';
 import type { TriageState } from './triage-layer.tsx';
 import { currentRow, findRows, type ListRow } from './rows.ts';
+import { useFeatureKeys } from './use-feature-keys.ts';
 
 const loadLayer = () => import('./triage-layer.tsx');
 
 /**
- * Keys of a list while the focus is in it: to go through the rows, preview, watch and mark them as read, and those of row actions.
+ * Keys of a list while the focus is in it: to go through the rows, preview and mark them as read, and those of row actions and list tools.
  *
  * @param results the element around the rows
  * @returns a handler for the rows and their heading, and what is shown beside the list
@@ -28,19 +28,19 @@ export function useTriage(results: RefObject<HTMLElement | null>): {
   const layer = useOnDemand(loadLayer, open.preview !== undefined || open.help === true, close);
   const marks = useReadRows(results);
   const loaded = useAtomValue(markReadAtom);
-  const actions = useRowActions();
+  const keys = useFeatureKeys();
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const target = event.target as HTMLElement;
     if (event.key === 'Escape') return setOpen({});
-    const action = toAction(event, target, actions);
+    const action = toAction(event, target, keys);
     if (!action) return;
     event.preventDefault();
     const rows = findRows(results.current);
     const at = currentRow(rows, target);
     const chosen = rows[at];
     if (action === 'help') return setOpen({ help: true });
-    if (action === 'watch') return press(document.querySelector(WATCH));
+    if (action === 'tool') return press(document.querySelector(toolControl(event.key)));
     if (action === 'next' || action === 'previous') {
       const next = rows[action === 'next' ? at + 1 : Math.max(0, at - 1)];
       if (!next) return;

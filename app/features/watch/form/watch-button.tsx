@@ -38,7 +38,7 @@ export function WatchButton({ from, compact = false }: { from: string; compact?:
     setOpen(next);
   }
   return (
-    <div ref={root} className={styles.root} data-watch="">
+    <div ref={root} className={styles.root}>
       <ButtonLink
         to={newRuleHref(from)}
         icon="bell"
