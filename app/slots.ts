@@ -1,5 +1,5 @@
 /** The slots: places of the platform's pages that features may fill. Types only. */
-import type { ComponentType } from 'react';
+import type { ComponentType, Ref, RefCallback } from 'react';
 import type { Client } from './client/client.ts';
 import type { AddedTo } from './endpoints.ts';
 import type { ContentFields, ContentPage } from './plugin.ts';
@@ -151,21 +151,25 @@ export type HomeFigureMaker = (
   dates: Pick<DateLanguage, 'soonDays' | 'screens'>,
 ) => HomeFigure;
 
-/** A key that works while the focus is in a list; no two have the same. `does` says in the list of keys what it does. */
+/** A key of lists, while the focus is in them. */
 interface ListKey {
   key: string;
+  /** What it does, in the list of keys. */
   does: string;
 }
 
-/** The default export of `slots/list-tools.ts`: a tool above lists and above the results of a search. */
+/**
+ * The default export of `slots/list-tools.ts`: a tool above a list and above the results of a search, such as to watch
+ * them.
+ */
 export interface ListTool {
+  /** Presses the tool. */
+  key?: ListKey;
   /**
    * First a link that works without scripts. `from` is the path with the query of what the page shows, from its first page
-   * on; `compact` leaves only an icon on phones.
+   * on; `compact` leaves only an icon on phones; `ref` is of what the key presses.
    */
-  Tool: ComponentType<{ from: string; compact?: boolean }>;
-  /** Presses the first link or button of the tool. */
-  key?: ListKey;
+  Tool: ComponentType<{ from: string; compact?: boolean; ref?: RefCallback<HTMLElement> }>;
 }
 
 /** The default export of `slots/row-action.ts`: what readers do with an item in a list, such as to bookmark it. */
@@ -179,7 +183,7 @@ export interface RowAction {
   /** Once in each list, before its rows: what the buttons share, such as a form for readers without scripts. */
   List: ComponentType<RowListProps>;
   /** The button of a row: a square of 32 pixels. */
-  Button: ComponentType<{ item: RowItem }>;
+  Button: ComponentType<{ item: RowItem; ref?: Ref<HTMLButtonElement> }>;
 }
 
 export interface RowListProps {

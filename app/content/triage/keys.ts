@@ -1,11 +1,12 @@
 /** The keys of lists, and what they do. */
 
 import type { ListTool, RowAction } from '#app/slots.ts';
-import { ROW_ITEM } from '../rows/shown-items.ts';
+import { useToolKeys } from '../list/list-tools.tsx';
+import { useRowActions } from '../rows/row-actions.tsx';
 
 export type TriageAction = 'next' | 'previous' | 'passages' | 'preview' | 'act' | 'tool' | 'read' | 'help';
 
-/** Besides those of features (`RowAction`, `ListTool`). */
+/** Besides those of features: `RowAction` and `ListTool`. */
 export const KEYS: Readonly<Record<string, TriageAction>> = {
   j: 'next',
   k: 'previous',
@@ -15,38 +16,33 @@ export const KEYS: Readonly<Record<string, TriageAction>> = {
   '?': 'help',
 };
 
-/** What a key presses on the page: controls in the HTML of rows, and tools above the list. */
-export const PASSAGES = 'summary';
-export const toolControl = (key: string) => `[data-list-tool="${key}"] :is(a, button)`;
-/** The button of a row action. */
-export const actionButton = (key: string) => `[data-row-action="${key}"] button`;
-
-/** A line of the list of keys. */
-interface KeyLabel {
-  keys: string[];
-  does: string;
-  /** It works where the page has this. */
-  needs?: { onPage: string } | { inRow: string };
+/** Keys of features. */
+interface FeatureKeys {
+  actions: readonly RowAction[];
+  tools: readonly NonNullable<ListTool['key']>[];
 }
 
-/** What features add to the keys. */
-export interface FeatureKeys {
-  actions: readonly RowAction[];
-  tools: readonly ListTool[];
+/** Those of this vertical. */
+export const useFeatureKeys = (): FeatureKeys => ({ actions: useRowActions(), tools: useToolKeys() });
+
+/** A line of the list of keys. */
+export interface KeyLabel {
+  keys: string[];
+  does: string;
+  /** What a row or the page must have for it. */
+  needs?: 'passages' | 'action' | 'item' | 'tool';
 }
 
 /** What readers see of the keys; `Enter` is the browser's own. */
 export const keyLabels = ({ actions, tools }: FeatureKeys): KeyLabel[] => [
   { keys: ['j', 'k'], does: 'next, previous' },
   { keys: ['Enter'], does: 'open' },
-  { keys: ['p'], does: 'show passages', needs: { inRow: PASSAGES } },
+  { keys: ['p'], does: 'show passages', needs: 'passages' },
   { keys: ['v'], does: 'preview beside the list' },
-  ...actions.map(({ key: { key, does } }) => ({ keys: [key], does, needs: { inRow: actionButton(key) } })),
-  ...tools.flatMap(({ key }) =>
-    key ? [{ keys: [key.key], does: key.does, needs: { onPage: toolControl(key.key) } }] : [],
-  ),
+  ...actions.map(({ key: { key, does } }) => ({ keys: [key], does, needs: 'action' as const })),
+  ...tools.map(({ key, does }) => ({ keys: [key], does, needs: 'tool' as const })),
   ...(actions.some(({ marksRead }) => marksRead)
-    ? [{ keys: ['m'], does: 'mark as read, or as unread', needs: { inRow: ROW_ITEM } }]
+    ? [{ keys: ['m'], does: 'mark as read, or as unread', needs: 'item' as const }]
     : []),
   { keys: ['?'], does: 'show these keys' },
 ];
@@ -74,6 +70,6 @@ export function toAction(
   if (target.closest('input, textarea, select, [contenteditable], [role=menu], [role=dialog]'))
     return undefined;
   if (actions.some((action) => action.key.key === key)) return 'act';
-  if (tools.some((tool) => tool.key?.key === key)) return 'tool';
+  if (tools.some((tool) => tool.key === key)) return 'tool';
   return Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
 }

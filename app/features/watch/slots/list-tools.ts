@@ -1,5 +1,5 @@
 import type { ListTool } from '#app/slots.ts';
 import { WatchButton } from '../form/watch-button.tsx';
 
-const watch: ListTool = { Tool: WatchButton, key: { key: 'w', does: 'watch this list' } };
-export default watch;
+const tool: ListTool = { key: { key: 'w', does: 'watch this list' }, Tool: WatchButton };
+export default tool;
