@@ -9,7 +9,7 @@ import { LONGEST_PATH, LONGEST_SEARCH } from '#app/contracts/limits.ts';
 import { redirectAfter } from '#app/client/routing.ts';
 import { getClient, siteContext, type SiteRequest } from '#app/middleware/context.ts';
 import { notFound } from '#app/middleware/not-found.ts';
-import { withoutOffLinks } from '#app/runtime/off-links.ts';
+import { withoutOffLinks } from '#app/runtime/resolve.ts';
 import { withOwn, withoutEmptyFields } from '#app/runtime/queries/list-query.ts';
 import { toJsonText, type JsonText } from '#app/text/json-text.ts';
 import { getListSearch, pagePath, pageSearch } from '#app/middleware/requested-page.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { hashToken, issueTokens, randomToken } from './tokens.ts';
-import { createTokenVerifier } from './verify-token.ts';
+import { createTokenVerifier } from './authenticate.ts';
 
 let site: TestApi;
 beforeAll(async () => {

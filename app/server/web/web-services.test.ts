@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import type { LocalApi } from '#app/api/api.ts';
-import type { LocalCall } from '#app/api/incoming-call.ts';
+import type { LocalCall } from '#app/api/calls.ts';
 import type { EndpointId } from '#app/endpoints.ts';
 import { createWebServices } from './web-services.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
-import { searchSynonyms } from './search-synonyms.ts';
+import { searchSynonyms, nativeNames } from './search-synonyms.ts';
 
 let site: TestApi;
 beforeAll(async () => {
@@ -35,4 +35,18 @@ test('a changed term has its synonyms at once, a new one within a minute', async
   expect(synonyms('qqz')).toEqual(['quiet quorum zone']);
   await store.terms.upsertMany([{ ...like!, tid: 999_001, key: 'qqz', name: 'QQZ (quick quorum zone)' }]);
   expect(await ask('qqz')).toEqual(['quick quorum zone']);
+});
+
+test.each([
+  ['de', ['Deutschland']],
+  ['ES', ['España']],
+  ['at', ['Österreich']],
+  ['jp', ['日本']],
+  ['be', ['België', 'Belgien', 'Belgique']],
+  ['ch', ['Schweiz', 'Suisse', 'Svizzera']],
+  ['us-ca', []],
+  ['', []],
+])('%s calls itself %j', (iso, names) => {
+  expect([...nativeNames(iso)]).toEqual(expect.arrayContaining(names));
+  expect(nativeNames(iso).length > 0).toBe(names.length > 0);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isFromHere } from './same-origin.ts';
+import { isFromHere } from './guards.ts';
 
 const HERE = 'https://reg.example/profile';
 const from = (headers: Record<string, string>, url = HERE) =>

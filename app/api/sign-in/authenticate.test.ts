@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { TokenSet } from '#app/contracts/sign-in.ts';
 import { createTestApi, PASSWORD, type TestApi } from '#tests/support/api.ts';
-import { createEndedSignIns } from './verify-token.ts';
+import { createEndedSignIns } from './authenticate.ts';
 
 let here: TestApi;
 let elsewhere: TestApi;

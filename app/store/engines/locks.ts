@@ -1,3 +1,4 @@
+/** Locks that make transactions of several instances happen one after another. */
 import { SqliteAdapter, type SelectQueryBuilder } from 'kysely';
 import type { Database, Db } from '../tables.ts';
 
@@ -24,4 +25,18 @@ export async function lockRows<Table extends keyof Database, Row>(
 /** Locks a row of `meta`: for what happens one after another in the whole database. */
 export function lockMeta(on: Db, key: string): Promise<void> {
   return lockRows(on, on.selectFrom('meta').select('key').where('key', '=', key));
+}
+
+/** Makes the changes of one account happen one after another, so that two tabs do not exceed a limit together. */
+export function lockAccount(on: Db, userId: number): Promise<void> {
+  return lockRows(on, on.selectFrom('user').select('id').where('id', '=', userId));
+}
+
+/**
+ * Serialises transactions that write content events: versions do not collide, and event ids become
+ * visible in order, which a PostgreSQL sequence alone does not ensure. The lock is a row of `meta`
+ * and lasts until the transaction ends.
+ */
+export function lockPublishing(on: Db): Promise<void> {
+  return lockMeta(on, 'publishing');
 }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { lockAccount } from '../accounts/lock-account.ts';
+import { lockAccount, lockMeta } from './locks.ts';
 import type { Db } from '../tables.ts';
 import { ENGINES, storeForTests } from '../testing/fresh-store.ts';
-import { lockMeta } from './lock-rows.ts';
 
 const COUNTERS = ['one', 'other'];
 const TIMES = 8;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { IRREGULAR_FORMS } from './irregular-words.ts';
-import { getStem } from './stem.ts';
+import { getStem } from './english-words.ts';
 
 test.each([
   'reconcile reconciles reconciled reconciling reconciliation reconciliations',

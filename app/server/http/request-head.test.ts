@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPlainHost, readTarget } from './request-target.ts';
+import { isPlainHost, readTarget } from './request-head.ts';
 
 const read = (url: string, { method = 'GET', hosts = ['localhost'], httpVersion = '1.1' } = {}) =>
   readTarget({ method, url, httpVersion, headersDistinct: hosts.length > 0 ? { host: hosts } : {} });

@@ -1,4 +1,4 @@
-/** Calls as they arrive, before anything of them is checked. */
+/** Calls as they arrive, before anything of them is checked, and what they are answered with besides a failure. */
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { Failure } from './problem.ts';
 
@@ -31,4 +31,17 @@ export interface LocalCall extends Pick<
 > {
   vertical: string;
   body: unknown;
+}
+
+export interface Success<Result> {
+  ok: true;
+  value: Result;
+  status?: number;
+}
+
+export interface Answer extends Required<Success<unknown>> {
+  /** The value as JSON, where the second thread has written it; then `value` is undefined. */
+  json?: Uint8Array<ArrayBuffer>;
+  /** Headers about the content, in lower case. */
+  headers: Record<string, string>;
 }

@@ -1,4 +1,7 @@
-/** Checks the host and path of a request before any code parses them as a URL. */
+/**
+ * What the head of a request says: its host and path, checked before any code parses them as a URL, and whether a body
+ * follows.
+ */
 import type { IncomingMessage } from 'node:http';
 
 /** The host and path of a request. */
@@ -77,4 +80,14 @@ export function readTarget({
   const path = pathname.replace(/^\/{2,}/, '/');
   if (path !== pathname) return { ok: false, status: 301, location: path + search };
   return { ok: true, target: { host, path, search } };
+}
+
+/** Whether the request has a body (RFC 9112 section 6.3). */
+export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** Whether the client waits for `100 Continue` before it sends the body. */
+export function waitsForContinue({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return headers.expect?.toLowerCase() === '100-continue';
 }
