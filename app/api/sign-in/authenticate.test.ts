@@ -1,16 +1,15 @@
 /** Access tokens of a sign-in that has ended are refused at once, by every server on the same store. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { TokenSet } from '#app/contracts/sign-in.ts';
 import { createTestApi, PASSWORD, type TestApi } from '#tests/support/api.ts';
+import { testApi } from '#tests/support/test-site.ts';
 import { createEndedSignIns } from './authenticate.ts';
 
-let here: TestApi;
+const here = testApi({ library: false });
 let elsewhere: TestApi;
 beforeAll(async () => {
-  here = await createTestApi({ library: false });
   elsewhere = await createTestApi({ library: false, store: here.store });
 });
-afterAll(() => here.end());
 
 const EMAIL = 'full@demo.test';
 

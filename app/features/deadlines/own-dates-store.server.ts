@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#app/store/tables.ts';
 import { lockAccount } from '#app/store/engines/locks.ts';
-import { type MarksOwner } from './marks-store.server.ts';
+import type { MarksOwner } from './marks-store.server.ts';
 import type { OwnDateTable } from './tables.ts';
 
 export type OwnDate = Selectable<OwnDateTable>;

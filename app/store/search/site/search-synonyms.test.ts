@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '#tests/support/api.ts';
+import { expect, test } from 'vitest';
 import { searchSynonyms, nativeNames } from './search-synonyms.ts';
+import { testApi } from '#tests/support/test-site.ts';
 
-let site: TestApi;
-beforeAll(async () => {
-  site = await createTestApi();
-});
-afterAll(() => site.end());
+const site = testApi();
 
 const ask = async (words: string, id = 'payments_compliance') =>
   (await searchSynonyms(site.services, site.services.config().verticals[id]!))(words);
