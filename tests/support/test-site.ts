@@ -3,6 +3,9 @@ import { afterAll, beforeAll } from 'vitest';
 import { createTestApi, type TestApi, type TestApiOptions } from './api.ts';
 import type { Documents } from './documents.ts';
 
+/** On a busy machine the library takes long to import; this only ends what hangs. */
+const SET_UP_MS = 240_000;
+
 /** @returns the site; it is empty until the tests, and the hooks that are registered after this call, run */
 function madeForTests<Made extends object>(
   make: () => Promise<Made>,
@@ -11,7 +14,7 @@ function madeForTests<Made extends object>(
   const made = {} as Made;
   beforeAll(async () => {
     Object.assign(made, await make());
-  });
+  }, SET_UP_MS);
   afterAll(() => end(made));
   return made;
 }
