@@ -27,7 +27,7 @@ import {
   type Contents,
 } from './sources.server.ts';
 import { fromCopy } from './copy.server.ts';
-import { cleanLine } from '#app/text/clean-text.ts';
+import { cleanLine } from '#app/text/normalise.ts';
 import { optionsIn } from './options.ts';
 
 const listChecklists = operation('checklists', {

@@ -16,7 +16,7 @@ import {
   readPage,
   tooManyItems,
 } from './own-checklist.server.ts';
-import { cleanLine, cleanText } from '#app/text/clean-text.ts';
+import { cleanLine, cleanText } from '#app/text/normalise.ts';
 
 type Texts = Partial<Omit<ChecklistItemRequest, 'key'>>;
 

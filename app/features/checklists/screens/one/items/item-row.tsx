@@ -53,14 +53,19 @@ export const ItemRow = memo(function ItemRow({ part, ...row }: ItemRowProps) {
     [afterEdit],
   );
   const settled = isSettled(status);
-  const opener = (name: RowPart, label: string, className: string | undefined, children: ReactNode) =>
+  const opener = (
+    name: RowPart,
+    label: string | undefined,
+    className: string | undefined,
+    children: ReactNode,
+  ) =>
     moves ? (
       <Opener
         ref={name === 'more' ? setMore : (element) => void (buttons.current[name] = element)}
         href={`${checklistHref(listId, { item: String(id), open: name })}#item-${id}`}
         open={part === name}
         className={className}
-        label={`${label}: ${title}`}
+        label={label && `${label}: ${title}`}
         toggle={actions && (() => actions.open(id, part === name ? undefined : name))}
       >
         {children}
@@ -114,8 +119,9 @@ export const ItemRow = memo(function ItemRow({ part, ...row }: ItemRowProps) {
         owner ? `Owner ${owner}` : 'Assign',
         classNames(styles.button, styles.owner, !owner && styles.none),
         <>
-          <span className={styles.avatar} aria-hidden="true">
-            {owner ? initials(owner) : <Icon name="plus" size={12} />}
+          {/* Initials are no part of the name of the button. */}
+          <span className={styles.avatar} aria-hidden="true" data-initials={owner && initials(owner)}>
+            {!owner && <Icon name="plus" size={12} />}
           </span>
           <span className={styles.name}>{owner || 'Assign'}</span>
         </>,
@@ -129,9 +135,12 @@ export const ItemRow = memo(function ItemRow({ part, ...row }: ItemRowProps) {
       ) : (
         opener(
           'due',
-          due ? 'Due' : 'Set a date',
+          due ? undefined : 'Set a date',
           classNames(styles.button, styles.due, !due && styles.none),
-          <DueText due={due} />,
+          <>
+            <DueText due={due} />
+            {due && <VisuallyHidden>: {title}</VisuallyHidden>}
+          </>,
         )
       )}
       {opener('more', 'More', styles.more, <Icon name="more" />)}
@@ -200,7 +209,8 @@ interface OpenerProps {
   ref: Ref<HTMLElement>;
   href: string;
   open: boolean;
-  label: string;
+  /** Its name, where its content is not enough. */
+  label: string | undefined;
   className: string | undefined;
   toggle: (() => void) | undefined;
   children: ReactNode;
