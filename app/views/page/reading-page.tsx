@@ -14,6 +14,8 @@ interface ReadingPageProps extends Pick<ContentPage, 'title'> {
   picture?: ContentFields['field_image'];
   /** Kind, authors, date, length: `Tag`s and spans in a line. */
   byline?: ReactNode;
+  /** Has no columns at the sides: for a page that is a table. `toc` and `aside` are not shown. */
+  wide?: boolean;
   /** Buttons at the end of that line. */
   actions?: ReactNode;
   /** Headings for "On this page". */
@@ -26,7 +28,7 @@ interface ReadingPageProps extends Pick<ContentPage, 'title'> {
 
 /**
  * The layout of a reading page: contents at the left, the text, and facts about it at the right; one column
- * on small screens.
+ * on small screens, and on pages that say so.
  */
 export function ReadingPage({
   breadcrumb = [],
@@ -34,6 +36,7 @@ export function ReadingPage({
   standfirst,
   picture,
   byline,
+  wide = false,
   actions,
   toc = [],
   aside,
@@ -53,6 +56,12 @@ export function ReadingPage({
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       )}
+      {wide ? (
+        <div className={styles.whole} data-reading-text>
+          {children}
+          {end}
+        </div>
+      ) : (
       <div className={styles.columns} data-reading>
         <div>
           <Toc items={toc} />
@@ -70,6 +79,7 @@ export function ReadingPage({
           <div />
         )}
       </div>
+      )}
     </article>
   );
 }

@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#app/ui/foundations/class-names.ts';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import { DateText } from '#app/ui/dates/date.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { MarkedLine } from '#app/ui/text/marked-line.tsx';
+import { TermTag } from '#app/ui/controls/tag.tsx';
+import { Prose } from '#app/ui/text/prose.tsx';
+import { shortText, type Entry, type Licence } from './view-terms.ts';
+import type { TableProps } from './view-table.tsx';
+import styles from './view-table.module.css';
+
+/** How a row is shown now. */
+export interface RowState {
+  isOpen: boolean;
+  /** Takes what the browser has done: a row also opens without scripts, and by the search of the browser. */
+  onToggle: (isOpen: boolean) => void;
+  /** Does not have the words that the reader looks for. */
+  isLeftOut: boolean;
+  /** Name of the chosen licence if the requirement does not bind its holders. */
+  notFor: string | undefined;
+}
+
+interface RowProps extends TableProps {
+  entry: Entry;
+  state: RowState;
+  /** Anchor of the sub-category that begins here. */
+  anchor: string | undefined;
+}
+
+/** A requirement: its row, and below it, as wide as the table, its text. */
+export function RequirementRow({ entry, state, anchor, ...shown }: RowProps) {
+  const { isOpen, onToggle, isLeftOut, notFor } = state;
+  const { entries, answers, licences } = shown;
+  const { id, title, source, reviewed } = entry;
+  const short = shortText(entry, entries, answers);
+  if (isLeftOut) return null;
+  return (
+    <tr id={anchor} className={classNames(styles.row, notFor !== undefined && styles.off)}>
+      <td className={styles.obligation}>
+        <details
+          id={id}
+          open={isOpen}
+          className={styles.details}
+          onToggle={({ currentTarget, target }) => target === currentTarget && onToggle(currentTarget.open)}
+        >
+          <summary className={styles.title}>
+            <Icon name="chevron-right" size={14} />
+            <h3>{title}</h3>
+          </summary>
+          <Opened entry={entry} isShort={short.isAnswer} {...shown} />
+        </details>
+      </td>
+      <td className={styles.answer}>
+        <p>{short.isAnswer ? <MarkedLine text={short.text} /> : short.text}</p>
+      </td>
+      <td className={styles.applies}>
+        {notFor !== undefined && <VisuallyHidden>Not for {notFor}: </VisuallyHidden>}
+        <AppliesTo entry={entry} licences={licences} />
+      </td>
+      <td className={styles.source}>
+        <p>
+          <Link to={source.url}>{source.title}</Link>
+        </p>
+      </td>
+      <td className={styles.day}>{reviewed && <DateText value={reviewed} short />}</td>
+    </tr>
+  );
+}
+
+function AppliesTo({ entry, licences }: { entry: Entry; licences: readonly Licence[] }) {
+  const named = licences.filter(({ reference }) => entry.licences?.includes(reference));
+  if (named.length === 0) return 'Every licence';
+  return named.map(({ reference, short, name }, at) => (
+    <span key={reference}>
+      {at > 0 && ', '}
+      {short === name ? name : <abbr title={name}>{short}</abbr>}
+    </span>
+  ));
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The text of a requirement, and the facts about it. */
+function Opened({
+  entry: { id, title, body, category, topics = [], licences: bound = [], source, reviewed },
+  isShort,
+  answers,
+  terms,
+  licences,
+  comparison,
+}: TableProps & { entry: Entry; isShort: boolean }) {
+  const term = terms.get(category);
+  const about = isShort ? [] : answers.filter((answer) => answer.about === category);
+  const named = licences.filter(({ reference }) => bound.includes(reference));
+  return (
+    <div className={styles.opened}>
+      <div className={styles.text}>
+        <Prose html={body} compact />
+        <p className={styles.tools}>
+          {term && comparison !== undefined && (
+            <Link to={`${comparison}?category=${term.tid}`} prefetch="intent">
+              Compare in other jurisdictions
+            </Link>
+          )}
+          <span data-toc="">
+            <a href={`#${id}`} title="Link to this requirement">
+              <VisuallyHidden>{title}</VisuallyHidden>
+              <Icon name="link" />
+            </a>
+          </span>
+        </p>
+      </div>
+      <dl className={styles.facts}>
+        {term && <Fact name="Category">{term.name}</Fact>}
+        {about.length > 0 && (
+          <Fact name="In short">
+            {about.flatMap(({ lines }) => lines).map((line) => (
+              <p key={line}>
+                <MarkedLine text={line} />
+              </p>
+            ))}
+          </Fact>
+        )}
+        <Fact name="Applies to">
+          {named.length === 0 ? 'Every licence' : named.map(({ name }) => name).join(', ')}
+        </Fact>
+        {topics.length > 0 && (
+          <Fact name="Topics">
+            <span className={styles.topics}>
+              {topics.flatMap((reference) => {
+                const topic = terms.get(reference);
+                return topic ? <TermTag key={reference} tid={topic.tid}>{topic.name}</TermTag> : [];
+              })}
+            </span>
+          </Fact>
+        )}
+        <Fact name="Source">
+          <Link to={source.url}>{source.title}</Link>
+        </Fact>
+        {reviewed && (
+          <Fact name="Checked">
+            <DateText value={reviewed} />
+          </Fact>
+        )}
+      </dl>
+    </div>
+  );
+}
