@@ -27,11 +27,12 @@ export function Lead({ points, dates: own, collections }: LeadProps) {
     .filter(({ order }) => order === 'deadline')
     .flatMap(({ items }) => items)
     .flatMap(({ dates: [next], path }): NextDate[] => (next ? [{ ...next, to: path }] : []))
-    .filter(
-      ({ date, label }) =>
-        !isPast(date, language) && !own.some((one) => one.date === date && one.label === label),
-    );
-  const dates: NextDate[] = sortByDate([...own, ...others.slice(0, Math.max(0, MOST_DATES - own.length))]);
+    .filter(({ date }) => !isPast(date, language));
+  // Several items may say the same date.
+  const byDate = new Map<string, NextDate>();
+  for (const date of [...own, ...others])
+    if (byDate.size < Math.max(MOST_DATES, own.length)) byDate.set(`${date.date} ${date.label}`, date);
+  const dates = sortByDate([...byDate.values()]);
   if (points.length === 0 && dates.length === 0) return null;
   return (
     <div className={styles.lead}>

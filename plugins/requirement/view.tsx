@@ -1,18 +1,27 @@
 import type { View } from '#app/plugin.ts';
 import { ContentAside } from '#app/views/page/aside.tsx';
 import { AuthorList } from '#app/views/page/author-list.tsx';
-import { ContentCollections } from '#app/views/related/collections.tsx';
 import { ContentText } from '#app/views/page/text.tsx';
 import { DateText } from '#app/ui/dates/date.tsx';
+import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
+import { HydrateLater } from '#app/ui/foundations/hydrate-later.ts';
 import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
 import { PageActions } from '#app/views/page/actions/actions.tsx';
 import { ReadingPage } from '#app/views/page/reading-page.tsx';
+import { SideList } from '#app/ui/layout/side-list.tsx';
 import { updatedLabel } from '#app/views/labels/rows.ts';
 import type { Requirement } from './types.ts';
+import { listsAtEnd } from './view-end.tsx';
 import { Lead } from './view-lead.tsx';
 import { Requirements } from './view-requirements.tsx';
 import { checkedBetween, groupByCategory } from './view-terms.ts';
 import styles from './view.module.css';
+
+/** What is related is in the lists at the end. */
+const NOTHING_RELATED = {
+  related: [],
+  sidebar: { keyPoints: [], relatedInsights: [], relatedHorizonScanning: [] },
+};
 
 /** The requirements of one jurisdiction: one table at full width. */
 export const Page: View<Requirement>['Page'] = ({ page, gate }) => {
@@ -74,18 +83,24 @@ export const Page: View<Requirement>['Page'] = ({ page, gate }) => {
           />
         </>
       )}
-      <div className={styles.end}>
-        <ContentCollections
-          collections={collections.filter(({ order }) => order !== 'deadline')}
-          {...(place ? { place: place.tid } : {})}
-        />
-        <aside className={styles.aside}>
-          <ContentAside
-            page={{ ...page, terms: { ...others, field_one_jurisdiction: [] } }}
-            shownElsewhere={gate ? [] : ['field_key_dates']}
-          />
-        </aside>
-      </div>
+      <aside className={styles.end}>
+        <HydrateLater>
+          <div>
+            <ContentAside
+              page={{ ...page, ...NOTHING_RELATED, terms: { ...others, field_one_jurisdiction: [] } }}
+              shownElsewhere={gate ? [] : ['field_key_dates']}
+            />
+          </div>
+          {listsAtEnd(page).map((list) => (
+            <section key={list.title}>
+              <HeadingRow small {...(list.action ? { action: list.action } : {})}>
+                {list.title}
+              </HeadingRow>
+              <SideList items={list.items} />
+            </section>
+          ))}
+        </HydrateLater>
+      </aside>
     </ReadingPage>
   );
 };

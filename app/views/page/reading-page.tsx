@@ -1,5 +1,6 @@
 import { use, type ReactNode } from 'react';
 import type { ContentFields, ContentPage, Heading } from '#app/plugin.ts';
+import { classNames } from '#app/ui/foundations/class-names.ts';
 import { HydrateLater } from '#app/ui/foundations/hydrate-later.ts';
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
 import { PageEnd } from './page-end.ts';
@@ -44,7 +45,7 @@ export function ReadingPage({
 }: ReadingPageProps) {
   const end = use(PageEnd);
   return (
-    <article className={styles.page}>
+    <article className={classNames(styles.page, wide && styles.wide)}>
       <Breadcrumb items={breadcrumb} />
       <header className={styles.head}>
         <h1 className={title.length > 160 ? styles.long : styles.title}>{title}</h1>
