@@ -3,7 +3,7 @@ import { Type, type Static, type TObject } from 'typebox';
 import { closed, type ContractEndpoint, itself, reference, repeatable, V, word } from '#app/contract.ts';
 import { ReportMatrix } from './comparison.ts';
 import { TermReference } from './content-summary.ts';
-import { MOST_COMPARED } from './limits.ts';
+import { COMPARED_AT_FIRST, MOST_COMPARED } from './limits.ts';
 
 const title = Type.String({
   description: 'The obligation in one line.',
@@ -144,6 +144,11 @@ export const RequirementsPage = closed(
         description: 'The region that the jurisdiction lies in; absent for a region itself.',
       }),
     ),
+    comparable: Type.Boolean({
+      description:
+        'Whether it can be a column of a comparison: parts of the federal country of the configuration cannot.',
+      examples: [true],
+    }),
     count: Type.Integer({ minimum: 0, description: 'Requirements on the page.', examples: [18] }),
     matching: Type.Integer({
       minimum: 0,
@@ -266,6 +271,42 @@ const RequirementsComparisonQuery = closed(
   },
 );
 
+const OwnComparisonQuery = closed(
+  {
+    category: RequirementsComparisonQuery.properties.category,
+    others: Type.Optional(
+      repeatable(Type.Integer({ minimum: 1 }), {
+        maxItems: MOST_COMPARED,
+        description: `Term ids of jurisdictions that follow the reader's own, up to ${COMPARED_AT_FIRST} in all. One or repeated.`,
+        examples: [1101],
+      }),
+    ),
+  },
+  {
+    $id: 'places/own-comparison-query',
+    title: 'OwnComparisonQuery',
+    description:
+      "Which category of requirements is compared, and what fills up the reader's own jurisdictions.",
+  },
+);
+
+export const OwnComparison = closed(
+  {
+    own: Type.Array(Type.Integer(), {
+      description:
+        "Term ids of the reader's own jurisdictions that have requirements: those that the reader follows in their order, and the unions whose law binds them. The comparison has the first of them.",
+      examples: [[1101]],
+    }),
+    matrix: ReportMatrix,
+  },
+  {
+    $id: 'places/own-comparison',
+    title: 'OwnComparison',
+    description: "The short answers on a category of requirements, the reader's own jurisdictions first.",
+  },
+);
+export type OwnComparison = Static<typeof OwnComparison>;
+
 export const endpoints = {
   requirements: {
     method: 'get',
@@ -278,6 +319,12 @@ export const endpoints = {
     path: `${V}/requirements/comparison`,
     query: RequirementsComparisonQuery,
     response: ReportMatrix,
+  },
+  ownRequirementsComparison: {
+    method: 'get',
+    path: `${V}/requirements/comparison/mine`,
+    query: OwnComparisonQuery,
+    response: OwnComparison,
   },
   requirementsByJurisdiction: { method: 'get', path: `${V}/requirements/{id}`, response: RequirementTree },
 } as const satisfies Record<string, ContractEndpoint>;

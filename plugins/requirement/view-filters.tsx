@@ -26,7 +26,10 @@ const MOST_BUTTONS = 6;
 export function Filters(props: FiltersProps) {
   const { total, found, query, onQuery, licences, chosen, onChoose, isAllOpen, onOpenAll } = props;
   const name = useId();
-  const choices = [{ reference: '', short: 'Every licence', name: 'Every licence', count: total }, ...licences];
+  const choices = [
+    { reference: '', short: 'Every licence', name: 'Every licence', count: total },
+    ...licences,
+  ];
   const licence = licences.find(({ reference }) => reference === chosen);
   return (
     <div className={styles.filters}>
@@ -77,8 +80,7 @@ export function Filters(props: FiltersProps) {
       <div role="status" className={styles.status}>
         {query.trim() !== '' && (
           <p>
-            {found === 0 ? 'No requirement here contains' : `${found} of ${total} contain`}{' '}
-            “{query.trim()}”.
+            {found === 0 ? 'No requirement here contains' : `${found} of ${total} contain`} “{query.trim()}”.
           </p>
         )}
         {licence && (

@@ -62,7 +62,10 @@ export function Requirements({ title, entries, terms, ...shown }: RequirementsPr
 }
 
 /** All words of a requirement, those of its terms, too. */
-function textOf({ title, answer = '', body, category, topics = [], licences = [], source }: Entry, terms: Terms) {
+function textOf(
+  { title, answer = '', body, category, topics = [], licences = [], source }: Entry,
+  terms: Terms,
+) {
   const names = [category, ...topics, ...licences].flatMap((reference) => terms.get(reference)?.name ?? []);
   return findableText(title, answer, body, source.title, ...names);
 }

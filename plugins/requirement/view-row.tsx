@@ -123,11 +123,13 @@ function Opened({
         {term && <Fact name="Category">{term.name}</Fact>}
         {about.length > 0 && (
           <Fact name="In short">
-            {about.flatMap(({ lines }) => lines).map((line) => (
-              <p key={line}>
-                <MarkedLine text={line} />
-              </p>
-            ))}
+            {about
+              .flatMap(({ lines }) => lines)
+              .map((line) => (
+                <p key={line}>
+                  <MarkedLine text={line} />
+                </p>
+              ))}
           </Fact>
         )}
         <Fact name="Applies to">
@@ -138,7 +140,13 @@ function Opened({
             <span className={styles.topics}>
               {topics.flatMap((reference) => {
                 const topic = terms.get(reference);
-                return topic ? <TermTag key={reference} tid={topic.tid}>{topic.name}</TermTag> : [];
+                return topic ? (
+                  <TermTag key={reference} tid={topic.tid}>
+                    {topic.name}
+                  </TermTag>
+                ) : (
+                  []
+                );
               })}
             </span>
           </Fact>

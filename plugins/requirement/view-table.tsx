@@ -2,7 +2,14 @@
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { Answer } from '#app/views/answers/answers.ts';
 import { RequirementRow, type RowState } from './view-row.tsx';
-import { groupByCategory, termAnchor, type Category, type Entry, type Licence, type Terms } from './view-terms.ts';
+import {
+  groupByCategory,
+  termAnchor,
+  type Category,
+  type Entry,
+  type Licence,
+  type Terms,
+} from './view-terms.ts';
 import styles from './view-table.module.css';
 
 export interface TableProps {
@@ -73,7 +80,9 @@ function CategoryRows({ category: { term, entries }, ...shown }: TableProps & { 
           entry={entry}
           state={state}
           // Links of other pages lead to a sub-category: to the first of its rows.
-          anchor={entry.category === entries[at - 1]?.category ? undefined : subAnchor(entry, shown.terms, id)}
+          anchor={
+            entry.category === entries[at - 1]?.category ? undefined : subAnchor(entry, shown.terms, id)
+          }
         />
       ))}
     </tbody>

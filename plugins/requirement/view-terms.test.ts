@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TermRef } from '#app/plugin.ts';
 import type { Answer } from '#app/views/answers/answers.ts';
-import {
-  binds,
-  checkedBetween,
-  groupByCategory,
-  listLicences,
-  shortText,
-  type Entry,
-} from './view-terms.ts';
+import { binds, checkedBetween, groupByCategory, listLicences, shortText, type Entry } from './view-terms.ts';
 
 const entry = (title: string, over: Partial<Entry> = {}): Entry => ({
   title,
@@ -66,7 +59,13 @@ test('requirements of sub-categories are under the top category, those of one to
     term(4, 'requirement_categories', 'other', 'Other'),
   ]);
   const at = (title: string, key: string) => entry(title, { category: `requirement_categories/${key}` });
-  const entries = [at('a', 'capital'), at('b', 'other'), at('c', 'reports'), at('d', 'capital'), at('e', 'x')];
+  const entries = [
+    at('a', 'capital'),
+    at('b', 'other'),
+    at('c', 'reports'),
+    at('d', 'capital'),
+    at('e', 'x'),
+  ];
   expect(
     groupByCategory(entries, terms).map((one) => [one.term.name, ...one.entries.map(({ title }) => title)]),
   ).toEqual([

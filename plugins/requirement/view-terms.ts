@@ -29,7 +29,8 @@ export function groupByCategory(entries: readonly Entry[], terms: Terms): Catego
   const byTid = new Map([...terms.values()].map((term) => [term.tid, term]));
   const topOf = (term: TermRef): TermRef => {
     let top = term;
-    for (let at = byTid.get(top.parent ?? 0); at && at.vid === term.vid; at = byTid.get(at.parent ?? 0)) top = at;
+    for (let at = byTid.get(top.parent ?? 0); at && at.vid === term.vid; at = byTid.get(at.parent ?? 0))
+      top = at;
     return top;
   };
   const byCategory = Map.groupBy(entries, ({ category }) => terms.get(category));
@@ -64,8 +65,7 @@ export function shortText(entry: Entry, entries: readonly Entry[], answers: read
       one.source.title === entry.source.title &&
       licences(one) === licences(entry),
   );
-  if (answer && entries.filter(isHere).length === 1)
-    return { text: answer.lines.join('; '), isAnswer: true };
+  if (answer && entries.filter(isHere).length === 1) return { text: answer.lines.join('; '), isAnswer: true };
   return { text: firstSentence(entry.body), isAnswer: false };
 }
 

@@ -57,7 +57,8 @@ export const Page: View<Requirement>['Page'] = ({ page, gate }) => {
                 </>
               ) : (
                 <>
-                  Checked between <DateText value={checked.first} short /> and <DateText value={checked.last} />
+                  Checked between <DateText value={checked.first} short /> and{' '}
+                  <DateText value={checked.last} />
                 </>
               )}
             </span>

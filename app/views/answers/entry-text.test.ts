@@ -3,7 +3,10 @@ import { findableText, firstSentence, hasWords } from './entry-text.ts';
 
 test.each([
   ['<p>Within 72 hours. Then again.</p>', 'Within 72 hours.'],
-  ['<p>Under Art. 33 within 72 hours, e.g. by post. Then again.</p>', 'Under Art. 33 within 72 hours, e.g. by post.'],
+  [
+    '<p>Under Art. 33 within 72 hours, e.g. by post. Then again.</p>',
+    'Under Art. 33 within 72 hours, e.g. by post.',
+  ],
   ['<p>No end</p><p>Next</p>', 'No end Next'],
   ['<p>EUR 1.5 million a month. 30 days.</p>', 'EUR 1.5 million a month.'],
   ['<p>Is it &amp; was it? Yes.</p>', 'Is it & was it?'],

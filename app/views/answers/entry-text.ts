@@ -3,7 +3,8 @@ import { normaliseText } from '#app/text/normalise.ts';
 import { plainText } from '#app/text/plain-text.ts';
 
 /** What ends with a full stop within a sentence. */
-const ABBREVIATION = /(?:^|[\s(])(?:\p{Lu}|No|Nos|Arts?|Regs?|Ch|Sch|paras?|pp?|ss?|cf|vs|approx|e\.g|i\.e|etc|Ltd|Inc|Co)\.$/u;
+const ABBREVIATION =
+  /(?:^|[\s(])(?:\p{Lu}|No|Nos|Arts?|Regs?|Ch|Sch|paras?|pp?|ss?|cf|vs|approx|e\.g|i\.e|etc|Ltd|Inc|Co)\.$/u;
 
 /**
  * The first sentence of an HTML text, as plain text; all of it where it has no end.

@@ -63,23 +63,23 @@ export function ReadingPage({
           {end}
         </div>
       ) : (
-      <div className={styles.columns} data-reading>
-        <div>
-          <Toc items={toc} />
+        <div className={styles.columns} data-reading>
+          <div>
+            <Toc items={toc} />
+          </div>
+          <div className={styles.body} data-reading-text>
+            {picture && <img {...picture} className={styles.picture} />}
+            {children}
+            {end}
+          </div>
+          {aside ? (
+            <aside className={styles.aside}>
+              <HydrateLater>{aside}</HydrateLater>
+            </aside>
+          ) : (
+            <div />
+          )}
         </div>
-        <div className={styles.body} data-reading-text>
-          {picture && <img {...picture} className={styles.picture} />}
-          {children}
-          {end}
-        </div>
-        {aside ? (
-          <aside className={styles.aside}>
-            <HydrateLater>{aside}</HydrateLater>
-          </aside>
-        ) : (
-          <div />
-        )}
-      </div>
       )}
     </article>
   );

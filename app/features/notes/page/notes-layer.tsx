@@ -37,7 +37,8 @@ export function NotesLayer({ page, loaded }: NotesLayerProps) {
   const isShown = useCallback((note: Note) => note.page_id === nid, [nid]);
   const { notes, actions } = useNotes(loaded, isShown);
   const sections = useSections();
-  const isWide = useMedia(WIDE);
+  const hasColumn = useColumn();
+  const isWide = useMedia(WIDE) && hasColumn;
   const [writing, setWriting] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const living = notes.filter(({ deleted }) => deleted === undefined).length;
@@ -109,6 +110,12 @@ export function NotesLayer({ page, loaded }: NotesLayerProps) {
       )}
     </>
   );
+}
+
+/** Whether the page has a third column at all: one that is a table has none. */
+function useColumn(): boolean {
+  const [hasColumn] = useState(() => document.querySelector('main [data-reading]') !== null);
+  return hasColumn;
 }
 
 /** When the form has gone, what opened it gets the focus back. */
