@@ -103,63 +103,65 @@ function Opened({
   const named = licences.filter(({ reference }) => bound.includes(reference));
   return (
     <div className={styles.opened}>
-      <div className={styles.text}>
-        <Prose html={body} compact />
-        <p className={styles.tools}>
-          {term && comparison !== undefined && (
-            <Link to={`${comparison}?category=${term.tid}`} prefetch="intent">
-              Compare in other jurisdictions
-            </Link>
-          )}
-          <span data-toc="">
-            <a href={`#${id}`} title="Link to this requirement">
-              <VisuallyHidden>{title}</VisuallyHidden>
-              <Icon name="link" />
-            </a>
-          </span>
-        </p>
-      </div>
-      <dl className={styles.facts}>
-        {term && <Fact name="Category">{term.name}</Fact>}
-        {about.length > 0 && (
-          <Fact name="In short">
-            {about
-              .flatMap(({ lines }) => lines)
-              .map((line) => (
-                <p key={line}>
-                  <MarkedLine text={line} />
-                </p>
-              ))}
-          </Fact>
-        )}
-        <Fact name="Applies to">
-          {named.length === 0 ? 'Every licence' : named.map(({ name }) => name).join(', ')}
-        </Fact>
-        {topics.length > 0 && (
-          <Fact name="Topics">
-            <span className={styles.topics}>
-              {topics.flatMap((reference) => {
-                const topic = terms.get(reference);
-                return topic ? (
-                  <TermTag key={reference} tid={topic.tid}>
-                    {topic.name}
-                  </TermTag>
-                ) : (
-                  []
-                );
-              })}
+      <div className={styles.panel}>
+        <div className={styles.text}>
+          <Prose html={body} compact />
+          <p className={styles.tools}>
+            {term && comparison !== undefined && (
+              <Link to={`${comparison}?category=${term.tid}`} prefetch="intent">
+                Compare in other jurisdictions
+              </Link>
+            )}
+            <span data-toc="">
+              <a href={`#${id}`} title="Link to this requirement">
+                <VisuallyHidden>{title}</VisuallyHidden>
+                <Icon name="link" />
+              </a>
             </span>
+          </p>
+        </div>
+        <dl className={styles.facts}>
+          {term && <Fact name="Category">{term.name}</Fact>}
+          {about.length > 0 && (
+            <Fact name="In short">
+              {about
+                .flatMap(({ lines }) => lines)
+                .map((line) => (
+                  <p key={line}>
+                    <MarkedLine text={line} />
+                  </p>
+                ))}
+            </Fact>
+          )}
+          <Fact name="Applies to">
+            {named.length === 0 ? 'Every licence' : named.map(({ name }) => name).join(', ')}
           </Fact>
-        )}
-        <Fact name="Source">
-          <Link to={source.url}>{source.title}</Link>
-        </Fact>
-        {reviewed && (
-          <Fact name="Checked">
-            <DateText value={reviewed} />
+          {topics.length > 0 && (
+            <Fact name="Topics">
+              <span className={styles.topics}>
+                {topics.flatMap((reference) => {
+                  const topic = terms.get(reference);
+                  return topic ? (
+                    <TermTag key={reference} tid={topic.tid}>
+                      {topic.name}
+                    </TermTag>
+                  ) : (
+                    []
+                  );
+                })}
+              </span>
+            </Fact>
+          )}
+          <Fact name="Source">
+            <Link to={source.url}>{source.title}</Link>
           </Fact>
-        )}
-      </dl>
+          {reviewed && (
+            <Fact name="Checked">
+              <DateText value={reviewed} />
+            </Fact>
+          )}
+        </dl>
+      </div>
     </div>
   );
 }

@@ -63,9 +63,11 @@ function CategoryRows({ category: { term, entries }, ...shown }: TableProps & { 
     <tbody>
       <tr className={styles.category}>
         <th scope="rowgroup" colSpan={5}>
-          <h2 id={id} data-toc="">
-            <a href={`#${id}`}>{term.name}</a> <span className={styles.count}>{entries.length}</span>
-          </h2>
+          <div className={styles.heading}>
+            <h2 id={id} data-toc="">
+              <a href={`#${id}`}>{term.name}</a> <span className={styles.count}>{entries.length}</span>
+            </h2>
+          </div>
           {comparison !== undefined && (
             <Link to={`${comparison}?category=${term.tid}`} prefetch="intent">
               In other jurisdictions
