@@ -56,11 +56,13 @@ export function RequirementRow({ entry, state, anchor, ...shown }: RowProps) {
         <p>{short.isAnswer ? <MarkedLine text={short.text} /> : short.text}</p>
       </td>
       <td className={styles.applies}>
-        {notFor !== undefined && <VisuallyHidden>Not for {notFor}: </VisuallyHidden>}
-        <AppliesTo entry={entry} licences={licences} />
+        <p>
+          {notFor !== undefined && <VisuallyHidden>Not for {notFor}: </VisuallyHidden>}
+          <AppliesTo entry={entry} licences={licences} />
+        </p>
       </td>
       <td className={styles.source}>
-        <p>
+        <p title={source.title}>
           <Link to={source.url}>{source.title}</Link>
         </p>
       </td>
@@ -71,7 +73,15 @@ export function RequirementRow({ entry, state, anchor, ...shown }: RowProps) {
 
 function AppliesTo({ entry, licences }: { entry: Entry; licences: readonly Licence[] }) {
   const named = licences.filter(({ reference }) => entry.licences?.includes(reference));
+  const names = named.map(({ name }) => name).join(', ');
   if (named.length === 0) return 'Every licence';
+  // The whole names are in what opens.
+  if (named.length > 1 && named.some(({ short, name }) => short === name))
+    return (
+      <span title={names}>
+        {named.length} of {licences.length} licences
+      </span>
+    );
   return named.map(({ reference, short, name }, at) => (
     <span key={reference}>
       {at > 0 && ', '}

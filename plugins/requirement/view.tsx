@@ -1,13 +1,13 @@
 import type { View } from '#app/plugin.ts';
 import { ContentAside } from '#app/views/page/aside.tsx';
 import { AuthorList } from '#app/views/page/author-list.tsx';
-import { ContentText } from '#app/views/page/text.tsx';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { HydrateLater } from '#app/ui/foundations/hydrate-later.ts';
 import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
 import { PageActions } from '#app/views/page/actions/actions.tsx';
 import { ReadingPage } from '#app/views/page/reading-page.tsx';
+import { Prose } from '#app/ui/text/prose.tsx';
 import { SideList } from '#app/ui/layout/side-list.tsx';
 import { updatedLabel } from '#app/views/labels/rows.ts';
 import type { Requirement } from './types.ts';
@@ -33,7 +33,7 @@ export const Page: View<Requirement>['Page'] = ({ page, gate }) => {
   const checked = checkedBetween(entries);
   const place = others.field_one_jurisdiction?.[0];
   const count = data.requirement_count;
-  const { body: { summary, ...body } = {}, field_key_points: points = [] } = data;
+  const { body: { summary, value: text } = {}, field_key_points: points = [] } = data;
   return (
     <ReadingPage
       wide
@@ -74,7 +74,12 @@ export const Page: View<Requirement>['Page'] = ({ page, gate }) => {
       {gate ?? (
         <>
           <Lead points={points} dates={data.field_key_dates ?? []} collections={collections} />
-          <ContentText data={{ body }} />
+          {text !== undefined && (
+            <details className={styles.about}>
+              <summary>About these requirements</summary>
+              <Prose html={text} compact />
+            </details>
+          )}
           <Requirements
             title={title}
             entries={entries}
