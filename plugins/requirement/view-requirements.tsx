@@ -15,7 +15,7 @@ export function Requirements({ title, entries, terms, ...shown }: RequirementsPr
   const [licence, setLicence] = useState('');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const licences = listLicences(entries, terms);
-  const texts = useMemo(() => new Map(entries.map((entry) => [entry, textOf(entry, terms)])), [entries]);
+  const texts = useMemo(() => new Map(entries.map((entry) => [entry, textOf(entry, terms)])), [entries, terms]);
   const matches = (entry: Entry) => hasWords(texts.get(entry)!, query);
   const setRow = (id: string, isOpen: boolean) =>
     setOpen((before) => {

@@ -53,7 +53,7 @@ const SHOWN_PLACES = 12;
 
 export function Category({ title, path, category, mine }: CategoryProps) {
   const access = useToolAccess();
-  const { tid, name, tabs, places, first, isChosen } = category;
+  const { tid, name, tabs, places, isChosen } = category;
   const { matrix, own } = shownFor(category, mine);
   const shown = matrix.columns.map((column) => column.tid);
   const hrefFor = (tids: readonly number[]) => subjectHref(path, { category: tid }, tids);
