@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { findableText, hasWords } from '#app/views/answers/entry-text.ts';
 import { Filters } from './view-filters.tsx';
-import { RequirementTable, type TableProps } from './view-table.tsx';
+import type { PageRequirements } from './view-row.tsx';
+import { RequirementTable } from './view-table.tsx';
 import { binds, listLicences, type Entry, type Terms } from './view-terms.ts';
 
-interface RequirementsProps extends Pick<TableProps, 'entries' | 'answers' | 'terms' | 'comparison'> {
+interface RequirementsProps extends Pick<PageRequirements, 'entries' | 'answers' | 'terms' | 'comparison'> {
   /** Title of the page. */
   title: string;
 }
@@ -15,7 +16,10 @@ export function Requirements({ title, entries, terms, ...shown }: RequirementsPr
   const [licence, setLicence] = useState('');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const licences = listLicences(entries, terms);
-  const texts = useMemo(() => new Map(entries.map((entry) => [entry, textOf(entry, terms)])), [entries, terms]);
+  const texts = useMemo(
+    () => new Map(entries.map((entry) => [entry, textOf(entry, terms)])),
+    [entries, terms],
+  );
   const matches = (entry: Entry) => hasWords(texts.get(entry)!, query);
   const setRow = (id: string, isOpen: boolean) =>
     setOpen((before) => {

@@ -7,9 +7,20 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import { MarkedLine } from '#app/ui/text/marked-line.tsx';
 import { TermTag } from '#app/ui/controls/tag.tsx';
 import { Prose } from '#app/ui/text/prose.tsx';
-import { shortText, type Entry, type Licence } from './view-terms.ts';
-import type { TableProps } from './view-table.tsx';
+import type { Answer } from '#app/views/answers/answers.ts';
+import { shortText, type Entry, type Licence, type Terms } from './view-terms.ts';
 import styles from './view-table.module.css';
+
+/** What the rows of a page share. */
+export interface PageRequirements {
+  /** All requirements of the page. */
+  entries: readonly Entry[];
+  answers: readonly Answer[];
+  terms: Terms;
+  licences: readonly Licence[];
+  /** Path of the comparison of jurisdictions, which takes a category; undefined without one. */
+  comparison: string | undefined;
+}
 
 /** How a row is shown now. */
 export interface RowState {
@@ -22,7 +33,7 @@ export interface RowState {
   notFor: string | undefined;
 }
 
-interface RowProps extends TableProps {
+interface RowProps extends PageRequirements {
   entry: Entry;
   state: RowState;
   /** Anchor of the sub-category that begins here. */
@@ -107,7 +118,7 @@ function Opened({
   terms,
   licences,
   comparison,
-}: TableProps & { entry: Entry; isShort: boolean }) {
+}: PageRequirements & { entry: Entry; isShort: boolean }) {
   const term = terms.get(category);
   const about = isShort ? [] : answers.filter((answer) => answer.about === category);
   const named = licences.filter(({ reference }) => bound.includes(reference));

@@ -1,25 +1,10 @@
 /** The requirements as one table: a row for each, whose text opens below it, under the categories. */
 import { Link } from '#app/ui/navigation/link.tsx';
-import type { Answer } from '#app/views/answers/answers.ts';
-import { RequirementRow, type RowState } from './view-row.tsx';
-import {
-  groupByCategory,
-  termAnchor,
-  type Category,
-  type Entry,
-  type Licence,
-  type Terms,
-} from './view-terms.ts';
+import { RequirementRow, type PageRequirements, type RowState } from './view-row.tsx';
+import { groupByCategory, termAnchor, type Category, type Entry, type Terms } from './view-terms.ts';
 import styles from './view-table.module.css';
 
-export interface TableProps {
-  /** All requirements of the page. */
-  entries: readonly Entry[];
-  answers: readonly Answer[];
-  terms: Terms;
-  licences: readonly Licence[];
-  /** Path of the comparison of jurisdictions, which takes a category; undefined without one. */
-  comparison: string | undefined;
+interface TableProps extends PageRequirements {
   stateOf: (entry: Entry) => RowState;
 }
 
