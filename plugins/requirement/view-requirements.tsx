@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { findableText, hasWords } from '#app/views/answers/entry-text.ts';
 import { Filters } from './view-filters.tsx';
-import type { PageRequirements } from './view-row.tsx';
 import { RequirementTable } from './view-table.tsx';
-import { binds, listLicences, type Entry, type Terms } from './view-terms.ts';
+import { binds, listLicences, type Entry, type PageRequirements, type Terms } from './view-terms.ts';
 
 interface RequirementsProps extends Pick<PageRequirements, 'entries' | 'answers' | 'terms' | 'comparison'> {
   /** Title of the page. */

@@ -1,7 +1,14 @@
 /** The requirements as one table: a row for each, whose text opens below it, under the categories. */
 import { Link } from '#app/ui/navigation/link.tsx';
-import { RequirementRow, type PageRequirements, type RowState } from './view-row.tsx';
-import { groupByCategory, termAnchor, type Category, type Entry, type Terms } from './view-terms.ts';
+import { RequirementRow, type RowState } from './view-row.tsx';
+import {
+  groupByCategory,
+  termAnchor,
+  type Category,
+  type Entry,
+  type PageRequirements,
+  type Terms,
+} from './view-terms.ts';
 import styles from './view-table.module.css';
 
 interface TableProps extends PageRequirements {

@@ -114,3 +114,14 @@ function initials(name: string): string {
   const isPlain = /^[\p{L}\s-]+$/u.test(name) && words.length > 1;
   return isPlain ? words.map((word) => word[0]).join('') : name;
 }
+
+/** What the rows of a page share. */
+export interface PageRequirements {
+  /** All requirements of the page. */
+  entries: readonly Entry[];
+  answers: readonly Answer[];
+  terms: Terms;
+  licences: readonly Licence[];
+  /** Path of the comparison of jurisdictions, which takes a category; undefined without one. */
+  comparison: string | undefined;
+}

@@ -1,6 +1,6 @@
 /** A category of requirements: the jurisdictions side by side, the reader's own first. */
 import { MOST_COMPARED } from '#app/contracts/limits.ts';
-import type { OwnComparison } from '#app/contracts/requirements.ts';
+import type { OwnComparison } from '#app/contracts/requirements-comparison.ts';
 import { PARTS as COMPARISON_LINKS } from '#generated/features/slots/comparison-links.ts';
 import { findHref } from '#app/runtime/screens.ts';
 import { useParts } from '#app/shell/use-parts.ts';
