@@ -41,7 +41,7 @@ export function Opened({
                 Compare in other jurisdictions
               </Link>
             )}
-            <span data-toc="">
+            <span>
               <a href={`#${id}`} title="Link to this requirement">
                 <VisuallyHidden>{title}</VisuallyHidden>
                 <Icon name="link" />

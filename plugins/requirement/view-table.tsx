@@ -56,7 +56,7 @@ function CategoryRows({ category: { term, entries }, ...shown }: TableProps & { 
       <tr className={styles.category}>
         <th scope="rowgroup" colSpan={5}>
           <div className={styles.heading}>
-            <h2 id={id} data-toc="">
+            <h2 id={id}>
               <a href={`#${id}`}>{term.name}</a> <span className={styles.count}>{entries.length}</span>
             </h2>
           </div>

@@ -1,11 +1,9 @@
 /** A category of requirements: the jurisdictions side by side, the reader's own first. */
 import { MOST_COMPARED } from '#app/contracts/limits.ts';
 import type { OwnComparison } from '#app/contracts/requirements-comparison.ts';
-import { PARTS as COMPARISON_LINKS } from '#generated/features/slots/comparison-links.ts';
+import { useComparisonLink } from '#app/content/tools/use-comparison-link.ts';
 import { findHref } from '#app/runtime/screens.ts';
-import { useParts } from '#app/shell/use-parts.ts';
 import type { Personal } from '#app/shell/use-personal.ts';
-import { useToolAccess } from '#app/shell/use-tool-access.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
@@ -52,7 +50,6 @@ interface CategoryProps {
 const SHOWN_PLACES = 12;
 
 export function Category({ title, path, category, mine }: CategoryProps) {
-  const access = useToolAccess();
   const { tid, name, tabs, places, isChosen } = category;
   const { matrix, own } = shownFor(category, mine);
   const shown = matrix.columns.map((column) => column.tid);
@@ -60,8 +57,7 @@ export function Category({ title, path, category, mine }: CategoryProps) {
   const others = [...places]
     .sort((a, b) => Number(own.includes(b.tid)) - Number(own.includes(a.tid)))
     .filter((place) => !shown.includes(place.tid));
-  const compared = { jurisdictions: shown, sections: [tid] };
-  const [action] = useParts(COMPARISON_LINKS).flatMap(([, link]) => link(compared, access) ?? []);
+  const action = useComparisonLink({ jurisdictions: shown, sections: [tid] });
   return (
     <div className={styles.category}>
       <Breadcrumb items={[{ label: title, to: path }, { label: 'By category' }]} />

@@ -4,6 +4,7 @@ import { classNames } from '#app/ui/foundations/class-names.ts';
 import { HydrateLater } from '#app/ui/foundations/hydrate-later.ts';
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
 import { PageEnd } from './page-end.ts';
+import { PageParts } from './page-parts.ts';
 import styles from './reading-page.module.css';
 import { Toc } from '#app/ui/navigation/toc.tsx';
 
@@ -15,7 +16,10 @@ interface ReadingPageProps extends Pick<ContentPage, 'title'> {
   picture?: ContentFields['field_image'];
   /** Kind, authors, date, length: `Tag`s and spans in a line. */
   byline?: ReactNode;
-  /** Has no columns at the sides: for a page that is a table. `toc` and `aside` are not shown. */
+  /**
+   * Has no columns at the sides: for a page that is a table. `toc` and `aside` are not shown; links to anchors among the
+   * children stand for the list of contents.
+   */
   wide?: boolean;
   /** Buttons at the end of that line. */
   actions?: ReactNode;
@@ -44,8 +48,9 @@ export function ReadingPage({
   children,
 }: ReadingPageProps) {
   const end = use(PageEnd);
+  const parts = use(PageParts);
   return (
-    <article className={classNames(styles.page, wide && styles.wide)}>
+    <article ref={parts?.page} className={classNames(styles.page, wide && styles.wide)}>
       <Breadcrumb items={breadcrumb} />
       <header className={styles.head}>
         <h1 className={title.length > 160 ? styles.long : styles.title}>{title}</h1>
@@ -58,22 +63,22 @@ export function ReadingPage({
         </div>
       )}
       {wide ? (
-        <div className={styles.whole} data-reading-text>
-          {children}
+        <div ref={parts?.text} className={styles.whole}>
+          <div ref={parts?.contents}>{children}</div>
           {end}
         </div>
       ) : (
-        <div className={styles.columns} data-reading>
+        <div ref={parts?.columns} className={styles.columns}>
           <div>
-            <Toc items={toc} />
+            <Toc ref={parts?.contents} items={toc} />
           </div>
-          <div className={styles.body} data-reading-text>
+          <div ref={parts?.text} className={styles.body}>
             {picture && <img {...picture} className={styles.picture} />}
             {children}
             {end}
           </div>
           {aside ? (
-            <aside className={styles.aside}>
+            <aside ref={parts?.aside} className={styles.aside}>
               <HydrateLater>{aside}</HydrateLater>
             </aside>
           ) : (

@@ -1,9 +1,10 @@
 /** Loaded on demand: see `slots/item-layer.tsx`. */
 import { useSetAtom } from 'jotai';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ToolPage } from '#app/slots.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import { PageParts } from '#app/views/page/page-parts.ts';
 import type { NotePlace } from '../note-edits.ts';
 import { loadNoteMarkdown } from '../note/note-text.tsx';
 import { useNotes } from '../use-notes.ts';
@@ -114,7 +115,9 @@ export function NotesLayer({ page, loaded }: NotesLayerProps) {
 
 /** Whether the page has a third column at all: one that is a table has none. */
 function useColumn(): boolean {
-  const [hasColumn] = useState(() => document.querySelector('main [data-reading]') !== null);
+  const parts = use(PageParts);
+  const [hasColumn, setHasColumn] = useState(true);
+  useLayoutEffect(() => setHasColumn(parts?.columns.current !== null), [parts]);
   return hasColumn;
 }
 
