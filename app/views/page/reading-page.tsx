@@ -1,4 +1,4 @@
-import { use, type ReactNode } from 'react';
+import { use, type ReactNode, type RefObject } from 'react';
 import type { ContentFields, ContentPage, Heading } from '#app/plugin.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { HydrateLater } from '#app/ui/foundations/hydrate-later.ts';
@@ -64,7 +64,7 @@ export function ReadingPage({
       )}
       {wide ? (
         <div ref={parts?.text} className={styles.whole}>
-          <div ref={parts?.contents}>{children}</div>
+          <div ref={parts?.contents as RefObject<HTMLDivElement | null> | undefined}>{children}</div>
           {end}
         </div>
       ) : (
