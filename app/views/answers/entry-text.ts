@@ -1,6 +1,6 @@
 /** The text of entries that pages show in rows: their first sentence, and whether they have the words that a reader typed. Pure. */
 import { normaliseText } from '#app/text/normalise.ts';
-import { plainText } from '#app/text/plain-text.ts';
+import { plainText } from '#app/text/html-text.ts';
 
 /** What ends with a full stop within a sentence. */
 const ABBREVIATION =

@@ -6,7 +6,7 @@ import { readComparedLibrary } from '../../comparison/library.ts';
 import { readMatrix, refuseTooManyRows } from '../../comparison/read-matrix.ts';
 import { placesIn, toRows } from '../../comparison/rows.ts';
 import { readerDay } from '../../dates/reader-day.ts';
-import { getFollowedPlaces } from '../../places/followed-places.ts';
+import { getFollowedPlaces } from '../../profile-fields.ts';
 import { getPlaceScopes } from '../../places/place-scope.ts';
 import { contentPage } from '../../content/pages/page-data.ts';
 import { sharedAnswer } from '../../content/shared-answers.ts';
