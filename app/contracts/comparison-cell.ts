@@ -107,6 +107,13 @@ export const ReportCell = closed(
         examples: [true],
       }),
     ),
+    addition: Type.Optional(
+      Type.Boolean({
+        description:
+          'Whether an answer that is alike has all the words that it is compared with, and more: those are marked. Absent otherwise.',
+        examples: [true],
+      }),
+    ),
     lacks: Type.Optional(
       Type.Array(Type.String(), {
         description:

@@ -16,3 +16,5 @@ export const LONGEST_PATH = 1_000;
 export const LONGEST_SEARCH = 4_000;
 /** Most jurisdictions that the screen of requirements compares. */
 export const MOST_COMPARED = 20;
+/** Jurisdictions that the comparison of a category shows before the reader chooses others. */
+export const COMPARED_AT_FIRST = 5;

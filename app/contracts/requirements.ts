@@ -1,9 +1,9 @@
 /** Requirements of jurisdictions. */
 import { Type, type Static, type TObject } from 'typebox';
-import { closed, type ContractEndpoint, itself, reference, repeatable, V, word } from '#app/contract.ts';
+import { closed, type ContractEndpoint, itself, reference, V, word } from '#app/contract.ts';
 import { ReportMatrix } from './comparison.ts';
 import { TermReference } from './content-summary.ts';
-import { MOST_COMPARED } from './limits.ts';
+import { OwnComparison, OwnComparisonQuery, RequirementsComparisonQuery } from './requirements-comparison.ts';
 
 const title = Type.String({
   description: 'The obligation in one line.',
@@ -144,6 +144,11 @@ export const RequirementsPage = closed(
         description: 'The region that the jurisdiction lies in; absent for a region itself.',
       }),
     ),
+    comparable: Type.Boolean({
+      description:
+        'Whether it can be a column of a comparison: parts of the federal country of the configuration cannot.',
+      examples: [true],
+    }),
     count: Type.Integer({ minimum: 0, description: 'Requirements on the page.', examples: [18] }),
     matching: Type.Integer({
       minimum: 0,
@@ -246,26 +251,6 @@ export const RequirementsQuery = closed(
 );
 export type RequirementsQuery = Static<typeof RequirementsQuery>;
 
-const RequirementsComparisonQuery = closed(
-  {
-    category: Type.Integer({
-      minimum: 1,
-      description: 'Term id of a requirement category; its sub-categories are rows of their own.',
-      examples: [2850],
-    }),
-    jurisdictions: repeatable(Type.Integer({ minimum: 1 }), {
-      maxItems: MOST_COMPARED,
-      description: `Term ids of jurisdictions, in the order of the columns; at most ${MOST_COMPARED}. One or repeated.`,
-      examples: [1101],
-    }),
-  },
-  {
-    $id: 'places/requirements-comparison-query',
-    title: 'RequirementsComparisonQuery',
-    description: 'Which category of requirements is compared, and in which jurisdictions.',
-  },
-);
-
 export const endpoints = {
   requirements: {
     method: 'get',
@@ -278,6 +263,12 @@ export const endpoints = {
     path: `${V}/requirements/comparison`,
     query: RequirementsComparisonQuery,
     response: ReportMatrix,
+  },
+  ownRequirementsComparison: {
+    method: 'get',
+    path: `${V}/requirements/comparison/mine`,
+    query: OwnComparisonQuery,
+    response: OwnComparison,
   },
   requirementsByJurisdiction: { method: 'get', path: `${V}/requirements/{id}`, response: RequirementTree },
 } as const satisfies Record<string, ContractEndpoint>;

@@ -59,6 +59,11 @@ const PAGES: Stop[] = [
   { name: 'jurisdictions', path: '/jurisdiction?q=united', account: 'full' },
   { name: 'no such jurisdiction', path: '/jurisdiction?q=zzz', account: 'none' },
   { name: 'requirements', path: '/requirement', account: 'full' },
+  {
+    name: 'requirements of a category',
+    path: `/requirement?category=${getTerm('requirement_categories/supervision').tid}`,
+    account: 'full',
+  },
   { name: 'glossary', path: '/profile/glossary?q=payment', account: 'none' },
   { name: 'help', path: '/profile/help', account: 'none' },
   { name: 'favourites', path: '/settings/favourites', account: 'full' },

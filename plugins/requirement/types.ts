@@ -76,6 +76,10 @@ export interface Requirement
      */
     licences?: string[];
     /**
+     * The short answer in one line, with what matters between pairs of two asterisks; it says nothing that `body` does not say. Without it, the page shows the first sentence of `body`.
+     */
+    answer?: string;
+    /**
      * What must be done, HTML.
      */
     body: string;

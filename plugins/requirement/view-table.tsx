@@ -1,98 +1,90 @@
-/** Requirements as rows: the obligation, the licences that it binds, and its source. */
-import type { ReactNode } from 'react';
-import { DateText } from '#app/ui/dates/date.tsx';
+/** The requirements as one table: a row for each, whose text opens below it, under the categories. */
 import { Link } from '#app/ui/navigation/link.tsx';
-import { Prose } from '#app/ui/text/prose.tsx';
-import { termAnchor, type Entry, type Terms } from './view-terms.ts';
-import styles from './view.module.css';
+import { RequirementRow, type RowState } from './view-row.tsx';
+import {
+  groupByCategory,
+  termAnchor,
+  type Category,
+  type Entry,
+  type PageRequirements,
+  type Terms,
+} from './view-terms.ts';
+import styles from './view-table.module.css';
 
-interface TableProps {
-  /** Caption of the table, for screen readers. */
-  caption: string;
-  entries: readonly Entry[];
-  terms: Terms;
-  /** Level of the rows' headings. */
-  level: 3 | 4;
-  /** The review date that the page shows once; rows show only a different one. */
-  reviewed: string | undefined;
+interface TableProps extends PageRequirements {
+  stateOf: (entry: Entry) => RowState;
 }
 
-export function RequirementTable({ caption, entries, terms, level, reviewed }: TableProps) {
+/** @param caption for screen readers */
+export function RequirementTable({ caption, ...shown }: TableProps & { caption: string }) {
+  const { entries, terms, licences } = shown;
+  const categories = groupByCategory(entries, terms);
+  const abbreviated = licences.filter(({ short, name }) => short !== name);
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Requirement</th>
-          <th scope="col">Applies to</th>
-          <th scope="col">Source</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <Row key={entry.id} {...{ entry, terms, level, reviewed }} />
+    <>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Obligation</th>
+            <th scope="col">Short answer</th>
+            <th scope="col">Applies to</th>
+            <th scope="col">Source</th>
+            <th scope="col">Checked</th>
+          </tr>
+        </thead>
+        {categories.map((category) => (
+          <CategoryRows key={category.term.tid} category={category} {...shown} />
         ))}
-      </tbody>
-    </table>
+      </table>
+      {abbreviated.length > 0 && (
+        <p className={styles.legend}>
+          {abbreviated.map(({ short, name }) => `${short}: ${name}`).join(' · ')}
+        </p>
+      )}
+    </>
   );
 }
 
-interface RowProps extends Pick<TableProps, 'terms' | 'level' | 'reviewed'> {
-  entry: Entry;
-}
-
-function Row({ entry, terms, level, reviewed: common }: RowProps) {
-  const Heading = `h${level}` as const;
-  const { id, title, body, source, reviewed, topics = [], licences = [] } = entry;
+function CategoryRows({ category: { term, entries }, ...shown }: TableProps & { category: Category }) {
+  const { comparison, stateOf } = shown;
+  const rows = entries.map((entry) => ({ entry, state: stateOf(entry) }));
+  if (rows.every(({ state }) => state.isLeftOut)) return null;
+  const id = termAnchor(term);
   return (
-    <tr>
-      <td>
-        <Heading id={id} className={styles.entryTitle}>
-          <Link to={`#${id}`}>{title}</Link>
-        </Heading>
-        <Prose html={body} compact />
-        <TermLinks references={topics} terms={terms} />
-      </td>
-      <Labelled label="Applies to">
-        {licences.length > 0 ? <TermLinks references={licences} terms={terms} /> : 'Every licence'}
-      </Labelled>
-      <Labelled label="Source">
-        <Link to={source.url} className={styles.source}>
-          {source.title}
-        </Link>
-        {reviewed && reviewed !== common && (
-          <span className={styles.reviewed}>
-            Checked <DateText value={reviewed} />
-          </span>
-        )}
-      </Labelled>
-    </tr>
-  );
-}
-
-/** A cell that shows its column's name on screens too narrow for columns. */
-function Labelled({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <td>
-      <span className={styles.label} aria-hidden="true">
-        {label}
-      </span>
-      <div>{children}</div>
-    </td>
-  );
-}
-
-/** Terms, each a link to its entry in the indexes at the end of the page. */
-function TermLinks({ references, terms }: { references: string[]; terms: Terms }) {
-  const named = references.flatMap((reference) => terms.get(reference) ?? []);
-  if (named.length === 0) return null;
-  return (
-    <ul className={styles.terms}>
-      {named.map((term) => (
-        <li key={term.tid}>
-          <Link to={`#${termAnchor(term)}`}>{term.name}</Link>
-        </li>
+    <tbody>
+      <tr className={styles.category}>
+        <th scope="rowgroup" colSpan={5}>
+          <div className={styles.heading}>
+            <h2 id={id}>
+              <a href={`#${id}`}>{term.name}</a> <span className={styles.count}>{entries.length}</span>
+            </h2>
+          </div>
+          {comparison !== undefined && (
+            <Link to={`${comparison}?category=${term.tid}`} prefetch="intent">
+              In other jurisdictions
+            </Link>
+          )}
+        </th>
+      </tr>
+      {rows.map(({ entry, state }, at) => (
+        <RequirementRow
+          key={entry.id}
+          {...shown}
+          entry={entry}
+          state={state}
+          // Links of other pages lead to a sub-category: to the first of its rows.
+          anchor={
+            entry.category === entries[at - 1]?.category ? undefined : subAnchor(entry, shown.terms, id)
+          }
+        />
       ))}
-    </ul>
+    </tbody>
   );
+}
+
+function subAnchor({ category }: Entry, terms: Terms, top: string): string | undefined {
+  const term = terms.get(category);
+  const id = term && termAnchor(term);
+  return id === top ? undefined : id;
 }

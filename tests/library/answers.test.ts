@@ -20,7 +20,7 @@ interface Item {
   changed: string;
   field_one_jurisdiction: string;
   field_answers?: Answer[];
-  field_requirements?: { title: string; category: string; body: string }[];
+  field_requirements?: { title: string; category: string; answer?: string; body: string }[];
   title: string;
   body: object;
   field_key_points?: string[];
@@ -107,6 +107,35 @@ describe.each([
 
   test('an answer was not reviewed after the last change of its item', () => {
     expect(answers.filter(({ reviewed, item }) => reviewed > item.changed.slice(0, 10))).toEqual([]);
+  });
+});
+
+describe.each(['payments_compliance', 'gambling_compliance'])('requirements of %s', (vertical) => {
+  const entries = readLines<Item>(`${vertical}/requirement.ndjson`).flatMap(
+    ({ nid, field_requirements = [] }) =>
+      field_requirements.map((entry) => ({ ...entry, at: `${nid} ${entry.title}` })),
+  );
+
+  test('have a short answer each, in at most two lines of the table', () => {
+    const wrong = entries.filter(({ answer = '' }) => {
+      const { length } = answer.replaceAll('**', '');
+      return length === 0 || length > 96 || answer.split('**').length % 2 === 0;
+    });
+    expect(wrong.map(({ at }) => at)).toEqual([]);
+  });
+
+  test('say no figure in short that their text does not say', () => {
+    const invented = entries.flatMap(({ at, title, body, answer = '' }) => {
+      const text = `${title} ${body.replaceAll(/<[^>]*>/g, ' ')}`;
+      const [digits, values] = [new Set(numbersIn(text)), valuesIn(text)];
+      const plain = answer.replaceAll('**', '');
+      // "one" is also a word without a figure.
+      const unknown = [...valuesIn(plain)].filter((value) => value !== 1 && !values.has(value));
+      return [...numbersIn(plain).filter((number) => !digits.has(number)), ...unknown].map(
+        (number) => `${at}: ${number}`,
+      );
+    });
+    expect(invented).toEqual([]);
   });
 });
 

@@ -146,6 +146,7 @@ function markCells(cells: readonly FoundCell[], { alike, majority }: Agreement):
       lines,
       differs,
       ...(isAlike ? { alike: true } : {}),
+      ...(isAlike && hasMarks && lacks.length === 0 ? { addition: true } : {}),
       ...(hasMarks || lacks.length === 0 ? {} : { lacks }),
     };
   });

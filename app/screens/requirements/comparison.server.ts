@@ -2,33 +2,60 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { getClient } from '#app/middleware/context.ts';
 import { pickColumns } from '#app/views/matrix/choose-columns.ts';
-import type { RequirementsOverview } from '#app/contracts/requirements.ts';
-import { MOST_COMPARED } from '#app/contracts/limits.ts';
-import type { SubjectComparison } from './subject-comparison.tsx';
-import type { Subject } from './sections.ts';
+import type { ReportMatrix } from '#app/contracts/comparison.ts';
+import type { RequirementsOverview, TermCount } from '#app/contracts/requirements.ts';
+import { unwrap } from '#app/middleware/unwrap.ts';
+import type { ComparedCategory } from './category.tsx';
+import { firstPlaces, readPlaces, type Subject } from './sections.ts';
 
-/** @returns undefined unless the pages are filtered by a category alone, and some of them have short answers on it */
-export async function loadComparison(
+/**
+ * @param search of the URL: `jurisdiction` for the columns, `mine` for a page that the server renders for one reader
+ * @returns undefined unless the pages are filtered by a category alone, and there are some
+ */
+export async function loadCategory(
   context: LoaderFunctionArgs['context'],
   { category, topic }: Subject,
-  { pages }: RequirementsOverview,
-): Promise<SubjectComparison | undefined> {
-  const jurisdictions = [...new Set(pages.map((page) => page.jurisdiction.tid))].slice(0, MOST_COMPARED);
-  if (!category || topic || jurisdictions.length === 0) return undefined;
-  const answer = await getClient(context).call('requirementsComparison', {
-    query: { category, jurisdictions },
+  { pages, categories }: RequirementsOverview,
+  search: URLSearchParams,
+): Promise<ComparedCategory | undefined> {
+  const term = categories.find(({ tid }) => tid === category);
+  const first = firstPlaces(pages);
+  if (!term || topic || first.length === 0) return undefined;
+  const client = getClient(context);
+  const chosen = readPlaces(search.getAll('jurisdiction'));
+  const isPersonal = search.has('mine') && chosen.length === 0;
+  const mine = isPersonal
+    ? unwrap(await client.call('ownRequirementsComparison', { query: { category: term.tid, others: first } }))
+    : undefined;
+  const answer = await client.call('requirementsComparison', {
+    query: { category: term.tid, jurisdictions: chosen.length > 0 ? chosen : first },
   });
-  // The full texts below are the page; this is an extra.
-  if (!answer.ok) return undefined;
-  // Parts of a federal country have a report of their own.
-  const places = answer.value.columns.flatMap(({ state }, place) => (state === 'missing' ? [] : [place]));
-  const { columns, groups, counts } = pickColumns(answer.value, places);
-  const hasAnswers = groups.some(({ rows }) => rows.some(({ covered }) => covered > 0));
-  if (!hasAnswers) return undefined;
   return {
-    // The page is the same for all readers with the same access, hence without the time at which it was made.
-    matrix: { columns, groups, counts, retrieved: '' },
-    left: pages.length - columns.length,
-    sections: [category],
+    ...{ tid: term.tid, name: term.name },
+    tabs: tabsFor(term, categories),
+    places: pages.flatMap(({ comparable, jurisdiction: { tid, name } }) =>
+      comparable ? [{ tid, name }] : [],
+    ),
+    ...{ first, isChosen: chosen.length > 0 },
+    matrix: withoutTime(unwrap(answer)),
+    mine,
   };
+}
+
+/** The page is the same for all readers with the same access, hence without the time at which it was made. */
+function withoutTime(matrix: ReportMatrix): ComparedCategory['matrix'] {
+  // Parts of a federal country, and jurisdictions that no longer exist.
+  const places = matrix.columns.flatMap(({ state }, place) => (state === 'missing' ? [] : [place]));
+  const { columns, groups, counts } = pickColumns(matrix, places);
+  return { columns, groups, counts, retrieved: '' };
+}
+
+/** The outermost categories; that of the shown one is current. */
+function tabsFor(shown: TermCount, categories: readonly TermCount[]): ComparedCategory['tabs'] {
+  const byTid = new Map(categories.map((term) => [term.tid, term]));
+  let top = shown;
+  for (let at = byTid.get(top.parent ?? 0); at; at = byTid.get(at.parent ?? 0)) top = at;
+  return categories
+    .filter(({ parent, count }) => parent === undefined && count > 0)
+    .map(({ tid, name, count }) => ({ tid, name, count, isCurrent: tid === top.tid }));
 }

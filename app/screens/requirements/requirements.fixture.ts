@@ -16,7 +16,7 @@ function page(
   over: Partial<RequirementsPage> = {},
 ): RequirementsPage {
   return {
-    ...{ nid, jurisdiction, region: europe, count, matching: count, access: 'full' },
+    ...{ nid, jurisdiction, region: europe, comparable: true, count, matching: count, access: 'full' },
     title: `${jurisdiction.name}: requirements`,
     path: `/requirement/${nid}`,
     changed: '2026-10-30T08:00:00Z',

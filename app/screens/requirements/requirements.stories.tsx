@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { comparison } from '#app/views/matrix/matrix.fixture.ts';
 import { gambling, payments, safeguarding } from './requirements.fixture.ts';
 import { Requirements } from './requirements.tsx';
 
@@ -19,19 +18,6 @@ export const Gambling: Story = { args: { overview: gambling }, globals: { vertic
 
 /** Requirements of several jurisdictions on one subject. */
 export const OneSubject: Story = { args: { subject: { category: 8002 }, overview: safeguarding } };
-
-/** Short answers side by side, before the requirements in full. */
-export const SideBySide: Story = {
-  args: {
-    subject: { category: 8002 },
-    overview: safeguarding,
-    comparison: {
-      matrix: { ...comparison, groups: comparison.groups.slice(1) },
-      left: 2,
-      sections: [8002],
-    },
-  },
-};
 
 const nothing = { pages: [], total: 0 };
 

@@ -14,7 +14,6 @@ import { Prose } from '#app/ui/text/prose.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
 import { Tree, treeOfTerms } from '#app/ui/navigation/tree.tsx';
 import styles from './requirements.module.css';
-import { SubjectAnswers, type SubjectComparison } from './subject-comparison.tsx';
 import { subjectHref, toSections, type Subject } from './sections.ts';
 
 export interface RequirementsProps {
@@ -22,11 +21,9 @@ export interface RequirementsProps {
   path: string;
   subject: Subject;
   overview: RequirementsOverview;
-  /** The short answers on the chosen category; absent where there are none. */
-  comparison?: SubjectComparison | undefined;
 }
 
-export function Requirements({ title, path, subject, overview, comparison }: RequirementsProps) {
+export function Requirements({ title, path, subject, overview }: RequirementsProps) {
   const { pages, total } = overview;
   const on = chosen(path, subject, overview);
   const anchor = subjectAnchor(subject, overview);
@@ -53,7 +50,6 @@ export function Requirements({ title, path, subject, overview, comparison }: Req
             : 'Requirement pages appear here as soon as they are published.'}
         </EmptyState>
       )}
-      {comparison && <SubjectAnswers comparison={comparison} subject={on[0]?.label ?? title} />}
       {toSections(pages).map(({ key, name, pages: inRegion }) => (
         <section key={key} className={styles.section}>
           <HeadingRow id={key}>
@@ -205,10 +201,8 @@ function chosen(path: string, { category, topic }: Subject, { categories, topics
   ];
 }
 
-/** The anchor of the chosen subject on a requirement page, as its plugin names it. */
-function subjectAnchor({ category, topic }: Subject, { categories, topics }: RequirementsOverview): string {
-  const chosenTopic = topics.find(({ tid }) => tid === topic);
+/** The anchor of the chosen category on a requirement page, as its plugin names it. */
+function subjectAnchor({ category }: Subject, { categories }: RequirementsOverview): string {
   const chosenCategory = categories.find(({ tid }) => tid === category);
-  if (chosenCategory) return `#requirement_categories.${chosenCategory.key}`;
-  return chosenTopic ? `#requirement_topics.${chosenTopic.key}` : '';
+  return chosenCategory ? `#requirement_categories.${chosenCategory.key}` : '';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RequirementsPage } from '#app/contracts/requirements.ts';
-import { subjectHref, readTid, toSections } from './sections.ts';
+import { firstPlaces, readPlaces, subjectHref, readTid, toSections } from './sections.ts';
 
 const term = (key: string, name: string) => ({ tid: 1, vid: 'jurisdictions', key, name });
 function page(name: string, region?: [string, string]): RequirementsPage {
@@ -10,6 +10,7 @@ function page(name: string, region?: [string, string]): RequirementsPage {
     path: `/requirement/${name}`,
     jurisdiction: term(name.toLowerCase(), name),
     ...(region ? { region: term(...region) } : {}),
+    comparable: true,
     count: 1,
     matching: 1,
     changed: '2026-11-20T09:00:00Z',
@@ -50,4 +51,22 @@ test.each([
 test('URLs leave out defaults', () => {
   expect(subjectHref('/requirement', {})).toBe('/requirement');
   expect(subjectHref('/requirement', { category: 1, topic: 2 })).toBe('/requirement?category=1&topic=2');
+  expect(subjectHref('/requirement', { category: 1 }, [7, 5])).toBe(
+    '/requirement?category=1&jurisdiction=7&jurisdiction=5',
+  );
+});
+
+test('jurisdictions of a URL count once, and no more than a comparison has', () => {
+  expect(readPlaces(['5', 'x', '5', '7'])).toEqual([5, 7]);
+  expect(readPlaces(Array.from({ length: 100 }, (_, at) => String(at + 1)))).toHaveLength(20);
+});
+
+test('at first those with most requirements are compared, without parts of a federal country', () => {
+  const places = [3, 9, 9, 1, 2, 5, 8].map((matching, at) => ({
+    ...page(`P${at}`),
+    jurisdiction: { ...term(`p${at}`, `P${at}`), tid: at + 1 },
+    matching,
+    comparable: at !== 6,
+  }));
+  expect(firstPlaces(places)).toEqual([2, 3, 6, 1, 5]);
 });

@@ -1,4 +1,5 @@
 /** Requirement pages under their regions. Pure. */
+import { COMPARED_AT_FIRST, MOST_COMPARED } from '#app/contracts/limits.ts';
 import type { RequirementsPage } from '#app/contracts/requirements.ts';
 
 export interface Section {
@@ -34,11 +35,33 @@ export function readTid(value: string | null): number | undefined {
   return value !== null && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
 }
 
-/** The URL of the pages with requirements on a subject. */
-export function subjectHref(path: string, { category, topic }: Subject): string {
+/** Parses the jurisdictions of a query, each once; as many as a comparison has. */
+export function readPlaces(values: readonly string[]): number[] {
+  return [...new Set(values.flatMap((value) => readTid(value) ?? []))].slice(0, MOST_COMPARED);
+}
+
+/**
+ * The URL of the pages with requirements on a subject.
+ *
+ * @param places the jurisdictions that are compared on a category, in the order of the columns
+ */
+export function subjectHref(
+  path: string,
+  { category, topic }: Subject,
+  places: readonly number[] = [],
+): string {
   const query = new URLSearchParams({
     ...(category ? { category: String(category) } : {}),
     ...(topic ? { topic: String(topic) } : {}),
   });
+  for (const place of places) query.append('jurisdiction', String(place));
   return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** The jurisdictions that are compared until a reader chooses others: those with most requirements on the subject. */
+export function firstPlaces(pages: readonly RequirementsPage[]): number[] {
+  const sorted = pages
+    .filter(({ comparable }) => comparable)
+    .sort((a, b) => b.matching - a.matching || a.jurisdiction.name.localeCompare(b.jurisdiction.name, 'en'));
+  return [...new Set(sorted.map(({ jurisdiction }) => jurisdiction.tid))].slice(0, COMPARED_AT_FIRST);
 }

@@ -7,6 +7,7 @@ import type { Matrix, MatrixGroup, MatrixRow } from '../matrix/matrix-types.ts';
 export const differsLabel = 'Differs';
 export const changedSinceSaved = 'Changed since saved';
 export const alikeLabel = 'Alike, with a difference';
+export const additionLabel = 'Alike, with an addition';
 export const writtenLabel = 'Written about, not yet compared';
 export const notCoveredLabel = 'Not covered';
 export const lockedLabel = 'Not in your subscription';

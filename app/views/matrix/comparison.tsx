@@ -3,7 +3,13 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
-import { alikeLabel, changedSinceSaved, notCoveredLabel, writtenLabel } from '../labels/matrix.ts';
+import {
+  additionLabel,
+  alikeLabel,
+  changedSinceSaved,
+  notCoveredLabel,
+  writtenLabel,
+} from '../labels/matrix.ts';
 import { countDifferences, sliceColumns } from './choose-columns.ts';
 import styles from './comparison.module.css';
 import { DensityChoice } from './density-choice.tsx';
@@ -23,13 +29,22 @@ interface ComparisonProps {
   tools?: ReactNode;
   /** Nothing in it can have changed since it was saved. */
   unsaved?: boolean;
+  /** Its rows are those of one section, which the page names: rows do not repeat it, and on phones one is open at a time. */
+  single?: boolean;
 }
 
 /** Columns that fit an upright reading of a landscape A4 page. */
 const PRINTED_COLUMNS = 8;
 
 /** A comparison with its controls: a table where there is room, a list on phones, and the sources in print. */
-export function Comparison({ title, matrix, columnMenu, tools, unsaved = false }: ComparisonProps) {
+export function Comparison({
+  title,
+  matrix,
+  columnMenu,
+  tools,
+  unsaved = false,
+  single = false,
+}: ComparisonProps) {
   const printing = usePrinting();
   const { sources, numberFor } = numberSources(matrix);
   const changes = listChanges(matrix);
@@ -40,18 +55,22 @@ export function Comparison({ title, matrix, columnMenu, tools, unsaved = false }
   return (
     <div className={styles.comparison} data-own-notes="">
       <div className={styles.bar}>
-        <details className={styles.jump}>
-          <summary>
-            {formatCount(rows.length, 'section')} <Icon name="chevron-down" size={14} />
-          </summary>
-          <nav aria-label="Go to a section">
-            {rows.map((row) => (
-              <Link key={row.tid} to={`#${listAnchor(row)}`}>
-                {row.label}
-              </Link>
-            ))}
-          </nav>
-        </details>
+        {single ? (
+          <span className={styles.jump}>{formatCount(rows.length, 'obligation')}</span>
+        ) : (
+          <details className={styles.jump}>
+            <summary>
+              {formatCount(rows.length, 'section')} <Icon name="chevron-down" size={14} />
+            </summary>
+            <nav aria-label="Go to a section">
+              {rows.map((row) => (
+                <Link key={row.tid} to={`#${listAnchor(row)}`}>
+                  {row.label}
+                </Link>
+              ))}
+            </nav>
+          </details>
+        )}
         {/* The style sheet hides rows without differences, so it works without scripts, too. */}
         <label className={styles.toggle}>
           <input type="checkbox" role="switch" data-differences="" />
@@ -63,7 +82,7 @@ export function Comparison({ title, matrix, columnMenu, tools, unsaved = false }
         <Legend unsaved={unsaved} />
         <div className={styles.tools}>
           {tools}
-          <DensityChoice />
+          {!single && <DensityChoice />}
         </div>
       </div>
       {differingRows === 0 && (
@@ -77,12 +96,13 @@ export function Comparison({ title, matrix, columnMenu, tools, unsaved = false }
             columnMenu={columnMenu}
             numberFor={numberFor}
             changes={changes}
+            single={single}
             framed
           />
         ))}
       </div>
       <div className={styles.narrow}>
-        <MatrixList columns={matrix.columns} groups={matrix.groups} changes={changes} />
+        <MatrixList columns={matrix.columns} groups={matrix.groups} changes={changes} single={single} />
       </div>
       <p className={styles.after}>
         Answers <b>agree</b> if they are the same in the same words, apart from formatting and citations. They
@@ -105,6 +125,12 @@ function Legend({ unsaved }: { unsaved: boolean }) {
           <Icon name="differs" size={12} />
         </span>
         Differs from most
+      </li>
+      <li>
+        <span className={styles.alike}>
+          <Icon name="plus" size={12} />
+        </span>
+        {additionLabel}
       </li>
       <li>
         <span className={styles.alike}>

@@ -1,12 +1,12 @@
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
-import { agreementText, alikeLabel, differsLabel, sourcesText } from '../labels/matrix.ts';
+import { agreementText, sourcesText } from '../labels/matrix.ts';
 import { AnswerText } from './cell/answer-text.tsx';
 import { CellFacts } from './cell/cell-facts.tsx';
-import { WasText } from './cell/cell-marks.tsx';
+import { signOf, WasText } from './cell/cell-marks.tsx';
 import { isShownAsDifferent } from './choose-columns.ts';
 import { changeAnchors, changeKey, type Change, type Changes } from './list-changes.ts';
 import { mergeAnswers, type MergedAnswer } from './merge-answers.ts';
@@ -18,15 +18,27 @@ import styles from './matrix-list.module.css';
 interface MatrixListProps extends Pick<Matrix, 'columns' | 'groups'> {
   /** Cells of a reopened report that are not as they were saved. */
   changes: Changes;
+  /** One row is open at a time. */
+  single?: boolean;
 }
 
 /** The comparison on a narrow screen: section by section, equal answers once, then the exceptions. */
-export const MatrixList = memo(function MatrixList({ columns, groups, changes }: MatrixListProps) {
+export const MatrixList = memo(function MatrixList({
+  columns,
+  groups,
+  changes,
+  single = false,
+}: MatrixListProps) {
+  const name = useId();
   return groups.map(({ kind, label, rows }) => (
     <div key={label} role="group" aria-label={label}>
-      {rows.map((row) => (
-        <ListRow key={row.tid} row={row} kind={kind} columns={columns} changes={changes} />
-      ))}
+      {rows.map((row, at) =>
+        single ? (
+          <FoldingRow key={row.tid} name={name} isFirst={at === 0} {...{ row, kind, columns, changes }} />
+        ) : (
+          <ListRow key={row.tid} {...{ row, kind, columns, changes }} />
+        ),
+      )}
     </div>
   ));
 });
@@ -53,16 +65,49 @@ function ListRow({ row, kind, columns, changes }: ListRowProps) {
         <span>{row.section}</span>
         <span className={styles.agreement}>{agreementText(row, kind)}</span>
       </p>
-      <ul>
-        {mergeAnswers(columns, row.cells).map((answer) => (
-          <Answer
-            key={answer.columns[0]!.tid}
-            answer={answer}
-            change={changes.get(changeKey(row, answer.columns[0]!))}
-          />
-        ))}
-      </ul>
+      <Answers {...{ row, columns, changes }} />
     </section>
+  );
+}
+
+/** A row that opens; the browser closes the others of the same name. */
+function FoldingRow({
+  row,
+  kind,
+  columns,
+  changes,
+  name,
+  isFirst,
+}: ListRowProps & { name: string; isFirst: boolean }) {
+  return (
+    <details
+      id={listAnchor(row)}
+      name={name}
+      open={isFirst}
+      className={styles.folding}
+      data-same={isShownAsDifferent(row, kind) ? undefined : ''}
+    >
+      <summary>
+        <h2 className={styles.title}>{row.label}</h2>
+        <span className={styles.agreement}>{agreementText(row, kind)}</span>
+        <Icon name="chevron-down" size={14} />
+      </summary>
+      <Answers {...{ row, columns, changes }} />
+    </details>
+  );
+}
+
+function Answers({ row, columns, changes }: Omit<ListRowProps, 'kind'>) {
+  return (
+    <ul>
+      {mergeAnswers(columns, row.cells).map((answer) => (
+        <Answer
+          key={answer.columns[0]!.tid}
+          answer={answer}
+          change={changes.get(changeKey(row, answer.columns[0]!))}
+        />
+      ))}
+    </ul>
   );
 }
 
@@ -76,6 +121,7 @@ function Answer({
 }) {
   const cell = cells[0]!;
   const { state, lines, lacks, licences, differs, alike, was } = cell;
+  const sign = signOf(cell);
   return (
     <li
       className={classNames(styles.answer, differs && styles.differs)}
@@ -92,8 +138,7 @@ function Answer({
             <span className={styles.marks}>
               {(differs || alike) && (
                 <span className={styles.sign}>
-                  <Icon name={differs ? 'differs' : 'alike'} size={12} />{' '}
-                  {differs ? differsLabel : alikeLabel}
+                  <Icon name={sign.icon} size={12} /> {sign.label}
                 </span>
               )}
               {was && (

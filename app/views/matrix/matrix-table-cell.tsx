@@ -29,7 +29,7 @@ export function MatrixTableCell({ cell, numbers, change }: MatrixTableCellProps)
         cell.state === 'locked' && styles.locked,
       )}
     >
-      <CellMarks differs={cell.differs} alike={cell.alike} was={cell.was} />
+      <CellMarks differs={cell.differs} alike={cell.alike} addition={cell.addition} was={cell.was} />
       {cell.state === 'answer' && (
         <AnswerText lines={cell.lines} lacks={cell.lacks} licences={cell.licences} />
       )}

@@ -12,6 +12,9 @@ import type { Matrix, MatrixCell, MatrixColumn, MatrixGroup, MatrixRow } from '.
 import { sourcesIn } from './number-sources.ts';
 import styles from './matrix-table.module.css';
 
+/** Columns that fit a wide screen. */
+const FITTING = 5;
+
 interface MatrixTableProps {
   matrix: Pick<Matrix, 'columns' | 'groups'>;
   /** What a jurisdiction's column can do, at the right of its head. */
@@ -20,6 +23,8 @@ interface MatrixTableProps {
   numberFor?: (cell: Pick<MatrixCell, 'source'>) => number | undefined;
   /** Cells of a reopened report that are not as they were saved. */
   changes?: Changes;
+  /** Its rows are those of one section, which the page names. */
+  single?: boolean;
   /** Scrolls within the window, with frozen head and first column; else it is as high as its rows. */
   framed?: boolean;
 }
@@ -30,13 +35,18 @@ export const MatrixTable = memo(function MatrixTable({
   columnMenu,
   numberFor,
   changes,
+  single = false,
   framed = false,
 }: MatrixTableProps) {
   const rows = groups.reduce((sum, group) => sum + group.rows.length, 0);
   return (
     // Scrollable by keyboard, hence in the tab order.
     <div
-      className={classNames(styles.scroll, framed && styles.framed)}
+      className={classNames(
+        styles.scroll,
+        framed && styles.framed,
+        single && columns.length <= FITTING && styles.whole,
+      )}
       tabIndex={0}
       role="region"
       aria-label="Comparison"
@@ -50,7 +60,7 @@ export const MatrixTable = memo(function MatrixTable({
         <thead>
           <tr>
             <th scope="col" className={styles.corner}>
-              Section
+              {single ? 'Requirement' : 'Section'}
             </th>
             {columns.map((column) => (
               <th key={column.tid} scope="col">
@@ -65,14 +75,16 @@ export const MatrixTable = memo(function MatrixTable({
             key={label}
             data-same={inGroup.some((row) => isShownAsDifferent(row, kind)) ? undefined : ''}
           >
-            <tr className={styles.group}>
-              <th scope="rowgroup" colSpan={columns.length + 1}>
-                <span>{label}</span>
-              </th>
-            </tr>
+            {!single && (
+              <tr className={styles.group}>
+                <th scope="rowgroup" colSpan={columns.length + 1}>
+                  <span>{label}</span>
+                </th>
+              </tr>
+            )}
             {inGroup.map((row) => (
               <tr key={row.tid} data-same={isShownAsDifferent(row, kind) ? undefined : ''}>
-                <RowHead row={row} kind={kind} />
+                <RowHead row={row} kind={kind} single={single} />
                 {row.cells.map((cell, index) => (
                   <MatrixTableCell
                     key={columns[index]?.tid ?? index}
@@ -118,13 +130,13 @@ function ColumnHead({ column: { name, iso, path, reviewed, state } }: { column: 
   );
 }
 
-function RowHead({ row, kind }: { row: MatrixRow; kind: MatrixGroup['kind'] }) {
+function RowHead({ row, kind, single }: { row: MatrixRow; kind: MatrixGroup['kind']; single: boolean }) {
   const agreement = agreementText(row, kind);
   const isSplit = isCompared(kind) && row.alike.length === 0 && row.covered > 1;
   return (
     <th scope="row">
       {row.label}
-      {row.section && <span className={styles.section}>{row.section}</span>}
+      {row.section && !single && <span className={styles.section}>{row.section}</span>}
       {agreement && <span className={classNames(styles.agreement, isSplit && styles.none)}>{agreement}</span>}
     </th>
   );

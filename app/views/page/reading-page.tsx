@@ -1,5 +1,6 @@
-import { use, type ReactNode } from 'react';
+import { use, type ReactNode, type RefObject } from 'react';
 import type { ContentFields, ContentPage, Heading } from '#app/plugin.ts';
+import { classNames } from '#app/ui/foundations/class-names.ts';
 import { HydrateLater } from '#app/ui/foundations/hydrate-later.ts';
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
 import { PageEnd } from './page-end.ts';
@@ -15,6 +16,11 @@ interface ReadingPageProps extends Pick<ContentPage, 'title'> {
   picture?: ContentFields['field_image'];
   /** Kind, authors, date, length: `Tag`s and spans in a line. */
   byline?: ReactNode;
+  /**
+   * Has no columns at the sides: for a page that is a table. `toc` and `aside` are not shown; links to anchors among the
+   * children stand for the list of contents.
+   */
+  wide?: boolean;
   /** Buttons at the end of that line. */
   actions?: ReactNode;
   /** Headings for "On this page". */
@@ -27,7 +33,7 @@ interface ReadingPageProps extends Pick<ContentPage, 'title'> {
 
 /**
  * The layout of a reading page: contents at the left, the text, and facts about it at the right; one column
- * on small screens.
+ * on small screens, and on pages that say so.
  */
 export function ReadingPage({
   breadcrumb = [],
@@ -35,6 +41,7 @@ export function ReadingPage({
   standfirst,
   picture,
   byline,
+  wide = false,
   actions,
   toc = [],
   aside,
@@ -43,7 +50,7 @@ export function ReadingPage({
   const end = use(PageEnd);
   const parts = use(PageParts);
   return (
-    <article ref={parts?.page} className={styles.page}>
+    <article ref={parts?.page} className={classNames(styles.page, wide && styles.wide)}>
       <Breadcrumb items={breadcrumb} />
       <header className={styles.head}>
         <h1 className={title.length > 160 ? styles.long : styles.title}>{title}</h1>
@@ -55,23 +62,30 @@ export function ReadingPage({
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       )}
-      <div ref={parts?.columns} className={styles.columns}>
-        <div>
-          <Toc ref={parts?.contents} items={toc} />
-        </div>
-        <div ref={parts?.text} className={styles.body}>
-          {picture && <img {...picture} className={styles.picture} />}
-          {children}
+      {wide ? (
+        <div ref={parts?.text} className={styles.whole}>
+          <div ref={parts?.contents as RefObject<HTMLDivElement | null> | undefined}>{children}</div>
           {end}
         </div>
-        {aside ? (
-          <aside ref={parts?.aside} className={styles.aside}>
-            <HydrateLater>{aside}</HydrateLater>
-          </aside>
-        ) : (
-          <div />
-        )}
-      </div>
+      ) : (
+        <div ref={parts?.columns} className={styles.columns}>
+          <div>
+            <Toc ref={parts?.contents} items={toc} />
+          </div>
+          <div ref={parts?.text} className={styles.body}>
+            {picture && <img {...picture} className={styles.picture} />}
+            {children}
+            {end}
+          </div>
+          {aside ? (
+            <aside ref={parts?.aside} className={styles.aside}>
+              <HydrateLater>{aside}</HydrateLater>
+            </aside>
+          ) : (
+            <div />
+          )}
+        </div>
+      )}
     </article>
   );
 }

@@ -48,6 +48,23 @@ export const placesCalls = {
       subscription_inactive: () => stranger(`${V}/requirements/comparison?category=2852&jurisdictions=1101`),
     },
   },
+  ownRequirementsComparison: {
+    need: { reads: 'requirement' },
+    good: { query: { category: 2852, others: [1072, 1040] } },
+    matrix: { query: '?category=2852' },
+    // Two calls have those of the fixtures; a comparison has five.
+    reads: () =>
+      [2852, 2857, 2870].flatMap((category) =>
+        [PLACES.slice(0, 5), PLACES.slice(5)].map((tids): Read => [
+          `${V}/requirements/comparison/mine?category=${category}&${tids.map((tid) => `others=${tid}`).join('&')}`,
+        ]),
+      ),
+    problems: {
+      not_found: () => [`${V}/requirements/comparison/mine?category=4312`, { who: 'requirements' }],
+      permission_missing: () => [`${V}/requirements/comparison/mine?category=2852`],
+      subscription_inactive: () => stranger(`${V}/requirements/comparison/mine?category=2852`),
+    },
+  },
   requirementsByJurisdiction: {
     need: { reads: 'requirement' },
     good: { params: { id: '1072' } },

@@ -2,6 +2,7 @@
 import { contentAccess } from '#app/runtime/access.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
 import { fieldsByType, schemaFor, valueWithRole } from '#app/runtime/plugins/field-roles.ts';
+import { formatTermReference } from '#app/store/content/terms.ts';
 import type { ContentRecord, Term } from '#app/store/store.ts';
 import type {
   RequirementsOverview,
@@ -62,6 +63,9 @@ export async function requirementsOverview(
   const topics = new Subjects(topicTerms);
   const counts = new Map<number, number>();
   const places = new Map(jurisdictions.map((term) => [term.tid, term]));
+  const federal = jurisdictions.find(
+    (term) => formatTermReference(term) === vertical.site.comparison.federal,
+  );
   const narrowed = query.category !== undefined || query.topic !== undefined;
 
   const found = placed.map(async ({ tid, item }): Promise<RequirementsPage[]> => {
@@ -90,6 +94,7 @@ export async function requirementsOverview(
         ...{ nid: item.nid, title: item.title, path, jurisdiction: toTermRef(place) },
         ...(region ? { region: toTermRef(region) } : {}),
         ...{
+          comparable: !isBelow(place, federal, places),
           count: entries.length,
           matching: narrowed ? fits : entries.length,
           changed: item.changed,
@@ -131,6 +136,12 @@ function obligationsIn<Obligation>(
   fields: Readonly<Record<string, unknown>>,
 ): Obligation[] {
   return valueWithRole<Obligation[]>(schemaFor(registry, vertical, type)!, fields, 'obligations') ?? [];
+}
+
+/** Whether a jurisdiction is a part of another. */
+function isBelow(place: Term, whole: Term | undefined, places: ReadonlyMap<number, Term>): boolean {
+  for (let at = places.get(place.parent); at; at = places.get(at.parent)) if (at === whole) return true;
+  return false;
 }
 
 /** The outermost term above a jurisdiction. */

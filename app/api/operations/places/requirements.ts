@@ -4,12 +4,17 @@ import { fieldsByType, roleFields, schemaFor } from '#app/runtime/plugins/field-
 import { typesWithRole } from '#app/runtime/roles.ts';
 import { readComparedLibrary } from '../../comparison/library.ts';
 import { readMatrix, refuseTooManyRows } from '../../comparison/read-matrix.ts';
-import { toRows } from '../../comparison/rows.ts';
+import { placesIn, toRows } from '../../comparison/rows.ts';
+import { readerDay } from '../../dates/reader-day.ts';
+import { getFollowedPlaces } from '../../profile-fields.ts';
+import { getPlaceScopes } from '../../places/place-scope.ts';
 import { contentPage } from '../../content/pages/page-data.ts';
 import { sharedAnswer } from '../../content/shared-answers.ts';
-import { readableTypes } from '#app/api/viewer.ts';
-import { operation, success } from '../../operation.ts';
+import { operation, success, type Outcome } from '../../operation.ts';
 import { failure } from '../../problem.ts';
+import { readableTypes, type Viewer } from '../../viewer.ts';
+import { COMPARED_AT_FIRST } from '#app/contracts/limits.ts';
+import type { ReportMatrix } from '#app/contracts/comparison.ts';
 import { recordId } from '#app/text/record-id.ts';
 import { requirementsOverview } from './requirements-overview.ts';
 import { requirementTree } from './requirements-tree.ts';
@@ -65,21 +70,65 @@ const comparison = operation('requirementsComparison', {
   auth: 'subscriber',
   load: 'screen',
   problems: ['permission_missing', 'not_found'],
-  async handle({ viewer, query: { category, jurisdictions } }) {
-    if (readableTypes(viewer, 'obligations').length === 0) return failure('permission_missing');
-    const rows = toRows(await readComparedLibrary(viewer), [category]);
-    if (!rows.every(({ kind }) => kind === 'requirement')) return failure('not_found');
-    const tooMany = await refuseTooManyRows(viewer, [category], '/category');
-    if (tooMany) return tooMany;
-    return success(
-      await readMatrix(viewer, {
-        variant: 'world',
-        jurisdictions: [...new Set([jurisdictions].flat())],
-        sections: [category],
-      }),
-    );
+  handle: ({ viewer, query: { category, jurisdictions } }) =>
+    compareOn(viewer, category, () => Promise.resolve([jurisdictions].flat())),
+});
+
+const ownComparison = operation('ownRequirementsComparison', {
+  summary: "The short answers on a category of requirements, the reader's own jurisdictions first",
+  auth: 'subscriber',
+  load: 'screen',
+  problems: ['permission_missing', 'not_found'],
+  async handle({ viewer, query: { category, others = [] } }) {
+    let own: number[] = [];
+    const matrix = await compareOn(viewer, category, async () => {
+      own = await findOwnPlaces(viewer);
+      return [...new Set([...own, ...[others].flat()])].slice(0, COMPARED_AT_FIRST);
+    });
+    return matrix.ok ? success({ own, matrix: matrix.value }) : matrix;
   },
 });
 
+/** @param choose term ids of the jurisdictions; asked once it is known that the reader may compare */
+async function compareOn(
+  viewer: Viewer,
+  category: number,
+  choose: () => Promise<readonly number[]>,
+): Promise<Outcome<ReportMatrix>> {
+  if (readableTypes(viewer, 'obligations').length === 0) return failure('permission_missing');
+  const rows = toRows(await readComparedLibrary(viewer), [category]);
+  if (!rows.every(({ kind }) => kind === 'requirement')) return failure('not_found');
+  const tooMany = await refuseTooManyRows(viewer, [category], '/category');
+  if (tooMany) return tooMany;
+  const jurisdictions = [...new Set(await choose())];
+  return success(await readMatrix(viewer, { variant: 'world', jurisdictions, sections: [category] }));
+}
+
+/**
+ * The reader's own jurisdictions with requirements that can be compared: those that the reader follows, each with its
+ * page or else with the places inside it, then the unions whose law binds them today.
+ */
+async function findOwnPlaces(viewer: Viewer): Promise<number[]> {
+  const { services, vertical, user } = viewer;
+  const person = await services.store.users.byId(user.userId);
+  if (!person) return [];
+  const library = await readComparedLibrary(viewer);
+  const offered = placesIn(library, 'world', vertical.site.comparison.federal).filter(({ tid }) =>
+    library.sheets.get(tid)?.some(({ kind }) => kind === 'requirement'),
+  );
+  const has = (tid: number) => offered.some((place) => place.tid === tid);
+  const day = readerDay(viewer, person);
+  const scopes = await getPlaceScopes(services, getFollowedPlaces(person));
+  const followed = scopes.flatMap(({ tid, within }) =>
+    has(tid) ? [tid] : offered.filter((place) => within.has(place.tid)).map((place) => place.tid),
+  );
+  const unions = scopes.flatMap(({ laws }) =>
+    [...laws].flatMap(([tid, bindings]) =>
+      has(tid) && bindings.some(({ from, to }) => from <= day && to >= day) ? [tid] : [],
+    ),
+  );
+  return [...new Set([...followed, ...unions])];
+}
+
 // A fixed path comes before the one with a parameter in its place.
-export const requirementOperations = [overview, comparison, byJurisdiction];
+export const requirementOperations = [overview, comparison, ownComparison, byJurisdiction];

@@ -1,9 +1,10 @@
 /** Loaded on demand: see `slots/item-layer.tsx`. */
 import { useSetAtom } from 'jotai';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ToolPage } from '#app/slots.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import { PageParts } from '#app/views/page/page-parts.ts';
 import type { NotePlace } from '../note-edits.ts';
 import { loadNoteMarkdown } from '../note/note-text.tsx';
 import { useNotes } from '../use-notes.ts';
@@ -37,7 +38,8 @@ export function NotesLayer({ page, loaded }: NotesLayerProps) {
   const isShown = useCallback((note: Note) => note.page_id === nid, [nid]);
   const { notes, actions } = useNotes(loaded, isShown);
   const sections = useSections();
-  const isWide = useMedia(WIDE);
+  const hasColumn = useColumn();
+  const isWide = useMedia(WIDE) && hasColumn;
   const [writing, setWriting] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const living = notes.filter(({ deleted }) => deleted === undefined).length;
@@ -109,6 +111,14 @@ export function NotesLayer({ page, loaded }: NotesLayerProps) {
       )}
     </>
   );
+}
+
+/** Whether the page has a third column at all: one that is a table has none. */
+function useColumn(): boolean {
+  const parts = use(PageParts);
+  const [hasColumn, setHasColumn] = useState(true);
+  useLayoutEffect(() => setHasColumn(parts?.columns.current !== null), [parts]);
+  return hasColumn;
 }
 
 /** When the form has gone, what opened it gets the focus back. */

@@ -2,22 +2,35 @@ import { useId } from 'react';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
-import { alikeLabel, changedSinceSaved, differsLabel } from '../../labels/matrix.ts';
+import { additionLabel, alikeLabel, changedSinceSaved, differsLabel } from '../../labels/matrix.ts';
 import type { MatrixCell } from '../matrix-types.ts';
 import styles from './cell-marks.module.css';
+
+/** The sign of a cell that differs from most, or is alike: with an addition, or with another difference in words. */
+export function signOf({ differs, addition }: Pick<MatrixCell, 'differs' | 'addition'>) {
+  if (differs) return { icon: 'differs', label: differsLabel } as const;
+  return addition
+    ? ({ icon: 'plus', label: additionLabel } as const)
+    : ({ icon: 'alike', label: alikeLabel } as const);
+}
 
 type Was = NonNullable<MatrixCell['was']>;
 
 /** The signs of a cell: how it compares with others, and that it changed, with a panel that says what it was. */
-export function CellMarks({ differs, alike, was }: Pick<MatrixCell, 'differs' | 'alike' | 'was'>) {
+export function CellMarks({
+  differs,
+  alike,
+  addition,
+  was,
+}: Pick<MatrixCell, 'differs' | 'alike' | 'addition' | 'was'>) {
   const id = useId();
   if (!differs && !alike && !was) return null;
-  const label = differs ? differsLabel : alikeLabel;
+  const { icon, label } = signOf({ differs, addition });
   return (
     <span className={styles.marks}>
       {(differs || alike) && (
         <span className={styles.differs} title={label}>
-          <Icon name={differs ? 'differs' : 'alike'} size={14} />
+          <Icon name={icon} size={14} />
           <VisuallyHidden>{label}. </VisuallyHidden>
         </span>
       )}

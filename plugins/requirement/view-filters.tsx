@@ -1,0 +1,95 @@
+import { useId } from 'react';
+import { Button } from '#app/ui/controls/button.tsx';
+import { Select } from '#app/ui/forms/select.tsx';
+import { TextInput } from '#app/ui/forms/text-input.tsx';
+import type { Licence } from './view-terms.ts';
+import styles from './view-filters.module.css';
+
+interface FiltersProps {
+  total: number;
+  /** How many rows have the words that the reader looks for. */
+  found: number;
+  query: string;
+  onQuery: (query: string) => void;
+  licences: readonly Licence[];
+  /** Reference of the chosen licence, or empty. */
+  chosen: string;
+  onChoose: (reference: string) => void;
+  isAllOpen: boolean;
+  onOpenAll: (open: boolean) => void;
+}
+
+/** More licences than these are a list to choose from. */
+const MOST_BUTTONS = 6;
+
+/** The bar over the table, which needs scripts: words to find, the reader's licence, and all rows opened. */
+export function Filters(props: FiltersProps) {
+  const { total, found, query, onQuery, licences, chosen, onChoose, isAllOpen, onOpenAll } = props;
+  const name = useId();
+  const choices = [
+    { reference: '', short: 'Every licence', name: 'Every licence', count: total },
+    ...licences,
+  ];
+  const licence = licences.find(({ reference }) => reference === chosen);
+  return (
+    <div className={styles.filters}>
+      <div className={styles.bar}>
+        <TextInput
+          type="search"
+          className={styles.find}
+          aria-label="Find in these requirements"
+          placeholder={`Find in these ${total}`}
+          value={query}
+          onChange={({ target }) => onQuery(target.value)}
+        />
+        {licences.length > 1 && (
+          <>
+            {licences.length <= MOST_BUTTONS && (
+              <fieldset className={styles.licences}>
+                <legend>Licence</legend>
+                {choices.map(({ reference, short, name: full, count }) => (
+                  <label key={reference} title={full}>
+                    <input
+                      type="radio"
+                      name={name}
+                      checked={chosen === reference}
+                      aria-label={`${full}, ${count}`}
+                      onChange={() => onChoose(reference)}
+                    />
+                    {short} <small>{count}</small>
+                  </label>
+                ))}
+              </fieldset>
+            )}
+            <Select
+              className={licences.length > MOST_BUTTONS ? styles.list : styles.narrowList}
+              aria-label="Licence"
+              value={chosen}
+              onChange={({ target }) => onChoose(target.value)}
+              options={choices.map(({ reference, name: full, count }) => ({
+                value: reference,
+                label: `${full} (${count})`,
+              }))}
+            />
+          </>
+        )}
+        <Button variant="quiet" className={styles.all} onClick={() => onOpenAll(!isAllOpen)}>
+          {isAllOpen ? 'Close all' : 'Open all'}
+        </Button>
+      </div>
+      <div role="status" className={styles.status}>
+        {query.trim() !== '' && (
+          <p>
+            {found === 0 ? 'No requirement here contains' : `${found} of ${total} contain`} “{query.trim()}”.
+          </p>
+        )}
+        {licence && (
+          <p>
+            {licence.count} of {total} apply to: {licence.name}.
+            {licence.count < total && ' The others are greyed, not hidden, so that nothing is missed.'}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
