@@ -1,4 +1,5 @@
 /** Watch rules as the API answers them. */
+import { hash } from 'node:crypto';
 import type { Term } from '#app/store/store.ts';
 import type { WatchQuery, WatchRule } from '../rules-store.server.ts';
 import type { WatchMatch, WatchParts, WatchRule as RuleAnswer } from '../contract.ts';
@@ -45,6 +46,15 @@ export function toWarning({ vertical }: Viewer, perMonth: number): Pick<RuleAnsw
   return perMonth >= optionsIn(vertical).widePerMonth ? { warning: { perMonth } } : {};
 }
 
+/** Of what a reader changes in the form of a rule. */
+export const ruleVersion = ({
+  name,
+  note,
+  schedule,
+  query,
+}: Pick<WatchRule, 'name' | 'note' | 'schedule' | 'query'>): string =>
+  hash('sha256', JSON.stringify([name, note, schedule, query]), 'base64url').slice(0, 12);
+
 /** @param unseen number of matches that the reader has not seen */
 export async function toRuleAnswer(
   viewer: Viewer,
@@ -67,6 +77,7 @@ export function describeRule(
   return {
     ...{ id, name, note, schedule, path, perMonth },
     parts: toParts(viewer, query, tree),
+    version: ruleVersion({ name, note, schedule, query }),
     newCount: unseen,
     createdAt: created_at,
     ...(paused_at === null ? {} : { pausedAt: paused_at }),

@@ -3,6 +3,7 @@ import { addMonths, monthsFrom, toMonth, type Day } from '#app/runtime/months.ts
 import { contentAccess } from '#app/runtime/access.ts';
 import { parseQuery } from '#app/store/search/language/syntax/parse.ts';
 import type { QueryNode } from '#app/store/search/language/syntax/query.ts';
+import type { ContentFilter } from '#app/store/search/lists/list-query.ts';
 import type { WatchQuery } from '../rules-store.server.ts';
 import { hiddenTermFields } from '#app/api/content/hidden-fields.ts';
 import { emptyItems } from '#app/api/content/lists/empty-items.ts';
@@ -44,17 +45,24 @@ export function canCount({ services }: Viewer, { text }: WatchQuery): boolean {
   return text === '' || services.search.state().state === 'current';
 }
 
+/** What a rule looks for in the index: the items with its words, and the filter by its terms and types. */
+export interface RuleItems {
+  filter: ContentFilter & { types: readonly string[] };
+  /** Nids of the items with the words; undefined for a rule without words. */
+  found: ArrayLike<number> | undefined;
+}
+
 /**
- * The items that a rule would find, by day of publication; days without any are left out.
+ * The items that a rule would find, as the store counts them.
  *
  * @param node the words, if they differ from the text of the rule
  * @param relaxed whether items count that the search page shows although they do not have all words
  */
-export async function countByDay(
+export async function findRuleItems(
   viewer: Viewer,
   query: WatchQuery,
   { node = parseQuery(query.text).node, relaxed = false } = {} as { node?: QueryNode; relaxed?: boolean },
-): Promise<ReadonlyMap<Day, number>> {
+): Promise<RuleItems> {
   const { services, vertical, user, reader } = viewer;
   const types = query.types.length > 0 ? query.types : Object.keys(vertical.contentTypes);
   const found =
@@ -76,5 +84,42 @@ export async function countByDay(
     hiddenFields: hiddenTermFields(services.registry, vertical, types),
     except: await emptyItems(services, vertical, types),
   };
-  return services.store.content.publishedDays(filter, found?.nids);
+  return { filter, found: found?.nids };
 }
+
+/** The items that a rule would find, by day of publication; days without any are left out. */
+export async function countByDay(
+  viewer: Viewer,
+  query: WatchQuery,
+  options?: { node?: QueryNode; relaxed?: boolean },
+): Promise<ReadonlyMap<Day, number>> {
+  const { filter, found } = await findRuleItems(viewer, query, options);
+  return viewer.services.store.content.publishedDays(filter, found);
+}
+
+/** First and last day of the last 12 months: whole months, this one included up to the day of content. */
+export function lastYear({ contentDay: { day } }: Viewer): { from: Day; to: Day } {
+  return { from: `${addMonths(toMonth(day), 1 - MONTHS)}-01`, to: day };
+}
+
+/** Nids of the items of a period, ascending. */
+export async function nidsBetween(
+  { services }: Viewer,
+  { filter, found }: RuleItems,
+  { from, to }: { from: Day; to: Day },
+): Promise<Int32Array> {
+  const nids = await services.store.content.nids({ ...filter, dates: { kind: 'published', from, to } });
+  if (!found) return nids;
+  const having = new Set<number>();
+  for (let at = 0; at < found.length; at++) having.add(found[at]!);
+  return nids.filter((nid) => having.has(nid));
+}
+
+/** Sets of items of rules, shared by readers with the same access; each has at most what a year brought. */
+const cachedYear = createAnswerCache(500);
+
+/** Nids of what a rule found in the last 12 months, ascending. */
+export const yearOf = (viewer: Viewer, query: WatchQuery): Promise<Int32Array> =>
+  cachedYear(viewer, ['year', query], async () =>
+    nidsBetween(viewer, await findRuleItems(viewer, query), lastYear(viewer)),
+  );
