@@ -119,7 +119,8 @@ const Suggestion = closed(
     inYear: Type.Optional(
       Type.Integer({
         minimum: 0,
-        description: 'Items of the last 12 months that the rule finds with it; absent while nothing can be counted.',
+        description:
+          'Items of the last 12 months that the rule finds with it; absent while nothing can be counted.',
         examples: [11],
       }),
     ),

@@ -150,10 +150,7 @@ const RuleOverlap = closed(
 );
 export type RuleOverlap = Static<typeof RuleOverlap>;
 
-const EstimatedMatch = closed(
-  { item: ContentSummary, why },
-  { description: 'An item that the rule finds.' },
-);
+const EstimatedMatch = closed({ item: ContentSummary, why }, { description: 'An item that the rule finds.' });
 export type EstimatedMatch = Static<typeof EstimatedMatch>;
 
 export const WatchPreview = closed(

@@ -145,7 +145,10 @@ const WatchMail = closed(
       examples: ['ada.f@firm.example'],
     }),
     zone: Type.String({ description: 'Time zone of their times (IANA).', examples: ['Europe/London'] }),
-    time: Type.String({ description: 'Time of day at which daily and weekly ones are sent.', examples: ['07:30'] }),
+    time: Type.String({
+      description: 'Time of day at which daily and weekly ones are sent.',
+      examples: ['07:30'],
+    }),
     waiting: Type.Integer({
       minimum: 0,
       description: 'Items that the next digests will have.',

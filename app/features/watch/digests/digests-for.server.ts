@@ -5,7 +5,7 @@ import { TIME_OF_DAY } from '../form/schedules.ts';
 import { optionsIn, type Digests } from '../options.ts';
 
 /** Field of the profile with the time of day of the reader's digests, `18:00`. */
-export const DIGEST_TIME_FIELD = 'field_digest_time';
+export const DIGEST_TIME_FIELD = 'digest_time';
 
 /** The settings of the vertical, at the reader's own time of day. */
 export function digestsFor({ profile }: Pick<User, 'profile'>, vertical: VerticalConfig): Digests {

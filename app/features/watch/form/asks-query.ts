@@ -31,7 +31,10 @@ export function readAsks(fields: Fields): Required<WatchAsks> | undefined {
     fields.getAll(name).filter((value): value is string => typeof value === 'string' && value !== '');
   return {
     words: (texts(names.words).at(-1) ?? '').slice(0, MAX_WORDS),
-    terms: [...new Set(texts(names.term).flatMap((value) => recordId(value) ?? []))].slice(0, MAX_ASKED_TERMS),
+    terms: [...new Set(texts(names.term).flatMap((value) => recordId(value) ?? []))].slice(
+      0,
+      MAX_ASKED_TERMS,
+    ),
     types: [...new Set(texts(names.type))].slice(0, MAX_ASKED_TYPES),
   };
 }

@@ -6,7 +6,6 @@ export type {
   WatchMail,
   WatchMatch,
   WatchParts,
-  WatchPreview as WatchDraft,
 } from '../contract.ts';
 
 /** A rule as a page shows it. */

@@ -1,6 +1,6 @@
 /** Rules and matches for stories and tests, as the API returns them. */
 import { place, update } from '#app/views/summary.fixture.ts';
-import type { WatchDraft, WatchMatch, WatchParts, WatchRule } from './watch-types.ts';
+import type { WatchMatch, WatchParts, WatchRule } from './watch-types.ts';
 
 const GB = place(1041, 'gb', 'United Kingdom');
 const EU = place(1001, 'eu', 'European Union');
@@ -131,4 +131,3 @@ export const seenMatches: WatchMatch[] = [
     why: ['Operational resilience'],
   },
 ];
-

@@ -33,8 +33,7 @@ afterAll(async () => {
 
 const ask = (path: string, json: object, who = 'ada', method = 'POST') =>
   site.ask(`${V}${path}`, { token: tokens[who], method, json });
-const preview = async (body: object, who = 'ada') =>
-  (await ask('/preview', body, who)).json as WatchPreview;
+const preview = async (body: object, who = 'ada') => (await ask('/preview', body, who)).json as WatchPreview;
 async function add(asks: WatchAsks, name: string, who = 'ada'): Promise<WatchRule> {
   const answer = await ask('', { asks, name, schedule: 'none' }, who);
   expect([answer.status, answer.status === 201 ? '' : answer.text]).toEqual([201, '']);
@@ -51,7 +50,10 @@ test('the live result of a rule from nothing, and of one in parts', async () => 
   expect(groups).toMatchObject([{ place: true, terms: [{ name: 'Europe', below: ['Germany'] }] }]);
   expect(parts.words).toBe('outage');
   // The page that shows it is the same rule.
-  expect(await preview({ from })).toMatchObject({ inYear: 1, asks: { words: 'outage', terms: [EUROPE.tid] } });
+  expect(await preview({ from })).toMatchObject({
+    inYear: 1,
+    asks: { words: 'outage', terms: [EUROPE.tid] },
+  });
 });
 
 test('a list stays the page of its rule while the parts ask for the same', async () => {

@@ -32,7 +32,8 @@ export async function estimateRule(
   const { from, to } = lastYear(viewer);
   const names = monthsFrom(addMonths(toMonth(to), 1 - MONTHS), MONTHS);
   const months = names.map(() => 0);
-  for (const [day, count] of days) if (day >= from && day <= to) months[names.indexOf(toMonth(day))]! += count;
+  for (const [day, count] of days)
+    if (day >= from && day <= to) months[names.indexOf(toMonth(day))]! += count;
   const inYear = months.reduce((sum, count) => sum + count, 0);
   return {
     ...{ months, inYear },
@@ -87,7 +88,8 @@ async function findFixes(
 ): Promise<RuleFix[]> {
   const { widePerMonth } = optionsIn(viewer.vertical);
   if (inYear === 0 && !isEmptyQuery(query)) return loosen(viewer, query, tree);
-  if (inYear >= widePerMonth * MONTHS && !isEmptyQuery(query)) return narrow(viewer, query, { items, inYear });
+  if (inYear >= widePerMonth * MONTHS && !isEmptyQuery(query))
+    return narrow(viewer, query, { items, inYear });
   return [];
 }
 
@@ -130,15 +132,12 @@ async function narrow(
   for (const vid of free) {
     if (fixes.length === MOST_FIXES) break;
     const terms = counts.get(vid) ?? [];
-    const [best] = terms
-      .filter(({ count }) => count <= inYear / 2)
-      .sort((a, b) => b.count - a.count);
+    const [best] = terms.filter(({ count }) => count <= inYear / 2).sort((a, b) => b.count - a.count);
     if (!best) continue;
     const narrower = { ...query, terms: [...query.terms, { vid, tids: [best.term.tid] }] };
     const filter = { ...items.filter, terms: narrower.terms };
     const count = items.found ? await countIn(viewer, { filter, found: items.found }) : best.count;
-    if (count > 0)
-      fixes.push({ label: `Only ${best.term.name}`, inYear: count, asks: toAsks(narrower) });
+    if (count > 0) fixes.push({ label: `Only ${best.term.name}`, inYear: count, asks: toAsks(narrower) });
   }
   return fixes;
 }

@@ -153,7 +153,8 @@ const changeWatchRule = operation('changeWatchRule', {
     if (asked && 'ok' in asked) return asked;
     const change = { ...toChange(rule, body, at), ...asked };
     const was = body.version === undefined ? undefined : rule;
-    if (!(await services.store.of(ruleStore).change(rule.id, change, was))) return failure('version_conflict');
+    if (!(await services.store.of(ruleStore).change(rule.id, change, was)))
+      return failure('version_conflict');
     return answerRule(viewer, rule.id);
   },
 });

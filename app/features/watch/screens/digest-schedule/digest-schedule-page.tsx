@@ -58,7 +58,11 @@ function describe(
   const weekly = wanted === 'weekly' && schedule !== 'weekly';
   const often = schedule === 'daily' ? 'every working day' : 'at once';
   return {
-    title: weekly ? (schedule === 'daily' ? 'Weekly instead of daily' : 'Weekly instead of at once') : 'Pause for two weeks',
+    title: weekly
+      ? schedule === 'daily'
+        ? 'Weekly instead of daily'
+        : 'Weekly instead of at once'
+      : 'Pause for two weeks',
     lead: weekly
       ? `${recipient} gets ${name}. ${counted(rules)} sent ${often}.`
       : `${recipient} gets ${name}. Your rules keep working during the pause. Their matches will be in the first digest afterwards.`,

@@ -54,7 +54,4 @@ export interface ShownRules {
   done: Done | undefined;
 }
 
-export type Watchlist =
-  | ShownRules
-  | { view: 'editor'; editor: LoadedEditor }
-  | { view: 'failed' };
+export type Watchlist = ShownRules | { view: 'editor'; editor: LoadedEditor } | { view: 'failed' };

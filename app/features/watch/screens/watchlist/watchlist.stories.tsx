@@ -15,7 +15,13 @@ const chosen: ChosenRule = {
   pages: 2,
 };
 const mail: WatchMail = {
-  ...{ recipient: 'ada.f@firm.example', zone: 'Europe/London', time: '07:30', waiting: 0, next: '2026-11-23T07:30:00Z' },
+  ...{
+    recipient: 'ada.f@firm.example',
+    zone: 'Europe/London',
+    time: '07:30',
+    waiting: 0,
+    next: '2026-11-23T07:30:00Z',
+  },
   stopped: [],
   record: [
     { schedule: 'daily', state: 'sent', at: '2026-11-20T07:30:12Z', items: 4 },

@@ -24,7 +24,12 @@ export function asksKey({ words = '', terms = [], types = [] }: WatchAsks): stri
 export const isNothing = ({ words, groups, types }: Asked): boolean =>
   words.trim() === '' && groups.length === 0 && types.length === 0;
 
-export function withTerm(asked: Asked, offer: Offer, vid: string, { tid, name, iso }: WatchSuggestion): Asked {
+export function withTerm(
+  asked: Asked,
+  offer: Offer,
+  vid: string,
+  { tid, name, iso }: WatchSuggestion,
+): Asked {
   const term = { tid, name, ...(iso === undefined ? {} : { iso }), below: [], law: [] };
   const known = asked.groups.find((group) => group.vid === vid);
   if (known?.terms.some((one) => one.tid === tid)) return asked;
@@ -92,7 +97,8 @@ export function askedSentence({ words, groups, types }: Asked, offer: Offer): Pi
   const subjects = groups.filter(({ vid, place }) => !place && isSubject(vid));
   const places = groups.filter(({ place }) => place);
   const others = groups.filter(({ vid, place }) => !place && !isSubject(vid));
-  const subject = offer.vocabularies.find((one) => one.subject) ?? offer.vocabularies.find((one) => !one.place);
+  const subject =
+    offer.vocabularies.find((one) => one.subject) ?? offer.vocabularies.find((one) => !one.place);
   const place = offer.vocabularies.find((one) => one.place);
   const names = types.map((type) => offer.types.find((one) => one.type === type)?.name ?? type);
   return [

@@ -131,8 +131,7 @@ export function ChangedMeanwhile({ id, current }: { id: number; current: Current
       {` (${[shortSchedules[schedule].toLowerCase(), note].filter(Boolean).join('; ')}):`}
       <RuleSentence parts={parts} />
       Save again to replace it with what is below, or{' '}
-      <Link to={ruleHref(id, { edit: '1' })}>edit it as it is now</Link>
-      .
+      <Link to={ruleHref(id, { edit: '1' })}>edit it as it is now</Link>.
     </Notice>
   );
 }

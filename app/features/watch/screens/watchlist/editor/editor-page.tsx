@@ -27,7 +27,15 @@ export function EditorPage({ editor, answer, busy }: EditorPageProps) {
   // A rule in another state, or another list or search to begin with, is another form.
   const of = editor.state === 'draft' && editor.rule;
   if (editor.state === 'draft')
-    return <RuleEditor key={of ? `${of.id} ${of.version}` : query.get('new')} draft={editor} api={api} answer={answer} busy={busy} />;
+    return (
+      <RuleEditor
+        key={of ? `${of.id} ${of.version}` : query.get('new')}
+        draft={editor}
+        api={api}
+        answer={answer}
+        busy={busy}
+      />
+    );
   const back = <ButtonLink to={href('watch/watchlist')}>{allRules}</ButtonLink>;
   return (
     <ScreenPage title="New rule">

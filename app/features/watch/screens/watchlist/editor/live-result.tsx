@@ -81,7 +81,9 @@ function Months({ months, first }: { months: readonly number[]; first: string })
 
 function Matches({ preview: { matches, asks, groups } }: Pick<LiveResultProps, 'preview'>) {
   const lit = [
-    ...(asks.words ? asks.words.split(/[\s"()]+/).filter((word) => !/^(OR|AND|NOT|-.*|.*:.*)$/.test(word)) : []),
+    ...(asks.words
+      ? asks.words.split(/[\s"()]+/).filter((word) => !/^(OR|AND|NOT|-.*|.*:.*)$/.test(word))
+      : []),
     ...groups.filter(({ place }) => !place).flatMap(({ terms }) => terms.map(({ name }) => name)),
   ];
   return (
@@ -96,9 +98,11 @@ function Matches({ preview: { matches, asks, groups } }: Pick<LiveResultProps, '
               )}
             </Link>
             <p className={styles.meta}>
-              {item.jurisdictions.slice(0, 3).map(({ tid, iso, name }) =>
-                iso ? <IsoBadge key={tid} iso={iso} name={name} /> : <span key={tid}>{name}</span>,
-              )}
+              {item.jurisdictions
+                .slice(0, 3)
+                .map(({ tid, iso, name }) =>
+                  iso ? <IsoBadge key={tid} iso={iso} name={name} /> : <span key={tid}>{name}</span>,
+                )}
               <span>{item.label}</span>
               {why.map((one) => (
                 <mark key={one}>{one}</mark>

@@ -70,4 +70,3 @@ async function findTerms(
   }
   return found;
 }
-

@@ -68,7 +68,9 @@ function TypesPart({ asked, offer, onChange }: PartProps & Pick<PartPanelProps, 
   const toggle = (type: string, on: boolean) =>
     onChange({
       ...asked,
-      types: offer.types.map((one) => one.type).filter((one) => (one === type ? on : asked.types.includes(one))),
+      types: offer.types
+        .map((one) => one.type)
+        .filter((one) => (one === type ? on : asked.types.includes(one))),
     });
   return (
     <Part>
@@ -97,7 +99,10 @@ function TypesPart({ asked, offer, onChange }: PartProps & Pick<PartPanelProps, 
 function WordsPart({ asked, onChange, onClose }: PartProps & Pick<PartPanelProps, 'onClose'>) {
   return (
     <Part>
-      <Field label="Words in the text" hint="An item has all of them. Use OR, “a phrase” or -word as in the search.">
+      <Field
+        label="Words in the text"
+        hint="An item has all of them. Use OR, “a phrase” or -word as in the search."
+      >
         {(field) => (
           <TextInput
             {...field}
@@ -120,4 +125,3 @@ function WordsPart({ asked, onChange, onClose }: PartProps & Pick<PartPanelProps
 }
 
 const Part = ({ children }: { children: ReactNode }) => <div className={styles.part}>{children}</div>;
-

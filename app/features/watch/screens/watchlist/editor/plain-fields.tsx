@@ -28,7 +28,9 @@ export function PlainFields({ preview, found }: { preview: WatchPreview; found: 
               {result?.suggestions.map(({ tid, name, inYear }) => (
                 <label key={tid}>
                   <input type="checkbox" name={PLAIN_FIELDS.term} value={tid} />
-                  {inYear === undefined ? name : `${name} (${formatCount(inYear, 'match', 'matches')} a year)`}
+                  {inYear === undefined
+                    ? name
+                    : `${name} (${formatCount(inYear, 'match', 'matches')} a year)`}
                 </label>
               ))}
               {result?.suggestions.length === 0 && <p>{`No match for “${result.text}”.`}</p>}

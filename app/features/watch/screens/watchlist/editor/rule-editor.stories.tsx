@@ -22,7 +22,10 @@ const noParts = { words: '', terms: [], types: [] };
 export const NewRule: Story = {};
 export const Edit = showing(
   {},
-  { rule: { id: 1, version: 'q83vEjRW0oJ5' }, values: { name: 'UK and Irish', note: '', schedule: 'urgent' } },
+  {
+    rule: { id: 1, version: 'q83vEjRW0oJ5' },
+    values: { name: 'UK and Irish', note: '', schedule: 'urgent' },
+  },
 );
 export const BeforeTheFirstTerm = showing({
   ...{ asks: nothing, groups: [], parts: noParts, perMonth: 46, inYear: 552, overlaps: [] },
@@ -69,7 +72,9 @@ export const ChangedElsewhere: Story = {
     },
   },
 };
-export const WithMistake: Story = { args: { answer: { errors: { name: 'Enter a name.' }, typed: { name: '' } } } };
+export const WithMistake: Story = {
+  args: { answer: { errors: { name: 'Enter a name.' }, typed: { name: '' } } },
+};
 export const NotSaved: Story = { args: { answer: { message: 'The server cannot answer at the moment.' } } };
 export const Saving: Story = { args: { busy: true } };
 export const CountingFails: Story = {

@@ -79,7 +79,6 @@ export function RuleEditor({ draft, api, answer, busy }: RuleEditorProps) {
     <ScreenPage
       title={title}
       kicker={<Link to={href('watch/watchlist')}>{screenTitle('watch/watchlist')}</Link>}
-      wide
     >
       <Form method="post" action={`${base}&${asksQuery(draft.preview.asks)}`} className={styles.columns}>
         <input type="hidden" name="intent" value="save" />
