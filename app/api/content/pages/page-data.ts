@@ -2,6 +2,7 @@
 import type { SiteLimits, VerticalConfig } from '#app/config/model.ts';
 import type { ContentPage, TermRef } from '#app/plugin.ts';
 import { contentAccess } from '#app/runtime/access.ts';
+import { withoutOffLinks } from '#app/runtime/off-links.ts';
 import { publicField, roleFields, valueWithRole } from '#app/runtime/plugins/field-roles.ts';
 import { loadItem } from '#app/runtime/plugins/plugin-calls.ts';
 import { isPublic, redact } from '#app/runtime/plugins/redact.ts';
@@ -69,7 +70,7 @@ export async function contentPage(
       ? undefined
       : await alternatives(services, vertical, reader, { ...page, related: shownRelated });
   const collections = await getCollections(services, vertical, reader, page, contentDay.day);
-  return {
+  const whole: ContentPage<Record<string, unknown>> = {
     kind: 'page',
     nid: record.nid,
     type: record.type,
@@ -105,6 +106,7 @@ export async function contentPage(
     ...(instead ? { instead } : {}),
     ...(await getNeighbours(services, vertical, reader, page)),
   };
+  return withoutOffLinks(whole, vertical);
 }
 
 /** Titles of the vocabularies of these terms; the title of an unknown one is its id. */

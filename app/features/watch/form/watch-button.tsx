@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react';
+import type { ListTool } from '#app/slots.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import styles from './watch-button.module.css';
@@ -8,11 +10,12 @@ import { newRuleHref } from './watch-paths.ts';
  *
  * @param from path and query of the search or list
  * @param compact on phones only the icon is visible
+ * @param ref of the link
  */
-export function WatchButton({ from, compact = false }: { from: string; compact?: boolean }) {
+export function WatchButton({ from, compact = false, ref }: ComponentProps<ListTool['Tool']>) {
   return (
-    <div className={styles.root} data-watch="">
-      <ButtonLink to={newRuleHref(from)} icon="bell">
+    <div className={styles.root}>
+      <ButtonLink to={newRuleHref(from)} icon="bell" ref={ref}>
         <span className={classNames(compact && styles.words)}>Watch</span>
       </ButtonLink>
     </div>
