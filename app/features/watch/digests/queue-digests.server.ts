@@ -22,7 +22,7 @@ import { digestsFor } from './digests-for.server.ts';
 const NEWS_FOR_MS = 31 * 24 * 60 * 60 * 1000;
 
 /** A reader gets one urgent message in this time; what matches meanwhile comes together in the next. */
-export const HELD_FOR_MS = 10 * 60 * 1000;
+const HELD_FOR_MS = 10 * 60 * 1000;
 
 export interface DigestParts extends MailParts {
   /** Where the matches are; by default in the store. */

@@ -5,7 +5,7 @@ import type { WatchRule } from '../rules-store.server.ts';
 import { canCount, yearOf } from './volume.server.ts';
 
 /** Rules that are compared, the oldest first; the answer says how many were. */
-export const MOST_COMPARED = 50;
+const MOST_COMPARED = 50;
 /** Rules that are named. */
 const MOST_NAMED = 3;
 

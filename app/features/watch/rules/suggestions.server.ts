@@ -13,7 +13,7 @@ import { canCount, findRuleItems, lastYear, nidsBetween } from './volume.server.
 const MOST = 8;
 
 /** The best fits; without a text the followed ones, then those with the most items. Pure. */
-export function rankTerms(
+function rankTerms(
   terms: readonly Term[],
   text: string,
   { followed, count }: { followed: readonly number[]; count: (tid: number) => number },

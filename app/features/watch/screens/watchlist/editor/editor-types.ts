@@ -3,7 +3,7 @@ import type { AskedGroup, WatchAsks, WatchPreview, WatchSuggestion } from '../..
 import type { WatchMail, WatchRule, WatchSchedule } from '../../../form/watch-types.ts';
 
 /** What a reader sets of a rule, besides what it looks for. */
-export interface RuleValues {
+interface RuleValues {
   name: string;
   note: string;
   schedule: WatchSchedule;
