@@ -61,7 +61,7 @@ const anAsked = fc
     types: fc.subarray(offer.types.map(({ type }) => type)),
   })
   .map(({ words, tids, types }) =>
-    tids.reduce(
+    tids.reduce<Asked>(
       (asked, tid) => {
         const term = TERMS.find((one) => one.tid === tid)!;
         return withTerm(asked, offer, term.vid, term);
