@@ -44,17 +44,16 @@ const watchEverything = (dataDir: string) =>
     return user!.id;
   });
 
-/** Saves a search as a rule, by the form that "Watch" opens. @returns the form */
+/** Saves a search as a rule, by the form that "Watch" opens; it ends at the rule. */
 async function saveWatch(page: Page, site: string, { query, name }: { query: string; name: string }) {
   await visit(page, `${site}/search?${new URLSearchParams({ query: `"${query}"`, offset: '0' })}`);
   await main(page).getByRole('link', { name: 'Watch', exact: true }).click();
-  const form = page.getByRole('dialog', { name: 'Watch this' });
-  await expect(form).toContainText('in the last 100 days');
-  await form.getByLabel('Name').fill(name);
-  await form.getByLabel('Your note').fill('for the audit');
-  await form.getByRole('button', { name: 'Save watch' }).click();
-  await expect(form).toContainText(`“${name}” is saved.`);
-  return form;
+  await expect(main(page)).toContainText(`with the words “${query}”`);
+  await expect(main(page)).toContainText('in the last 12 months');
+  await main(page).getByLabel('Name').fill(name);
+  await main(page).getByLabel('Note').fill('for the audit');
+  await main(page).getByRole('button', { name: 'Save rule' }).click();
+  await expect(main(page)).toContainText('Rule saved.');
 }
 
 /** Reloads the watchlist until a rule has found an item. */
@@ -71,11 +70,10 @@ test('a search becomes a rule, which finds what is published later', async ({
 }) => {
   const site = await anotherSite();
   await enter(context, site.url, emailFor('full'));
-  const form = await saveWatch(page, site.url, { query: 'safeguarding', name: 'Client money' });
+  await saveWatch(page, site.url, { query: 'safeguarding', name: 'Client money' });
 
   await publish(site.dataDir, 990_001, 'A new paper on safeguarding');
   await publish(site.dataDir, 990_002, 'Nothing of interest');
-  await form.getByRole('link', { name: 'Open rule' }).click();
   const rule = main(page).getByRole('region', { name: 'Client money' });
   await expect(rule).toBeVisible();
   await untilFound(page, rule, 'A new paper on safeguarding');
@@ -241,4 +239,68 @@ test('a calendar follows all rules without signing in, until new links are made'
   expect([(await fetch(calendar)).status, (await fetch(atom)).status, (await fetch(next)).status]).toEqual([
     404, 404, 200,
   ]);
+});
+
+test('a rule from nothing becomes a digest, by the keyboard alone on a phone', async ({
+  anotherSite,
+  context,
+  page,
+}) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'regatlas-e2e-rule-'));
+  await cp(process.env['E2E_SEED']!, dataDir, { recursive: true });
+  const site = await anotherSite({ dataDir });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(context, site.url, emailFor('full'));
+  await visit(page, `${site.url}/profile/my-watchlist?new=`);
+  await expect(main(page)).toContainText('Choose a subject, a place or words.');
+  const press = async (name: string) => {
+    await main(page).getByRole('button', { name, exact: true }).first().focus();
+    await page.keyboard.press('Enter');
+  };
+  // The first button of the sentence that says where.
+  await press('any place');
+  const where = main(page).getByRole('combobox');
+  await expect(where).toBeFocused();
+  await page.keyboard.type('United King');
+  await expect(main(page).getByRole('option').first()).toContainText('United Kingdom');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(main(page).getByRole('button', { name: 'United Kingdom', exact: true })).toBeFocused();
+  await press('everything published');
+  await main(page).getByRole('checkbox', { name: 'Insights' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Escape');
+  await press('Words');
+  await page.keyboard.type('wallets');
+  await page.keyboard.press('Enter');
+  await expect(main(page)).toContainText('in insights, with the words “wallets”.');
+  await main(page).getByRole('radio', { name: 'At once' }).focus();
+  await page.keyboard.press('Space');
+  await main(page).getByLabel('Name').focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('UK wallets');
+  await page.keyboard.press('Enter');
+  await expect(main(page)).toContainText('Rule saved.');
+  await expect(main(page).getByRole('region', { name: 'UK wallets' })).toContainText('At once');
+
+  await inStore(dataDir, async ({ content, terms }) => {
+    const [place] = (await terms.byVocabulary('jurisdictions')).filter(({ iso }) => iso === 'gb');
+    const over = { type: 'insight-article', path: 'wallets', published: '2026-11-20' };
+    const fields = { body: { summary: 'A summary.', value: '<p>Text.</p>' } };
+    const own = [{ field: 'field_jurisdiction', tid: place!.tid }];
+    await content.publish(anItem(990_010, { ...over, title: 'A paper on wallets', terms: own, fields }));
+  });
+  await untilFound(page, main(page).getByRole('region', { name: 'UK wallets' }), 'A paper on wallets');
+  await page.goto('about:blank');
+  await site.stop();
+
+  // Mail is sent soon after a start, and then once a minute.
+  await anotherSite({ dataDir });
+  const outbox = join(dataDir, 'outbox');
+  const messages = async () =>
+    (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.txt'));
+  await expect.poll(messages, { timeout: 30_000 }).toHaveLength(1);
+  const mail = await readFile(join(outbox, (await messages())[0]!), 'utf8');
+  for (const text of ['UK wallets', 'A paper on wallets', 'at once']) expect(mail).toContain(text);
+  await rm(dataDir, { recursive: true, force: true });
 });

@@ -2,6 +2,7 @@
 import { V, type ContractEndpoint } from '#app/contract.ts';
 import { FeedLink, FeedState } from '#app/contracts/feeds.ts';
 import { Done } from '#app/contracts/outcome.ts';
+import { WatchSuggestions, WatchSuggestionsRequest } from './contract/asks.ts';
 import {
   DigestMail,
   DigestMailChange,
@@ -35,7 +36,16 @@ export type {
   WatchRuleChange,
   Watchlist,
 } from './contract/rules.ts';
-export type { WatchMatch, WatchPreview, WatchRulePage } from './contract/matches.ts';
+export type {
+  EstimatedMatch,
+  RuleFix,
+  RuleOverlap,
+  WatchMatch,
+  WatchPreview,
+  WatchRulePage,
+} from './contract/matches.ts';
+
+export type { AskedGroup, AskedType, WatchAsks, WatchSuggestion } from './contract/asks.ts';
 
 const LIST = `${V}/watchlist`;
 
@@ -47,6 +57,12 @@ export const endpoints = {
     path: `${LIST}/preview`,
     body: WatchPreviewRequest,
     response: WatchPreview,
+  },
+  watchSuggestions: {
+    method: 'post',
+    path: `${LIST}/suggestions`,
+    body: WatchSuggestionsRequest,
+    response: WatchSuggestions,
   },
   unseenMatches: { method: 'get', path: `${LIST}/unseen`, response: WatchUnseen },
   watchRule: { method: 'get', path: `${LIST}/{id}`, query: WatchRuleQuery, response: WatchRulePage },

@@ -1,5 +1,6 @@
 /** Digests: which were made, and which readers do not want. */
 import type { Selectable } from 'kysely';
+import { lockAccount } from '#app/store/engines/locks.ts';
 import type { Db } from '#app/store/tables.ts';
 import type { MailTable } from '#app/store/mail/tables.ts';
 import { insertMail, type NewMail } from '#app/store/mail/mail.ts';
@@ -8,7 +9,7 @@ import { insertMail, type NewMail } from '#app/store/mail/mail.ts';
 export interface DigestKey {
   userId: number;
   vertical: string;
-  /** `daily` or `weekly`. */
+  /** `daily`, `weekly` or `urgent`. */
   schedule: string;
 }
 
@@ -68,7 +69,18 @@ class Taken extends Error {}
 
 export function digestStore(db: Db) {
   const columnsFor = ({ userId, vertical, schedule }: DigestKey) => ({ user_id: userId, vertical, schedule });
+  const wasUrgent = async (on: Db, userId: number, since: string) =>
+    (await on
+      .selectFrom('digest')
+      .select('slot')
+      .where('user_id', '=', userId)
+      .where('schedule', '=', 'urgent')
+      .where('slot', '>', since)
+      .limit(1)
+      .executeTakeFirst()) !== undefined;
   return {
+    /** Whether the reader got an urgent message after a time, of any vertical. */
+    urgentSince: (userId: number, since: string): Promise<boolean> => wasUrgent(db, userId, since),
     /** The reader's latest digests in a vertical, the newest first. */
     async recent(userId: number, vertical: string, limit: number): Promise<MadeDigest[]> {
       const rows = await db
@@ -138,7 +150,8 @@ export function digestStore(db: Db) {
     /**
      * Queues a digest, and with it its matches: everything or nothing.
      *
-     * @param slot day of the digest in the reader's time zone
+     * @param slot day of the digest in the reader's time zone; of an urgent message the time at which it is queued
+     * @param heldSince refuses it if the reader got an urgent message after this time, of any vertical
      * @returns false if there is a digest of this slot already, or another one has some of the matches
      */
     queue: (
@@ -147,10 +160,16 @@ export function digestStore(db: Db) {
       mail: NewMail,
       matches: readonly number[],
       ledger: Pick<DigestLedger, 'queue'>,
+      heldSince?: string,
     ): Promise<boolean> =>
       db
         .transaction()
         .execute(async (on) => {
+          if (heldSince !== undefined) {
+            // Instances take turns by reader, so that two of them do not both find that nothing was sent.
+            await lockAccount(on, key.userId);
+            if (await wasUrgent(on, key.userId, heldSince)) throw new Taken();
+          }
           const mailId = await insertMail(on, mail);
           const { numInsertedOrUpdatedRows: made } = await on
             .insertInto('digest')

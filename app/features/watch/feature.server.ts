@@ -12,6 +12,7 @@ import { findInterests } from './rules/interests.server.ts';
 import { createJudge, createWatchMatcher } from './rules/matcher.server.ts';
 import { watchMatchOperations } from './rules/matches.server.ts';
 import { watchRuleOperations } from './rules/rules.server.ts';
+import { watchSuggestionOperations } from './rules/suggestions.server.ts';
 
 /** Pause between two looks at the log of events; one without news is a single query. */
 const LOOK_EVERY_MS = 2_000;
@@ -29,6 +30,7 @@ function startMatching(services: Services): () => Promise<number> {
 export const feature: Feature = {
   operations: [
     ...watchRuleOperations,
+    ...watchSuggestionOperations,
     ...watchMatchOperations,
     ...ruleFeedOperations,
     ...digestMailOperations,

@@ -3,3 +3,11 @@ export const MAX_NAME = 120;
 export const MAX_NOTE = 500;
 /** Longest path and query of what a rule watches. */
 export const MAX_FROM = 4_000;
+/** Longest text of a rule, and most terms and content types, where it is sent in parts. */
+export const MAX_WORDS = 1_000;
+export const MAX_ASKED_TERMS = 100;
+export const MAX_ASKED_TYPES = 50;
+/** Longest `version` of a rule. */
+export const MAX_VERSION = 64;
+/** Longest text to find a term by. */
+export const MAX_FIND = 100;

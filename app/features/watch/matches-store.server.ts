@@ -1,6 +1,7 @@
 /** The delivery ledger of watch rules: what was matched, which message has it, and what the reader has seen. */
 import type { Selectable } from 'kysely';
 import { lockMeta } from '#app/store/engines/locks.ts';
+import { DIGEST_SCHEDULES } from './form/schedules.ts';
 import type { DigestLedger } from './digests-store.server.ts';
 import { prepareIn, prepareInsert } from '#app/store/prepared.ts';
 import type { Db } from '#app/store/tables.ts';
@@ -212,7 +213,7 @@ export function matchStore(db: Db) {
     },
     /** Matches that the next digests will have. */
     async waitingCount(userId: number, vertical: string): Promise<number> {
-      const { count } = await waiting(['daily', 'weekly'], '')
+      const { count } = await waiting(DIGEST_SCHEDULES, '')
         .where('watch_rule.user_id', '=', userId)
         .where('watch_rule.vertical', '=', vertical)
         .select(({ fn }) => fn.count<number | string>('watch_match.nid').distinct().as('count'))

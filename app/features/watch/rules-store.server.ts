@@ -116,11 +116,25 @@ export function ruleStore(db: Db) {
         .executeTakeFirst();
       return row && toRule(row);
     },
-    /** Brings it back too: `deleted_at: null`. A new query holds for what the matcher has not read yet; matches stay. */
-    async change(id: number, { query, ...change }: WatchRuleChange): Promise<void> {
+    /**
+     * Brings it back too: `deleted_at: null`. A new query holds for what the matcher has not read yet; matches stay.
+     *
+     * @param was the rule as it was read: nothing changes if it has changed since
+     * @returns whether it was changed
+     */
+    async change(id: number, { query, ...change }: WatchRuleChange, was?: WatchRule): Promise<boolean> {
       const columns = { ...change, ...(query && { query: JSON.stringify(query) }) };
-      if (Object.keys(columns).length === 0) return;
-      await db.updateTable('watch_rule').set(columns).where('id', '=', id).execute();
+      if (Object.keys(columns).length === 0) return true;
+      let update = db.updateTable('watch_rule').set(columns).where('id', '=', id);
+      if (was)
+        update = update.where((where) =>
+          where.and({
+            ...{ name: was.name, note: was.note, schedule: was.schedule },
+            query: JSON.stringify(was.query),
+          }),
+        );
+      const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
+      return numUpdatedRows > 0;
     },
     /**
      * Gives the rules of a reader on one schedule another one, paused rules too.

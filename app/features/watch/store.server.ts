@@ -53,7 +53,8 @@ export const featureStore: FeatureStore = {
       read: (db, userId) =>
         db
           .selectFrom('digest')
-          .select(['vertical', 'schedule', 'slot as day'])
+          .select(['vertical', 'schedule'])
+          .select(({ fn, val }) => fn<string>('substr', ['slot', val(1), val(10)]).as('day'))
           .where('user_id', '=', userId)
           .orderBy('slot')
           .orderBy('vertical')

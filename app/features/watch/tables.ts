@@ -22,7 +22,7 @@ export interface WatchRuleTable {
   /** Path and query of the page that shows everything that it finds. */
   path: string;
   /** When the reader gets e-mail. */
-  schedule: 'none' | 'daily' | 'weekly';
+  schedule: 'none' | 'daily' | 'weekly' | 'urgent';
   /** Matches in a month, as estimated at its creation. */
   per_month: number;
   /** 1 when the reader wants the rule although it matches very much. */
@@ -58,12 +58,12 @@ export interface WatchMatchTable {
   seen_at: string | null;
 }
 
-/** A digest that was queued: at most one for a reader, schedule and slot. */
+/** A digest that was queued: at most one for a reader, schedule and slot. An urgent message has the schedule `urgent`. */
 interface DigestTable {
   user_id: number;
   vertical: string;
   schedule: string;
-  /** Day of the digest in the reader's time zone, `2026-11-20`. */
+  /** Day of the digest in the reader's time zone, `2026-11-20`; of an urgent message the time at which it was queued. */
   slot: string;
   mail_id: number;
 }

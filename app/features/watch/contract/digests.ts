@@ -1,6 +1,7 @@
 /** Digests of watch rules by e-mail. */
 import { Type, type Static } from 'typebox';
 import { closed, word } from '#app/contract.ts';
+import { DIGEST_SCHEDULES, TIME_OF_DAY } from '../form/schedules.ts';
 
 const token = Type.String({
   description: 'The `token` of the link in the digest.',
@@ -21,7 +22,7 @@ const recipient = Type.String({
 
 export const DigestMail = closed(
   {
-    schedule: word(['daily', 'weekly'], { description: 'When it is sent.', examples: ['daily'] }),
+    schedule: word([...DIGEST_SCHEDULES], { description: 'When it is sent.', examples: ['daily'] }),
     recipient,
     stopped: Type.Boolean({ description: 'Whether the reader has unsubscribed.', examples: [false] }),
   },
@@ -36,7 +37,7 @@ export const DigestMailChange = closed(
 
 export const DigestScheduleState = closed(
   {
-    schedule: word(['daily', 'weekly'], {
+    schedule: word([...DIGEST_SCHEDULES], {
       description: 'The schedule of the digest with the link.',
       examples: ['daily'],
     }),
@@ -77,7 +78,7 @@ export const DigestScheduleChange = closed(
     }),
     change: word(['weekly', 'pause', 'resume'], {
       description:
-        '`weekly`: the daily rules are sent once a week. `pause`: the digest is not sent for two weeks. `resume`: the pause ends now.',
+        '`weekly`: the rules of this digest are sent once a week. `pause`: the digest is not sent for two weeks. `resume`: the pause ends now.',
       examples: ['pause'],
     }),
   },
@@ -87,10 +88,33 @@ export type DigestScheduleChange = Static<typeof DigestScheduleChange>;
 
 export const DigestsChange = closed(
   {
-    schedule: word(['daily', 'weekly'], { description: 'When they are sent.', examples: ['daily'] }),
-    stopped: Type.Boolean({ description: 'True ends them; the rules stay as they are.', examples: [false] }),
+    schedule: Type.Optional(
+      word([...DIGEST_SCHEDULES], {
+        description: 'When they are sent; with `stopped`.',
+        examples: ['daily'],
+      }),
+    ),
+    stopped: Type.Optional(
+      Type.Boolean({
+        description: 'True ends those of `schedule`; the rules stay as they are.',
+        examples: [false],
+      }),
+    ),
+    time: Type.Optional(
+      Type.String({
+        pattern: TIME_OF_DAY,
+        description:
+          "Time of day of the daily and weekly digests, in the reader's time zone; of this reader in all verticals.",
+        examples: ['18:00'],
+      }),
+    ),
   },
-  { $id: 'watch/digests-change', description: 'Whether the reader wants the digests of a schedule.' },
+  {
+    $id: 'watch/digests-change',
+    description: 'Whether the reader wants the digests of a schedule, and when.',
+    minProperties: 1,
+    dependentRequired: { schedule: ['stopped'], stopped: ['schedule'] },
+  },
 );
 
 export const OwnDigests = closed(
@@ -98,7 +122,7 @@ export const OwnDigests = closed(
     digests: Type.Array(
       closed(
         {
-          schedule: word(['daily', 'weekly'], {
+          schedule: word([...DIGEST_SCHEDULES], {
             description: 'When the digest is sent.',
             examples: ['daily'],
           }),
@@ -125,6 +149,10 @@ export const OwnDigests = closed(
         examples: [[{ schedule: 'daily', stopped: false, rules: 2 }]],
       },
     ),
+    time: Type.String({
+      description: "Time of day of daily and weekly digests: the reader's own, else that of the vertical.",
+      examples: ['07:30'],
+    }),
     timeZone: Type.String({
       description:
         "IANA time zone in which the reader gets digests: the reader's own, else that of the site.",

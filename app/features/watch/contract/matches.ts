@@ -2,6 +2,7 @@
 import { Type, type Static } from 'typebox';
 import { closed, reference } from '#app/contract.ts';
 import { ContentSummary } from '#app/contracts/content-summary.ts';
+import { AskedGroup, AskedType, WatchAsks } from './asks.ts';
 import { id, perMonth, from, WatchParts, WatchWarning, WatchRule } from './rules.ts';
 
 export const WatchRuleQuery = closed(
@@ -68,8 +69,24 @@ export const WatchRulePage = closed(
 export type WatchRulePage = Static<typeof WatchRulePage>;
 
 export const WatchPreviewRequest = closed(
-  { from },
-  { $id: 'watch/watch-preview-request', description: 'What to watch.' },
+  {
+    from: Type.Optional(from),
+    asks: Type.Optional(
+      reference(WatchAsks, {
+        description: 'What to watch, in parts. With `from` as well, that is the page that shows the same.',
+      }),
+    ),
+    rule: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 2_147_483_647,
+        description:
+          'The rule of the reader that is being changed: it is not compared with itself. Alone, the preview is of what it asks for now.',
+        examples: [7],
+      }),
+    ),
+  },
+  { $id: 'watch/watch-preview-request', description: 'What to watch.', minProperties: 1 },
 );
 
 const RelaxedWatch = closed(
@@ -107,8 +124,81 @@ const SameWatchRule = closed(
   { description: 'A rule that watches the same.' },
 );
 
+const inYear = (description: string) => Type.Integer({ minimum: 0, description, examples: [7] });
+
+const RuleFix = closed(
+  {
+    label: Type.String({ description: 'What it changes.', examples: ['Without “reconciliation”'] }),
+    inYear: inYear('Items of the last 12 months that the rule then finds.'),
+    asks: reference(WatchAsks, { description: 'The rule with this change.' }),
+  },
+  { description: 'A change of a rule that finds too much, or nothing.' },
+);
+export type RuleFix = Static<typeof RuleFix>;
+
+const RuleOverlap = closed(
+  {
+    id,
+    name: Type.String({ description: 'Its name.', examples: ['UK safeguarding'] }),
+    both: Type.Integer({
+      minimum: 1,
+      description: 'Items of the last 12 months that both rules find.',
+      examples: [12],
+    }),
+  },
+  { description: 'Another rule that finds some of the same.' },
+);
+export type RuleOverlap = Static<typeof RuleOverlap>;
+
+const EstimatedMatch = closed({ item: ContentSummary, why }, { description: 'An item that the rule finds.' });
+export type EstimatedMatch = Static<typeof EstimatedMatch>;
+
 export const WatchPreview = closed(
   {
+    asks: reference(WatchAsks, { description: 'What the rule asks for, in parts.' }),
+    groups: Type.Array(AskedGroup, { description: 'Its terms by vocabulary.', examples: [[]] }),
+    offer: closed(
+      {
+        vocabularies: Type.Array(
+          closed(
+            {
+              vid: Type.String({ description: 'Id.', examples: ['jurisdictions'] }),
+              title: Type.String({ description: 'Title.', examples: ['Jurisdictions'] }),
+              place: Type.Boolean({ description: 'Whether its terms are jurisdictions.' }),
+              subject: Type.Boolean({ description: 'Whether its terms say what an item is about.' }),
+            },
+            { description: 'A vocabulary.' },
+          ),
+          { description: 'Vocabularies whose terms a rule can have.', examples: [[]] },
+        ),
+        types: Type.Array(AskedType, { description: 'Content types that a rule can have.', examples: [[]] }),
+      },
+      { description: 'What a rule can ask for.' },
+    ),
+    months: Type.Array(Type.Integer({ minimum: 0 }), {
+      minItems: 12,
+      maxItems: 12,
+      description: 'Matches by month of publication: the last 12 months, the oldest first.',
+      examples: [[0, 0, 0, 1, 0, 2, 1, 0, 0, 3, 1, 2]],
+    }),
+    inYear: inYear('Their sum.'),
+    matches: Type.Array(EstimatedMatch, {
+      description: 'The latest items that the rule finds, the newest first; 5 at most.',
+      examples: [[]],
+    }),
+    overlaps: Type.Array(RuleOverlap, {
+      description: 'Rules of the reader that find some of the same, those with most first; 3 at most.',
+      examples: [[]],
+    }),
+    compared: Type.Integer({
+      minimum: 0,
+      description: 'Other rules of the reader that were compared; 50 at most.',
+      examples: [5],
+    }),
+    fixes: Type.Array(RuleFix, {
+      description: 'Changes for a rule that finds too much, or found nothing in 12 months; 3 at most.',
+      examples: [[]],
+    }),
     from: Type.String({
       description:
         'Path and query of a list or a search of the site: what it shows is what the rule watches.',

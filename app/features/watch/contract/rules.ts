@@ -1,7 +1,9 @@
 /** Watch rules, and the mail that they send. */
 import { Type, type Static } from 'typebox';
 import { closed, reference, word } from '#app/contract.ts';
-import { MAX_FROM, MAX_NAME, MAX_NOTE } from '../limits.ts';
+import { DIGEST_SCHEDULES, SCHEDULES } from '../form/schedules.ts';
+import { MAX_FROM, MAX_NAME, MAX_NOTE, MAX_VERSION } from '../limits.ts';
+import { WatchAsks } from './asks.ts';
 
 const WatchTerms = closed(
   {
@@ -39,9 +41,9 @@ export type WatchParts = Static<typeof WatchParts>;
 
 export const id = Type.Integer({ description: 'Its id.', examples: [7], minimum: 1 });
 
-const schedule = word(['none', 'daily', 'weekly'], {
+const schedule = word([...SCHEDULES], {
   description:
-    'When the reader is told by e-mail: never, on working days, or once a week; never when there is nothing.',
+    'When the reader is told by e-mail: never, on working days, once a week, or at once (`urgent`), which is one message in ten minutes at most; never when there is nothing.',
 });
 
 export const perMonth = Type.Number({
@@ -92,6 +94,10 @@ export const WatchRule = closed(
       }),
     ),
     warning: Type.Optional(WatchWarning),
+    version: Type.String({
+      description: 'Changes with name, note, schedule and what the rule asks for.',
+      examples: ['q83vEjRW0oJ5'],
+    }),
   },
   { $id: 'watch/watch-rule', description: 'A watch rule.' },
 );
@@ -104,7 +110,7 @@ const DeletedWatchRule = closed(
 
 const PausedDigest = closed(
   {
-    schedule: word(['daily', 'weekly'], { description: 'When it is sent otherwise.', examples: ['daily'] }),
+    schedule: word([...DIGEST_SCHEDULES], { description: 'When it is sent otherwise.', examples: ['daily'] }),
     until: Type.String({
       format: 'date-time',
       description: 'When the pause ends.',
@@ -116,7 +122,7 @@ const PausedDigest = closed(
 
 const SentDigest = closed(
   {
-    schedule: word(['daily', 'weekly'], { description: 'Its schedule.', examples: ['daily'] }),
+    schedule: word([...DIGEST_SCHEDULES], { description: 'Its schedule.', examples: ['daily'] }),
     state: word(['waiting', 'sent', 'failed', 'uncertain'], {
       description: 'Whether it was handed to the mail server; `uncertain` if the connection broke meanwhile.',
       examples: ['sent'],
@@ -139,6 +145,10 @@ const WatchMail = closed(
       examples: ['ada.f@firm.example'],
     }),
     zone: Type.String({ description: 'Time zone of their times (IANA).', examples: ['Europe/London'] }),
+    time: Type.String({
+      description: 'Time of day at which daily and weekly ones are sent.',
+      examples: ['07:30'],
+    }),
     waiting: Type.Integer({
       minimum: 0,
       description: 'Items that the next digests will have.',
@@ -151,7 +161,7 @@ const WatchMail = closed(
         examples: ['2026-11-23T07:30:00Z'],
       }),
     ),
-    stopped: Type.Array(word(['daily', 'weekly'], {}), {
+    stopped: Type.Array(word([...DIGEST_SCHEDULES], {}), {
       description: 'Schedules from which the reader has unsubscribed.',
       examples: [[]],
     }),
@@ -197,9 +207,17 @@ const name = Type.String({
   pattern: '[^\\s\\p{C}]',
 });
 
+const asks = Type.Optional(
+  reference(WatchAsks, {
+    description:
+      'What to watch, in parts; at least one is not empty. With `from` as well, that is the page that shows the same.',
+  }),
+);
+
 export const WatchRuleRequest = closed(
   {
-    from,
+    from: Type.Optional(from),
+    asks,
     name,
     note: Type.Optional(
       Type.String({
@@ -210,9 +228,9 @@ export const WatchRuleRequest = closed(
       }),
     ),
     schedule: Type.Optional(
-      word(['none', 'daily', 'weekly'], {
+      word([...SCHEDULES], {
         description:
-          'When the reader is told by e-mail: never, on working days, or once a week; never when there is nothing.',
+          'When the reader is told by e-mail: never, on working days, once a week, or at once (`urgent`), which is one message in ten minutes at most; never when there is nothing.',
         default: 'daily',
       }),
     ),
@@ -239,6 +257,20 @@ export const WatchRuleChange = closed(
         minLength: 1,
         maxLength: MAX_FROM,
         pattern: '^/',
+      }),
+    ),
+    asks: Type.Optional(
+      reference(WatchAsks, {
+        description:
+          'What the rule is to ask for instead, in parts. Earlier matches stay, and what is published from now on is matched by this.',
+      }),
+    ),
+    version: Type.Optional(
+      Type.String({
+        maxLength: MAX_VERSION,
+        description:
+          'The `version` of the rule that was read: if the rule was changed since, nothing is changed (`version_conflict`).',
+        examples: ['q83vEjRW0oJ5'],
       }),
     ),
     paused: Type.Optional(

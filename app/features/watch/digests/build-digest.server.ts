@@ -17,7 +17,8 @@ import type { Digest, DigestDeadline, DigestGroup, DigestItem, Reason } from './
 import type { DigestSchedule } from './digest-slot.server.ts';
 import { findReason } from './reasons.server.ts';
 import { cleanLine } from '#app/text/normalise.ts';
-import { optionsIn } from '../options.ts';
+import type { Digests } from '../options.ts';
+import { digestsFor } from './digests-for.server.ts';
 
 /** Items written out; the rest is counted, and is in the watchlist. */
 const MOST_ITEMS = 40;
@@ -44,9 +45,9 @@ function longDay(day: string): string {
   return `${weekday} ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]!.name} ${date.getUTCFullYear()}`;
 }
 
-/** `on working days at 07:30`, `on Mondays at 07:30` */
-function scheduleText(schedule: DigestSchedule, vertical: VerticalConfig): string {
-  const { time, weeklyDay } = optionsIn(vertical).digests;
+/** `on working days at 07:30`, `on Mondays at 07:30`, `at once, …` */
+function scheduleText(schedule: DigestSchedule, { time, weeklyDay }: Digests): string {
+  if (schedule === 'urgent') return 'at once, in at most one message every ten minutes';
   return `${schedule === 'weekly' ? `on ${WEEKDAYS[weeklyDay - 1]}s` : 'on working days'} at ${time}`;
 }
 
@@ -155,11 +156,11 @@ export async function buildDigest(request: DigestRequest): Promise<Digest | unde
       ...(calendar === undefined ? {} : { calendar: pageUrl(calendar) }),
       watchlist: pageUrl(linksIn(vertical).href('watch/watchlist')),
       unsubscribe: unsubscribeUrl,
-      ...(schedule === 'daily' && { weekly: `${scheduleUrl}&change=weekly` }),
+      ...(schedule !== 'weekly' && { weekly: `${scheduleUrl}&change=weekly` }),
       pause: `${scheduleUrl}&change=pause`,
     },
     recipient: user.email,
-    schedule: scheduleText(schedule, vertical),
+    schedule: scheduleText(schedule, digestsFor(user, vertical)),
     postal: site.contacts.uk.lines.join(', '),
   };
 }

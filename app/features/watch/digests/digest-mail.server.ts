@@ -5,6 +5,7 @@ import { hideName } from './hide-name.server.ts';
 import { readUnsubscribeToken } from './link-tokens.server.ts';
 import { operation, success, type Outcome } from '#app/api/operation.ts';
 import { failure } from '#app/api/problem.ts';
+import { DIGEST_TIME_FIELD } from './digests-for.server.ts';
 import type { Services } from '#app/api/services.ts';
 import { digestStore } from '../digests-store.server.ts';
 
@@ -44,11 +45,15 @@ const changeDigestMail = operation('changeDigestMail', {
 });
 
 const changeDigests = operation('changeDigests', {
-  summary: 'Ends the digests of a schedule, or begins them again',
+  summary: 'Ends the digests of a schedule or begins them again, or sets their time of day',
   auth: 'subscriber',
-  async handle({ services, viewer: { user }, vertical, body: { schedule, stopped } }) {
-    const key = { userId: user.userId, vertical: vertical.id, schedule };
-    await services.store.of(digestStore).setStopped(key, stopped ? services.now().toISOString() : null);
+  async handle({ services, viewer: { user }, vertical, body: { schedule, stopped, time } }) {
+    if (schedule !== undefined) {
+      const key = { userId: user.userId, vertical: vertical.id, schedule };
+      await services.store.of(digestStore).setStopped(key, stopped ? services.now().toISOString() : null);
+    }
+    if (time !== undefined)
+      await services.store.users.updateProfile(user.userId, { [DIGEST_TIME_FIELD]: time });
     return success({ done: true });
   },
 });

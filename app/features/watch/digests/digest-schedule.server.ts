@@ -41,8 +41,8 @@ async function loadSchedule(
     (await digests.stops(key.userId, vertical.id, now)).find(({ schedule }) => schedule === key.schedule);
 
   let moved: number | undefined;
-  if (change === 'weekly' && key.schedule === 'daily') {
-    moved = await watchRules.reschedule(key.userId, vertical.id, 'daily', 'weekly');
+  if (change === 'weekly' && key.schedule !== 'weekly') {
+    moved = await watchRules.reschedule(key.userId, vertical.id, key.schedule, 'weekly');
     // Who asks for weekly digests wants them, also after having unsubscribed from them earlier.
     if (moved > 0) await digests.setStopped({ ...key, schedule: 'weekly' }, null);
   }

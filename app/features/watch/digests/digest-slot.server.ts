@@ -1,10 +1,14 @@
 /** When digests are due, in the reader's time zone. Pure. */
 import { addDays } from '#app/runtime/months.ts';
 import { localDay, wallClock } from '#app/text/day.ts';
+import type { DIGEST_SCHEDULES } from '../form/schedules.ts';
 import type { Digests } from '../options.ts';
 
-/** `daily` on working days, `weekly` on one day of the week. */
-export type DigestSchedule = 'daily' | 'weekly';
+/** `daily` on working days, `weekly` on one day of the week, `urgent` at once. */
+export type DigestSchedule = (typeof DIGEST_SCHEDULES)[number];
+
+/** Those with a time of their own. */
+type TimedSchedule = Exclude<DigestSchedule, 'urgent'>;
 
 /** A time at which a digest is due. */
 export interface Slot {
@@ -35,17 +39,17 @@ function weekday(day: string): number {
 }
 
 /** The latest slot at or before a time. */
-export function latestSlot(schedule: DigestSchedule, now: Date, zone: string, digests: Digests): Slot {
+export function latestSlot(schedule: TimedSchedule, now: Date, zone: string, digests: Digests): Slot {
   return findSlot(schedule, now, zone, digests, -1);
 }
 
 /** The earliest slot after a time. */
-export function nextSlot(schedule: DigestSchedule, now: Date, zone: string, digests: Digests): Slot {
+export function nextSlot(schedule: TimedSchedule, now: Date, zone: string, digests: Digests): Slot {
   return findSlot(schedule, now, zone, digests, 1);
 }
 
 /** @param step 1 looks for a slot after `now`, -1 for one at or before it */
-function findSlot(schedule: DigestSchedule, now: Date, zone: string, digests: Digests, step: 1 | -1): Slot {
+function findSlot(schedule: TimedSchedule, now: Date, zone: string, digests: Digests, step: 1 | -1): Slot {
   const { time, workingDays, weeklyDay } = digests;
   const days: readonly number[] = schedule === 'weekly' ? [weeklyDay] : workingDays;
   for (let day = localDay(now, zone); ; day = addDays(day, step)) {

@@ -2,13 +2,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { DigestKey } from '../digests-store.server.ts';
 import { recordId } from '#app/text/record-id.ts';
+import { DIGEST_SCHEDULES } from '../form/schedules.ts';
 import type { DigestSchedule } from './digest-slot.server.ts';
 import { addDays } from '#app/runtime/months.ts';
 
 /** The digest of a link. */
 export type DigestLink = DigestKey & { schedule: DigestSchedule };
 
-const SCHEDULES: readonly string[] = ['daily', 'weekly'] satisfies DigestSchedule[];
+const SCHEDULES: readonly string[] = DIGEST_SCHEDULES;
 
 /** Reader, vertical, schedule, the day on which it was made if it has one, and the signature of all. */
 const SHAPE = /^((\d{1,10})\.([\w-]+)\.([a-z]+)(?:\.(\d{4}-\d\d-\d\d))?)\.([\w-]+)$/;

@@ -6,9 +6,9 @@ import { operation, success, type Outcome } from '#app/api/operation.ts';
 import { failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { digestStore } from '../digests-store.server.ts';
+import { DIGEST_SCHEDULES } from '../form/schedules.ts';
+import { digestsFor } from './digests-for.server.ts';
 import { ruleStore } from '../rules-store.server.ts';
-
-const SCHEDULES = ['daily', 'weekly'] as const;
 
 async function loadDigests({ services, vertical, user }: Viewer): Promise<Outcome<OwnDigests>> {
   const { users } = services.store;
@@ -20,7 +20,7 @@ async function loadDigests({ services, vertical, user }: Viewer): Promise<Outcom
   const stops = await digests.stops(user.userId, vertical.id, services.now().toISOString());
   const timeZone = timeZoneFor(person, vertical.site);
   return success<OwnDigests>({
-    digests: SCHEDULES.map((schedule) => {
+    digests: DIGEST_SCHEDULES.map((schedule) => {
       const stop = stops.find((one) => one.schedule === schedule);
       return {
         schedule,
@@ -29,6 +29,7 @@ async function loadDigests({ services, vertical, user }: Viewer): Promise<Outcom
         rules: rules.filter((rule) => rule.schedule === schedule && rule.paused_at === null).length,
       };
     }),
+    time: digestsFor(person, vertical).time,
     timeZone,
   });
 }

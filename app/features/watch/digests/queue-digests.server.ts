@@ -14,12 +14,15 @@ import { digestSubject, digestText } from './digest-text.server.ts';
 import { scheduleToken, unsubscribeToken } from './link-tokens.server.ts';
 import { timeZoneFor } from '#app/api/profile-fields.ts';
 import { viewerFor } from '#app/api/sign-in/authenticate.ts';
-import { optionsIn } from '../options.ts';
+import { localDay } from '#app/text/day.ts';
+import { DIGEST_SCHEDULES } from '../form/schedules.ts';
+import { digestsFor } from './digests-for.server.ts';
 
 /** Older matches are only in the watchlist: a subscription that starts again should not begin with a year of news. */
 const NEWS_FOR_MS = 31 * 24 * 60 * 60 * 1000;
 
-const SCHEDULES: readonly DigestSchedule[] = ['daily', 'weekly'];
+/** A reader gets one urgent message in this time; what matches meanwhile comes together in the next. */
+const HELD_FOR_MS = 10 * 60 * 1000;
 
 export interface DigestParts extends MailParts {
   /** Where the matches are; by default in the store. */
@@ -57,12 +60,15 @@ async function queueOne(
     stops.some(({ schedule }) => schedule === key.schedule)
   )
     return false;
-  const slot: Slot = latestSlot(
-    key.schedule,
-    now(),
-    timeZoneFor(user, viewer.vertical.site),
-    optionsIn(viewer.vertical).digests,
-  );
+  const zone = timeZoneFor(user, viewer.vertical.site);
+  const heldSince = new Date(now().getTime() - HELD_FOR_MS).toISOString();
+  // Before the work of making a message; whoever queues it asks again.
+  if (key.schedule === 'urgent' && (await store.of(digestStore).urgentSince(key.userId, heldSince)))
+    return false;
+  const slot: Slot =
+    key.schedule === 'urgent'
+      ? { day: localDay(now(), zone), at: now() }
+      : latestSlot(key.schedule, now(), zone, digestsFor(user, viewer.vertical));
   const since = new Date(slot.at.getTime() - NEWS_FOR_MS).toISOString();
   const matches = await ledger.waiting(key, since, slot.at.toISOString());
   if (matches.length === 0) return false;
@@ -90,7 +96,9 @@ async function queueOne(
       headers: headersFor(digest, key, origin),
     },
   };
-  return store.of(digestStore).queue(key, slot.day, mail, ids, ledger);
+  return key.schedule === 'urgent'
+    ? store.of(digestStore).queue(key, at, mail, ids, ledger, heldSince)
+    : store.of(digestStore).queue(key, slot.day, mail, ids, ledger);
 }
 
 /** @returns the number of digests that this call queued */
@@ -98,7 +106,7 @@ export async function queueDigests(parts: DigestParts): Promise<number> {
   const { services, ledger = services.store.of(matchStore) } = parts;
   const since = new Date(services.now().getTime() - 2 * NEWS_FOR_MS).toISOString();
   let queued = 0;
-  for (const schedule of SCHEDULES)
+  for (const schedule of DIGEST_SCHEDULES)
     for (const reader of await ledger.readersWaiting(schedule, since)) {
       try {
         if (await queueOne({ ...parts, ledger }, { ...reader, schedule })) queued++;

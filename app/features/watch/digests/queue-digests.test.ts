@@ -7,6 +7,8 @@ import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { publishDated, TERMS } from '#app/api/dates/samples.fixture.ts';
 import { queueDigests } from './queue-digests.server.ts';
 import { timeZoneFor } from '#app/api/profile-fields.ts';
+import { digestStore } from '../digests-store.server.ts';
+import { DIGEST_TIME_FIELD } from './digests-for.server.ts';
 import { tableLedger, type TableLedger } from '../testing/table-ledger.ts';
 
 const VERTICAL = 'payments_compliance';
@@ -216,6 +218,55 @@ describe.each(ENGINES)('digests on %s', (engine) => {
       expect(await mails()).toHaveLength(1);
       for (const store of stores) await store.close();
     });
+
+  test('urgent matches are sent at once, and held to one message in ten minutes', async () => {
+    const urgent = (nid: number, iso: string) => match(nid, { schedule: 'urgent', at: iso });
+    await urgent(3001, '2026-11-21T09:00:00Z');
+    expect(await queue()).toBe(1);
+    await urgent(3002, '2026-11-21T09:04:00Z');
+    await urgent(1002, '2026-11-21T09:08:00Z');
+    goTo('2026-11-21T09:09:59Z');
+    expect(await queue()).toBe(0);
+    // The held ones come together in the next.
+    goTo('2026-11-21T09:10:00Z');
+    expect(await queue()).toBe(1);
+    expect(await queue()).toBe(0);
+    const [first, second] = await mails();
+    expect(await ledger.mails()).toEqual([1, 2, 2]);
+    expect(first!.text).toContain('at once, in at most one message every ten minutes');
+    expect(second!.text).toContain('2 new');
+    // A daily digest is not held by it, and an urgent rule whose messages are stopped sends none.
+    await fresh.store.of(digestStore).setStopped(key('reader', 'urgent'), at('2026-11-21T10:00:00Z'));
+    await urgent(3001, '2026-11-21T11:00:00Z');
+    goTo('2026-11-21T12:00:00Z');
+    expect(await queue()).toBe(0);
+  });
+
+  test('instances that queue urgent messages at once send one', async () => {
+    await match(3001, { schedule: 'urgent' });
+    await match(3002, { schedule: 'urgent' });
+    const [one, two] = await Promise.all([queue(), queue()]);
+    expect(one + two).toBe(1);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test.each([
+    // The night on which clocks go forward and that on which they go back: the digest is at the reader's hour.
+    ['2027-03-26T12:00:00Z', '2027-03-29T16:59:00Z', '2027-03-29T17:00:00Z'],
+    ['2026-10-23T12:00:00Z', '2026-10-26T17:59:00Z', '2026-10-26T18:00:00Z'],
+  ])('a digest comes at the hour of the reader: %s', async (matched, before, on) => {
+    await fresh.store.users.updateProfile(ids['reader']!, {
+      [DIGEST_TIME_FIELD]: '18:00',
+      field_time_zone: 'Europe/London',
+    });
+    // After the digest of that day.
+    await match(3001, { at: matched.replace('T12', 'T19') });
+    goTo(before);
+    expect(await queue()).toBe(0);
+    goTo(on);
+    expect(await queue()).toBe(1);
+    expect((await mails())[0]!.text).toContain('18:00');
+  });
 
   test('a digest that cannot be made does not stop the others', async () => {
     await match(3001);

@@ -1,12 +1,12 @@
 /** What the watchlist answers to a posted form; without scripts it is shown on the page. */
-import type { WatchDraft, WatchRule } from './watch-types.ts';
+import type { WatchRule } from './watch-types.ts';
 
-/** A rule as the form of a filter needs it. */
-export type RuleChoice = Pick<WatchRule, 'id' | 'name' | 'note' | 'schedule'>;
+/** A rule as it is now, where somebody else has changed it meanwhile. */
+export type CurrentRule = Pick<WatchRule, 'name' | 'note' | 'schedule' | 'parts' | 'version'>;
 
 export interface WatchAnswer {
-  /** The new rule. */
-  saved?: { id: number; name: string };
+  /** The rule that was not changed, because it is not as the form has had it. */
+  current?: CurrentRule;
   /** New URLs of the feeds of a rule, or of all rules; they are shown once. */
   feeds?: { atom: string; rss: string; calendar: string };
   /** Why nothing was changed. */
@@ -16,15 +16,3 @@ export interface WatchAnswer {
   /** What the reader had typed. */
   typed?: Record<string, string>;
 }
-
-/** What the watchlist loads for a new rule: the rule, or why there is none. */
-export type LoadedDraft =
-  | {
-      state: 'draft';
-      draft: WatchDraft;
-      /** The rules that it can be saved to instead of a new one. */
-      rules: readonly RuleChoice[];
-    }
-  /** The reader has as many rules as there may be. */
-  | { state: 'full'; most: number }
-  | { state: 'failed'; message: string };

@@ -4,6 +4,7 @@ import { formatDate } from '#app/text/date-format.ts';
 import type { SentDigest, WatchSchedule } from './watch-types.ts';
 
 export const shortSchedules: Record<WatchSchedule, string> = {
+  urgent: 'At once',
   daily: 'Every working day',
   weekly: 'Once a week',
   none: 'No e-mail',
@@ -11,10 +12,10 @@ export const shortSchedules: Record<WatchSchedule, string> = {
 export const draftFailed = 'Couldn’t prepare the rule.';
 export const notSaved = 'Couldn’t save the rule.';
 
-/** `About 3 a month; 11 in the last 100 days.` */
-export function estimateText(perMonth: number, inDays: number, days: number): string {
-  if (inDays === 0) return `Nothing in the last ${days} days.`;
-  return `${capital(volumeText(perMonth))}; ${grouped(inDays)} in the last ${days} days.`;
+/** What a rule found in 12 months: `about 4 a month`, `about 7 a year`, `no matches yet`. */
+export function yearText(inYear: number): string {
+  if (inYear === 0) return 'no matches yet';
+  return inYear < 24 ? `about ${grouped(inYear)} a year` : volumeText(inYear / 12);
 }
 /** Spelt-out numbers of words, as a sentence has them. */
 const NUMBERS = ['', '', 'both', 'all three', 'all four', 'all five', 'all six'];
@@ -31,7 +32,6 @@ export function volumeText(perMonth: number): string {
   const rounded = Math.round(perMonth);
   return rounded < 1 ? 'less than 1 a month' : `about ${grouped(rounded)} a month`;
 }
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /* The list of rules */
 
@@ -62,6 +62,10 @@ export const lastDigest = ({ state, items: count }: SentDigest, time: string) =>
 export const digestOutcome = ({ state, items: count }: SentDigest) =>
   `${digestStates[state]}, ${items(count)}`;
 export const waitingText = (count: number) => (count === 0 ? 'Nothing waiting' : `${items(count)} waiting`);
+
+/** `the daily digest of Payments Compliance`, `urgent messages of Payments Compliance`. */
+export const digestName = (schedule: SentDigest['schedule'], product: string) =>
+  schedule === 'urgent' ? `urgent messages of ${product}` : `the ${schedule} digest of ${product}`;
 
 export const allFeedsLabel = 'Feeds of all rules';
 

@@ -1,13 +1,7 @@
 /** What the screens of watch rules show, as the API answers it. */
 import type { WatchParts, WatchRule as RuleAnswer } from '../contract.ts';
 
-export type {
-  SentDigest,
-  WatchMail,
-  WatchMatch,
-  WatchParts,
-  WatchPreview as WatchDraft,
-} from '../contract.ts';
+export type { SentDigest, WatchMail, WatchMatch, WatchParts } from '../contract.ts';
 
 /** A rule as a page shows it. */
 export interface WatchRule extends RuleAnswer {

@@ -1,6 +1,6 @@
 /** Rules and matches for stories and tests, as the API returns them. */
 import { place, update } from '#app/views/summary.fixture.ts';
-import type { WatchDraft, WatchMatch, WatchParts, WatchRule } from './watch-types.ts';
+import type { WatchMatch, WatchParts, WatchRule } from './watch-types.ts';
 
 const GB = place(1041, 'gb', 'United Kingdom');
 const EU = place(1001, 'eu', 'European Union');
@@ -12,7 +12,7 @@ const places = (...names: string[]) => ({ title: 'Jurisdictions', names, place: 
 function rule(id: number, over: Partial<WatchRule>): WatchRule {
   return {
     ...{ id, name: 'A rule', note: '', schedule: 'daily', path: '/search?query=%22psd2%22&offset=0' },
-    createdAt: '2026-08-20T09:00:00Z',
+    ...{ createdAt: '2026-08-20T09:00:00Z', version: 'q83vEjRW0oJ5' },
     ...{ parts: parts({}), newCount: 0, perMonth: 2.4 },
     ...over,
   };
@@ -131,40 +131,3 @@ export const seenMatches: WatchMatch[] = [
     why: ['Operational resilience'],
   },
 ];
-
-/** Matches of 100 days: a few scattered ones. */
-const scattered = Array.from({ length: 100 }, (_, day) => (day % 9 === 4 ? 1 : day === 50 ? 2 : 0));
-
-export const draft: WatchDraft = {
-  from: '/search?query=%22safeguarding+reconciliation%22&offset=0',
-  parts: parts({ words: 'safeguarding reconciliation' }),
-  perMonth: 3.4,
-  total: 41,
-  complete: true,
-  days: scattered,
-  first: '2026-08-14',
-  last: '2026-11-21',
-};
-export const wideDraft: WatchDraft = {
-  ...draft,
-  from: '/regulatory_updates_list?jurisdiction=1001',
-  parts: parts({ terms: [places('European Union')], types: ['Updates'] }),
-  perMonth: 46,
-  days: scattered.map((count, day) => count + (day % 3) + 1),
-  warning: { perMonth: 46 },
-};
-/** A search that shows items with some of its words. */
-export const relaxedDraft: WatchDraft = {
-  ...draft,
-  from: '/search?query=%22instant+payments+Switzerland%22&offset=0',
-  parts: parts({ words: 'instant payments Switzerland' }),
-  perMonth: 0,
-  days: Array<number>(100).fill(0),
-  total: 5,
-  relaxed: {
-    words: ['instant', 'payments', 'Switzerland'],
-    shown: 163,
-    anyFrom: '/search?query=%22instant+OR+payments+OR+Switzerland%22&offset=0',
-    anyCount: 512,
-  },
-};

@@ -9,7 +9,7 @@ import { searchSynonyms } from '#app/store/search/site/search-synonyms.ts';
 import { datesIn } from '#app/store/search/site/dates-in-words.ts';
 import { readProvision } from '#app/store/search/language/references/provision.ts';
 import type { Viewer } from '#app/api/viewer.ts';
-import { countByDay } from './rule-answer.server.ts';
+import { countByDay, findRuleItems, type RuleItems } from './volume.server.ts';
 import type { WatchedPage } from './watched-page.server.ts';
 
 /** Days that a preview looks back, today included. */
@@ -26,6 +26,9 @@ export interface Preview {
   perMonth: number;
   /** Published items that match today. */
   total: number;
+  /** The items of the rule, and their number by day of publication. */
+  items: RuleItems;
+  byDay: ReadonlyMap<string, number>;
 }
 
 /** Counts what the rule finds, with the reader's access now. */
@@ -34,13 +37,15 @@ export async function previewRule(viewer: Viewer, query: WatchQuery): Promise<Pr
   const first = addDays(last, 1 - PREVIEW_DAYS);
   const days = new Array<number>(PREVIEW_DAYS).fill(0);
   let total = 0;
-  for (const [day, count] of await countByDay(viewer, query)) {
+  const items = await findRuleItems(viewer, query);
+  const byDay = await viewer.services.store.content.publishedDays(items.filter, items.found);
+  for (const [day, count] of byDay) {
     total += count;
     if (day >= first && day <= last)
       days[Math.round((Date.parse(day) - Date.parse(first)) / 86_400_000)]! += count;
   }
   const inDays = days.reduce((sum, count) => sum + count, 0);
-  return { days, first, last, perMonth: toPerMonth(inDays, PREVIEW_DAYS), total };
+  return { days, first, last, perMonth: toPerMonth(inDays, PREVIEW_DAYS), total, items, byDay };
 }
 
 /** One decimal: `2.4` a month. */

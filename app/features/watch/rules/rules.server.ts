@@ -2,15 +2,18 @@
 import { recordId } from '#app/text/record-id.ts';
 import type { ListedRule, WatchRule, WatchRuleChange } from '../rules-store.server.ts';
 import { ruleStore } from '../rules-store.server.ts';
-import type { WatchRuleChange as Change } from '../contract.ts';
+import type { WatchAsks, WatchRuleChange as Change } from '../contract.ts';
+import { getAskedPage, isEmptyQuery, queryKey, toAsks, toGroups, watchOffer } from './asked-page.server.ts';
+import { estimateRule } from './estimate.server.ts';
+import { findOverlaps } from './overlap.server.ts';
 import { operation, success } from '#app/api/operation.ts';
 import { failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { findRelaxed, previewRule } from './preview.server.ts';
-import { canCount, readTermTree, toParts, toRuleAnswer, toWarning } from './rule-answer.server.ts';
+import { canCount, lastYear, nidsBetween } from './volume.server.ts';
+import { readTermTree, ruleVersion, toParts, toRuleAnswer, toWarning } from './rule-answer.server.ts';
 import { UNDO_DAYS } from '#app/api/undo-days.ts';
 import { getWatchMail } from './watch-mail.server.ts';
-import { getWatchedPage } from './watched-page.server.ts';
 import { cleanLine } from '#app/text/normalise.ts';
 import { optionsIn } from '../options.ts';
 
@@ -52,28 +55,52 @@ const watchlist = operation('watchlist', {
   },
 });
 
+/** What a preview is of: what the request says, else what the rule asks for now. */
+async function previewedPage(
+  viewer: Viewer,
+  { rule: id, ...asked }: { from?: string; asks?: WatchAsks; rule?: number },
+) {
+  if (id === undefined) return getAskedPage(viewer, asked);
+  const rule = await findRule(viewer, String(id));
+  if (!rule || rule.deleted_at !== null) return failure('not_found');
+  if (!asked.from && !asked.asks) return { query: rule.query, path: rule.path };
+  return getAskedPage(viewer, { from: rule.path, ...asked });
+}
+
 const previewWatchRule = operation('previewWatchRule', {
   summary: 'What a rule would match, before it is saved',
   auth: 'subscriber',
   load: 'screen',
   problems: ['permission_missing', 'not_found'],
-  async handle({ viewer, body: { from } }) {
-    const page = await getWatchedPage(viewer, from);
+  async handle({ viewer, body }) {
+    const page = await previewedPage(viewer, body);
     if ('ok' in page) return page;
-    const [preview, tree, rules] = await Promise.all([
-      previewRule(viewer, page.query),
+    const { query } = page;
+    const [{ items, byDay, ...preview }, tree, rules] = await Promise.all([
+      previewRule(viewer, query),
       readTermTree(viewer),
       listRules(viewer),
     ]);
+    const others = rules.filter(({ id }) => id !== body.rule);
+    const same = others.filter((rule) => queryKey(rule.query) === queryKey(query));
+    const active = others.filter((rule) => rule.paused_at === null && !same.includes(rule));
+    const complete = canCount(viewer, query);
+    // One after the other: a preview is one search of its reader at a time.
+    const estimate = await estimateRule(viewer, query, tree, { items, days: byDay });
+    const year = await nidsBetween(viewer, items, lastYear(viewer));
+    const overlap = isEmptyQuery(query)
+      ? { overlaps: [], compared: 0 }
+      : await findOverlaps(viewer, year, active);
     const relaxed = await findRelaxed(viewer, page, preview.total);
-    const sameRules = rules.flatMap(({ id, name, path }) => (path === page.path ? { id, name } : []));
     return success({
       ...preview,
-      complete: canCount(viewer, page.query),
+      ...estimate,
+      ...overlap,
+      ...{ complete, from: page.path, asks: toAsks(query), offer: watchOffer(viewer) },
+      groups: await toGroups(viewer, query, tree),
       ...(relaxed && { relaxed }),
-      ...(sameRules.length > 0 && { sameRules }),
-      from: page.path,
-      parts: toParts(viewer, page.query, tree),
+      ...(same.length > 0 && { sameRules: same.map(({ id, name }) => ({ id, name })) }),
+      parts: toParts(viewer, query, tree),
       ...toWarning(viewer, preview.perMonth),
     });
   },
@@ -86,7 +113,7 @@ const addWatchRule = operation('addWatchRule', {
   statuses: { 201: 'The new rule.' },
   problems: ['permission_missing', 'not_found', 'too_many_rules'],
   async handle({ services, viewer, vertical, body }) {
-    const page = await getWatchedPage(viewer, body.from);
+    const page = await ruleFor(viewer, body);
     if ('ok' in page) return page;
     const { perMonth } = await previewRule(viewer, page.query);
     const { mostRules } = optionsIn(vertical);
@@ -111,7 +138,7 @@ const changeWatchRule = operation('changeWatchRule', {
   summary: 'Changes, pauses or resumes a watch rule, or restores a deleted one',
   auth: 'subscriber',
   load: 'screen',
-  problems: ['not_found', 'permission_missing', 'too_many_rules'],
+  problems: ['not_found', 'permission_missing', 'too_many_rules', 'version_conflict'],
   async handle({ services, viewer, params, body }) {
     const rule = await findRule(viewer, params['id']);
     const at = services.now().toISOString();
@@ -121,18 +148,32 @@ const changeWatchRule = operation('changeWatchRule', {
       return failure('too_many_rules', {
         detail: `You have ${mostRules} rules. Delete one to bring this back.`,
       });
-    const asked = await toAsked(viewer, body.from);
+    if (body.version !== undefined && body.version !== ruleVersion(rule)) return failure('version_conflict');
+    const asked = await toAsked(viewer, body, rule);
     if (asked && 'ok' in asked) return asked;
-    await services.store.of(ruleStore).change(rule.id, { ...toChange(rule, body, at), ...asked });
+    const change = { ...toChange(rule, body, at), ...asked };
+    const was = body.version === undefined ? undefined : rule;
+    if (!(await services.store.of(ruleStore).change(rule.id, change, was)))
+      return failure('version_conflict');
     return answerRule(viewer, rule.id);
   },
 });
 
-/** What a rule asks for when it is to watch another list or search; undefined if that does not change. */
-async function toAsked(viewer: Viewer, from: string | undefined) {
-  if (from === undefined) return undefined;
-  const page = await getWatchedPage(viewer, from);
+/** The page of a rule that is saved: it asks for something. */
+async function ruleFor(viewer: Viewer, asked: { from?: string | undefined; asks?: WatchAsks | undefined }) {
+  const page = await getAskedPage(viewer, asked);
+  if (!('ok' in page) && asked.asks && isEmptyQuery(page.query))
+    return failure('invalid_request', { detail: 'A rule needs words or a filter.' });
+  return page;
+}
+
+/** What a rule asks for when it is to watch something else; undefined if that does not change. */
+async function toAsked(viewer: Viewer, { from, asks }: Change, rule: WatchRule) {
+  if (from === undefined && asks === undefined) return undefined;
+  const page = await ruleFor(viewer, { from: from ?? rule.path, asks });
   if ('ok' in page) return page;
+  // The form sends what it shows: a rule that asks for the same stays as it is.
+  if (queryKey(page.query) === queryKey(rule.query) && from === undefined) return undefined;
   const { perMonth } = await previewRule(viewer, page.query);
   return { query: page.query, path: page.path, per_month: perMonth, accepts_wide: 0 };
 }

@@ -7,7 +7,7 @@ import { nextSlot, type DigestSchedule } from '../digests/digest-slot.server.ts'
 import { timeZoneFor } from '#app/api/profile-fields.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { matchStore } from '../matches-store.server.ts';
-import { optionsIn } from '../options.ts';
+import { digestsFor } from '../digests/digests-for.server.ts';
 
 /** Digests of the record. */
 const MOST_RECORDED = 10;
@@ -27,7 +27,7 @@ export async function getWatchMail(
     store.of(digestStore).stops(user.userId, vertical.id, now().toISOString()),
     store.of(digestStore).recent(user.userId, vertical.id, MOST_RECORDED),
   ]);
-  const { digests } = optionsIn(vertical);
+  const digests = digestsFor(account ?? { profile: {} }, vertical);
   const zone = timeZoneFor(account ?? { profile: {} }, vertical.site);
   const stopped = stops.filter(({ until }) => until === null).map(({ schedule }) => schedule);
   const paused = stops.flatMap(({ schedule, until }) =>
@@ -35,7 +35,9 @@ export async function getWatchMail(
   );
   const schedules = new Set(
     rules.flatMap(({ schedule, paused_at }) =>
-      paused_at !== null || schedule === 'none' || stopped.includes(schedule) ? [] : [schedule],
+      paused_at !== null || schedule === 'none' || schedule === 'urgent' || stopped.includes(schedule)
+        ? []
+        : [schedule],
     ),
   );
   const next = [...schedules]
@@ -45,7 +47,7 @@ export async function getWatchMail(
     })
     .sort()[0];
   return {
-    ...{ recipient: account?.email ?? '', zone, waiting },
+    ...{ recipient: account?.email ?? '', zone, time: digests.time, waiting },
     ...(next !== undefined && { next }),
     stopped: stopped as DigestSchedule[],
     ...(paused.length > 0 && { paused }),

@@ -202,7 +202,8 @@ test('a rule is renamed, paused and resumed', async () => {
 test('the mail of the watchlist: when the next digest is due, and what the reader has unsubscribed from', async () => {
   const mail = async () => ((await ask('', 'ben')).json as Watchlist).mail;
   expect(await mail()).toEqual({
-    ...{ recipient: 'ben@test.example', zone: 'Europe/London', waiting: 0, stopped: [], record: [] },
+    ...{ recipient: 'ben@test.example', zone: 'Europe/London', time: '07:30' },
+    ...{ waiting: 0, stopped: [], record: [] },
   });
   const { id } = await add('/insights', { schedule: 'daily' }, 'ben');
   // The clock of the test site is at a Saturday.

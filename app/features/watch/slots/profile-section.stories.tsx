@@ -5,10 +5,15 @@ const meta: Meta<typeof section.Content> = {
   title: 'Screens/Profile digests',
   component: section.Content,
   args: {
-    loaded: [
-      { schedule: 'daily', stopped: false, rules: 2 },
-      { schedule: 'weekly', stopped: true, rules: 0 },
-    ],
+    loaded: {
+      digests: [
+        { schedule: 'daily', stopped: false, rules: 2 },
+        { schedule: 'weekly', stopped: true, rules: 0 },
+        { schedule: 'urgent', stopped: false, rules: 1 },
+      ],
+      time: '07:30',
+      timeZone: 'Europe/London',
+    },
     hidden: null,
     busy: false,
   },

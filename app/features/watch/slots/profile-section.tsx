@@ -7,23 +7,36 @@ import { Button } from '#app/ui/controls/button.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import styles from './profile-section.module.css';
 
-type Digests = EndpointResult<'ownDigests'>['digests'];
+type Digests = EndpointResult<'ownDigests'>;
 
-const NAMES = { daily: 'Daily digest', weekly: 'Weekly digest' } as const;
+const NAMES = { daily: 'Daily digest', weekly: 'Weekly digest', urgent: 'Urgent messages' } as const;
 
-function describe({ stopped, pausedUntil, rules }: Digests[number]): string {
+function describe({ stopped, pausedUntil, rules }: Digests['digests'][number]): string {
   if (pausedUntil) return `Paused until ${formatDate(pausedUntil)}`;
   if (stopped) return 'Off';
   return rules === 0 ? 'On; no watch rule uses it yet' : `On, for ${formatCount(rules, 'watch rule')}`;
 }
 
-/** A switch for each digest; each is a form of its own, which works without scripts. */
+/** The time of day, and a switch for each digest; each is a form of its own, which works without scripts. */
 const section: ProfileSection<Digests> = {
   title: 'E-mail digests',
-  timeZoneHint: 'Digests arrive in the morning in this time zone.',
+  timeZoneHint: 'Digests arrive in this time zone.',
   Content: ({ loaded, hidden, busy }) => (
     <ul className={styles.digests}>
-      {loaded.map((digest) => (
+      <li>
+        <div>
+          <b>Time of day</b>
+          <span>Of daily and weekly digests, {loaded.timeZone.replaceAll('_', ' ')}</span>
+        </div>
+        <Form method="post" preventScrollReset className={styles.time}>
+          {hidden}
+          <input type="time" name="time" defaultValue={loaded.time} required aria-label="Time of day" />
+          <Button type="submit" disabled={busy}>
+            Save<VisuallyHidden> the time of day</VisuallyHidden>
+          </Button>
+        </Form>
+      </li>
+      {loaded.digests.map((digest) => (
         <li key={digest.schedule}>
           <div>
             <b>{NAMES[digest.schedule]}</b>

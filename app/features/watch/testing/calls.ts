@@ -89,6 +89,21 @@ export const calls = {
       ],
     },
   },
+  watchSuggestions: {
+    need: 'subscription',
+    good: { body: { vid: 'jurisdictions', text: 'ger', asks: {} } },
+    reads: ({ hiddenWords }) =>
+      hiddenWords().map((word): Read => [
+        `${V}/watchlist/suggestions`,
+        { vid: 'jurisdictions', text: '', asks: { words: word } },
+      ]),
+    problems: {
+      subscription_inactive: () => [
+        `${V}/watchlist/suggestions`,
+        { who: 'stranger', json: { vid: 'jurisdictions', text: '', asks: {} } },
+      ],
+    },
+  },
   unseenMatches: {
     need: 'subscription',
     good: {},
@@ -126,6 +141,15 @@ export const calls = {
       too_many_rules: async (site) => {
         const deleted = await fillWatchlist(site);
         return [`${V}/watchlist/${deleted}`, { method: 'PATCH', json: { deleted: false } }];
+      },
+      version_conflict: async (site) => {
+        await fillWatchlist(site);
+        const { id } = await findUser(site, 'reader');
+        const [rule] = await site.store.of(ruleStore).list(id, VERTICAL);
+        return [
+          `${V}/watchlist/${rule!.id}`,
+          { method: 'PATCH', json: { name: 'Another', version: 'an older one' } },
+        ];
       },
       subscription_inactive: () => [
         `${V}/watchlist/1`,

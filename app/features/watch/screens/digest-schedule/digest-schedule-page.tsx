@@ -6,6 +6,7 @@ import { formatDate } from '#app/text/date-format.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { FormPage } from '#app/ui/forms/form-page.tsx';
+import { digestName } from '../../form/watch-labels.ts';
 import type { DigestScheduleState } from '../../contract.ts';
 import type { Change, DigestScheduleData } from './digest-schedule.server.ts';
 
@@ -27,7 +28,7 @@ function describe(
   wanted: Change,
   product: string,
 ): { title: string; lead?: string; notice?: string; after: string; offered: Change[] } {
-  const name = `the ${schedule} digest of ${product}`;
+  const name = digestName(schedule, product);
   if (moved)
     return {
       title: 'Once a week from now on',
@@ -48,17 +49,22 @@ function describe(
         'Your rules keep working. Matches found in the meantime will be in the first digest after the pause.',
       offered: ['resume'],
     };
-  if (schedule === 'daily' && rules === 0)
+  if (schedule !== 'weekly' && rules === 0)
     return {
-      title: 'No rule sends a daily digest',
-      lead: `${recipient} has no rule that sends e-mail every day.`,
+      title: schedule === 'daily' ? 'No rule sends a daily digest' : 'No rule sends urgent messages',
+      lead: `${recipient} has no rule that sends e-mail ${schedule === 'daily' ? 'every day' : 'at once'}.`,
       ...{ after: 'You choose the schedule of each rule in your watchlist.', offered: [] },
     };
-  const weekly = wanted === 'weekly' && schedule === 'daily';
+  const weekly = wanted === 'weekly' && schedule !== 'weekly';
+  const often = schedule === 'daily' ? 'every working day' : 'at once';
   return {
-    title: weekly ? 'Weekly instead of daily' : 'Pause for two weeks',
+    title: weekly
+      ? schedule === 'daily'
+        ? 'Weekly instead of daily'
+        : 'Weekly instead of at once'
+      : 'Pause for two weeks',
     lead: weekly
-      ? `${recipient} gets ${name}. ${counted(rules)} sent every working day.`
+      ? `${recipient} gets ${name}. ${counted(rules)} sent ${often}.`
       : `${recipient} gets ${name}. Your rules keep working during the pause. Their matches will be in the first digest afterwards.`,
     after: whole,
     offered: schedule === 'weekly' ? ['pause'] : weekly ? ['weekly', 'pause'] : ['pause', 'weekly'],

@@ -3,9 +3,8 @@ import { Form } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { FormPage } from '#app/ui/forms/form-page.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { digestName } from '../../form/watch-labels.ts';
 import type { DigestMail } from '../../contract.ts';
-
-const SCHEDULES = { daily: 'daily', weekly: 'weekly' } as const;
 
 interface UnsubscribePageProps {
   /** The digest of the link; null if the link is not valid. */
@@ -28,7 +27,7 @@ export function UnsubscribePage({ digest, product, message, busy }: UnsubscribeP
         <ButtonLink to={href('watch/watchlist')}>Open my watchlist</ButtonLink>
       </FormPage>
     );
-  const name = `the ${SCHEDULES[digest.schedule]} digest of ${product}`;
+  const name = digestName(digest.schedule, product);
   return digest.stopped ? (
     <FormPage title="You are unsubscribed" after="Your rules stay as they are, in your watchlist.">
       <Notice tone="done">{`${digest.recipient} no longer gets ${name}.`}</Notice>

@@ -3,7 +3,9 @@ import { href } from '#app/runtime/screens.ts';
 import { data, redirect } from 'react-router';
 import type { WatchAnswer } from '../../form/watch-answer.ts';
 import { notSaved, type Done } from '../../form/watch-labels.ts';
-import { MAX_FROM, MAX_NAME, MAX_NOTE } from '../../limits.ts';
+import { readAsks } from '../../form/asks-query.ts';
+import { DIGEST_SCHEDULES, isSchedule } from '../../form/schedules.ts';
+import { MAX_FROM, MAX_NAME, MAX_NOTE, MAX_VERSION } from '../../limits.ts';
 import { ruleHref } from '../../form/watch-paths.ts';
 import type { WatchSchedule } from '../../form/watch-types.ts';
 import { refuse, refuseProblem, type Intent, type PostedForm } from '#app/middleware/form-action.ts';
@@ -14,7 +16,12 @@ import type { WatchRuleChange } from '../../contract.ts';
 type Client = PostedForm['client'];
 type Answered = ReturnType<Intent<WatchAnswer>>;
 
-const SCHEDULES: readonly WatchSchedule[] = ['daily', 'weekly', 'none'];
+/** What a reader types into the form of a rule. */
+interface Typed {
+  name: string;
+  note: string;
+  schedule: WatchSchedule;
+}
 
 /** The intent with the id of its rule. */
 const ofRule =
@@ -27,10 +34,9 @@ const ofRule =
 const changes = (fields: WatchRuleChange, done: Done) =>
   ofRule(({ client }, id) => change(client, id, fields, done));
 
-/** Each ends at the page of its rule, or with what was saved for a form that stays on its page. */
+/** Each ends at the page of its rule. */
 export const intents: Record<string, Intent<WatchAnswer>> = {
   save,
-  edit: ofRule(edit),
   pause: changes({ paused: true }, 'paused'),
   resume: changes({ paused: false }, 'resumed'),
   restore: changes({ deleted: false }, 'restored'),
@@ -52,7 +58,7 @@ function failed(problem: ProblemDetails, typed?: Record<string, string>) {
 /** Name, note and schedule of a form, with what is wrong with them. */
 function readFields({ text }: PostedForm) {
   const [name, note, chosen] = [text('name').trim(), text('note').trim(), text('schedule')];
-  const schedule = SCHEDULES.find((one) => one === chosen) ?? 'daily';
+  const schedule: WatchSchedule = isSchedule(chosen) ? chosen : 'daily';
   const errors: NonNullable<WatchAnswer['errors']> = {
     ...(name === '' ? { name: 'Enter a name.' } : {}),
     ...(name.length > MAX_NAME ? { name: `Use at most ${MAX_NAME} characters.` } : {}),
@@ -68,25 +74,37 @@ function readFields({ text }: PostedForm) {
 async function save(form: PostedForm): Answered {
   const { client, text } = form;
   const { fields, problem } = readFields(form);
-  const from = text('from');
-  const typed = { ...fields, rule: text('rule') };
-  if (problem) return refuse<WatchAnswer>({ ...problem, typed }, 422);
-  if (!from.startsWith('/') || from.length > MAX_FROM) return refuse({ message: notSaved }, 400);
-  const body = { from, ...fields };
+  if (problem) return refuse<WatchAnswer>(problem, 422);
+  const asks = readAsks(form.fields);
   const id = form.id('rule');
-  const answer =
-    id === undefined
-      ? await client.call('addWatchRule', { body })
-      : await client.call('changeWatchRule', { params: { id: String(id) }, body });
-  if (!answer.ok) return failed(answer.problem, typed);
-  const saved = { id: answer.value.id, name: answer.value.name };
-  if (form.fields.has('stays')) return data<WatchAnswer>({ saved });
-  throw redirect(ruleHref(saved.id, { done: id === undefined ? 'saved' : 'changed' }));
+  const from = text('from');
+  if (!asks || from.length > MAX_FROM || (from !== '' && !from.startsWith('/')))
+    return refuse({ message: notSaved, typed: fields }, 400);
+  if (id !== undefined) return edit(form, id, { ...fields, asks });
+  const body = { ...fields, asks, ...(from === '' ? {} : { from }) };
+  const answer = await client.call('addWatchRule', { body });
+  if (!answer.ok) return failed(answer.problem, fields);
+  throw redirect(ruleHref(answer.value.id, { done: 'saved' }));
 }
 
-async function edit(form: PostedForm, id: number) {
-  const { fields, problem } = readFields(form);
-  return problem ? refuse<WatchAnswer>(problem, 422) : change(form.client, id, fields, 'changed', fields);
+/** The rule is changed only if it is as the form has had it; else the answer says how it is. */
+async function edit({ client, text }: PostedForm, id: number, fields: WatchRuleChange & Typed): Answered {
+  const params = { id: String(id) };
+  const version = text('version');
+  const body = { ...fields, ...(version === '' ? {} : { version: version.slice(0, MAX_VERSION) }) };
+  const { name, note, schedule } = fields;
+  const typed = { name, note, schedule };
+  const answer = await client.call('changeWatchRule', { params, body });
+  if (answer.ok) throw redirect(ruleHref(id, { done: 'changed' }));
+  if (answer.problem.status !== 409) return failed(answer.problem, typed);
+  const now = await client.call('watchRule', { params, query: {} });
+  if (!now.ok) return failed(answer.problem, typed);
+  const { rule } = now.value;
+  const current = {
+    ...{ name: rule.name, note: rule.note, schedule: rule.schedule },
+    ...{ parts: rule.parts, version: rule.version },
+  };
+  return refuse<WatchAnswer>({ current, typed }, 409);
 }
 
 /** @param typed what the form gets back if the change is refused */
@@ -104,7 +122,7 @@ async function change(
 
 /** Begins the digests again from which the reader has unsubscribed. */
 async function sendAgain({ client, fields }: PostedForm) {
-  for (const schedule of ['daily', 'weekly'] as const) {
+  for (const schedule of DIGEST_SCHEDULES) {
     if (!fields.getAll('schedule').includes(schedule)) continue;
     const answer = await client.call('changeDigests', { body: { schedule, stopped: false } });
     if (!answer.ok) return failed(answer.problem);

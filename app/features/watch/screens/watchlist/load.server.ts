@@ -1,28 +1,29 @@
 /** What the watchlist shows at a URL: the reader's rules, one of them in full, or the form of a new one. */
 import { data, type LoaderFunctionArgs } from 'react-router';
-import type { LoadedDraft } from '../../form/watch-answer.ts';
 import { doneTexts, type Done } from '../../form/watch-labels.ts';
 import { getClient, siteContext } from '#app/middleware/context.ts';
 import { roleListPath } from '#app/runtime/roles.ts';
 import { redirectIfUnauthorized } from '#app/middleware/unwrap.ts';
 import { leadsToOff } from '#app/runtime/resolve.ts';
 import { recordId } from '#app/text/record-id.ts';
+import { loadEditor } from './editor/load-editor.server.ts';
 import { SORTS, sortRules } from './sort-rules.ts';
 import type { WatchRule } from '../../form/watch-types.ts';
 import type { ChosenRule, DeletedRule, Watchlist } from './watchlist-types.ts';
-import { MAX_FROM } from '../../limits.ts';
 
 type Context = LoaderFunctionArgs['context'];
 type Client = ReturnType<typeof getClient>;
 
-const MODES = ['edit', 'delete', 'feeds', 'all-feeds'] as const;
+const MODES = ['delete', 'feeds', 'all-feeds'] as const;
 
 export async function loadWatchlist(context: Context, query: URLSearchParams): Promise<Watchlist> {
   const client = getClient(context);
   const updates = roleListPath(context.get(siteContext).vertical, 'news');
-  const from = query.get('new');
-  if (from !== null)
-    return from === '' ? { view: 'how', updates } : { view: 'new', draft: await loadDraft(client, from) };
+  const edited = query.has('edit') ? recordId(query.get('rule') ?? '') : undefined;
+  if (query.has('new') || edited !== undefined) {
+    const editor = await loadEditor(client, context.get(siteContext).vertical, query, edited);
+    return { view: 'editor', editor };
+  }
   const answer = await client.call('watchlist');
   if (!answer.ok) {
     redirectIfUnauthorized(answer.problem);
@@ -56,24 +57,6 @@ export async function loadWatchlist(context: Context, query: URLSearchParams): P
     deleted: findDeleted(deleted, query),
     done: toDone(query.get('done')),
   };
-}
-
-async function loadDraft(client: Client, from: string): Promise<LoadedDraft> {
-  const [preview, watchlist] = await Promise.all([
-    // What the API would refuse must not end the session.
-    from.startsWith('/') && from.length <= MAX_FROM
-      ? client.call('previewWatchRule', { body: { from } })
-      : undefined,
-    client.call('watchlist'),
-  ]);
-  if (watchlist.ok && watchlist.value.rules.length >= watchlist.value.most)
-    return { state: 'full', most: watchlist.value.most };
-  const rules = watchlist.ok ? watchlist.value.rules : [];
-  if (preview?.ok) {
-    const choices = rules.map(({ id, name, note, schedule }) => ({ id, name, note, schedule }));
-    return { state: 'draft', draft: preview.value, rules: choices };
-  }
-  return { state: 'failed', message: preview?.problem.detail ?? 'Only a search or a list can be watched.' };
 }
 
 async function loadRule(client: Client, id: number, query: URLSearchParams): Promise<ChosenRule | undefined> {

@@ -5,21 +5,17 @@ import { formAction } from '#app/middleware/form-action.ts';
 import { screenMeta } from '#app/shell/document/page-title.ts';
 import { useKeptList } from '#app/shell/offline-copies.ts';
 import { FailedPage } from '#app/ui/feedback/failed-page.tsx';
-import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import type { WatchAnswer } from '../../form/watch-answer.ts';
 import { useBusy } from '#app/shell/use-busy.ts';
 import { intents } from './change.server.ts';
 import { loadWatchlist } from './load.server.ts';
-import { NewRule } from './new-rule.tsx';
-import { NoRules } from './list/no-rules.tsx';
+import { EditorPage } from './editor/editor-page.tsx';
 import { WatchlistScreen } from './watchlist.tsx';
 
 export const meta = screenMeta('watch/watchlist');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const watchlist = await loadWatchlist(context, new URL(request.url).searchParams);
-  // The popover on other pages reads the draft alone.
-  return watchlist.view === 'new' ? { watchlist, draft: watchlist.draft } : { watchlist };
+  return { watchlist: await loadWatchlist(context, new URL(request.url).searchParams) };
 }
 
 export const action = formAction<WatchAnswer>(intents, notSaved);
@@ -30,14 +26,8 @@ export default function WatchlistRoute() {
   const answer = useActionData<typeof action>() as WatchAnswer | undefined;
   const busy = useBusy();
   switch (watchlist.view) {
-    case 'new':
-      return <NewRule draft={watchlist.draft} answer={answer} busy={busy} />;
-    case 'how':
-      return (
-        <ScreenPage title={screenTitle('watch/watchlist')}>
-          <NoRules title="Create a rule from a search or list" updates={watchlist.updates} />
-        </ScreenPage>
-      );
+    case 'editor':
+      return <EditorPage editor={watchlist.editor} answer={answer} busy={busy} />;
     case 'failed':
       return (
         <FailedPage
@@ -49,6 +39,6 @@ export default function WatchlistRoute() {
         </FailedPage>
       );
     case 'rules':
-      return <WatchlistScreen shown={watchlist} answer={answer} busy={busy} />;
+      return <WatchlistScreen shown={watchlist} answer={answer} />;
   }
 }

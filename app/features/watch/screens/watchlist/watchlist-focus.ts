@@ -14,6 +14,5 @@ const AFTER: Partial<Record<NonNullable<ShownRules['done']>, string>> = {
 export function focusAfter({ done, deleted, mode }: ShownRules): string[] {
   const target = deleted ? UNDO : done && AFTER[done];
   if (target) return [target];
-  if (mode === 'all-feeds') return ['feeds'];
-  return mode === 'edit' ? ['rule-name'] : [];
+  return mode === 'all-feeds' ? ['feeds'] : [];
 }

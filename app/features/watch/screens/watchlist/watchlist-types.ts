@@ -1,6 +1,6 @@
 /** The states of the watchlist screen. Plain data: what its loader answers. */
-import type { LoadedDraft } from '../../form/watch-answer.ts';
 import type { Done } from '../../form/watch-labels.ts';
+import type { LoadedEditor } from './editor/editor-types.ts';
 import type { WatchMail, WatchMatch, WatchRule } from '../../form/watch-types.ts';
 
 /** Orders of the rules: as they were made, by what is new in them, by name. */
@@ -43,8 +43,8 @@ export interface ShownRules {
   chosen: ChosenRule | undefined;
   /** The URL names a rule: on small screens it is then a page of its own. */
   named: boolean;
-  /** The chosen rule is being edited, about to be deleted, or shows its feeds; or the feeds of all rules are shown. */
-  mode: 'edit' | 'delete' | 'feeds' | 'all-feeds' | undefined;
+  /** The chosen rule is about to be deleted, or shows its feeds; or the feeds of all rules are shown. */
+  mode: 'delete' | 'feeds' | 'all-feeds' | undefined;
   /** When the URLs of the feeds of all rules were made; null without any, undefined if they are not shown. */
   allFeedsMadeAt?: string | null | undefined;
   deleted: DeletedRule | undefined;
@@ -54,9 +54,4 @@ export interface ShownRules {
   done: Done | undefined;
 }
 
-export type Watchlist =
-  | ShownRules
-  | { view: 'new'; draft: LoadedDraft }
-  /** How a rule is made. */
-  | { view: 'how'; updates: string | undefined }
-  | { view: 'failed' };
+export type Watchlist = ShownRules | { view: 'editor'; editor: LoadedEditor } | { view: 'failed' };

@@ -15,7 +15,13 @@ const chosen: ChosenRule = {
   pages: 2,
 };
 const mail: WatchMail = {
-  ...{ recipient: 'ada.f@firm.example', zone: 'Europe/London', waiting: 0, next: '2026-11-23T07:30:00Z' },
+  ...{
+    recipient: 'ada.f@firm.example',
+    zone: 'Europe/London',
+    time: '07:30',
+    waiting: 0,
+    next: '2026-11-23T07:30:00Z',
+  },
   stopped: [],
   record: [
     { schedule: 'daily', state: 'sent', at: '2026-11-20T07:30:12Z', items: 4 },
@@ -31,7 +37,7 @@ const meta: Meta<typeof WatchlistScreen> = {
   title: 'Screens/My watchlist',
   component: WatchlistScreen,
   parameters: { layout: 'fullscreen', path: '/profile/my-watchlist' },
-  args: { shown, answer: undefined, busy: false },
+  args: { shown, answer: undefined },
 };
 export default meta;
 type Story = StoryObj<typeof WatchlistScreen>;
@@ -67,16 +73,6 @@ export const Unsubscribed = showing({
 export const NoDigestYet = showing({ mail: { ...mail, next: undefined, record: [] }, sort: 'new' });
 export const TooWide = showing({ named: true, chosen: { ...chosen, rule: rules[3]! } });
 export const Paused = showing({ named: true, chosen: { ...chosen, rule: rules[4]! }, done: 'paused' });
-export const Edit = showing({ named: true, mode: 'edit' });
-export const EditWithMistake: Story = {
-  args: {
-    shown: { ...shown, named: true, mode: 'edit' },
-    answer: {
-      errors: { name: 'You have another rule with this name.' },
-      typed: { name: 'Buy now pay later' },
-    },
-  },
-};
 export const AllFeeds = showing({ mode: 'all-feeds', allFeedsMadeAt: '2026-11-20T09:00:00Z' });
 export const AllFeedsMade: Story = {
   args: {

@@ -15,7 +15,10 @@ const chosen = {
   ...{ rule: safeguarding, months: Array<number>(12).fill(1), fresh: newMatches, seen: seenMatches },
   ...{ upTo: 9, seenCount: 2, page: 1, pages: 1 },
 };
-const mail = { recipient: 'ada.f@firm.example', zone: 'Europe/London', waiting: 0, stopped: [], record: [] };
+const mail = {
+  ...{ recipient: 'ada.f@firm.example', zone: 'Europe/London', time: '07:30' },
+  ...{ waiting: 0, stopped: [], record: [] },
+};
 const shown: ShownRules = {
   ...{ view: 'rules', rules, most: 50, mail, sort: 'made', chosen, named: false },
   ...{ mode: undefined, deleted: undefined, done: undefined },
@@ -23,13 +26,11 @@ const shown: ShownRules = {
 const AFTER: Record<string, Partial<ShownRules>> = {
   '?deleted': { deleted: { id: 9, name: 'Crypto travel rule', at: 1 } },
   '?seen': { done: 'seen' },
-  '?edit': { mode: 'edit' },
-  '?edit&off': { mode: 'edit', chosen: { ...chosen, rule: { ...safeguarding, isOff: true } } },
 };
 
 function show() {
   const Page = () => (
-    <WatchlistScreen shown={{ ...shown, ...AFTER[useLocation().search] }} answer={undefined} busy={false} />
+    <WatchlistScreen shown={{ ...shown, ...AFTER[useLocation().search] }} answer={undefined} />
   );
   const router = createMemoryRouter([{ path: '*', element: <Page /> }]);
   const store = createStore();
@@ -60,15 +61,3 @@ it('after "Mark all as seen" the focus is on the heading of the new matches', as
 it('the number in the menu is the sum of the active rules', () => {
   expect(show().store.get(newCountsAtom).get('/profile/my-watchlist')).toBe(43);
 });
-
-it.each([
-  ['?edit', 1],
-  ['?edit&off', 0],
-])(
-  'at %s, what the rule finds can be opened by %d link: none where its screen is off',
-  async (query, links) => {
-    await show().router.navigate(`/${query}`);
-    await screen.findByRole('form');
-    expect(screen.queryAllByRole('link', { name: 'View all matches' })).toHaveLength(links);
-  },
-);

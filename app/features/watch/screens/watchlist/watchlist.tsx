@@ -32,11 +32,10 @@ function leadText(rules: readonly Pick<WatchRule, 'newCount'>[]): string {
 interface WatchlistProps {
   shown: ShownRules;
   answer: WatchAnswer | undefined;
-  busy: boolean;
 }
 
 /** The rules at the left and one of them at the right; on small screens each rule is a page of its own. */
-export function WatchlistScreen({ shown, answer, busy }: WatchlistProps) {
+export function WatchlistScreen({ shown, answer }: WatchlistProps) {
   const { rules, chosen, named, mode, deleted, done } = shown;
   const setCounts = useSetAtom(newCountsAtom);
   const unseen = rules.reduce((sum, { newCount, pausedAt }) => sum + (pausedAt ? 0 : newCount), 0);
@@ -74,7 +73,7 @@ export function WatchlistScreen({ shown, answer, busy }: WatchlistProps) {
               <Notice>This rule no longer exists.</Notice>
             </div>
           )}
-          {answer?.message && mode !== 'edit' && (
+          {answer?.message && (
             <div className={styles.notice}>
               <Notice tone="due">{answer.message}</Notice>
             </div>
@@ -92,7 +91,7 @@ export function WatchlistScreen({ shown, answer, busy }: WatchlistProps) {
                   <RuleList {...shown} />
                 </div>
                 <div className={styles.chosen}>
-                  {chosen && <RuleDetail chosen={chosen} mode={mode} answer={answer} busy={busy} />}
+                  {chosen && <RuleDetail chosen={chosen} mode={mode} answer={answer} />}
                 </div>
               </div>
             </>

@@ -10,7 +10,11 @@ import styles from './mail-line.module.css';
 
 const resumeDigests = 'Resume digests';
 
-const digestKinds = { daily: 'Daily digest', weekly: 'Weekly digest' } as const;
+const digestKinds = {
+  daily: 'Daily digest',
+  weekly: 'Weekly digest',
+  urgent: 'Urgent message',
+} as const;
 
 /** The last digest, what waits for the next one, and the record of the latest ones. */
 export function MailLine({
@@ -36,7 +40,7 @@ export function MailLine({
         <Form key={schedule} method="post" action={href('watch/watchlist')} className={styles.stopped}>
           <input type="hidden" name="intent" value="send-again" />
           <input type="hidden" name="schedule" value={schedule} />
-          {`The ${schedule} digest is paused until ${formatTime(until, zone)}. Matches found in the meantime will be in the first digest after that.`}
+          {`${digestKinds[schedule]} is paused until ${formatTime(until, zone)}. Matches found in the meantime will be in the first digest after that.`}
           <Button type="submit">{resumeDigests}</Button>
         </Form>
       ))}

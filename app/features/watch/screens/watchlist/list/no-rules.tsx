@@ -1,25 +1,27 @@
+import { newRuleHref } from '../../../form/watch-paths.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { useSearchLinks } from '#app/shell/use-search-links.ts';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 
 interface NoRulesProps {
-  /** Where the reader has rules and wants another. */
-  title?: string;
   /** Path of the list of news, where a rule can be made as well; undefined in a vertical without one. */
   updates: string | undefined;
 }
 
 /** A watchlist without rules: how a rule is made. */
-export function NoRules({ title = 'No rules yet', updates }: NoRulesProps) {
+export function NoRules({ updates }: NoRulesProps) {
   const [search] = useSearchLinks();
   return (
     <EmptyState
       icon="bell"
-      title={title}
+      title="No rules yet"
       actions={
         <>
+          <ButtonLink to={newRuleHref('')} variant="primary" icon="plus">
+            New rule
+          </ButtonLink>
           {search && (
-            <ButtonLink to={search.to} variant="primary" icon="search">
+            <ButtonLink to={search.to} icon="search">
               Search
             </ButtonLink>
           )}
@@ -27,8 +29,8 @@ export function NoRules({ title = 'No rules yet', updates }: NoRulesProps) {
         </>
       }
     >
-      A rule watches a search or a filtered list for you. New matches appear here and, if you like, in an
-      e-mail. Search or filter a list, then choose “Watch” beside the results.
+      A rule watches subjects, places and words for you. New matches appear here and, if you like, in an
+      e-mail. Make one from nothing, or choose “Watch” beside a search or a filtered list.
     </EmptyState>
   );
 }

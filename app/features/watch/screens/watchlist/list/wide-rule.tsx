@@ -1,24 +1,23 @@
 import { volumeText } from '../../../form/watch-labels.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
+import { ruleHref } from '../../../form/watch-paths.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { TooWide } from '../../../form/too-wide.tsx';
 import type { WatchRule } from '../../../form/watch-types.ts';
 import { PostButton } from '../post-button.tsx';
 
 /** The warning about a rule that brings too much, with ways to mend it. */
-export function WideRule({ rule: { id, name, path, isOff, schedule, warning } }: { rule: WatchRule }) {
+export function WideRule({ rule: { id, name, schedule, warning } }: { rule: WatchRule }) {
   const about = <VisuallyHidden>: {name}</VisuallyHidden>;
   return (
     <TooWide
       fixes={
         <>
-          {!isOff && (
-            <Link to={path}>
-              Narrow it
-              {about}
-            </Link>
-          )}
-          {schedule === 'daily' && (
+          <Link to={ruleHref(id, { edit: '1' })}>
+            Narrow it
+            {about}
+          </Link>
+          {(schedule === 'daily' || schedule === 'urgent') && (
             <PostButton intent="weekly" rule={id}>
               <button type="submit">
                 Send once a week

@@ -38,7 +38,7 @@ export function RuleActions({ rule: { id, name, pausedAt } }: { rule: WatchRule 
           {pausedAt ? 'Resume' : 'Pause'}
         </Button>
       </PostButton>
-      <ButtonLink to={ruleHref(id, { edit: '1' })} variant="quiet" icon="pencil" preventScrollReset>
+      <ButtonLink to={ruleHref(id, { edit: '1' })} variant="quiet" icon="pencil">
         Edit
       </ButtonLink>
       <ButtonLink to={ruleHref(id, { feeds: '1' })} variant="quiet" icon="feed" preventScrollReset>

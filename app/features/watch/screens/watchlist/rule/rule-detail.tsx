@@ -9,7 +9,6 @@ import type { WatchAnswer } from '../../../form/watch-answer.ts';
 import { allRules, pausedSince } from '../../../form/watch-labels.ts';
 import { ruleHref } from '../../../form/watch-paths.ts';
 import { DeleteForm } from './delete-form.tsx';
-import { EditForm } from './edit-form.tsx';
 import { NewMatches, SeenMatches } from './match-list.tsx';
 import { PostButton } from '../post-button.tsx';
 import { RuleActions } from './rule-actions.tsx';
@@ -25,11 +24,10 @@ interface RuleDetailProps {
   chosen: ChosenRule;
   mode: ShownRules['mode'];
   answer: WatchAnswer | undefined;
-  busy: boolean;
 }
 
 /** A rule in full: what it looks for, its facts, and its matches. */
-export function RuleDetail({ chosen, mode, answer, busy }: RuleDetailProps) {
+export function RuleDetail({ chosen, mode, answer }: RuleDetailProps) {
   const { rule } = chosen;
   const { id, name, parts, pausedAt, warning } = rule;
   return (
@@ -50,11 +48,7 @@ export function RuleDetail({ chosen, mode, answer, busy }: RuleDetailProps) {
       {pausedAt && <p className={styles.paused}>{pausedSince(pausedAt)}</p>}
       {mode === 'delete' && <DeleteForm rule={rule} />}
       {mode === 'feeds' && <RuleFeeds ruleId={id} createdAt={chosen.feedsMadeAt ?? null} answer={answer} />}
-      {mode === 'edit' ? (
-        <EditForm key={id} rule={rule} answer={answer} busy={busy} />
-      ) : (
-        <RuleFacts {...chosen} />
-      )}
+      <RuleFacts {...chosen} />
       {warning && !pausedAt && (
         <div className={styles.wide}>
           <WideRule rule={rule} />

@@ -6,6 +6,7 @@ import styles from './rule-facts.module.css';
 import type { ChosenRule } from '../watchlist-types.ts';
 
 const scheduleNotes: Record<WatchSchedule, string> = {
+  urgent: 'At most one message in ten minutes',
   daily: 'Nothing is sent on days without news',
   weekly: 'Nothing is sent in weeks without news',
   none: 'Only in this list',

@@ -1,0 +1,125 @@
+/** How much a watch rule finds, counted by the index: as many items as the list or search that it watches. */
+import { addMonths, monthsFrom, toMonth, type Day } from '#app/runtime/months.ts';
+import { contentAccess } from '#app/runtime/access.ts';
+import { parseQuery } from '#app/store/search/language/syntax/parse.ts';
+import type { QueryNode } from '#app/store/search/language/syntax/query.ts';
+import type { ContentFilter } from '#app/store/search/lists/list-query.ts';
+import type { WatchQuery } from '../rules-store.server.ts';
+import { hiddenTermFields } from '#app/api/content/hidden-fields.ts';
+import { emptyItems } from '#app/api/content/lists/empty-items.ts';
+import { createAnswerCache } from '#app/api/content/shared-answers.ts';
+import { searchSynonyms } from '#app/store/search/site/search-synonyms.ts';
+import type { Viewer } from '#app/api/viewer.ts';
+
+/** Months that the volume of a rule is measured over, this one included. */
+const MONTHS = 12;
+
+/** What a rule found in the last months. */
+export interface Volume {
+  /** Items of each of the last {@link MONTHS} months by date of publication, the oldest first. */
+  months: number[];
+  /** Items of an average month, to one decimal. */
+  perMonth: number;
+}
+
+/** Answers of rules of many readers; each is small. */
+const cachedVolume = createAnswerCache(2_000);
+
+/** @returns undefined while the index cannot count: it is being made, or has failed */
+export async function measureVolume(viewer: Viewer, query: WatchQuery): Promise<Volume | undefined> {
+  if (!canCount(viewer, query)) return undefined;
+  return cachedVolume(viewer, ['volume', query], async () => {
+    const names = monthsFrom(addMonths(toMonth(viewer.contentDay.day), 1 - MONTHS), MONTHS);
+    const months = names.map(() => 0);
+    for (const [day, count] of await countByDay(viewer, query)) {
+      const month = names.indexOf(toMonth(day));
+      if (month >= 0 && day <= viewer.contentDay.day) months[month]! += count;
+    }
+    const total = months.reduce((sum, count) => sum + count, 0);
+    return { months, perMonth: Math.round((total / MONTHS) * 10) / 10 };
+  });
+}
+
+/** Whether the index has all items, where words have to be looked up. */
+export function canCount({ services }: Viewer, { text }: WatchQuery): boolean {
+  return text === '' || services.search.state().state === 'current';
+}
+
+/** What a rule looks for in the index: the items with its words, and the filter by its terms and types. */
+export interface RuleItems {
+  filter: ContentFilter & { types: readonly string[] };
+  /** Nids of the items with the words; undefined for a rule without words. */
+  found: ArrayLike<number> | undefined;
+}
+
+/**
+ * The items that a rule would find, as the store counts them.
+ *
+ * @param node the words, if they differ from the text of the rule
+ * @param relaxed whether items count that the search page shows although they do not have all words
+ */
+export async function findRuleItems(
+  viewer: Viewer,
+  query: WatchQuery,
+  { node = parseQuery(query.text).node, relaxed = false } = {} as { node?: QueryNode; relaxed?: boolean },
+): Promise<RuleItems> {
+  const { services, vertical, user, reader } = viewer;
+  const types = query.types.length > 0 ? query.types : Object.keys(vertical.contentTypes);
+  const found =
+    node &&
+    (await services.search.find({
+      account: user.userId,
+      query: { node, notes: [] },
+      vertical: vertical.id,
+      types,
+      reads: (access) => contentAccess(vertical, access, reader) === 'full',
+      synonyms: await searchSynonyms(services, vertical),
+      strict: !relaxed,
+    }));
+  const filter = {
+    vertical: vertical.id,
+    types,
+    terms: query.terms,
+    binding: true,
+    hiddenFields: hiddenTermFields(services.registry, vertical, types),
+    except: await emptyItems(services, vertical, types),
+  };
+  return { filter, found: found?.nids };
+}
+
+/** The items that a rule would find, by day of publication; days without any are left out. */
+export async function countByDay(
+  viewer: Viewer,
+  query: WatchQuery,
+  options?: { node?: QueryNode; relaxed?: boolean },
+): Promise<ReadonlyMap<Day, number>> {
+  const { filter, found } = await findRuleItems(viewer, query, options);
+  return viewer.services.store.content.publishedDays(filter, found);
+}
+
+/** First and last day of the last 12 months: whole months, this one included up to the day of content. */
+export function lastYear({ contentDay: { day } }: Viewer): { from: Day; to: Day } {
+  return { from: `${addMonths(toMonth(day), 1 - MONTHS)}-01`, to: day };
+}
+
+/** Nids of the items of a period, ascending. */
+export async function nidsBetween(
+  { services }: Viewer,
+  { filter, found }: RuleItems,
+  { from, to }: { from: Day; to: Day },
+): Promise<Int32Array> {
+  const nids = await services.store.content.nids({ ...filter, dates: { kind: 'published', from, to } });
+  if (!found) return nids;
+  const having = new Set<number>();
+  for (let at = 0; at < found.length; at++) having.add(found[at]!);
+  return nids.filter((nid) => having.has(nid));
+}
+
+/** Sets of items of rules, shared by readers with the same access; each has at most what a year brought. */
+const cachedYear = createAnswerCache(500);
+
+/** Nids of what a rule found in the last 12 months, ascending. */
+export const yearOf = (viewer: Viewer, query: WatchQuery): Promise<Int32Array> =>
+  cachedYear(viewer, ['year', query], async () =>
+    nidsBetween(viewer, await findRuleItems(viewer, query), lastYear(viewer)),
+  );
