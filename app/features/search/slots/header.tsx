@@ -6,7 +6,7 @@ import { SearchBox } from '../header/search-box.tsx';
 const DATA_ROUTE = 'data';
 
 export default function HeaderSearch() {
-  const placeholder = useLoadedShell()?.search.placeholder;
+  const { search, authorised = false } = useLoadedShell() ?? {};
   const isData = useMatches().at(-1)?.id === DATA_ROUTE;
-  return <SearchBox placeholder={placeholder} dataRoute={isData} />;
+  return <SearchBox placeholder={search?.placeholder} dataRoute={isData} suggests={authorised} />;
 }

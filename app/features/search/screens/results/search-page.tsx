@@ -28,7 +28,7 @@ import { activeFilters, clearedHref, searchHref, shownHref, type ShownSearch } f
 import { countLabel, dueLabels, dueTitle } from './search-labels.ts';
 import styles from './search-page.module.css';
 import { SourceTabs } from './refine/source-tabs.tsx';
-import { useSearchText } from './use-search-text.ts';
+import { useRecordedSearch, useSearchText } from './use-search-text.ts';
 
 const searchAgain = 'Search again';
 
@@ -71,6 +71,8 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
   );
   const rows = ranking.flatMap((nid) => byNid.get(nid) ?? []);
   useSearchText(found.text);
+  const isFiltered = filters.length > 0 || shown.state.sources.length > 0;
+  useRecordedSearch(path, found.text, isFiltered ? undefined : totalCount);
   const remember = useEffectEvent((shownAt: string) =>
     rememberResults({
       href: shownAt,
