@@ -28,6 +28,7 @@ import { ListLayout } from './layout.tsx';
 import { chosenFilters } from './chosen-filters.ts';
 import { ListTools } from './list-tools.tsx';
 import { ListActions, useRowTools } from '../rows/row-actions.tsx';
+import { KeysButton } from '../triage/keys-button.tsx';
 import { KeysHint } from '../triage/keys-hint.tsx';
 import { useTriage } from '../triage/use-triage.tsx';
 import { useResultsFocus } from './use-results-focus.ts';
@@ -76,7 +77,7 @@ export function ContentListPage({ list, basePath, display, Card }: ContentListPa
       count={
         <>
           <div role="status">
-            <h2 id={RESULTS} ref={head} tabIndex={-1} onKeyDown={triage.onKeyDown}>
+            <h2 id={RESULTS} ref={head} tabIndex={-1}>
               {countLabel(list)}
               <VisuallyHidden>
                 {statusLabel(
@@ -114,11 +115,12 @@ export function ContentListPage({ list, basePath, display, Card }: ContentListPa
             {list.view === 'table' && <ListLayout list={list} basePath={basePath} />}
             <ListExport list={list} basePath={basePath} />
             <ListTools compact from={listHref(list, basePath, { page: 1 })} />
+            <KeysButton onOpen={triage.showKeys} />
           </>
         )
       }
     >
-      <div ref={results} aria-busy={busy} className={styles.results} onKeyDown={triage.onKeyDown}>
+      <div ref={results} aria-busy={busy} className={styles.results}>
         {ignored.length > 0 && (
           <div className={styles.notice}>
             <Notice>{ignoredLabel(ignored)}</Notice>

@@ -47,6 +47,10 @@ export const previewTitle = 'Preview';
 export const readText = (title: string) => `Marked as read: ${title}`;
 export const unreadText = (title: string) => `Marked as unread: ${title}`;
 
+/** Where letters are typed, or choose by themselves. */
+const HAS_OWN_KEYS =
+  'input, textarea, select, dialog, [contenteditable], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]';
+
 interface Pressed {
   key: string;
   ctrlKey: boolean;
@@ -55,8 +59,8 @@ interface Pressed {
 }
 
 /**
- * What a key asks for; undefined for keys of the browser, and in a field. Single keys work only in the list (WCAG 2.2,
- * 2.1.4), and a screen reader that uses letters itself does not pass them on.
+ * What a key asks for; undefined for keys of the browser, in a field, and in what has keys of its own. A screen reader that
+ * uses letters itself does not pass them on.
  */
 export function toAction(
   { key, ctrlKey, metaKey, altKey }: Pressed,
@@ -64,7 +68,7 @@ export function toAction(
   actions: readonly RowAction[] = [],
 ): TriageAction | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
-  if (target.closest('input, textarea, select, [contenteditable], [role=menu], [role=dialog]'))
+  if (target.closest(HAS_OWN_KEYS))
     return undefined;
   if (actions.some((action) => action.key.key === key)) return 'act';
   return Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;

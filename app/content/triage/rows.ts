@@ -19,3 +19,8 @@ export function findRows(results: HTMLElement | null): ListRow[] {
 export function currentRow(rows: readonly ListRow[], focused: Element | null): number {
   return rows.findIndex(({ row }) => row.contains(focused));
 }
+
+/** The first row that is in the window, or that would be after scrolling down. */
+export function firstInView<Row extends { row: HTMLElement }>(rows: readonly Row[]): Row | undefined {
+  return rows.find(({ row }) => row.getBoundingClientRect().bottom >= 0);
+}

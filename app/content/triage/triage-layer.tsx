@@ -1,6 +1,7 @@
 /** Loaded on demand: see `use-triage.tsx`. */
 import { useState, type RefObject } from 'react';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { singleKeysOn } from '#app/state/single-keys.ts';
 import type { RowAction } from '#app/slots.ts';
 import { useRowActions } from '../rows/row-actions.tsx';
 import { keyLabels } from './keys.ts';
@@ -27,6 +28,9 @@ export function TriageLayer({ open: { preview, help }, results, onClose }: Triag
   return preview === undefined ? null : <Preview key={preview} path={preview} onClose={onClose} />;
 }
 
+const KEYS_ON = 'They work anywhere on the page, except in text fields. Your profile has a switch to turn them off.';
+const KEYS_OFF = 'They are off. Your profile has a switch to turn them on.';
+
 function KeysDialog({ results, onClose }: Omit<TriageLayerProps, 'open'>) {
   // The list behind the dialog does not change.
   const actions = useRowActions();
@@ -34,7 +38,7 @@ function KeysDialog({ results, onClose }: Omit<TriageLayerProps, 'open'>) {
   return (
     <Dialog
       title="Keyboard shortcuts in lists"
-      description="They work while the focus is in the list; press Tab to reach it. They are off in text fields."
+      description={singleKeysOn() ? KEYS_ON : KEYS_OFF}
       onClose={onClose}
     >
       <dl className={styles.keys}>

@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { shellFor } from '#app/shell/shell-data.fixture.ts';
 import { markReadAtom, readMarksAtom } from '#app/state/read-marks.ts';
+import { setSingleKeys } from '#app/state/single-keys.ts';
 import { KEYS, toAction } from './keys.ts';
 import { useTriage } from './use-triage.tsx';
 
@@ -22,7 +23,7 @@ const watch = vi.fn((event: { preventDefault(): void }) => event.preventDefault(
 
 function List() {
   const results = useRef<HTMLDivElement>(null);
-  const { onKeyDown, layer } = useTriage(results);
+  const { layer } = useTriage(results);
   return (
     <>
       <div data-watch="">
@@ -30,7 +31,7 @@ function List() {
           Watch
         </a>
       </div>
-      <div ref={results} onKeyDown={onKeyDown}>
+      <div ref={results}>
         <input aria-label="A field" />
         {['/a', '/b', '/c'].map((path) => (
           <article key={path}>
@@ -136,4 +137,30 @@ test('keys type in fields, and keys with modifiers are the browser’s', async (
   expect(document.activeElement).toBe(link('/a'));
   const pressed = { key: 'toString', ctrlKey: false, metaKey: false, altKey: false };
   expect(toAction(pressed, link('/a'))).toBeUndefined();
+});
+
+test('keys work anywhere on the page, but not in dialogs, once something else has used them, or when they are off', async () => {
+  act(() => (document.activeElement as HTMLElement).blur());
+  await press('j');
+  expect(document.activeElement).toBe(link('/a'));
+  const dialog = document.body.appendChild(document.createElement('div'));
+  dialog.role = 'dialog';
+  dialog.tabIndex = -1;
+  act(() => dialog.focus());
+  await press('j');
+  expect(document.activeElement).toBe(dialog);
+  dialog.remove();
+  focusOn('/a');
+  link('/a').addEventListener('keydown', (event) => event.preventDefault(), { once: true });
+  await press('j');
+  expect(document.activeElement).toBe(link('/a'));
+  document.cookie = `access_token=x.${btoa(JSON.stringify({ sub: '7' }))}.y`;
+  setSingleKeys(false);
+  await press('j');
+  expect(document.activeElement).toBe(link('/a'));
+  await press('?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  setSingleKeys(true);
+  await press('j');
+  expect(document.activeElement).toBe(link('/b'));
 });

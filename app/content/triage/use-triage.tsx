@@ -1,26 +1,29 @@
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useCallback, useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { markReadAtom, readMarksAtom } from '#app/state/read-marks.ts';
+import { singleKeysOn } from '#app/state/single-keys.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
 import { useRowActions } from '../rows/row-actions.tsx';
 import { itemOf } from '../rows/shown-items.ts';
 import { actionButton, PASSAGES, readText, toAction, unreadText, WATCH } from './keys.ts';
 import type { TriageState } from './triage-layer.tsx';
-import { currentRow, findRows, type ListRow } from './rows.ts';
+import { currentRow, findRows, firstInView, type ListRow } from './rows.ts';
+import { usePageKeys, type KeyPress } from './use-page-keys.ts';
 
 const loadLayer = () => import('./triage-layer.tsx');
 
 /**
- * Keys of a list while the focus is in it: to go through the rows, preview, watch and mark them as read, and those of row actions.
+ * Keys of a list, anywhere on its page: to go through the rows, preview, watch and mark them as read, and those of row
+ * actions. Readers can turn them off in their profile.
  *
  * @param results the element around the rows
- * @returns a handler for the rows and their heading, and what is shown beside the list
+ * @returns what is shown beside the list, and what opens the list of keys
  */
 export function useTriage(results: RefObject<HTMLElement | null>): {
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   layer: ReactNode;
+  showKeys: () => void;
 } {
   const [open, setOpen] = useState<TriageState>({});
   const [said, setSaid] = useState('');
@@ -30,11 +33,13 @@ export function useTriage(results: RefObject<HTMLElement | null>): {
   const loaded = useAtomValue(markReadAtom);
   const actions = useRowActions();
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  usePageKeys(onKeyDown);
+
+  function onKeyDown(event: KeyPress): void {
     const target = event.target as HTMLElement;
     if (event.key === 'Escape') return setOpen({});
     const action = toAction(event, target, actions);
-    if (!action) return;
+    if (!action || !singleKeysOn()) return;
     event.preventDefault();
     const rows = findRows(results.current);
     const at = currentRow(rows, target);
@@ -42,7 +47,7 @@ export function useTriage(results: RefObject<HTMLElement | null>): {
     if (action === 'help') return setOpen({ help: true });
     if (action === 'watch') return press(document.querySelector(WATCH));
     if (action === 'next' || action === 'previous') {
-      const next = rows[action === 'next' ? at + 1 : Math.max(0, at - 1)];
+      const next = at < 0 ? firstInView(rows) : rows[action === 'next' ? at + 1 : Math.max(0, at - 1)];
       if (!next) return;
       next.link.focus();
       next.row.scrollIntoView({ block: 'nearest' });
@@ -62,7 +67,7 @@ export function useTriage(results: RefObject<HTMLElement | null>): {
     }
   }
   return {
-    onKeyDown,
+    showKeys: useCallback(() => setOpen({ help: true }), []),
     layer: (
       <>
         <VisuallyHidden>

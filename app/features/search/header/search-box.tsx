@@ -3,6 +3,7 @@ import { useAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { TYPED_FIELD, unquoteText } from '#app/text/quoted-text.ts';
+import { singleKeysOn } from '#app/state/single-keys.ts';
 import { searchInputAtom } from './search-input.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
@@ -125,6 +126,7 @@ function useSlashKey(input: { current: HTMLInputElement | null }, on: boolean) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
       if ((event.target as HTMLElement).closest('input, textarea, select, [contenteditable]')) return;
+      if (!singleKeysOn()) return;
       event.preventDefault();
       input.current?.focus();
     };

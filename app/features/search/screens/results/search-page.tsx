@@ -10,6 +10,7 @@ import { ListSort } from '#app/content/filters/sort.tsx';
 import { ViewSelector } from '#app/content/filters/view-selector.tsx';
 import { ignoredLabel } from '#app/content/labels.ts';
 import { useResultsFocus } from '#app/content/list/use-results-focus.ts';
+import { KeysButton } from '#app/content/triage/keys-button.tsx';
 import { KeysHint } from '#app/content/triage/keys-hint.tsx';
 import { useTriage } from '#app/content/triage/use-triage.tsx';
 import { ListTools } from '#app/content/list/list-tools.tsx';
@@ -64,7 +65,7 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
   const href = shownHref(shown);
   const { head, results } = useResultsFocus(href);
   const busy = useNavigation().location?.pathname === path;
-  const { onKeyDown, layer } = useTriage(results);
+  const { layer, showKeys } = useTriage(results);
   const filters = activeFilters(shown, dueTitle, dueLabels);
   const byNid = new Map(
     Object.values(found.results).flatMap((source) => source.results.map((one) => [one.item.nid, one])),
@@ -108,7 +109,7 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
         count={
           <>
             <div role="status">
-              <h2 id="results" ref={head} tabIndex={-1} onKeyDown={onKeyDown}>
+              <h2 id="results" ref={head} tabIndex={-1}>
                 {countLabel(found)}
                 <VisuallyHidden>{filteredBy(filters.map(({ label }) => label))}</VisuallyHidden>
               </h2>
@@ -129,10 +130,11 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
               </>
             )}
             <ListTools from={searchHref(shown, { offset: 0 })} />
+            {rows.length > 1 && <KeysButton onOpen={showKeys} />}
           </>
         }
       >
-        <div ref={results} aria-busy={busy} className={styles.results} onKeyDown={onKeyDown}>
+        <div ref={results} aria-busy={busy} className={styles.results}>
           {ignored.length > 0 && (
             <div className={styles.notice}>
               <Notice>{ignoredLabel(ignored)}</Notice>
