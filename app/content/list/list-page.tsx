@@ -1,5 +1,6 @@
 /** A list of content: filters, active filters, and the items as rows, cards or a table. */
 import type { ListView } from '#app/runtime/queries/list-query.ts';
+import { formatCount } from '#app/text/count.ts';
 import type { ComponentType } from 'react';
 import { useNavigation } from 'react-router';
 import type { Summary } from '#app/plugin.ts';
@@ -66,7 +67,6 @@ export function ContentListPage({ list, basePath, display, Card }: ContentListPa
     <ListPage
       title={title}
       lead={list.author ? <AuthorLead author={list.author} /> : list.lead}
-      wide={list.view === 'table'}
       filters={
         display?.hideFilters || !hasFilters ? undefined : (
           <ListFilters list={list} basePath={basePath} onShow={show} />
@@ -74,6 +74,7 @@ export function ContentListPage({ list, basePath, display, Card }: ContentListPa
       }
       skipTo={RESULTS}
       filtersOn={filters.length}
+      showLabel={`Show ${formatCount(total, 'result')}`}
       count={
         <>
           <div role="status">

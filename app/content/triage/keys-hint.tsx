@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useState } from 'react';
+import { applySingleKeys } from '#app/state/single-keys-choice.ts';
 import { singleKeysOn } from '#app/state/single-keys.ts';
 import { useRowActions } from '../rows/row-actions.tsx';
 import { keyLabels, PASSAGES } from './keys.ts';
@@ -7,7 +8,10 @@ import styles from './keys-hint.module.css';
 /** The keys of a list below it, for readers with a keyboard who have not turned them off. @param passages whether rows have passages to show */
 export function KeysHint({ passages = false }: { passages?: boolean }) {
   const [on, setOn] = useState(true);
-  useEffect(() => setOn(singleKeysOn()), []);
+  useEffect(() => {
+    applySingleKeys();
+    setOn(singleKeysOn());
+  }, []);
   const labels = keyLabels(useRowActions()).filter(
     ({ needs }) => passages || !needs || !('inRow' in needs) || needs.inRow !== PASSAGES,
   );

@@ -49,7 +49,7 @@ export const unreadText = (title: string) => `Marked as unread: ${title}`;
 
 /** Where letters are typed, or choose by themselves. */
 const HAS_OWN_KEYS =
-  'input, textarea, select, dialog, [contenteditable], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]';
+  'input:not([type=checkbox]), textarea, select, dialog, [contenteditable], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]';
 
 interface Pressed {
   key: string;

@@ -1,18 +1,20 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import type { ContentPage } from '#app/plugin.ts';
+import type { ContentFields, ContentPage, TermName } from '#app/plugin.ts';
 import { usePersonal } from '#app/shell/use-personal.ts';
 import { useShell } from '#app/shell/use-shell.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { IconButton } from '#app/ui/controls/icon-button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { datesToShow, useDates } from '#app/views/dates/date-language.ts';
+import { KeyDateTag } from '#app/views/dates/key-date.tsx';
 import { Prose } from '#app/ui/text/prose.tsx';
 import { previewTitle } from './keys.ts';
 import styles from './preview.module.css';
 
-type Loaded = Pick<ContentPage, 'title' | 'label' | 'access'> & {
-  data: { body?: { summary?: string; value?: string } };
+type Loaded = Pick<ContentPage, 'title' | 'label' | 'access' | 'terms'> & {
+  data: PreviewedFields & { body?: { summary?: string; value?: string } };
 };
 
 /** The beginning of a page beside its list. The focus stays in the list, so that its keys go on. */
@@ -35,6 +37,7 @@ export function Preview({ path, onClose }: { path: string; onClose: () => void }
         {page && page !== 'failed' && (
           <>
             <h2 className={styles.title}>{page.title}</h2>
+            <Facts data={page.data} authorities={page.terms['field_authority'] ?? []} />
             {page.data.body?.summary && <p className={styles.summary}>{page.data.body.summary}</p>}
             {page.access === 'restricted' && <Notice>{texts.noAccess}</Notice>}
             {page.data.body?.value && <Prose html={page.data.body.value} compact />}
@@ -44,6 +47,63 @@ export function Preview({ path, onClose }: { path: string; onClose: () => void }
     </aside>,
     document.body,
   );
+}
+
+/** Fields that a preview leads with. */
+interface PreviewedFields extends Pick<ContentFields, 'field_key_dates' | 'field_key_points'> {
+  field_impact?: string;
+  field_urgency?: string;
+}
+
+/** What decides whether the text is read: its dates, the authority, the impact, and what to do. */
+function Facts({ data, authorities }: { data: PreviewedFields; authorities: readonly TermName[] }) {
+  const dates = datesToShow(data.field_key_dates ?? [], useDates(), SHOWN_DATES);
+  const words = [
+    { name: 'Authority', said: authorities.map(({ name }) => name).join(', ') },
+    { name: 'Impact', said: sentence(data.field_impact) },
+    { name: 'Action', said: sentence(data.field_urgency) },
+  ].filter(({ said }) => said !== '');
+  const points = data.field_key_points ?? [];
+  if (dates.length + words.length + points.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {dates.length > 0 && (
+        <div>
+          <dt>Dates</dt>
+          <dd>
+            {dates.map(({ kind, date, label }) => (
+              <p key={kind + date}>
+                <KeyDateTag kind={kind} date={date} /> {label}
+              </p>
+            ))}
+          </dd>
+        </div>
+      )}
+      {words.map(({ name, said }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{said}</dd>
+        </div>
+      ))}
+      {points.length > 0 && (
+        <div>
+          <dt>Key points</dt>
+          <dd>
+            {points.map((point) => (
+              <p key={point}>{point}</p>
+            ))}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+const SHOWN_DATES = 3;
+
+/** `action-required` as readers read it: `Action required`. */
+function sentence(word = ''): string {
+  return word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' ');
 }
 
 /** Time that a row must have the focus before its page is loaded: going through a list loads only where one stops. */

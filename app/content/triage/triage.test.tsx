@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { shellFor } from '#app/shell/shell-data.fixture.ts';
 import { markReadAtom, readMarksAtom } from '#app/state/read-marks.ts';
-import { setSingleKeys } from '#app/state/single-keys.ts';
+import { setSingleKeys } from '#app/state/single-keys-choice.ts';
 import { KEYS, toAction } from './keys.ts';
 import { useTriage } from './use-triage.tsx';
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { setSingleKeys, singleKeysOn } from '#app/state/single-keys.ts';
+import { applySingleKeys, setSingleKeys } from '#app/state/single-keys-choice.ts';
+import { singleKeysOn } from '#app/state/single-keys.ts';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import styles from './profile.module.css';
@@ -8,7 +9,10 @@ import styles from './profile.module.css';
 export function KeysSwitch() {
   const hydrated = useHydrated();
   const [on, setOn] = useState(true);
-  useEffect(() => setOn(singleKeysOn()), []);
+  useEffect(() => {
+    applySingleKeys();
+    setOn(singleKeysOn());
+  }, []);
   if (!hydrated) return null;
   return (
     <section>

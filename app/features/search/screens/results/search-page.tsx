@@ -26,7 +26,7 @@ import { Result } from './rows/result.tsx';
 import { SearchFilters } from './refine/search-filters.tsx';
 import { SearchHead } from './search-head.tsx';
 import { activeFilters, clearedHref, searchHref, shownHref, type ShownSearch } from './search-href.ts';
-import { countLabel, dueLabels, dueTitle } from './search-labels.ts';
+import { countLabel, dueLabels, dueTitle, resultCount } from './search-labels.ts';
 import styles from './search-page.module.css';
 import { SourceTabs } from './refine/source-tabs.tsx';
 import { useRecordedSearch, useSearchText } from './use-search-text.ts';
@@ -105,6 +105,7 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
         filters={<SearchFilters shown={shown} />}
         skipTo="results"
         filtersOn={filters.length}
+        showLabel={`Show ${resultCount(totalCount)}`}
         fewTools
         count={
           <>
