@@ -1,20 +1,21 @@
 import { Fragment, useEffect, useState } from 'react';
 import { applySingleKeys } from '#app/state/single-keys-choice.ts';
 import { singleKeysOn } from '#app/state/single-keys.ts';
-import { useRowActions } from '../rows/row-actions.tsx';
-import { keyLabels, PASSAGES } from './keys.ts';
+import { keyLabels, useFeatureKeys } from './keys.ts';
 import styles from './keys-hint.module.css';
 
-/** The keys of a list below it, for readers with a keyboard who have not turned them off. @param passages whether rows have passages to show */
+/**
+ * The keys of a list below it, for readers with a keyboard who have not turned them off.
+ *
+ * @param passages whether rows have passages to show
+ */
 export function KeysHint({ passages = false }: { passages?: boolean }) {
   const [on, setOn] = useState(true);
   useEffect(() => {
     applySingleKeys();
     setOn(singleKeysOn());
   }, []);
-  const labels = keyLabels(useRowActions()).filter(
-    ({ needs }) => passages || !needs || !('inRow' in needs) || needs.inRow !== PASSAGES,
-  );
+  const labels = keyLabels(useFeatureKeys()).filter(({ needs }) => passages || needs !== 'passages');
   if (!on) return null;
   return (
     <p className={styles.keys}>
