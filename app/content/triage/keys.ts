@@ -71,8 +71,7 @@ export function toAction(
   { actions, tools }: FeatureKeys = { actions: [], tools: [] },
 ): TriageAction | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
-  if (target.closest(HAS_OWN_KEYS))
-    return undefined;
+  if (target.closest(HAS_OWN_KEYS)) return undefined;
   if (actions.some((action) => action.key.key === key)) return 'act';
   if (tools.some((tool) => tool.key === key)) return 'tool';
   return Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;

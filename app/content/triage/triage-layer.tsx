@@ -29,7 +29,8 @@ export function TriageLayer({ open: { preview, help }, rows, onClose }: TriageLa
   return preview && <Preview key={preview.path} {...preview} onClose={onClose} />;
 }
 
-const KEYS_ON = 'They work anywhere on the page, except in text fields. Your profile has a switch to turn them off.';
+const KEYS_ON =
+  'They work anywhere on the page, except in text fields. Your profile has a switch to turn them off.';
 const KEYS_OFF = 'They are off. Your profile has a switch to turn them on.';
 
 function KeysDialog({ rows, onClose }: Omit<TriageLayerProps, 'open'>) {

@@ -36,7 +36,13 @@ function open(
   const forget = vi.fn();
   const recent = [
     { kind: 'page', title: 'Horizon of yesterday', path: '/recent', at: '2026-11-21T09:00:00Z' },
-    { kind: 'search', title: 'e-money agents', path: '/found', at: '2026-11-18T09:00:00Z', detail: '58 results' },
+    {
+      kind: 'search',
+      title: 'e-money agents',
+      path: '/found',
+      at: '2026-11-18T09:00:00Z',
+      detail: '58 results',
+    },
   ];
   const content = { menus: shellFor('full').menus, recent, forget, sources, suggest };
   const bar = <CommandDialog content={content} onClose={onClose} {...(box ? { box } : {})} />;

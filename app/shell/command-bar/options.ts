@@ -99,15 +99,13 @@ export function groupRecent(
   const ofKind = (wanted: string) => recent.filter(({ kind }) => kind === wanted).slice(0, MAX_RECENT);
   const recorded = sources.flatMap(({ recent: own }) => {
     if (!own) return [];
-    const options = ofKind(own.kind).map(
-      (entry): CommandOption => ({
-        title: entry.title,
-        to: entry.path,
-        icon: own.icon,
-        detail: entry.detail ?? formatDay(entry),
-        remove: { label: `Remove “${entry.title}”`, run: () => forget(entry.path) },
-      }),
-    );
+    const options = ofKind(own.kind).map((entry): CommandOption => ({
+      title: entry.title,
+      to: entry.path,
+      icon: own.icon,
+      detail: entry.detail ?? formatDay(entry),
+      remove: { label: `Remove “${entry.title}”`, run: () => forget(entry.path) },
+    }));
     return [{ title: own.title, options }];
   });
   return [...recorded, { title: 'Lately read', options: findRecent(ofKind('page'), '', []) }];
