@@ -60,21 +60,13 @@ export function Preview({ path, title, onClose }: PreviewProps) {
 }
 
 /** Fields that a preview leads with. */
-interface PreviewedFields extends Pick<ContentFields, 'field_key_dates' | 'field_key_points'> {
-  field_impact?: string;
-  field_urgency?: string;
-}
+type PreviewedFields = Pick<ContentFields, 'field_key_dates' | 'field_key_points'>;
 
-/** What decides whether the text is read: its dates, the authority, the impact, and what to do. */
+/** What decides whether the text is read: its dates, the authority, and its points in short. */
 function Facts({ data, authorities }: { data: PreviewedFields; authorities: readonly TermName[] }) {
   const dates = datesToShow(data.field_key_dates ?? [], useDates(), SHOWN_DATES);
-  const words = [
-    { name: 'Authority', said: authorities.map(({ name }) => name).join(', ') },
-    { name: 'Impact', said: sentence(data.field_impact) },
-    { name: 'Action', said: sentence(data.field_urgency) },
-  ].filter(({ said }) => said !== '');
   const points = data.field_key_points ?? [];
-  if (dates.length + words.length + points.length === 0) return null;
+  if (dates.length + authorities.length + points.length === 0) return null;
   return (
     <dl className={styles.facts}>
       {dates.length > 0 && (
@@ -89,12 +81,12 @@ function Facts({ data, authorities }: { data: PreviewedFields; authorities: read
           </dd>
         </div>
       )}
-      {words.map(({ name, said }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{said}</dd>
+      {authorities.length > 0 && (
+        <div>
+          <dt>Authority</dt>
+          <dd>{authorities.map(({ name }) => name).join(', ')}</dd>
         </div>
-      ))}
+      )}
       {points.length > 0 && (
         <div>
           <dt>Key points</dt>
@@ -110,11 +102,6 @@ function Facts({ data, authorities }: { data: PreviewedFields; authorities: read
 }
 
 const SHOWN_DATES = 3;
-
-/** `action-required` as readers read it: `Action required`. */
-function sentence(word = ''): string {
-  return word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' ');
-}
 
 /** Time that a row must have the focus before its page is loaded: going through a list loads only where one stops. */
 const STOP_MS = 150;
