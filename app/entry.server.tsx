@@ -9,19 +9,18 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { findSite, servicesContext } from './middleware/context.ts';
-import { documentContext } from './middleware/framework.ts';
+import { documentContext } from './middleware/step.ts';
 import { reportRenderError } from './middleware/render-errors.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
 import { FallbackError } from './shell/errors/error-pages.tsx';
-import { finishDocument } from './shell/document/finish-document.server.ts';
+import { finishDocument, renderPage } from './shell/document/render-page.server.tsx';
 import { NonceContext } from './shell/document/nonce.ts';
 import { getPolicySources, getThirdParties } from './shell/third-party/settings.ts';
-import { renderPage } from './shell/document/render-page.server.tsx';
 
 // The server creates the context of each request through this module: context keys are compared by identity, and these
 // are the instances of this bundle.
 export { requestContext } from './middleware/context.ts';
-export { readStyleSheets } from './shell/document/finish-document.server.ts';
+export { readStyleSheets } from './shell/document/render-page.server.tsx';
 export { createPageCache } from './middleware/shared-pages/page-cache.ts';
 export { answerPage } from './middleware/pipeline.ts';
 

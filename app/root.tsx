@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import { getContentDay, servicesContext, sessionContext, siteContext } from './middleware/context.ts';
 import { provideScreens } from '#app/runtime/screens.ts';
-import { refuse } from './middleware/framework.ts';
+import { refuse } from './middleware/step.ts';
 import { startScript } from './shell/document/deferred-scripts.ts';
 import { keepPage } from './shell/document/keep-page.ts';
 import { errorMeta, LastResort, RouteError } from './shell/errors/route-error.tsx';

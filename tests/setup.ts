@@ -1,5 +1,5 @@
 /** An unexpected warning is a failure: tests that expect one mock `console` themselves. */
-import { screensOfRequest } from '#app/middleware/screens.ts';
+import { screensOfRequest } from '#app/middleware/requested-page.ts';
 import { provideScreens } from '#app/runtime/screens.ts';
 import { projectScreens } from '#tests/support/project-screens.ts';
 import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';

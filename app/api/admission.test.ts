@@ -1,20 +1,20 @@
 /** Heavy calls take turns by account, at the door of the API. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi, type Mock } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi, type Mock } from 'vitest';
 import type { SearchIndex } from '#app/store/search/search-index.ts';
-import { createTestApi, type Answer, type TestApi } from '#tests/support/api.ts';
+import type { Answer } from '#tests/support/api.ts';
+import { testApi } from '#tests/support/test-site.ts';
 
 const SEARCH = '/api/payments_compliance/es/search/?query=%22word%22';
 /** What one account may have: under way and waiting. */
 const MOST = 10;
 const PATIENCE = { timeout: 20_000 };
 
-let site: TestApi;
+const site = testApi({ library: false });
 const tokens: Record<string, string> = {};
 let find: Mock<SearchIndex['find']>;
 /** Lets the searches of the index that are held go on. */
 let release: () => void;
 beforeAll(async () => {
-  site = await createTestApi({ library: false });
   for (const name of ['busy', 'other']) tokens[name] = (await site.account(name, {})).access_token;
 });
 beforeEach(() => {
@@ -26,7 +26,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => release());
-afterAll(() => site.end());
 
 const search = (who: string) => site.ask(SEARCH, { token: tokens[who] });
 

@@ -1,17 +1,14 @@
 /** The HTTP layer: how every operation handles invalid requests and internal failures. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NAMED_ENDPOINTS } from './named-endpoints.ts';
-import { createTestApi, type Answer, type ApiRequest, type TestApi } from '#tests/support/api.ts';
+import type { Answer, ApiRequest } from '#tests/support/api.ts';
+import { testApi } from '#tests/support/test-site.ts';
 import { createApi, OPERATIONS } from './api.ts';
 import { operation, success } from './operation.ts';
 import { PROBLEMS, type ProblemCode } from './problem.ts';
 
-let site: TestApi;
+const site = testApi({ library: false });
 let token: string;
-beforeAll(async () => {
-  site = await createTestApi({ library: false });
-});
-afterAll(() => site.end());
 beforeEach(async () => {
   token = (await site.issueTokensFor('full@demo.test')).access_token;
   site.errors.length = 0;

@@ -1,20 +1,18 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestApi, type TestApi } from '#tests/support/api.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { badRequests, type BadRequest } from '#tests/support/bad-requests.ts';
+import { testApi } from '#tests/support/test-site.ts';
 import { ADDRESS_HEADER, OPERATIONS } from './api.ts';
 import { PROBLEMS, type ProblemCode } from './problem.ts';
 
 // Thousands of requests: a busy machine may take its time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-let site: TestApi;
+const site = testApi({ library: false });
 let token: string;
 beforeAll(async () => {
-  site = await createTestApi({ library: false });
   token = (await site.issueTokensFor('full@demo.test')).access_token;
 });
-afterAll(() => site.end());
 
 const RUNS = 4000;
 const SEED = 20_261_121;

@@ -1,14 +1,13 @@
 /** Unusual invalid calls: each is a problem with its status and code. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApi, type ApiRequest, type TestApi } from '#tests/support/api.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { ApiRequest } from '#tests/support/api.ts';
+import { testApi } from '#tests/support/test-site.ts';
 
-let site: TestApi;
+const site = testApi({ library: false });
 let token: string;
 beforeAll(async () => {
-  site = await createTestApi({ library: false });
   token = (await site.issueTokensFor('full@demo.test')).access_token;
 });
-afterAll(() => site.end());
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const password = { grant_type: 'password', username: 'a', password: 'b' };

@@ -2,7 +2,7 @@
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { EndpointBody, EndpointId, EndpointQuery, EndpointResult } from '#app/endpoints.ts';
 import type { OpenApiDocument } from '#app/contracts/server.ts';
-import type { Success } from './answer.ts';
+import type { Success } from './calls.ts';
 import { NAMED_ENDPOINTS, type NamedEndpoint } from './named-endpoints.ts';
 import type { Failure, ProblemCode } from './problem.ts';
 import type { Services } from './services.ts';

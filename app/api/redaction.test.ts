@@ -1,7 +1,7 @@
 /** No operation returns data that is hidden from its reader: every account, every operation, every item. */
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { EndpointId } from '#app/endpoints.ts';
-import { createTestApi, DEMO_EMAILS, type Answer, type TestApi } from '#tests/support/api.ts';
+import { DEMO_EMAILS, type Answer } from '#tests/support/api.ts';
 import { publishCanaries, type Planted } from '#tests/support/canaries.ts';
 import type { Read } from '#tests/support/operations/calls.ts';
 import { noteId } from '#app/features/notes/testing/calls.ts';
@@ -9,6 +9,7 @@ import { OPERATION_CALLS } from '#tests/support/operations/operations.ts';
 import { OPERATIONS } from './api.ts';
 import { createWatchMatcher } from '#app/features/watch/rules/matcher.server.ts';
 import { ruleStore } from '#app/features/watch/rules-store.server.ts';
+import { testApi } from '#tests/support/test-site.ts';
 
 // Thousands of requests: a busy machine may take its time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -16,7 +17,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const PRODUCT = 502;
 const VERTICAL = 'payments_compliance';
 
-let site: TestApi;
+const site = testApi();
 let planted: Planted[];
 /** Nobody may see anything of these until their day. */
 let scheduled: Planted[];
@@ -28,7 +29,6 @@ let feedToken: string;
 const accounts = [...DEMO_EMAILS, 'guides@test.example', 'stranger@test.example'];
 
 beforeAll(async () => {
-  site = await createTestApi();
   await saveRules();
   planted = await publishCanaries(site.store, site.registry, site.config.verticals[VERTICAL]!, PRODUCT);
   scheduled = await publishCanaries(
@@ -68,7 +68,6 @@ async function saveRules(): Promise<void> {
     rules.set(email, (await site.store.of(ruleStore).create(rule, '2026-11-20T08:00:00Z', 50))!);
   }
 }
-afterAll(() => site.end());
 
 /** Which account may read what, written by hand and not taken from the code that decides it. */
 const HOLDERS = ['full@demo.test', 'admin@demo.test', 'legacy@demo.test'];

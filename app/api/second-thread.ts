@@ -1,7 +1,6 @@
 /** What the API asks of its second thread: work that would hold the requests of others up. Types only. */
 import type { EndpointId } from '#app/endpoints.ts';
-import type { Answer } from './answer.ts';
-import type { LocalCall } from './incoming-call.ts';
+import type { Answer, LocalCall } from './calls.ts';
 import type { Failure } from './problem.ts';
 
 /** A call as it goes to the thread: plain data. */

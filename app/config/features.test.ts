@@ -12,7 +12,7 @@ const QUIZ = {
   additionalProperties: false,
   properties: {
     questions: { type: 'integer', minimum: 1, default: 5, 'x-was': 'quizzes.most' },
-    rounds: { type: 'integer', minimum: 1, default: 1 },
+    rounds: { type: 'integer', minimum: 1, default: 1, 'x-browser': true },
     topic: { $ref: '../../../schemas/config/site.schema.json#/$defs/Term' },
   },
 };
@@ -44,6 +44,12 @@ test('a feature that is not named is on, after those that are, and defaults are 
   expect((await load({ quiz: {} })).features).toEqual({ quiz: { questions: 5, rounds: 1 }, polls: {} });
 });
 
+test('browsers have only the options that are marked for them, of features that are on', async () => {
+  expect((await load({ quiz: { questions: 3 } })).browserOptions).toEqual({ quiz: { rounds: 1 } });
+  expect((await load({}, { quiz: { rounds: 2 } })).browserOptions).toEqual({ quiz: { rounds: 2 } });
+  expect((await load({ quiz: false })).browserOptions).toEqual({});
+});
+
 test('a feature that is off has no routes; a vertical decides for itself', async () => {
   const off = await load({ polls: false });
   expect(off.features).toEqual({ quiz: { questions: 5, rounds: 1 } });
@@ -52,6 +58,15 @@ test('a feature that is off has no routes; a vertical decides for itself', async
   const on = await load({ polls: false }, { polls: true });
   expect(Object.keys(on.features)).toEqual(['polls', 'quiz']);
   expect(on.routes).toHaveProperty('polls');
+});
+
+test('a vertical turns on with its options what the site turned off, if it says so', async () => {
+  const on = await load({ quiz: false }, { quiz: { on: true, rounds: 2 } });
+  expect(on.features['quiz']).toEqual({ questions: 5, rounds: 2 });
+  expect(on.routes).toHaveProperty('quiz');
+  await expect(load({ quiz: false }, { quiz: { rounds: 2 } })).rejects.toThrow(
+    'options alone do not turn it on',
+  );
 });
 
 test('a vertical sets options beside those of the site, and “true” keeps them', async () => {

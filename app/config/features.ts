@@ -24,6 +24,21 @@ export function featuresOn(
   );
 }
 
+/** The options that every page has for the browser. */
+export function optionsForBrowser(
+  on: VerticalConfig['features'],
+  existing: ReadonlyMap<string, FeatureFolder>,
+): VerticalConfig['browserOptions'] {
+  return Object.fromEntries(
+    Object.entries(on).flatMap(([name, values]) => {
+      const options = existing.get(name)?.options;
+      const schemas = typeof options === 'object' ? options.schema.properties : undefined;
+      const read = Object.entries(values).filter(([key]) => schemas?.[key]?.['x-browser']);
+      return read.length > 0 ? [[name, Object.fromEntries(read)]] : [];
+    }),
+  );
+}
+
 /**
  * Makes the function that reads a feature's options in a vertical, with defaults filled in; `options.ts` of the feature
  * has it. It throws where the feature is off: nothing of the feature runs there.

@@ -13,7 +13,7 @@ import { findMoved, sayWhereMoved } from './moved.ts';
 import { expandEveryContentType } from './every-content-type.ts';
 import { expandEveryone } from './everyone.ts';
 import { unknownVocabularies } from './plugins/plugin-schemas.ts';
-import { featuresOn, splitRoutes } from './features.ts';
+import { featuresOn, optionsForBrowser, splitRoutes } from './features.ts';
 import { findProject, listScreens, listFeatures, listPlugins, listPublicFiles } from './project.ts';
 import { listTerms } from './library-terms.ts';
 import { loadShapes } from './shape/shape.ts';
@@ -76,7 +76,9 @@ export async function loadWithOrigins(
       hosts: value.hosts,
       theme: value.theme,
       ...context.value,
-      ...{ features, offRoutes: context.offRoutes },
+      features,
+      browserOptions: optionsForBrowser(features, surroundings.features),
+      offRoutes: context.offRoutes,
     };
   }
   const vids = [baseContext, ...Object.values(verticals).map((value) => ({ value }))].flatMap(({ value }) =>

@@ -104,6 +104,8 @@ export interface VerticalConfig {
   vocabularies: Record<string, Vocabulary>;
   /** The features that are on, with their options; in the order of their parts in a slot. */
   features: Record<string, Readonly<Record<string, unknown>>>;
+  /** Of these options, those that pages read (`x-browser` in their schema); features without any are absent. */
+  browserOptions: Record<string, Readonly<Record<string, unknown>>>;
   /** Routes that the vertical would have if their features were not off. */
   offRoutes: Record<RouteId, OffRoute>;
 }

@@ -112,6 +112,8 @@ export async function jsonFilesBelow(directory: string): Promise<string[]> {
 export interface FeatureFolder {
   /** Its options; undefined if it has none, "broken" if its `options.schema.json` is reported. */
   options: { schema: Schema; validate: ValidateFunction } | 'broken' | undefined;
+  /** Whether it has feeds with secret URLs: it says what their files say. */
+  hasFeeds: boolean;
 }
 
 /** Features by name, in the order of their names. */
@@ -122,14 +124,18 @@ export function listFeatures(
 ): Map<string, FeatureFolder> {
   const features = new Map<string, FeatureFolder>();
   for (const name of featureNames(directory)) {
+    const hasFeeds = existsSync(path.join(directory, name, 'slots/feeds.ts'));
     try {
       const schema = readFeatureOptions(schemas, path.join(directory, name));
-      features.set(name, { options: schema && { schema, validate: shapes.featureOptions(schema) } });
+      features.set(name, {
+        options: schema && { schema, validate: shapes.featureOptions(schema) },
+        hasFeeds,
+      });
     } catch (error) {
       const file = relativeTo(root, path.join(directory, name, 'options.schema.json'));
       const finding = { code: 'bad-feature', message: (error as Error).message } as const;
       problems.push(problemWithFile(file, { ...finding, expected: 'a JSON Schema (2020-12)' }));
-      features.set(name, { options: 'broken' });
+      features.set(name, { options: 'broken', hasFeeds });
     }
   }
   return features;

@@ -9,7 +9,6 @@ import { LONGEST_PATH, LONGEST_SEARCH } from '#app/contracts/limits.ts';
 import { redirectAfter } from '#app/client/routing.ts';
 import { getClient, siteContext, type SiteRequest } from '#app/middleware/context.ts';
 import { notFound } from '#app/middleware/not-found.ts';
-import { withoutOffLinks } from '#app/runtime/off-links.ts';
 import { withOwn, withoutEmptyFields } from '#app/runtime/queries/list-query.ts';
 import { toJsonText, type JsonText } from '#app/text/json-text.ts';
 import { getListSearch, pagePath, pageSearch } from '#app/middleware/requested-page.ts';
@@ -49,7 +48,7 @@ export async function loader({
   if (value.kind === 'list') return toJsonText(loadedList(value, site, pagePath(url)));
   // The API returns an encoded path; ours is decoded.
   if (value.path !== path.split('/').map(encodeURIComponent).join('/')) throw redirect(value.path, 301);
-  return toJsonText(withoutOffLinks(value, site.vertical));
+  return toJsonText(value);
 }
 
 /** Without scripts a form also sends empty fields: redirects to the URL without them. */

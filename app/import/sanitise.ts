@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { escapeContent, escapeHtml } from '#app/text/escape-html.ts';
+import { escapeContent, escapeHtml } from '#app/text/html-text.ts';
 import { ANCHOR_ID } from './html/attributes.ts';
 import { flow } from './html/reshape.ts';
 import { parseHtml, type Element, type Omission } from './html/tree.ts';

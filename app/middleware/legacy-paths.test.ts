@@ -1,22 +1,20 @@
 /** Legacy paths, in the pipeline around the framework's own request handler. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '#tests/support/api.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { anArticle } from '#tests/support/content.ts';
 import { createTestPages, type TestPages, type Visited } from '#tests/support/pages.ts';
 import { loadSite } from '#tests/support/site.ts';
+import { testApi } from '#tests/support/test-site.ts';
 
-let site: TestApi;
+const site = testApi({ library: false });
 let web: TestPages;
 const cookies: Record<string, Record<string, string>> = {};
 beforeAll(async () => {
-  site = await createTestApi({ library: false });
   web = createTestPages(site);
   for (const name of ['full', 'world', 'none', 'legacy']) {
     const { access_token, refresh_token } = await site.issueTokensFor(`${name}@demo.test`);
     cookies[name] = { access_token, refresh_token };
   }
 });
-afterAll(() => site.end());
 
 const seen = ({ status, location }: Visited) => [status, location];
 

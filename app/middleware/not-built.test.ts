@@ -1,16 +1,15 @@
 /** Paths that an edit of the configuration adds to a running build. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Config } from '#app/config/model.ts';
 import { builtRoutes } from '#app/runtime/route-table.ts';
-import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { createTestPages, type TestPages } from '#tests/support/pages.ts';
+import { testApi } from '#tests/support/test-site.ts';
 
-let site: TestApi;
+const site = testApi({ library: false });
 let web: TestPages;
 let access: string;
 
 beforeAll(async () => {
-  site = await createTestApi({ library: false });
   const edited = structuredClone(site.config) as Config;
   for (const { routes, legacyPaths, menus } of Object.values(edited.verticals)) {
     const [list] = Object.values(routes).filter((route) => 'view' in route && route.view === 'list');
@@ -36,7 +35,6 @@ beforeAll(async () => {
   web = createTestPages(site, { config: () => edited, isBuilt: builtRoutes(site.config) });
   access = (await site.issueTokensFor('full@demo.test')).access_token;
 });
-afterAll(() => site.end());
 
 const visit = async (path: string) => {
   const { refresh_token } = await site.issueTokensFor('full@demo.test');

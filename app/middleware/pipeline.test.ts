@@ -1,24 +1,22 @@
 /** Vertical, URLs and the guard, in the order of the pipeline, around the framework's own request handler. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createTestApi, type TestApi } from '#tests/support/api.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestPages, type TestPages, type Visited } from '#tests/support/pages.ts';
+import { testApi } from '#tests/support/test-site.ts';
 
 // Thousands of requests: a busy machine may take its time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-let site: TestApi;
+const site = testApi({ library: false });
 let web: TestPages;
 const cookies: Record<string, Record<string, string>> = {};
 beforeAll(async () => {
-  site = await createTestApi({ library: false });
   web = createTestPages(site);
   for (const name of ['full', 'world', 'none', 'legacy']) {
     const { access_token, refresh_token } = await site.issueTokensFor(`${name}@demo.test`);
     cookies[name] = { access_token, refresh_token };
   }
 });
-afterAll(() => site.end());
 
 const seen = ({ status, location }: Visited) => [status, location];
 

@@ -5,16 +5,20 @@
 import type { RouterContextProvider } from 'react-router';
 import { compression } from './compression.ts';
 import { siteContext } from './context.ts';
-import { refusalContext, withDocument } from './framework.ts';
+import {
+  refusalContext,
+  withDocument,
+  type PageAnswer,
+  type PageRequest,
+  type StepContext,
+  type Step,
+} from './step.ts';
 import { legacyPaths } from './legacy-paths.ts';
 import { listExport } from './list-export/list-export.ts';
-import { isListExport, requestedPage } from './requested-page.ts';
-import { protectedPaths } from './protected-paths.ts';
-import { sameOrigin } from './same-origin.ts';
-import { withScreens } from './screens.ts';
+import { isListExport, requestedPage, withScreens } from './requested-page.ts';
+import { protectedPaths, sameOrigin } from './guards.ts';
 import { session } from './session/session.ts';
 import { sharedPages } from './shared-pages/shared-pages.ts';
-import type { PageAnswer, PageRequest, StepContext, Step } from './step.ts';
 
 const hasUnknownPath = ({ context }: StepContext) => !context.get(siteContext).resolved;
 const downloadsList = ({ request, context }: StepContext) => isListExport(context.get(siteContext), request);

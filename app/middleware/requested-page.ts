@@ -1,10 +1,15 @@
-/** The requested page, for documents and data requests alike: its URL, its vertical and its route. */
+/**
+ * The requested page, for documents and data requests alike: its URL, its vertical and its route, and the links and titles
+ * of that vertical.
+ */
 import { decodePart } from '#app/text/decode.ts';
 import { redirect } from 'react-router';
 import { searchOfCsv } from '#app/runtime/queries/list-query.ts';
 import { encodePath, normalisePath, resolve, verticalOfHost } from '#app/runtime/resolve.ts';
 import { servicesContext, siteContext, type SiteRequest } from './context.ts';
 import type { PageRequest, Step } from './step.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { provideScreens, screensOf, type Screens } from '#app/runtime/screens.ts';
 
 /** Finds vertical and route. */
 export const requestedPage: Step = ({ request, context }) => {
@@ -53,3 +58,13 @@ export function isListExport({ resolved }: SiteRequest, { method, url }: PageReq
   const { pathname, search } = new URL(url);
   return !pathname.endsWith('.data') && searchOfCsv(search) !== undefined;
 }
+
+const screens = new AsyncLocalStorage<Screens>();
+
+/** Undefined outside of a request. */
+export const screensOfRequest = () => screens.getStore();
+provideScreens(screensOfRequest);
+
+/** Everything after this step, up to the end of rendering, has the screens. */
+export const withScreens: Step = ({ context }, next) =>
+  screens.run(screensOf(context.get(siteContext).vertical), next);

@@ -1,5 +1,8 @@
-/** A step of the pipeline, and the requests and responses that it works on. */
-import type { RouterContextProvider } from 'react-router';
+/**
+ * A step of the pipeline, the requests and responses that it works on, and what steps and framework hand each other
+ * past a `Response`: the bytes of a document, and a refusal.
+ */
+import { type RouterContextProvider, createContext, type MiddlewareFunction } from 'react-router';
 
 /** The part of a page request that steps read: a `Request`, or Node's own before a `Request` is created. */
 export interface PageRequest {
@@ -35,3 +38,26 @@ export async function readBody({ body }: PageAnswer): Promise<Uint8Array<ArrayBu
   if (body instanceof Uint8Array) return body;
   return new Uint8Array(await new Response(body).arrayBuffer());
 }
+
+/**
+ * The bytes of a rendered document; a `Response` would decode them to a string and encode them again, which takes a tenth of
+ * the rendering time. Set by `app/entry.server.tsx`, whose response then has no body.
+ */
+export const documentContext = createContext<Uint8Array<ArrayBuffer> | null>(null);
+
+/** The framework's response with the rendered document, if there is one. */
+export function withDocument(answer: PageAnswer, context: RouterContextProvider): PageAnswer {
+  const document = context.get(documentContext);
+  return document && !answer.body
+    ? { status: answer.status, headers: answer.headers, body: document }
+    : answer;
+}
+
+/** A value thrown by a step that the framework has to answer: with an error page, or in the format of data requests. */
+export const refusalContext = createContext<{ thrown: unknown } | null>(null);
+
+/** Passes the refusal of an earlier step to the framework. */
+export const refuse: MiddlewareFunction<Response> = ({ context }) => {
+  const refusal = context.get(refusalContext);
+  if (refusal) throw refusal.thrown;
+};

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#app/text/escape-html.ts';
+import { escapeHtml } from '#app/text/html-text.ts';
 import type { Copy } from '#app/state/kept-copies.ts';
 
 const STYLE = `:root{color-scheme:light dark}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { VerticalConfig } from '#app/config/model.ts';
-import { leadsToOff, withoutOffLinks } from './off-links.ts';
+import { leadsToOff, withoutOffLinks } from './resolve.ts';
 
 const route = (path: string) =>
   ({ path, title: 'A title', screen: 'polls/vote' }) as VerticalConfig['routes'][string];

@@ -113,7 +113,7 @@ export function shellFor(kind: ReaderKind): ShellData {
     },
     features: [],
     screens: projectScreens,
-    search: { placeholder: 'Search the site' },
+    options: {},
     texts: {
       noAccess: 'You do not have access to this content.',
       notFound: 'This page could not be found',

@@ -101,8 +101,8 @@ export function shellData(
       href: links.upgrade,
     },
     features: Object.keys(config.features),
+    options: config.browserOptions,
     screens: screensOf(config),
-    search: { placeholder: site.search.placeholder },
     texts: {
       noAccess: texts.noAccess,
       notFound: texts.notFound,

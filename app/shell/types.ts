@@ -1,4 +1,4 @@
-import type { SiteTexts } from '#app/config/model.ts';
+import type { SiteTexts, VerticalConfig } from '#app/config/model.ts';
 import type { Screens } from '#app/runtime/screens.ts';
 import type { Menus } from '#app/runtime/menus.ts';
 import type { DateLanguage } from '#app/views/dates/date-language.ts';
@@ -30,9 +30,10 @@ export interface ShellData {
   upgrade: { heading: string; action: string; email: string; href: string };
   /** Paths and titles of the screens. */
   screens: Screens;
-  search: { placeholder: string };
   /** Names of the features that are on, in the order of their parts in a slot. */
   features: string[];
+  /** Options of these features that pages read; features without any are absent. */
+  options: VerticalConfig['browserOptions'];
   /** Configured sentences of the site. */
   texts: Pick<SiteTexts, 'noAccess' | 'notFound' | 'errorPageFailed'>;
   footer: {

@@ -11,8 +11,7 @@ import { datesRepository } from './content/dates.ts';
 import type { DatedItem, MonthCount } from './content/dates.ts';
 import type { Engine, StoreProblem } from './engines/engine.ts';
 import { endedSignInsRepository } from './accounts/ended-sign-ins.ts';
-import { eventsRepository } from './content/events.ts';
-import type { ContentEvent } from './content/events.ts';
+import { eventsRepository, type ContentEvent, prepareVersions } from './content/events.ts';
 import { importProgressRepository } from './content/publishing/import-progress.ts';
 import { jurisdictionsRepository } from './content/jurisdictions.ts';
 import { mailRepository } from './mail/mail.ts';
@@ -33,7 +32,6 @@ import type { User } from './accounts/users.ts';
 import { ownDataRepository } from './own-data/own-data.ts';
 import { feedEntriesRepository } from './feeds/feed-entries.ts';
 import { feedTokensRepository } from './feeds/feed-tokens.ts';
-import { prepareVersions } from './content/versions.ts';
 
 export type {
   ContentEvent,

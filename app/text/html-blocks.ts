@@ -1,5 +1,5 @@
 /** The paragraphs, items and headings of HTML as plain text. Works on sanitised HTML, which has well-formed tags. */
-import { plainText } from './plain-text.ts';
+import { plainText } from './html-text.ts';
 
 /** A line of text as a reader sees it: white space is collapsed, emphasis and links are left out. */
 export interface TextBlock {

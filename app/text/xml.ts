@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from './html-text.ts';
 
 /** Characters that XML 1.0 does not allow, not even escaped (section 2.2). */
 const FORBIDDEN = /[\p{Cc}--[\t\n\r\x7f-\x9f]]|[\ufffe\uffff]|\p{Surrogate}/gv;

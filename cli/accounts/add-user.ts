@@ -1,6 +1,6 @@
 /** `regatlas user add`: one account, or the accounts of a CSV file. */
 import { hashPassword } from '#app/api/sign-in/passwords.ts';
-import { cleanLine } from '#app/text/clean-text.ts';
+import { cleanLine } from '#app/text/normalise.ts';
 import {
   BadUsage,
   failed,

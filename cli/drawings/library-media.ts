@@ -5,7 +5,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { escapeHtml } from '#app/text/escape-html.ts';
+import { escapeHtml } from '#app/text/html-text.ts';
 import { ensureBrowser } from '../browser.ts';
 import { CHARTS, PRINTED, type Chart } from './library-charts.ts';
 

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { listNoun } from '#app/runtime/queries/list-offer.ts';
 import { loadConfig } from '#app/config/load.ts';
+import { optionsIn } from '#app/features/search/options.ts';
 import type { MenuId, MenuItem, Route, VerticalConfig } from '#app/config/model.ts';
 
 const loaded = await loadConfig(join(import.meta.dirname, '../..'));
@@ -21,7 +22,7 @@ const { site, contentTypes, vocabularies } = vertical();
 export const { emails, links } = site;
 
 /** What the search box says while it is empty, which is also its name. */
-export const searchPlaceholder = site.search.placeholder;
+export const searchPlaceholder = optionsIn(vertical()).placeholder;
 
 /** Name of the site and of the vertical, as the banner has them. */
 export const siteName = () => `${site.name} ${vertical().title}`;

@@ -1,9 +1,10 @@
 /** Every route, content type and API operation x every reader, in every vertical, against the oracle. */
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { OPERATIONS } from '#app/api/api.ts';
 import type { Config, Route } from '#app/config/model.ts';
 import type { EndpointId } from '#app/endpoints.ts';
-import { createTestApi, type Answer, type TestApi } from '../support/api.ts';
+import { testApi } from '#tests/support/test-site.ts';
+import type { Answer } from '../support/api.ts';
 import { publishCanaries, type Planted } from '../support/canaries.ts';
 import { OPERATION_CALLS } from '../support/operations/operations.ts';
 import { createTestPages, type TestPages } from '../support/pages.ts';
@@ -28,13 +29,12 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const VERTICALS = writtenVerticals();
 const PRODUCT = 502;
 
-let site: TestApi;
+const site = testApi();
 let web: TestPages;
 let sessions: Awaited<ReturnType<typeof signIn>>;
 const planted = new Map<string, Planted[]>();
 
 beforeAll(async () => {
-  site = await createTestApi();
   web = createTestPages(site);
   sessions = await signIn(site);
   for (const { id } of VERTICALS) {
@@ -70,8 +70,6 @@ async function atFixedSlugs() {
   );
   return (await Promise.all(found)).flat();
 }
-
-afterAll(() => site.end());
 
 const SAMPLES = { integer: '1', slug: 'sample', any: 'sample' };
 /** A term of a vocabulary that every vertical uses. */

@@ -144,7 +144,7 @@ test('the agreed constants are the defaults of a site', async () => {
     churnTracker,
     tokenType: session.tokenType,
   }).toMatchObject({
-    search: { placeholder: 'Search the site', pageSize: 10_000 },
+    search: { pageSize: 10_000 },
     limits: {
       related: 6,
       referenceLibrary: 16,

@@ -36,7 +36,7 @@ for (const name of featureNames(path.join(ROOT, 'app/features'))) {
 /** A compiler with all schemas under their paths, as an editor resolves them. */
 function compiler(): Ajv2020 {
   const ajv = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true });
-  ajv.addVocabulary(['x-expected', 'x-problem', 'x-was']);
+  ajv.addVocabulary(['x-expected', 'x-problem', 'x-was', 'x-browser']);
   for (const [file, schema] of schemas) ajv.addSchema(schema, file);
   return ajv;
 }

@@ -5,11 +5,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { importRules } from '#app/import/import-rules.ts';
 import { importContent } from '#app/import/import.ts';
 import { anItem, aTerm } from '#app/store/testing/samples.ts';
-import { createTestApi, type TestApi } from '#tests/support/api.ts';
+import { testApi } from '#tests/support/test-site.ts';
 import { HOSTILE_HTML, LEFT_OUT, SHOWN } from './records.ts';
 
 const V = '/api/payments_compliance';
@@ -17,11 +17,10 @@ const V = '/api/payments_compliance';
 const DANGEROUS =
   /<(?:script|style|iframe|object|embed|link|meta|base|form|input|button|svg|math|img)\b|\son\w+\s*=|javascript:|data:text|srcdoc|formaction/i;
 
-let site: TestApi;
+const site = testApi({ library: false });
 let token: string;
 const problems: { line: number; pointer: string }[] = [];
 beforeAll(async () => {
-  site = await createTestApi({ library: false });
   // The store does not validate trees: its data may be older than the check.
   await site.store.terms.upsertMany([
     aTerm(9001, { vid: 'specialisms', key: 'circle-a', parent: 9002 }),
@@ -43,7 +42,6 @@ beforeAll(async () => {
   rmSync(folder, { recursive: true });
   token = (await site.account('reader', { permissions: ['hs', 'world', 'requirements'] })).access_token;
 }, 60_000);
-afterAll(() => site.end());
 
 describe('at import', () => {
   test.each(LEFT_OUT.map(([pointer], index) => [pointer, Object.keys(SHOWN).length + index + 1]))(

@@ -1,19 +1,17 @@
 /** Comparisons of the demonstration library: what they say agrees does, and what they call not covered is not written. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { agreementText } from '#app/text/agreement-text.ts';
 import type { ReportMatrix, ReportRow, ReportSelection } from '#app/contracts/comparison.ts';
 import type { ReportCell } from '#app/contracts/comparison-cell.ts';
-import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { libraryItems } from '#tests/support/library.ts';
 import { terms } from '#tests/support/terms.ts';
+import { testApi } from '#tests/support/test-site.ts';
 
-let site: TestApi;
+const site = testApi();
 let token: string;
 beforeAll(async () => {
-  site = await createTestApi();
   token = (await site.issueTokensFor('full@demo.test')).access_token;
 });
-afterAll(() => site.end());
 
 const MOST = 20;
 const inParts = <Item>(items: readonly Item[], size: number): Item[][] =>

@@ -1,9 +1,9 @@
 /** Lists of the demonstration library: every count, kind of date and sort order matches the library. */
 import type { ContentListResponse, FacetValue } from '#app/contracts/content-list.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ITEMS_PER_PAGE, libraryItems, TRACKERS_PER_PAGE, type LibraryItem } from '#tests/support/library.ts';
 import { carrying, dated, getTerm, terms } from '#tests/support/terms.ts';
-import { createTestApi, type TestApi } from '../support/api.ts';
+import { testApi } from '#tests/support/test-site.ts';
 
 const LIST = '/regulatory_updates_list';
 const library = libraryItems();
@@ -12,13 +12,11 @@ const updates = ofType('regulatory-update');
 const europe = getTerm('jurisdictions/europe');
 const guidance = getTerm('document_types/guidance');
 
-let site: TestApi;
+const site = testApi();
 let token: string;
 beforeAll(async () => {
-  site = await createTestApi();
   token = (await site.issueTokensFor('full@demo.test')).access_token;
 });
-afterAll(() => site.end());
 
 async function listAt(path: string, search = ''): Promise<ContentListResponse> {
   const answer = await site.ask(`/api/payments_compliance/pages?${new URLSearchParams({ path, search })}`, {

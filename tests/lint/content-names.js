@@ -31,7 +31,7 @@ const ALLOWED = [
   // The profile of a user has fields of these names, which are not content's.
   {
     files:
-      /^app\/(?:api\/operations\/(?:account|home)|api\/(?:dates|delivery|places)|features\/reports|screens\/(?:favourites|profile)|server)\//,
+      /^app\/(?:api\/profile-fields\.ts$|(?:api\/operations\/(?:account|home)|features\/reports|screens\/(?:favourites|profile)|server)\/)/,
     names: ['field_company', 'field_jurisdiction', 'field_sector', 'field_specialism', 'field_time_zone'],
   },
   // A saved report has fields of these names, which are not content's.

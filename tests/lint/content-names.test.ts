@@ -15,7 +15,7 @@ test.each([
   ['app/api/content/lists/columns.ts', '`/field_market_status/${0}`'],
   ['app/views/page/text.tsx', `'field_impact'`],
   ['app/screens/help/topics.ts', `'field_topic'`],
-  ['app/api/content/types-of.ts', `'regulatory-update'`],
+  ['app/api/viewer.ts', `'regulatory-update'`],
   ['app/screens/home/links.ts', `(type: { plugin: string }) => type.plugin === 'article'`],
   ['app/screens/home/links.ts', `(type: { plugin: string }) => 'guide' !== type.plugin`],
   ['app/api/operations/places/requirements.ts', `'requirement_topics'`],

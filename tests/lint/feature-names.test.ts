@@ -25,7 +25,7 @@ test.each([
 test.each([
   ['app/features/checklists/slots/item-links.ts', `'/checklists'`],
   ['app/screens/home/home.test.tsx', `'/checklists'`],
-  ['app/store/search/search-by.ts', `{ search: 'report', note: 'calendar' }`],
+  ['app/store/search/open-search-index.ts', `{ search: 'report', note: 'calendar' }`],
   ['app/api/operations/account/profile.ts', `{ bookmarks: [] }`],
   ['app/screens/home/links.ts', `'Pages that you bookmark'`],
   ['plugins/guide/view.tsx', `'checklists'`],

@@ -71,7 +71,7 @@ const ALLOWED: [file: string, specifier: string][] = [
   ['app/content/item-route.tsx', '#generated/features/slots/page-end.ts'],
   ['app/store/feeds/feed-tokens.ts', '../tables.ts'],
   ['app/store/feeds/feed-tokens.ts', './tables.ts'],
-  ['app/store/feeds/feed-tokens.ts', '#app/store/accounts/lock-account.ts'],
+  ['app/store/feeds/feed-tokens.ts', '#app/store/engines/locks.ts'],
   ['app/store/search/lists/lists.ts', '../../content/terms.ts'],
   ['app/store/search/follower.ts', '../store.ts'],
   ['app/store/search/site/search-source.ts', '../follower.ts'],

@@ -3,11 +3,12 @@
  * every other account. What is made for the owner here holds a word that no other answer may contain.
  */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { NAMED_ENDPOINTS, type NamedEndpoint } from '#app/api/named-endpoints.ts';
 import type { EndpointId } from '#app/endpoints.ts';
 import { FEATURE_OWNED } from '#generated/features/owned.ts';
-import { createTestApi, DEMO_EMAILS, type Answer, type TestApi } from '#tests/support/api.ts';
+import { DEMO_EMAILS, type Answer } from '#tests/support/api.ts';
+import { testApi } from '#tests/support/test-site.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -17,7 +18,7 @@ const MARK = 'quetzal';
 const VERTICAL = 'payments_compliance';
 const PAGE = 2001;
 
-let site: TestApi;
+const site = testApi();
 /** Ids of the owner's things, by the start of their path in the API description. */
 const OWNED: Record<string, Record<string, string>> = {};
 const tokens = new Map<string, string | undefined>();
@@ -42,7 +43,6 @@ async function make(path: string, json: object, csrf = false): Promise<Answer['j
 }
 
 beforeAll(async () => {
-  site = await createTestApi();
   tokens.set(OWNER, (await site.account('owner', ALL)).access_token);
   tokens.set('stranger@test.example', (await site.account('stranger', null)).access_token);
   tokens.set('disabled@test.example', (await site.account('disabled', ALL)).access_token);
@@ -60,7 +60,6 @@ beforeAll(async () => {
   OWNED['/api/accounts/'] = { id: String(owner.id) };
   OWNED['/api/undelivered-mail/'] = { id: '1' };
 });
-afterAll(() => site.end());
 
 /** Their parameters name content, or a secret that only its owner has. */
 const SHARED: EndpointId[] = [

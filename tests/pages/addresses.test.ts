@@ -2,9 +2,10 @@
  * Every fixed address, legacy address and state of a list, rendered. Who may open which route is tested in
  * `tests/access-matrix`; here everything is shown to one reader, and to another what needs a permission is refused.
  */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDocuments, outcome, PERSONAL, type Documents } from '../support/documents.ts';
+import { expect, test } from 'vitest';
+import { outcome, PERSONAL } from '../support/documents.ts';
 import { FIXED, IN_PLACE, LIST_STATES, mayOpen, NONSENSE, STATUS } from './addresses.ts';
+import { testDocuments } from '#tests/support/test-site.ts';
 
 /** What every page that does not exist says. */
 const NOT_FOUND = 'This page could not be found';
@@ -15,11 +16,7 @@ const isFile = (path: string) => /^\/(?:calendar\/|deadlines\/|reportbuilder\/ex
 /** Pages that show the reader their own account; they are rendered for one reader and never shared. */
 const OWN = ['/profile', '/profile/my-watchlist'];
 
-let documents: Documents;
-beforeAll(async () => {
-  documents = await createDocuments();
-});
-afterAll(() => documents.site.end());
+const documents = testDocuments();
 
 /** What a reader gets who may open the page. */
 const SHOWN: [path: string, outcome: number | string][] = [

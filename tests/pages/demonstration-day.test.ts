@@ -1,11 +1,11 @@
 /** A demonstration that runs a year after its library was written: content counts its days from the library's day. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { DEMONSTRATION_DAY } from '#app/api/content/content-day.ts';
 import { formatDate } from '#app/text/date-format.ts';
+import { testDocuments } from '#tests/support/test-site.ts';
 import { anArticle } from '../support/content.ts';
-import { createDocuments, type Documents } from '../support/documents.ts';
 import { libraryItems } from '../support/library.ts';
 import { ROOT } from '../support/site.ts';
 
@@ -17,13 +17,11 @@ const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 const shifted = (day: string, days: number) => toDay(Date.parse(day) + days * DAY_MS);
 const nextMonth = (day: string) => `/calendar?month=${shifted(day, 31).slice(0, 7)}`;
 
-let documents: Documents;
+const documents = testDocuments();
 beforeAll(async () => {
-  documents = await createDocuments();
   await documents.site.store.meta.set(DEMONSTRATION_DAY, LIBRARY_DAY);
   documents.site.pass((365 * DAY_MS) / 1000);
 });
-afterAll(() => documents.site.end());
 
 /** What the site says to an account that comes for the first time, whom it tells of the last seven days. */
 async function seenBy(account: 'full' | 'admin') {

@@ -1,7 +1,7 @@
 /** A page that is not personal depends on what may be read, never on who reads it. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createPageCache } from '#app/middleware/shared-pages/page-cache.ts';
-import { createDocuments, type Documents } from '../support/documents.ts';
+import { testDocuments } from '#tests/support/test-site.ts';
 import { itemPath, libraryItems } from '../support/library.ts';
 
 // Hundreds of pages: a busy machine may take its time.
@@ -28,11 +28,7 @@ const PAGES = [
   '/profile/help',
 ];
 
-let documents: Documents;
-beforeAll(async () => {
-  documents = await createDocuments();
-});
-afterAll(() => documents.site.end());
+const documents = testDocuments();
 
 test('readers of equal access get the same bytes, rendered apart, in any order of their rights', async () => {
   const { site } = documents;

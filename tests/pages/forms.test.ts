@@ -1,16 +1,13 @@
 /** Forms as no page of ours sends them, and what their answers tell. */
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { RESET_LIFETIME_MS } from '#app/api/operations/account/account.ts';
 import { hashToken, randomToken } from '#app/api/sign-in/tokens.ts';
-import { createDocuments, type Account, type Documents } from '../support/documents.ts';
+import { testDocuments } from '#tests/support/test-site.ts';
+import type { Account } from '../support/documents.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-let documents: Documents;
-beforeAll(async () => {
-  documents = await createDocuments();
-});
-afterAll(() => documents.site.end());
+const documents = testDocuments();
 afterEach(() => expect(documents.site.errors).toEqual([]));
 
 test.each([

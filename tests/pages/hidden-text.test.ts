@@ -1,6 +1,6 @@
 /** No answer to a reader without the product holds any of the text that the product opens. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDocuments, outcome, type Documents } from '../support/documents.ts';
+import { expect, test } from 'vitest';
+import { outcome } from '../support/documents.ts';
 import {
   itemPath,
   hiddenPieces,
@@ -9,6 +9,7 @@ import {
   shownText,
   wholeText,
 } from '../support/library.ts';
+import { testDocuments } from '#tests/support/test-site.ts';
 
 /** A reader without permissions is refused pages of these types; of others, a part is shown. */
 const GUARDED_TYPES = ['guide', 'regulatory-update', 'requirement'];
@@ -18,11 +19,7 @@ const COLLECTIONS = ['analysis-article', 'insight-article'].map(
   (type) => `/jsonapi/node/${type}?include=related,terms`,
 );
 
-let documents: Documents;
-beforeAll(async () => {
-  documents = await createDocuments();
-});
-afterAll(() => documents.site.end());
+const documents = testDocuments();
 
 const library = libraryItems();
 const restricted = library.filter(

@@ -1,15 +1,13 @@
 /** What a link asks for and the page does not know is named, in the same words everywhere; the rest of the link holds. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ignoredLabel } from '#app/content/labels.ts';
-import { createDocuments, type Documents } from '../support/documents.ts';
+import { testDocuments } from '#tests/support/test-site.ts';
 
-let documents: Documents;
+const documents = testDocuments();
 let cookies: Record<string, string>;
 beforeAll(async () => {
-  documents = await createDocuments();
   cookies = await documents.signIn('full');
 });
-afterAll(() => documents.site.end());
 
 test.each([
   ['/regulatory_updates_list?nosuch=1', 'nosuch'],

@@ -1,20 +1,19 @@
 /** The page of every item of the library, and the other URLs that lead to it. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createDocuments, outcome, PERSONAL, type Documents } from '../support/documents.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { outcome, PERSONAL } from '../support/documents.ts';
 import { itemPath, libraryItems, type LibraryItem } from '../support/library.ts';
+import { testDocuments } from '#tests/support/test-site.ts';
 
 // Hundreds of pages: a busy machine may take its time.
 vi.setConfig({ testTimeout: 180_000 });
 
 const HOSTS = { payments_compliance: 'localhost', gambling_compliance: 'gambling.localhost' };
 
-let documents: Documents;
+const documents = testDocuments();
 let cookies: Record<string, string>;
 beforeAll(async () => {
-  documents = await createDocuments();
   cookies = await documents.signIn('full');
 });
-afterAll(() => documents.site.end());
 
 const byType = Object.entries(HOSTS).flatMap(([vertical, host]) =>
   [...Map.groupBy(libraryItems(vertical), ({ type }) => type)].map(

@@ -1,6 +1,6 @@
 /** The baseline of relevance: SQLite's full text as it comes, with word forms and BM25 and nothing else. */
 import Sqlite from 'better-sqlite3';
-import { plainText } from '#app/text/plain-text.ts';
+import { plainText } from '#app/text/html-text.ts';
 import { libraryItems, wholeText } from '#tests/support/library.ts';
 import type { Engine } from './engine.ts';
 

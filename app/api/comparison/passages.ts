@@ -1,5 +1,5 @@
 /** What the pages of a jurisdiction say passage by passage, to find where one writes about a section. */
-import type { TextFields } from '#app/runtime/plugins/outline.ts';
+import type { TextFields } from '#app/runtime/plugins/load.ts';
 import { htmlBlocks } from '#app/text/html-blocks.ts';
 import { inSlices } from '#app/queue/slices.ts';
 import type { ReportPageLink } from '#app/contracts/comparison-cell.ts';

@@ -4,7 +4,7 @@ import { contentAccess } from '#app/runtime/access.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
 import { typesWithRole } from '#app/runtime/roles.ts';
 import { fieldsByType, schemaFor, valueWithRole } from '#app/runtime/plugins/field-roles.ts';
-import { createOutliner } from '#app/runtime/plugins/outline.ts';
+import { createOutliner } from '#app/runtime/plugins/load.ts';
 import { loadItem } from '#app/runtime/plugins/plugin-calls.ts';
 import { redact } from '#app/runtime/plugins/redact.ts';
 import { inSlices } from '#app/queue/slices.ts';

@@ -1,5 +1,5 @@
 /** The words by which a text writes about a section. Pure. */
-import { isFunctionWord } from '#app/store/search/language/english/function-words.ts';
+import { isFunctionWord } from '#app/store/search/language/english/english-words.ts';
 import type { QueryNode, WordNode } from '#app/store/search/language/syntax/query.ts';
 import { tokenise } from '#app/store/search/language/text/words.ts';
 

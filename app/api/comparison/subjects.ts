@@ -2,7 +2,7 @@
 import { normaliseText } from '#app/text/normalise.ts';
 import { formatTermReference } from '#app/store/content/terms.ts';
 import type { Term } from '#app/store/store.ts';
-import type { Synonyms } from '#app/store/search/language/syntax/expand-synonyms.ts';
+import type { Synonyms } from '#app/store/search/language/syntax/synonyms.ts';
 import type { Sheet } from './sheets.ts';
 import { citationName, subjectNames, synonymName, type SubjectName } from './subject-words.ts';
 

@@ -1,6 +1,7 @@
 /** JSON:API resources of nodes and terms, as a reader may see them (jsonapi.org/format/1.1). */
 import type { VerticalConfig } from '#app/config/model.ts';
 import { type Reader, contentAccess, mayReadType } from '#app/runtime/access.ts';
+import { withoutOffLinks } from '#app/runtime/resolve.ts';
 import { roleFields } from '#app/runtime/plugins/field-roles.ts';
 import { isPublic, redact } from '#app/runtime/plugins/redact.ts';
 import type { ContentSchema } from '#app/runtime/plugins/registry.ts';
@@ -129,5 +130,5 @@ export async function nodeResources(
     });
   }
   for (const { type, id } of data) included.delete(`${type}/${id}`);
-  return { data, included: [...included.values()] };
+  return withoutOffLinks({ data, included: [...included.values()] }, vertical);
 }

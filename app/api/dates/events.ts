@@ -15,8 +15,7 @@ import { typesWithRole, vocabulariesWithRole } from '#app/runtime/roles.ts';
 import type { DatedItem } from '#app/store/store.ts';
 import type { CalendarEvent } from '#app/contracts/dates.ts';
 import { toTermRef } from '../content/lists/summaries.ts';
-import { readableTypes } from '../content/types-of.ts';
-import type { Viewer } from '../viewer.ts';
+import { readableTypes, type Viewer } from '../viewer.ts';
 import {
   bestConcern,
   findConcern,

@@ -1,7 +1,7 @@
 /** The day on which a reader is. */
 import type { User } from '#app/store/store.ts';
-import { localDay } from '#app/text/time-zone.ts';
-import { timeZoneFor } from './time-zone.ts';
+import { localDay } from '#app/text/day.ts';
+import { timeZoneFor } from '../profile-fields.ts';
 import type { Viewer } from '../viewer.ts';
 
 /** The day in the reader's time zone, or that of the site; of the demonstration library while it is shown. */

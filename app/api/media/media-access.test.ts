@@ -2,18 +2,19 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { importContent } from '#app/import/import.ts';
-import { createTestApi, type Answer, type TestApi } from '#tests/support/api.ts';
+import type { Answer } from '#tests/support/api.ts';
 import { GIF, PNG } from '#tests/support/media.ts';
 import { importRules } from '#app/import/import-rules.ts';
+import { testApi } from '#tests/support/test-site.ts';
 import { MEDIA_PROBLEMS } from './media.ts';
 import { PROBLEMS } from '../problem.ts';
 
 const PRODUCT = { id: 502, key: 'payments_analysis' };
 const CSV = 'country,days\nGB,5\n';
 
-let site: TestApi;
+const site = testApi({ library: false });
 let paths: { lead: string; inText: string; file: string };
 const tokens: Record<string, string> = {};
 
@@ -46,7 +47,6 @@ const gated = item(1, {
 });
 
 beforeAll(async () => {
-  site = await createTestApi({ library: false });
   await bring(gated);
   const { fields } = (await site.store.content.get(1))!;
   const { body, field_image, field_file } = fields as {
@@ -65,7 +65,6 @@ beforeAll(async () => {
     await site.account('elsewhere', { products: [PRODUCT.key] }, 'gambling_compliance')
   ).access_token;
 });
-afterAll(() => site.end());
 
 const ask = (path: string, who: string): Promise<Answer> => site.ask(path, { token: tokens[who] });
 const statuses = async (who: string) =>

@@ -3,7 +3,7 @@ import { type Reader, contentAccess } from '#app/runtime/access.ts';
 import { isPublic } from '#app/runtime/plugins/redact.ts';
 import type { MediaHolder } from '#app/store/media/holders.ts';
 import { failure, type Failure } from '../problem.ts';
-import { getReader } from '../reader.ts';
+import { getReader } from '../sign-in/authenticate.ts';
 import type { Services } from '../services.ts';
 
 type Needed = Pick<Services, 'config' | 'now' | 'registry' | 'store'>;

@@ -1,17 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { importContent } from '#app/import/import.ts';
-import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { PNG } from '#tests/support/media.ts';
 import { importRules } from '#app/import/import-rules.ts';
+import { testApi } from '#tests/support/test-site.ts';
 
-let site: TestApi;
+const site = testApi({ library: false });
 let src: string;
 const warnings: string[] = [];
 beforeAll(async () => {
-  site = await createTestApi({ library: false });
   const folder = mkdtempSync(join(tmpdir(), 'regatlas-media-'));
   mkdirSync(join(folder, 'payments_compliance'));
   writeFileSync(join(folder, 'payments_compliance/a.png'), PNG);
@@ -40,7 +39,6 @@ beforeAll(async () => {
     `<p>x<img src="${src}" alt="Who supervises whom" width="1" height="1" loading="lazy" /></p><p>[Picture not included: Lost]</p>`,
   );
 });
-afterAll(() => site.end());
 
 test('a picture that was not imported is reported', () => {
   expect(warnings).toEqual([

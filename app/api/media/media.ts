@@ -10,7 +10,7 @@ import { failure, problemResponse, type Failure, type ProblemCode } from '../pro
 import type { Services } from '../services.ts';
 import type { SignedIn } from '../viewer.ts';
 import { hashToken } from '../sign-in/tokens.ts';
-import type { TokenVerifier } from '../sign-in/verify-token.ts';
+import type { TokenVerifier } from '../sign-in/authenticate.ts';
 
 /** Possible problems of a request for a picture or file. */
 export const MEDIA_PROBLEMS = [

@@ -3,7 +3,7 @@ import { activeFeatures } from '../feature-parts.ts';
 import { operation, success } from '../operation.ts';
 import { failure } from '../problem.ts';
 import { hashToken } from '../sign-in/tokens.ts';
-import { viewerFor } from '../viewer-for.ts';
+import { viewerFor } from '../sign-in/authenticate.ts';
 
 /**
  * The access of the feed's owner is checked each time. The answer is the same for a token that never existed, one that was

@@ -4,11 +4,11 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Calendar } from '#app/features/calendar/contract.ts';
 import type { EndpointResult } from '#app/endpoints.ts';
 import type { Deadlines } from '#app/features/deadlines/contract.ts';
-import { createTestApi, type TestApi } from '#tests/support/api.ts';
+import { testApi } from '#tests/support/test-site.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../../content');
 const V = 'payments_compliance';
@@ -87,17 +87,15 @@ const concerns = (follower: string, keys: readonly string[], day: string) => {
 
 const nidOf = (link: string) => /\/(\d+)(?:\/|$)/.exec(link)?.[1];
 
-let site: TestApi;
+const site = testApi();
 let deadlineKinds: string[];
 let rights: { permissions: string[]; products: string[] };
-beforeAll(async () => {
-  site = await createTestApi();
+beforeAll(() => {
   const { permissions, products, site: settings } = site.config.verticals[V]!;
   rights = { permissions: Object.keys(permissions), products: Object.values(products).map(({ key }) => key) };
   const { kinds } = settings.dates;
   deadlineKinds = Object.keys(kinds).filter((kind) => kinds[kind]!.deadline);
 });
-afterAll(() => site.end());
 
 async function follow(who: string, ...keys: string[]) {
   const { access_token: token } = await site.account(who, rights);

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApi, PASSWORD, type TestApi } from '#tests/support/api.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PASSWORD } from '#tests/support/api.ts';
+import { testApi } from '#tests/support/test-site.ts';
 import { LOCAL_HEADER } from '../api.ts';
 import { hashPassword } from './passwords.ts';
 
-let site: TestApi;
+const site = testApi({ library: false });
 beforeAll(async () => {
-  site = await createTestApi({ library: false });
   await site.store.users.create({
     email: 'real@firm.example',
     passwordHash: await hashPassword('a password of their own'),
   });
 });
-afterAll(() => site.end());
 beforeEach(() => {
   site.services.demoAccountsAnswerEveryone = false;
   site.advice.length = 0;

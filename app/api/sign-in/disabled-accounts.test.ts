@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createTestApi, PASSWORD, type TestApi } from '#tests/support/api.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { PASSWORD } from '#tests/support/api.ts';
 import { getLabels } from '#tests/support/labels.ts';
+import { testApi } from '#tests/support/test-site.ts';
 import { OPERATIONS } from '../api.ts';
 
-let site: TestApi;
-beforeAll(async () => {
-  site = await createTestApi({ library: false });
-});
-afterAll(() => site.end());
+const site = testApi({ library: false });
 
 describe('a disabled account', () => {
   test('cannot sign in or refresh, and every call of its tokens is refused at once', async () => {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '#tests/support/api.ts';
+import { expect, test } from 'vitest';
 import { hashToken, issueTokens, randomToken } from './tokens.ts';
-import { createTokenVerifier } from './verify-token.ts';
+import { createTokenVerifier } from './authenticate.ts';
+import { testApi } from '#tests/support/test-site.ts';
 
-let site: TestApi;
-beforeAll(async () => {
-  site = await createTestApi({ library: false });
-});
-afterAll(() => site.end());
+const site = testApi({ library: false });
 
 test('refresh tokens are long, random and safe in a cookie', () => {
   const tokens = Array.from({ length: 100 }, randomToken);

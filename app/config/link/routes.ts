@@ -9,11 +9,10 @@ import {
   type LinkContext,
   type LinkRule,
 } from './context.ts';
-import { ACCESS_DENIED, HOME, LOGGED_OUT, LOGIN } from '../fixed-paths.ts';
+import { ACCESS_DENIED, HOME, LOGGED_OUT, LOGIN, isServerPath } from '../fixed-paths.ts';
 import { getContentTypes, type ContentRoute, type Route } from '../model.ts';
 import { compilePath, paramNames } from '../path-pattern.ts';
 import { problemAt, formatValue, type Problem } from '../problem.ts';
-import { isServerPath } from '../server-paths.ts';
 import { nearest } from '../suggest.ts';
 
 /** `open`: also without a session. */

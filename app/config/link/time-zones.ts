@@ -1,5 +1,5 @@
 /** The time zone of the site exists: the days of a reader who has chosen none would otherwise begin by UTC, unnoticed. */
-import { isTimeZone } from '#app/text/time-zone.ts';
+import { isTimeZone } from '#app/text/day.ts';
 import { nearest } from '../suggest.ts';
 import { formatValue, problemAt } from '../problem.ts';
 import { nearestPart, type LinkRule } from './context.ts';

@@ -16,6 +16,8 @@ export interface Schema {
   'x-problem'?: Pick<Finding, 'code' | 'message' | 'expected'>;
   /** Where the key was before, from the top of site.json: `digests.timeZone`. */
   'x-was'?: string;
+  /** For an option of a feature: its value goes to the browser with every page. */
+  'x-browser'?: boolean;
   $ref?: string;
   [keyword: string]: unknown;
 }

@@ -5,7 +5,11 @@ import { createCompiler } from '../ajv.ts';
 
 /** The compiler for the schemas of config/. Verbose errors carry their schema, whose `x-` keywords say what is wrong. */
 export function shapeCompiler(options: Options = {}): Ajv2020 {
-  return createCompiler(['x-expected', 'x-problem', 'x-was'], { verbose: true, messages: false, ...options });
+  return createCompiler(['x-expected', 'x-problem', 'x-was', 'x-browser'], {
+    verbose: true,
+    messages: false,
+    ...options,
+  });
 }
 
 /** Validators by `schemaKey`. */

@@ -1,5 +1,5 @@
 /** Limits of the contract. A file of its own: pages load them without the library of schemas. */
-import { cleanLine } from '#app/text/clean-text.ts';
+import { cleanLine } from '#app/text/normalise.ts';
 
 /** Bookmarks that a reader may have in a vertical. */
 export const MOST_BOOKMARKS = 2000;

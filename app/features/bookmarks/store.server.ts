@@ -1,7 +1,7 @@
 /** Bookmarks of readers on items, with their folders. */
 import type { ExpressionBuilder, Selectable } from 'kysely';
-import { lockAccount } from '#app/store/accounts/lock-account.ts';
-import { sortKey } from '#app/store/encoding/sort-key.ts';
+import { lockAccount } from '#app/store/engines/locks.ts';
+import { sortKey } from '#app/text/normalise.ts';
 import type { FeatureStore } from '#app/store/feature-store.ts';
 import type { Database, Db } from '#app/store/tables.ts';
 import { readMarksPart } from './read-marks-store.server.ts';

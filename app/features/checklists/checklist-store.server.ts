@@ -1,6 +1,6 @@
 /** Checklists of readers. */
 import type { Selectable } from 'kysely';
-import { lockAccount } from '#app/store/accounts/lock-account.ts';
+import { lockAccount } from '#app/store/engines/locks.ts';
 import type { Db } from '#app/store/tables.ts';
 import { livingItems, type ChecklistItem } from './item-store.server.ts';
 import type { ChecklistItemTable, ChecklistTable } from './tables.ts';

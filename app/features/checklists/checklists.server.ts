@@ -26,7 +26,7 @@ import {
   requirementsAt,
   type Contents,
 } from './sources.server.ts';
-import { cleanLine } from '#app/text/clean-text.ts';
+import { cleanLine } from '#app/text/normalise.ts';
 import { optionsIn } from './options.ts';
 
 const listChecklists = operation('checklists', {

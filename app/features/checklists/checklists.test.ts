@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApi, type Answer, type TestApi } from '#tests/support/api.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Answer } from '#tests/support/api.ts';
+import { testApi } from '#tests/support/test-site.ts';
 import { optionsIn } from './options.ts';
 
 const LISTS = '/api/payments_compliance/workspace/checklists';
-let site: TestApi;
+const site = testApi();
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
-  site = await createTestApi();
   const account = async (name: string, rights: object) => {
     tokens[name] = (await site.account(name, rights)).access_token;
   };
@@ -15,7 +15,6 @@ beforeAll(async () => {
   await account('legacy', { legacyPermissions: ['workspace'] });
   await account('other-legacy', { legacyPermissions: ['world'] });
 }, 60_000);
-afterAll(() => site.end());
 
 const ask = (path: string, json?: object, method = json ? 'POST' : 'GET', who = 'ada'): Promise<Answer> =>
   site.ask(LISTS + path, { token: tokens[who], method, ...(json ? { json } : {}) });

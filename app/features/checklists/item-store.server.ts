@@ -1,6 +1,6 @@
 /** The items of checklists. Callers have checked that the checklist belongs to the reader. */
 import type { Selectable } from 'kysely';
-import { lockRows } from '#app/store/engines/lock-rows.ts';
+import { lockRows } from '#app/store/engines/locks.ts';
 import type { Db } from '#app/store/tables.ts';
 import { moved } from './moved.ts';
 import type { ChecklistItemTable } from './tables.ts';

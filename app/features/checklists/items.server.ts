@@ -7,7 +7,7 @@ import { UNDO_DAYS } from '#app/api/undo-days.ts';
 import { failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { getLimits, mistakes, ownChecklist, readPage, toItem, tooManyItems } from './own-checklist.server.ts';
-import { cleanLine, cleanText } from '#app/text/clean-text.ts';
+import { cleanLine, cleanText } from '#app/text/normalise.ts';
 
 type Texts = Partial<Omit<ChecklistItemRequest, 'key'>>;
 

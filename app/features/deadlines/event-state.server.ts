@@ -1,7 +1,7 @@
 /** What a reader's marks say of an event. Pure. */
 import type { DeadlineMark, DeadlineState } from './marks-store.server.ts';
 import type { DeadlineChange } from './contract.ts';
-import { cleanLine, cleanText } from '#app/text/clean-text.ts';
+import { cleanLine, cleanText } from '#app/text/normalise.ts';
 
 /** An event as marks see it. */
 export interface MarkedEvent {

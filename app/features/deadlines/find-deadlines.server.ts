@@ -8,7 +8,7 @@ import type { TermReference } from '#app/contracts/content-summary.ts';
 import type { DeadlineOrigin } from '#app/contracts/dates.ts';
 import type { Deadline } from './contract.ts';
 import { toTermRef } from '#app/api/content/lists/summaries.ts';
-import { getFollowedPlaces } from '#app/api/places/followed-places.ts';
+import { getFollowedPlaces } from '#app/api/profile-fields.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import type { SourceDate } from '#app/api/dates/date-source.ts';
 import { findContentEvents, type ContentEvent } from './content-events.server.ts';

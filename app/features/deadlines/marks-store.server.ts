@@ -1,6 +1,6 @@
 /** What readers made of deadlines. */
 import type { Selectable } from 'kysely';
-import { lockAccount } from '#app/store/accounts/lock-account.ts';
+import { lockAccount } from '#app/store/engines/locks.ts';
 import type { Db } from '#app/store/tables.ts';
 import type { DeadlineMarkTable } from './tables.ts';
 

@@ -1,8 +1,8 @@
 /** Dates that readers added. */
 import type { Selectable } from 'kysely';
 import type { Db } from '#app/store/tables.ts';
-import { lockAccount } from '#app/store/accounts/lock-account.ts';
-import { type MarksOwner } from './marks-store.server.ts';
+import { lockAccount } from '#app/store/engines/locks.ts';
+import type { MarksOwner } from './marks-store.server.ts';
 import type { OwnDateTable } from './tables.ts';
 
 export type OwnDate = Selectable<OwnDateTable>;

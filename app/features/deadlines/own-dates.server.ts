@@ -9,7 +9,7 @@ import { operation, success } from '#app/api/operation.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { UNDO_DAYS } from '#app/api/undo-days.ts';
-import { cleanLine } from '#app/text/clean-text.ts';
+import { cleanLine } from '#app/text/normalise.ts';
 import { optionsIn } from './options.ts';
 
 const toReader = ({ user, vertical }: Viewer) => ({ userId: user.userId, vertical: vertical.id });

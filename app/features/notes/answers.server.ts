@@ -1,7 +1,6 @@
 /** Notes as the API answers them. */
-import { readablePath } from '#app/api/content/readable-path.ts';
+import { readablePath, type Viewer } from '#app/api/viewer.ts';
 import type { ContentRecord } from '#app/store/store.ts';
-import type { Viewer } from '#app/api/viewer.ts';
 import { notes, type NoteRow } from './store.server.ts';
 import type { Note } from './contract.ts';
 

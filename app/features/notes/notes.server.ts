@@ -6,7 +6,7 @@ import { operation, success } from '#app/api/operation.ts';
 import { UNDO_DAYS } from '#app/api/undo-days.ts';
 import { failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';
-import { cleanText } from '#app/text/clean-text.ts';
+import { cleanText } from '#app/text/normalise.ts';
 import { findNoteFault, MOST_NOTE_MEGABYTES, MOST_NOTES } from './contract.ts';
 import { answerNotes } from './answers.server.ts';
 import { notes as noteStore, type NoteLimits, type NoteRow } from './store.server.ts';

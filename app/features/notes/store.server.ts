@@ -1,7 +1,7 @@
 /** Notes of readers on items and their sections. */
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 import { normaliseText } from '#app/text/normalise.ts';
-import { lockAccount } from '#app/store/accounts/lock-account.ts';
+import { lockAccount } from '#app/store/engines/locks.ts';
 import type { FeatureStore } from '#app/store/feature-store.ts';
 import type { Database, Db } from '#app/store/tables.ts';
 import type { NoteTable } from './tables.ts';

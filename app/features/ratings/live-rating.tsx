@@ -15,17 +15,19 @@ export function LiveRating({ nid }: { nid: number }) {
   const [state, setState] = useState<RatingState>('idle');
   // Answers that arrive late must not replace a newer one.
   const latest = useRef(0);
+  // The last answer given here that the server has.
+  const saved = useRef<PageRating['rating'] | undefined>(undefined);
   const rating = given !== undefined ? given : loaded.state === 'loaded' ? loaded.value.rating : null;
 
   async function save(next: NonNullable<PageRating['rating']>): Promise<boolean> {
-    const before = given;
     const number = (latest.current += 1);
     setGiven(next);
     setState('saving');
     const answer = await browserClient(vertical).call('ratePage', { body: { nid, ...next } });
+    if (answer.ok) saved.current = answer.value.rating;
     if (number !== latest.current) return answer.ok;
     setState(answer.ok ? 'saved' : 'failed');
-    setGiven(answer.ok ? answer.value.rating : before);
+    setGiven(saved.current);
     return answer.ok;
   }
 

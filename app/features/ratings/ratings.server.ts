@@ -4,7 +4,7 @@ import { contentPath } from '#app/runtime/resolve.ts';
 import { operation, success } from '#app/api/operation.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';
-import { cleanText } from '#app/text/clean-text.ts';
+import { cleanText } from '#app/text/normalise.ts';
 import type { PageRating } from './contract.ts';
 import { ratings } from './store.server.ts';
 

@@ -1,20 +1,18 @@
 /** Ratings of pages, and the report for administrators. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { anArticle, publishSamples } from '#tests/support/content.ts';
-import { createTestApi, type TestApi } from '#tests/support/api.ts';
+import { testApi } from '#tests/support/test-site.ts';
 
 const V = '/api/payments_compliance';
 const PAGE = 1002;
 
-let site: TestApi;
+const site = testApi({ library: false });
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
-  site = await createTestApi({ library: false });
   await publishSamples(site.store);
   for (const name of ['one', 'two', 'three']) tokens[name] = (await site.account(name, {})).access_token;
   tokens['admin'] = (await site.issueTokensFor('admin@demo.test')).access_token;
 });
-afterAll(() => site.end());
 
 const rate = (who: string, json: object) => site.ask(`${V}/rating`, { token: tokens[who], json });
 const read = async (who: string, nid = PAGE) =>

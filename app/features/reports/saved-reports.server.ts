@@ -14,7 +14,7 @@ import { takeSnapshot } from './snapshot.server.ts';
 import { isCsrfToken } from '#app/api/sign-in/csrf-token.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { UNDO_DAYS } from '#app/api/undo-days.ts';
-import { cleanLine } from '#app/text/clean-text.ts';
+import { cleanLine } from '#app/text/normalise.ts';
 import { optionsIn } from './options.ts';
 
 const tooMany = ({ vertical }: Viewer): Failure =>

@@ -1,6 +1,6 @@
 /** Saved comparison reports of readers. */
 import type { Selectable } from 'kysely';
-import { lockAccount } from '#app/store/accounts/lock-account.ts';
+import { lockAccount } from '#app/store/engines/locks.ts';
 import type { FeatureStore } from '#app/store/feature-store.ts';
 import type { Db } from '#app/store/tables.ts';
 import type { ReportTable } from './tables.ts';

@@ -6,12 +6,11 @@ import { formatTermReference } from '#app/store/content/terms.ts';
 import type { RecentItems, RequirementTerm, RecentRequest } from './contract.ts';
 import { hiddenTermFields } from '#app/api/content/hidden-fields.ts';
 import { termsWithRole } from '#app/api/content/terms-with-role.ts';
-import { readableTypes } from '#app/api/content/types-of.ts';
+import { readableTypes, type Viewer } from '#app/api/viewer.ts';
 import { operation, success } from '#app/api/operation.ts';
 import { failure } from '#app/api/problem.ts';
 import { refuseWithoutTools } from './report-call.server.ts';
 import { readComparedLibrary, type Terms } from '#app/api/comparison/library.ts';
-import type { Viewer } from '#app/api/viewer.ts';
 
 const DEFAULT_RECENT = 10;
 

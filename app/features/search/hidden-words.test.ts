@@ -1,15 +1,15 @@
 /** Words that are only in hidden fields of the demonstration library reveal nothing to a reader without access. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestApi, type TestApi } from '#tests/support/api.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { tokenise } from '#app/store/search/language/text/words.ts';
 import type { DocumentText } from '#app/store/search/language/text/document.ts';
 import type { SearchResponse } from './contract.ts';
 import { searchSource } from '#app/store/search/site/search-source.ts';
+import { testApi } from '#tests/support/test-site.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const VERTICAL = 'payments_compliance';
-let site: TestApi;
+const site = testApi();
 let token: string;
 /** Words of what this reader may read. */
 const open = { words: new Set<string>(), stems: new Set<string>() };
@@ -23,7 +23,6 @@ function getTokens(text: DocumentText) {
 }
 
 beforeAll(async () => {
-  site = await createTestApi();
   token = (await site.issueTokensFor('none@demo.test')).access_token;
   const vertical = site.config.verticals[VERTICAL]!;
   const { items } = await site.store.content.list({
@@ -54,7 +53,6 @@ beforeAll(async () => {
         if (/^[a-z]{4,}$/.test(word) && !hidden.has(word) && !open.stems.has(stem) && !begins(word))
           hidden.add(word);
 });
-afterAll(() => site.end());
 
 /** A word that is nowhere. */
 const NOWHERE = 'xyzzyplugh';

@@ -1,21 +1,19 @@
 /** What a search says while the index is being made. */
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createTestApi, type TestApi } from '#tests/support/api.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { anArticle } from '#tests/support/content.ts';
+import { testApi } from '#tests/support/test-site.ts';
 
 const SEARCH = '/api/payments_compliance/es';
 const ITEMS = 5;
 
-let site: TestApi;
+const site = testApi({ library: false });
 let token: string;
 beforeAll(async () => {
-  site = await createTestApi({ library: false });
   token = (await site.account('reader', {})).access_token;
   await site.store.content.publishMany(
     Array.from({ length: ITEMS }, (_, at) => anArticle(at + 1, { path: `item-${at + 1}` })),
   );
 });
-afterAll(() => site.end());
 
 /** As if the index had only these items so far. */
 function stopAt(nids: readonly number[]) {

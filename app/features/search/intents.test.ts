@@ -1,15 +1,13 @@
 /** What a compliance officer means by a search is among its first ten results, over the demonstration library. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '#tests/support/api.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { SearchResponse, TypeAhead } from './contract.ts';
+import { testApi } from '#tests/support/test-site.ts';
 
-let site: TestApi;
+const site = testApi();
 let token: string;
 beforeAll(async () => {
-  site = await createTestApi();
   token = (await site.issueTokensFor('full@demo.test')).access_token;
 });
-afterAll(() => site.end());
 
 async function search(
   text: string,

@@ -2,10 +2,9 @@
 import { citedLaws } from '#app/api/comparison/cited-laws.ts';
 import { hiddenTermFields } from '#app/api/content/hidden-fields.ts';
 import { summarise, toTermRef } from '#app/api/content/lists/summaries.ts';
-import { readableTypes } from '#app/api/content/types-of.ts';
 import { toDates } from '#app/api/dates/events.ts';
 import { mergeDates } from '#app/api/dates/merged-events.ts';
-import type { Viewer } from '#app/api/viewer.ts';
+import { readableTypes, type Viewer } from '#app/api/viewer.ts';
 import { contentAccess } from '#app/runtime/access.ts';
 import { roleFields, schemaFor, valueWithRole, type FieldRole } from '#app/runtime/plugins/field-roles.ts';
 import { redact } from '#app/runtime/plugins/redact.ts';

@@ -1,8 +1,7 @@
 /** The topics that a search text is about. */
 import type { Lead } from '#app/feature.ts';
 import { hiddenTermFields } from '#app/api/content/hidden-fields.ts';
-import { readableTypes } from '#app/api/content/types-of.ts';
-import type { Viewer } from '#app/api/viewer.ts';
+import { readableTypes, type Viewer } from '#app/api/viewer.ts';
 import { linksIn } from '#app/runtime/screens.ts';
 import { matchTopics } from './match-topics.server.ts';
 import { topicVocabularies } from './options-in-use.ts';

@@ -1,5 +1,5 @@
 /** Which topics a text is about, by the words of their names. Pure. */
-import { getStem } from '#app/store/search/language/english/stem.ts';
+import { getStem } from '#app/store/search/language/english/english-words.ts';
 import { normaliseText } from '#app/text/normalise.ts';
 
 /** Words that names and questions have without telling anything of the subject. */

@@ -9,8 +9,7 @@ import { watchFeeds } from './feeds/load-feed.server.ts';
 import { ruleFeedOperations } from './feeds/rule-feeds.server.ts';
 import type { Judged } from './matches-store.server.ts';
 import { findInterests } from './rules/interests.server.ts';
-import { createJudge } from './rules/judge-events.server.ts';
-import { createWatchMatcher } from './rules/matcher.server.ts';
+import { createJudge, createWatchMatcher } from './rules/matcher.server.ts';
 import { watchMatchOperations } from './rules/matches.server.ts';
 import { watchRuleOperations } from './rules/rules.server.ts';
 

@@ -1,6 +1,6 @@
 /** The delivery ledger of watch rules: what was matched, which message has it, and what the reader has seen. */
 import type { Selectable } from 'kysely';
-import { lockMeta } from '#app/store/engines/lock-rows.ts';
+import { lockMeta } from '#app/store/engines/locks.ts';
 import type { DigestLedger } from './digests-store.server.ts';
 import { prepareIn, prepareInsert } from '#app/store/prepared.ts';
 import type { Db } from '#app/store/tables.ts';

@@ -1,7 +1,6 @@
 /** Watch rules: live filters of readers. */
 import { sql, type Selectable } from 'kysely';
-import { lockPublishing } from '#app/store/content/publishing/publishing-lock.ts';
-import { lockAccount } from '#app/store/accounts/lock-account.ts';
+import { lockPublishing, lockAccount } from '#app/store/engines/locks.ts';
 import type { Db } from '#app/store/tables.ts';
 import type { WatchRuleTable } from './tables.ts';
 

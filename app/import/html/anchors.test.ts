@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createOutliner } from '#app/runtime/plugins/outline.ts';
+import { createOutliner } from '#app/runtime/plugins/load.ts';
 import { sanitise } from '../sanitise.ts';
 import { settleAnchors } from './anchors.ts';
 

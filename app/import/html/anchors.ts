@@ -1,6 +1,6 @@
 /** Makes the anchors of one item consistent: over all its fields, each id is unique and every link has a target. */
 import { slugFor } from '#app/text/normalise.ts';
-import { plainText } from '#app/text/plain-text.ts';
+import { plainText } from '#app/text/html-text.ts';
 import { ANCHOR_PREFIX } from './attributes.ts';
 
 const ID = / id="(at_[^"]*)"/g;

@@ -1,5 +1,5 @@
 /** The allowed attributes, and the ids of anchors. */
-import { escapeHtml } from '#app/text/escape-html.ts';
+import { escapeHtml } from '#app/text/html-text.ts';
 import { decodePart } from '#app/text/decode.ts';
 import type { Element } from './tree.ts';
 

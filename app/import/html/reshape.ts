@@ -2,7 +2,7 @@
  * Gives foreign HTML the structure of our content and preserves its text: blocks stay separate, struck text stays
  * struck, lists keep their numbers, headings their order. The sanitiser then removes what is not allowed.
  */
-import { escapeContent } from '#app/text/escape-html.ts';
+import { escapeContent } from '#app/text/html-text.ts';
 import { allowedAttributes, anchorId } from './attributes.ts';
 import { groupWriters } from './groups.ts';
 import {

@@ -1,6 +1,6 @@
 /** Reads the terms of an export: parents first, each with its reference in this library. */
 import { slugFor } from '#app/text/normalise.ts';
-import { plainText } from '#app/text/plain-text.ts';
+import { plainText } from '#app/text/html-text.ts';
 import type { JsonApiMapping } from '#generated/schemas/types.ts';
 import type { Term } from '#app/store/content/terms.ts';
 import type { TermIndex } from '../record.ts';

@@ -1,5 +1,5 @@
 /** Converts an attribute or a relationship of a resource by a rule of the mapping. */
-import { plainText } from '#app/text/plain-text.ts';
+import { plainText } from '#app/text/html-text.ts';
 import type { FieldSource } from '#generated/schemas/types.ts';
 import type { MediaUse } from '../media/media.ts';
 import type { Identifier, Resource } from './documents.ts';

@@ -1,9 +1,9 @@
 /** List exports in the pipeline: behind the session, the guard and the API. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '#app/client/client.ts';
-import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { anArticle, GERMANY } from '#tests/support/content.ts';
 import { createTestPages, type TestPages } from '#tests/support/pages.ts';
+import { testApi } from '#tests/support/test-site.ts';
 
 const LIST = '/regulatory_analysis';
 /** More items than one API response holds. */
@@ -14,12 +14,11 @@ const NO_TURN = {
   ...{ code: 'too_many_requests', retry_after: 0, instance: LIST },
 };
 
-let site: TestApi;
+const site = testApi({ library: false });
 let web: TestPages;
 const cookies: Record<string, Record<string, string>> = {};
 
 beforeAll(async () => {
-  site = await createTestApi({ library: false });
   web = createTestPages(site);
   await site.store.terms.upsertMany([GERMANY]);
   await site.store.content.publishMany(
@@ -37,7 +36,6 @@ beforeAll(async () => {
     cookies[name] = { access_token, refresh_token };
   }
 });
-afterAll(() => site.end());
 
 const file = (search: string, who = 'full', path = LIST) =>
   web.visit(`${path}?${search}`, { cookies: cookies[who] ?? {} });

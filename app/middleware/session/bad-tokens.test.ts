@@ -1,19 +1,17 @@
 /** Access tokens that nobody should trust: they lead to the sign-in page, and to a problem of the API. */
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '#tests/support/api.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestPages, type TestPages } from '#tests/support/pages.ts';
+import { testApi } from '#tests/support/test-site.ts';
 
 const HOUR = 3600;
 const CLAIMS = { sid: 'someone', sub: '1', iss: 'regatlas', aud: 'regatlas-api' };
 
-let site: TestApi;
+const site = testApi({ library: false });
 let web: TestPages;
-beforeAll(async () => {
-  site = await createTestApi({ library: false });
+beforeAll(() => {
   web = createTestPages(site);
 });
-afterAll(() => site.end());
 
 const now = () => Math.floor(site.services.now().getTime() / 1000);
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');

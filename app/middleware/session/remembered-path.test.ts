@@ -1,15 +1,14 @@
 /** The page to which a visitor returns after signing in. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApi, PASSWORD, type TestApi } from '#tests/support/api.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { PASSWORD } from '#tests/support/api.ts';
 import { createTestPages, type TestPages } from '#tests/support/pages.ts';
+import { testApi } from '#tests/support/test-site.ts';
 
-let site: TestApi;
+const site = testApi({ library: false });
 let web: TestPages;
-beforeAll(async () => {
-  site = await createTestApi({ library: false });
+beforeAll(() => {
   web = createTestPages(site);
 });
-afterAll(() => site.end());
 
 describe('the remembered path', () => {
   const remembered = async (path: string, method = 'GET') =>

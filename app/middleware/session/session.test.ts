@@ -1,17 +1,15 @@
 /** The session check in the pipeline: what a reader's browser sees in each case. */
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Client } from '#app/client/client.ts';
-import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { createTestPages, type TestPages } from '#tests/support/pages.ts';
+import { testApi } from '#tests/support/test-site.ts';
 import { expectPageFor } from './testing/expect-page.ts';
 
-let site: TestApi;
+const site = testApi({ library: false });
 let web: TestPages;
-beforeAll(async () => {
-  site = await createTestApi({ library: false });
+beforeAll(() => {
   web = createTestPages(site);
 });
-afterAll(() => site.end());
 
 describe('a reader with a session', () => {
   test('sees the page, and its path is remembered', async () => {

@@ -1,16 +1,15 @@
 /** Signing in and out in a browser: the form of the sign-in page, and /loggedout. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApi, PASSWORD, type TestApi } from '#tests/support/api.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { PASSWORD } from '#tests/support/api.ts';
 import { createTestPages, type TestPages } from '#tests/support/pages.ts';
+import { testApi } from '#tests/support/test-site.ts';
 import { expectPageFor } from './testing/expect-page.ts';
 
-let site: TestApi;
+const site = testApi({ library: false });
 let web: TestPages;
-beforeAll(async () => {
-  site = await createTestApi({ library: false });
+beforeAll(() => {
   web = createTestPages(site);
 });
-afterAll(() => site.end());
 
 describe('a form of the sign-in page', () => {
   const signIn = (cookies: Record<string, string>, password = PASSWORD, email = 'full@demo.test') =>

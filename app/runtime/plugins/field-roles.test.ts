@@ -6,6 +6,7 @@ import {
   roleFields,
   showsRoles,
   valueWithRole,
+  hasSubstance,
 } from './field-roles.ts';
 import type { ContentSchema, Registry } from './registry.ts';
 
@@ -53,3 +54,15 @@ test('by content type; unknown types have none', () => {
     'days',
   ]);
 });
+
+const schema = { 'x-substance': ['body.value', 'field_licence'] };
+
+test.each([
+  ['nothing', {}, false],
+  ['a standfirst alone', { body: { summary: 'Not assessed yet.' } }, false],
+  ['an empty text and an empty list', { body: { value: '' }, field_licence: [] }, false],
+  ['a text', { body: { value: '<p>Open.</p>' } }, true],
+  ['a list with something in it', { field_licence: ['licences/one'] }, true],
+])('%s', (_, item, expected) => expect(hasSubstance(schema, item)).toBe(expected));
+
+test('a type that names no fields has no empty items', () => expect(hasSubstance({}, {})).toBe(true));

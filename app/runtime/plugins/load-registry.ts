@@ -1,6 +1,7 @@
 /**
- * Discovers plugins on disk. No other code looks for plugins; the configuration enables them by name. A plugin that
- * cannot be loaded aborts the start with its name.
+ * Discovers plugins on disk, and derives from their schemas what they do not say themselves, such as the search
+ * document of an item. No other code looks for plugins; the configuration enables them by name. A plugin that cannot
+ * be loaded aborts the start with its name.
  */
 import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
@@ -14,8 +15,8 @@ import { linearPatterns } from '#app/config/linear-pattern.ts';
 import { importFile, type ImportFile } from '../import-file.ts';
 import { createLoad } from './load.ts';
 import type { ContentSchema, Plugin, Registry } from './registry.ts';
-import { createProject } from './search-document.ts';
 import { createAjv, toFaults } from './validation.ts';
+import { rulesFromSchema, type AnnotatedSchema, type Shape } from './field-rules.ts';
 
 type Item = Record<string, unknown>;
 
@@ -103,4 +104,38 @@ export async function loadRegistry(root: string, importCode: ImportFile = import
     }),
   );
   return new Map(plugins.map((plugin) => [plugin.manifest.id, plugin]));
+}
+
+interface SearchedItem {
+  title?: unknown;
+  body?: { summary?: unknown };
+  [field: string]: unknown;
+}
+
+/**
+ * Creates the projection of a content type: title, standfirst, and every text that readers see. A text is a string
+ * without a format in its schema (`enum`, `format`, `pattern`, a vocabulary …); `"x-search": false` excludes a field
+ * with everything inside it.
+ */
+export function createProject(schema: AnnotatedSchema): Project<Record<string, unknown>> {
+  let shape: Shape | undefined;
+  return ({ title, ...fields }: SearchedItem) => {
+    shape ??= rulesFromSchema(schema).shape;
+    const { summary, ...body } = fields.body ?? {};
+    return {
+      title: String(title),
+      summary: typeof summary === 'string' ? summary : undefined,
+      body: searchedTexts(shape, { ...fields, body }),
+    };
+  };
+}
+
+function searchedTexts(shape: Shape | undefined, value: unknown): string[] {
+  if (!shape?.searched) return [];
+  if (typeof value === 'string') return shape.text ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((entry) => searchedTexts(shape.items, entry));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) =>
+    searchedTexts(shape.properties.get(key) ?? shape.others, child),
+  );
 }

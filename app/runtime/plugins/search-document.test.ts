@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnnotatedSchema } from './field-rules.ts';
-import { createProject } from './search-document.ts';
+import { createProject } from './load-registry.ts';
 
 const text = { type: 'string' };
 const html = { ...text, contentMediaType: 'text/html' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { VerticalConfig } from '#app/config/model.ts';
 import { loadSite } from '#tests/support/site.ts';
-import { listNoun, listOffer } from './list-offer.ts';
+import { listNoun, listOffer, chosenTerms } from './list-offer.ts';
 
 test('a list offers what its route says, of vocabularies that the vertical uses', async () => {
   const { config } = await loadSite();
@@ -55,4 +55,38 @@ test('an abbreviation at the start of a title is unchanged', async () => {
   const vertical = structuredClone(config.verticals['payments_compliance']!) as VerticalConfig;
   Object.assign(vertical.contentTypes['guide']!, { title: 'EU guide', plural: 'E-money guides' });
   expect(listNoun(vertical, { contentType: 'guide' })).toEqual({ one: 'EU guide', many: 'e-money guides' });
+});
+
+const FACETS = [
+  { vid: 'jurisdictions', param: 'jurisdiction', title: 'Jurisdictions' },
+  { vid: 'specialisms', param: 'specialism', title: 'Specialisms' },
+  { vid: 'gambling_specialisms', param: 'specialism', title: 'Specialisms' },
+];
+const VOCABULARIES: Record<number, string> = {
+  1: 'jurisdictions',
+  2: 'jurisdictions',
+  3: 'specialisms',
+  4: 'gambling_specialisms',
+};
+
+test.each([
+  [{}, [], []],
+  [{ jurisdiction: [1, 2] }, [['jurisdictions', [1, 2]]], []],
+  [{ jurisdiction: [1, 99] }, [['jurisdictions', [1]]], ['jurisdiction']],
+  [{ jurisdiction: [3] }, [], ['jurisdiction']],
+  [{ jurisdiction: [3], specialism: [3] }, [['specialisms', [3]]], ['jurisdiction']],
+  [
+    { specialism: [3, 4] },
+    [
+      ['specialisms', [3]],
+      ['gambling_specialisms', [4]],
+    ],
+    [],
+  ],
+] as const)('%j filters by the terms of its vocabularies', (byParam, terms, ignored) => {
+  const given = structuredClone(byParam) as unknown as Record<string, number[]>;
+  expect(chosenTerms(given, { facets: FACETS }, (tid) => VOCABULARIES[tid])).toEqual({
+    terms: terms.map(([vid, tids]) => ({ vid, tids })),
+    ignored,
+  });
 });

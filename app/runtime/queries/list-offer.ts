@@ -1,8 +1,11 @@
-/** What a list offers its readers, and the noun for its items, from its route. Pure. */
+/**
+ * What a list offers its readers, the terms of it that filter the list, and the noun for its items, from its route.
+ * Pure.
+ */
 import type { ContentRoute, VerticalConfig } from '#app/config/model.ts';
 import type { ContentListResponse } from '#app/contracts/content-list.ts';
 import type { ListSettings } from '#generated/schemas/types.ts';
-import type { ListOptions } from './list-query.ts';
+import type { ListOptions, ListState } from './list-query.ts';
 import { vocabulariesWithRole } from '../roles.ts';
 
 /** A vocabulary that filters a list, and its URL parameter. */
@@ -66,4 +69,32 @@ export function listNoun(
 /** As within a sentence: "Country guide" is "country guide", "EU guide" stays. */
 function inSentence(title: string): string {
   return title.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());
+}
+
+/** Terms of one vocabulary; an item fits that has any of them. */
+export interface ChosenTerms {
+  vid: string;
+  tids: number[];
+}
+
+/**
+ * The terms that filter a list, by vocabulary in the order of the filters.
+ *
+ * @param byParam term ids as an address names them
+ * @param vidOf vocabulary of a term; undefined when the term does not exist
+ * @returns `ignored` names the parameters with a term of another vocabulary, or one that does not exist
+ */
+export function chosenTerms(
+  byParam: ListState['terms'],
+  { facets }: Pick<ListOffer, 'facets'>,
+  vidOf: (tid: number) => string | undefined,
+): { terms: ChosenTerms[]; ignored: string[] } {
+  const terms = facets.flatMap(({ vid, param }) => {
+    const tids = (byParam[param] ?? []).filter((tid) => vidOf(tid) === vid);
+    return tids.length > 0 ? [{ vid, tids }] : [];
+  });
+  const chooses = (param: string, tid: number) =>
+    facets.some((facet) => facet.param === param && facet.vid === vidOf(tid));
+  const ignored = Object.keys(byParam).filter((param) => byParam[param]!.some((tid) => !chooses(param, tid)));
+  return { terms, ignored };
 }

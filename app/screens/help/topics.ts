@@ -1,6 +1,6 @@
 /** Help topics from their JSON:API resources, in reading order. Pure. */
 import { normaliseText } from '#app/text/normalise.ts';
-import { plainText } from '#app/text/plain-text.ts';
+import { plainText } from '#app/text/html-text.ts';
 import type { JsonApiResource } from '#app/contracts/jsonapi.ts';
 
 export interface HelpTopic {

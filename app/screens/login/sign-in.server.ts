@@ -15,7 +15,7 @@ import {
 import { endSession, evictCopies } from '#app/middleware/session/end-session.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { clientAddressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
-import { pageAfterSignIn } from '#app/middleware/session/remembered-page.ts';
+import { pageAfterSignIn } from '#app/middleware/session/session.ts';
 import { accountOf } from '#app/middleware/session/session-check.ts';
 
 export interface SignInProblem {

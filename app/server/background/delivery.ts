@@ -1,5 +1,5 @@
 /** Sends mail in the background: what is queued, and what features have to say. */
-import type { MailSender } from '../mail/mail-sender.ts';
+import type { MailSender } from '../mail/mailer.ts';
 
 /** Mail with a time comes at most this much after it. */
 const EVERY_MS = 60_000;

@@ -2,16 +2,20 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Api } from '#app/api/api.ts';
-import { isApiPath } from '#app/config/server-paths.ts';
+import { isApiPath } from '#app/config/fixed-paths.ts';
 import type { PageAnswer } from '#app/middleware/step.ts';
 import { forward } from './forward.ts';
 import { clientOfRequest, type RequestClient, type TrustProxy } from './proxies.ts';
 import { BODY_TOO_LARGE, FAILED, refuse, SECURITY_HEADERS } from './refusals.ts';
-import { hasBody } from './body-headers.ts';
-import { readBody } from './request-body.ts';
-import { readTarget } from './request-target.ts';
+import { hasBody, readTarget } from './request-head.ts';
+import {
+  readBody,
+  createPageRequest,
+  createWebRequest,
+  sendAnswer,
+  type IncomingPageRequest,
+} from './web-request.ts';
 import type { RemoteApi } from '../web/web-services.ts';
-import { createPageRequest, createWebRequest, sendAnswer, type IncomingPageRequest } from './web-request.ts';
 
 const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 

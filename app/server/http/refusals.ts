@@ -2,7 +2,7 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { failure, problemResponse, type Failure } from '#app/api/problem.ts';
-import { hasBody, waitsForContinue } from './body-headers.ts';
+import { hasBody, waitsForContinue } from './request-head.ts';
 
 /** On every response. */
 export const SECURITY_HEADERS = {

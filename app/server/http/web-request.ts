@@ -1,10 +1,12 @@
-/** Between Node's requests and the web's. */
+/**
+ * Between Node's requests and the web's. Bodies are read whole up to a limit, so that memory is bounded in one place.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ADDRESS_HEADER, LOCAL_HEADER } from '#app/api/api.ts';
 import type { PageAnswer, PageRequest } from '#app/middleware/step.ts';
-import { holdBytes } from './connections.ts';
+import { holdBytes } from './http-server.ts';
 import type { RequestClient } from './proxies.ts';
-import type { RequestTarget } from './request-target.ts';
+import { type RequestTarget, hasBody, waitsForContinue } from './request-head.ts';
 
 /** A request for a page. Most are answered from the cache, so a `Request` is created only on demand. */
 export interface IncomingPageRequest extends PageRequest {
@@ -124,5 +126,42 @@ function drained(response: ServerResponse): Promise<void> {
       resolve();
     };
     response.on('drain', done).on('close', done);
+  });
+}
+
+/** A megabyte: the largest form or API call is a few kilobytes. */
+const MAX_BODY_BYTES = 1024 * 1024;
+
+export type BodyResult =
+  /** `bytes` is undefined without a body. */
+  { ok: true; bytes: Buffer<ArrayBuffer> | undefined } | { ok: false; reason: 'too_large' | 'aborted' };
+
+/**
+ * Reads the body. Refuses a declared length over the limit at once, and a stream without one as soon as it exceeds the
+ * limit, without reading the rest.
+ */
+export function readBody(request: IncomingMessage, response: ServerResponse): Promise<BodyResult> {
+  if (!hasBody(request)) return Promise.resolve({ ok: true, bytes: undefined });
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES)
+    return Promise.resolve({ ok: false, reason: 'too_large' });
+  if (waitsForContinue(request)) response.writeContinue();
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const finish = (result: BodyResult) => {
+      request.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose);
+      resolve(result);
+    };
+    const onData = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > MAX_BODY_BYTES) finish({ ok: false, reason: 'too_large' });
+      else {
+        chunks.push(chunk);
+        holdBytes(request.socket, chunk.length);
+      }
+    };
+    const onEnd = () => finish({ ok: true, bytes: Buffer.concat(chunks) });
+    const onClose = () => finish({ ok: false, reason: 'aborted' });
+    request.on('data', onData).on('end', onEnd).on('close', onClose).on('error', onClose);
   });
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
 import { openStore } from '#app/store/store.ts';
-import { createMailSender, waitAfter } from './mail-sender.ts';
+import { createMailSender, waitAfter } from './mailer.ts';
 import type { MailTransport, OutgoingMail, SendResult } from './transport.ts';
 
 const START = Date.parse('2026-11-20T07:30:00Z');

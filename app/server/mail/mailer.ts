@@ -1,13 +1,15 @@
-/** Mail of this instance: its way out, its queue, and what the operator hears of it. */
+/**
+ * Mail of this instance: its way out, its queue, and what the operator hears of it. Several instances may send at
+ * once.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Notices } from '#app/runtime/notices.ts';
 import type { NewMail } from '#app/store/mail/mail.ts';
 import type { Store } from '#app/store/store.ts';
 import type { Environment } from '../environment/environment.ts';
 import { fileTransport } from './file-transport.ts';
-import { createMailSender, type MailSender } from './mail-sender.ts';
 import { outboxFolder } from './outbox.ts';
-import { addressIn, type MailTransport } from './transport.ts';
+import { addressIn, type MailTransport, type MailConnection, type SendResult } from './transport.ts';
 
 /** Sender of mail that is written to files. */
 const LOCAL_SENDER = 'Regatlas <no-reply@localhost>';
@@ -76,6 +78,130 @@ export function createMailer({
     async send(mail) {
       await store.mail.queue({ ...mail, messageId: messageId(), queuedAt: now().toISOString() });
       await sender.sendDue();
+    },
+  };
+}
+
+/** An instance that has not finished an attempt after this time has ended; longer than any timeout of a transport. */
+const LEASE_MS = 20 * 60_000;
+const FIRST_WAIT_MS = 60_000;
+const LONGEST_WAIT_MS = 4 * 60 * 60_000;
+/** A message that cannot be sent for so long is given up. */
+const GIVE_UP_MS = 3 * 24 * 60 * 60_000;
+/** Lost messages are reported for this long. */
+const REPORTED_MS = 7 * 24 * 60 * 60_000;
+
+export interface MailSender {
+  /**
+   * Sends everything that is due. While a round is running, another call waits for it and runs one more. Rejects only
+   * if the database fails.
+   */
+  sendDue(): Promise<void>;
+}
+
+export interface MailSenderParts {
+  store: Pick<Store, 'mail'>;
+  transport: MailTransport;
+  now(): Date;
+  /** Path of the page where administrators send interrupted messages again; undefined without one. */
+  undelivered(): string | undefined;
+  /** Called after each round; undefined if all mail has left. */
+  onTrouble(message: string | undefined): void;
+}
+
+/** Time before the next attempt: a minute, then twice as long each time, at most four hours. */
+export function waitAfter(attempts: number): number {
+  return Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
+}
+
+export function createMailSender({
+  store: { mail },
+  transport,
+  now,
+  undelivered,
+  onTrouble,
+}: MailSenderParts): MailSender {
+  const at = (ms = 0) => new Date(now().getTime() + ms).toISOString();
+
+  /** @returns whether the connection can be used for another message */
+  async function settle(
+    { id, attempts, queuedAt }: { id: number; attempts: number; queuedAt: string },
+    lease: string,
+    result: SendResult,
+  ): Promise<boolean> {
+    if (result.state === 'sent') {
+      await mail.end(id, lease, result, at());
+      return true;
+    }
+    const { state, problem } = result;
+    const isOld = Date.parse(queuedAt) + GIVE_UP_MS <= now().getTime();
+    if (state === 'uncertain') await mail.end(id, lease, { state, problem }, at());
+    else if (state === 'refused' || isOld) await mail.end(id, lease, { state: 'failed', problem }, at());
+    else await mail.retry(id, lease, at(waitAfter(attempts)), problem);
+    return state === 'refused';
+  }
+
+  async function round(): Promise<void> {
+    await mail.recover(at(), transport.isRepeatable);
+    let connection: MailConnection | undefined;
+    try {
+      for (;;) {
+        const lease = randomUUID();
+        const claimed = await mail.claim(lease, at(), at(LEASE_MS));
+        if (!claimed) return;
+        try {
+          connection ??= await transport.open();
+        } catch (error) {
+          await settle(claimed, lease, { state: 'later', problem: (error as Error).message });
+          // The server is down: the others wait for it without an attempt of their own.
+          return;
+        }
+        if (!(await mail.begin(claimed.id, lease))) continue;
+        const { content, messageId, recipient: to, queuedAt } = claimed;
+        const result = await connection.send({ ...content, messageId, to, date: new Date(queuedAt) });
+        if (!(await settle(claimed, lease, result))) {
+          connection.close();
+          connection = undefined;
+        }
+      }
+    } finally {
+      connection?.close();
+    }
+  }
+
+  async function report(): Promise<void> {
+    const { waiting, lost, uncertain, problem } = await mail.trouble(at(-REPORTED_MS));
+    const parts = [
+      ...(waiting > 0 ? [`${waiting} waiting for the mail server`] : []),
+      ...(lost > 0 ? [`${lost} not delivered in the last seven days`] : []),
+    ];
+    const page = undelivered();
+    const again = uncertain > 0 && page ? ` Interrupted messages can be sent again: ${page}.` : '';
+    // Some are sentences, others come from the mail server.
+    const last = (problem ?? 'none').replace(/\.$/, '');
+    onTrouble(parts.length > 0 ? `Mail: ${parts.join(', ')}. Last error: ${last}.${again}` : undefined);
+  }
+
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const start = () => {
+    running = round()
+      .then(report)
+      .finally(() => {
+        running = undefined;
+      });
+    return running;
+  };
+  return {
+    sendDue() {
+      if (!running) return start();
+      next ??= running
+        .catch(() => undefined)
+        .then(() => {
+          next = undefined;
+          return start();
+        });
+      return next;
     },
   };
 }

@@ -1,7 +1,7 @@
 /** The search index of the first thread, asked from the second: only one of them can have the file. */
 import type { FindCall, Found } from '#app/store/search/finding/finder.ts';
 import type { NumberedClass } from '#app/store/search/index/search-tables.ts';
-import { searchBy, type IndexCalls } from '#app/store/search/search-by.ts';
+import { searchBy, type IndexCalls } from '#app/store/search/open-search-index.ts';
 import { SearchTimeout, type SearchIndex, type SearchIndexState } from '#app/store/search/search-index.ts';
 import { Moved, type Answers, type Caller } from './messages.ts';
 

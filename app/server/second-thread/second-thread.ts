@@ -4,11 +4,11 @@
  */
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Answer } from '#app/api/answer.ts';
+import type { Answer } from '#app/api/calls.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
 import type { SecondThread } from '#app/api/second-thread.ts';
 import type { Config } from '#app/config/model.ts';
-import type { IndexCalls } from '#app/store/search/search-by.ts';
+import type { IndexCalls } from '#app/store/search/open-search-index.ts';
 import { indexAnswers } from './index-messages.ts';
 import { connect, type Caller } from './messages.ts';
 

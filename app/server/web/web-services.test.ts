@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createTestApi, type TestApi } from '#tests/support/api.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { LocalApi } from '#app/api/api.ts';
-import type { LocalCall } from '#app/api/incoming-call.ts';
+import type { LocalCall } from '#app/api/calls.ts';
 import type { EndpointId } from '#app/endpoints.ts';
+import { testApi } from '#tests/support/test-site.ts';
 import { createWebServices } from './web-services.ts';
 
-let site: TestApi;
-beforeAll(async () => {
-  site = await createTestApi({ library: false });
-});
-afterAll(() => site.end());
+const site = testApi({ library: false });
 afterEach(() => vi.useRealTimers());
 
 const VERTICAL = 'payments_compliance';

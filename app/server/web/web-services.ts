@@ -1,7 +1,7 @@
 /** The web tier's side of the door: clients in process or over the network, and the exchange of refresh tokens. */
 import type { LocalApi } from '#app/api/api.ts';
 import type { LocalCalls } from '#app/api/dispatch.ts';
-import type { LocalCall } from '#app/api/incoming-call.ts';
+import type { LocalCall } from '#app/api/calls.ts';
 import { problemDetails } from '#app/api/problem.ts';
 import { createClient, type Result, type Transport } from '#app/client/client.ts';
 import { createHttpTransport } from '#app/client/http-transport.ts';

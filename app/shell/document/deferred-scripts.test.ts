@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deferScripts } from './finish-document.server.ts';
+import { deferScripts } from './render-page.server.tsx';
 
 const SCRIPT = '<script nonce="n" type="module" async="">import "/a.js"</script>';
 const LINK = '<link rel="modulepreload" href="/a.js"/>';

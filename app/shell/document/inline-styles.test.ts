@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inlineStyles } from './finish-document.server.ts';
+import { inlineStyles } from './render-page.server.tsx';
 
 const SHEETS = new Map([['/assets/a-1.css', Buffer.from('<style>.é{color:red}</style>')]]);
 const LINK = '<link rel="stylesheet" href="/assets/a-1.css"/>';

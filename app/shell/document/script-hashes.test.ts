@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { hashScripts } from './finish-document.server.ts';
+import { hashScripts } from './render-page.server.tsx';
 
 const NONCE = '0b1c';
 const hashSource = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;

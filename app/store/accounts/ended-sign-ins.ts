@@ -1,4 +1,4 @@
-import { lockMeta } from '../engines/lock-rows.ts';
+import { lockMeta } from '../engines/locks.ts';
 import type { Db } from '../tables.ts';
 
 /** A sign-in that has ended. Its tokens are no longer accepted. */

@@ -1,6 +1,6 @@
 import { subscriptionsRepository } from './subscriptions.ts';
 import type { NewSubscription } from './subscriptions.ts';
-import { lockMeta } from '../engines/lock-rows.ts';
+import { lockMeta } from '../engines/locks.ts';
 import type { Db } from '../tables.ts';
 import { usersRepository } from './users.ts';
 import type { NewUser, User } from './users.ts';

@@ -1,3 +1,4 @@
+/** The log of content events, and the versions of the store that follow from it. */
 import type { Selectable } from 'kysely';
 import { prepare } from '../prepared.ts';
 import type { Db } from '../tables.ts';
@@ -39,5 +40,34 @@ export function eventsRepository(db: Db) {
         .execute(),
     /** The same events, with changes of terms, whose nid is 0. */
     log: (id: number, limit: number): Promise<LoggedEvent[]> => after({ id, limit }),
+  };
+}
+
+/** Increasing ids of the newest changes; 0 before the first. */
+export interface Versions {
+  /** Newest content event; older pages are stale. */
+  content: number;
+  /** Newest ended sign-in. */
+  endedSignIns: number;
+}
+
+/** Prepares one query for both; cheap enough for every request. */
+export function prepareVersions(db: Db): () => Promise<Versions> {
+  const read = prepare(
+    db,
+    () =>
+      db.selectNoFrom(({ selectFrom }) => [
+        selectFrom('content_event')
+          .select(({ fn }) => fn.max('id').as('id'))
+          .as('content'),
+        selectFrom('ended_sign_in')
+          .select(({ fn }) => fn.max('id').as('id'))
+          .as('ended'),
+      ]),
+    { cached: true },
+  );
+  return async () => {
+    const [row] = await read({});
+    return { content: row?.content ?? 0, endedSignIns: row?.ended ?? 0 };
   };
 }

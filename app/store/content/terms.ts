@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { prepareIn, prepareInsert, replaceColumns } from '../prepared.ts';
-import { lockPublishing } from './publishing/publishing-lock.ts';
+import { lockPublishing } from '../engines/locks.ts';
 import { termAncestors } from './term-ancestors.ts';
 import type { Binding, Membership } from './bindings.ts';
 import { termBindings } from './term-bindings.ts';

@@ -1,5 +1,5 @@
 /** What the calendar feeds of readers told so far. */
-import { lockAccount } from '../accounts/lock-account.ts';
+import { lockAccount } from '../engines/locks.ts';
 import type { Db } from '../tables.ts';
 import type { FeedReader } from './feed-tokens.ts';
 

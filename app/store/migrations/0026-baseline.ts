@@ -118,7 +118,7 @@ async function createLibrary(db: Kysely<unknown>, engine: EngineName): Promise<v
     .addColumn('key', text, (column) => column.primaryKey().notNull())
     .addColumn('value', text, required)
     .execute();
-  // The row that publishing locks, see publishing-lock.ts.
+  // The row that publishing locks, see engines/locks.ts.
   await sql`insert into meta (key, value) values ('publishing', '')`.execute(db);
 }
 

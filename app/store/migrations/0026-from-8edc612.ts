@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { compressText } from '../encoding/compressed-text.ts';
-import { authorSlug } from '../encoding/sort-key.ts';
+import { authorSlug } from '#app/text/normalise.ts';
 import type { EngineName } from '../engines/engine.ts';
 import { mediaNamed } from '../media/named.ts';
 import { engineColumns } from './engine-columns.ts';

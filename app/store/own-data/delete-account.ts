@@ -1,7 +1,7 @@
 /** Deleting an account with everything that is stored of its person. */
 import { sql } from 'kysely';
 import { FEATURE_STORES } from '#generated/features/stores.ts';
-import { lockMeta } from '../engines/lock-rows.ts';
+import { lockMeta } from '../engines/locks.ts';
 import type { Db } from '../tables.ts';
 import { recordEndedSignIns } from '../accounts/ended-sign-ins.ts';
 import { attemptAccount } from '../accounts/sign-in-attempts.ts';

@@ -1,4 +1,4 @@
-import { stripTags } from '#app/text/plain-text.ts';
+import { stripTags } from '#app/text/html-text.ts';
 
 /**
  * Prepares sanitised HTML (lower-case tags, quoted attributes: what sanitize-html writes) for reading: each table gets

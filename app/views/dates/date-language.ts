@@ -1,9 +1,8 @@
 /** How dates are described on every screen: the configuration's table and the reference day. */
 import { createContext, use } from 'react';
-import { daysBetween } from '#app/text/date-format.ts';
+import { daysBetween, urgencyFor, type Urgency } from '#app/text/date-format.ts';
 import type { TypedDate } from '#app/contracts/content-summary.ts';
 import type { DateKindLook, SiteDates } from '#generated/schemas/types.ts';
-import { urgencyFor, type Urgency } from '#app/text/urgency.ts';
 import { daysLeft } from '../labels/rows.ts';
 
 /** A key date, as stored in content. */

@@ -79,6 +79,53 @@ test('features', async () => {
   `);
 });
 
+test('feature-options: a vertical says whether its options turn a feature on that the site turned off', async () => {
+  const withOptions = (options: string) => ({
+    'config/site.json': {
+      '"limits": { "related": 4 }': '"limits": { "related": 4 },\n  "features": { "quiz": false }',
+    },
+    'config/verticals/gambling_compliance.json': {
+      '{ "sectors": true }': `{ "sectors": true },\n  "site": { "features": { "quiz": ${options} } }`,
+    },
+  });
+  expect(await report(withOptions('{ "questions": 3, "on": true }'))).toMatchInlineSnapshot(
+    `0 errors, 0 warnings`,
+  );
+  expect(await report(withOptions('{ "questions": 3 }'))).toMatchInlineSnapshot(`
+    config/verticals/gambling_compliance.json:8:35  feature-options  the site turns the feature “quiz” off, and options alone do not turn it on
+      site.features.quiz = {"questions":3}
+      7 |   "vocabularies": { "sectors": true },
+      8 |   "site": { "features": { "quiz": { "questions": 3 } } }
+        |                                   ^
+      expected "on": true among the options, or no options
+
+    1 error, 0 warnings
+  `);
+  expect(await report(withOptions('{ "questions": 3, "on": false }'))).toMatchInlineSnapshot(`
+    config/verticals/gambling_compliance.json:8:59  feature-options  “on” says that the options also turn the feature “quiz” on
+      site.features.quiz.on = false
+      7 |   "vocabularies": { "sectors": true },
+      8 |   "site": { "features": { "quiz": { "questions": 3, "on": false } } }
+        |                                                           ^^^^^
+      expected true, or no “on”
+
+    1 error, 0 warnings
+  `);
+});
+
+test('missing-screen: feeds', async () => {
+  expect(await report({ 'app/features/polls/slots/feeds.ts': '' })).toMatchInlineSnapshot(`
+    config/routes.json:3:3  missing-screen  the feature “polls” has feeds, but no route leads to the screen “feed”
+      routes
+      2 |   "$schema": "../../../../schemas/config/routes.schema.json",
+      3 |   "routes": {
+        |   ^^^^^^^^
+      expected a route with "screen": "feed", or "features": { "polls": false }
+
+    1 error, 0 warnings
+  `);
+});
+
 test('missing-screen', async () => {
   const found = await report({ 'app/features/polls/screens/vote/route.tsx': '' });
   expect(found).toMatchInlineSnapshot(`

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { getContentTypes } from '#app/config/model.ts';
 import { aTerm } from '#app/store/testing/samples.ts';
-import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { anArticle } from '#tests/support/content.ts';
 import { loadSite } from '#tests/support/site.ts';
+import { testApi } from '#tests/support/test-site.ts';
 
-let site: TestApi;
+const site = testApi({ library: false });
 let token: string;
 beforeAll(async () => {
-  site = await createTestApi({ library: false });
   await site.store.terms.upsertMany([aTerm(2100, { vid: 'companies', key: 'visa', name: 'Visa' })]);
   const terms = [{ field: 'field_company', tid: 2100 }];
   await site.store.content.publishMany([
@@ -19,7 +18,6 @@ beforeAll(async () => {
   ]);
   token = (await site.account('reader', { permissions: ['hs'] })).access_token;
 });
-afterAll(() => site.end());
 
 const { routes, vocabularies } = (await loadSite()).config.verticals['payments_compliance']!;
 const param = vocabularies['companies']!.param ?? 'companies';

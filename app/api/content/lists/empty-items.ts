@@ -1,7 +1,7 @@
 /** Items without substance: see `x-substance` of schemas/plugin-content.schema.json. */
 import { LRUCache } from 'lru-cache';
 import type { VerticalConfig } from '#app/config/model.ts';
-import { hasSubstance } from '#app/runtime/plugins/substance.ts';
+import { hasSubstance } from '#app/runtime/plugins/field-roles.ts';
 import type { Services } from '../../services.ts';
 
 /** Maximum number of cached answers; the key is vertical, types and content version. */

@@ -13,10 +13,15 @@ import { authorBySlug, typesWithAuthors, type Author } from '../pages/authors.ts
 import { markBinding } from '../../places/mark-binding.ts';
 import { emptyItems } from './empty-items.ts';
 import { buildFacet } from './facet-tree.ts';
-import { hiddenTermFields } from '../hidden-fields.ts';
+import { hiddenTermFields } from '#app/api/content/hidden-fields.ts';
 import { columnsOffered, withShown, type Column } from './columns.ts';
-import { listNoun, listOffer, type ListOffer } from '#app/runtime/queries/list-offer.ts';
-import { chosenTerms, type ChosenTerms } from './chosen-terms.ts';
+import {
+  listNoun,
+  listOffer,
+  type ListOffer,
+  chosenTerms,
+  type ChosenTerms,
+} from '#app/runtime/queries/list-offer.ts';
 import { MOST_EXPORTED } from './limits.ts';
 import { areMaintained, summarise, toTermRef } from './summaries.ts';
 

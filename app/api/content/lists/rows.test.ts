@@ -15,7 +15,7 @@ async function part(number: number, total: number) {
     store: { content: { list, terms: () => Promise.resolve(new Map()) } },
   } as unknown as Services;
   const wanted = { types: [], columns: [], terms: [], state: { sort: 'newest' } } as unknown as WantedList;
-  const vertical = { id: 'v', contentTypes: {} } as never;
+  const vertical = { id: 'v', contentTypes: {}, offRoutes: {} } as never;
   const { exportRows, next } = await listRows(services, vertical, {} as never, wanted, {
     part: number,
     today: '2026-11-21',

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { contentRoute } from '#app/content/item-route.tsx';
-import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { anArticle } from '#tests/support/content.ts';
+import { testApi } from '#tests/support/test-site.ts';
 
 const LONG = `Regulation of the European Parliament ${'and of the Council '.repeat(90)}`.trim();
-let site: TestApi;
+const site = testApi({ library: false });
 beforeAll(async () => {
-  site = await createTestApi({ library: false });
   await site.store.content.publishMany([
     anArticle(1, { title: 'Beta', path: 'beta' }),
     anArticle(2, {
@@ -15,7 +14,6 @@ beforeAll(async () => {
     }),
   ]);
 });
-afterAll(() => site.end());
 
 test('a list shows short titles, and sorts by them', async () => {
   const { access_token: token } = await site.account('reader', {});

@@ -6,6 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { Summary, TermRef, TermName } from '#app/plugin.ts';
 import { type Reader, contentAccess } from '#app/runtime/access.ts';
+import { withoutOffLinks } from '#app/runtime/resolve.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
 import type { ContentRecord, Term } from '#app/store/store.ts';
 import type { Services } from '../../services.ts';
@@ -55,7 +56,7 @@ export async function summarise(
     const slice = records.slice(start, start + SLICE);
     summaries.push(...(await summariseSlice(services, vertical, reader, slice)));
   }
-  return summaries;
+  return withoutOffLinks(summaries, vertical);
 }
 
 async function summariseSlice(

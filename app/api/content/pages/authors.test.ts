@@ -1,9 +1,9 @@
 /** The page of an author: the list of their items, as this reader may read them. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '#tests/support/api.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { anArticle, EUROPE, GERMANY } from '#tests/support/content.ts';
+import { testApi } from '#tests/support/test-site.ts';
 
-let site: TestApi;
+const site = testApi({ library: false });
 const tokens: Record<string, string> = {};
 const by = (...names: string[]) => ({
   authors: names,
@@ -14,7 +14,6 @@ const by = (...names: string[]) => ({
 const tagged = { terms: [{ field: 'field_jurisdiction', tid: 1101 }] };
 
 beforeAll(async () => {
-  site = await createTestApi({ library: false });
   await site.store.terms.upsertMany([EUROPE, GERMANY]);
   await site.store.content.publishMany([
     anArticle(1, { title: 'Old', published: '2026-01-01', ...by('Ines Albrecht'), ...tagged }),
@@ -34,7 +33,6 @@ beforeAll(async () => {
   tokens['plain'] = (await site.account('plain', {})).access_token;
   tokens['world'] = (await site.account('world', { permissions: ['world'] })).access_token;
 });
-afterAll(() => site.end());
 
 const page = (path: string, who = 'plain', search = '') =>
   site.ask(`/api/payments_compliance/pages?${new URLSearchParams({ path, search })}`, { token: tokens[who] });

@@ -3,7 +3,7 @@ import type { VerticalConfig } from '#app/config/model.ts';
 import { publicField, schemaFor, valueWithRole } from '#app/runtime/plugins/field-roles.ts';
 import type { ContentSchema } from '#app/runtime/plugins/registry.ts';
 import { authorPath } from '#app/runtime/resolve.ts';
-import { authorSlug } from '#app/store/encoding/sort-key.ts';
+import { authorSlug } from '#app/text/normalise.ts';
 import type { ContentListResponse } from '#app/contracts/content-list.ts';
 import type { ContentPageResponse } from '#app/contracts/content-page.ts';
 import type { Services } from '../../services.ts';

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '#tests/support/api.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { anArticle, EUROPE, GERMANY, LICENSING } from '#tests/support/content.ts';
+import { testApi } from '#tests/support/test-site.ts';
 
-let site: TestApi;
+const site = testApi({ library: false });
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
-  site = await createTestApi({ library: false });
   await site.store.terms.upsertMany([EUROPE, GERMANY, LICENSING]);
   const place = { field: 'field_jurisdiction', tid: GERMANY.tid };
   const topic = { field: 'field_specialism', tid: LICENSING.tid };
@@ -38,7 +37,6 @@ beforeAll(async () => {
   }))
     tokens[name] = (await site.account(name, rights)).access_token;
 });
-afterAll(() => site.end());
 
 async function instead(path: string, who: string) {
   const { json } = await site.ask(`/api/payments_compliance/pages?path=${path}`, { token: tokens[who] });

@@ -3,10 +3,10 @@ import type { VerticalConfig } from '#app/config/model.ts';
 import type { Summary, TermRef } from '#app/plugin.ts';
 import type { Reader } from '#app/runtime/access.ts';
 import type { Services } from '../../services.ts';
-import { hiddenTermFields } from '../hidden-fields.ts';
-import { sharedTerms } from './shared-terms.ts';
+import { hiddenTermFields } from '#app/api/content/hidden-fields.ts';
+import { sharedTerms } from './sidebar.ts';
 import { summarise } from '../lists/summaries.ts';
-import { readableTypes } from '../types-of.ts';
+import { readableTypes } from '#app/api/viewer.ts';
 
 /** Most items offered. */
 const OFFERED = 4;

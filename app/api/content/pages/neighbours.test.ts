@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '#tests/support/api.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { anArticle } from '#tests/support/content.ts';
+import { testApi } from '#tests/support/test-site.ts';
 
-let site: TestApi;
+const site = testApi({ library: false });
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
-  site = await createTestApi({ library: false });
   const update = (nid: number, over: Parameters<typeof anArticle>[1] = {}) =>
     anArticle(nid, { type: 'regulatory-update', path: `update-${nid}`, ...over });
   const steps = (...nids: (number | undefined)[]) =>
@@ -39,7 +38,6 @@ beforeAll(async () => {
   for (const [name, products] of Object.entries({ holder: ['payments_trackers'], other: [] }))
     tokens[name] = (await site.account(name, { permissions: ['hs'], products })).access_token;
 });
-afterAll(() => site.end());
 
 const addresses = async (path: string, who: string) =>
   (await site.ask(`/api/payments_compliance/pages?path=${path}`, { token: tokens[who] })).json.addresses;

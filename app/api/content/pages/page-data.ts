@@ -1,24 +1,26 @@
-/** A content page: access is decided, the plugin loads without knowing it, then hidden fields are removed. */
-import type { SiteLimits, VerticalConfig } from '#app/config/model.ts';
+/**
+ * A content page: its item is found, access is decided, the plugin loads without knowing it, then hidden fields are
+ * removed.
+ */
+import type { SiteLimits, VerticalConfig, ContentRoute } from '#app/config/model.ts';
 import type { ContentPage, TermRef } from '#app/plugin.ts';
 import { contentAccess } from '#app/runtime/access.ts';
-import { publicField, roleFields, valueWithRole } from '#app/runtime/plugins/field-roles.ts';
+import { publicField, roleFields, valueWithRole, hasSubstance } from '#app/runtime/plugins/field-roles.ts';
 import { loadItem } from '#app/runtime/plugins/plugin-calls.ts';
 import { isPublic, redact } from '#app/runtime/plugins/redact.ts';
-import { contentPath } from '#app/runtime/resolve.ts';
-import { hasSubstance } from '#app/runtime/plugins/substance.ts';
-import type { ContentRecord } from '#app/store/store.ts';
+import { contentPath, withoutOffLinks, type Resolved } from '#app/runtime/resolve.ts';
+import type { ContentRecord, Store } from '#app/store/store.ts';
 import { failure, type Failure } from '../../problem.ts';
 import { jsonCopy } from '../../json-values.ts';
 import type { Viewer } from '../../viewer.ts';
 import { authorsIn, pageAuthors } from './authors.ts';
-import { breadcrumb } from './breadcrumb.ts';
+import { breadcrumb, getNeighbours } from './navigation.ts';
 import { getCollections } from './collections.ts';
 import { alternatives } from './instead.ts';
-import { getNeighbours } from './neighbours.ts';
 import { relatedItem, sidebarDetails } from './sidebar.ts';
 import { summarise, toTermRef, termsByField } from '../lists/summaries.ts';
 import { pageTerm } from '../term-shapes.ts';
+import { recordId } from '#app/text/record-id.ts';
 
 /**
  * Page data of a published record of this vertical; undefined when its type has no page here. A plugin that fails is
@@ -69,7 +71,7 @@ export async function contentPage(
       ? undefined
       : await alternatives(services, vertical, reader, { ...page, related: shownRelated });
   const collections = await getCollections(services, vertical, reader, page, contentDay.day);
-  return {
+  const whole: ContentPage<Record<string, unknown>> = {
     kind: 'page',
     nid: record.nid,
     type: record.type,
@@ -105,6 +107,7 @@ export async function contentPage(
     ...(instead ? { instead } : {}),
     ...(await getNeighbours(services, vertical, reader, page)),
   };
+  return withoutOffLinks(whole, vertical);
 }
 
 /** Titles of the vocabularies of these terms; the title of an unknown one is its id. */
@@ -120,4 +123,36 @@ function withinLimits(options: Record<string, unknown>, limits: SiteLimits): Rec
     return typeof value === 'number' ? [[name, Math.min(value, most)]] : [];
   });
   return { ...options, ...Object.fromEntries(within) };
+}
+
+/**
+ * The published item for a URL: by the id in the path, by the slug in the path, or by the fixed slug of the route. If
+ * several items have the slug, the newest one.
+ *
+ * @param types the possible types of the item
+ */
+export async function findItem(
+  { content }: Pick<Store, 'content'>,
+  vertical: VerticalConfig,
+  { route, params }: Resolved & { route: ContentRoute },
+  types: string[],
+): Promise<ContentRecord | undefined> {
+  if (params['id'] !== undefined) {
+    const id = recordId(params['id']);
+    const record = id ? await content.get(id) : null;
+    const isMeant =
+      record?.vertical === vertical.id && types.includes(record.type) && record.status === 'published';
+    return isMeant ? record : undefined;
+  }
+  const path = params['slug'] ?? route.slug;
+  if (path === undefined) return undefined;
+  const { items } = await content.list({
+    vertical: vertical.id,
+    types,
+    path,
+    order: 'newest',
+    limit: 1,
+    offset: 0,
+  });
+  return items[0];
 }

@@ -3,6 +3,8 @@ import { aTerm } from '#app/store/testing/samples.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { getLabels } from '#tests/support/labels.ts';
 import { anArticle, EUROPE, GERMANY, LICENSING } from '#tests/support/content.ts';
+import type { VerticalConfig } from '#app/config/model.ts';
+import { sharedTerms } from './sidebar.ts';
 
 const FRANCE = aTerm(1102, { key: 'fr', name: 'France', iso: 'fr', parent: 1100 });
 const BAVARIA = aTerm(1103, { key: 'de-by', name: 'Bavaria', parent: 1101 });
@@ -129,4 +131,15 @@ test('a list has no more items than the limit of the site', async () => {
   expect((await sidebar(analysis(1001))).insights).toHaveLength(most);
   expect((await sidebar(analysis(1002))).insights.slice(0, 1)).toEqual([1501]);
   expect((await sidebar(analysis(1002))).insights).toHaveLength(most);
+});
+
+const vertical = {
+  vocabularies: { places: { relatedBy: 'jurisdiction' }, themes: { relatedBy: 'topic' }, kinds: {} },
+} as unknown as Pick<VerticalConfig, 'vocabularies'>;
+const term = (tid: number, vid: string) => ({ tid, vid, key: String(tid), name: String(tid) });
+
+test('terms relate pages as configured for their vocabularies, without duplicates; other vocabularies do not', () => {
+  const terms = { a: [term(1, 'places'), term(2, 'themes')], b: [term(1, 'places'), term(3, 'kinds')] };
+  expect(sharedTerms(vertical, terms)).toEqual({ jurisdiction: { tids: [1] }, topic: { tids: [2] } });
+  expect(sharedTerms(vertical, {})).toEqual({ jurisdiction: { tids: [] }, topic: { tids: [] } });
 });

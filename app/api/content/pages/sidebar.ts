@@ -5,9 +5,9 @@ import { type Reader, mayReadType } from '#app/runtime/access.ts';
 import type { RelatedItem, SidebarDetails } from '#app/contracts/content-page.ts';
 import type { ContentSummary } from '#app/contracts/content-summary.ts';
 import type { Services } from '../../services.ts';
-import { hiddenTermFields } from '../hidden-fields.ts';
-import { sharedTerms } from './shared-terms.ts';
+import { hiddenTermFields } from '#app/api/content/hidden-fields.ts';
 import { summarise } from '../lists/summaries.ts';
+import type { TermGroup } from '#app/store/store.ts';
 
 type RelatedAs = NonNullable<VerticalConfig['contentTypes'][string]['relatedAs']>;
 
@@ -80,4 +80,22 @@ async function relatedItems(
 /** What a link beside a page says of an item. */
 export function relatedItem({ nid, title, label, path, published, access }: ContentSummary): RelatedItem {
   return { nid, title, label, path, view_node: path, published, access };
+}
+
+type RelatedBy = NonNullable<VerticalConfig['vocabularies'][string]['relatedBy']>;
+
+/** The terms that relate other items to a page, as configured for the vocabularies. */
+export function sharedTerms(
+  vertical: Pick<VerticalConfig, 'vocabularies'>,
+  terms: Readonly<Record<string, readonly TermRef[]>>,
+): Record<RelatedBy, TermGroup> {
+  const all = Object.values(terms).flat();
+  const tidsBy = (kind: RelatedBy) => ({
+    tids: [
+      ...new Set(
+        all.filter(({ vid }) => vertical.vocabularies[vid]?.relatedBy === kind).map(({ tid }) => tid),
+      ),
+    ],
+  });
+  return { jurisdiction: tidsBy('jurisdiction'), topic: tidsBy('topic') };
 }

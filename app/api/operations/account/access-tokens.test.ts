@@ -1,16 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { VerticalConfig } from '#app/config/model.ts';
-import { createTestApi, type TestApi } from '#tests/support/api.ts';
+import { testApi } from '#tests/support/test-site.ts';
 
-let site: TestApi;
+const site = testApi({ library: false });
 let lifetimes: VerticalConfig['site']['session'];
-beforeAll(async () => {
-  site = await createTestApi({ library: false });
+beforeAll(() => {
   lifetimes = site.config.verticals['payments_compliance']!.site.session;
 });
-afterAll(() => site.end());
 
 describe('the current token', () => {
   test('is answered with its claims and remaining lifetime', async () => {

@@ -1,20 +1,18 @@
 /** Requests for reset links: limited, processed outside the request, and without revealing who has an account. */
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { VerticalConfig } from '#app/config/model.ts';
-import { createTestApi, type TestApi } from '#tests/support/api.ts';
+import { testApi } from '#tests/support/test-site.ts';
 import { ADDRESS_HEADER } from '../../api.ts';
 
-let site: TestApi;
+const site = testApi({ library: false });
 let limits: VerticalConfig['site']['session']['passwordReset'];
-beforeAll(async () => {
-  site = await createTestApi({ library: false });
+beforeAll(() => {
   limits = site.config.verticals['payments_compliance']!.site.session.passwordReset;
 });
 beforeEach(() => {
   site.pass(limits.windowSeconds + 1);
   site.resets.length = 0;
 });
-afterAll(() => site.end());
 
 const PATH = '/api/payments_compliance/user/lost-password-pardot';
 const forget = (email: string, address = 'here') =>

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createTestApi, PASSWORD, type TestApi } from '#tests/support/api.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { PASSWORD } from '#tests/support/api.ts';
+import { testApi } from '#tests/support/test-site.ts';
 
-let site: TestApi;
-beforeAll(async () => {
-  site = await createTestApi({ library: false });
-});
-afterAll(() => site.end());
+const site = testApi({ library: false });
 
 describe('a forgotten password', () => {
   const forget = (email: string) =>

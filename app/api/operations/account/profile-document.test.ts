@@ -1,16 +1,12 @@
 /** The profile of the reader as a JSON:API document. */
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { notes as noteStore } from '#app/features/notes/store.server.ts';
 import { aTerm } from '#app/store/testing/samples.ts';
-import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { getLabels } from '#tests/support/labels.ts';
 import { ruleStore } from '#app/features/watch/rules-store.server.ts';
+import { testApi } from '#tests/support/test-site.ts';
 
-let site: TestApi;
-beforeAll(async () => {
-  site = await createTestApi({ library: false });
-});
-afterAll(() => site.end());
+const site = testApi({ library: false });
 
 const getToken = async (email: string) => (await site.issueTokensFor(email)).access_token;
 

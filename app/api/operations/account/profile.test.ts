@@ -1,19 +1,16 @@
 /** Followed terms, and changing a password while signed in. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Config } from '#app/config/model.ts';
 import { aTerm } from '#app/store/testing/samples.ts';
-import { createTestApi, type TestApi } from '#tests/support/api.ts';
+import { createTestApi } from '#tests/support/api.ts';
+import { testApi } from '#tests/support/test-site.ts';
 import { hashPassword } from '../../sign-in/passwords.ts';
 
 const V = '/api/payments_compliance';
 const PASSWORD = 'regatlas-demo';
 const NEW = 'a much longer password';
 
-let site: TestApi;
-beforeAll(async () => {
-  site = await createTestApi();
-});
-afterAll(() => site.end());
+const site = testApi();
 
 const update = (token: string, attributes: object, more: object = {}) =>
   site.ask('/jsonapi/user', {

@@ -1,20 +1,19 @@
 import * as argon2 from '@node-rs/argon2';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { VerticalConfig } from '#app/config/model.ts';
 import { attemptAccount } from '#app/store/accounts/sign-in-attempts.ts';
 import type { TokenSet } from '#app/contracts/sign-in.ts';
-import { createTestApi, PASSWORD, type Answer, type TestApi } from '#tests/support/api.ts';
+import { PASSWORD, type Answer } from '#tests/support/api.ts';
+import { testApi } from '#tests/support/test-site.ts';
 import { ADDRESS_HEADER } from '../../api.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
 
-let site: TestApi;
+const site = testApi({ library: false });
 let lifetimes: VerticalConfig['site']['session'];
-beforeAll(async () => {
-  site = await createTestApi({ library: false });
+beforeAll(() => {
   lifetimes = site.config.verticals['payments_compliance']!.site.session;
 });
-afterAll(() => site.end());
 
 const signIn = (username: string, password: string, address = 'test'): Promise<Answer> =>
   site.ask('/api/getToken', {

@@ -4,7 +4,7 @@ import { operation, success } from '../../operation.ts';
 import { hashPassword } from '../../sign-in/passwords.ts';
 import { failure } from '../../problem.ts';
 import { hashToken } from '../../sign-in/tokens.ts';
-import { cleanLine } from '#app/text/clean-text.ts';
+import { cleanLine } from '#app/text/normalise.ts';
 
 const INVALID = failure('setup_token_invalid', {
   detail: 'Start the server again: as long as no account exists, it prints a new link.',

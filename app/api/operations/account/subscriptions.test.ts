@@ -1,16 +1,12 @@
 /** What an account has subscribed to, in each vertical. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '#tests/support/api.ts';
+import { describe, expect, test } from 'vitest';
 import { loadSite } from '#tests/support/site.ts';
+import { testApi } from '#tests/support/test-site.ts';
 
 const { config } = await loadSite();
 const VERTICALS = Object.keys(config.verticals);
 
-let site: TestApi;
-beforeAll(async () => {
-  site = await createTestApi({ library: false });
-});
-afterAll(() => site.end());
+const site = testApi({ library: false });
 
 const getToken = async (email: string) => (await site.issueTokensFor(email)).access_token;
 

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { stableUuid } from '../../content/term-shapes.ts';
-import { createTestApi, type ApiRequest, type TestApi } from '#tests/support/api.ts';
+import type { ApiRequest } from '#tests/support/api.ts';
 import { getLabels } from '#tests/support/labels.ts';
 import { anArticle, publishSamples } from '#tests/support/content.ts';
+import { testApi } from '#tests/support/test-site.ts';
 
-let site: TestApi;
+const site = testApi({ library: false });
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
-  site = await createTestApi({ library: false });
   await publishSamples(site.store);
   for (const [name, rights] of Object.entries({
     reader: {},
@@ -21,7 +21,6 @@ beforeAll(async () => {
     tokens[name] = (await site.account(name, rights)).access_token;
   }
 });
-afterAll(() => site.end());
 
 const page = (path: string, who = 'reader', more = '', request: ApiRequest = {}) =>
   site.ask(`/api/payments_compliance/pages?path=${encodeURIComponent(path)}${more}`, {

@@ -2,12 +2,11 @@
 import type { ContentSummary } from '#app/contracts/content-summary.ts';
 import type { HomeMine } from '#app/contracts/home-mine.ts';
 import { summarise } from '../../content/lists/summaries.ts';
-import { readableTypes } from '../../content/types-of.ts';
+import { readableTypes, type Viewer } from '../../viewer.ts';
 import { toOrigins } from '../../places/origins.ts';
 import type { Interest } from '../../interest.ts';
 import { findInterestItems } from '../../interests.ts';
 import { findConcern, getPlaceScopes } from '../../places/place-scope.ts';
-import type { Viewer } from '../../viewer.ts';
 import { getRecords } from './places.ts';
 
 const LATEST = 6;

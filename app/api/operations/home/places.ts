@@ -8,9 +8,8 @@ import type { ContentRecord, Term, TermActivity } from '#app/store/store.ts';
 import type { UpdatedGuide, WatchedCountry } from '#app/contracts/home.ts';
 import { toTermRef } from '../../content/lists/summaries.ts';
 import { termsWithRole } from '../../content/terms-with-role.ts';
-import { readableTypes } from '../../content/types-of.ts';
+import { readableTypes, type Viewer } from '../../viewer.ts';
 import { PLACE_ROLES, timelyTypes, typesShowing } from '../../dates/events.ts';
-import type { Viewer } from '../../viewer.ts';
 
 const MOST_GUIDES = 6;
 const MOST_COUNTRIES = 6;

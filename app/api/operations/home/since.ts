@@ -3,9 +3,8 @@ import { addDays } from '#app/runtime/months.ts';
 import type { ContentSummary } from '#app/contracts/content-summary.ts';
 import type { HomeMine, HomeMineQuery, UpdatedContent } from '#app/contracts/home-mine.ts';
 import { summarise } from '../../content/lists/summaries.ts';
-import { readableTypes } from '../../content/types-of.ts';
+import { readableTypes, type Viewer } from '../../viewer.ts';
 import { withoutRead } from '../../feature-parts.ts';
-import type { Viewer } from '../../viewer.ts';
 import { getRecords } from './places.ts';
 
 const FIRST_VISIT_DAYS = 7;

@@ -5,10 +5,9 @@ import { JURISDICTION_ROLES } from '#app/runtime/plugins/field-roles.ts';
 import { typesWithRole } from '#app/runtime/roles.ts';
 import { sharedAnswer } from '../../content/shared-answers.ts';
 import { operation, success } from '../../operation.ts';
-import { readableTypes } from '../../content/types-of.ts';
+import { readableTypes, type Viewer } from '../../viewer.ts';
 import { failure } from '../../problem.ts';
 import { getJurisdictions, toArray, LAST_DAY, nextDeadlines, typesShowing } from '../../dates/events.ts';
-import type { Viewer } from '../../viewer.ts';
 import { horizonYear, MONTHS_OF_YEAR } from './horizon-year.ts';
 
 const UPCOMING = 12;

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { stableUuid } from '../../content/term-shapes.ts';
 import type { JsonApiResource } from '#app/contracts/jsonapi.ts';
 import { aTerm } from '#app/store/testing/samples.ts';
-import { createTestApi, type Answer, type TestApi } from '#tests/support/api.ts';
+import type { Answer } from '#tests/support/api.ts';
 import { publishSamples } from '#tests/support/content.ts';
+import { testApi } from '#tests/support/test-site.ts';
 
-let site: TestApi;
+const site = testApi({ library: false });
 let token: string;
 beforeAll(async () => {
-  site = await createTestApi({ library: false });
   await publishSamples(site.store);
   token = (await site.account('reader', {})).access_token;
 });
-afterAll(() => site.end());
 
 const read = (path: string) => site.ask(`/jsonapi/${path}`, { token });
 const ids = ({ json }: Answer) => (json as { data: JsonApiResource[] }).data.map(({ id }) => Number(id));

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { JsonApiDocument, JsonApiResource } from '#app/contracts/jsonapi.ts';
-import { createTestApi, type Answer, type TestApi } from '#tests/support/api.ts';
+import type { Answer } from '#tests/support/api.ts';
 import { anArticle, publishSamples } from '#tests/support/content.ts';
+import { testApi } from '#tests/support/test-site.ts';
 
-let site: TestApi;
+const site = testApi({ library: false });
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
-  site = await createTestApi({ library: false });
   await publishSamples(site.store);
   for (const [name, rights] of Object.entries({
     reader: {},
@@ -19,7 +19,6 @@ beforeAll(async () => {
     tokens[name] = (await site.account(name, rights)).access_token;
   }
 });
-afterAll(() => site.end());
 
 const read = (path: string, who = 'reader') => site.ask(`/jsonapi/${path}`, { token: tokens[who] });
 const ids = ({ json }: Answer) => (json as { data: JsonApiResource[] }).data.map(({ id }) => Number(id));

@@ -2,10 +2,10 @@
 import type { JsonApiDocument, JsonApiQuery } from '#app/contracts/jsonapi.ts';
 import { mayReadType } from '#app/runtime/access.ts';
 import type { ContentRecord, Term } from '#app/store/store.ts';
-import { hiddenTermFields } from '../../content/hidden-fields.ts';
+import { hiddenTermFields } from '#app/api/content/hidden-fields.ts';
 import { includable, nodeResources, termResource } from '../../content/jsonapi-resources.ts';
 import { termNodes } from '../../content/term-shapes.ts';
-import { readableTypes } from '../../content/types-of.ts';
+import { readableTypes } from '#app/api/viewer.ts';
 import { operation, success, type Call, type Outcome } from '../../operation.ts';
 import { failure, type Failure } from '../../problem.ts';
 import { recordId } from '#app/text/record-id.ts';

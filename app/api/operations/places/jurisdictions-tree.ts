@@ -10,13 +10,12 @@ import {
   publicField,
   schemaFor,
   valueWithRole,
+  hasSubstance,
 } from '#app/runtime/plugins/field-roles.ts';
-import { hasSubstance } from '#app/runtime/plugins/substance.ts';
 import type { ContentRecord, Term } from '#app/store/store.ts';
 import type { JurisdictionNode } from '#app/contracts/jurisdictions.ts';
 import { termsWithRole } from '../../content/terms-with-role.ts';
-import { readableTypes } from '../../content/types-of.ts';
-import type { Viewer } from '../../viewer.ts';
+import { readableTypes, type Viewer } from '../../viewer.ts';
 
 /** Facts about jurisdictions, by tid. */
 interface Facts {

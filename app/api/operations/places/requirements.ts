@@ -7,7 +7,7 @@ import { readMatrix, refuseTooManyRows } from '../../comparison/read-matrix.ts';
 import { toRows } from '../../comparison/rows.ts';
 import { contentPage } from '../../content/pages/page-data.ts';
 import { sharedAnswer } from '../../content/shared-answers.ts';
-import { readableTypes } from '../../content/types-of.ts';
+import { readableTypes } from '#app/api/viewer.ts';
 import { operation, success } from '../../operation.ts';
 import { failure } from '../../problem.ts';
 import { recordId } from '#app/text/record-id.ts';

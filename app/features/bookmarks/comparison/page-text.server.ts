@@ -1,6 +1,6 @@
 /** The text of a page by sections and facts, for a comparison of its words. Pure. */
 import { htmlBlocks, type TextBlock } from '#app/text/html-blocks.ts';
-import { plainText } from '#app/text/plain-text.ts';
+import { plainText } from '#app/text/html-text.ts';
 import { hasText, schemaBlocks, type FieldSchema, type TermNames } from './field-text.server.ts';
 import { HEADING } from './sections.server.ts';
 

@@ -1,5 +1,5 @@
 /** The sections of a page by their headings, and which of them differ between two states of the page. Pure. */
-import { plainText } from '#app/text/plain-text.ts';
+import { plainText } from '#app/text/html-text.ts';
 
 /** A page divided by its headings. */
 export interface PageSections {
@@ -11,7 +11,7 @@ export interface PageSections {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Headings as the platform writes them into HTML (`app/runtime/plugins/outline.ts`). */
+/** Headings as the platform writes them into HTML (`app/runtime/plugins/load.ts`). */
 export const HEADING = /<h2 id="([^"]*)"[^>]*>([\s\S]*?)<\/h2>/g;
 
 /**

@@ -1,6 +1,6 @@
 /** Marks where an item matches a query: in its title, its best snippet and its passages. Pure. */
 import type { DocumentText } from '#app/store/search/language/text/document.ts';
-import type { Synonyms } from '#app/store/search/language/syntax/expand-synonyms.ts';
+import type { Synonyms } from '#app/store/search/language/syntax/synonyms.ts';
 import { PLACES } from '#app/store/search/language/text/document.ts';
 import { createHighlighter } from '#app/store/search/language/text/highlight.ts';
 import type { QueryNode } from '#app/store/search/language/syntax/query.ts';

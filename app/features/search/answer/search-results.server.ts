@@ -1,6 +1,6 @@
 /** Results with the places of their hits. */
 import { inSlices } from '#app/queue/slices.ts';
-import type { Synonyms } from '#app/store/search/language/syntax/expand-synonyms.ts';
+import type { Synonyms } from '#app/store/search/language/syntax/synonyms.ts';
 import type { QueryNode } from '#app/store/search/language/syntax/query.ts';
 import type { SearchSource as Source } from '#app/runtime/queries/search-offer.ts';
 import type { ContentRecord } from '#app/store/store.ts';

@@ -1,5 +1,5 @@
 /** How a query was read, for the line under its title. Pure. */
-import type { Synonyms } from '#app/store/search/language/syntax/expand-synonyms.ts';
+import type { Synonyms } from '#app/store/search/language/syntax/synonyms.ts';
 import type { QueryPart } from '#app/store/search/language/syntax/format.ts';
 import type { QueryNode } from '#app/store/search/language/syntax/query.ts';
 import type { UnderstoodWord } from '../contract.ts';

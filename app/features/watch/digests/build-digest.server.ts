@@ -6,18 +6,17 @@ import type { Summary } from '#app/plugin.ts';
 import { mayReadType } from '#app/runtime/access.ts';
 import { MONTHS, WEEKDAYS } from '#app/runtime/months.ts';
 import { concernTexts } from '#app/text/concern-text.ts';
-import { daysBetween, formatDate } from '#app/text/date-format.ts';
-import { urgencyFor } from '#app/text/urgency.ts';
+import { daysBetween, formatDate, urgencyFor } from '#app/text/date-format.ts';
 import type { User } from '#app/store/store.ts';
 import type { WaitingMatch } from '../digests-store.server.ts';
-import { getFollowedPlaces } from '#app/api/places/followed-places.ts';
+import { getFollowedPlaces } from '#app/api/profile-fields.ts';
 import { nextDeadlines } from '#app/api/dates/events.ts';
 import { summarise } from '#app/api/content/lists/summaries.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import type { Digest, DigestDeadline, DigestGroup, DigestItem, Reason } from './digest.server.ts';
 import type { DigestSchedule } from './digest-slot.server.ts';
 import { findReason } from './reasons.server.ts';
-import { cleanLine } from '#app/text/clean-text.ts';
+import { cleanLine } from '#app/text/normalise.ts';
 import { optionsIn } from '../options.ts';
 
 /** Items written out; the rest is counted, and is in the watchlist. */

@@ -1,6 +1,6 @@
 /** A digest as HTML: tables and inline styles, because mail programs support little else. No picture, no tracking. */
 import { plural } from '#app/text/count.ts';
-import { escapeHtml } from '#app/text/escape-html.ts';
+import { escapeHtml } from '#app/text/html-text.ts';
 import type { Digest, DigestDeadline, DigestItem, Reason } from './digest.server.ts';
 import { inlineStyles, styleSheet, type StyleName } from './digest-styles.server.ts';
 import { digestPreview, digestSubject, moreText, reasonText } from './digest-text.server.ts';

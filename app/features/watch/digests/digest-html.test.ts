@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { SAMPLE_DIGEST } from './digest.fixture.ts';
 import type { Digest } from './digest.server.ts';
-import { escapeHtml } from '#app/text/escape-html.ts';
+import { escapeHtml } from '#app/text/html-text.ts';
 import { digestHtml } from './digest-html.server.ts';
 import { digestPreview, digestSubject, digestText } from './digest-text.server.ts';
 

@@ -1,18 +1,16 @@
 /** Unsubscribing: by the link alone, without a session, and only by POST. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { readUnsubscribeToken, unsubscribeToken } from './link-tokens.server.ts';
 import { digestStore } from '../digests-store.server.ts';
+import { testApi } from '#tests/support/test-site.ts';
 
 const PATH = '/api/payments_compliance/digest-mail';
-let site: TestApi;
+const site = testApi({ library: false });
 let userId: number;
 beforeAll(async () => {
-  site = await createTestApi({ library: false });
   userId = (await site.store.users.byEmail('full@demo.test'))!.id;
 });
-afterAll(() => site.end());
 
 const key = (over: object = {}) => ({
   userId,

@@ -2,9 +2,9 @@
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { DigestScheduleChange, DigestScheduleState } from '../contract.ts';
 import { hideName } from './hide-name.server.ts';
-import { localDay } from '#app/text/time-zone.ts';
+import { localDay } from '#app/text/day.ts';
 import { readScheduleToken } from './link-tokens.server.ts';
-import { timeZoneFor } from '#app/api/dates/time-zone.ts';
+import { timeZoneFor } from '#app/api/profile-fields.ts';
 import { operation, success, type Outcome } from '#app/api/operation.ts';
 import { failure } from '#app/api/problem.ts';
 import type { Services } from '#app/api/services.ts';

@@ -1,6 +1,6 @@
 /** When digests are due, in the reader's time zone. Pure. */
 import { addDays } from '#app/runtime/months.ts';
-import { localDay, wallClock } from '#app/text/time-zone.ts';
+import { localDay, wallClock } from '#app/text/day.ts';
 import type { Digests } from '../options.ts';
 
 /** `daily` on working days, `weekly` on one day of the week. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isTimeZone, localDay } from '#app/text/time-zone.ts';
+import { isTimeZone, localDay } from '#app/text/day.ts';
 import { toInstant, latestSlot, nextSlot } from './digest-slot.server.ts';
 
 const SETTINGS = { time: '07:30', workingDays: [1, 2, 3, 4, 5] as [number, ...number[]], weeklyDay: 1 };

@@ -1,5 +1,5 @@
 /** What a digest says, before it is written as HTML and as text. Types only. */
-import type { Urgency } from '#app/text/urgency.ts';
+import type { Urgency } from '#app/text/date-format.ts';
 
 /** Why an item is in the digest: the rule, and the part of it that the item met. */
 export interface Reason {

@@ -1,7 +1,7 @@
 /** The e-mail digests of the reader, for the profile; `changeDigests` switches them on and off. */
 import type { OwnDigests } from '../contract.ts';
-import { localDay } from '#app/text/time-zone.ts';
-import { timeZoneFor } from '#app/api/dates/time-zone.ts';
+import { localDay } from '#app/text/day.ts';
+import { timeZoneFor } from '#app/api/profile-fields.ts';
 import { operation, success, type Outcome } from '#app/api/operation.ts';
 import { failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';

@@ -12,8 +12,8 @@ import { digestHtml } from './digest-html.server.ts';
 import { latestSlot, type DigestSchedule, type Slot } from './digest-slot.server.ts';
 import { digestSubject, digestText } from './digest-text.server.ts';
 import { scheduleToken, unsubscribeToken } from './link-tokens.server.ts';
-import { timeZoneFor } from '#app/api/dates/time-zone.ts';
-import { viewerFor } from '#app/api/viewer-for.ts';
+import { timeZoneFor } from '#app/api/profile-fields.ts';
+import { viewerFor } from '#app/api/sign-in/authenticate.ts';
 import { optionsIn } from '../options.ts';
 
 /** Older matches are only in the watchlist: a subscription that starts again should not begin with a year of news. */

@@ -6,7 +6,7 @@ import type { MailContent } from '#app/store/mail/mail.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { publishDated, TERMS } from '#app/api/dates/samples.fixture.ts';
 import { queueDigests } from './queue-digests.server.ts';
-import { timeZoneFor } from '#app/api/dates/time-zone.ts';
+import { timeZoneFor } from '#app/api/profile-fields.ts';
 import { tableLedger, type TableLedger } from '../testing/table-ledger.ts';
 
 const VERTICAL = 'payments_compliance';

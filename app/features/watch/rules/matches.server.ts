@@ -1,8 +1,7 @@
 /** What a watch rule matched, and what of it the reader has seen. */
 import { operation, success } from '#app/api/operation.ts';
 import { failure } from '#app/api/problem.ts';
-import { describeRule, readTermTree, toMatchAnswers } from './rule-answer.server.ts';
-import { measureVolume } from './volume.server.ts';
+import { describeRule, readTermTree, toMatchAnswers, measureVolume } from './rule-answer.server.ts';
 import { findRule } from './rules.server.ts';
 import { matchStore } from '../matches-store.server.ts';
 

@@ -9,7 +9,7 @@ import { searchSynonyms } from '#app/store/search/site/search-synonyms.ts';
 import { datesIn } from '#app/store/search/site/dates-in-words.ts';
 import { readProvision } from '#app/store/search/language/references/provision.ts';
 import type { Viewer } from '#app/api/viewer.ts';
-import { countByDay } from './volume.server.ts';
+import { countByDay } from './rule-answer.server.ts';
 import type { WatchedPage } from './watched-page.server.ts';
 
 /** Days that a preview looks back, today included. */

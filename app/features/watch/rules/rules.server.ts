@@ -7,12 +7,11 @@ import { operation, success } from '#app/api/operation.ts';
 import { failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { findRelaxed, previewRule } from './preview.server.ts';
-import { canCount } from './volume.server.ts';
-import { readTermTree, toParts, toRuleAnswer, toWarning } from './rule-answer.server.ts';
+import { canCount, readTermTree, toParts, toRuleAnswer, toWarning } from './rule-answer.server.ts';
 import { UNDO_DAYS } from '#app/api/undo-days.ts';
 import { getWatchMail } from './watch-mail.server.ts';
 import { getWatchedPage } from './watched-page.server.ts';
-import { cleanLine } from '#app/text/clean-text.ts';
+import { cleanLine } from '#app/text/normalise.ts';
 import { optionsIn } from '../options.ts';
 
 /** The reader's own rule, deleted or not; other people's rules do not exist for them. */

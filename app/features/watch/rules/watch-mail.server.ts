@@ -4,7 +4,7 @@ import { digestStore } from '../digests-store.server.ts';
 import type { ListedRule } from '../rules-store.server.ts';
 import type { SentDigest, WatchMail } from '../contract.ts';
 import { nextSlot, type DigestSchedule } from '../digests/digest-slot.server.ts';
-import { timeZoneFor } from '#app/api/dates/time-zone.ts';
+import { timeZoneFor } from '#app/api/profile-fields.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { matchStore } from '../matches-store.server.ts';
 import { optionsIn } from '../options.ts';

@@ -3,17 +3,21 @@ import { hash } from 'node:crypto';
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { Access } from '#app/plugin.ts';
 import { schemaFor, valueWithRole } from '#app/runtime/plugins/field-roles.ts';
+import { hiddenTermFields } from '#app/api/content/hidden-fields.ts';
 import { redact } from '#app/runtime/plugins/redact.ts';
 import type { ContentSchema } from '#app/runtime/plugins/registry.ts';
 import type { DocumentText } from '#app/store/search/language/text/document.ts';
-import { prepareText, type PreparedText, createMatcher } from '#app/store/search/language/text/matches.ts';
+import {
+  prepareText,
+  type PreparedText,
+  createMatcher,
+} from '#app/store/search/language/text/occurrences.ts';
 import type { Binding } from '#app/store/content/bindings.ts';
 import type { ContentRecord, FieldTerm } from '#app/store/store.ts';
-import { hiddenTermFields } from '#app/api/content/hidden-fields.ts';
 import { getUpdated } from '#app/api/content/lists/summaries.ts';
 import { getSearchSource } from '#app/store/search/site/search-source.ts';
 import type { Services } from '#app/api/services.ts';
-import type { Synonyms } from '#app/store/search/language/syntax/expand-synonyms.ts';
+import type { Synonyms } from '#app/store/search/language/syntax/synonyms.ts';
 import { parseQuery } from '#app/store/search/language/syntax/parse.ts';
 import type { WatchQuery } from '../rules-store.server.ts';
 

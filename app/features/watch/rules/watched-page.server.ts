@@ -1,13 +1,12 @@
 /** What a list or a search of the site shows, as a watch rule. */
 import { getContentTypes, type VerticalConfig } from '#app/config/model.ts';
 import { mayOpenPath, mayReadType } from '#app/runtime/access.ts';
-import { listOffer } from '#app/runtime/queries/list-offer.ts';
+import { listOffer, chosenTerms } from '#app/runtime/queries/list-offer.ts';
 import { listSearch } from '#app/runtime/queries/list-query.ts';
 import { normalisePath, resolve } from '#app/runtime/resolve.ts';
 import { searchOffer } from '#app/runtime/queries/search-offer.ts';
 import { formatSearch, parseSearch } from '#app/runtime/queries/search-query.ts';
 import type { WatchQuery } from '../rules-store.server.ts';
-import { chosenTerms } from '#app/api/content/lists/chosen-terms.ts';
 import { wantedList } from '#app/api/content/lists/page.ts';
 import { isSearchScreen } from '#app/api/feature-parts.ts';
 import { failure, type Failure } from '#app/api/problem.ts';

@@ -1,4 +1,4 @@
-import { lockPublishing } from './publishing-lock.ts';
+import { lockPublishing } from '#app/store/engines/locks.ts';
 import type { PublishCounts, PublishRecord } from './publish-record.ts';
 import { publishingWrites } from './publishing.ts';
 import { contentSources, keyText, type SourceKey } from '../sources.ts';

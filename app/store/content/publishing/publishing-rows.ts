@@ -1,6 +1,6 @@
 /** The rows that publishing writes. Pure, but for the time. */
 import { hash } from 'node:crypto';
-import { authorSlug, sortKey } from '../../encoding/sort-key.ts';
+import { authorSlug, sortKey } from '#app/text/normalise.ts';
 import { compressText } from '../../encoding/compressed-text.ts';
 import { mediaNamed } from '../../media/named.ts';
 import type {

@@ -1,6 +1,6 @@
 import type { Db } from '../../tables.ts';
 import type { PublishCounts, PublishRecord } from './publish-record.ts';
-import { lockPublishing } from './publishing-lock.ts';
+import { lockPublishing } from '#app/store/engines/locks.ts';
 import { changes, logged, superseded } from './publishing-rows.ts';
 import { publishingStatements, type DueUntil } from './publishing-statements.ts';
 

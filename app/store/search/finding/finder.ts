@@ -1,7 +1,6 @@
 /** Finds the documents of a query and puts them in order. Runs in the thread of the index. */
 import type { Database as Connection } from 'better-sqlite3';
-import { officialReference } from '../language/references/official-references.ts';
-import { isWholeReference } from '../language/references/references.ts';
+import { officialReference, isWholeReference } from '../language/references/references.ts';
 import { FULL, hitsIn, NOTHING, type ClassAccess, type Hits } from './hits.ts';
 import { unitExpression } from '../query/match-expression.ts';
 import { averageLengths } from '../ranking/average-lengths.ts';

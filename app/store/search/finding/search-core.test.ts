@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { DocumentText } from '../language/text/document.ts';
-import { expandSynonyms } from '../language/syntax/expand-synonyms.ts';
-import { createMatcher, prepareText } from '../language/text/matches.ts';
+import { expandSynonyms } from '../language/syntax/synonyms.ts';
+import { createMatcher, prepareText } from '../language/text/occurrences.ts';
 import { parseQuery } from '../language/syntax/parse.ts';
 import { planQuery } from '../query/plan.ts';
 import { openSearchCore, type SearchCore } from './search-core.ts';

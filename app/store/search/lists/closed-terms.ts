@@ -1,6 +1,5 @@
-import type { Columns } from './columns.ts';
+import { type Columns, Growing } from './columns.ts';
 import { inSlices } from './in-slices.ts';
-import { Growing } from './growing.ts';
 
 /** The terms of each row with their ancestors, without duplicates; as numbers of the terms' dictionary. */
 export interface ClosedTerms {

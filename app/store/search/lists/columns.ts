@@ -1,6 +1,4 @@
-import { dayNumber } from './day.ts';
-import { Growing } from './growing.ts';
-
+/** The published library in columns of numbers, which lists filter and sort by. */
 class Dictionary<Value extends string | number> {
   #numbers = new Map<Value, number>();
   readonly values: Value[] = [];
@@ -170,4 +168,46 @@ export function rowOfNid({ nids, size }: Columns, nid: number): number | undefin
     else high = middle;
   }
   return nids[low] === nid && low < size ? low : undefined;
+}
+
+/** A typed array that doubles when it is full, for numbers that are added one by one. */
+export class Growing<Numbers extends Int32Array | Uint16Array | Uint8Array> {
+  #numbers: Numbers;
+  #make: new (length: number) => Numbers;
+  length = 0;
+
+  constructor(make: new (length: number) => Numbers, capacity = 1024) {
+    this.#make = make;
+    this.#numbers = new make(capacity);
+  }
+
+  push(value: number): void {
+    if (this.length === this.#numbers.length) {
+      const wider = new this.#make(this.length * 2);
+      wider.set(this.#numbers);
+      this.#numbers = wider;
+    }
+    this.#numbers[this.length++] = value;
+  }
+
+  /** The added numbers, in an array of exactly that length. */
+  finish(): Numbers {
+    return this.#numbers.slice(0, this.length) as Numbers;
+  }
+}
+
+/**
+ * A day as a number that sorts as the day does: `2026-03-04` is (2026 × 12 + 2) × 31 + 3. Below 2^22 up to the
+ * year 9999, so that a day and a 31-bit id fit one exact number.
+ */
+export function dayNumber(date: string): number {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return (year * 12 + month - 1) * 31 + day - 1;
+}
+
+/** The day of a {@link dayNumber}. */
+export function dayOf(number: number): string {
+  const months = Math.floor(number / 31);
+  const pad = (value: number, length: number) => String(value).padStart(length, '0');
+  return `${pad(Math.floor(months / 12), 4)}-${pad((months % 12) + 1, 2)}-${pad((number % 31) + 1, 2)}`;
 }

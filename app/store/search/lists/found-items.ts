@@ -1,8 +1,7 @@
 /** What a search found, filtered and counted by the columns of the library. Pure. */
 import type { TermGroup } from './list-query.ts';
 import type { ClosedTerms } from './closed-terms.ts';
-import type { Columns, Dictionaries } from './columns.ts';
-import { dayNumber } from './day.ts';
+import { type Columns, type Dictionaries, dayNumber } from './columns.ts';
 
 /** When the next date of an item is: its days are both included. `none`: no date is ahead. */
 export interface DuePeriod {

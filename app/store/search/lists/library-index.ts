@@ -1,9 +1,8 @@
 import { eventsRepository } from '../../content/events.ts';
 import type { Db } from '../../tables.ts';
 import type { Term } from '../../content/terms.ts';
-import { dictionaries, type Columns, type Dictionaries } from './columns.ts';
+import { dictionaries, type Columns, type Dictionaries, dayNumber } from './columns.ts';
 import type { BoundPlace } from './closed-terms.ts';
-import { dayNumber } from './day.ts';
 import { libraryReader } from './library-reader.ts';
 import { librarySnapshot, type LibrarySnapshot } from './library-snapshot.ts';
 

@@ -1,6 +1,6 @@
 import type { ContentFilter, ContentListQuery } from './list-query.ts';
 import { closedTerms, type BoundPlace, type ClosedTerms } from './closed-terms.ts';
-import type { Columns, Dictionaries } from './columns.ts';
+import { type Columns, type Dictionaries, dayOf } from './columns.ts';
 import {
   foundItems,
   foundTotal,
@@ -8,11 +8,16 @@ import {
   type FoundQuery,
   type SearchedLibrary,
 } from './found-items.ts';
-import { dayOf } from './day.ts';
 import { rowLookup } from './row-lookup.ts';
 import { sortInSlices } from './in-slices.ts';
-import { matchCriteria, matchRows, type Matching, type MatchRows } from './match-rows.ts';
-import { orderByDay, orderByDeadline } from './row-orders.ts';
+import {
+  matchCriteria,
+  matchRows,
+  type Matching,
+  type MatchRows,
+  orderByDay,
+  orderByDeadline,
+} from './row-orders.ts';
 import { titleWords, type TitleWords } from './title-words.ts';
 
 /** The library at one moment, indexed for filtering, counting and sorting. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ContentRecord } from '../../content/content.ts';
-import { sortKey } from '../../encoding/sort-key.ts';
+import { sortKey } from '#app/text/normalise.ts';
 import type { FoundCounts, FoundQuery } from './found-items.ts';
 import { libraryIndex } from './library-index.ts';
 import type { ContentFilter, ContentListQuery, TermGroup } from './list-query.ts';

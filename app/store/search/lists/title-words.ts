@@ -1,5 +1,4 @@
-import type { Columns } from './columns.ts';
-import { Growing } from './growing.ts';
+import { type Columns, Growing } from './columns.ts';
 import { inSlices, sortInSlices } from './in-slices.ts';
 
 const WORD = /[\p{L}\p{N}]+/gu;

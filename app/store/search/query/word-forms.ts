@@ -1,7 +1,7 @@
 /** The forms of words that texts have: `reconciled` and `reconciling` for `reconcile`. From open text alone. */
 import type { Database as Connection } from 'better-sqlite3';
 import { IRREGULAR_FORMS } from '../language/english/irregular-words.ts';
-import { getStem } from '../language/english/stem.ts';
+import { getStem } from '../language/english/english-words.ts';
 import { normaliseWord } from '../language/text/words.ts';
 
 /** Forms of more words are not shown. */

@@ -1,7 +1,7 @@
 /** Reads a search for dates in words: `consultations closing next month`, `what is due this quarter about safeguarding`. Pure. */
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { Day } from '#app/runtime/months.ts';
-import { isFunctionWord } from '../language/english/function-words.ts';
+import { isFunctionWord } from '../language/english/english-words.ts';
 import { findPeriod, type Period } from './period-in-words.ts';
 
 /** A kind of date as the configuration describes it. */

@@ -1,26 +1,24 @@
 /** Text that a reader may not see changes nothing that search answers: neither results nor order nor spelling. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { parseQuery } from '../language/syntax/parse.ts';
 import { tokenise } from '../language/text/words.ts';
 import type { DocumentText, IndexedItem } from '../language/text/document.ts';
 import type { SearchMatches } from '../search-index.ts';
-import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { publishCanaries, type Planted } from '#tests/support/canaries.ts';
+import { testApi } from '#tests/support/test-site.ts';
 import { searchSource } from './search-source.ts';
 
 const VERTICAL = 'payments_compliance';
 const PRODUCT = 502;
 
-let site: TestApi;
+const site = testApi();
 let planted: Planted[];
 let items: IndexedItem[];
 beforeAll(async () => {
-  site = await createTestApi();
   planted = await publishCanaries(site.store, site.registry, site.config.verticals[VERTICAL]!, PRODUCT);
   const source = searchSource({ ...site.services });
   items = await source.project(await site.store.content.publishedAfter(0, 10_000));
 });
-afterAll(() => site.end());
 
 /** As a reader who may read nothing in full. */
 function search(text: string, reads = () => false): Promise<SearchMatches> {

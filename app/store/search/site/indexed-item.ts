@@ -9,7 +9,7 @@ import type { ContentSchema, Plugin, Registry } from '#app/runtime/plugins/regis
 import type { DocumentText, IndexedItem } from '../language/text/document.ts';
 import { findReferences } from '../language/references/references.ts';
 import type { ContentRecord } from '#app/store/store.ts';
-import { plainText } from '#app/text/plain-text.ts';
+import { plainText } from '#app/text/html-text.ts';
 
 /** The name of a term and those of its ancestors, by reference (`jurisdictions/de`). */
 export type TermNames = ReadonlyMap<string, readonly string[]>;

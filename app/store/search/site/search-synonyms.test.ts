@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '#tests/support/api.ts';
-import { searchSynonyms } from './search-synonyms.ts';
+import { expect, test } from 'vitest';
+import { searchSynonyms, nativeNames } from './search-synonyms.ts';
+import { testApi } from '#tests/support/test-site.ts';
 
-let site: TestApi;
-beforeAll(async () => {
-  site = await createTestApi();
-});
-afterAll(() => site.end());
+const site = testApi();
 
 const ask = async (words: string, id = 'payments_compliance') =>
   (await searchSynonyms(site.services, site.services.config().verticals[id]!))(words);
@@ -35,4 +31,18 @@ test('a changed term has its synonyms at once, a new one within a minute', async
   expect(synonyms('qqz')).toEqual(['quiet quorum zone']);
   await store.terms.upsertMany([{ ...like!, tid: 999_001, key: 'qqz', name: 'QQZ (quick quorum zone)' }]);
   expect(await ask('qqz')).toEqual(['quick quorum zone']);
+});
+
+test.each([
+  ['de', ['Deutschland']],
+  ['ES', ['España']],
+  ['at', ['Österreich']],
+  ['jp', ['日本']],
+  ['be', ['België', 'Belgien', 'Belgique']],
+  ['ch', ['Schweiz', 'Suisse', 'Svizzera']],
+  ['us-ca', []],
+  ['', []],
+])('%s calls itself %j', (iso, names) => {
+  expect([...nativeNames(iso)]).toEqual(expect.arrayContaining(names));
+  expect(nativeNames(iso).length > 0).toBe(names.length > 0);
 });

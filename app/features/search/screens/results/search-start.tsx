@@ -12,6 +12,7 @@ import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
+import type { SearchOptions } from '../../options.ts';
 import { SearchBox } from '../../header/search-box.tsx';
 import styles from './search-start.module.css';
 import { useSearchText } from './use-search-text.ts';
@@ -48,7 +49,8 @@ interface SearchStartProps {
 
 /** The search page before a search: the reader's recent ones, and how queries are written. */
 export function SearchStart({ path, ignored = [] }: SearchStartProps) {
-  const { search, authorised } = useShell();
+  const { options, authorised } = useShell();
+  const { placeholder } = options['search'] as SearchOptions;
   const hydrated = useHydrated();
   // In the browser alone, so that the page is the same for all readers.
   const [recent, setRecent] = useState<RecentEntry[]>(() => (hydrated ? getSearches() : []));
@@ -70,7 +72,7 @@ export function SearchStart({ path, ignored = [] }: SearchStartProps) {
         </div>
       )}
       <div className={styles.box}>
-        <SearchBox onPage placeholder={search.placeholder} suggests={authorised} />
+        <SearchBox onPage placeholder={placeholder} suggests={authorised} />
       </div>
       {recent.length > 0 && (
         <section className={styles.recent}>

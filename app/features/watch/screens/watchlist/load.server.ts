@@ -5,7 +5,7 @@ import { doneTexts, type Done } from '../../form/watch-labels.ts';
 import { getClient, siteContext } from '#app/middleware/context.ts';
 import { roleListPath } from '#app/runtime/roles.ts';
 import { redirectIfUnauthorized } from '#app/middleware/unwrap.ts';
-import { leadsToOff } from '#app/runtime/off-links.ts';
+import { leadsToOff } from '#app/runtime/resolve.ts';
 import { recordId } from '#app/text/record-id.ts';
 import { SORTS, sortRules } from './sort-rules.ts';
 import type { WatchRule } from '../../form/watch-types.ts';

@@ -1,7 +1,7 @@
 /** Reads a search for a provision of an act: `Art. 97 PSD2`, `Article 97(1) of PSD2`, `DORA Article 28`. Pure. */
 import { makeAnd } from '../syntax/build.ts';
 import { parseQuery } from '../syntax/parse.ts';
-import type { Synonyms } from '../syntax/expand-synonyms.ts';
+import type { Synonyms } from '../syntax/synonyms.ts';
 import type { PhraseNode, QueryNode } from '../syntax/query.ts';
 
 /** An act and one of its provisions. */

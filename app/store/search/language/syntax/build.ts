@@ -1,5 +1,5 @@
 /** Makes nodes of queries in their simplest form: no operator within the same operator, none with a single part. */
-import { isFunctionWord } from '../english/function-words.ts';
+import { isFunctionWord } from '../english/english-words.ts';
 import type { QueryNode, WordNode } from './query.ts';
 
 /** Told about an exclusion in a position where only words are allowed: it is searched as words. */

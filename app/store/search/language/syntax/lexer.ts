@@ -1,5 +1,5 @@
 /** Splits a search text into words, phrases, brackets and operators. */
-import { isFunctionWord } from '../english/function-words.ts';
+import { isFunctionWord } from '../english/english-words.ts';
 import type { QueryNote } from './query.ts';
 import { FIELD_PLACES, type SearchField } from '../text/document.ts';
 import { tokenise } from '../text/words.ts';

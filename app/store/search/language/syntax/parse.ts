@@ -2,7 +2,7 @@
 import { makeAnd, makeNot, makeOr, makeQuery } from './build.ts';
 import { formatQuery } from './format.ts';
 import { lex, type Lexeme } from './lexer.ts';
-import { withoutAddresses } from '../references/official-references.ts';
+import { withoutAddresses } from '../references/references.ts';
 import type { LeafNode, ParsedQuery, QueryNode, QueryNote } from './query.ts';
 import type { SearchField } from '../text/document.ts';
 

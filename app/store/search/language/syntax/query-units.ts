@@ -1,5 +1,5 @@
 /** What a reader looks for, word by word: what can be marked in a text and named in an explanation. */
-import { expandSynonyms, type Synonyms } from './expand-synonyms.ts';
+import { expandSynonyms, type Synonyms } from './synonyms.ts';
 import { formatQuery } from './format.ts';
 import { createLeafFinder, createNearFinder, type FindSpans } from '../text/occurrences.ts';
 import type { LeafNode, ParsedQuery, QueryNode } from './query.ts';

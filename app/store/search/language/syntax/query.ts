@@ -1,4 +1,4 @@
-/** What a search text says, as a tree. `parse.ts` makes it; the index and `matches.ts` read it. Types only. */
+/** What a search text says, as a tree. `parse.ts` makes it; the index and `occurrences.ts` read it. Types only. */
 
 import type { SearchField } from '../text/document.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMatcher, prepareText } from '../text/matches.ts';
+import { createMatcher, prepareText } from '../text/occurrences.ts';
 import { parseQuery } from './parse.ts';
 import { createSynonyms } from './synonyms.ts';
 import { aText } from '../../testing/indexed.ts';

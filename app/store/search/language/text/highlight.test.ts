@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createHighlighter } from './highlight.ts';
 import { parseQuery } from '../syntax/parse.ts';
-import { getStem } from '../english/stem.ts';
+import { getStem } from '../english/english-words.ts';
 import { normaliseWord, tokenise } from './words.ts';
 import { aText } from '../../testing/indexed.ts';
 

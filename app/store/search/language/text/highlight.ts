@@ -1,6 +1,6 @@
 /** Marks what a query finds in the original texts of an item, and says where it was found. Structured data, no markup. */
 import { FIELD_PLACES, PLACES, type DocumentText, type Place, type SearchField } from './document.ts';
-import type { Synonyms } from '../syntax/expand-synonyms.ts';
+import type { Synonyms } from '../syntax/synonyms.ts';
 import type { ParsedQuery } from '../syntax/query.ts';
 import { getQueryUnits, type QueryUnit } from '../syntax/query-units.ts';
 import { cutSnippet, mergeRanges, type Hit, type Range, type Snippet } from './snippet.ts';

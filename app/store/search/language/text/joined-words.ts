@@ -7,7 +7,7 @@
  *   `directive2015/2366` and `regulation260/2012`, as without the `(EU)` and `No`;
  * - two words with a hyphen: `pre-paid` is `prepaid`, `e-money` is `emoney`.
  */
-import { getStem } from '../english/stem.ts';
+import { getStem } from '../english/english-words.ts';
 import type { JoinedToken, Token } from '../syntax/token.ts';
 
 /** Longest joined word. Longer chains are parts of web addresses. */

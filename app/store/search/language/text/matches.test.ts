@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FIELD_PLACES, type DocumentText, type SearchField } from './document.ts';
-import { createMatcher, prepareText } from './matches.ts';
+import { createMatcher, prepareText } from './occurrences.ts';
 import { parseQuery } from '../syntax/parse.ts';
 import type { LeafNode, QueryNode } from '../syntax/query.ts';
 import { tokenise } from './words.ts';
@@ -100,7 +100,7 @@ test.each([
 });
 
 // A second evaluator, slow and simple: every text as a list of words, every rule of the language in one line.
-const WORDS = ['pay', 'paid', 'payment', 'bank', 'banks', 'the', 'PS25/12', 'fees'];
+const TEXT_WORDS = ['pay', 'paid', 'payment', 'bank', 'banks', 'the', 'PS25/12', 'fees'];
 const texts = (document: DocumentText, field: SearchField | undefined): string[] =>
   [field ? document[FIELD_PLACES[field]] : Object.values(document)].flat(2) as string[];
 const stems = (text: string) => tokenise(text).words.map(({ stem }) => stem);
@@ -140,11 +140,11 @@ const evaluate = (node: QueryNode, document: DocumentText): boolean => {
   }
 };
 
-const text = fc.array(fc.constantFrom(...WORDS, '.', ','), { maxLength: 6 }).map((words) => words.join(' '));
+const text = fc.array(fc.constantFrom(...TEXT_WORDS, '.', ','), { maxLength: 6 }).map((words) => words.join(' '));
 const documents = anyText(text);
 const leaf = fc.oneof(
-  fc.constantFrom(...WORDS, 'pa*', 'ba*'),
-  fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 }).map((words) => `"${words.join(' ')}"`),
+  fc.constantFrom(...TEXT_WORDS, 'pa*', 'ba*'),
+  fc.array(fc.constantFrom(...TEXT_WORDS), { minLength: 1, maxLength: 3 }).map((words) => `"${words.join(' ')}"`),
 );
 const query = fc
   .array(

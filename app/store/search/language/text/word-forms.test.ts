@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { IRREGULAR_FORMS } from '../english/irregular-words.ts';
-import { getStem } from '../english/stem.ts';
+import { getStem } from '../english/english-words.ts';
 import { getNearForms, getWordForms } from './word-forms.ts';
 
 const word = (text: string, prefix = false) => ({ kind: 'word', word: text, prefix }) as const;

@@ -1,7 +1,7 @@
 /** What is looked up in the words of a text for a word or phrase of a query. */
 import { IRREGULAR_FORMS, OWN_STEMS } from '../english/irregular-words.ts';
 import type { LeafNode } from '../syntax/query.ts';
-import { getStem } from '../english/stem.ts';
+import { getStem } from '../english/english-words.ts';
 import type { JoinedToken } from '../syntax/token.ts';
 import { tokenise, type TokenisedText } from './words.ts';
 

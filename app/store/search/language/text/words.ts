@@ -5,7 +5,7 @@
 import { normaliseText } from '#app/text/normalise.ts';
 import { findJoinedWords } from './joined-words.ts';
 import type { JoinedToken, Token } from '../syntax/token.ts';
-import { getStem } from '../english/stem.ts';
+import { getStem } from '../english/english-words.ts';
 
 export interface TokenisedText {
   /** The words in the order of the text; a phrase is consecutive words. */

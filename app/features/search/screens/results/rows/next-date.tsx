@@ -1,8 +1,7 @@
-import { daysBetween } from '#app/text/date-format.ts';
+import { daysBetween, type Urgency } from '#app/text/date-format.ts';
 import { Tag, type Tone } from '#app/ui/controls/tag.tsx';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
-import type { Urgency } from '#app/text/urgency.ts';
 import { daysLeft } from '#app/views/labels/rows.ts';
 import { datesToShow, getDateKindLook, getUrgency, useDates } from '#app/views/dates/date-language.ts';
 import type { ContentSummary } from '#app/contracts/content-summary.ts';
