@@ -7,7 +7,7 @@ import type { SearchOptions } from '../options.ts';
 const DATA_ROUTE = 'data';
 
 export default function HeaderSearch() {
-// An error page may be without the shell.
+  // An error page may be without the shell.
   const { options = {}, authorised = false } = useLoadedShell() ?? {};
   const { placeholder } = (options['search'] ?? {}) as Partial<SearchOptions>;
   const isData = useMatches().at(-1)?.id === DATA_ROUTE;

@@ -50,7 +50,7 @@ interface SearchStartProps {
 /** The search page before a search: the reader's recent ones, and how queries are written. */
 export function SearchStart({ path, ignored = [] }: SearchStartProps) {
   const { options, authorised } = useShell();
-  const { placeholder } = options['search'] as SearchOptions;
+  const { placeholder } = (options['search'] ?? {}) as Partial<SearchOptions>;
   const hydrated = useHydrated();
   // In the browser alone, so that the page is the same for all readers.
   const [recent, setRecent] = useState<RecentEntry[]>(() => (hydrated ? getSearches() : []));
