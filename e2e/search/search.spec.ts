@@ -130,6 +130,7 @@ test('the search box suggests, and still searches for what is typed', async ({ p
   await expect(searchBox(page)).toHaveValue('germ');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?query=%22germ%22&offset=0');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for germ');
 
   await searchBox(page).fill('germa');
   await expect(list.getByRole('option', { name: /Germany/ }).first()).toBeVisible();
