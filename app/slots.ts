@@ -230,6 +230,8 @@ export interface CommandOption {
   publication?: boolean | undefined;
   /** The reader's subscription does not include it. */
   locked?: boolean | undefined;
+  /** Removes it from what this browser remembers; `label` names it: `Remove “open banking”`. */
+  remove?: { label: string; run(): void } | undefined;
   /** Pages that belong to it, such as the guide of a country. */
   parts?: readonly { label: string; to: string; count?: number }[] | undefined;
 }
@@ -240,8 +242,8 @@ export interface CommandGroup {
 }
 
 /**
- * The default export of `slots/command-bar.ts`: where the command bar (Ctrl+K) finds what is not a screen. It is loaded when
- * the bar opens.
+ * The default export of `slots/command-bar.ts`: where the command bar (Ctrl+K, and below the search box) finds what is not a
+ * screen. It is loaded when the bar opens.
  *
  * @example { finds: ['glossary term'], suggest: async (text) => [{ title: 'Glossary', options: await findTerms(text) }] }
  */
@@ -252,8 +254,11 @@ export interface CommandSource {
   suggest(text: string, client: Pick<Client, 'call'>): Promise<CommandGroup[]>;
   /** The last option of every list, also of an empty one; Ctrl+Enter opens it. */
   everything?(text: string): CommandOption;
-  /** Entries of this kind that the feature records among the recent pages of this browser (`app/state/recent.ts`). */
-  recent?: { kind: string; icon: IconName; context: string };
+  /**
+   * Entries of this kind that the feature records among the recent pages of this browser (`app/state/recent.ts`). `title`
+   * heads them while nothing is typed; then the reader can remove each of them.
+   */
+  recent?: { kind: string; icon: IconName; context: string; title: string };
 }
 
 /**

@@ -5,7 +5,9 @@
 import { PARTS } from '#generated/features/slots/page-services.ts';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { outboxWantedAtom } from '#app/state/outbox/outbox-atoms.ts';
+import { applySingleKeys } from '#app/state/single-keys-choice.ts';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
 import { useCommandBar } from './command-bar/use-command-bar.tsx';
 import { watchChunkErrors } from './errors/chunk-reload.ts';
@@ -35,8 +37,10 @@ export function PageServices({ navigation, shell }: PageServicesProps) {
   useServiceWorker(authorised);
   useProfile(authorised, vertical, features);
   useEffect(() => watchPrint(), []);
+  useEffect(applySingleKeys, []);
   const { chunkReloadSeconds } = limits;
   useEffect(() => watchChunkErrors(chunkReloadSeconds), [chunkReloadSeconds]);
+  const refines = useRefines();
   const commandBar = useCommandBar(shell);
   const outbox = useOnDemand(loadOutbox, useAtomValue(outboxWantedAtom) && authorised, ignore);
   return (
@@ -44,9 +48,16 @@ export function PageServices({ navigation, shell }: PageServicesProps) {
       <LoadingBar state={navigation} hideMs={limits.loaderHideMs} />
       <OnlineStatus>{outbox && authorised && <outbox.OutboxStatus />}</OnlineStatus>
       {authorised && <Slot parts={PARTS} given={{}} />}
-      <FullPageLoading active={navigation === 'loading'} delayMs={limits.fetchDelayMs} />
+      <FullPageLoading active={navigation === 'loading' && !refines} delayMs={limits.fetchDelayMs} />
       <OnDemand shell={shell} />
       {commandBar}
     </>
   );
+}
+
+/** Whether the page on its way is the one that is shown, with another query, such as a filter: it dims its results itself. */
+function useRefines(): boolean {
+  const { location: next, formData } = useNavigation();
+  const { pathname, search } = useLocation();
+  return next?.pathname === pathname && next.search !== search && formData === undefined;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
-import { clearRecent, readRecent, recordRecent, type RecentEntry } from './recent.ts';
+import { clearRecent, forgetRecent, readRecent, recordRecent, type RecentEntry } from './recent.ts';
 
 document.cookie = `access_token=x.${btoa(JSON.stringify({ sub: '7' }))}.y`;
 afterEach(() => localStorage.clear());
@@ -43,4 +43,19 @@ test('clearing removes everything', () => {
   recordRecent(visit('/a'));
   clearRecent();
   expect(readRecent()).toEqual([]);
+});
+
+test('one entry can be removed', () => {
+  for (const path of ['/a', '/b', '/c']) recordRecent(visit(path));
+  forgetRecent(({ path }) => path === '/b');
+  expect(readRecent().map(({ path }) => path)).toEqual(['/c', '/a']);
+});
+
+test('nothing is recorded for, or read by, another reader who signs in in this browser', () => {
+  recordRecent(visit('/a'));
+  document.cookie = `access_token=x.${btoa(JSON.stringify({ sub: '8' }))}.y`;
+  recordRecent(visit('/b'));
+  document.cookie = `access_token=x.${btoa(JSON.stringify({ sub: '7' }))}.y`;
+  expect(Object.keys(localStorage)).toEqual(['recent@7']);
+  expect(readRecent().map(({ path }) => path)).toEqual(['/a']);
 });

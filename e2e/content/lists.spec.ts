@@ -194,8 +194,17 @@ test.describe('with scripts', () => {
     await box(page, europe, european).check();
     await expect(fold).toHaveText('Filters (1)');
     await expectTotal(page, carrying(updates, europe));
-    // The button leads down to what was found.
-    await filters(page).getByRole('button', { name: 'Apply filters' }).click();
+    // The filters have the whole screen; the button leads to what was found.
+    expect(await filters(page).locator('details').first().boundingBox()).toMatchObject({
+      x: 0,
+      y: 0,
+      width: 390,
+      height: 844,
+    });
+    await filters(page)
+      .getByRole('button', { name: `Show ${european} results` })
+      .click();
+    await expect(box(page, europe, european)).toBeHidden();
     await expect(head(page)).toBeFocused();
     await expect(head(page)).toBeInViewport();
     for (const name of ['Cards', 'Table', 'List']) {

@@ -20,7 +20,9 @@ test('Ctrl+K goes to a country, and remembers it', async ({ page, signIn }) => {
   await expect(heading).toHaveText(/Germany/);
 
   await page.keyboard.press('Control+k');
-  await expect(bar.getByRole('group', { name: 'Recent' }).getByRole('option').first()).toHaveText(/Germany/);
+  await expect(bar.getByRole('group', { name: 'Lately read' }).getByRole('option').first()).toHaveText(
+    /Germany/,
+  );
   await page.keyboard.press('Escape');
   await expect(bar).toBeHidden();
 });

@@ -1,7 +1,7 @@
 /** The search page: search, refine, open a result, go on to the next one. */
 import type { Page } from '@playwright/test';
 import { searchPlaceholder } from '../support/names.ts';
-import { banner } from '../support/shell.ts';
+import { banner, searchBox } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
@@ -10,7 +10,7 @@ const results = (page: Page) => page.getByRole('main').locator('article');
 const walk = (page: Page) => page.getByRole('navigation', { name: 'Search results' });
 
 async function search(page: Page, text: string) {
-  const box = banner(page).getByRole('searchbox', { name: searchPlaceholder });
+  const box = searchBox(page);
   await box.fill(text);
   await box.press('Enter');
 }
@@ -96,7 +96,69 @@ test('recent searches are offered before a search', async ({ page, signIn }) => 
   await visit(page, '/insights');
   await search(page, 'open banking');
   await expect(page).toHaveURL('/search?query=%22open+banking%22&offset=0');
-  await visit(page, '/search');
-  await page.getByRole('main').getByRole('link', { name: 'open banking', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for open banking');
+  await search(page, 'psd2');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for psd2');
+  await visit(page, '/search');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Remove “psd2”' }).click();
+  await expect(main.getByRole('link', { name: /^psd2/ })).toHaveCount(0);
+  await main.getByRole('link', { name: /^open banking \d+ results$/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for open banking');
+
+  // They are this reader's own, and end with the session.
+  await banner(page).getByRole('button', { name: 'LOGOUT' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await signIn('world');
+  await visit(page, '/search');
+  await main.getByRole('combobox').or(main.getByPlaceholder(searchPlaceholder)).click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await expect(page.getByText('Recent searches')).toHaveCount(0);
+});
+
+test('the search box suggests, and still searches for what is typed', async ({ page, signIn }) => {
+  await signIn('full');
+  await visit(page, '/insights');
+  await searchBox(page).fill('germ');
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  await expect(list.getByRole('option', { name: /Germany/ }).first()).toBeVisible();
+  await expect(list.getByRole('option', { selected: true })).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(list.getByRole('option', { selected: true })).toHaveText(/Germany/);
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(searchBox(page)).toHaveValue('germ');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?query=%22germ%22&offset=0');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for germ');
+
+  await searchBox(page).fill('germa');
+  await expect(list.getByRole('option', { name: /Germany/ }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Germany/);
+  await expect(list).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a touch of the search box opens the command bar over the whole screen', async ({ page, signIn }) => {
+    await signIn('full');
+    await visit(page, '/insights');
+    await searchBox(page).tap();
+    const bar = page.getByRole('dialog', { name: searchPlaceholder });
+    await expect(bar.getByRole('combobox')).toBeFocused();
+    expect(await bar.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await page.keyboard.type('safeg');
+    const option = bar.getByRole('option', { name: /Safeguarding/ }).first();
+    await expect(option).toBeVisible();
+    expect((await option.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await bar.getByRole('button', { name: 'Cancel' }).tap();
+    await expect(searchBox(page)).toHaveValue('safeg');
+    await searchBox(page).tap();
+    await bar.getByRole('combobox').press('Enter');
+    await expect(page).toHaveURL('/search?query=%22safeg%22&offset=0');
+    await expect(bar).toBeHidden();
+  });
 });

@@ -1,6 +1,7 @@
 /** The header's menus that act: a disclosure as the server sends it, Radix's menu from the first hover or focus on. */
 import type { Page } from '@playwright/test';
 import { menuLabel, menuTitle } from '../support/names.ts';
+import { searchBox } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
@@ -20,7 +21,7 @@ test('the menu takes the place of the disclosure without a shift, a jump of the 
     await held;
     await route.continue();
   });
-  const search = header(page).getByRole('searchbox');
+  const search = searchBox(page);
   await search.focus();
   await button(page, menuTitle('tools')).hover();
   const panel = header(page).locator('[data-open] > :last-child');

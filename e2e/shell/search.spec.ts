@@ -1,11 +1,8 @@
 /** The search box: what it submits, and how it is reached. */
-import type { Page } from '@playwright/test';
 import { menuLabel, searchPlaceholder } from '../support/names.ts';
-import { banner, mainMenu } from '../support/shell.ts';
+import { banner, mainMenu, searchBox } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
-
-const searchBox = (page: Page) => banner(page).getByRole('searchbox', { name: searchPlaceholder });
 
 test.describe('search', () => {
   test.beforeEach(async ({ page, signIn }) => {

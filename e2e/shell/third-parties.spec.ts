@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { SiteFile } from '#generated/schemas/types.ts';
 import { ProjectCopy } from '../support/project.ts';
 import { emailFor, enter, expect, test } from '../support/test.ts';
+import { searchBox } from '../support/shell.ts';
 import { visit } from '../support/visit.ts';
 
 /** Stands for a service's own script: takes over the queue and sends each command. */
@@ -97,7 +98,7 @@ test('nothing is sent before consent; then page views, searches, errors, and the
     await expect.poll(success).toContainEqual(['setAppKey', 'PC']);
     await expect.poll(success).toContainEqual(['setContact', expect.any(String), expect.any(String)]);
 
-    await page.getByRole('searchbox').fill('safeguarding');
+    await searchBox(page).fill('safeguarding');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/search\?/);
     await expect.poll(analytics).toContainEqual(['trackSiteSearch', 'safeguarding']);

@@ -1,5 +1,6 @@
 /** A list of content: filters, active filters, and the items as rows, cards or a table. */
 import type { ListView } from '#app/runtime/queries/list-query.ts';
+import { formatCount } from '#app/text/count.ts';
 import type { ComponentType } from 'react';
 import { useNavigation } from 'react-router';
 import type { Summary } from '#app/plugin.ts';
@@ -29,6 +30,7 @@ import { chosenFilters } from './chosen-filters.ts';
 import { ListRows } from '#app/views/rows/list-row.ts';
 import { ListTools } from './list-tools.tsx';
 import { ListActions, useRowTools } from '../rows/row-actions.tsx';
+import { KeysButton } from '../triage/keys-button.tsx';
 import { KeysHint } from '../triage/keys-hint.tsx';
 import { useTriage } from '../triage/use-triage.tsx';
 import { useResultsFocus } from './use-results-focus.ts';
@@ -66,7 +68,6 @@ export function ContentListPage({ list, basePath, display, Card }: ContentListPa
     <ListPage
       title={title}
       lead={list.author ? <AuthorLead author={list.author} /> : list.lead}
-      wide={list.view === 'table'}
       filters={
         display?.hideFilters || !hasFilters ? undefined : (
           <ListFilters list={list} basePath={basePath} onShow={show} />
@@ -74,10 +75,11 @@ export function ContentListPage({ list, basePath, display, Card }: ContentListPa
       }
       skipTo={RESULTS}
       filtersOn={filters.length}
+      showLabel={`Show ${formatCount(total, 'result')}`}
       count={
         <>
           <div role="status">
-            <h2 id={RESULTS} ref={head} tabIndex={-1} onKeyDown={triage.onKeyDown}>
+            <h2 id={RESULTS} ref={head} tabIndex={-1}>
               {countLabel(list)}
               <VisuallyHidden>
                 {statusLabel(
@@ -115,11 +117,12 @@ export function ContentListPage({ list, basePath, display, Card }: ContentListPa
             {list.view === 'table' && <ListLayout list={list} basePath={basePath} />}
             <ListExport list={list} basePath={basePath} />
             <ListTools compact from={listHref(list, basePath, { page: 1 })} />
+            <KeysButton onOpen={triage.showKeys} />
           </>
         )
       }
     >
-      <div ref={results} aria-busy={busy} className={styles.results} onKeyDown={triage.onKeyDown}>
+      <div ref={results} aria-busy={busy} className={styles.results}>
         {ignored.length > 0 && (
           <div className={styles.notice}>
             <Notice>{ignoredLabel(ignored)}</Notice>

@@ -50,6 +50,10 @@ export const previewTitle = 'Preview';
 export const readText = (title: string) => `Marked as read: ${title}`;
 export const unreadText = (title: string) => `Marked as unread: ${title}`;
 
+/** Where letters are typed, or choose by themselves. */
+const HAS_OWN_KEYS =
+  'input:not([type=checkbox]), textarea, select, dialog, [contenteditable], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]';
+
 interface Pressed {
   key: string;
   ctrlKey: boolean;
@@ -58,8 +62,8 @@ interface Pressed {
 }
 
 /**
- * What a key asks for; undefined for keys of the browser, and in a field. Single keys work only in the list (WCAG 2.2,
- * 2.1.4), and a screen reader that uses letters itself does not pass them on.
+ * What a key asks for; undefined for keys of the browser, in a field, and in what has keys of its own. A screen reader that
+ * uses letters itself does not pass them on.
  */
 export function toAction(
   { key, ctrlKey, metaKey, altKey }: Pressed,
@@ -67,8 +71,7 @@ export function toAction(
   { actions, tools }: FeatureKeys = { actions: [], tools: [] },
 ): TriageAction | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
-  if (target.closest('input, textarea, select, [contenteditable], [role=menu], [role=dialog]'))
-    return undefined;
+  if (target.closest(HAS_OWN_KEYS)) return undefined;
   if (actions.some((action) => action.key.key === key)) return 'act';
   if (tools.some((tool) => tool.key === key)) return 'tool';
   return Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import type { ContentPage } from '#app/plugin.ts';
+import type { ContentFields, ContentPage, TermName } from '#app/plugin.ts';
 import { headerAtom } from '#app/shell/header/header-atom.ts';
 import { usePersonal } from '#app/shell/use-personal.ts';
 import { useShell } from '#app/shell/use-shell.ts';
@@ -9,12 +9,14 @@ import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { IconButton } from '#app/ui/controls/icon-button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { datesToShow, useDates } from '#app/views/dates/date-language.ts';
+import { KeyDateTag } from '#app/views/dates/key-date.tsx';
 import { Prose } from '#app/ui/text/prose.tsx';
 import { previewTitle } from './keys.ts';
 import styles from './preview.module.css';
 
-type Loaded = Pick<ContentPage, 'title' | 'label' | 'access'> & {
-  data: { body?: { summary?: string; value?: string } };
+type Loaded = Pick<ContentPage, 'title' | 'label' | 'access' | 'terms'> & {
+  data: PreviewedFields & { body?: { summary?: string; value?: string } };
 };
 
 interface PreviewProps {
@@ -47,6 +49,7 @@ export function Preview({ path, title, onClose }: PreviewProps) {
         <h2 className={styles.title}>{shown?.title ?? title}</h2>
         {isLate && <Spinner label="Loading the preview…" />}
         {page === 'failed' && <Notice tone="due">Couldn’t load the preview.</Notice>}
+        {shown && <Facts data={shown.data} authorities={shown.terms['field_authority'] ?? []} />}
         {shown?.data.body?.summary && <p className={styles.summary}>{shown.data.body.summary}</p>}
         {shown?.access === 'restricted' && <Notice>{texts.noAccess}</Notice>}
         {shown?.data.body?.value && <Prose html={shown.data.body.value} compact />}
@@ -55,6 +58,50 @@ export function Preview({ path, title, onClose }: PreviewProps) {
     document.body,
   );
 }
+
+/** Fields that a preview leads with. */
+type PreviewedFields = Pick<ContentFields, 'field_key_dates' | 'field_key_points'>;
+
+/** What decides whether the text is read: its dates, the authority, and its points in short. */
+function Facts({ data, authorities }: { data: PreviewedFields; authorities: readonly TermName[] }) {
+  const dates = datesToShow(data.field_key_dates ?? [], useDates(), SHOWN_DATES);
+  const points = data.field_key_points ?? [];
+  if (dates.length + authorities.length + points.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {dates.length > 0 && (
+        <div>
+          <dt>Dates</dt>
+          <dd>
+            {dates.map(({ kind, date, label }) => (
+              <p key={kind + date}>
+                <KeyDateTag kind={kind} date={date} /> {label}
+              </p>
+            ))}
+          </dd>
+        </div>
+      )}
+      {authorities.length > 0 && (
+        <div>
+          <dt>Authority</dt>
+          <dd>{authorities.map(({ name }) => name).join(', ')}</dd>
+        </div>
+      )}
+      {points.length > 0 && (
+        <div>
+          <dt>Key points</dt>
+          <dd>
+            {points.map((point) => (
+              <p key={point}>{point}</p>
+            ))}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+const SHOWN_DATES = 3;
 
 /** Time that a row must have the focus before its page is loaded: going through a list loads only where one stops. */
 const STOP_MS = 150;

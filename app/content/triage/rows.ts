@@ -19,3 +19,8 @@ export function inOrder(rows: ReadonlySet<ListRow>): LinkedRow[] {
 export function currentRow(rows: readonly LinkedRow[], focused: Element | null): number {
   return rows.findIndex(({ row }) => row.contains(focused));
 }
+
+/** The first row that is in the window, or that would be after scrolling down. */
+export function firstInView(rows: readonly LinkedRow[]): LinkedRow | undefined {
+  return rows.find(({ row }) => row.getBoundingClientRect().bottom >= 0);
+}

@@ -2,6 +2,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { singleKeysOn } from '#app/state/single-keys.ts';
 import type { ListRow } from '#app/views/rows/list-row.ts';
 import { toolButtonsAtom } from '../list/list-tools.tsx';
 import { placesIn, rowPlacesAtom } from '../rows/row-places.ts';
@@ -28,6 +29,10 @@ export function TriageLayer({ open: { preview, help }, rows, onClose }: TriageLa
   return preview && <Preview key={preview.path} {...preview} onClose={onClose} />;
 }
 
+const KEYS_ON =
+  'They work anywhere on the page, except in text fields. Your profile has a switch to turn them off.';
+const KEYS_OFF = 'They are off. Your profile has a switch to turn them on.';
+
 function KeysDialog({ rows, onClose }: Omit<TriageLayerProps, 'open'>) {
   const works = useWorks(rows);
   const labels = keyLabels(useFeatureKeys());
@@ -36,7 +41,7 @@ function KeysDialog({ rows, onClose }: Omit<TriageLayerProps, 'open'>) {
   return (
     <Dialog
       title="Keyboard shortcuts in lists"
-      description="They work while the focus is in the list; press Tab to reach it. They are off in text fields."
+      description={singleKeysOn() ? KEYS_ON : KEYS_OFF}
       onClose={onClose}
     >
       <dl className={styles.keys}>

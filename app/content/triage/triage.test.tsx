@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { shellFor } from '#app/shell/shell-data.fixture.ts';
 import type { ListTool, RowAction } from '#app/slots.ts';
 import { markReadAtom, readMarksAtom } from '#app/state/read-marks.ts';
+import { setSingleKeys } from '#app/state/single-keys-choice.ts';
 import { ListTools } from '../list/list-tools.tsx';
 import { RowActions } from '../rows/row-actions.tsx';
 import { KEYS, toAction } from './keys.ts';
@@ -56,7 +57,7 @@ function Row({ path, passages }: { path: string; passages: boolean }) {
 }
 
 function List() {
-  const { rows, onKeyDown, layer } = useTriage();
+  const { rows, layer } = useTriage();
   // Rows that come later are in their place all the same, and a list may have no tools.
   const [order, setOrder] = useState(['/a', '/c']);
   useEffect(() => setOrder(['/a', '/b', '/c']), []);
@@ -67,7 +68,7 @@ function List() {
       <button type="button" onClick={() => setPlain(false)}>
         Passages and no tools
       </button>
-      <div onKeyDown={onKeyDown}>
+      <div>
         <input aria-label="A field" />
         <ListRows value={rows}>
           {order.map((path) => (
@@ -171,4 +172,30 @@ test('p opens the passages of the row', async () => {
   focusOn('/c');
   await press('p');
   expect(document.querySelector('details')!.open).toBe(true);
+});
+
+test('keys work anywhere on the page, but not in dialogs, once something else has used them, or when they are off', async () => {
+  act(() => (document.activeElement as HTMLElement).blur());
+  await press('j');
+  expect(document.activeElement).toBe(link('/a'));
+  const dialog = document.body.appendChild(document.createElement('div'));
+  dialog.role = 'dialog';
+  dialog.tabIndex = -1;
+  act(() => dialog.focus());
+  await press('j');
+  expect(document.activeElement).toBe(dialog);
+  dialog.remove();
+  focusOn('/a');
+  link('/a').addEventListener('keydown', (event) => event.preventDefault(), { once: true });
+  await press('j');
+  expect(document.activeElement).toBe(link('/a'));
+  document.cookie = `access_token=x.${btoa(JSON.stringify({ sub: '7' }))}.y`;
+  setSingleKeys(false);
+  await press('j');
+  expect(document.activeElement).toBe(link('/a'));
+  await press('?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  setSingleKeys(true);
+  await press('j');
+  expect(document.activeElement).toBe(link('/b'));
 });

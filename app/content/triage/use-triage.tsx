@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { markReadAtom, readMarksAtom } from '#app/state/read-marks.ts';
+import { singleKeysOn } from '#app/state/single-keys.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
 import type { ListRow } from '#app/views/rows/list-row.ts';
@@ -9,20 +10,21 @@ import { toolButtonsAtom } from '../list/list-tools.tsx';
 import { placesIn, rowPlacesAtom } from '../rows/row-places.ts';
 import { readText, toAction, unreadText, useFeatureKeys } from './keys.ts';
 import type { TriageState } from './triage-layer.tsx';
-import { currentRow, inOrder, type LinkedRow } from './rows.ts';
+import { currentRow, firstInView, inOrder, type LinkedRow } from './rows.ts';
+import { usePageKeys, type KeyPress } from './use-page-keys.ts';
 
 const loadLayer = () => import('./triage-layer.tsx');
 
 /**
- * Keys of a list while the focus is in it: to go through the rows, preview, watch and mark them as read, and those of row actions.
+ * Keys of a list, anywhere on its page: to go through the rows, preview, watch and mark them as read, and those of row
+ * actions. Readers can turn them off in their profile.
  *
- * @returns a handler for the rows and their heading, the value of `ListRows` around the rows, and what is shown beside
- * the list
+ * @returns the value of `ListRows` around the rows, what is shown beside the list, and what opens the list of keys
  */
 export function useTriage(): {
   rows: Set<ListRow>;
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   layer: ReactNode;
+  showKeys: () => void;
 } {
   const [open, setOpen] = useState<TriageState>({});
   const [said, setSaid] = useState('');
@@ -35,11 +37,13 @@ export function useTriage(): {
   const toolButtons = useAtomValue(toolButtonsAtom);
   const keys = useFeatureKeys();
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  usePageKeys(onKeyDown);
+
+  function onKeyDown(event: KeyPress): void {
     const target = event.target as HTMLElement;
     if (event.key === 'Escape') return setOpen({});
     const action = toAction(event, target, keys);
-    if (!action) return;
+    if (!action || !singleKeysOn()) return;
     event.preventDefault();
     const rows = inOrder(listRows);
     const at = currentRow(rows, target);
@@ -47,7 +51,7 @@ export function useTriage(): {
     if (action === 'help') return setOpen({ help: true });
     if (action === 'tool') return toolButtons.get(event.key)?.click();
     if (action === 'next' || action === 'previous') {
-      const next = rows[action === 'next' ? at + 1 : Math.max(0, at - 1)];
+      const next = at < 0 ? firstInView(rows) : rows[action === 'next' ? at + 1 : Math.max(0, at - 1)];
       if (!next) return;
       next.link.focus();
       next.row.scrollIntoView({ block: 'nearest' });
@@ -71,7 +75,7 @@ export function useTriage(): {
   }
   return {
     rows: listRows,
-    onKeyDown,
+    showKeys: useCallback(() => setOpen({ help: true }), []),
     layer: (
       <>
         <VisuallyHidden>

@@ -41,8 +41,8 @@ export function DatesByMonth({ yearly, list, listDates, filter, today, name }: D
         title={`Dates of regulatory updates in ${name}`}
         description={`By month and kind of date: ${words}.`}
         axis="Month"
-        mode="stacked"
-        height={220}
+        mode="panels"
+        height={52}
         categories={yearly.map(({ date }) => ({
           label: MONTHS[Number(date.slice(5, 7)) - 1]!.shortname,
           name: monthName(toMonth(date)),

@@ -120,7 +120,7 @@ export function Horizon(props: HorizonProps) {
                 No updates match this filter.
               </EmptyState>
             ) : (
-              latest.slice(0, ROWS).map((item) => <NewsRow key={item.nid} item={item} today={today} />)
+              latest.slice(0, ROWS).map((item) => <NewsRow key={item.nid} item={item} today={today} dated />)
             )}
           </section>
         </div>

@@ -13,6 +13,7 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import { LONGEST_IN_PROFILE } from '#app/contracts/limits.ts';
 import type { FollowedField } from '../favourites/load.server.ts';
 import { TermFields } from '../favourites/term-fields.tsx';
+import { KeysSwitch } from './keys-switch.tsx';
 import { SECTION, type Names, type ProfileAnswer } from './profile-form.ts';
 import type { ProfileLink } from './profile-links.ts';
 import styles from './profile.module.css';
@@ -113,6 +114,7 @@ export function Profile({ answer, saved, busy, ...loaded }: ProfileProps) {
               />
             </section>
           ))}
+          <KeysSwitch />
           <section>
             <HeadingRow small>Yours</HeadingRow>
             <ul className={styles.links}>

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CommandGroup } from '#app/slots.ts';
 import { shellFor } from '../shell-data.fixture.ts';
-import { CommandBar } from './command-bar.tsx';
+import { CommandDialog } from './command-bar.tsx';
+import type { CommandContent } from './use-command-content.ts';
 import { commandSource } from './command-source.fixture.ts';
 
 const groups: CommandGroup[] = [
@@ -55,33 +56,36 @@ const groups: CommandGroup[] = [
   },
 ];
 
-const meta: Meta<typeof CommandBar> = {
+const content: CommandContent = {
+  menus: shellFor('full').menus,
+  recent: [
+    {
+      kind: 'page',
+      title: 'Germany: payments guide, Safeguarding',
+      path: '/guide/14/germany',
+      at: '2026-11-21T09:00:00Z',
+    },
+    {
+      kind: 'search',
+      title: 'german e-money agents',
+      path: '/search?query=%22german%22',
+      at: '2026-11-18T09:00:00Z',
+      detail: '47 results',
+    },
+  ],
+  forget: () => {},
+  sources: [commandSource],
+  suggest: (text) => Promise.resolve('germany'.startsWith(text.toLowerCase()) ? groups : []),
+};
+
+const meta: Meta<typeof CommandDialog> = {
   title: 'Shell/Command bar',
-  component: CommandBar,
-  args: {
-    menus: shellFor('full').menus,
-    recent: [
-      {
-        kind: 'page',
-        title: 'Germany: payments guide, Safeguarding',
-        path: '/guide/14/germany',
-        at: '2026-11-21T09:00:00Z',
-      },
-      {
-        kind: 'search',
-        title: 'german e-money agents',
-        path: '/search?query=%22german%22',
-        at: '2026-11-18T09:00:00Z',
-      },
-    ],
-    sources: [commandSource],
-    suggest: (text) => Promise.resolve('germany'.startsWith(text.toLowerCase()) ? groups : []),
-    onClose: () => {},
-  },
+  component: CommandDialog,
+  args: { content, onClose: () => {} },
 };
 export default meta;
 
-type Story = StoryObj<typeof CommandBar>;
+type Story = StoryObj<typeof CommandDialog>;
 
 export const Opened: Story = {};
 /** The bar is in a portal; its input has the focus. */
@@ -94,10 +98,15 @@ export const Typing: Story = { play: typing('ger') };
 export const NothingFound: Story = { play: typing('zzz') };
 /** No feature adds anything: screens and recent pages alone. */
 export const ScreensAlone: Story = {
-  args: { sources: [], suggest: () => Promise.resolve([]) },
+  args: { content: { ...content, sources: [], suggest: () => Promise.resolve([]) } },
   play: typing('hor'),
 };
 export const Offline: Story = {
-  args: { suggest: () => Promise.reject(new Error('offline')) },
+  args: { content: { ...content, suggest: () => Promise.reject(new Error('offline')) } },
   play: typing('hor'),
+};
+
+/** In place of the search box, on phones. */
+export const OfSearchBox: Story = {
+  args: { box: { label: 'Search the site', text: '', onText: () => {} } },
 };

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CommandGroup } from '#app/slots.ts';
 import { shellFor } from '../shell-data.fixture.ts';
-import { CommandBar } from './command-bar.tsx';
+import { CommandDialog, type SearchBoxOfBar } from './command-bar.tsx';
 import { commandSource } from './command-source.fixture.ts';
 
 afterEach(cleanup);
@@ -28,23 +28,31 @@ const GERMANY: CommandGroup = {
   ],
 };
 
-function open(suggest = vi.fn(() => Promise.resolve([GERMANY])), sources = [commandSource]) {
+function open(
+  suggest = vi.fn(() => Promise.resolve([GERMANY])),
+  { sources = [commandSource], box }: { sources?: (typeof commandSource)[]; box?: SearchBoxOfBar } = {},
+) {
   const onClose = vi.fn();
-  const bar = (
-    <CommandBar
-      menus={shellFor('full').menus}
-      recent={[{ kind: 'page', title: 'Horizon of yesterday', path: '/recent', at: '' }]}
-      sources={sources}
-      suggest={suggest}
-      onClose={onClose}
-    />
-  );
+  const forget = vi.fn();
+  const recent = [
+    { kind: 'page', title: 'Horizon of yesterday', path: '/recent', at: '2026-11-21T09:00:00Z' },
+    {
+      kind: 'search',
+      title: 'e-money agents',
+      path: '/found',
+      at: '2026-11-18T09:00:00Z',
+      detail: '58 results',
+    },
+  ];
+  const content = { menus: shellFor('full').menus, recent, forget, sources, suggest };
+  const bar = <CommandDialog content={content} onClose={onClose} {...(box ? { box } : {})} />;
   const router = createMemoryRouter([{ path: '*', element: bar }]);
   render(<RouterProvider router={router} />);
   const input = screen.getByRole('combobox');
   return {
     onClose,
     suggest,
+    forget,
     type: (value: string) => fireEvent.change(input, { target: { value } }),
     press: (key: string, more = {}) => fireEvent.keyDown(input, { key, ...more }),
     selected: () => screen.queryAllByRole('option', { selected: true }).map(({ textContent }) => textContent),
@@ -52,11 +60,14 @@ function open(suggest = vi.fn(() => Promise.resolve([GERMANY])), sources = [comm
   };
 }
 
-test('recent pages come first, then the screens', () => {
+test('recent searches come first, then recent pages and the screens', () => {
   const { selected, press } = open();
-  expect(selected()).toEqual(['Horizon of yesterday']);
+  expect(selected()).toEqual(['e-money agents58 results']);
+  press('ArrowDown');
+  expect(selected()).toEqual(['Horizon of yesterday21 Nov']);
   press('ArrowDown');
   expect(selected()).toEqual(['HOME']);
+  press('ArrowUp');
   press('ArrowUp');
   press('ArrowUp');
   expect(selected()).toEqual([screen.getAllByRole('option').at(-1)!.textContent]);
@@ -91,7 +102,7 @@ test('Tab goes from group to group, and Ctrl+Enter searches everything', async (
   press('Tab');
   expect(selected()).toEqual(['Horizon Scanning']);
   press('Tab');
-  expect(selected()).toEqual(['Horizon of yesterday']);
+  expect(selected()).toEqual(['Horizon of yesterday21 Nov']);
   press('Enter', { ctrlKey: true });
   await waitFor(() => expect(path()).toBe('/everything?text=hor'));
 });
@@ -106,13 +117,13 @@ test('content that cannot be loaded leaves the screens', async () => {
 test('without a source there are screens and recent pages alone', () => {
   const { type, press, path } = open(
     vi.fn(() => Promise.resolve([])),
-    [],
+    { sources: [] },
   );
   expect(screen.getByRole('combobox', { name: 'Go to a screen' })).toBeTruthy();
   type('hor');
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'Horizon Scanning',
-    'Horizon of yesterday',
+    'Horizon of yesterday21 Nov',
   ]);
   press('Enter', { ctrlKey: true });
   expect(path()).toBe('/');
@@ -125,4 +136,39 @@ test('typing looks content up once it pauses', async () => {
   type('ger');
   await screen.findByRole('option', { name: /Germany/ });
   expect(suggest.mock.calls).toEqual([['ger', expect.any(AbortSignal)]]);
+});
+
+test('one recent search is removed by a key or a press, and all of them at once', () => {
+  const { press, forget } = open();
+  const removes = (isForgotten: (entry: { kind: string; path: string }) => boolean) =>
+    [
+      { kind: 'search', path: '/found' },
+      { kind: 'search', path: '/other' },
+      { kind: 'page', path: '/recent' },
+    ].flatMap((entry) => (isForgotten(entry) ? [entry.path] : []));
+  press('Delete');
+  fireEvent.click(screen.getByTitle('Remove “e-money agents”'));
+  fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  expect(forget.mock.calls.map(([isForgotten]) => removes(isForgotten))).toEqual([
+    ['/found'],
+    ['/found'],
+    ['/found', '/other'],
+  ]);
+});
+
+test('in place of a search box nothing is chosen at first, and Enter searches for what is typed', async () => {
+  const onText = vi.fn();
+  const box = { label: 'Search the site', text: 'ge', onText };
+  const { type, press, selected, path, onClose } = open(undefined, { box });
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Search the site' }).value).toBe('ge');
+  type('ger');
+  await screen.findByRole('option', { name: /Germany/ });
+  press('ArrowDown');
+  expect(selected()).toEqual(['Germany']);
+  press('ArrowUp');
+  expect(selected()).toEqual([]);
+  press('Enter');
+  expect(onText.mock.calls).toEqual([['ger', true]]);
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(path()).toBe('/');
 });

@@ -8,5 +8,5 @@ export const commandSource: Omit<CommandSource, 'suggest'> = {
     to: `/everything?text=${text}`,
     icon: 'search',
   }),
-  recent: { kind: 'search', icon: 'search', context: 'Search' },
+  recent: { kind: 'search', icon: 'search', context: 'Search', title: 'Recent searches' },
 };

@@ -19,7 +19,7 @@ interface OptionRowProps {
   selectedPart: number | null;
   onOpen: (to: string) => void;
   /** The pointer has moved onto the option. */
-  onPoint: () => void;
+  onPoint: (() => void) | undefined;
 }
 
 /** Scrolls the list to the option that is selected. */
@@ -37,13 +37,13 @@ export function OptionRow({
   onOpen,
   onPoint,
 }: OptionRowProps) {
-  const { title, to, icon, iso, context, detail, keys, publication, locked } = option;
+  const { title, to, icon, iso, context, detail, keys, publication, locked, remove } = option;
   const follow = (target: string) => (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
     onOpen(target);
   };
-  return (
+  const link = (
     <>
       <a
         id={id}
@@ -79,6 +79,12 @@ export function OptionRow({
           {keys ? <span data-keys="">{keys}</span> : detail}
         </span>
       </a>
+      {remove && (
+        // For pointers: an option may contain no button. Keys remove with Delete, the search page with buttons.
+        <span className={styles.remove} title={remove.label} aria-hidden="true" onClick={remove.run}>
+          <Icon name="close" />
+        </span>
+      )}
       {parts.length > 0 && (
         <div className={styles.parts} role="group" aria-label={`Parts of ${title}`}>
           {parts.map(({ label, to: target, count }, position) => (
@@ -99,5 +105,12 @@ export function OptionRow({
         </div>
       )}
     </>
+  );
+  return remove ? (
+    <div role="presentation" className={styles.removable}>
+      {link}
+    </div>
+  ) : (
+    link
   );
 }

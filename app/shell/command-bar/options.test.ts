@@ -60,11 +60,11 @@ describe('screens', () => {
 
 test('recent pages and searches are found by their words', () => {
   const recent = [
-    { kind: 'search', title: 'german agents', path: '/search?query=1', at: '' },
+    { kind: 'search', title: 'german agents', path: '/search?query=1', at: '2026-11-18T09:00:00Z' },
     { kind: 'page', title: 'France', path: '/guide/12/france', at: '' },
   ] as const;
   expect(findRecent(recent, 'agents ger', [commandSource])).toEqual([
-    { title: 'german agents', to: '/search?query=1', icon: 'search', context: 'Search' },
+    { title: 'german agents', to: '/search?query=1', icon: 'search', context: 'Search', detail: '18 Nov' },
   ]);
   // What no feature that is on knows leads nowhere.
   expect(findRecent(recent, '', []).map(({ title }) => title)).toEqual(['France']);

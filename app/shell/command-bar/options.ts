@@ -1,7 +1,8 @@
 /** What the command bar offers, in groups. Pure. */
 import type { RecentEntry } from '#app/state/recent.ts';
 import { normaliseText } from '#app/text/normalise.ts';
-import type { CommandOption, CommandSource } from '#app/slots.ts';
+import { formatDate } from '#app/text/date-format.ts';
+import type { CommandGroup, CommandOption, CommandSource } from '#app/slots.ts';
 import type { MenuEntry, ShellData } from '../types.ts';
 
 /** Most options of the groups that are made in the browser. */
@@ -77,11 +78,38 @@ export function findRecent(
   sources: readonly Pick<CommandSource, 'recent'>[],
 ): CommandOption[] {
   return recent
-    .flatMap(({ kind, title, path }): CommandOption[] => {
-      if (!matchesTitle(title, text)) return [];
-      if (kind === 'page') return [{ title, to: path, icon: 'clock' }];
+    .filter(({ title }) => matchesTitle(title, text))
+    .flatMap((entry): CommandOption[] => {
+      const { kind, title, path } = entry;
+      if (kind === 'page') return [{ title, to: path, icon: 'clock', detail: formatDay(entry) }];
       const known = sources.find((source) => source.recent?.kind === kind)?.recent;
-      return known ? [{ title, to: path, icon: known.icon, context: known.context }] : [];
+      return known
+        ? [{ title, to: path, icon: known.icon, context: known.context, detail: formatDay(entry) }]
+        : [];
     })
     .slice(0, MAX_RECENT);
 }
+
+/** What the bar shows before anything is typed: what sources recorded, which can be removed, and recent pages. */
+export function groupRecent(
+  recent: readonly RecentEntry[],
+  sources: readonly Pick<CommandSource, 'recent'>[],
+  forget: (path: string) => void,
+): CommandGroup[] {
+  const ofKind = (wanted: string) => recent.filter(({ kind }) => kind === wanted).slice(0, MAX_RECENT);
+  const recorded = sources.flatMap(({ recent: own }) => {
+    if (!own) return [];
+    const options = ofKind(own.kind).map((entry): CommandOption => ({
+      title: entry.title,
+      to: entry.path,
+      icon: own.icon,
+      detail: entry.detail ?? formatDay(entry),
+      remove: { label: `Remove “${entry.title}”`, run: () => forget(entry.path) },
+    }));
+    return [{ title: own.title, options }];
+  });
+  return [...recorded, { title: 'Lately read', options: findRecent(ofKind('page'), '', []) }];
+}
+
+/** The day of a visit: `18 Nov`. */
+const formatDay = ({ at }: RecentEntry) => formatDate(at, 'short');

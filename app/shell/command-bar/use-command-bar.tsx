@@ -2,13 +2,12 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { clearDrafts } from '#app/state/drafts.ts';
-import { isAnothersSession } from '#app/state/account.ts';
-import { clearRecent, readRecent, recordRecent } from '#app/state/recent.ts';
+import { clearRecent, recordRecent } from '#app/state/recent.ts';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
 import type { RouteHandle, ShellData } from '../types.ts';
 import { useSignOut } from '../use-sign-out.ts';
 
-const load = () => import('./command-bar-with-content.tsx');
+const load = () => import('./command-bar.tsx');
 
 /** The command bar while it is open. Ctrl+K or ⌘K opens and closes it. */
 export function useCommandBar(shell: ShellData): ReactNode {
@@ -28,9 +27,7 @@ export function useCommandBar(shell: ShellData): ReactNode {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [authorised]);
   useRecentPages(authorised);
-  return (
-    open && loaded && <loaded.CommandBarWithContent shell={shell} recent={readRecent()} onClose={close} />
-  );
+  return open && loaded && <loaded.CommandBar onClose={close} />;
 }
 
 /** Remembers each page that the reader opens; forgets all of them when the reader signs out. */
@@ -38,7 +35,7 @@ function useRecentPages(authorised: boolean) {
   const { pathname, search } = useLocation();
   const recordsItself = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.recordsItself);
   useEffect(() => {
-    if (!authorised || pathname === '/' || recordsItself || isAnothersSession()) return;
+    if (!authorised || pathname === '/' || recordsItself) return;
     // The title of the new page is set in the same commit as the page; the site's name follows it.
     const [title = ''] = document.title.split(' · ');
     if (title) recordRecent({ kind: 'page', title, path: pathname, at: new Date().toISOString() });

@@ -11,8 +11,11 @@ import { Pattern, patternId, Swatch, toneClass } from './patterns.tsx';
 import { yScale } from './scale.ts';
 
 interface BarChartProps extends ChartProps {
-  /** Grouped (side by side), or stacked where the sum is meaningful. */
-  mode: 'grouped' | 'stacked';
+  /**
+   * Grouped (side by side), stacked where the sum is meaningful, or a panel for each series, one below the other on the
+   * same scales; `height` is then that of a panel.
+   */
+  mode: 'grouped' | 'stacked' | 'panels';
   /** Target of a bar's link; bars of 0 are not links. */
   to?: (series: number, category: number) => string | undefined;
 }
@@ -20,6 +23,8 @@ interface BarChartProps extends ChartProps {
 /** Space below the drawing for its labels, in pixels. */
 const LABELS = 22;
 const LEAST_BAR = 2;
+/** Space above each panel for its name, in pixels. */
+const PANEL_NAME = 26;
 
 interface Bar {
   series: number;
@@ -41,9 +46,10 @@ function layOutBars({ categories, series, mode }: BarChartProps, height: number)
   const band = scaleBand<number>()
     .domain(categories.map((_, at) => at))
     .range([0, 100])
-    .paddingInner(mode === 'stacked' ? 0.35 : 0.28)
+    .paddingInner(mode === 'grouped' ? 0.28 : 0.35)
     .paddingOuter(0.2);
-  const lanes = mode === 'stacked' ? 1 : Math.max(1, series.length);
+  const lanes = mode === 'grouped' ? Math.max(1, series.length) : 1;
+  const panelTop = (index: number) => (mode === 'panels' ? index * (height + PANEL_NAME) + PANEL_NAME : 0);
   const width = band.bandwidth() / lanes;
   const bars = categories.flatMap((_, category) => {
     let below = 0;
@@ -54,7 +60,7 @@ function layOutBars({ categories, series, mode }: BarChartProps, height: number)
       below += value;
       const bottom = scale.y(from);
       const tall = Math.max(LEAST_BAR, bottom - scale.y(from + value));
-      const lane = mode === 'stacked' ? 0 : index;
+      const lane = mode === 'grouped' ? index : 0;
       return [
         {
           series: index,
@@ -62,29 +68,34 @@ function layOutBars({ categories, series, mode }: BarChartProps, height: number)
           value,
           x: band(category)! + lane * width,
           width,
-          top: bottom - tall,
+          top: panelTop(index) + bottom - tall,
           height: tall,
         },
       ];
     });
   });
-  return { scale, bars, centre: (index: number) => band(index)! + band.bandwidth() / 2 };
+  const all = mode === 'panels' ? panelTop(series.length) - PANEL_NAME : height;
+  return { scale, bars, panelTop, all, centre: (index: number) => band(index)! + band.bandwidth() / 2 };
 }
 
 /** Bars by category and series. If they are links, they form one tab stop, and arrow keys move between them. */
 export function BarChart(props: BarChartProps) {
-  const { title, description, categories, series, current, height = 160, to } = props;
+  const { title, description, categories, series, mode, current, height = 160, to } = props;
   const id = useId();
   const [stop, setStop] = useState(0);
   const [shown, setShown] = useState<number>();
-  const { scale, bars, centre } = layOutBars(props, height);
+  const { scale, bars, panelTop, all, centre } = layOutBars(props, height);
+  const panels = mode === 'panels';
   const value = shown === undefined ? undefined : bars[shown];
   const linked = to !== undefined && bars.length > 0;
   return (
-    <Figure {...props} swatch={(index) => <Swatch id={id} index={index} hue={series[index]!.hue} />}>
+    <Figure
+      {...props}
+      swatch={panels ? undefined : (index) => <Swatch id={id} index={index} hue={series[index]!.hue} />}
+    >
       <svg
         className={styles.drawing}
-        height={height + LABELS}
+        height={all + LABELS}
         role={linked ? 'group' : 'img'}
         aria-labelledby={`${id}-title ${id}-desc`}
         onKeyDown={linked ? moveFocus : undefined}
@@ -96,10 +107,22 @@ export function BarChart(props: BarChartProps) {
         </desc>
         <defs>
           {series.map(({ id: key, hue }, index) => (
-            <Pattern key={key} id={id} index={index} hue={hue} />
+            // Panels are told apart by their places and names, so they are plain.
+            <Pattern key={key} id={id} index={index} kind={panels ? 0 : index} hue={hue} />
           ))}
         </defs>
-        <YAxis scale={scale} />
+        {panels ? (
+          series.map(({ id: key, name, values }, index) => (
+            <g key={key} transform={`translate(0 ${panelTop(index)})`}>
+              <text x="0" y="-8" className={styles.panel} aria-hidden="true">
+                {name} <tspan className={styles.label}>{values.reduce((sum, value) => sum + value, 0)}</tspan>
+              </text>
+              <YAxis scale={scale} />
+            </g>
+          ))
+        ) : (
+          <YAxis scale={scale} />
+        )}
         {bars.map((bar, index) => {
           const { name } = categories[bar.category]!;
           const label = valueName(name, series[bar.series]!.name, bar.value);
@@ -155,11 +178,11 @@ export function BarChart(props: BarChartProps) {
             className={styles.value}
             aria-hidden="true"
           >
-            {series[value.series]!.name}: {value.value}
+            {panels ? value.value : `${series[value.series]!.name}: ${value.value}`}
           </text>
         )}
-        {bars.length === 0 && <Nothing height={height} />}
-        <XAxis categories={categories} x={centre} top={height + 16} current={current} />
+        {bars.length === 0 && <Nothing height={all} />}
+        <XAxis categories={categories} x={centre} top={all + 16} current={current} />
       </svg>
     </Figure>
   );

@@ -4,8 +4,8 @@ import type { ChartProps } from './chart.ts';
 import styles from './charts.module.css';
 
 interface FigureProps extends Pick<ChartProps, 'title' | 'axis' | 'categories' | 'series'> {
-  /** Sample of a series for the legend. */
-  swatch(index: number): ReactNode;
+  /** Sample of a series for the legend; without one the drawing names its series itself. */
+  swatch: ((index: number) => ReactNode) | undefined;
   /** Target of a value's link. */
   to?: ((series: number, category: number) => string | undefined) | undefined;
   /** The drawing. */
@@ -17,7 +17,7 @@ export function Figure({ swatch, children, ...shown }: FigureProps) {
   const { series } = shown;
   return (
     <figure className={styles.figure}>
-      {series.length > 1 && (
+      {swatch && series.length > 1 && (
         <ul className={styles.legend}>
           {series.map(({ id, name }, index) => (
             <li key={id}>

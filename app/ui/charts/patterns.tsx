@@ -16,9 +16,17 @@ export function patternId(chart: string, index: number): string {
   return `${chart}-pattern-${index}`;
 }
 
+interface PatternProps {
+  id: string;
+  index: number;
+  /** Which of the strokes; by default that of the index. */
+  kind?: number;
+  hue: Hue | undefined;
+}
+
 /** The fill of a series, inside `<defs>` of its chart. */
-export function Pattern({ id, index, hue }: { id: string; index: number; hue: Hue | undefined }) {
-  const kind = index % STROKES.length;
+export function Pattern({ id, index, kind: chosen = index, hue }: PatternProps) {
+  const kind = chosen % STROKES.length;
   const strokes = STROKES[kind];
   return (
     <pattern

@@ -1,6 +1,15 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
+import { Button } from '#app/ui/controls/button.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
+import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { SkipLink } from '#app/ui/navigation/skip-link.tsx';
 import styles from './list-frame.module.css';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
@@ -12,6 +21,8 @@ interface ListFrameProps {
   skipTo?: string;
   /** Number of active filters; shown where the column is folded. */
   filtersOn?: number;
+  /** `Show 156 results`: what closes the filters, which have the whole screen of a phone. */
+  showLabel?: string | undefined;
   /** The heading of the results: the count as text, and the active filters. */
   count?: ReactNode;
   /** Controls at the right of the count: view, sort, watch. */
@@ -30,6 +41,9 @@ interface ListPageProps extends ListFrameProps {
   wide?: boolean;
 }
 
+/** Here the style sheet lets the filters cover the page. */
+const COVERS = '(max-width: 720px)';
+
 /** The layout of a list: title, and the list below it. */
 export function ListPage({ title, lead, wide = false, ...frame }: ListPageProps) {
   return (
@@ -47,11 +61,13 @@ export function ListFrame({
   filters,
   skipTo,
   filtersOn = 0,
+  showLabel,
   count,
   tools,
   fewTools = false,
   children,
 }: ListFrameProps) {
+  const hydrated = useHydrated();
   const bar = useBarHeight();
   const fold = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
@@ -63,17 +79,34 @@ export function ListFrame({
     fold.current.open = false;
     summary.current.focus();
   }
+  /** On a phone the filters cover the page, so they close when the focus goes on to it. */
+  function closeOnLeaving({ relatedTarget }: FocusEvent) {
+    if (!relatedTarget || !fold.current?.open || fold.current.contains(relatedTarget)) return;
+    if (window.matchMedia(COVERS).matches) fold.current.open = false;
+  }
+  function showResults() {
+    if (fold.current) fold.current.open = false;
+    if (skipTo !== undefined) document.getElementById(skipTo)?.focus();
+  }
   return (
     <div className={classNames(styles.columns, filters !== undefined && styles.filtered)}>
       {filters !== undefined && (
-        <aside aria-label="Filters" onKeyDown={closeOnEscape}>
+        <aside aria-label="Filters" onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
           {skipTo !== undefined && <SkipLink to={skipTo}>Skip the filters</SkipLink>}
           <details ref={fold} className={styles.fold} onToggle={enterPanel}>
             <summary ref={summary}>
               Filters{filtersOn > 0 && ` (${filtersOn})`}
               <Icon name="chevron-down" />
+              <Icon name="close" />
             </summary>
             {filters}
+            {showLabel !== undefined && hydrated && (
+              <div className={styles.show}>
+                <Button variant="primary" wide onClick={showResults}>
+                  {showLabel}
+                </Button>
+              </div>
+            )}
           </details>
         </aside>
       )}

@@ -21,6 +21,8 @@ export interface ContentRowProps {
   /** The date is that of the last change; the row shows "Updated". */
   updated?: boolean;
   summary?: string;
+  /** A line between headline and summary. */
+  lead?: ReactNode;
   /** Jurisdictions, as code badges. `iso` in either case; a term without a code is shown by name. */
   jurisdictions?: Pick<TermName, 'iso' | 'name' | 'binds'>[];
   /** Short facts: authority, document type, author. */
@@ -47,6 +49,7 @@ export function ContentRow(props: ContentRowProps) {
     fullDate,
     updated,
     summary,
+    lead,
     jurisdictions = [],
     meta = [],
     tags,
@@ -70,6 +73,7 @@ export function ContentRow(props: ContentRowProps) {
             {title}
           </Link>
         </Heading>
+        {lead && <p className={styles.lead}>{lead}</p>}
         {summary && <p className={styles.summary}>{summary}</p>}
         {facts && (
           <div className={styles.meta}>

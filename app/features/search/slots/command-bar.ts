@@ -27,7 +27,7 @@ const source: CommandSource = {
     to: href('search/results', { query: { query: `"${text}"`, offset: '0' } }),
     icon: 'search',
   }),
-  recent: { kind: 'search', icon: 'search', context: 'Search' },
+  recent: { kind: 'search', icon: 'search', context: 'Search', title: 'Recent searches' },
 };
 
 function toGroup({ kind, suggestions }: Group): CommandGroup {

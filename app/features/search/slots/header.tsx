@@ -8,7 +8,8 @@ const DATA_ROUTE = 'data';
 
 export default function HeaderSearch() {
   // An error page may be without the shell.
-  const { placeholder } = (useLoadedShell()?.options['search'] ?? {}) as Partial<SearchOptions>;
+  const { options = {}, authorised = false } = useLoadedShell() ?? {};
+  const { placeholder } = (options['search'] ?? {}) as Partial<SearchOptions>;
   const isData = useMatches().at(-1)?.id === DATA_ROUTE;
-  return <SearchBox placeholder={placeholder} dataRoute={isData} />;
+  return <SearchBox placeholder={placeholder} dataRoute={isData} suggests={authorised} />;
 }

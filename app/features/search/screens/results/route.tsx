@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
   },
 ];
 
-/** The search box records searches, with their text. */
+/** The results are recorded as searches, with their text. */
 export const handle: RouteHandle = { recordsItself: true };
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -68,7 +68,7 @@ test('tabs lead to the sources, from their first result', () => {
   );
 });
 
-test('keys go through the results while the focus is in them, and open passages', () => {
+test('keys go through the results, and open passages', () => {
   open();
   act(() => screen.getByRole('heading', { level: 2 }).focus());
   press('j');
@@ -82,12 +82,16 @@ test('keys go through the results while the focus is in them, and open passages'
   expect(document.activeElement).toBe(links()[0]);
 });
 
-test('keys do nothing elsewhere', () => {
+test('keys work from elsewhere on the page, such as a filter that was just ticked', () => {
   open();
-  const tab = screen.getByRole('link', { name: 'All 47' });
-  act(() => tab.focus());
-  press('j');
-  expect(document.activeElement).toBe(tab);
+  for (const from of [
+    screen.getByRole('checkbox', { name: /^United Kingdom/ }),
+    screen.getByRole('link', { name: 'All 47' }),
+  ]) {
+    act(() => from.focus());
+    press('j');
+    expect(document.activeElement).toBe(links()[0]);
+  }
 });
 
 test('a filter applies at once, and starts at the first result', async () => {

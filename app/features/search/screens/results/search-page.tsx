@@ -10,6 +10,7 @@ import { ListSort } from '#app/content/filters/sort.tsx';
 import { ViewSelector } from '#app/content/filters/view-selector.tsx';
 import { ignoredLabel } from '#app/content/labels.ts';
 import { useResultsFocus } from '#app/content/list/use-results-focus.ts';
+import { KeysButton } from '#app/content/triage/keys-button.tsx';
 import { KeysHint } from '#app/content/triage/keys-hint.tsx';
 import { useTriage } from '#app/content/triage/use-triage.tsx';
 import { ListTools } from '#app/content/list/list-tools.tsx';
@@ -28,10 +29,10 @@ import { SearchFilters } from './refine/search-filters.tsx';
 import { SearchHead } from './search-head.tsx';
 import { SearchLeads } from './rows/search-leads.tsx';
 import { activeFilters, clearedHref, searchHref, shownHref, type ShownSearch } from './search-href.ts';
-import { countLabel, dueLabels, dueTitle } from './search-labels.ts';
+import { countLabel, dueLabels, dueTitle, resultCount } from './search-labels.ts';
 import styles from './search-page.module.css';
 import { SourceTabs } from './refine/source-tabs.tsx';
-import { useSearchText } from './use-search-text.ts';
+import { useRecordedSearch, useSearchText } from './use-search-text.ts';
 
 const searchAgain = 'Search again';
 
@@ -67,13 +68,15 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
   const href = shownHref(shown);
   const { head, results } = useResultsFocus(href);
   const busy = useNavigation().location?.pathname === path;
-  const { rows: listRows, onKeyDown, layer } = useTriage();
+  const { rows: listRows, layer, showKeys } = useTriage();
   const filters = activeFilters(shown, dueTitle, dueLabels);
   const byNid = new Map(
     Object.values(found.results).flatMap((source) => source.results.map((one) => [one.item.nid, one])),
   );
   const rows = ranking.flatMap((nid) => byNid.get(nid) ?? []);
   useSearchText(found.text);
+  const isFiltered = filters.length > 0 || shown.state.sources.length > 0;
+  useRecordedSearch(path, found.text, isFiltered ? undefined : totalCount);
   const remember = useEffectEvent((shownAt: string) =>
     rememberResults({
       href: shownAt,
@@ -105,11 +108,12 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
         filters={<SearchFilters shown={shown} />}
         skipTo="results"
         filtersOn={filters.length}
+        showLabel={`Show ${resultCount(totalCount)}`}
         fewTools
         count={
           <>
             <div role="status">
-              <h2 id="results" ref={head} tabIndex={-1} onKeyDown={onKeyDown}>
+              <h2 id="results" ref={head} tabIndex={-1}>
                 {countLabel(found)}
                 <VisuallyHidden>{filteredBy(filters.map(({ label }) => label))}</VisuallyHidden>
               </h2>
@@ -137,10 +141,11 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
               />
             )}
             <ListTools from={searchHref(shown, { offset: 0 })} />
+            {rows.length > 1 && <KeysButton onOpen={showKeys} />}
           </>
         }
       >
-        <div ref={results} aria-busy={busy} className={styles.results} onKeyDown={onKeyDown}>
+        <div ref={results} aria-busy={busy} className={styles.results}>
           {ignored.length > 0 && (
             <div className={styles.notice}>
               <Notice>{ignoredLabel(ignored)}</Notice>

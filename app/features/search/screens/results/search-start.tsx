@@ -4,10 +4,16 @@ import { ignoredLabel } from '#app/content/labels.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { formatSearch } from '#app/runtime/queries/search-query.ts';
-import { clearRecent, readRecent, type RecentEntry } from '#app/state/recent.ts';
+import { useShell } from '#app/shell/use-shell.ts';
+import { forgetRecent, readRecent, type RecentEntry } from '#app/state/recent.ts';
+import { IconButton } from '#app/ui/controls/icon-button.tsx';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
+import type { SearchOptions } from '../../options.ts';
+import { SearchBox } from '../../header/search-box.tsx';
 import styles from './search-start.module.css';
 import { useSearchText } from './use-search-text.ts';
 
@@ -31,10 +37,8 @@ const LANGUAGE: readonly { example: string; meaning: string }[] = [
 
 const MOST_SEARCHES = 8;
 
-const getSearches = () =>
-  readRecent()
-    .filter(({ kind }) => kind === 'search')
-    .slice(0, MOST_SEARCHES);
+const isSearch = ({ kind }: RecentEntry) => kind === 'search';
+const getSearches = () => readRecent().filter(isSearch).slice(0, MOST_SEARCHES);
 
 interface SearchStartProps {
   /** Path of the page. */
@@ -45,14 +49,17 @@ interface SearchStartProps {
 
 /** The search page before a search: the reader's recent ones, and how queries are written. */
 export function SearchStart({ path, ignored = [] }: SearchStartProps) {
-  const [recent, setRecent] = useState<RecentEntry[]>([]);
+  const { options, authorised } = useShell();
+  const { placeholder } = (options['search'] ?? {}) as Partial<SearchOptions>;
+  const hydrated = useHydrated();
   // In the browser alone, so that the page is the same for all readers.
+  const [recent, setRecent] = useState<RecentEntry[]>(() => (hydrated ? getSearches() : []));
   useEffect(() => setRecent(getSearches()), []);
   useSearchText('');
   const hrefFor = (text: string) => `${path}?${formatSearch({ text })}`;
-  function forget() {
-    clearRecent();
-    setRecent([]);
+  function forget(isForgotten: (entry: RecentEntry) => boolean) {
+    forgetRecent(isForgotten);
+    setRecent(getSearches());
   }
   return (
     <ScreenPage
@@ -64,36 +71,46 @@ export function SearchStart({ path, ignored = [] }: SearchStartProps) {
           <Notice>{ignoredLabel(ignored)}</Notice>
         </div>
       )}
-      <div className={styles.columns}>
-        <section>
-          <HeadingRow>How search reads words</HeadingRow>
-          <dl className={styles.language}>
-            {LANGUAGE.map(({ example, meaning }) => (
-              <div key={example}>
-                <dt>
-                  <Link to={hrefFor(example)}>{example}</Link>
-                </dt>
-                <dd>{meaning}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-        {recent.length > 0 && (
-          <section>
-            <HeadingRow>Recent searches</HeadingRow>
-            <ul className={styles.recent}>
-              {recent.map((entry) => (
-                <li key={entry.path}>
-                  <Link to={entry.path}>{entry.title}</Link>
-                </li>
-              ))}
-            </ul>
-            <Button variant="quiet" onClick={forget}>
-              Clear recent pages and searches
-            </Button>
-          </section>
-        )}
+      <div className={styles.box}>
+        <SearchBox onPage placeholder={placeholder} suggests={authorised} />
       </div>
+      {recent.length > 0 && (
+        <section className={styles.recent}>
+          <HeadingRow>Recent searches</HeadingRow>
+          <ul>
+            {recent.map(({ path: target, title, detail }) => (
+              <li key={target}>
+                <Link to={target}>
+                  <Icon name="search" />
+                  {title}
+                  {detail && <span>{detail}</span>}
+                </Link>
+                <IconButton
+                  icon="close"
+                  label={`Remove “${title}”`}
+                  onClick={() => forget((entry) => entry.path === target)}
+                />
+              </li>
+            ))}
+          </ul>
+          <Button variant="quiet" onClick={() => forget(isSearch)}>
+            Clear recent searches
+          </Button>
+        </section>
+      )}
+      <section className={styles.language}>
+        <HeadingRow>How search reads words</HeadingRow>
+        <dl>
+          {LANGUAGE.map(({ example, meaning }) => (
+            <div key={example}>
+              <dt>
+                <Link to={hrefFor(example)}>{example}</Link>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
     </ScreenPage>
   );
 }
