@@ -6,6 +6,9 @@ import { contentRepository } from './content/content.ts';
 import type { ContentRecord, FieldTerm } from './content/content.ts';
 import { contentLists, type TermCount } from './search/lists/lists.ts';
 import type { ContentFilter, ContentListQuery, TermGroup } from './search/lists/list-query.ts';
+import { accessChangesRepository, SYSTEM, type Actor } from './accounts/access-changes.ts';
+import { accountAccess } from './accounts/account-access.ts';
+import { organisationsRepository } from './accounts/organisations.ts';
 import { accountDeletion } from './own-data/delete-account.ts';
 import { datesRepository } from './content/dates.ts';
 import type { DatedItem, MonthCount } from './content/dates.ts';
@@ -111,6 +114,11 @@ export async function openStore({ url, file }: StoreOptions): Promise<OpenResult
 function storeOn({ name, db }: Engine) {
   const repositories = new Map<(db: Db) => unknown, unknown>();
   const content = contentRepository(db);
+  const accessBy = (actor: Actor) => ({
+    users: { ...usersRepository(db), ...accountAccess(db, actor), delete: accountDeletion(db, actor) },
+    subscriptions: subscriptionsRepository(db, actor),
+    organisations: organisationsRepository(db, actor),
+  });
   return {
     engine: name,
     content: { ...content, ...contentLists(db, content.published) },
@@ -119,8 +127,13 @@ function storeOn({ name, db }: Engine) {
     events: eventsRepository(db),
     jurisdictions: jurisdictionsRepository(db),
     terms: termsRepository(db),
-    users: { ...usersRepository(db), delete: accountDeletion(db) },
-    subscriptions: subscriptionsRepository(db),
+    ...accessBy(SYSTEM),
+    /**
+     * The repositories that change access, in the name of somebody: `store.accessBy(actor).users.setDisabled(7, true)`.
+     * Those of the store itself record the changes of the program.
+     */
+    accessBy,
+    accessChanges: accessChangesRepository(db),
     refreshTokens: refreshTokensRepository(db),
     endedSignIns: endedSignInsRepository(db),
     passwordResets: passwordResetsRepository(db),

@@ -1,6 +1,9 @@
 import type { Selectable } from 'kysely';
+import { inTransaction } from '../engines/in-transaction.ts';
 import { prepare } from '../prepared.ts';
 import type { Db } from '../tables.ts';
+import { differences, recordAccessChange, SYSTEM, type Actor } from './access-changes.ts';
+import { lockAccount } from './lock-account.ts';
 import type { SubscriptionTable } from './tables.ts';
 
 /** What a user may read in a vertical. */
@@ -27,8 +30,8 @@ export function isSubscribed({ active, until }: Pick<Subscription, 'active' | 'u
   return active && (until === null || at.toISOString().slice(0, 10) <= until);
 }
 
-/** Subscriptions, at most one per user and vertical. */
-export function subscriptionsRepository(db: Db) {
+/** Subscriptions, at most one per user and vertical. @param actor who changes them: each change is in the audit trail */
+export function subscriptionsRepository(db: Db, actor: Actor = SYSTEM) {
   const one = prepare(db, (given: { userId: number; vertical: string }) =>
     db
       .selectFrom('subscription')
@@ -52,8 +55,16 @@ export function subscriptionsRepository(db: Db) {
         .orderBy('subscription.vertical'),
     { cached: true },
   );
-  const set = async (subscription: NewSubscription, on: Db) => {
+  const set = async (subscription: NewSubscription, before: Subscription | null, on: Db) => {
     const { userId: user_id, vertical, until = null, ...rest } = subscription;
+    const change = differences(rightsIn(before ?? NO_SUBSCRIPTION), rightsIn({ ...subscription, until }));
+    if (!change && before) return;
+    const about = { action: 'subscription-changed', accountId: user_id, vertical } as const;
+    await recordAccessChange(on, actor, {
+      ...about,
+      before: before && change!.before,
+      after: change?.after ?? {},
+    });
     const values = {
       active: Number(rest.active),
       permissions: JSON.stringify(rest.permissions),
@@ -100,7 +111,11 @@ export function subscriptionsRepository(db: Db) {
       return rows.map(toSubscription);
     },
     /** Adds or replaces one. */
-    set: (subscription: NewSubscription): Promise<void> => set(subscription, db),
+    set: (subscription: NewSubscription): Promise<void> =>
+      inTransaction(db, async (on) => {
+        await lockAccount(on, subscription.userId);
+        await set(subscription, await get(subscription.userId, subscription.vertical, on), on);
+      }),
     /**
      * Replaces a subscription by the result of `next`, which gets null for an absent one. The user's subscriptions are
      * locked meanwhile. If `next` returns null, the subscription does not change.
@@ -112,19 +127,24 @@ export function subscriptionsRepository(db: Db) {
       vertical: string,
       next: (current: Subscription | null) => NewSubscription | null,
     ): Promise<Subscription | null> =>
-      db.transaction().execute(async (trx) => {
-        // Locks the user's row, because the subscription may not exist yet.
-        await trx
-          .updateTable('user')
-          .set((user) => ({ email: user.ref('email') }))
-          .where('id', '=', userId)
-          .execute();
-        const changed = next(await get(userId, vertical, trx));
-        if (changed) await set(changed, trx);
-        return get(userId, vertical, trx);
+      inTransaction(db, async (on) => {
+        // The account's row, because the subscription may not exist yet.
+        await lockAccount(on, userId);
+        const current = await get(userId, vertical, on);
+        const changed = next(current);
+        if (changed) await set(changed, current, on);
+        return get(userId, vertical, on);
       }),
   };
 }
+
+/** What a subscription grants, for the audit trail. */
+const rightsIn = ({ userId: _, vertical: __, ...rights }: Subscription) => rights;
+
+const NO_SUBSCRIPTION: Subscription = {
+  ...{ userId: 0, vertical: '', active: false, until: null },
+  ...{ permissions: [], legacyPermissions: [], products: [], trials: [] },
+};
 
 type Row = Selectable<SubscriptionTable>;
 

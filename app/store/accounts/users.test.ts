@@ -44,6 +44,7 @@ describe.each(ENGINES)('users and subscriptions on %s', (engine) => {
       previousVisitAt: null,
       disabledAt: null,
       version: 1,
+      organisationId: null,
     });
     expect(await users.byId(user.id)).toEqual(user);
     expect(await users.byEmail('INES.albrecht@example.test\n')).toEqual({
@@ -138,8 +139,8 @@ describe.each(ENGINES)('users and subscriptions on %s', (engine) => {
       trials: [],
     });
     const AT = '2026-11-22T09:00:00.000Z';
-    expect(await users.setDisabled(userId, AT)).toBe(true);
-    expect(await users.setDisabled(9999, AT)).toBe(false);
+    expect(await users.setDisabled(userId, AT)).toBe('changed');
+    expect(await users.setDisabled(9999, AT)).toBe('missing');
     expect(await users.byId(userId)).toMatchObject({ disabledAt: AT });
     expect(await subscriptions.forReader(userId)).toBeNull();
     expect(await subscriptions.allFor(userId)).toHaveLength(1);

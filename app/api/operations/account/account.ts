@@ -117,7 +117,8 @@ const reset = operation('lostPasswordReset', {
       // A usable one is consumed above.
       return linkRefused(state === 'usable' ? 'unknown' : state);
     }
-    await services.store.users.setPassword(consumed.userId, await hashPassword(body.password));
+    const self = { kind: 'account', id: consumed.userId, at: now } as const;
+    await services.store.accessBy(self).users.setPassword(consumed.userId, await hashPassword(body.password));
     // Everyone signed in with the old password is signed out.
     await services.store.refreshTokens.revokeUser(consumed.userId);
     return success({ done: true });
