@@ -13,8 +13,9 @@ export async function getReader(
   userId: number,
   vertical: string,
 ): Promise<Reader | undefined> {
-  const all = await store.subscriptions.forReader(userId);
-  if (!all) return undefined;
+  const account = await store.subscriptions.forReader(userId);
+  if (!account) return undefined;
+  const { subscriptions: all, isAdmin } = account;
   const at = now();
   const own = all.find((subscription) => subscription.vertical === vertical);
   const isActive = (subscription: Subscription) => isSubscribed(subscription, at);
@@ -26,5 +27,6 @@ export async function getReader(
     otherVerticals: all
       .filter((other) => other.vertical !== vertical && isActive(other))
       .map((other) => other.vertical),
+    ...(isAdmin && { administrator: true }),
   };
 }

@@ -114,10 +114,10 @@ export async function openStore({ url, file }: StoreOptions): Promise<OpenResult
 function storeOn({ name, db }: Engine) {
   const repositories = new Map<(db: Db) => unknown, unknown>();
   const content = contentRepository(db);
-  const accessBy = (actor: Actor) => ({
-    users: { ...usersRepository(db), ...accountAccess(db, actor), delete: accountDeletion(db, actor) },
-    subscriptions: subscriptionsRepository(db, actor),
-    organisations: organisationsRepository(db, actor),
+  const accessBy = (actor: Actor, on: Db = db) => ({
+    users: { ...usersRepository(on), ...accountAccess(on, actor), delete: accountDeletion(on, actor) },
+    subscriptions: subscriptionsRepository(on, actor),
+    organisations: organisationsRepository(on, actor),
   });
   return {
     engine: name,
@@ -132,7 +132,16 @@ function storeOn({ name, db }: Engine) {
      * The repositories that change access, in the name of somebody: `store.accessBy(actor).users.setDisabled(7, true)`.
      * Those of the store itself record the changes of the program.
      */
-    accessBy,
+    accessBy: (actor: Actor) => accessBy(actor),
+    /**
+     * Several changes of access in one transaction: all of them, or none if `run` throws.
+     *
+     * @param run gets the repositories, and the transaction for those of features
+     */
+    changeAccess: <Result>(
+      actor: Actor,
+      run: (repositories: ReturnType<typeof accessBy>, on: Db) => Promise<Result>,
+    ): Promise<Result> => db.transaction().execute((on) => run(accessBy(actor, on), on)),
     accessChanges: accessChangesRepository(db),
     refreshTokens: refreshTokensRepository(db),
     endedSignIns: endedSignInsRepository(db),

@@ -50,6 +50,7 @@ export function subscriptionsRepository(db: Db, actor: Actor = SYSTEM) {
         .selectFrom('user')
         .leftJoin('subscription', 'subscription.user_id', 'user.id')
         .selectAll('subscription')
+        .select('user.is_admin')
         .where('user.id', '=', given.userId)
         .where('user.disabled_at', 'is', null)
         .orderBy('subscription.vertical'),
@@ -96,9 +97,22 @@ export function subscriptionsRepository(db: Db, actor: Actor = SYSTEM) {
      *
      * @returns null if the account does not exist or is disabled
      */
-    async forReader(userId: number): Promise<Subscription[] | null> {
+    async forReader(userId: number): Promise<{ subscriptions: Subscription[]; isAdmin: boolean } | null> {
       const rows = await reader({ userId });
-      return rows.length === 0 ? null : rows.filter(isFilled).map(toSubscription);
+      if (rows.length === 0) return null;
+      return { subscriptions: rows.filter(isFilled).map(toSubscription), isAdmin: rows[0]!.is_admin === 1 };
+    },
+    /** Those of several users, by user and vertical. */
+    async ofUsers(userIds: readonly number[]): Promise<Subscription[]> {
+      if (userIds.length === 0) return [];
+      const rows = await db
+        .selectFrom('subscription')
+        .selectAll()
+        .where('user_id', 'in', userIds)
+        .orderBy('user_id')
+        .orderBy('vertical')
+        .execute();
+      return rows.map(toSubscription);
     },
     /** All subscriptions, by user and vertical. */
     async all(): Promise<Subscription[]> {
@@ -149,7 +163,9 @@ const NO_SUBSCRIPTION: Subscription = {
 type Row = Selectable<SubscriptionTable>;
 
 /** The join returns one row of nulls for an account without subscriptions. */
-function isFilled(row: { [Column in keyof Row]: Row[Column] | null }): row is Row {
+function isFilled<Joined extends { [Column in keyof Row]: Row[Column] | null }>(
+  row: Joined,
+): row is Joined & Row {
   return row.user_id !== null;
 }
 

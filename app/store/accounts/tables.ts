@@ -124,6 +124,7 @@ export interface AccessChangeTable {
     | 'subscription-changed'
     | 'invitation-sent'
     | 'invitation-accepted'
+    | 'invitation-revoked'
     | 'organisation-created'
     | 'organisation-changed'
     | 'organisation-deleted';

@@ -146,7 +146,9 @@ describe.each(ENGINES)('users and subscriptions on %s', (engine) => {
     expect(await subscriptions.allFor(userId)).toHaveLength(1);
     await users.setDisabled(userId, null);
     expect(await users.byEmail('leaver@example.test')).toMatchObject({ disabledAt: null });
-    expect(await subscriptions.forReader(userId)).toEqual(await subscriptions.allFor(userId));
+    expect((await subscriptions.forReader(userId))?.subscriptions).toEqual(
+      await subscriptions.allFor(userId),
+    );
     const emails = (await users.all()).map(({ email }) => email);
     expect(emails).toContain('leaver@example.test');
     expect(emails).toEqual(emails.toSorted());
@@ -155,7 +157,7 @@ describe.each(ENGINES)('users and subscriptions on %s', (engine) => {
   it('without a subscription differ from unknown accounts', async () => {
     const { subscriptions } = fresh.store;
     const { id } = await create('new@example.test');
-    expect(await subscriptions.forReader(id)).toEqual([]);
+    expect(await subscriptions.forReader(id)).toEqual({ subscriptions: [], isAdmin: false });
     expect(await subscriptions.forReader(9999)).toBeNull();
   });
 

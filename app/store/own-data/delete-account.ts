@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { FEATURE_STORES } from '#generated/features/stores.ts';
 import type { Db } from '../tables.ts';
+import { inTransaction } from '../engines/in-transaction.ts';
 import { recordAccessChange, type Actor } from '../accounts/access-changes.ts';
 import { hasOtherAdministrator } from '../accounts/administrators.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
@@ -19,7 +20,7 @@ export type DeletionOutcome = 'deleted' | 'missing' | 'last_admin';
  */
 export function accountDeletion(db: Db, actor: Actor): (id: number, at: string) => Promise<DeletionOutcome> {
   return (id, at) =>
-    db.transaction().execute(async (on) => {
+    inTransaction(db, async (on) => {
       // Two administrators who delete each other must not both succeed.
       const others = await hasOtherAdministrator(on, id);
       await lockAccount(on, id);
