@@ -38,7 +38,7 @@ export function organisationsRepository(db: Db, actor: Actor) {
       .leftJoin('user', 'user.organisation_id', 'organisation.id')
       .select(['organisation.id', 'organisation.name', 'organisation.seats', 'organisation.created_at'])
       .select(({ fn }) => [
-        fn.count<number>('user.id').as('people'),
+        fn.count<number>('user.id').as('total'),
         fn.count<number>('user.disabled_at').as('disabled'),
       ])
       .groupBy(['organisation.id', 'organisation.name', 'organisation.seats', 'organisation.created_at'])
@@ -53,7 +53,7 @@ export function organisationsRepository(db: Db, actor: Actor) {
     return (await query.execute()).map((row) => ({
       ...{ id: row.id, name: row.name, seats: row.seats, createdAt: row.created_at },
       domains: (byOrganisation.get(row.id) ?? []).map(({ domain }) => domain),
-      used: Number(row.people) - Number(row.disabled),
+      used: Number(row.total) - Number(row.disabled),
       disabled: Number(row.disabled),
     }));
   };

@@ -8,6 +8,7 @@ import { TableNote } from '#app/ui/tables/data-table.tsx';
 import { RecordTable } from '#app/ui/tables/record-table.tsx';
 import type { AccessChange, AccessChanges, AccessChoices } from '../../contract/access.ts';
 import { describeActor, describeChange, named } from '../../describe-change.ts';
+import styles from './audit-trail.module.css';
 
 interface AuditTrailProps {
   /** Id of the account or of the organisation whose changes are shown; undefined for all. */
@@ -48,13 +49,14 @@ export function AuditTrail({ account, organisation, isFirst, changes, verticals 
       ) : (
         <RecordTable
           label="Changes of access"
+          className={styles.table}
           rows={items}
           rowKey={({ id }) => id}
           columns={[
-            { title: 'Change', cell: (change) => describeChange(change, verticals) },
-            { title: 'Of', cell: (change) => <About {...change} /> },
-            { title: 'By', cell: describeActor },
             { title: 'Time', cell: ({ at }) => <time dateTime={at}>{formatTime(at, 'UTC')}</time> },
+            { title: 'Of', cell: (change) => <About {...change} /> },
+            { title: 'Change', cell: (change) => describeChange(change, verticals) },
+            { title: 'By', cell: (change) => <span className={styles.by}>{describeActor(change)}</span> },
           ]}
         />
       )}

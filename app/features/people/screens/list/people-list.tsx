@@ -63,21 +63,23 @@ export function PeopleList(props: PeopleListProps) {
       }
       notice={done && <Notice tone="done">{done}</Notice>}
     >
-      {ending > 0 && !filters.ending && (
-        <div className={styles.banner}>
-          <Notice
-            tone="soon"
-            action={{
-              to: href('people/list', { query: { ends: ENDS_SOON_DAYS } }),
-              label: `Show the ${ending}`,
-            }}
-          >
-            {formatCount(ending, 'person has', 'people have')} a subscription that ends within{' '}
-            {ENDS_SOON_DAYS} days.
-          </Notice>
-        </div>
-      )}
-      <PeopleFilterBar filters={filters} verticals={verticals} organisations={organisations} />
+      <div className={panel === undefined ? undefined : styles.besides}>
+        {ending > 0 && !filters.ending && (
+          <div className={styles.banner}>
+            <Notice
+              tone="soon"
+              action={{
+                to: href('people/list', { query: { ends: ENDS_SOON_DAYS } }),
+                label: `Show the ${ending}`,
+              }}
+            >
+              {formatCount(ending, 'person has', 'people have')} a subscription that ends within{' '}
+              {ENDS_SOON_DAYS} days.
+            </Notice>
+          </div>
+        )}
+        <PeopleFilterBar filters={filters} verticals={verticals} organisations={organisations} />
+      </div>
       <div className={classNames(styles.split, panel !== undefined && styles.open)}>
         <div className={styles.list}>
           {items.length === 0 ? (

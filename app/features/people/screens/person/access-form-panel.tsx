@@ -5,6 +5,7 @@ import { formatCount } from '#app/text/count.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
+import { classNames } from '#app/ui/foundations/class-names.ts';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { AccessFields } from '../../access-fields.tsx';
 import type { AccessChoices } from '../../contract/access.ts';
@@ -73,7 +74,7 @@ export function AccessForm({ account, verticals, organisations, today, busy }: A
             Administrator of this site
           </label>
         </div>
-        <div className={styles.save}>
+        <div className={classNames(styles.save, changes.length > 0 && styles.unsaved)}>
           <p role="status">
             {changes.length > 0 &&
               `${formatCount(changes.length, 'unsaved change')}: ${formatShortList(changes, 3)}`}
