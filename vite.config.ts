@@ -24,8 +24,8 @@ const GROUPS = [
       '/app/shell/(?:errors/(?!chunk-reload)|header/(?!drawer)|theme/(?!theme-choices)|call-until-leaving|current-state|leaving|service-links|slot|types|use-parts|use-search-links)',
       '/app/shell/(?:document/(?:keep-page|nonce|page-title|web-manifest)|layouts/(?:default|footer))',
       '/app/ui/(?:controls/(?:button|icon-button|iso|tag)|dates/date|feedback/upgrade|layout/heading-row)',
-      '/app/ui/(?:foundations/(?:class-names|icon|use-|visually)|navigation/(?:link|opens-elsewhere)|overlays/(?!dialog|link-popover|popover|radix))',
-      '/app/views/(?:dates/(?:date-language|key-date)|labels/rows|rows/row)\\.',
+      '/app/ui/(?:foundations/(?:class-names|icon|use-|visually)|navigation/(?:link|opens-elsewhere)|overlays/(?!dialog|radix))',
+      '/app/views/(?:dates/(?:date-language|key-date)|labels/rows|rows/(?:list-)?row)\\.',
     ),
   },
   {
@@ -48,7 +48,7 @@ const GROUPS = [
     // Almost every list has all of these. Apart, each is a request of some hundred bytes, and a name in the route manifest.
     name: 'lists',
     test: matching(
-      '/app/content/(?:filters/(?:chips|view-selector)|list/use-results-focus|rows/shown-items)\\.',
+      '/app/content/(?:filters/(?:chips|view-selector)|list/use-results-focus|rows/row-places)\\.',
     ),
   },
 ];

@@ -114,7 +114,7 @@ const SLOTS: Readonly<Record<string, SlotFile>> = {
   'item-layer': { ending: 'tsx', type: "SlotPart<'item-layer'>" },
   'item-links': { ending: 'ts', type: 'ItemLinkMaker' },
   'item-tools': { ending: 'tsx', type: "SlotPart<'item-tools'>" },
-  'list-tools': { ending: 'tsx', type: "SlotPart<'list-tools'>" },
+  'list-tools': { ending: 'ts', type: 'ListTool' },
   'menu-count': { ending: 'ts', type: 'MenuCount' },
   'own-lists': { ending: 'ts', type: 'OwnList' },
   'page-end': { ending: 'tsx', type: "SlotPart<'page-end'>" },

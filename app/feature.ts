@@ -29,6 +29,16 @@ import type { Operation } from './api/operation.ts';
 import type { Viewer } from './api/viewer.ts';
 import type { AddedTo } from './endpoints.ts';
 
+/** A page that gathers what a search text is about, such as that of a topic. */
+export interface Lead {
+  /** What kind of page it is: `Topic`. */
+  kind: string;
+  title: string;
+  path: string;
+  /** A sentence about it. */
+  summary?: string;
+}
+
 /** The export `feature` of `feature.server.ts`. */
 export interface Feature {
   /** The operations of the endpoints in `contract.ts`. They answer 404 in a vertical where the feature is off. */
@@ -60,6 +70,11 @@ export interface Feature {
     pageMine?(viewer: Viewer, nid: number): Promise<AddedTo<'pageMine'>>;
     homeMine?(viewer: Viewer): Promise<AddedTo<'homeMine'>>;
   };
+  /**
+   * Pages that gather what a search text is about, the best first: a search shows them before its results, and suggestions
+   * name them. `text` is what the reader typed, perhaps not to its end; at most a few pages are wanted.
+   */
+  leads?(viewer: Viewer, text: string): Promise<readonly Lead[]>;
   /** Those of the items that the reader has marked as read: the home page counts what is new without them. */
   readItems?(viewer: Viewer, nids: readonly number[]): Promise<readonly number[]>;
 }

@@ -1,5 +1,5 @@
 /** The slots: places of the platform's pages that features may fill. Types only. */
-import type { ComponentType } from 'react';
+import type { ComponentType, Ref, RefCallback } from 'react';
 import type { Client } from './client/client.ts';
 import type { AddedTo } from './endpoints.ts';
 import type { ContentFields, ContentPage } from './plugin.ts';
@@ -24,11 +24,6 @@ export interface SlotProps {
    * it. It is nothing until it has loaded by `import()`, so that the page can be read before.
    */
   'item-layer': { page: ToolPage };
-  /**
-   * In the row of tools above a list and above the results of a search: first a link that works without scripts. `from` is
-   * the path with the query of what the page shows, from its first page on; `compact` leaves only an icon on phones.
-   */
-  'list-tools': { from: string; compact?: boolean };
   /** The dates of the home page: the next events for all readers with the same access, to which a reader's own are added. */
   'home-dates': {
     events: CalendarEvent[];
@@ -156,18 +151,39 @@ export type HomeFigureMaker = (
   dates: Pick<DateLanguage, 'soonDays' | 'screens'>,
 ) => HomeFigure;
 
+/** A key of lists, while the focus is in them. */
+interface ListKey {
+  key: string;
+  /** What it does, in the list of keys. */
+  does: string;
+}
+
+/**
+ * The default export of `slots/list-tools.ts`: a tool above a list and above the results of a search, such as to watch
+ * them.
+ */
+export interface ListTool {
+  /** Presses the tool. */
+  key?: ListKey;
+  /**
+   * First a link that works without scripts. `from` is the path with the query of what the page shows, from its first page
+   * on; `compact` leaves only an icon on phones; `ref` is of what the key presses.
+   */
+  Tool: ComponentType<{ from: string; compact?: boolean; ref?: RefCallback<HTMLElement> }>;
+}
+
 /** The default export of `slots/row-action.ts`: what readers do with an item in a list, such as to bookmark it. */
 export interface RowAction {
   /** Heading of its column in a table. */
   label: string;
-  /** Presses the button of the row with the focus; `does` says what it does in the list of keys. */
-  key: { key: string; does: string };
+  /** Presses the button of the row with the focus. */
+  key: ListKey;
   /** Whether it also stores which rows are read: once its code is on the page it sets `markReadAtom`. */
   marksRead: boolean;
   /** Once in each list, before its rows: what the buttons share, such as a form for readers without scripts. */
   List: ComponentType<RowListProps>;
   /** The button of a row: a square of 32 pixels. */
-  Button: ComponentType<{ item: RowItem }>;
+  Button: ComponentType<{ item: RowItem; ref?: Ref<HTMLButtonElement> }>;
 }
 
 export interface RowListProps {

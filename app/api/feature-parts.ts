@@ -2,7 +2,7 @@
 import { FEATURES } from '#generated/features/server.ts';
 import type { Config, VerticalConfig } from '#app/config/model.ts';
 import { partsOn } from '#app/runtime/parts-on.ts';
-import type { Feature } from '#app/feature.ts';
+import type { Feature, Lead } from '#app/feature.ts';
 import type { AddedTo } from '#app/endpoints.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -48,4 +48,12 @@ export async function withoutRead(viewer: Viewer, nids: readonly number[]): Prom
   );
   const read = new Set(marked.flat());
   return nids.filter((nid) => !read.has(nid));
+}
+
+/** Pages of features that gather what a search text is about. */
+export async function getLeads(viewer: Viewer, text: string): Promise<Lead[]> {
+  const leads = await Promise.all(
+    activeFeatures(viewer.vertical).map(({ leads: find }) => find?.(viewer, text) ?? []),
+  );
+  return leads.flat();
 }

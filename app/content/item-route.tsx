@@ -1,4 +1,5 @@
 /** Makes a framework route module from a plugin: the page of one item, the same for every content type. */
+import { useState } from 'react';
 import { useLoaderData, type MetaFunction } from 'react-router';
 import type { loader } from './loader.server.ts';
 import type { ContentPage, View } from '#app/plugin.ts';
@@ -9,6 +10,7 @@ import { useShell } from '#app/shell/use-shell.ts';
 import { useToolAccess } from '#app/shell/use-tool-access.ts';
 import { fromJsonText } from '#app/text/json-text.ts';
 import { PageEnd } from '#app/views/page/page-end.ts';
+import { createParts, PageParts } from '#app/views/page/page-parts.ts';
 import { PageTools } from '#app/views/page/page-tools.ts';
 import { Slot } from '#app/shell/slot.tsx';
 import { useParts } from '#app/shell/use-parts.ts';
@@ -56,6 +58,7 @@ export function contentRoute<Data>(view: Pick<View<Data>, 'Page' | 'meta'>) {
     const page = fromJsonText<unknown>(useLoaderData()) as ContentPage<Data>;
     const { texts, upgrade } = useShell();
     const access = useToolAccess();
+    const [parts] = useState(createParts);
     const linkMakers = useParts(ITEM_LINKS);
     useLoadPageMine(page.nid);
     const { field_opening: opening } = page.data as { field_opening?: string };
@@ -67,10 +70,12 @@ export function contentRoute<Data>(view: Pick<View<Data>, 'Page' | 'meta'>) {
     const links = [...(isFull ? linkMakers.flatMap(([, link]) => link(page, access) ?? []) : [])];
     return (
       <PageTools value={<ItemTools page={page} links={links} />}>
-        <PageEnd value={isFull && <Slot parts={PAGE_END} given={{ nid: page.nid }} />}>
-          <view.Page page={page} gate={gate} />
-        </PageEnd>
-        <Slot parts={ITEM_LAYER} given={{ page }} />
+        <PageParts value={parts}>
+          <PageEnd value={isFull && <Slot parts={PAGE_END} given={{ nid: page.nid }} />}>
+            <view.Page page={page} gate={gate} />
+          </PageEnd>
+          <Slot parts={ITEM_LAYER} given={{ page }} />
+        </PageParts>
       </PageTools>
     );
   }

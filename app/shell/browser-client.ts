@@ -16,7 +16,7 @@ import type { ShellData } from './types.ts';
 /** The vertical that is asked, and the scheme of the `Authorization` header: `vertical` of the shell's data. */
 export type CalledVertical = Pick<ShellData['vertical'], 'id' | 'tokenType'>;
 
-interface ClientSettings {
+export interface ClientSettings {
   /** The access token; by default that of the cookie, which is renewed when it has gone. */
   token?: string;
   /** Aborts pending calls, such as those of a page that is being left. */

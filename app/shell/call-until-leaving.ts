@@ -1,5 +1,5 @@
 import type { Client } from '#app/client/client.ts';
-import type { CalledVertical } from './browser-client.ts';
+import type { CalledVertical, ClientSettings } from './browser-client.ts';
 import { isLeaving } from './leaving.ts';
 
 /**
@@ -8,6 +8,7 @@ import { isLeaving } from './leaving.ts';
  *
  * @param run makes the calls and shows their answers, which must not be shown once the signal has aborted them
  * @param fail the client could not be loaded, or `run` has thrown
+ * @param settings of the client
  * @returns aborts the calls: the clean-up of an effect
  * @example useEffect(() => callUntilLeaving(vertical, async (client, signal) => {
  *   const answer = await client.call('rating', { query: { nid } });
@@ -18,6 +19,7 @@ export function callUntilLeaving(
   vertical: CalledVertical | undefined,
   run: (client: Client, signal: AbortSignal) => Promise<void>,
   fail?: (error: unknown) => void,
+  settings: Pick<ClientSettings, 'stays'> = {},
 ): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
@@ -25,7 +27,7 @@ export function callUntilLeaving(
   window.addEventListener('beforeunload', abort, { signal });
   const load = async () => {
     const { browserClient } = await import('./browser-client.ts');
-    if (!signal.aborted && !isLeaving()) await run(browserClient(vertical, { signal }), signal);
+    if (!signal.aborted && !isLeaving()) await run(browserClient(vertical, { ...settings, signal }), signal);
   };
   load()
     .catch((error: unknown) => signal.aborted || fail?.(error))

@@ -15,7 +15,7 @@ const row = (page: Page, title: string) =>
     .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
 
 /** What opens the forms of an event. */
-const STATE = 'summary[aria-label*="Status and owner"]';
+const STATE = 'button[aria-label*="Status and owner"]';
 
 test('a reader settles dates, adds one and takes all back, by keyboard alone', async ({
   anotherSite,
@@ -90,7 +90,7 @@ test('filters are in the URL, and files have what is shown', async ({ anotherSit
   await expect(page).toHaveURL(/whose=all/);
   // The URL changes before what it shows, and the filters follow it.
   await expect(all).toHaveAttribute('aria-current', 'true');
-  await main(page).locator('summary', { hasText: 'Type' }).click();
+  await main(page).getByRole('button', { name: 'Type' }).click();
   await main(page).getByLabel('Report by').check();
   await expect(page).toHaveURL(/kind=reporting/);
   const whole = await page.goto(`${page.url()}&whole=quarter&whole=later`);
@@ -139,6 +139,29 @@ test('a calendar follows the deadlines by its secret URL until there is a new on
   await main(page).getByRole('button', { name: 'Create new URL' }).click();
   await expect(main(page).getByLabel('Calendar URL')).not.toHaveValue(url);
   expect((await fetch(url)).status).toBe(404);
+});
+
+test('at 768 px the controls of a row follow its text', async ({ page, signIn }) => {
+  await signIn('full');
+  await page.setViewportSize({ width: 768, height: 900 });
+  await visit(page, '/deadlines?whose=all');
+  const rows = main(page)
+    .locator('section li')
+    .filter({ has: page.locator(STATE) });
+  await expect(rows.filter({ hasText: /and \d more/ }).first()).toBeVisible();
+  const gaps = await rows.evaluateAll(
+    (items, state) =>
+      items.map((item) => {
+        const controls = item.querySelector(state)!.getBoundingClientRect();
+        const text = document.createRange();
+        text.selectNodeContents(item.querySelector('h3')!.parentElement!);
+        const words = [...text.getClientRects()].filter(({ height }) => height > 8 && height < 30);
+        return (controls.top + controls.bottom) / 2 - Math.max(...words.map(({ bottom }) => bottom));
+      }),
+    STATE,
+  );
+  for (const gap of gaps) expect(gap).toBeLessThan(32);
+  expect(Math.min(...gaps)).toBeGreaterThan(10);
 });
 
 test('without scripts a date is settled and brought back', async ({ anotherSite, browser }) => {

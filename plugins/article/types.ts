@@ -34,6 +34,7 @@ export interface Article
         | 'field_sector'
         | 'field_specialism'
         | 'field_topic'
+        | 'field_tracker_topic'
         | 'field_company'
         | 'field_featured'
         | 'headings'

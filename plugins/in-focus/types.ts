@@ -33,6 +33,7 @@ export interface InFocus
         | 'field_one_jurisdiction'
         | 'field_sector'
         | 'field_specialism'
+        | 'field_tracker_topic'
         | 'field_featured'
         | 'headings'
       >

@@ -40,6 +40,7 @@ export interface RegulatoryUpdate
         | 'field_sector'
         | 'field_specialism'
         | 'field_topic'
+        | 'field_tracker_topic'
         | 'field_company'
         | 'field_featured'
         | 'field_authority'

@@ -29,6 +29,7 @@ export interface Resource
         | 'field_sector'
         | 'field_specialism'
         | 'field_topic'
+        | 'field_tracker_topic'
         | 'field_featured'
         | 'field_authority'
         | 'headings'

@@ -9,7 +9,15 @@ export interface Tracker
   extends
     Pick<
       ContentFields,
-      'nid' | 'type' | 'title' | 'path' | 'created' | 'changed' | 'field_date_pub' | 'body'
+      | 'nid'
+      | 'type'
+      | 'title'
+      | 'path'
+      | 'created'
+      | 'changed'
+      | 'field_date_pub'
+      | 'body'
+      | 'field_tracker_topic'
     >,
     Partial<
       Pick<
@@ -20,6 +28,7 @@ export interface Tracker
         | 'field_authors'
         | 'field_key_points'
         | 'field_key_dates'
+        | 'field_open_dates'
         | 'field_accordion'
         | 'field_sub_section'
         | 'field_reference_library'
@@ -36,10 +45,6 @@ export interface Tracker
         | 'headings'
       >
     > {
-  /**
-   * Topics that are followed, as vocabulary/key.
-   */
-  field_tracker_topic: string[];
   /**
    * The steps, in any order; the page shows the newest first.
    *

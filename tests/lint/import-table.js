@@ -107,6 +107,7 @@ const IMPORT_TABLE = {
     'app/plugin',
     'app/contracts',
     'app/slots',
+    'generated/features/slots/comparison-links',
     'generated/features/slots/dates',
     'generated/features/slots/item-layer',
     'generated/features/slots/item-links',

@@ -40,6 +40,8 @@ interface Duty {
   licences?: string[];
   /** HTML. */
   body: string;
+  /** Where it is written. */
+  source: { title: string; url?: string };
 }
 
 /** A page of a jurisdiction; if the reader may not open it, only that it exists. */
@@ -138,8 +140,8 @@ async function loadDuties(
   }
   const data = jsonCopy(loaded.value) as Record<string, unknown>;
   return (valueWithRole<Duty[]>(plugin.schema, data, 'obligations') ?? []).map(
-    ({ id, title, category, topics = [], licences = [], body }) => ({
-      ...{ id, title, category, topics, licences, body },
+    ({ id, title, category, topics = [], licences = [], body, source }) => ({
+      ...{ id, title, category, topics, licences, body, source },
     }),
   );
 }

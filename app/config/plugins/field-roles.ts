@@ -28,6 +28,8 @@ export const FIELD_ROLES = {
   licences: { holds: 'terms' },
   obligations: { holds: 'entries', keys: ['title', 'category', 'body', 'source'] },
   answers: { holds: 'entries', keys: ['about', 'lines', 'key', 'source', 'reviewed'] },
+  steps: { holds: 'entries', keys: ['date', 'title', 'source'] },
+  'open-dates': { holds: 'entries', keys: ['label', 'kind', 'until'] },
 } as const satisfies Record<string, Content>;
 export type FieldRole = keyof typeof FIELD_ROLES;
 

@@ -17,7 +17,8 @@ interface InstantFormProps {
 
 /** Sets checkboxes and radio buttons, which the page has put into the form; the radio button without a value is on where the URL has none. */
 function tick(form: HTMLFormElement, query: URLSearchParams) {
-  for (const field of form.querySelectorAll<HTMLInputElement>('input[type=checkbox], input[type=radio]')) {
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement) || !['checkbox', 'radio'].includes(field.type)) continue;
     const values = query.getAll(field.name);
     field.checked = values.includes(field.value) || (field.value === '' && values.length === 0);
   }

@@ -1,7 +1,5 @@
 import { Button } from '#app/ui/controls/button.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
-import { Link } from '#app/ui/navigation/link.tsx';
-import styles from './sort.module.css';
 import { Menu } from '#app/ui/overlays/menu.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 
@@ -14,14 +12,12 @@ interface ListSortProps {
 export function ListSort({ sorts }: ListSortProps) {
   return (
     <Menu
-      choice
       actions={sorts.map(({ label, to, current }) => ({
         key: label,
         label,
         to,
-        current: current ? 'true' : undefined,
+        chosen: current,
       }))}
-      panelClassName={styles.panel}
       trigger={(trigger) => (
         <Button {...trigger}>
           <VisuallyHidden>Order: </VisuallyHidden>
@@ -29,16 +25,6 @@ export function ListSort({ sorts }: ListSortProps) {
           <Icon name="chevron-down" />
         </Button>
       )}
-    >
-      <ul>
-        {sorts.map(({ label, to, current }) => (
-          <li key={label}>
-            <Link to={to} className={styles.sort} aria-current={current ? 'true' : undefined}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Menu>
+    />
   );
 }

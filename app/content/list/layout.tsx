@@ -31,7 +31,7 @@ export function ListLayout({ list, basePath }: { list: ContentListResponse; base
   }
 
   return (
-    <Popover label={columnsLabel} end className={styles.layout}>
+    <Popover label={columnsLabel} align="end" className={styles.layout}>
       <form
         ref={form}
         method="get"

@@ -26,6 +26,7 @@ import { ListExport } from './export.tsx';
 import { ListFilters } from '../filters/filters.tsx';
 import { ListLayout } from './layout.tsx';
 import { chosenFilters } from './chosen-filters.ts';
+import { ListRows } from '#app/views/rows/list-row.ts';
 import { ListTools } from './list-tools.tsx';
 import { ListActions, useRowTools } from '../rows/row-actions.tsx';
 import { KeysHint } from '../triage/keys-hint.tsx';
@@ -55,7 +56,7 @@ interface ContentListPageProps {
 export function ContentListPage({ list, basePath, display, Card }: ContentListPageProps) {
   const { title, items, total, page, pages, sorts, views, ignored = [] } = list;
   const { head, results, show } = useResultsFocus(listHref(list, basePath));
-  const triage = useTriage(results);
+  const triage = useTriage();
   const busy = useNavigation().location?.pathname === basePath;
   const filtered = chosenFilters(list, basePath, useDates());
   const hasFilters = list.facets.length > 0 || list.dateKinds.length > 0;
@@ -126,7 +127,9 @@ export function ContentListPage({ list, basePath, display, Card }: ContentListPa
         )}
         {items.length > 0 && <ListActions />}
         {items.length > 0 ? (
-          <Items list={list} basePath={basePath} Card={Card} />
+          <ListRows value={triage.rows}>
+            <Items list={list} basePath={basePath} Card={Card} />
+          </ListRows>
         ) : (
           <EmptyList list={list} basePath={basePath} filters={filtered} removable={!display?.hideFilters} />
         )}

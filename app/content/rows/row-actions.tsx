@@ -1,12 +1,14 @@
 /** What readers do with the items of a list: the places that features fill. */
 import { PARTS } from '#generated/features/slots/row-action.ts';
-import type { ComponentProps, ReactNode } from 'react';
+import { useAtomValue } from 'jotai';
+import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { useParts } from '#app/shell/use-parts.ts';
 import type { RowAction } from '#app/slots.ts';
 import type { RowItem } from '#app/state/read-marks.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { useFocusSuccessor } from '#app/ui/foundations/use-focus-successor.ts';
 import styles from './row-actions.module.css';
+import { rowPlacesAtom } from './row-places.ts';
 
 /** The actions of this vertical; none where no feature has one. */
 export const useRowActions = (): RowAction[] => useParts(PARTS).map(([, action]) => action);
@@ -32,16 +34,28 @@ export function useRowTools(): ((item: RowItem) => ReactNode) | undefined {
   return useRowActions().length > 0 ? (item) => <RowActions item={item} /> : undefined;
 }
 
-/** `data-row-item` is the item of the row, and `data-row-action` the key that presses the button (`content/triage`). */
-function Place({ action: { key, Button }, item, compact }: RowActionsProps & { action: RowAction }) {
+function Place({
+  action: {
+    key: { key },
+    Button,
+  },
+  item,
+  compact,
+}: RowActionsProps & { action: RowAction }) {
+  const { nid } = item;
+  const places = useAtomValue(rowPlacesAtom);
+  const button = useRef<HTMLButtonElement>(null);
+  const successor = useFocusSuccessor<HTMLSpanElement>();
+  const { ref: place } = successor;
+  // Before other effects, which ask which rows there are.
+  useLayoutEffect(() => {
+    const element = place.current!;
+    places.set(element, { nid, key, button });
+    return () => void places.delete(element);
+  }, [places, place, nid, key]);
   return (
-    <span
-      className={classNames(styles.place, compact && styles.compact)}
-      data-row-item={item.nid}
-      data-row-action={key.key}
-      {...useFocusSuccessor<HTMLSpanElement>()}
-    >
-      <Button item={item} />
+    <span className={classNames(styles.place, compact && styles.compact)} data-row-item="" {...successor}>
+      <Button ref={button} item={item} />
     </span>
   );
 }

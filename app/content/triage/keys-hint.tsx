@@ -1,13 +1,10 @@
 import { Fragment } from 'react';
-import { useRowActions } from '../rows/row-actions.tsx';
-import { keyLabels, PASSAGES } from './keys.ts';
+import { keyLabels, useFeatureKeys } from './keys.ts';
 import styles from './keys-hint.module.css';
 
 /** The keys of a list below it, for readers with a keyboard. @param passages whether rows have passages to show */
 export function KeysHint({ passages = false }: { passages?: boolean }) {
-  const labels = keyLabels(useRowActions()).filter(
-    ({ needs }) => passages || !needs || !('inRow' in needs) || needs.inRow !== PASSAGES,
-  );
+  const labels = keyLabels(useFeatureKeys()).filter(({ needs }) => passages || needs !== 'passages');
   return (
     <p className={styles.keys}>
       Keys in the list:

@@ -1,45 +1,48 @@
 /** The keys of lists, and what they do. */
 
-import type { RowAction } from '#app/slots.ts';
-import { ROW_ITEM } from '../rows/shown-items.ts';
+import type { ListTool, RowAction } from '#app/slots.ts';
+import { useToolKeys } from '../list/list-tools.tsx';
+import { useRowActions } from '../rows/row-actions.tsx';
 
-export type TriageAction = 'next' | 'previous' | 'passages' | 'preview' | 'act' | 'watch' | 'read' | 'help';
+export type TriageAction = 'next' | 'previous' | 'passages' | 'preview' | 'act' | 'tool' | 'read' | 'help';
 
-/** Besides those of row actions (`RowAction`). */
+/** Besides those of features: `RowAction` and `ListTool`. */
 export const KEYS: Readonly<Record<string, TriageAction>> = {
   j: 'next',
   k: 'previous',
   p: 'passages',
   v: 'preview',
-  w: 'watch',
   m: 'read',
   '?': 'help',
 };
 
-/** What a key presses on the page: controls in the HTML of rows, and one that a feature puts above the list. */
-export const WATCH = '[data-watch] a';
-export const PASSAGES = 'summary';
-/** The button of a row action. */
-export const actionButton = (key: string) => `[data-row-action="${key}"] button`;
+/** Keys of features. */
+interface FeatureKeys {
+  actions: readonly RowAction[];
+  tools: readonly NonNullable<ListTool['key']>[];
+}
+
+/** Those of this vertical. */
+export const useFeatureKeys = (): FeatureKeys => ({ actions: useRowActions(), tools: useToolKeys() });
 
 /** A line of the list of keys. */
-interface KeyLabel {
+export interface KeyLabel {
   keys: string[];
   does: string;
-  /** It works where the page has this. */
-  needs?: { onPage: string } | { inRow: string };
+  /** What a row or the page must have for it. */
+  needs?: 'passages' | 'action' | 'item' | 'tool';
 }
 
 /** What readers see of the keys; `Enter` is the browser's own. */
-export const keyLabels = (actions: readonly RowAction[]): KeyLabel[] => [
+export const keyLabels = ({ actions, tools }: FeatureKeys): KeyLabel[] => [
   { keys: ['j', 'k'], does: 'next, previous' },
   { keys: ['Enter'], does: 'open' },
-  { keys: ['p'], does: 'show passages', needs: { inRow: PASSAGES } },
+  { keys: ['p'], does: 'show passages', needs: 'passages' },
   { keys: ['v'], does: 'preview beside the list' },
-  ...actions.map(({ key: { key, does } }) => ({ keys: [key], does, needs: { inRow: actionButton(key) } })),
-  { keys: ['w'], does: 'watch this list', needs: { onPage: WATCH } },
+  ...actions.map(({ key: { key, does } }) => ({ keys: [key], does, needs: 'action' as const })),
+  ...tools.map(({ key, does }) => ({ keys: [key], does, needs: 'tool' as const })),
   ...(actions.some(({ marksRead }) => marksRead)
-    ? [{ keys: ['m'], does: 'mark as read, or as unread', needs: { inRow: ROW_ITEM } }]
+    ? [{ keys: ['m'], does: 'mark as read, or as unread', needs: 'item' as const }]
     : []),
   { keys: ['?'], does: 'show these keys' },
 ];
@@ -61,11 +64,12 @@ interface Pressed {
 export function toAction(
   { key, ctrlKey, metaKey, altKey }: Pressed,
   target: Element,
-  actions: readonly RowAction[] = [],
+  { actions, tools }: FeatureKeys = { actions: [], tools: [] },
 ): TriageAction | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
   if (target.closest('input, textarea, select, [contenteditable], [role=menu], [role=dialog]'))
     return undefined;
   if (actions.some((action) => action.key.key === key)) return 'act';
+  if (tools.some((tool) => tool.key === key)) return 'tool';
   return Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
 }

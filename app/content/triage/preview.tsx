@@ -1,6 +1,8 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { ContentPage } from '#app/plugin.ts';
+import { headerAtom } from '#app/shell/header/header-atom.ts';
 import { usePersonal } from '#app/shell/use-personal.ts';
 import { useShell } from '#app/shell/use-shell.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
@@ -15,31 +17,39 @@ type Loaded = Pick<ContentPage, 'title' | 'label' | 'access'> & {
   data: { body?: { summary?: string; value?: string } };
 };
 
-/** The beginning of a page beside its list. The focus stays in the list, so that its keys go on. */
-export function Preview({ path, onClose }: { path: string; onClose: () => void }) {
+interface PreviewProps {
+  path: string;
+  /** Of the row, until the page has loaded. */
+  title: string;
+  onClose: () => void;
+}
+
+/**
+ * The beginning of a page beside its list: at once its title, so that it is clear whose text comes. The focus stays in the
+ * list, so that its keys go on.
+ */
+export function Preview({ path, title, onClose }: PreviewProps) {
   const { texts } = useShell();
   const page = usePage(path);
+  const isLate = useIsLate(page === undefined);
   const preview = useRef<HTMLElement>(null);
   useBelowHeader(preview);
+  const shown = page === 'failed' ? undefined : page;
   return createPortal(
     <aside ref={preview} aria-label={previewTitle} className={styles.preview}>
       <div className={styles.bar}>
-        <span className={styles.kind}>{page && page !== 'failed' ? page.label : previewTitle}</span>
+        <span className={styles.kind}>{shown?.label ?? previewTitle}</span>
         <ButtonLink to={path}>Open page</ButtonLink>
         <IconButton icon="close" label="Close preview" onClick={onClose} />
       </div>
       {/* Scrollable by keyboard, hence in the tab order. */}
       <div className={styles.body} role="region" aria-label="Text of the preview" tabIndex={0}>
-        {page === undefined && <Spinner label="Loading the preview…" />}
+        <h2 className={styles.title}>{shown?.title ?? title}</h2>
+        {isLate && <Spinner label="Loading the preview…" />}
         {page === 'failed' && <Notice tone="due">Couldn’t load the preview.</Notice>}
-        {page && page !== 'failed' && (
-          <>
-            <h2 className={styles.title}>{page.title}</h2>
-            {page.data.body?.summary && <p className={styles.summary}>{page.data.body.summary}</p>}
-            {page.access === 'restricted' && <Notice>{texts.noAccess}</Notice>}
-            {page.data.body?.value && <Prose html={page.data.body.value} compact />}
-          </>
-        )}
+        {shown?.data.body?.summary && <p className={styles.summary}>{shown.data.body.summary}</p>}
+        {shown?.access === 'restricted' && <Notice>{texts.noAccess}</Notice>}
+        {shown?.data.body?.value && <Prose html={shown.data.body.value} compact />}
       </div>
     </aside>,
     document.body,
@@ -58,10 +68,22 @@ function usePage(path: string): Loaded | 'failed' | undefined {
   return page.state === 'loaded' && page.value.kind === 'page' ? (page.value as Loaded) : 'failed';
 }
 
+/** Time without an answer before a page says that it loads: what comes sooner does not flicker. */
+const LATE_MS = 200;
+
+function useIsLate(isLoading: boolean): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), STOP_MS + LATE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLoading && isOver;
+}
+
 /** Sets `--header-end`: how far the header, which scrolls with the page, reaches into the window. It belongs to the layout around the page. */
 function useBelowHeader(preview: RefObject<HTMLElement | null>) {
+  const header = useAtomValue(headerAtom);
   useEffect(() => {
-    const header = document.querySelector('header');
     const place = () => {
       const end = Math.max(0, header?.getBoundingClientRect().bottom ?? 0);
       preview.current?.style.setProperty('--header-end', `${end}px`);
@@ -73,5 +95,5 @@ function useBelowHeader(preview: RefObject<HTMLElement | null>) {
       window.removeEventListener('scroll', place);
       window.removeEventListener('resize', place);
     };
-  }, [preview]);
+  }, [preview, header]);
 }

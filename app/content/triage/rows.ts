@@ -1,21 +1,21 @@
-/** The rows of a list as they are in the document, because they are the HTML of many lists and plugins: articles, or rows of a table. */
+import type { ListRow } from '#app/views/rows/list-row.ts';
 
-/** A row and the link to its page. */
-export interface ListRow {
-  row: HTMLElement;
+/** A row that leads to a page. */
+export interface LinkedRow extends Pick<ListRow, 'row' | 'passages'> {
   link: HTMLAnchorElement;
 }
 
-/** In order; rows without a link to a page are left out. */
-export function findRows(results: HTMLElement | null): ListRow[] {
-  const rows = [...(results?.querySelectorAll<HTMLElement>('article, tbody > tr') ?? [])];
-  return rows.flatMap((row) => {
-    const link = row.querySelector<HTMLAnchorElement>(':is(h2, h3, h4, th) a[href]');
-    return link ? [{ row, link }] : [];
-  });
+/** In the order of the document; rows without a link to a page are left out. */
+export function inOrder(rows: ReadonlySet<ListRow>): LinkedRow[] {
+  const linked = [...rows].flatMap(({ link, ...row }) =>
+    link.current ? [{ ...row, link: link.current }] : [],
+  );
+  return linked.sort((one, other) =>
+    one.row.compareDocumentPosition(other.row) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
 }
 
 /** The row with the focus, or -1. */
-export function currentRow(rows: readonly ListRow[], focused: Element | null): number {
+export function currentRow(rows: readonly LinkedRow[], focused: Element | null): number {
   return rows.findIndex(({ row }) => row.contains(focused));
 }

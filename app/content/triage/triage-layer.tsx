@@ -1,36 +1,38 @@
 /** Loaded on demand: see `use-triage.tsx`. */
-import { useState, type RefObject } from 'react';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
-import type { RowAction } from '#app/slots.ts';
-import { useRowActions } from '../rows/row-actions.tsx';
-import { keyLabels } from './keys.ts';
+import type { ListRow } from '#app/views/rows/list-row.ts';
+import { toolButtonsAtom } from '../list/list-tools.tsx';
+import { placesIn, rowPlacesAtom } from '../rows/row-places.ts';
+import { keyLabels, useFeatureKeys, type KeyLabel } from './keys.ts';
 import { Preview } from './preview.tsx';
-import { findRows } from './rows.ts';
+import { inOrder } from './rows.ts';
 import styles from './triage-layer.module.css';
 
 /** What is open beside the list. */
 export interface TriageState {
-  /** Path of the page in the preview. */
-  preview?: string | undefined;
+  /** The page in the preview: its path, and its title in the list. */
+  preview?: { path: string; title: string } | undefined;
   help?: boolean;
 }
 
 interface TriageLayerProps {
   open: TriageState;
-  /** The element around the rows. */
-  results: RefObject<HTMLElement | null>;
+  rows: ReadonlySet<ListRow>;
   onClose: () => void;
 }
 
-export function TriageLayer({ open: { preview, help }, results, onClose }: TriageLayerProps) {
-  if (help) return <KeysDialog results={results} onClose={onClose} />;
-  return preview === undefined ? null : <Preview key={preview} path={preview} onClose={onClose} />;
+export function TriageLayer({ open: { preview, help }, rows, onClose }: TriageLayerProps) {
+  if (help) return <KeysDialog rows={rows} onClose={onClose} />;
+  return preview && <Preview key={preview.path} {...preview} onClose={onClose} />;
 }
 
-function KeysDialog({ results, onClose }: Omit<TriageLayerProps, 'open'>) {
+function KeysDialog({ rows, onClose }: Omit<TriageLayerProps, 'open'>) {
+  const works = useWorks(rows);
+  const labels = keyLabels(useFeatureKeys());
   // The list behind the dialog does not change.
-  const actions = useRowActions();
-  const [shown] = useState(() => workingKeys(results.current, actions));
+  const [shown] = useState(() => labels.filter(works));
   return (
     <Dialog
       title="Keyboard shortcuts in lists"
@@ -53,12 +55,16 @@ function KeysDialog({ results, onClose }: Omit<TriageLayerProps, 'open'>) {
   );
 }
 
-/** The keys that do something on this page: not every list has passages, for example. */
-function workingKeys(results: HTMLElement | null, actions: readonly RowAction[]) {
-  const rows = findRows(results);
-  return keyLabels(actions).filter(({ needs }) => {
+/** Whether a key does something on this page: not every list has passages, for example. */
+function useWorks(rows: ReadonlySet<ListRow>) {
+  const places = useAtomValue(rowPlacesAtom);
+  const buttons = useAtomValue(toolButtonsAtom);
+  return ({ keys: [key], needs }: KeyLabel): boolean => {
     if (!needs) return true;
-    if ('onPage' in needs) return document.querySelector(needs.onPage) !== null;
-    return rows.some(({ row }) => row.querySelector(needs.inRow));
-  });
+    if (needs === 'tool') return buttons.has(key!);
+    return inOrder(rows).some(({ row, passages }) => {
+      if (needs === 'passages') return passages.current !== null;
+      return placesIn(row, places).some((place) => needs === 'item' || place.key === key);
+    });
+  };
 }

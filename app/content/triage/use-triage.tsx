@@ -1,24 +1,26 @@
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useCallback, useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { markReadAtom, readMarksAtom } from '#app/state/read-marks.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
-import { useRowActions } from '../rows/row-actions.tsx';
-import { itemOf } from '../rows/shown-items.ts';
-import { actionButton, PASSAGES, readText, toAction, unreadText, WATCH } from './keys.ts';
+import type { ListRow } from '#app/views/rows/list-row.ts';
+import { toolButtonsAtom } from '../list/list-tools.tsx';
+import { placesIn, rowPlacesAtom } from '../rows/row-places.ts';
+import { readText, toAction, unreadText, useFeatureKeys } from './keys.ts';
 import type { TriageState } from './triage-layer.tsx';
-import { currentRow, findRows, type ListRow } from './rows.ts';
+import { currentRow, inOrder, type LinkedRow } from './rows.ts';
 
 const loadLayer = () => import('./triage-layer.tsx');
 
 /**
  * Keys of a list while the focus is in it: to go through the rows, preview, watch and mark them as read, and those of row actions.
  *
- * @param results the element around the rows
- * @returns a handler for the rows and their heading, and what is shown beside the list
+ * @returns a handler for the rows and their heading, the value of `ListRows` around the rows, and what is shown beside
+ * the list
  */
-export function useTriage(results: RefObject<HTMLElement | null>): {
+export function useTriage(): {
+  rows: Set<ListRow>;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   layer: ReactNode;
 } {
@@ -26,34 +28,40 @@ export function useTriage(results: RefObject<HTMLElement | null>): {
   const [said, setSaid] = useState('');
   const close = useCallback(() => setOpen({}), []);
   const layer = useOnDemand(loadLayer, open.preview !== undefined || open.help === true, close);
-  const marks = useReadRows(results);
+  const [listRows] = useState(() => new Set<ListRow>());
+  const marks = useReadRows(listRows);
   const loaded = useAtomValue(markReadAtom);
-  const actions = useRowActions();
+  const places = useAtomValue(rowPlacesAtom);
+  const toolButtons = useAtomValue(toolButtonsAtom);
+  const keys = useFeatureKeys();
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const target = event.target as HTMLElement;
     if (event.key === 'Escape') return setOpen({});
-    const action = toAction(event, target, actions);
+    const action = toAction(event, target, keys);
     if (!action) return;
     event.preventDefault();
-    const rows = findRows(results.current);
+    const rows = inOrder(listRows);
     const at = currentRow(rows, target);
     const chosen = rows[at];
     if (action === 'help') return setOpen({ help: true });
-    if (action === 'watch') return press(document.querySelector(WATCH));
+    if (action === 'tool') return toolButtons.get(event.key)?.click();
     if (action === 'next' || action === 'previous') {
       const next = rows[action === 'next' ? at + 1 : Math.max(0, at - 1)];
       if (!next) return;
       next.link.focus();
       next.row.scrollIntoView({ block: 'nearest' });
-      setOpen(({ preview }) => (preview === undefined ? {} : { preview: pathTo(next) }));
+      setOpen(({ preview }) => (preview === undefined ? {} : { preview: pageOf(next) }));
     } else if (!chosen) return;
     else if (action === 'preview')
-      setOpen(({ preview }) => (preview === pathTo(chosen) ? {} : { preview: pathTo(chosen) }));
-    else if (action === 'passages') press(chosen.row.querySelector(PASSAGES));
-    else if (action === 'act') press(chosen.row.querySelector(actionButton(event.key)));
+      setOpen(({ preview }) => (preview?.path === pathTo(chosen) ? {} : { preview: pageOf(chosen) }));
+    else if (action === 'passages') chosen.passages.current?.click();
+    else if (action === 'act')
+      placesIn(chosen.row, places)
+        .find(({ key }) => key === event.key)
+        ?.button.current?.click();
     else {
-      const nid = itemOf(chosen.row);
+      const nid = placesIn(chosen.row, places)[0]?.nid;
       if (!loaded || nid === undefined) return;
       const title = chosen.link.textContent;
       const isRead = marks.get(nid) !== true;
@@ -62,32 +70,31 @@ export function useTriage(results: RefObject<HTMLElement | null>): {
     }
   }
   return {
+    rows: listRows,
     onKeyDown,
     layer: (
       <>
         <VisuallyHidden>
           <span aria-live="polite">{said}</span>
         </VisuallyHidden>
-        {layer && <layer.TriageLayer open={open} results={results} onClose={close} />}
+        {layer && <layer.TriageLayer open={open} rows={listRows} onClose={close} />}
       </>
     ),
   };
 }
 
-const pathTo = ({ link }: ListRow): string => link.getAttribute('href') ?? '';
-
-function press(element: Element | null): void {
-  (element as HTMLElement | null)?.click();
-}
+const pathTo = ({ link }: LinkedRow): string => link.getAttribute('href') ?? '';
+const pageOf = (row: LinkedRow) => ({ path: pathTo(row), title: row.link.textContent });
 
 /** Marks the rows of pages that are read. The page is the same for every reader, so this happens in the browser. */
-function useReadRows(results: RefObject<HTMLElement | null>): ReadonlyMap<number, boolean> {
+function useReadRows(rows: ReadonlySet<ListRow>): ReadonlyMap<number, boolean> {
   const { key } = useLocation();
   const marks = useAtomValue(readMarksAtom);
+  const places = useAtomValue(rowPlacesAtom);
   useEffect(() => {
     if (marks.size === 0) return;
-    for (const found of findRows(results.current))
-      found.row.toggleAttribute('data-read', marks.get(itemOf(found.row) ?? 0) === true);
-  }, [results, key, marks]);
+    for (const { row } of rows)
+      row.toggleAttribute('data-read', marks.get(placesIn(row, places)[0]?.nid ?? 0) === true);
+  }, [rows, places, key, marks]);
   return marks;
 }

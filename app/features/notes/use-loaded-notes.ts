@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { callUntilLeaving } from '#app/shell/call-until-leaving.ts';
-import { useLoadedShell } from '#app/shell/use-shell.ts';
+import { usePersonal } from '#app/shell/use-personal.ts';
 import type { Notes } from './contract.ts';
 
 interface LoadedNotes {
@@ -19,34 +18,29 @@ interface LoadedNotes {
  * @param pageId item whose notes are wanted; undefined for all
  */
 export function useLoadedNotes(text: string, pageId: number | undefined): LoadedNotes {
-  const vertical = useLoadedShell()?.vertical;
-  const [answer, setAnswer] = useState<Notes>();
-  const [failed, setFailed] = useState(false);
   const [page, setPage] = useState(1);
-  const [attempt, setAttempt] = useState(0);
   useEffect(() => setPage(1), [text, pageId]);
-  useEffect(() => {
-    if (!vertical) return;
-    return callUntilLeaving(vertical, async (client, signal) => {
-      const query = {
+  const loaded = usePersonal('notes', {
+    input: {
+      query: {
         page,
         ...(text === '' ? {} : { text }),
         ...(pageId === undefined ? {} : { page_id: pageId }),
-      };
-      const result = await client.call('notes', { query });
-      if (signal.aborted) return;
-      setFailed(!result.ok);
-      if (!result.ok) return;
-      const { value } = result;
-      setAnswer((before) =>
-        page > 1 && before ? { ...value, notes: [...before.notes, ...value.notes] } : value,
-      );
-    });
-  }, [vertical, text, pageId, page, attempt]);
+      },
+    },
+  });
+  const [answer, setAnswer] = useState<Notes>();
+  const [part, setPart] = useState<Notes>();
+  if (loaded.state === 'loaded' && loaded.value !== part) {
+    const { value } = loaded;
+    setPart(value);
+    setAnswer(value.page > 1 && answer ? { ...value, notes: [...answer.notes, ...value.notes] } : value);
+  }
+  const failed = loaded.state === 'failed';
   return {
     answer,
     failed,
-    retry: () => setAttempt((before) => before + 1),
+    retry: () => failed && loaded.retry(),
     more: answer && answer.page < answer.pages ? () => setPage(answer.page + 1) : undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { formatCount } from '#app/text/count.ts';
 import type { KeyboardEvent } from 'react';
+import { useOwnEscape } from '#app/ui/overlays/own-escape.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
@@ -34,10 +35,11 @@ export function PlaceSearch({ label, places, sections, disabled, onChoose }: Pla
     inputProps.onKeyDown(event);
   }
 
+  // In a dialog Esc closes the list first.
+  const ownEscape = useOwnEscape(combobox.isOpen);
   if (!live) return null;
   return (
-    // In a dialog Esc closes the list first.
-    <div className={styles.search} {...(combobox.isOpen && { 'data-own-escape': '' })}>
+    <div ref={ownEscape} className={styles.search}>
       <Icon name="search" />
       <TextInput
         {...combobox.comboboxProps}

@@ -5,7 +5,7 @@ import { IndexSearch, SearchQuery, TypeAheadQuery } from './contract/requests.ts
 import { IndexResult } from './contract/result.ts';
 import { TypeAhead } from './contract/suggestions.ts';
 
-export type { SearchResponse } from './contract/answer.ts';
+export type { SearchLead, SearchResponse } from './contract/answer.ts';
 export type { IndexSearch } from './contract/requests.ts';
 export type { IndexProgress, MarkedText, MatchedPart, SearchResult } from './contract/result.ts';
 export type { TypeAhead, TypeAheadPart, TypeAheadSuggestion } from './contract/suggestions.ts';

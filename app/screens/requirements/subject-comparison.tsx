@@ -1,7 +1,5 @@
 import { formatCount } from '#app/text/count.ts';
-import { PARTS as COMPARISON_LINKS } from '#generated/features/slots/comparison-links.ts';
-import { useParts } from '#app/shell/use-parts.ts';
-import { useToolAccess } from '#app/shell/use-tool-access.ts';
+import { useComparisonLink } from '#app/content/tools/use-comparison-link.ts';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Comparison } from '#app/views/matrix/comparison.tsx';
 import type { Matrix } from '#app/views/matrix/matrix-types.ts';
@@ -24,9 +22,8 @@ interface SubjectAnswersProps {
 
 /** The jurisdictions side by side on one category, before their requirements in full. */
 export function SubjectAnswers({ comparison: { matrix, left, sections }, subject }: SubjectAnswersProps) {
-  const access = useToolAccess();
   const compared = { jurisdictions: matrix.columns.map(({ tid }) => tid), sections };
-  const [action] = useParts(COMPARISON_LINKS).flatMap(([, link]) => link(compared, access) ?? []);
+  const action = useComparisonLink(compared);
   return (
     <section aria-labelledby="side-by-side" className={styles.answers}>
       <HeadingRow id="side-by-side" {...(action ? { action } : {})}>

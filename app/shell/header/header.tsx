@@ -1,8 +1,10 @@
+import { useSetAtom } from 'jotai';
 import { LOGIN } from '#app/config/fixed-paths.ts';
 import { PARTS } from '#generated/features/slots/header.ts';
 import { partsOn } from '#app/runtime/parts-on.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { BurgerMenu } from './burger-menu.tsx';
+import { headerAtom } from './header-atom.ts';
 import { HeaderMenu } from './header-menu.tsx';
 import styles from './header.module.css';
 import { LogoutForm } from './logout-form.tsx';
@@ -21,7 +23,7 @@ interface HeaderProps {
 export function Header({ shell, section }: HeaderProps) {
   const { menus, upgrade } = shell;
   return (
-    <header className={styles.header}>
+    <header ref={useSetAtom(headerAtom)} className={styles.header}>
       <div className={styles.top}>
         <div className={styles.bar}>
           {shell.authorised && <BurgerMenu shell={shell} />}

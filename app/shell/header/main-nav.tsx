@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type Ref } from 'react';
 import { useLocation } from 'react-router';
-import { Disclosure } from '#app/ui/overlays/disclosure.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { showCurrent } from '#app/ui/navigation/show-current.ts';
+import { Popover } from '#app/ui/overlays/popover.tsx';
 import { Unavailable } from '#app/ui/overlays/tooltip.tsx';
 import { UpgradeLinks, type Upgrade } from '#app/ui/feedback/upgrade-help.tsx';
 import { currentStateWithin } from '../current-state.ts';
@@ -22,8 +22,9 @@ interface MainNavProps {
 export function MainNav({ items, upgrade, section }: MainNavProps) {
   const { pathname } = useLocation();
   const strip = useRef<HTMLUListElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
   // On small screens the row is a scrolling strip.
-  useEffect(() => showCurrent(strip.current), [pathname]);
+  useEffect(() => showCurrent(strip.current, link.current), [pathname]);
   return (
     <nav className={styles.nav} aria-label="Main">
       <ul ref={strip} className={styles.list}>
@@ -36,6 +37,7 @@ export function MainNav({ items, upgrade, section }: MainNavProps) {
                 entry={entry}
                 upgrade={upgrade}
                 current={currentStateWithin(entry, pathname, section)}
+                currentRef={link}
               />
             )}
           </li>
@@ -49,19 +51,29 @@ function OpenItem({
   entry,
   upgrade,
   current,
+  currentRef,
 }: {
   entry: MenuEntry;
   upgrade: Upgrade;
   current: 'page' | 'true' | undefined;
+  /** Of the current link. */
+  currentRef: Ref<HTMLAnchorElement>;
 }) {
   const link = (
-    <Link to={entry.to} prefetch="intent" className={styles.link} aria-current={current}>
+    <Link
+      ref={current ? currentRef : undefined}
+      to={entry.to}
+      prefetch="intent"
+      className={styles.link}
+      aria-current={current}
+    >
       {entry.label}
     </Link>
   );
   if (entry.items.length === 0) return link;
   return (
-    <Disclosure
+    <Popover
+      opens="hover"
       panelClassName={styles.panel}
       trigger={(trigger) => (
         <>
@@ -73,7 +85,7 @@ function OpenItem({
       )}
     >
       <MenuList items={entry.items} upgrade={upgrade} />
-    </Disclosure>
+    </Popover>
   );
 }
 

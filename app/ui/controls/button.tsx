@@ -13,8 +13,8 @@ interface Look {
   wide?: boolean;
 }
 
-/** The class of an element that looks like a button and is another, such as a `summary`. */
-export function buttonClass({ variant, wide }: Look, className?: string) {
+/** The class of a button, and of a link that looks like one. */
+function buttonClass({ variant, wide }: Look, className?: string) {
   return classNames(styles.button, variant && styles[variant], wide && styles.wide, className);
 }
 

@@ -49,7 +49,7 @@ export function Accordion({ items, level = 2 }: AccordionProps) {
 }
 
 function findSections(root: HTMLElement | null) {
-  return [...(root?.querySelectorAll<HTMLDetailsElement>(':scope > details') ?? [])];
+  return [...(root?.children ?? [])].filter((child) => child instanceof HTMLDetailsElement);
 }
 
 /** Opens the section that the URL's fragment names or contains, which may be in its content, now and whenever the fragment changes. */

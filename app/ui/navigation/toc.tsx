@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type Ref } from 'react';
 import { Icon } from '../foundations/icon.tsx';
 import styles from './toc.module.css';
 
@@ -9,7 +9,7 @@ export interface TocItem {
 }
 
 /** "On this page": plain anchors; while scripts run, the section being read is marked. */
-export function Toc({ items }: { items: TocItem[] }) {
+export function Toc({ items, ref }: { items: TocItem[]; ref?: Ref<HTMLElement> | undefined }) {
   const current = useCurrentSection(items);
   if (items.length === 0) return null;
   const links = (
@@ -24,7 +24,7 @@ export function Toc({ items }: { items: TocItem[] }) {
     </ul>
   );
   return (
-    <nav className={styles.toc} aria-label="On this page" data-toc>
+    <nav ref={ref} className={styles.toc} aria-label="On this page">
       <div className={styles.column}>
         <p className={styles.title}>On this page</p>
         {links}

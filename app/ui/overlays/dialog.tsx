@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { useState, type ReactNode } from 'react';
 import styles from './dialog.module.css';
+import { OwnEscapes } from './own-escape.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 
 interface DialogProps {
@@ -34,6 +35,7 @@ export function Dialog({
   onClose,
   children,
 }: DialogProps) {
+  const [escapes] = useState(() => new Set<HTMLElement>());
   const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
@@ -48,7 +50,10 @@ export function Dialog({
             event.preventDefault();
             if (opener instanceof HTMLElement) opener.focus();
           }}
-          onEscapeKeyDown={leaveToOwner}
+          onEscapeKeyDown={(event) => {
+            if ([...escapes].some((element) => element.contains(event.target as Node)))
+              event.preventDefault();
+          }}
         >
           <Radix.Title className={styles.title}>{title}</Radix.Title>
           {bar && <div className={styles.bar}>{bar}</div>}
@@ -56,7 +61,7 @@ export function Dialog({
             {description && (
               <Radix.Description className={styles.description}>{description}</Radix.Description>
             )}
-            {children}
+            <OwnEscapes value={escapes}>{children}</OwnEscapes>
             {actions && <div className={styles.actions}>{actions}</div>}
           </div>
           {footer && <div className={styles.footer}>{footer}</div>}
@@ -67,11 +72,6 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
-}
-
-/** Esc belongs to a form that asks before it discards what was typed: it is marked with `data-own-escape`. */
-function leaveToOwner(event: KeyboardEvent) {
-  if (event.target instanceof Element && event.target.closest('[data-own-escape]')) event.preventDefault();
 }
 
 /** Focuses the first element of a drawer: Radix would skip the links and focus the first button. */

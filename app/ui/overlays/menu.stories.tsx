@@ -35,7 +35,7 @@ export default meta;
 
 type Story = StoryObj<typeof Menu>;
 
-/** As the server sends it: a disclosure that has not been touched. */
+/** As the server sends it: a popover that has not been touched. */
 export const Closed: Story = {};
 
 /** Loaded by focus and opened by key: a link, a disabled entry with its reason, and one that posts a form. */
@@ -51,16 +51,33 @@ export const Open: Story = {
 /** A single choice, such as the sort order of a list. */
 export const Choice: Story = {
   args: {
-    choice: true,
     notes: [],
     actions: [
-      { key: 'new', label: 'Newest first', to: '?', current: 'true' },
-      { key: 'old', label: 'Oldest first', to: '?sort=oldest' },
+      { key: 'new', label: 'Newest first', to: '?', chosen: true },
+      { key: 'old', label: 'Oldest first', to: '?sort=oldest', chosen: false },
     ],
     children: <Link to="?">Newest first</Link>,
   },
   play: async ({ userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
+  },
+};
+
+/** In a table, with keys, icons and a line. */
+export const Click: Story = {
+  args: {
+    opens: 'click',
+    align: 'start',
+    notes: [],
+    actions: [
+      { key: 'left', label: 'Move left', to: '?left', hint: '←' },
+      { key: 'right', label: 'Move right', to: '?right', hint: '→' },
+      { key: 'hide', label: 'Hide Spain', to: '?hide', icon: 'eye-off', apart: true },
+    ],
+    children: undefined,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'My Tools' }));
   },
 };

@@ -8,15 +8,14 @@ import { Menu } from './menu.tsx';
 function page(choice = false) {
   const menu = (
     <Menu
-      choice={choice}
       trigger={(trigger) => (
         <button {...trigger} type="button">
           Tools
         </button>
       )}
       actions={[
-        { key: 'one', label: 'One', to: '/one', current: 'true' },
-        { key: 'two', label: 'Two', ...(choice ? { to: '/two' } : { note: 'tools' }) },
+        { key: 'one', label: 'One', to: '/one', ...(choice ? { chosen: true } : { current: 'page' }) },
+        { key: 'two', label: 'Two', ...(choice ? { to: '/two', chosen: false } : { note: 'tools' }) },
         { key: 'out', label: 'Out', post: { action: '/login', fields: { intent: 'logout' } } },
       ]}
       notes={[{ key: 'tools', text: 'It needs tools.', links: [{ label: 'Ask', to: 'mailto:a@b.example' }] }]}
@@ -40,7 +39,7 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-it('is a disclosure with links in the HTML of the server', () => {
+it('is a popover with links in the HTML of the server', () => {
   const html = renderToString(page());
   expect(html).toContain('<a href="/one">One</a>');
   expect(html).not.toMatch(/haspopup|role="menu/);
@@ -124,7 +123,7 @@ it('opens on hover without moving the focus from a text field', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('search'));
 });
 
-it('does not replace the disclosure while the reader is inside the panel', async () => {
+it('does not replace the popover while the reader is inside the panel', async () => {
   render(page());
   fireEvent.pointerEnter(trigger().parentElement!, { pointerType: 'mouse' });
   const link = screen.getByRole('link', { name: 'One' });
@@ -143,4 +142,75 @@ it('is a radio group for sort orders', async () => {
   fireEvent.keyDown(trigger(), { key: 'Enter' });
   expect(screen.getByRole('menuitemradio', { name: 'One' }).getAttribute('aria-checked')).toBe('true');
   expect(screen.getByRole('menuitemradio', { name: 'Two' }).getAttribute('aria-checked')).toBe('false');
+});
+
+it('opens by a click when the press has ended, elsewhere in the document, and closes by the next', async () => {
+  const chosen = vi.fn();
+  render(
+    <RouterProvider
+      router={createMemoryRouter([
+        {
+          path: '*',
+          element: (
+            <Menu
+              opens="click"
+              trigger={(trigger) => (
+                <button {...trigger} type="button">
+                  Tools
+                </button>
+              )}
+              actions={[
+                { key: 'left', label: 'Left', to: '/left', hint: '←', onSelect: chosen },
+                { key: 'new', label: 'New', onSelect: chosen, apart: true },
+              ]}
+            />
+          ),
+        },
+      ])}
+    />,
+  );
+  fireEvent.pointerEnter(trigger().parentElement!, { pointerType: 'mouse' });
+  act(() => trigger().focus());
+  await loaded();
+  expect(screen.queryByRole('menu')).toBeNull();
+  const press = () => {
+    fireEvent.pointerDown(trigger(), { button: 0 });
+    const began = screen.queryByRole('menu') !== null;
+    fireEvent.click(trigger(), { detail: 1 });
+    return [began, screen.queryByRole('menu') !== null];
+  };
+  expect([press(), press(), press()]).toEqual([
+    [false, true],
+    [true, false],
+    [false, true],
+  ]);
+  expect(trigger().parentElement!.contains(screen.getByRole('menu'))).toBe(false);
+  expect(screen.getByRole('menuitem', { name: 'Left' }).getAttribute('href')).toBe('/left');
+  fireEvent.click(screen.getByRole('menuitem', { name: 'New' }));
+  expect(chosen).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+it('shows its links until its code has loaded', () => {
+  const html = renderToString(
+    <RouterProvider
+      router={createMemoryRouter([
+        {
+          path: '*',
+          element: (
+            <Menu
+              opens="click"
+              trigger={(trigger) => <button {...trigger} type="button" />}
+              actions={[
+                { key: 'left', label: 'Left', to: '/left' },
+                { key: 'new', label: 'New', onSelect: () => {} },
+              ]}
+            />
+          ),
+        },
+      ])}
+    />,
+  );
+  expect(html).toMatch(/<a href="\/left"[^>]*>Left<\/a>/);
+  expect(html).not.toContain('New');
 });

@@ -1,22 +1,31 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { buttonClass } from '../controls/button.tsx';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
 import { classNames } from '../foundations/class-names.ts';
 import { Icon } from '../foundations/icon.tsx';
 import styles from './popover.module.css';
+import { usePopover, type Opens } from './use-popover.ts';
+
+/** What the trigger element must spread: `<button type="button" {...trigger}>`. */
+export type TriggerProps = ReturnType<typeof usePopover>['triggerProps'];
 
 interface PopoverProps {
-  label: ReactNode;
-  /** The name for screen readers, where the label is not enough. */
-  name?: string;
-  /** Number of what is chosen in it. */
+  /** The text of a button that opens it, with an arrow; `trigger` is another one. */
+  label?: ReactNode;
+  /** Number of what is chosen in it, after the label. */
   count?: number;
-  /** Open at first: a form in it has a mistake. */
+  /** Renders the trigger, and any content beside it. */
+  trigger?: (props: TriggerProps) => ReactNode;
+  /** `hover` for the navigation, `hint` for an explanation of the trigger. */
+  opens?: Opens;
+  /** Open at first, and when it becomes true: a form in it has a mistake. */
   open?: boolean;
-  /** Without the outline of a button. */
-  plain?: boolean;
-  /** At the right edge of its button on small screens, too. */
-  end?: boolean;
+  /**
+   * The edge of the trigger below which the panel lies. `page` is the end, but on phones as far left as the page: from a
+   * button further right it would leave the screen.
+   */
+  align?: 'start' | 'end' | 'page';
   className?: string | undefined;
+  panelClassName?: string | undefined;
   /**
    * What is in it until it is opened, where its content would make the page heavy: without scripts, a link to the page with
    * the content.
@@ -25,65 +34,37 @@ interface PopoverProps {
   children: ReactNode;
 }
 
-/**
- * A panel that opens below its button, with a form or anything else in it; a list of actions is a `Menu`. It works without
- * scripts; with scripts Esc, a click outside and the focus leaving it close it too.
- */
+/** A trigger with a panel below it, for anything but a list of actions, which is a `Menu`. See `usePopover`. */
 export function Popover({
   label,
-  name,
   count = 0,
-  open = false,
-  plain = false,
-  end = false,
+  trigger = (props) => (
+    <Button {...props}>
+      {label}
+      {count > 0 && <span className={styles.count}>{count}</span>}
+      <Icon name="chevron-down" />
+    </Button>
+  ),
+  opens = 'click',
+  open: opened,
+  align = 'start',
   className,
+  panelClassName,
   closed,
   children,
 }: PopoverProps) {
-  const root = useRef<HTMLDetailsElement>(null);
-  const button = useRef<HTMLElement>(null);
-  const [isOpen, setOpen] = useState(open);
+  const { open, rootProps, triggerProps, panelProps } = usePopover({ opens, open: opened });
   const [wasOpen, setWasOpen] = useState(open);
-  function follow(details: HTMLDetailsElement) {
-    setOpen(details.open);
-    if (details.open) setWasOpen(true);
-  }
-  // It may have been opened before the scripts ran.
-  useEffect(() => follow(root.current!), []);
-  useEffect(() => {
-    if (!isOpen) return;
-    const details = root.current!;
-    const onOutside = (event: Event) => {
-      if (!details.contains(event.target as Node)) details.open = false;
-    };
-    document.addEventListener('pointerdown', onOutside);
-    document.addEventListener('focusin', onOutside);
-    return () => {
-      document.removeEventListener('pointerdown', onOutside);
-      document.removeEventListener('focusin', onOutside);
-    };
-  }, [isOpen]);
-  function onKeyDown(event: KeyboardEvent<HTMLDetailsElement>) {
-    if (event.key !== 'Escape' || !event.currentTarget.open) return;
-    event.currentTarget.open = false;
-    button.current?.focus();
-  }
+  if (open && !wasOpen) setWasOpen(true);
   return (
-    <details
-      ref={root}
-      open={open}
-      className={classNames(styles.root, plain && styles.plain, end && styles.end, className)}
-      onToggle={(event) => {
-        if (event.target === event.currentTarget) follow(event.currentTarget);
-      }}
-      onKeyDown={onKeyDown}
+    <div
+      {...rootProps}
+      className={classNames(styles.root, styles[align], opens === 'click' && styles.click, className)}
     >
-      <summary ref={button} aria-label={name} className={plain ? undefined : buttonClass({})}>
-        {label}
-        {count > 0 && <span className={styles.count}>{count}</span>}
-        <Icon name="chevron-down" size={plain ? 12 : 16} />
-      </summary>
-      <div className={styles.panel}>{closed === undefined || open || wasOpen ? children : closed}</div>
-    </details>
+      {trigger(triggerProps)}
+      <div {...panelProps} className={classNames(styles.panel, panelClassName)}>
+        {closed === undefined || wasOpen ? children : closed}
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import {
+  Fragment,
   useId,
   useRef,
   type KeyboardEvent,
@@ -18,21 +19,23 @@ interface RadixMenuProps {
   actions: MenuAction[];
   notes?: MenuNote[];
   heading?: ReactNode;
-  choice?: boolean;
+  opens: 'hover' | 'click';
+  align: 'start' | 'end';
   panel: Ref<HTMLDivElement>;
   open: boolean;
-  /** The disclosure was opened by hover. */
+  /** It was opened by hover. */
   hovered: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** A Radix menu that also opens by hover. Import it only on demand, as `menu.tsx` does. */
+/** A Radix menu that can also open by hover. Import it only on demand, as `menu.tsx` does. */
 export function RadixMenu({
   trigger,
   actions,
   notes = [],
   heading,
-  choice = false,
+  opens,
+  align,
   panel,
   open,
   hovered,
@@ -43,9 +46,15 @@ export function RadixMenu({
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
+  const hovers = opens === 'hover';
+
   /** A press after a hover does not close the menu that the hover opened. */
   function onPointerDown(event: PointerEvent) {
-    if (open && event.pointerType === 'mouse') event.preventDefault();
+    if (hovers && open && event.pointerType === 'mouse') event.preventDefault();
+  }
+  /** Radix opens when a press begins, which may be a drag; `onClick` opens when it ends. */
+  function onPress(event: PointerEvent) {
+    if (!hovers && button.current?.contains(event.target as Node)) event.stopPropagation();
   }
   /** In a menu opened by hover, a key moves to the first entry. */
   function onKeyDown(event: KeyboardEvent) {
@@ -61,46 +70,61 @@ export function RadixMenu({
     onOpenChange(false);
   }
 
-  const items = actions.map((action) => (
-    <Action key={action.key} action={action} choice={choice} note={action.note && `${id}${action.note}`} />
-  ));
+  const show = (action: MenuAction) => (
+    <Fragment key={action.key}>
+      {action.apart && <Radix.Separator className={styles.line} />}
+      <Action action={action} note={action.note && `${id}${action.note}`} />
+    </Fragment>
+  );
+  const choices = actions.filter(({ chosen }) => chosen !== undefined);
+  const content = (
+    <div ref={panel} onKeyDownCapture={onTab} className={styles.place}>
+      <Radix.Content
+        ref={menu}
+        align={align}
+        sideOffset={hovers ? 0 : 4}
+        className={styles.menu}
+        onInteractOutside={(event) => {
+          if (button.current?.contains(event.target as Node)) event.preventDefault();
+        }}
+        {...focus}
+      >
+        {heading}
+        {choices.length > 0 && (
+          <Radix.RadioGroup value={choices.find(({ chosen }) => chosen)?.key ?? ''}>
+            {choices.map(show)}
+          </Radix.RadioGroup>
+        )}
+        {actions.filter(({ chosen }) => chosen === undefined).map(show)}
+        {notes.map(({ key, text, links }) => (
+          <Radix.Group key={key} aria-labelledby={`${id}${key}`} className={styles.note}>
+            <Radix.Label id={`${id}${key}`}>{text}</Radix.Label>
+            {links.map(({ label, to }) => (
+              <Radix.Item key={to} asChild>
+                <Link to={to} className={styles.help}>
+                  {label}
+                </Link>
+              </Radix.Item>
+            ))}
+          </Radix.Group>
+        ))}
+      </Radix.Content>
+    </div>
+  );
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange} modal={false}>
-      <Radix.Trigger ref={button} asChild onPointerDown={onPointerDown} onKeyDown={onKeyDown}>
-        {trigger}
-      </Radix.Trigger>
-      <div ref={panel} onKeyDownCapture={onTab} className={styles.place}>
-        <Radix.Content
-          ref={menu}
-          align="end"
-          className={styles.menu}
-          onInteractOutside={(event) => {
-            if (button.current?.contains(event.target as Node)) event.preventDefault();
-          }}
-          {...focus}
+      <div onPointerDownCapture={onPress} className={styles.place}>
+        <Radix.Trigger
+          ref={button}
+          asChild
+          onPointerDown={onPointerDown}
+          onKeyDown={onKeyDown}
+          onClick={() => !hovers && onOpenChange(!open)}
         >
-          {heading}
-          {choice ? (
-            <Radix.RadioGroup value={actions.find(({ current }) => current)?.key ?? ''}>
-              {items}
-            </Radix.RadioGroup>
-          ) : (
-            items
-          )}
-          {notes.map(({ key, text, links }) => (
-            <Radix.Group key={key} aria-labelledby={`${id}${key}`} className={styles.note}>
-              <Radix.Label id={`${id}${key}`}>{text}</Radix.Label>
-              {links.map(({ label, to }) => (
-                <Radix.Item key={to} asChild>
-                  <Link to={to} className={styles.help}>
-                    {label}
-                  </Link>
-                </Radix.Item>
-              ))}
-            </Radix.Group>
-          ))}
-        </Radix.Content>
+          {trigger}
+        </Radix.Trigger>
       </div>
+      {hovers ? content : <Radix.Portal>{content}</Radix.Portal>}
     </Radix.Root>
   );
 }
@@ -127,15 +151,9 @@ function useFocusReturn(hovered: boolean) {
   };
 }
 
-function Action({
-  action: { label, to, post, current, count = 0, note, key },
-  choice,
-  note: describedBy,
-}: {
-  action: MenuAction;
-  choice: boolean;
-  note: string | undefined;
-}) {
+function Action({ action, note: describedBy }: { action: MenuAction; note: string | undefined }) {
+  const { label, icon, to, preventScrollReset = false, post, onSelect, chosen, current } = action;
+  const { key, count = 0, hint, note } = action;
   if (note !== undefined) {
     // Not `disabled`, which would hide the entry and its reason from the keyboard.
     return (
@@ -165,17 +183,26 @@ function Action({
       </form>
     );
   }
-  const link = (
-    <Link to={to ?? ''} className={styles.item} {...(choice ? {} : { 'aria-current': current })}>
+  const text = (
+    <>
+      {icon && <Icon name={icon} />}
       {label}
       {count > 0 && <span className={styles.count}>{count} new</span>}
-    </Link>
+      {hint && <kbd aria-hidden="true">{hint}</kbd>}
+    </>
   );
-  return choice ? (
-    <Radix.RadioItem value={key} asChild>
-      {link}
-    </Radix.RadioItem>
-  ) : (
-    <Radix.Item asChild>{link}</Radix.Item>
-  );
+  const item = {
+    asChild: to !== undefined,
+    className: styles.item,
+    ...(onSelect ? { onSelect } : {}),
+    children:
+      to === undefined ? (
+        text
+      ) : (
+        <Link to={to} preventScrollReset={preventScrollReset} aria-current={current}>
+          {text}
+        </Link>
+      ),
+  };
+  return chosen === undefined ? <Radix.Item {...item} /> : <Radix.RadioItem value={key} {...item} />;
 }

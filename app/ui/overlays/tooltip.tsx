@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../foundations/class-names.ts';
-import { Disclosure } from './disclosure.tsx';
+import { Popover } from './popover.tsx';
 import { Icon } from '../foundations/icon.tsx';
 import styles from './tooltip.module.css';
 
@@ -26,13 +26,13 @@ export function Unavailable({
   reason,
   help,
   mark = 'lock',
-  align,
+  align = 'start',
   panelClassName,
 }: UnavailableProps) {
   const id = useId();
   return (
-    <Disclosure
-      hint
+    <Popover
+      opens="hint"
       align={align}
       panelClassName={classNames(styles.panel, panelClassName)}
       trigger={(trigger) => (
@@ -41,7 +41,6 @@ export function Unavailable({
           role="link"
           aria-disabled="true"
           aria-describedby={id}
-          tabIndex={0}
           className={classNames(styles.closed, mark === 'dotted' && styles.dotted)}
         >
           {children}
@@ -53,6 +52,6 @@ export function Unavailable({
         {reason}
       </p>
       {help}
-    </Disclosure>
+    </Popover>
   );
 }

@@ -25,12 +25,12 @@ export function KeyDateTag({ kind, date, label }: DateProps & { label?: string |
 
 /**
  * The kind of a date, for places that show the day beside it. A past date of a kind that ends says that it
- * has ended.
+ * has ended; without a date it is to come.
  */
-export function DateKindLabel({ kind, date }: DateProps) {
+export function DateKindLabel({ kind, date }: Pick<DateProps, 'kind'> & Partial<DateProps>) {
   const language = useDates();
   const { label, past, icon, hue, ends } = getDateKindLook(kind, language);
-  const hasPassed = isPast(date, language);
+  const hasPassed = date !== undefined && isPast(date, language);
   return (
     <span className={classNames(styles.word, hasPassed ? styles.past : styles[hue])}>
       <Icon name={icon} />

@@ -3,6 +3,7 @@ import type { ContentFields, ContentPage, Heading } from '#app/plugin.ts';
 import { HydrateLater } from '#app/ui/foundations/hydrate-later.ts';
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
 import { PageEnd } from './page-end.ts';
+import { PageParts } from './page-parts.ts';
 import styles from './reading-page.module.css';
 import { Toc } from '#app/ui/navigation/toc.tsx';
 
@@ -40,8 +41,9 @@ export function ReadingPage({
   children,
 }: ReadingPageProps) {
   const end = use(PageEnd);
+  const parts = use(PageParts);
   return (
-    <article className={styles.page}>
+    <article ref={parts?.page} className={styles.page}>
       <Breadcrumb items={breadcrumb} />
       <header className={styles.head}>
         <h1 className={title.length > 160 ? styles.long : styles.title}>{title}</h1>
@@ -53,17 +55,17 @@ export function ReadingPage({
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       )}
-      <div className={styles.columns} data-reading>
+      <div ref={parts?.columns} className={styles.columns}>
         <div>
-          <Toc items={toc} />
+          <Toc ref={parts?.contents} items={toc} />
         </div>
-        <div className={styles.body} data-reading-text>
+        <div ref={parts?.text} className={styles.body}>
           {picture && <img {...picture} className={styles.picture} />}
           {children}
           {end}
         </div>
         {aside ? (
-          <aside className={styles.aside}>
+          <aside ref={parts?.aside} className={styles.aside}>
             <HydrateLater>{aside}</HydrateLater>
           </aside>
         ) : (

@@ -7,6 +7,7 @@ import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
+import { useListRow } from './list-row.ts';
 import { RowTools } from './row-tools.ts';
 import { bindsLabel } from '#app/text/concern-text.ts';
 import { andMore, updatedLabel, yoursLabel } from '../labels/rows.ts';
@@ -38,6 +39,7 @@ export interface ContentRowProps {
 /** One item of a list: date column, serif headline, summary, facts and typed-date tags. */
 export function ContentRow(props: ContentRowProps) {
   const tools = useContext(RowTools);
+  const { row, link } = useListRow();
   const {
     title,
     to,
@@ -57,14 +59,14 @@ export function ContentRow(props: ContentRowProps) {
   const facts =
     star !== undefined || jurisdictions.length > 0 || meta.length > 0 || Boolean(tags) || Boolean(locked);
   return (
-    <article className={classNames(styles.row, locked && styles.locked)}>
+    <article ref={row} className={classNames(styles.row, locked && styles.locked)}>
       <div className={styles.when}>
         {updated && <span>{updatedLabel} </span>}
         {date && <DateText value={date} short={!fullDate} />}
       </div>
       <div>
         <Heading className={styles.title}>
-          <Link to={to} prefetch="intent">
+          <Link ref={link} to={to} prefetch="intent">
             {title}
           </Link>
         </Heading>

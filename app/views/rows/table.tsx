@@ -3,6 +3,7 @@ import type { Summary } from '#app/plugin.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { ItemDates } from '../dates/item-dates.tsx';
 import { formatField } from './facts.ts';
+import { useListRow } from './list-row.ts';
 import { Jurisdictions } from './row.tsx';
 import styles from './table.module.css';
 import { datesToShow, useDates, type DateLanguage } from '#app/views/dates/date-language.ts';
@@ -35,7 +36,7 @@ interface ContentTableProps {
   /** Compact rows. */
   compact?: boolean;
   /** Content beside the title of a row, such as a button that bookmarks its item. */
-  tools?: (item: Summary) => ReactNode;
+  tools?: ((item: Summary) => ReactNode) | undefined;
 }
 
 /**
@@ -71,30 +72,33 @@ export function ContentTable({
           </thead>
           <tbody role="rowgroup">
             {items.map((item) => (
-              <tr key={item.nid} role="row">
-                <th role="rowheader" scope="row" className={styles.title}>
-                  {tools && <div className={styles.tools}>{tools(item)}</div>}
-                  <Link to={item.path} prefetch="intent">
-                    {item.title}
-                  </Link>
-                  {item.access === 'restricted' && <Tag icon="lock">{lockedLabel}</Tag>}
-                </th>
-                {shown.map(({ id, title, format }) => (
-                  <td
-                    key={id}
-                    role="cell"
-                    data-title={title}
-                    className={styles[format ?? id] ?? styles.field}
-                  >
-                    {cellFor(item, id, language)}
-                  </td>
-                ))}
-              </tr>
+              <Row key={item.nid} item={item} columns={shown} tools={tools} />
             ))}
           </tbody>
         </table>
       </div>
     </div>
+  );
+}
+
+function Row({ item, columns, tools }: Pick<ContentTableProps, 'columns' | 'tools'> & { item: Summary }) {
+  const language = useDates();
+  const { row, link } = useListRow();
+  return (
+    <tr ref={row} role="row">
+      <th role="rowheader" scope="row" className={styles.title}>
+        {tools && <div className={styles.tools}>{tools(item)}</div>}
+        <Link ref={link} to={item.path} prefetch="intent">
+          {item.title}
+        </Link>
+        {item.access === 'restricted' && <Tag icon="lock">{lockedLabel}</Tag>}
+      </th>
+      {columns.map(({ id, title, format }) => (
+        <td key={id} role="cell" data-title={title} className={styles[format ?? id] ?? styles.field}>
+          {cellFor(item, id, language)}
+        </td>
+      ))}
+    </tr>
   );
 }
 

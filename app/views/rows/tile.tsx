@@ -7,6 +7,7 @@ import styles from './tile.module.css';
 import { datesToShow, useDates } from '#app/views/dates/date-language.ts';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
+import { useListRow } from './list-row.ts';
 import type { Column } from './table.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
 import { lockedLabel, updatedLabel } from '../labels/rows.ts';
@@ -30,13 +31,14 @@ interface ContentTileProps {
 export function ContentTile({ item, facts = [], typed = true, level = 2, tools }: ContentTileProps) {
   const { path, title, label, summary, published, updated, jurisdictions, access } = item;
   const Heading = `h${level}` as const;
+  const { row, link } = useListRow();
   const said = facts.flatMap(({ id, title }) => {
     const words = formatField(item, id);
     return words ? [{ id, title, words }] : [];
   });
   const dates = datesToShow(item.dates, useDates(), 1).length > 0 && <ItemDates dates={item.dates} />;
   return (
-    <article className={styles.tile}>
+    <article ref={row} className={styles.tile}>
       {tools && <div className={styles.tools}>{tools(item)}</div>}
       <p className={styles.kind}>
         {typed && label && <span>{label}</span>}
@@ -46,7 +48,7 @@ export function ContentTile({ item, facts = [], typed = true, level = 2, tools }
         </span>
       </p>
       <Heading className={styles.title}>
-        <Link to={path} prefetch="intent">
+        <Link ref={link} to={path} prefetch="intent">
           {title}
         </Link>
       </Heading>

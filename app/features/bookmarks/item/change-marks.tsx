@@ -1,6 +1,7 @@
-import { useLayoutEffect, useState } from 'react';
+import { use, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '#app/ui/foundations/icon.tsx';
+import { PageParts } from '#app/views/page/page-parts.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { formatDate } from '#app/text/date-format.ts';
 import type { PageChanges } from '../contract.ts';
@@ -20,12 +21,14 @@ interface Place {
 
 /** Marks the sections that changed, in the list of contents and beside their headings. Nothing of the page moves. */
 export function ChangeMarks({ sections }: { sections: readonly ChangedSection[] }) {
+  const parts = use(PageParts);
   const [places, setPlaces] = useState<Place[]>([]);
   useLayoutEffect(() => {
-    const found = sections.flatMap(findPlaces);
+    const links = [...(parts?.contents.current?.getElementsByTagName('a') ?? [])];
+    const found = sections.flatMap((section) => findPlaces(section, links));
     setPlaces(found);
     return () => found.forEach(({ host }) => host.remove());
-  }, [sections]);
+  }, [sections, parts]);
   return places.map(({ key, host, section, kind }) =>
     createPortal(
       kind === 'contents' ? (
@@ -42,15 +45,15 @@ export function ChangeMarks({ sections }: { sections: readonly ChangedSection[] 
   );
 }
 
-/** The headings of a page, and its list of contents, are HTML of content. */
-function findPlaces(section: ChangedSection): Place[] {
+/** The headings of a page are HTML of content. @param links of its list of contents */
+function findPlaces(section: ChangedSection, links: readonly HTMLAnchorElement[]): Place[] {
   const { id } = section;
   if (id === undefined) return [];
-  const links = document.querySelectorAll(`[data-toc] a[href="#${CSS.escape(id)}"]`);
-  const contents = [...links].flatMap((link, index): Place[] => {
-    const entry = link.closest('li');
-    return entry ? [{ key: `${id} ${index}`, host: addHost(entry), section, kind: 'contents' }] : [];
-  });
+  const contents = links
+    .filter((link) => link.getAttribute('href') === `#${id}`)
+    .map((link, index): Place => {
+      return { key: `${id} ${index}`, host: addHost(link.parentElement!), section, kind: 'contents' };
+    });
   const element = document.getElementById(id);
   const heading =
     element && /^H[1-6]$/.test(element.tagName) ? element : element?.querySelector('h2, h3, h4, h5, h6');

@@ -1,14 +1,14 @@
 import { href } from '#app/runtime/screens.ts';
-import * as Radix from '@radix-ui/react-dropdown-menu';
 import { useAtom } from 'jotai';
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { browserClient } from '#app/shell/browser-client.ts';
+import { useCallback, useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { callUntilLeaving } from '#app/shell/call-until-leaving.ts';
 import { useLoadedShell } from '#app/shell/use-shell.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
-import { Link } from '#app/ui/navigation/link.tsx';
+import type { MenuAction } from '#app/ui/overlays/menu-action.ts';
+import { Menu } from '#app/ui/overlays/menu.tsx';
 import { cleanFolder, LONGEST_FOLDER } from '../limits.ts';
 import { loadBookmarked } from '../load-bookmarked.ts';
 import { bookmarkedAtom } from '../state.ts';
@@ -24,57 +24,54 @@ interface FolderMenuProps {
 /** The menu that bookmarks in a folder, moves the bookmark to another, or makes a new folder. */
 export function FolderMenu({ folder, onChoose, onRemove }: FolderMenuProps) {
   const [naming, setNaming] = useState(false);
-  const trigger = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLElement>(null);
   const { folders, load } = useFolders();
   const known = folder && !folders.includes(folder) ? [...folders, folder] : folders;
   const label = folder === undefined ? 'Bookmark in a folder' : 'Choose a folder';
   function close() {
     setNaming(false);
-    trigger.current?.focus();
+    button.current?.focus();
   }
+  const actions: MenuAction[] = [
+    ...['', ...known].map((name) => ({
+      key: `in ${name}`,
+      label: name || 'No folder',
+      chosen: folder === name,
+      ...(folder === name ? { icon: 'check' as const } : {}),
+      onSelect: () => onChoose(name),
+    })),
+    { key: 'new', label: 'New folder…', icon: 'plus', onSelect: () => setNaming(true) },
+    ...(folder === undefined
+      ? []
+      : [
+          {
+            key: 'remove',
+            label: 'Remove bookmark',
+            icon: 'trash' as const,
+            apart: true,
+            onSelect: onRemove,
+          },
+        ]),
+    {
+      ...{ key: 'all', label: 'My bookmarks', icon: 'bookmark' as const, to: href('bookmarks/list') },
+      apart: folder === undefined,
+    },
+  ];
   return (
     <>
-      <Radix.Root modal={false} onOpenChange={(open) => open && load()}>
-        <Radix.Trigger asChild>
-          <Button ref={trigger} aria-label={label} title={label} className={styles.menu}>
+      <Menu
+        opens="click"
+        onOpen={load}
+        actions={actions}
+        triggerRef={(element) => {
+          button.current = element;
+        }}
+        trigger={(trigger) => (
+          <Button {...trigger} aria-label={label} title={label} className={styles.menu}>
             <Icon name="chevron-down" />
           </Button>
-        </Radix.Trigger>
-        <Radix.Portal>
-          <Radix.Content
-            align="end"
-            sideOffset={4}
-            className={styles.panel}
-            onCloseAutoFocus={(event) => naming && event.preventDefault()}
-          >
-            <Radix.RadioGroup value={folder ?? '\n'} onValueChange={onChoose}>
-              {['', ...known].map((name) => (
-                <Radix.RadioItem key={name} value={name} className={styles.item}>
-                  <span className={styles.check}>{folder === name && <Icon name="check" />}</span>
-                  {name || 'No folder'}
-                </Radix.RadioItem>
-              ))}
-            </Radix.RadioGroup>
-            <Radix.Item className={styles.item} onSelect={() => setNaming(true)}>
-              <Icon name="plus" />
-              New folder…
-            </Radix.Item>
-            <Radix.Separator className={styles.line} />
-            {folder !== undefined && (
-              <Radix.Item className={styles.item} onSelect={onRemove}>
-                <Icon name="trash" />
-                Remove bookmark
-              </Radix.Item>
-            )}
-            <Radix.Item asChild>
-              <Link to={href('bookmarks/list')} className={styles.item}>
-                <Icon name="bookmark" />
-                My bookmarks
-              </Link>
-            </Radix.Item>
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
+        )}
+      />
       {naming && <NewFolder onName={onChoose} onClose={close} />}
     </>
   );
@@ -84,13 +81,16 @@ export function FolderMenu({ folder, onChoose, onRemove }: FolderMenuProps) {
 function useFolders() {
   const vertical = useLoadedShell()?.vertical;
   const [bookmarked, setBookmarked] = useAtom(bookmarkedAtom);
-  const load = () => {
-    if (bookmarked || !vertical) return;
-    loadBookmarked(browserClient(vertical)).then(
-      (loaded) => loaded && setBookmarked(loaded),
-      () => {},
-    );
-  };
+  const [isWanted, setWanted] = useState(false);
+  const isMissing = isWanted && !bookmarked;
+  useEffect(() => {
+    if (!isMissing) return;
+    return callUntilLeaving(vertical, async (client, signal) => {
+      const loaded = await loadBookmarked(client);
+      if (loaded && !signal.aborted) setBookmarked(loaded);
+    });
+  }, [isMissing, vertical, setBookmarked]);
+  const load = useCallback(() => setWanted(true), []);
   return { folders: bookmarked?.folders ?? [], load };
 }
 

@@ -1,12 +1,12 @@
 /** Loaded on demand: see `row-form.tsx`. */
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, type ComponentProps } from 'react';
 import { useLocation } from 'react-router';
-import { shownItems } from '#app/content/rows/shown-items.ts';
+import { rowPlacesAtom, shownItems } from '#app/content/rows/row-places.ts';
 import { callUntilLeaving } from '#app/shell/call-until-leaving.ts';
 import { useOutbox } from '#app/shell/outbox/use-outbox.ts';
 import { useShell } from '#app/shell/use-shell.ts';
-import type { RowListProps } from '#app/slots.ts';
+import type { RowAction, RowListProps } from '#app/slots.ts';
 import type { OutboxItem } from '#app/state/outbox/edit.ts';
 import { readMarksAtom, type RowItem } from '#app/state/read-marks.ts';
 import { IconButton } from '#app/ui/controls/icon-button.tsx';
@@ -42,6 +42,7 @@ export function LiveRows({ mine, onFail }: LiveRowsProps) {
   const { key } = useLocation();
   const [bookmarked, setBookmarked] = useAtom(bookmarkedAtom);
   const setMarks = useSetAtom(readMarksAtom);
+  const places = useAtomValue(rowPlacesAtom);
   useLoadedRows(RowToggle, useMarkRead(), bookmarked !== null);
   const { outbox } = useOutbox();
   const getUnsent = useEffectEvent(() => outbox?.items() ?? NONE);
@@ -73,7 +74,7 @@ export function LiveRows({ mine, onFail }: LiveRowsProps) {
     if (state === 'failed' || (state === 'loaded' && !given)) return fail();
     if (given) return show([], { ...given, nids: new Set(given.nids), read: new Set() });
     if (state !== undefined) return;
-    const rows = shownItems().slice(0, MOST_ROWS);
+    const rows = shownItems(places).slice(0, MOST_ROWS);
     const unsent = getUnsent();
     return callUntilLeaving(
       vertical,
@@ -83,7 +84,7 @@ export function LiveRows({ mine, onFail }: LiveRowsProps) {
       },
       () => show(rows, undefined),
     );
-  }, [vertical, key, state, given]);
+  }, [vertical, key, state, given, places]);
   return (
     <VisuallyHidden>
       <span aria-live="polite">{useAtomValue(announcementAtom)}</span>
@@ -107,7 +108,7 @@ function useMarkRead() {
 }
 
 /** Bookmarks the item of a row, or removes its bookmark. */
-function RowToggle({ item }: { item: RowItem }) {
+function RowToggle({ item, ref }: ComponentProps<RowAction['Button']>) {
   const bookmarked = useAtomValue(bookmarkedAtom);
   const isAsked = useAtomValue(pendingRowAtom) === item.nid;
   const takeAsked = useSetAtom(takeAskedAtom);
@@ -127,6 +128,7 @@ function RowToggle({ item }: { item: RowItem }) {
   }, [isAsked]);
   return (
     <IconButton
+      ref={ref}
       icon="bookmark"
       label={rowBookmark(item.title)}
       pressed={isOn}

@@ -142,7 +142,7 @@ test('where bookmarks are off, neither pages nor rows have a button, a form or a
   expect(heads().at(-1)).not.toBe(bookmarkLabel);
   open(listPage, []);
   const keys = () => [...document.querySelectorAll('kbd')].map(({ textContent }) => textContent);
-  expect(keys()).toEqual(['j', 'k', 'Enter', 'v', 'w', '?']);
+  expect(keys()).toEqual(['j', 'k', 'Enter', 'v', '?']);
   open(listPage);
-  expect(keys()).toEqual(['j', 'k', 'Enter', 'v', 'b', 'w', 'm', '?']);
+  expect(keys()).toEqual(['j', 'k', 'Enter', 'v', 'b', 'm', '?']);
 });

@@ -2,8 +2,9 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Dialogs } from '#app/shell/dialogs/dialogs.tsx';
+import { shellFor } from '#app/shell/shell-data.fixture.ts';
 import { openDialogAtom, type OpenDialog } from '#app/state/dialogs.ts';
 import { addNote, allNotes } from './note-dialogs.tsx';
 
@@ -11,9 +12,12 @@ afterEach(cleanup);
 
 test('each dialog of notes takes the place of the other', async () => {
   const store = createStore();
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  const routes = [{ id: 'root', path: '*', loader: () => null, element: <Dialogs /> }];
+  const hydrationData = { loaderData: { root: shellFor('full') } };
   render(
     <Provider store={store}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: <Dialogs /> }])} />
+      <RouterProvider router={createMemoryRouter(routes, { hydrationData })} />
     </Provider>,
   );
   const shows = async (dialog: OpenDialog, title: string) => {

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { grouped } from '#app/text/count.ts';
 import type { Outcome } from '#app/state/outbox/outbox.ts';
+import { useOwnEscape } from '#app/ui/overlays/own-escape.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { TextArea } from '#app/ui/forms/text-input.tsx';
@@ -105,7 +106,7 @@ export function NoteForm({
 
   const left = LONGEST_NOTE - text.length;
   return (
-    <div className={styles.form} data-own-escape onKeyDown={onKeyDown}>
+    <div ref={useOwnEscape()} className={styles.form} onKeyDown={onKeyDown}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { use, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '#app/ui/foundations/class-names.ts';
+import { PageParts } from '#app/views/page/page-parts.ts';
 import { NoteCard } from '../note/note-card.tsx';
 import type { ShownNote } from '../note-edits.ts';
 import { NoteForm } from '../note/note-form.tsx';
@@ -27,10 +28,11 @@ interface NotesColumnProps {
  * text does not move.
  */
 export function NotesColumn({ sections, groups, actions, writing, writer }: NotesColumnProps) {
-  const host = useColumnHost();
+  const parts = use(PageParts);
+  const host = useHost(parts?.columns);
   const ids = [WHOLE_PAGE, ...sections.map(({ id }) => id)].filter((id) => groups.has(id) || id === writing);
   const root = useRef<HTMLDivElement>(null);
-  const placed = usePlaces(root, host, sections, ids.join(' '));
+  const placed = usePlaces(root, host, parts?.aside.current, sections, ids.join(' '));
   if (!host) return null;
   return createPortal(
     <div ref={root} className={styles.column}>
@@ -70,11 +72,11 @@ export function NotesColumn({ sections, groups, actions, writing, writer }: Note
   );
 }
 
-/** An element in the third column of the page, which plugins lay out. */
-function useColumnHost(): HTMLElement | undefined {
+/** An element at the end of the columns of the page, which plugins lay out. */
+function useHost(parent: RefObject<HTMLElement | null> | undefined): HTMLElement | undefined {
   const [host, setHost] = useState<HTMLElement>();
   useLayoutEffect(() => {
-    const columns = document.querySelector<HTMLElement>('main [data-reading]');
+    const columns = parent?.current;
     if (!columns) return;
     const made = document.createElement('div');
     made.className = styles.host ?? '';
@@ -84,13 +86,14 @@ function useColumnHost(): HTMLElement | undefined {
       made.remove();
       columns.style.minHeight = '';
     };
-  }, []);
+  }, [parent]);
   return host;
 }
 
 function usePlaces(
-  root: React.RefObject<HTMLDivElement | null>,
+  root: RefObject<HTMLDivElement | null>,
   host: HTMLElement | undefined,
+  aside: HTMLElement | null | undefined,
   sections: readonly Section[],
   ids: string,
 ): ReadonlyMap<string, Placed> {
@@ -99,8 +102,8 @@ function usePlaces(
   useLayoutEffect(() => {
     if (!columns || !root.current) return;
     // Both are measured as they are laid out; what is beside the text belongs to plugins.
-    const groups = [...root.current.querySelectorAll<HTMLElement>('[data-group]')];
-    const beside = [...(columns.querySelector(':scope > aside')?.children ?? [])] as HTMLElement[];
+    const groups = [...root.current.children] as HTMLElement[];
+    const beside = [...(aside?.children ?? [])] as HTMLElement[];
     const place = () => {
       const origin = columns.getBoundingClientRect().top;
       const stack = stackTops(
@@ -130,6 +133,6 @@ function usePlaces(
       observer.disconnect();
       for (const block of beside) block.style.translate = '';
     };
-  }, [columns, root, sections, ids]);
+  }, [columns, root, aside, sections, ids]);
   return placed;
 }

@@ -6,9 +6,11 @@ import { findSections, isSameSections, removeHosts } from './sections.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-const PAGE = `<nav data-toc=""><a href="#who">Who is next</a><a href="#fold">Folded</a><a href="#gone">Gone</a>
+const PAGE = `<nav><a href="#who">Who is next</a><a href="#fold">Folded</a><a href="#gone">Gone</a>
 <details><a href="#who">Who is next</a></details></nav>
 <div><h2 id="who">Who is next</h2><p>Text</p><details id="fold"><summary><h2>Folded</h2></summary><div><p>In</p></div></details></div>`;
+
+const contents = () => document.querySelector('nav');
 
 function open() {
   document.body.innerHTML = PAGE;
@@ -16,8 +18,8 @@ function open() {
 }
 
 test('sections are what the contents name, with a host after each heading and a mark in each link', () => {
-  const page = open();
-  const sections = findSections(page);
+  open();
+  const sections = findSections(contents());
   expect(sections.map(({ id, title, marks }) => [id, title, marks.length])).toEqual([
     ['who', 'Who is next', 2],
     ['fold', 'Folded', 1],
@@ -29,12 +31,12 @@ test('sections are what the contents name, with a host after each heading and a 
 
 test('hosts are made once, and again only where the page has lost them', () => {
   const page = open();
-  const first = findSections(page);
+  const first = findSections(contents());
   first[0]!.marks[0]!.textContent = ', your note';
-  const again = findSections(page);
+  const again = findSections(contents());
   expect([isSameSections(first, again), again[0]!.title]).toEqual([true, 'Who is next']);
   first[0]!.host.remove();
-  const mended = findSections(page);
+  const mended = findSections(contents());
   expect([isSameSections(first, mended), mended[1]!.host === first[1]!.host]).toEqual([false, true]);
   removeHosts(page);
   expect(page.innerHTML).toBe(PAGE);

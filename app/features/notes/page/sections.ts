@@ -12,12 +12,11 @@ export interface Section {
 }
 
 const HOST = 'data-note-host';
-const LINKS = '[data-toc] a[href^="#"]';
 
-/** Finds the sections within a page and gives them their hosts; hosts of an earlier call are used again. */
-export function findSections(page: ParentNode): Section[] {
+/** Finds the sections to which the list of contents leads, and gives them their hosts; hosts of an earlier call are used again. */
+export function findSections(contents: HTMLElement | null): Section[] {
   const sections = new Map<string, Section>();
-  for (const link of page.querySelectorAll<HTMLAnchorElement>(LINKS)) {
+  for (const link of contents?.getElementsByTagName('a') ?? []) {
     const id = decodeURIComponent(link.hash.slice(1));
     const element = document.getElementById(id);
     if (!element || id === '') continue;

@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import type { Client } from '#app/client/client.ts';
 import { callUntilLeaving } from '#app/shell/call-until-leaving.ts';
 import { useLoadedShell } from '#app/shell/use-shell.ts';
 import { pageMineAtom } from '#app/state/page-mine.ts';
@@ -17,16 +18,15 @@ export function useNotesAgain(nid: number): void {
     const onChange = () => {
       if (document.visibilityState !== 'visible') return;
       stop();
-      stop = callUntilLeaving(vertical, async (_, signal) => {
-        const { browserClient } = await import('#app/shell/browser-client.ts');
-        // A tab that comes back into view leads nowhere by itself: the notes that it shows stay.
-        const client = browserClient(vertical, { signal, stays: true });
+      const load = async (client: Client, signal: AbortSignal) => {
         const answer = await client.call('pageMine', { query: { nid } });
         if (!answer.ok || signal.aborted) return;
         const mine = answer.value;
         // The rest may show what the reader is doing now.
         setMine((before) => ({ nid, mine: { ...(before?.mine ?? mine), notes: mine.notes ?? [] } }));
-      });
+      };
+      // A tab that comes back into view leads nowhere by itself: the notes that it shows stay.
+      stop = callUntilLeaving(vertical, load, undefined, { stays: true });
     };
     document.addEventListener('visibilitychange', onChange);
     return () => {

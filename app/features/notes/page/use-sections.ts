@@ -1,4 +1,5 @@
-import { useLayoutEffect, useState } from 'react';
+import { use, useLayoutEffect, useState } from 'react';
+import { PageParts } from '#app/views/page/page-parts.ts';
 import { findSections, isSameSections, removeHosts, type Section } from './sections.ts';
 
 const NONE: readonly Section[] = [];
@@ -6,11 +7,12 @@ const NONE: readonly Section[] = [];
 /** The sections of the page that is open, which are HTML of content; follows parts of the page that come and go, as filters make them. */
 export function useSections(): readonly Section[] {
   const [sections, setSections] = useState(NONE);
+  const parts = use(PageParts);
   useLayoutEffect(() => {
-    const page = document.querySelector('main article');
+    const page = parts?.page.current;
     if (!page) return;
     const update = () => {
-      const found = findSections(page);
+      const found = findSections(parts.contents.current);
       setSections((before) => (isSameSections(before, found) ? before : found));
     };
     update();
@@ -20,6 +22,6 @@ export function useSections(): readonly Section[] {
       observer.disconnect();
       removeHosts(page);
     };
-  }, []);
+  }, [parts]);
   return sections;
 }

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useState } from 'react';
+import { use, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { PageParts } from '#app/views/page/page-parts.ts';
 import { NoteCard } from '../note/note-card.tsx';
 import type { ShownNote } from '../note-edits.ts';
 import type { NoteActions } from '../use-notes.ts';
@@ -40,13 +41,14 @@ export function LostSection({ note: { section_title } }: { note: ShownNote }) {
 /** An element at the end of the column of the text, which plugins lay out. */
 function useTextEnd(): HTMLElement | undefined {
   const [host, setHost] = useState<HTMLElement>();
+  const parts = use(PageParts);
   useLayoutEffect(() => {
-    const text = document.querySelector('main [data-reading-text]');
+    const text = parts?.text.current;
     if (!text) return;
     const made = document.createElement('div');
     text.append(made);
     setHost(made);
     return () => made.remove();
-  }, []);
+  }, [parts]);
   return host;
 }

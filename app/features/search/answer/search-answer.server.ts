@@ -6,6 +6,7 @@ import type { FoundPart } from '#app/store/search/lists/lists.ts';
 import type { Facet } from '#app/contracts/content-list.ts';
 import type { SearchRemedy, SearchResponse } from '../contract.ts';
 import { buildFacet } from '#app/api/content/lists/facet-tree.ts';
+import { getLeads } from '#app/api/feature-parts.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { pastedItem } from '../finding/pasted-item.server.ts';
 import { findOrAct, type ActedSearch } from '../finding/acting.server.ts';
@@ -33,7 +34,7 @@ export async function searchAnswer(viewer: Viewer, wanted: WantedSearch): Promis
   const complete = services.search.state().state === 'current';
   const found = await searcher.list(matches.nids, { offset: state.offset, limit: size });
   const remedied: Remedied = { searcher, wanted, found, node };
-  const [building, results, facets, remedies, exact, suggestion] = await Promise.all([
+  const [building, results, facets, remedies, exact, suggestion, leads] = await Promise.all([
     complete ? undefined : searcher.progress(),
     searchResults(viewer, found.items, offer.sources, {
       ...{ node: marked, synonyms: searcher.synonyms, terms: searcher.terms },
@@ -42,6 +43,8 @@ export async function searchAnswer(viewer: Viewer, wanted: WantedSearch): Promis
     found.total === 0 ? getRemedies(remedied) : [],
     found.total === 0 ? [] : getExactForms(remedied),
     instead || matches.suggestion === undefined ? undefined : spelling(remedied, matches.suggestion),
+    // Beside the first results only, and not where the reader asks for a part of them.
+    state.offset > 0 || size === 0 ? [] : getLeads(viewer, state.text),
   ]);
   const counts = offer.sources.map((source) => ({
     id: source.id,
@@ -58,6 +61,7 @@ export async function searchAnswer(viewer: Viewer, wanted: WantedSearch): Promis
     size,
     sort: state.sort,
     sorts: offer.sorts,
+    ...(leads.length > 0 ? { leads } : {}),
     results: Object.fromEntries(
       counts.map(({ id, count }) => [id, { count, results: results.filter(({ source }) => source === id) }]),
     ),

@@ -41,6 +41,17 @@ const DueCount = closed(
   { description: 'A period of the next date.' },
 );
 
+const SearchLead = closed(
+  {
+    kind: text('What kind of page it is.', 'Topic'),
+    title: text('Its title.', 'PSD3 and PSR'),
+    path: text('Its path.', '/topics/2004/psd3-and-psr'),
+    summary: Type.Optional(text('A sentence about it.', 'The proposals of June 2023 to replace PSD2.')),
+  },
+  { description: 'A page that gathers what a text is about.' },
+);
+export type SearchLead = Static<typeof SearchLead>;
+
 const remedies = (description: string) =>
   Type.Array(reference(SearchRemedy), { description, examples: [[]] });
 
@@ -58,6 +69,12 @@ export const SearchResponse = closed(
       description: 'Orders that are offered.',
       examples: [['relevance']],
     }),
+    leads: Type.Optional(
+      Type.Array(SearchLead, {
+        description: 'Pages that gather what the text is about, before the first results; absent without one.',
+        examples: [[]],
+      }),
+    ),
     results: Type.Unsafe<Record<string, Static<typeof SourceResults>>>({
       type: 'object',
       description: 'By source: how many results there are, and those of this part.',

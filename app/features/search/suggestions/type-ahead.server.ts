@@ -8,6 +8,7 @@ import { parseQuery } from '#app/store/search/language/syntax/parse.ts';
 import { isWholeReference } from '#app/store/search/language/references/references.ts';
 import type { ContentRecord, Term } from '#app/store/store.ts';
 import type { TypeAhead, TypeAheadSuggestion } from '../contract.ts';
+import { getLeads } from '#app/api/feature-parts.ts';
 import { DATES_READ, nextDeadlines } from '#app/api/dates/events.ts';
 import { sharedAnswer } from '#app/api/content/shared-answers.ts';
 import { searchSynonyms } from '#app/store/search/site/search-synonyms.ts';
@@ -32,7 +33,7 @@ export async function suggest(viewer: Viewer, text: string): Promise<TypeAhead> 
   const [place, reference, term, title, date] = await Promise.all([
     suggestPlaces(viewer, words),
     REFERENCE.test(text) ? suggestReferences(viewer, text) : [],
-    suggestTerms(viewer, words),
+    suggestTerms(viewer, text, words),
     suggestTitles(viewer, words),
     suggestDates(viewer, words),
   ]);
@@ -89,15 +90,23 @@ async function suggestPlaces(viewer: Viewer, words: readonly string[]): Promise<
   );
 }
 
-async function suggestTerms(viewer: Viewer, words: readonly string[]): Promise<TypeAheadSuggestion[]> {
+/** Pages that features have of the text, then lists of items with a term; one suggestion for each name. */
+async function suggestTerms(
+  viewer: Viewer,
+  text: string,
+  words: readonly string[],
+): Promise<TypeAheadSuggestion[]> {
   const { services, vertical } = viewer;
+  const leads = (await getLeads(viewer, text)).map(({ kind, title, path }) => ({ title, path, label: kind }));
   const places = vocabulariesWithRole(vertical, 'places');
   const vids = searchOffer(vertical).facets.flatMap(({ vid }) => (places.includes(vid) ? [] : [vid]));
   const terms = [...(await services.store.content.termsIn(vids)).values()].flat();
-  return matchingTerms(terms, words, MOST.term).flatMap(({ tid, vid, name }) => {
+  const lists = matchingTerms(terms, words, MOST.term).flatMap(({ tid, vid, name }) => {
     const path = buildPath(vertical, 'taxonomyTerm', { tid: String(tid) });
     return path === undefined ? [] : [{ title: name, path, label: vertical.vocabularies[vid]!.title }];
   });
+  const named = new Set(leads.map(({ title }) => title));
+  return [...leads, ...lists.filter(({ title }) => !named.has(title))].slice(0, MOST.term);
 }
 
 function searchedTypes({ vertical }: Viewer): string[] {

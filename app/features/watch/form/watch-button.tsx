@@ -1,5 +1,6 @@
 import { useAtom } from 'jotai';
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type MouseEvent } from 'react';
+import type { ListTool } from '#app/slots.ts';
 import { openDialogAtom, type OpenDialog } from '#app/state/dialogs.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
@@ -22,8 +23,9 @@ function saveFilter(from: string, anchor: HTMLElement): OpenDialog {
  *
  * @param from path and query of the search or list
  * @param compact on phones only the icon is visible
+ * @param ref of the link
  */
-export function WatchButton({ from, compact = false }: { from: string; compact?: boolean }) {
+export function WatchButton({ from, compact = false, ref }: ComponentProps<ListTool['Tool']>) {
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useAtom(openDialogAtom);
   const [own, setOwn] = useState<OpenDialog | null>(null);
@@ -38,10 +40,11 @@ export function WatchButton({ from, compact = false }: { from: string; compact?:
     setOpen(next);
   }
   return (
-    <div ref={root} className={styles.root} data-watch="">
+    <div ref={root} className={styles.root}>
       <ButtonLink
         to={newRuleHref(from)}
         icon="bell"
+        ref={ref}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={onClick}

@@ -25,7 +25,10 @@ export function BookmarkList({ bookmarks, folders }: BookmarkListProps) {
   const busy = useNavigation().state === 'submitting';
   const live = useHydrated();
   const list = useId();
-  const boxes = () => [...(form.current?.querySelectorAll<HTMLInputElement>('input[name=nid]') ?? [])];
+  const boxes = () =>
+    [...(form.current?.elements ?? [])].filter(
+      (field): field is HTMLInputElement => field instanceof HTMLInputElement && field.name === 'nid',
+    );
   const count = () => setSelected(boxes().filter(({ checked }) => checked).length);
   const countEarly = useEffectEvent(count);
   // What was ticked before the scripts ran; and in another folder, rows that were ticked are gone.

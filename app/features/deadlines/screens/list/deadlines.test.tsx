@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
 import { sampleDates } from '#app/views/dates/date-language.fixture.ts';
@@ -82,11 +82,7 @@ describe('the deadlines', () => {
     expect(inRow.queryByLabelText('Owner')).toBeNull();
     const link = inRow.getByText(/^Change the status or owner/).closest('a')!;
     expect(link.getAttribute('href')).toBe(`/deadlines?open=${own.id}#event-${own.id}`);
-    const details = link.closest('details')!;
-    act(() => {
-      details.open = true;
-      fireEvent(details, new Event('toggle'));
-    });
+    fireEvent.click(inRow.getByRole('button', { name: /Status and owner/ }));
     expect(inRow.getByLabelText('Owner')).toBeDefined();
     expect(inRow.queryByText(/^Change the status or owner/)).toBeNull();
   });
@@ -94,7 +90,8 @@ describe('the deadlines', () => {
   test('have their forms from the beginning where the URL opens them', () => {
     show({ shown: { ...shown, opened: own.id } });
     expect(screen.getAllByLabelText('Owner')).toHaveLength(1);
-    expect(within(row(own.title)).getByLabelText('Owner').closest('details')!.open).toBe(true);
+    const button = within(row(own.title)).getByRole('button', { name: /Status and owner/ });
+    expect(button.getAttribute('aria-expanded')).toBe('true');
   });
 
   test('say a month in words', () => {

@@ -4,7 +4,7 @@ import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
-import { LinkPopover } from '#app/ui/overlays/link-popover.tsx';
+import { Menu } from '#app/ui/overlays/menu.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import type { Chosen } from '../../builder-data.ts';
 import styles from './chips.module.css';
@@ -75,18 +75,30 @@ export function Chips({ label, chosen, href, quiet = false }: ChipsProps) {
             onDragLeave={() => setOver(undefined)}
             onDrop={(event) => onDrop(event, tid)}
           >
-            <LinkPopover
-              className={styles.grip}
-              label={`Move ${name}, ${index + 1} of ${tids.length}. The left and right arrow keys move it.`}
-              links={[
-                { key: 'earlier', label: 'Move earlier', to: href(moveBy(tids, tid, -1)), hint: '←' },
-                { key: 'later', label: 'Move later', to: href(moveBy(tids, tid, 1)), hint: '→' },
-              ]}
-              onKeyDown={(event) => onKeyDown(event, tid)}
-              onChoose={() => setMoved(tid)}
-            >
-              <Icon name="grip" size={14} />
-            </LinkPopover>
+            <Menu
+              opens="click"
+              align="start"
+              trigger={(trigger) => (
+                <button
+                  {...trigger}
+                  type="button"
+                  className={styles.grip}
+                  aria-label={`Move ${name}, ${index + 1} of ${tids.length}. The left and right arrow keys move it.`}
+                  onKeyDown={(event) => onKeyDown(event, tid)}
+                >
+                  <Icon name="grip" size={14} />
+                </button>
+              )}
+              actions={[
+                { key: 'earlier', label: 'Move earlier', step: -1, hint: '←' } as const,
+                { key: 'later', label: 'Move later', step: 1, hint: '→' } as const,
+              ].map(({ step, ...action }) => ({
+                ...action,
+                to: href(moveBy(tids, tid, step)),
+                preventScrollReset: true,
+                onSelect: () => setMoved(tid),
+              }))}
+            />
             {iso && (
               <span aria-hidden="true">
                 <IsoBadge iso={iso} name={name} />

@@ -1,7 +1,8 @@
-import type { Ref } from 'react';
+import type { KeyboardEvent, RefCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '#app/ui/foundations/icon.tsx';
-import { LinkPopover, type PopoverLink } from '#app/ui/overlays/link-popover.tsx';
+import type { MenuAction } from '#app/ui/overlays/menu-action.ts';
+import { Menu } from '#app/ui/overlays/menu.tsx';
 import type { ReportColumn } from '#app/contracts/comparison.ts';
 import { hideLabel } from '../../report-labels.ts';
 import { moveBy } from '../../selection.ts';
@@ -13,7 +14,7 @@ interface ColumnMenuProps {
   order: readonly number[];
   hidden: readonly number[];
   hrefFor: (order: readonly number[], hidden: readonly number[]) => string;
-  buttonRef: Ref<HTMLButtonElement>;
+  buttonRef: RefCallback<HTMLElement>;
   onMove: (tid: number) => void;
   onHide: () => void;
 }
@@ -32,34 +33,52 @@ export function ColumnMenu({
   const shown = order.filter((one) => !hidden.includes(one));
   const at = shown.indexOf(tid);
   const moved = (step: -1 | 1) => hrefFor(moveShown(order, hidden, tid, step), hidden);
-  const links: PopoverLink[] = [
-    ...(at > 0 ? [{ key: 'left', label: 'Move left', to: moved(-1), hint: '←' }] : []),
-    ...(at < shown.length - 1 ? [{ key: 'right', label: 'Move right', to: moved(1), hint: '→' }] : []),
+  const move = { preventScrollReset: true, onSelect: () => onMove(tid) };
+  const actions: MenuAction[] = [
+    ...(at > 0 ? [{ key: 'left', label: 'Move left', to: moved(-1), hint: '←', ...move }] : []),
+    ...(at < shown.length - 1
+      ? [{ key: 'right', label: 'Move right', to: moved(1), hint: '→', ...move }]
+      : []),
     ...(shown.length > 1
-      ? [{ key: 'hide', label: hideLabel(name), to: hrefFor(order, [...hidden, tid]) }]
+      ? [
+          {
+            ...move,
+            key: 'hide',
+            label: hideLabel(name),
+            to: hrefFor(order, [...hidden, tid]),
+            onSelect: onHide,
+          },
+        ]
       : []),
     ...(path ? [{ key: 'open', label: `Open ${name}`, to: path, apart: true }] : []),
   ];
+  const label = `${name}: move or hide`;
+  function onKeyDown(event: KeyboardEvent) {
+    const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : undefined;
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onMove(tid);
+    void navigate(moved(step), { preventScrollReset: true, replace: true });
+  }
   return (
-    <LinkPopover
-      buttonRef={buttonRef}
-      label={`${name}: move or hide`}
-      className={styles.button}
-      links={links}
-      onKeyDown={(event) => {
-        const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : undefined;
-        if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
-        event.preventDefault();
-        onMove(tid);
-        void navigate(moved(step), { preventScrollReset: true, replace: true });
-      }}
-      onChoose={(key) => {
-        if (key === 'hide') onHide();
-        else if (key !== 'open') onMove(tid);
-      }}
-    >
-      <Icon name="more" />
-    </LinkPopover>
+    <Menu
+      opens="click"
+      align="start"
+      triggerRef={buttonRef}
+      actions={actions}
+      trigger={(trigger) => (
+        <button
+          {...trigger}
+          type="button"
+          aria-label={label}
+          title={label}
+          className={styles.button}
+          onKeyDown={onKeyDown}
+        >
+          <Icon name="more" />
+        </button>
+      )}
+    />
   );
 }
 

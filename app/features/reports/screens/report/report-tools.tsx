@@ -1,7 +1,7 @@
-import type { Ref } from 'react';
+import type { RefCallback } from 'react';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
-import { LinkPopover } from '#app/ui/overlays/link-popover.tsx';
+import { Menu } from '#app/ui/overlays/menu.tsx';
 import type { ReportMatrix } from '#app/contracts/comparison.ts';
 import { hideLabel } from '../../report-labels.ts';
 import { builderHref } from '../../report-paths.ts';
@@ -11,7 +11,7 @@ import styles from './report-tools.module.css';
 interface ReportToolsProps {
   matrix: ReportMatrix;
   arrangement: Arrangement;
-  buttonRef: Ref<HTMLButtonElement>;
+  buttonRef: RefCallback<HTMLElement>;
   hrefFor: (order: readonly number[], hidden: readonly number[]) => string;
 }
 
@@ -23,31 +23,38 @@ export function ReportTools({ matrix, arrangement: { at, hidden }, buttonRef, hr
   const shown = columns.filter(({ tid }) => !hidden.includes(tid)).length || columns.length;
   return (
     <>
-      <LinkPopover
-        buttonRef={buttonRef}
-        className={styles.columns}
-        links={[
+      <Menu
+        opens="click"
+        align="start"
+        triggerRef={buttonRef}
+        trigger={(trigger) => (
+          <button {...trigger} type="button" className={styles.columns}>
+            <Icon name="columns" /> Columns{' '}
+            <span className={styles.count}>{`${shown} of ${columns.length}`}</span>
+          </button>
+        )}
+        actions={[
           ...order.flatMap((tid) => {
             const name = names.get(tid);
             const isHidden = hidden.includes(tid);
             const next = isHidden ? hidden.filter((one) => one !== tid) : [...hidden, tid];
             if (name === undefined || (!isHidden && shown === 1)) return [];
-            return [
-              {
-                key: String(tid),
-                label: isHidden ? `Show ${name}` : hideLabel(name),
-                to: hrefFor(order, next),
-              },
-            ];
+            const label = isHidden ? `Show ${name}` : hideLabel(name);
+            return [{ key: String(tid), label, to: hrefFor(order, next), preventScrollReset: true }];
           }),
           ...(hidden.length > 0
-            ? [{ key: 'all', label: 'Show all', to: hrefFor(order, []), apart: true }]
+            ? [
+                {
+                  key: 'all',
+                  label: 'Show all',
+                  to: hrefFor(order, []),
+                  preventScrollReset: true,
+                  apart: true,
+                },
+              ]
             : []),
         ]}
-      >
-        <Icon name="columns" /> Columns{' '}
-        <span className={styles.count}>{`${shown} of ${columns.length}`}</span>
-      </LinkPopover>
+      />
       <ButtonLink to={builderHref(at)} variant="quiet" icon="pencil">
         Edit selection
       </ButtonLink>

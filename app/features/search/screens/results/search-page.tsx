@@ -21,9 +21,11 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Pager } from '#app/ui/navigation/pager.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { NoResults } from './rows/no-results.tsx';
+import { ListRows } from '#app/views/rows/list-row.ts';
 import { Result } from './rows/result.tsx';
 import { SearchFilters } from './refine/search-filters.tsx';
 import { SearchHead } from './search-head.tsx';
+import { SearchLeads } from './rows/search-leads.tsx';
 import { activeFilters, clearedHref, searchHref, shownHref, type ShownSearch } from './search-href.ts';
 import { countLabel, dueLabels, dueTitle } from './search-labels.ts';
 import styles from './search-page.module.css';
@@ -64,7 +66,7 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
   const href = shownHref(shown);
   const { head, results } = useResultsFocus(href);
   const busy = useNavigation().location?.pathname === path;
-  const { onKeyDown, layer } = useTriage(results);
+  const { rows: listRows, onKeyDown, layer } = useTriage();
   const filters = activeFilters(shown, dueTitle, dueLabels);
   const byNid = new Map(
     Object.values(found.results).flatMap((source) => source.results.map((one) => [one.item.nid, one])),
@@ -143,6 +145,7 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
               </Notice>
             </div>
           )}
+          <SearchLeads leads={found.leads ?? []} />
           {totalCount === 0 &&
             (found.complete ? (
               <NoResults shown={shown} />
@@ -163,13 +166,15 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
             />
           )}
           {rows.length > 0 && (
-            <ol>
-              {rows.map((result) => (
-                <li key={result.item.nid}>
-                  <Result result={result} upgradeHref={upgradeHref} />
-                </li>
-              ))}
-            </ol>
+            <ListRows value={listRows}>
+              <ol>
+                {rows.map((result) => (
+                  <li key={result.item.nid}>
+                    <Result result={result} upgradeHref={upgradeHref} />
+                  </li>
+                ))}
+              </ol>
+            </ListRows>
           )}
           <Pager
             page={Math.floor(offset / size) + 1}

@@ -9,7 +9,7 @@ export function ExportLinks({ path, state }: { path: string; state: DeadlinesSta
     { href: deadlinesHref(`${path}/deadlines.ics`, state), label: 'Calendar file (ICS)' },
   ];
   return (
-    <Popover label="Export">
+    <Popover label="Export" align="page">
       <ul>
         {files.map(({ href, label }) => (
           <li key={label}>

@@ -105,6 +105,7 @@ export function FilterBar({ path, state, deadlines, dateSources }: FilterBarProp
           {filters.map(({ title, name, type, options }) => (
             <Popover
               key={name}
+              align="page"
               label={title}
               count={options.filter(({ on, value }) => on && value !== '').length}
             >

@@ -45,9 +45,18 @@ export function EventStatus({ event, today, here, shown, answer }: EventRowProps
           <Popover
             // Closed again after each change.
             key={version}
-            plain
-            label={label}
-            name={`${statusLabels[status]}. Status and owner: ${title}`}
+            trigger={(trigger) => (
+              <button
+                {...trigger}
+                type="button"
+                aria-label={`${statusLabels[status]}. Status and owner: ${title}`}
+                className={styles.button}
+              >
+                {label}
+                <Icon name="chevron-down" size={12} />
+              </button>
+            )}
+            panelClassName={styles.panel}
             open={reasonError !== undefined || shown.opened === id}
             closed={
               <Link

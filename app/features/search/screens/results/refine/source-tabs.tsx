@@ -10,9 +10,10 @@ import styles from './source-tabs.module.css';
 export function SourceTabs({ shown }: { shown: ShownSearch }) {
   const { found } = shown;
   const strip = useRef<HTMLUListElement>(null);
+  const tab = useRef<HTMLAnchorElement>(null);
   const current = found.sources.find(({ selected }) => selected)?.id;
   // On small screens the row is a scrolling strip.
-  useEffect(() => showCurrent(strip.current), [current]);
+  useEffect(() => showCurrent(strip.current, tab.current), [current]);
   const tabs = [
     {
       id: '',
@@ -29,6 +30,7 @@ export function SourceTabs({ shown }: { shown: ShownSearch }) {
           <li key={id}>
             <Link
               to={searchHref(shown, { sources: id ? [id] : [] })}
+              ref={selected ? tab : undefined}
               aria-current={selected ? 'true' : undefined}
               className={classNames(styles.tab, count === 0 && styles.none)}
             >

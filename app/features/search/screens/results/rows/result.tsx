@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { formatCount, grouped } from '#app/text/count.ts';
 import { RowActions } from '#app/content/rows/row-actions.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
@@ -6,6 +7,7 @@ import { DateText } from '#app/ui/dates/date.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { lockedLabel, updatedLabel } from '#app/views/labels/rows.ts';
+import { useListRow } from '#app/views/rows/list-row.ts';
 import { Jurisdictions } from '#app/views/rows/row.tsx';
 import type { SearchResult } from '../../../contract.ts';
 import { Marked } from './marked.tsx';
@@ -23,10 +25,11 @@ interface ResultProps {
 export function Result({ result, upgradeHref }: ResultProps) {
   const { item, title, snippet } = result;
   const { label, path, published, updated, jurisdictions, facts = [], authors, access } = item;
+  const { row, link, passages } = useListRow();
   const locked = access === 'restricted';
   const meta = [...new Set([...facts.slice(0, 2), ...authors])];
   return (
-    <article className={classNames(styles.result, locked && styles.locked)}>
+    <article ref={row} className={classNames(styles.result, locked && styles.locked)}>
       <p className={styles.kind}>
         {label}
         <span className={styles.when}>
@@ -37,7 +40,7 @@ export function Result({ result, upgradeHref }: ResultProps) {
       <div className={styles.body}>
         <h3 className={styles.title}>
           {locked && <Icon name="lock" size={14} />}
-          <Link to={path} prefetch="intent" data-result="">
+          <Link ref={link} to={path} prefetch="intent" data-result="">
             <Marked {...title} />
             {locked && <VisuallyHidden>, {lockedLabel}</VisuallyHidden>}
           </Link>
@@ -55,7 +58,7 @@ export function Result({ result, upgradeHref }: ResultProps) {
             ))}
           </div>
         )}
-        <Why result={result} />
+        <Why result={result} summary={passages} />
         {locked && (
           <p className={styles.access}>
             {lockedLabel}. <Link to={upgradeHref}>Ask for access</Link>
@@ -71,7 +74,7 @@ export function Result({ result, upgradeHref }: ResultProps) {
 }
 
 /** Why the item was found; opens the passages in place. */
-function Why({ result }: Pick<ResultProps, 'result'>) {
+function Why({ result, summary }: Pick<ResultProps, 'result'> & { summary: Ref<HTMLElement> }) {
   const { passages = [], passageCount = 0 } = result;
   const why = whyLabel(result);
   if (!why) return null;
@@ -79,7 +82,7 @@ function Why({ result }: Pick<ResultProps, 'result'>) {
   const more = passageCount - passages.length;
   return (
     <details className={styles.passages}>
-      <summary>
+      <summary ref={summary}>
         {why}
         <span aria-hidden="true"> · </span>
         <span className={styles.count}>{formatCount(passageCount, 'passage')}</span>

@@ -2,12 +2,12 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Disclosure } from './disclosure.tsx';
+import { Popover } from './popover.tsx';
 
 function Menu({ name = 'Tools', hint }: { name?: string; hint?: boolean }) {
   return (
-    <Disclosure
-      hint={hint}
+    <Popover
+      opens={hint ? 'hint' : 'hover'}
       trigger={(trigger) => (
         <button {...trigger} type="button">
           {name}
@@ -16,7 +16,7 @@ function Menu({ name = 'Tools', hint }: { name?: string; hint?: boolean }) {
     >
       <a href="#one">{name} one</a>
       <a href="#two">{name} two</a>
-    </Disclosure>
+    </Popover>
   );
 }
 
@@ -196,5 +196,46 @@ describe('when scripts begin to run', () => {
   it('opens nothing otherwise', () => {
     hydrate(() => {});
     expect(expanded()).toBe('false');
+  });
+});
+
+describe('opened by a click', () => {
+  const form = (open = false) => (
+    <Popover label="Columns" count={2} open={open} closed={<a href="/columns">Columns as a page</a>}>
+      <input aria-label="Name" />
+      <button type="button">Save</button>
+    </Popover>
+  );
+  const button = () => screen.getByRole('button', { name: /^Columns/ });
+  const isOpen = () => button().getAttribute('aria-expanded');
+
+  it('ignores hover, toggles, and makes its content when it is opened first', () => {
+    render(form());
+    expect(screen.getByText('Columns as a page')).toBeDefined();
+    fireEvent.pointerEnter(button().parentElement!, { pointerType: 'mouse' });
+    expect([isOpen(), screen.queryByLabelText('Name')]).toEqual(['false', null]);
+    fireEvent.click(button(), { detail: 1 });
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'typed' } });
+    fireEvent.click(button(), { detail: 1 });
+    expect(isOpen()).toBe('false');
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('typed');
+  });
+
+  it('leaves the arrow keys to its fields', () => {
+    render(form(true));
+    act(() => screen.getByLabelText('Name').focus());
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown' });
+    act(() => vi.runAllTimers());
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  });
+
+  it('is open in the HTML of the server, and opens later, where a form has a mistake', () => {
+    expect(renderToString(form(true))).toContain('data-open');
+    const { rerender } = render(form());
+    expect(isOpen()).toBe('false');
+    rerender(form(true));
+    expect([isOpen(), screen.queryByLabelText('Name') !== null]).toEqual(['true', true]);
+    fireEvent.keyDown(document, { key: 'Escape' });
+    expect(isOpen()).toBe('false');
   });
 });

@@ -1,0 +1,25 @@
+import { stranger, V, type Calls } from '#tests/support/operations/calls.ts';
+
+/** What the generic tests need to know of the operations of topics. */
+export const calls = {
+  topics: {
+    need: 'subscription',
+    good: {},
+    reads: () => [[`${V}/topics`]],
+    problems: { subscription_inactive: () => stranger(`${V}/topics`) },
+  },
+  topic: {
+    need: 'subscription',
+    async good({ clientFor, tokens }) {
+      const all = await clientFor(tokens['full']!.access).call('topics');
+      return { params: { tid: all.ok ? String(all.value.topics[0]!.term.tid) : '' } };
+    },
+    plain: { params: { tid: '1' } },
+    matrix: { missing: true },
+    reads: () => [[`${V}/topics/1`]],
+    problems: {
+      not_found: () => [`${V}/topics/999999`],
+      subscription_inactive: () => stranger(`${V}/topics/1`),
+    },
+  },
+} satisfies Calls;

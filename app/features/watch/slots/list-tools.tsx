@@ -1,1 +1,0 @@
-export { WatchButton as default } from '../form/watch-button.tsx';
