@@ -13,7 +13,7 @@ export interface TableProblem {
 }
 
 /** A row below the header. */
-export interface TableRow {
+interface TableRow {
   /** Last line of the row, from 1. */
   line: number;
   /** The row as it was written. */

@@ -45,9 +45,11 @@ beforeAll(async () => {
   site = await createTestApi();
   tokens.set(OWNER, (await site.account('owner', ALL)).access_token);
   tokens.set('stranger@test.example', (await site.account('stranger', null)).access_token);
-  tokens.set('disabled@test.example', (await site.account('disabled', ALL)).access_token);
+  await site.account('disabled', ALL);
   const disabled = (await site.store.users.byEmail('disabled@test.example'))!;
   await site.store.users.setDisabled(disabled.id, '2026-11-21T08:00:00Z');
+  // Issued afterwards, because disabling the account ended the sign-in before.
+  tokens.set('disabled@test.example', (await site.issueTokensFor('disabled@test.example')).access_token);
   for (const email of DEMO_EMAILS) tokens.set(email, (await site.issueTokensFor(email)).access_token);
 
   await ask(OWNER, '/jsonapi/user', {

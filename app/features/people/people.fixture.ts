@@ -45,7 +45,7 @@ export const ORGANISATIONS: Organisation[] = [
   },
 ];
 
-export const payments = (more: Partial<PersonSubscription> = {}): PersonSubscription => ({
+const payments = (more: Partial<PersonSubscription> = {}): PersonSubscription => ({
   ...{
     vertical: 'payments_compliance',
     title: 'Payments Compliance',

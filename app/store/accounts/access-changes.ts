@@ -18,7 +18,7 @@ export interface Actor {
 export const SYSTEM: Actor = { kind: 'system', id: null };
 
 /** What was done. */
-export type AccessAction = AccessChangeTable['action'];
+type AccessAction = AccessChangeTable['action'];
 
 /** A change to record. `before` and `after` have only the fields that differ, and never a password or a token. */
 export interface NewAccessChange {

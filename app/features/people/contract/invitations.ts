@@ -102,7 +102,6 @@ const InvitationFault = closed(
   },
   { description: 'A line that invites nobody.' },
 );
-export type InvitationFault = Static<typeof InvitationFault>;
 
 export const InvitationResult = closed(
   {
