@@ -24,9 +24,7 @@ export const UserSubscriptions = closed(
       description: 'Subscription product keys.',
       examples: [['pc_analysis']],
     }),
-    administrator: Type.Optional(
-      Type.Literal(true, { description: 'Only for administrators of the site.' }),
-    ),
+    administrator: Type.Optional(Type.Literal(true, { description: 'Only for administrators of the site.' })),
     other_verticals: mapOf(OtherVertical, {
       description: 'Every other vertical, by its name.',
       examples: [{ financial_services: { active: true } }],
