@@ -156,7 +156,8 @@ const accountData = operation('accountData', {
     if (!(await isAdmin(viewer))) return failure('permission_missing');
     const id = recordId(params['id']);
     if (!id || !(await services.store.users.byId(id))) return failure('not_found');
-    const parts = await services.store.ownData.read(id);
+    // The audit trail stays.
+    const parts = (await services.store.ownData.read(id)).filter((part) => part.id !== 'access-changes');
     return success<AccountData>({
       parts: parts.flatMap(({ title, rows }) => (rows.length > 0 ? [{ title, count: rows.length }] : [])),
     });

@@ -267,6 +267,8 @@ describe('a person', () => {
     expect(await find('state=administrator')).toEqual(['admin@demo.test']);
     const counted = await ask(`/api/accounts/${await idOf('ends@test.example')}/data`);
     expect(counted.json.parts).toContainEqual({ title: 'Subscriptions', count: 1 });
+    // It is not deleted.
+    expect(counted.text).not.toContain('Changes of your access');
   });
 });
 
