@@ -12,6 +12,14 @@ export interface AccountDeletion {
   stays?: string;
 }
 
+/**
+ * The default export of `slots/admin-section.ts`: screens for administrators, which the pages for administrators lead to
+ * by the titles of their routes. Each shows itself in `AdminPage`.
+ *
+ * @example ['ratings/report']
+ */
+export type AdminSection = readonly PlainScreen[];
+
 /** The default export of `slots/profile-links.ts`: where the profile leads. */
 export type ProfilePlaces = readonly ProfilePlace[];
 

@@ -102,6 +102,7 @@ interface SlotFile {
 /** The slots that the platform asks for. */
 const SLOTS: Readonly<Record<string, SlotFile>> = {
   'account-deletion': { ending: 'ts', type: 'AccountDeletion' },
+  'admin-section': { ending: 'ts', type: 'AdminSection' },
   'command-bar': { ending: 'ts', type: 'CommandSource' },
   'comparison-links': { ending: 'ts', type: 'ComparisonLinkMaker' },
   'date-screens': { ending: 'ts', type: 'DateScreens' },

@@ -10,7 +10,6 @@ import { createDispatch, createLocalCalls, verticalById, type LocalCalls } from 
 import { createDescription } from './openapi.ts';
 import type { Operation } from './operation.ts';
 import { accountOperations } from './operations/account/account.ts';
-import { accountsOperations } from './operations/account/accounts.ts';
 import { feedOperations } from './operations/feed.ts';
 import { undeliveredMailOperations } from './operations/undelivered-mail.ts';
 import { healthOperations } from './operations/health.ts';
@@ -55,7 +54,6 @@ export const OPERATIONS: readonly Operation[] = [
   ...feedOperations,
   ...undeliveredMailOperations,
   ...ownDataOperations,
-  ...accountsOperations,
   // Fixed paths come before the one with a parameter in their place.
   ...noticeOperations,
   ...healthOperations,

@@ -21,7 +21,7 @@ export const PROBLEMS = {
   csrf_invalid: { status: 403, title: 'The X-CSRF-Token header is missing or wrong' },
   not_found: { status: 404, title: 'There is nothing at this URL' },
   unknown_vertical: { status: 404, title: 'Unknown vertical' },
-  last_admin: { status: 422, title: 'The last administrator cannot be deleted' },
+  last_admin: { status: 422, title: 'This is the only administrator' },
   wrong_confirmation: { status: 422, title: 'The e-mail address is not that of the account' },
   wrong_password: { status: 422, title: 'The current password is wrong' },
   version_conflict: { status: 409, title: 'It was changed elsewhere in the meantime' },

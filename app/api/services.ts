@@ -1,17 +1,29 @@
 /** The dependencies of the API, passed to it at start-up. */
 import type { LRUCache } from 'lru-cache';
-import type { Config } from '#app/config/model.ts';
+import type { Config, VerticalConfig } from '#app/config/model.ts';
 import type { Problem } from '#app/config/problem.ts';
 import type { Notices } from '#app/runtime/notices.ts';
 import type { PluginFault } from '#app/runtime/plugins/plugin-calls.ts';
 import type { Registry } from '#app/runtime/plugins/registry.ts';
 import type { PageResponse } from '#app/contracts/content.ts';
 import type { Background } from './background.ts';
+import type { NewMail } from '#app/store/mail/mail.ts';
 import type { MediaStorage } from '#app/store/media/storage.ts';
 import type { SearchIndex } from '#app/store/search/search-index.ts';
 import type { Store } from '#app/store/store.ts';
 import type { SecondThread } from './second-thread.ts';
 import type { ContentClock } from './content/content-day.ts';
+
+/** Where a message is from. */
+export interface MailSite {
+  /** Name of the site. */
+  name: string;
+  /** Origin of its links: `https://payments.regatlas.example`. */
+  origin: string;
+  vertical: VerticalConfig;
+}
+
+export type MailToQueue = Omit<NewMail, 'messageId' | 'queuedAt'>;
 
 export interface Services {
   /** The current configuration; a valid edit replaces it, so call this each time. */
@@ -35,6 +47,8 @@ export interface Services {
   contentDay: ContentClock;
   /** Passes a reset link to the mailer. */
   sendPasswordReset(reset: { email: string; user: string; token: string; vertical: string }): Promise<void>;
+  /** Queues a message with links into a vertical; it leaves as soon as the mail server takes it. */
+  queueMail(vertical: string, mail: (site: MailSite) => MailToQueue): Promise<void>;
   /** Deletes mail in files to addresses that have no account any more. */
   clearOutbox(): Promise<void>;
   /** Cached page data, keyed by everything that it depends on: readers with the same access share it. */

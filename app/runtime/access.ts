@@ -17,6 +17,8 @@ export interface Reader {
   products: readonly string[];
   /** Verticals other than this one in which the person has an active subscription. */
   otherVerticals: readonly string[];
+  /** Set for administrators of the site, whose pages lead to their screens. The API asks the account itself. */
+  administrator?: true;
 }
 
 /** Whether either list has the permission. */
@@ -41,9 +43,10 @@ export function hasTools(reader: Reader): boolean {
 export function accessLevel(reader: Reader): string {
   const list = (values: readonly string[]) => [...new Set(values)].sort();
   // As JSON, so that different lists never give the same string.
-  return JSON.stringify(
+  const level = JSON.stringify(
     [reader.permissions, reader.legacyPermissions, reader.products, reader.otherVerticals].map(list),
   );
+  return reader.administrator ? `administrator ${level}` : level;
 }
 
 type Guarded = Pick<VerticalConfig, 'protectedPaths' | 'contentTypes' | 'screens' | 'products'>;

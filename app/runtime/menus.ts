@@ -67,6 +67,7 @@ function toEntries(items: Record<string, MenuItem>, showing: Showing): MenuEntry
   return Object.entries(items)
     .sort(([, a], [, b]) => (a.weight ?? 0) - (b.weight ?? 0))
     .flatMap(([id, item]) => {
+      if (item.needs === 'administrator' && !reader.administrator) return [];
       const below = toEntries(item.items ?? {}, showing);
       if (!leadsToPage(config, item, isBuilt))
         return below.map((entry) => ({ ...entry, id: `${id}.${entry.id}` }));

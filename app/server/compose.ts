@@ -197,6 +197,12 @@ export async function compose(
       background,
       reportError,
       clearOutbox: () => clearOutbox(outboxFolder(dataDir), store.users),
+      async queueMail(id, mail) {
+        const { verticals, defaultVertical } = config.current();
+        const vertical = verticals[id] ?? verticals[defaultVertical]!;
+        await mailer.queue(mail({ name: vertical.site.name, origin: origins.of(vertical), vertical }));
+        background.run('queueMail', () => mailer.sendDue());
+      },
       sendPasswordReset: ({ email, user, token, vertical }) => {
         const { verticals, defaultVertical } = config.current();
         const { site, hosts } = verticals[vertical] ?? verticals[defaultVertical]!;

@@ -6,6 +6,9 @@ import { contentRepository } from './content/content.ts';
 import type { ContentRecord, FieldTerm } from './content/content.ts';
 import { contentLists, type TermCount } from './search/lists/lists.ts';
 import type { ContentFilter, ContentListQuery, TermGroup } from './search/lists/list-query.ts';
+import { accessChangesRepository, SYSTEM, type Actor } from './accounts/access-changes.ts';
+import { accountAccess } from './accounts/account-access.ts';
+import { organisationsRepository } from './accounts/organisations.ts';
 import { accountDeletion } from './own-data/delete-account.ts';
 import { datesRepository } from './content/dates.ts';
 import type { DatedItem, MonthCount } from './content/dates.ts';
@@ -109,6 +112,11 @@ export async function openStore({ url, file }: StoreOptions): Promise<OpenResult
 function storeOn({ name, db }: Engine) {
   const repositories = new Map<(db: Db) => unknown, unknown>();
   const content = contentRepository(db);
+  const accessBy = (actor: Actor, on: Db = db) => ({
+    users: { ...usersRepository(on), ...accountAccess(on, actor), delete: accountDeletion(on, actor) },
+    subscriptions: subscriptionsRepository(on, actor),
+    organisations: organisationsRepository(on, actor),
+  });
   return {
     engine: name,
     content: { ...content, ...contentLists(db, content.published) },
@@ -117,8 +125,22 @@ function storeOn({ name, db }: Engine) {
     events: eventsRepository(db),
     jurisdictions: jurisdictionsRepository(db),
     terms: termsRepository(db),
-    users: { ...usersRepository(db), delete: accountDeletion(db) },
-    subscriptions: subscriptionsRepository(db),
+    ...accessBy(SYSTEM),
+    /**
+     * The repositories that change access, in the name of somebody: `store.accessBy(actor).users.setDisabled(7, true)`.
+     * Those of the store itself record the changes of the program.
+     */
+    accessBy: (actor: Actor) => accessBy(actor),
+    /**
+     * Several changes of access in one transaction: all of them, or none if `run` throws.
+     *
+     * @param run gets the repositories, and the transaction for those of features
+     */
+    changeAccess: <Result>(
+      actor: Actor,
+      run: (repositories: ReturnType<typeof accessBy>, on: Db) => Promise<Result>,
+    ): Promise<Result> => db.transaction().execute((on) => run(accessBy(actor, on), on)),
+    accessChanges: accessChangesRepository(db),
     refreshTokens: refreshTokensRepository(db),
     endedSignIns: endedSignInsRepository(db),
     passwordResets: passwordResetsRepository(db),

@@ -1,5 +1,6 @@
 /** `regatlas user add`: one account, or the accounts of a CSV file. */
 import { hashPassword } from '#app/api/sign-in/passwords.ts';
+import { NO_PASSWORD } from '#app/store/accounts/administrators.ts';
 import { cleanLine } from '#app/text/normalise.ts';
 import {
   BadUsage,
@@ -15,14 +16,7 @@ import {
 import { readTable } from './csv-table.ts';
 import { newPassword } from './password-input.ts';
 import { siteOption, SOURCES, passwordSource } from './password-source.ts';
-import {
-  invitation,
-  INVITATION_DAYS,
-  NO_PASSWORD,
-  personProblems,
-  userValue,
-  type Person,
-} from './people.ts';
+import { invitation, INVITATION_DAYS, personProblems, userValue, type Person } from './people.ts';
 
 const COLUMNS = ['email', 'first_name', 'last_name', 'company', 'admin'] as const;
 

@@ -127,8 +127,10 @@ async function withSession(
   const opened = await site.openStore();
   if (!opened.ok) return failed(opened.problem.message);
   const { store } = opened;
+  // What a command changes is in the audit trail as a change by the command line.
+  const accessBy = store.accessBy({ kind: 'command line', id: null });
   try {
-    return await act({ ...site, io, store, config: loaded.config });
+    return await act({ ...site, io, store: { ...store, ...accessBy }, config: loaded.config });
   } finally {
     await store.close();
   }

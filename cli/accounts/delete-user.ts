@@ -2,6 +2,9 @@
 import { BadUsage, type AccountProblem, type Action } from './command-line.ts';
 import { findUser } from './people.ts';
 
+/** What an operator can do about the last administrator. */
+export const MAKE_ANOTHER = 'Make another account an administrator first.';
+
 /** The e-mail address in the command is the confirmation; one account at a time, so that a list is not deleted by mistake. */
 export const deleteUser: Action = {
   options: {},
@@ -17,8 +20,7 @@ export const deleteUser: Action = {
     if (!found.ok) return refused(found.message);
     const { id, email } = found.user;
     const outcome = await store.users.delete(id, now().toISOString());
-    if (outcome === 'last_admin')
-      return refused(`${email} is the last administrator. Make another account an administrator first.`);
+    if (outcome === 'last_admin') return refused(`${email} is the last administrator. ${MAKE_ANOTHER}`);
     if (outcome === 'missing') return refused(`The account for ${email} no longer exists.`);
     try {
       await clearOutbox(store);

@@ -27,9 +27,6 @@ export function personProblems(person: Person): { column: string; message: strin
   return problems;
 }
 
-/** A hash without a password: the account cannot sign in until one is set. */
-export const NO_PASSWORD = '!';
-
 export const INVITATION_DAYS = 7;
 
 /** A single-use link for setting a password. */

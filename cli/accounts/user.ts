@@ -11,7 +11,7 @@ import {
   type AccountSite,
   type Action,
 } from './command-line.ts';
-import { deleteUser } from './delete-user.ts';
+import { deleteUser, MAKE_ANOTHER } from './delete-user.ts';
 import { newPassword } from './password-input.ts';
 import { columnsText, findUser, invitation, INVITATION_DAYS, userValue } from './people.ts';
 import { siteOption, SOURCES, passwordSource } from './password-source.ts';
@@ -84,15 +84,19 @@ function switching(disable: boolean): Action {
           problems.push({ message: found.message });
           continue;
         }
-        const { id, email, disabledAt } = found.user;
-        if ((disabledAt !== null) === disable) report += `${email} is already ${done}.\n`;
+        const { id, email } = found.user;
+        const outcome = await store.users.setDisabled(id, disable ? now().toISOString() : null);
+        if (outcome === 'last_admin')
+          problems.push({ message: `${email} is the last administrator. ${MAKE_ANOTHER}` });
+        else if (outcome === 'no_seats')
+          problems.push({ message: `${email} cannot be enabled: the organisation has no free seat.` });
+        else if (outcome === 'missing')
+          problems.push({ message: `The account for ${email} no longer exists.` });
+        else if (outcome === 'unchanged') report += `${email} is already ${done}.\n`;
         else {
-          await store.users.setDisabled(id, disable ? now().toISOString() : null);
           changed.push(email);
           report += `${email} is ${done}${disable ? '; its sessions have ended' : ''}.\n`;
         }
-        // Also for an account that is already disabled, to complete an interrupted command.
-        if (disable) await store.refreshTokens.revokeUser(id);
       }
       return { value: { [done]: changed }, text: report, problems };
     },

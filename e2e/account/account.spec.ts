@@ -121,13 +121,17 @@ test('an administrator deletes an account, whose session ends at once', async ({
   const { access_token: token } = await getTokens(site.url, email);
   await apiAnswer(site.url, token, 'home/mine');
   await signIn('admin');
-  await visit(page, `/admin/accounts?q=${email}`);
-  await page.getByRole('link', { name: `Delete ${email}` }).click();
+  await visit(page, `/admin/people?q=${email}`);
+  await page
+    .getByRole('row', { name: new RegExp(email) })
+    .getByRole('link')
+    .click();
+  await page.getByRole('link', { name: 'Delete account and data …' }).click();
   await page.getByLabel('Type the e-mail address to confirm').fill('somebody@else.example');
-  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByRole('button', { name: 'Delete account and data' }).click();
   await expect(page.getByRole('alert')).toContainText('not that of the account');
   await page.getByLabel('Type the e-mail address to confirm').fill(email);
-  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByRole('button', { name: 'Delete account and data' }).click();
   await expect(page.getByRole('main')).toContainText('Account deleted');
   const refused = await fetch(`${site.url}/jsonapi/user`, { headers: { authorization: `Bearer ${token}` } });
   expect(refused.status).toBe(401);

@@ -86,6 +86,7 @@ const IMPORT_TABLE = {
     'app/contracts',
     'app/endpoints',
     'app/slots',
+    'generated/features/slots/admin-section',
     'generated/features/slots/command-bar',
     'generated/features/slots/date-screens',
     'generated/features/slots/menu-count',
@@ -130,7 +131,6 @@ const IMPORT_TABLE = {
     'app/contracts',
     'app/endpoints',
     'generated/features/slots/comparison-links',
-    'generated/features/slots/account-deletion',
     'generated/features/slots/home-dates',
     'generated/features/slots/home-figures',
     'generated/features/slots/feeds',
@@ -172,6 +172,8 @@ const IMPORT_TABLE = {
     'app/middleware',
     'app/config',
     'app/contracts',
+    // The place is on a screen of the feature that has accounts.
+    'generated/features/slots/account-deletion',
   ],
   /** A feature in the API and the database: its files in its own folder, which are not pages. */
   'features on the server': [

@@ -9,11 +9,17 @@ const { legacyPaths } = configured<{
   legacyPaths: Record<string, { serve?: string; examples: Record<string, string> }>;
 }>('legacy-paths.json');
 
-/** Signing in and out and setting up end elsewhere, as does the one route that names an item by a fixed slug. */
-const PASSING = ['/login', '/loggedout', '/setup', '/united-kingdom'];
+/**
+ * Signing in and out, setting up and accepting an invitation end elsewhere, as does the one route that names an item by a
+ * fixed slug.
+ */
+const PASSING = ['/login', '/loggedout', '/setup', '/invitation', '/united-kingdom'];
 
 /** For administrators only; e2e/account opens them. */
-export const ADMINISTRATION = ['/admin/accounts', '/admin/configuration', '/admin/mail', '/admin/ratings'];
+export const ADMINISTRATION = [
+  ...['/admin/people', '/admin/people/invite', '/admin/organisations', '/admin/audit'],
+  ...['/admin/configuration', '/admin/mail', '/admin/ratings'],
+];
 
 /** Paths of routes without parameters. */
 export const FIXED = Object.values(routes)

@@ -6,7 +6,7 @@ import { contentClock } from '#app/api/content/content-day.ts';
 import { searchSource } from '#app/store/search/site/search-source.ts';
 import type { Problem } from '#app/config/problem.ts';
 import { importRules } from '#app/import/import-rules.ts';
-import type { Services } from '#app/api/services.ts';
+import type { MailToQueue, Services } from '#app/api/services.ts';
 import { issueTokens } from '#app/api/sign-in/tokens.ts';
 import { createDemoAccounts, DEMO_PASSWORD } from '#app/server/demo.ts';
 import { importContent } from '#app/import/import.ts';
@@ -59,6 +59,8 @@ export interface TestApi extends Site {
   errors: unknown[];
   /** Password-reset messages, as passed to the mailer. */
   resets: Reset[];
+  /** Other messages that were queued; the site is `https://site.example`. */
+  mails: MailToQueue[];
   /** Advice for the operator. */
   advice: string[];
   ask(path: string, options?: ApiRequest): Promise<Answer>;
@@ -101,6 +103,7 @@ export async function createTestApi({
   const errors: unknown[] = [];
   const notices = createNotices(now);
   const resets: Reset[] = [];
+  const mails: MailToQueue[] = [];
   const advice: string[] = [];
   const reportError = (error: unknown) => errors.push(error);
   const background = createBackground(reportError);
@@ -129,6 +132,10 @@ export async function createTestApi({
     reportPluginFault,
     async sendPasswordReset(reset) {
       resets.push(reset);
+    },
+    async queueMail(id, mail) {
+      const vertical = config.verticals[id]!;
+      mails.push(mail({ name: vertical.site.name, origin: 'https://site.example', vertical }));
     },
     async clearOutbox() {},
     demoAccountsAnswerEveryone: true,
@@ -176,6 +183,7 @@ export async function createTestApi({
     },
     errors,
     resets,
+    mails,
     advice,
     ask,
     issueTokensFor,

@@ -172,8 +172,9 @@ export async function getReader(
   userId: number,
   vertical: string,
 ): Promise<Reader | undefined> {
-  const all = await store.subscriptions.forReader(userId);
-  if (!all) return undefined;
+  const account = await store.subscriptions.forReader(userId);
+  if (!account) return undefined;
+  const { subscriptions: all, isAdmin } = account;
   const at = now();
   const own = all.find((subscription) => subscription.vertical === vertical);
   const isActive = (subscription: Subscription) => isSubscribed(subscription, at);
@@ -185,6 +186,7 @@ export async function getReader(
     otherVerticals: all
       .filter((other) => other.vertical !== vertical && isActive(other))
       .map((other) => other.vertical),
+    ...(isAdmin && { administrator: true }),
   };
 }
 

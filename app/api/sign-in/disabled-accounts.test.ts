@@ -19,7 +19,7 @@ describe('a disabled account', () => {
       const address = path.replace('{v}', 'payments_compliance').replace(/\{\w+\}/g, '1');
       const json = method === 'get' ? undefined : {};
       const answer = await site.ask(address, { method: method.toUpperCase(), token, json });
-      expect([answer.status, answer.json.code], `${method} ${path}`).toEqual([401, 'token_invalid']);
+      expect([answer.status, answer.json.code], `${method} ${path}`).toEqual([401, 'sign_in_ended']);
     }
     const grants = [
       { grant_type: 'password', username: 'full@demo.test', password: PASSWORD },

@@ -133,7 +133,7 @@ describe.each(ENGINES)('saved reports on %s', (engine) => {
     expect((await open('full', id)).counts.lostAccess).toBe(0);
     const { id: userId } = (await site.store.users.byEmail('full@demo.test'))!;
     const vertical = 'payments_compliance';
-    const before = (await site.store.subscriptions.forReader(userId))!.find(
+    const before = (await site.store.subscriptions.forReader(userId))!.subscriptions.find(
       (one) => one.vertical === vertical,
     )!;
     await site.store.subscriptions.set({ ...before, permissions: ['tool'], legacyPermissions: [] });

@@ -75,6 +75,7 @@ export function readerFrom(subscriptions: UserSubscriptions): Reader {
     otherVerticals: Object.entries(subscriptions.other_verticals).flatMap(([id, { active }]) =>
       active ? [id] : [],
     ),
+    ...(subscriptions.administrator && { administrator: true }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { screenTitle } from '#app/runtime/screens.ts';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
-import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
+import { AdminPage } from '#app/shell/admin/admin-page.tsx';
 import { RecordTable } from '#app/ui/tables/record-table.tsx';
 import type { ConfigurationWarnings as Warnings } from '#app/contracts/server.ts';
 import styles from './configuration-warnings.module.css';
@@ -8,9 +8,9 @@ import styles from './configuration-warnings.module.css';
 /** One row for each warning: its place, what is wrong, and what to do. */
 export function ConfigurationWarnings({ warnings }: Warnings) {
   return (
-    <ScreenPage
+    <AdminPage
       title={screenTitle('configuration-warnings')}
-      lead="For administrators. The site serves this configuration; each warning is probably a mistake. The list is current after every edit."
+      lead="The site serves this configuration; each warning is probably a mistake. The list is current after every edit."
     >
       {warnings.length === 0 ? (
         <EmptyState title="No warnings">The configuration check found nothing to report.</EmptyState>
@@ -42,6 +42,6 @@ export function ConfigurationWarnings({ warnings }: Warnings) {
           ]}
         />
       )}
-    </ScreenPage>
+    </AdminPage>
   );
 }

@@ -15,7 +15,6 @@ const PLACES: ProfilePlaces = [
   { screen: 'change-password', note: 'Signs you out everywhere else.' },
   { screen: 'favourites', note: 'What you follow, in your order.' },
   { screen: 'my-data', note: 'Everything stored about you, as a file.' },
-  { screen: 'accounts', admin: true, note: 'For administrators: find and delete accounts.' },
   ...PARTS.flatMap(([, places]) => places),
 ];
 

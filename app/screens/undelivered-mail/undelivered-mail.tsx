@@ -5,7 +5,7 @@ import { Button } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
-import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
+import { AdminPage } from '#app/shell/admin/admin-page.tsx';
 import { RecordTable } from '#app/ui/tables/record-table.tsx';
 import type { UndeliveredMail as Mail } from '#app/contracts/mail.ts';
 
@@ -20,9 +20,9 @@ interface UndeliveredMailProps extends Mail {
 /** Messages that the mail server may or may not have, each with a button that sends it again. */
 export function UndeliveredMail({ items, message, again, busy }: UndeliveredMailProps) {
   return (
-    <ScreenPage
+    <AdminPage
       title={screenTitle('undelivered-mail')}
-      lead="For administrators. The connection was lost while these messages were being sent, so the mail server may or may not have them. Sending one again may deliver it twice."
+      lead="The connection was lost while these messages were being sent, so the mail server may or may not have them. Sending one again may deliver it twice."
       notice={
         message ? (
           <Notice tone="due">{message}</Notice>
@@ -52,7 +52,7 @@ export function UndeliveredMail({ items, message, again, busy }: UndeliveredMail
           ]}
         />
       )}
-    </ScreenPage>
+    </AdminPage>
   );
 }
 

@@ -17,6 +17,8 @@ const LOCAL_SENDER = 'Regatlas <no-reply@localhost>';
 export interface Mailer extends MailSender {
   /** A new Message-ID, with the domain of the sender. */
   messageId(): string;
+  /** Queues a message. */
+  queue(mail: Omit<NewMail, 'messageId' | 'queuedAt'>): Promise<void>;
   /** Queues a message and starts sending. Resolves when the round that may contain it is over. */
   send(mail: Omit<NewMail, 'messageId' | 'queuedAt'>): Promise<void>;
 }
@@ -72,11 +74,15 @@ export function createMailer({
     },
   });
   const messageId = () => `<${randomUUID()}@${domain}>`;
+  const queue: Mailer['queue'] = async (mail) => {
+    await store.mail.queue({ ...mail, messageId: messageId(), queuedAt: now().toISOString() });
+  };
   return {
     ...sender,
     messageId,
+    queue,
     async send(mail) {
-      await store.mail.queue({ ...mail, messageId: messageId(), queuedAt: now().toISOString() });
+      await queue(mail);
       await sender.sendDue();
     },
   };

@@ -26,9 +26,11 @@ async function prepare(side: Side): Promise<Prepared> {
   await site.ask('/api/logout', { token: tokens['ended']!.access, json: {} });
   addTokens(tokens, 'inactive', await site.account('inactive', { active: false }));
   addTokens(tokens, 'stranger', await site.account('stranger', null));
-  addTokens(tokens, 'disabled', await site.account('disabled', {}));
+  await site.account('disabled', {});
   const { id } = (await store.users.byEmail('disabled@test.example'))!;
   await store.users.setDisabled(id, '2026-11-21T10:00:00Z');
+  // Issued afterwards, because disabling the account ended the sign-in before.
+  addTokens(tokens, 'disabled', await site.issueTokensFor('disabled@test.example'));
   tokens['forged'] = { access: tokens['full']!.access.replace(/.{6}$/, 'forged'), refresh: '' };
   return { ...side, tokens };
 }

@@ -89,7 +89,7 @@ describe('what one request knows, the next does not', () => {
     expect(await page((client) => client.page('/insights'))).toMatchObject({ ok: true });
     const { id } = (await site.store.users.byEmail('leaver@test.example'))!;
     await site.store.users.setDisabled(id, '2026-11-21T10:00:00Z');
-    expect(await request().client().subscriptions()).toMatchObject({ problem: { code: 'token_invalid' } });
+    expect(await request().client().subscriptions()).toMatchObject({ problem: { code: 'sign_in_ended' } });
   });
 
   test('so is a sign-in that has ended', async () => {

@@ -22,21 +22,29 @@ type RefreshOutcome =
   | { outcome: 'reused'; family: string; usedAt: string }
   | { outcome: 'expired' | 'unknown' | 'revoked' };
 
+type Tokens = ExpressionBuilder<Database, 'refresh_token'>;
+type Which = (tokens: Tokens) => Expression<SqlBool>;
+
+async function endSignIns(on: Db, which: Which, named: readonly string[]): Promise<void> {
+  const at = new Date().toISOString();
+  const rows = await on
+    .updateTable('refresh_token')
+    .set({ revoked_at: at })
+    .where('revoked_at', 'is', null)
+    .where((tokens) => which(tokens as unknown as Tokens))
+    .returning('family')
+    .execute();
+  await recordEndedSignIns(on, [...new Set([...named, ...rows.map(({ family }) => family)])], at);
+}
+
+/** Ends every sign-in of a user in an open transaction: no token of theirs is accepted any more. */
+export const endSignInsOf = (on: Db, userId: number): Promise<void> =>
+  endSignIns(on, (tokens) => tokens('user_id', '=', userId), []);
+
 /** Rotating refresh tokens (RFC 6749 section 6; rotation as in RFC 9700 section 4.14.2). */
 export function refreshTokensRepository(db: Db) {
-  type Tokens = ExpressionBuilder<Database, 'refresh_token'>;
-  const end = (which: (tokens: Tokens) => Expression<SqlBool>, named: readonly string[] = []) =>
-    db.transaction().execute(async (trx) => {
-      const at = new Date().toISOString();
-      const rows = await trx
-        .updateTable('refresh_token')
-        .set({ revoked_at: at })
-        .where('revoked_at', 'is', null)
-        .where((tokens) => which(tokens as unknown as Tokens))
-        .returning('family')
-        .execute();
-      await recordEndedSignIns(trx, [...new Set([...named, ...rows.map(({ family }) => family)])], at);
-    });
+  const end = (which: Which, named: readonly string[] = []) =>
+    db.transaction().execute((on) => endSignIns(on, which, named));
   return {
     async create({
       tokenHash,

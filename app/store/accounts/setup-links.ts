@@ -2,7 +2,8 @@ import { subscriptionsRepository } from './subscriptions.ts';
 import type { NewSubscription } from './subscriptions.ts';
 import { lockMeta } from '../engines/locks.ts';
 import type { Db } from '../tables.ts';
-import { usersRepository } from './users.ts';
+import { SYSTEM } from './access-changes.ts';
+import { accountAccess } from './account-access.ts';
 import type { NewUser, User } from './users.ts';
 
 /**
@@ -41,7 +42,7 @@ export function setupLinksRepository(db: Db) {
         // Attempts are serialised, so that the second sees the account of the first.
         await lockMeta(trx, 'first-account');
         if (!(await usable(trx, tokenHash, now))) return null;
-        const created = await usersRepository(trx).create(user);
+        const created = await accountAccess(trx, SYSTEM).create(user);
         if (!created.ok) return null;
         for (const subscription of subscriptions)
           await subscriptionsRepository(trx).set({ ...subscription, userId: created.user.id });

@@ -1,6 +1,9 @@
 import type { Selectable } from 'kysely';
+import { inTransaction } from '../engines/in-transaction.ts';
 import { prepare } from '../prepared.ts';
 import type { Db } from '../tables.ts';
+import { differences, recordAccessChange, SYSTEM, type Actor } from './access-changes.ts';
+import { lockAccount } from '../engines/locks.ts';
 import type { SubscriptionTable } from './tables.ts';
 
 /** What a user may read in a vertical. */
@@ -27,8 +30,8 @@ export function isSubscribed({ active, until }: Pick<Subscription, 'active' | 'u
   return active && (until === null || at.toISOString().slice(0, 10) <= until);
 }
 
-/** Subscriptions, at most one per user and vertical. */
-export function subscriptionsRepository(db: Db) {
+/** Subscriptions, at most one per user and vertical. @param actor who changes them: each change is in the audit trail */
+export function subscriptionsRepository(db: Db, actor: Actor = SYSTEM) {
   const one = prepare(db, (given: { userId: number; vertical: string }) =>
     db
       .selectFrom('subscription')
@@ -47,13 +50,22 @@ export function subscriptionsRepository(db: Db) {
         .selectFrom('user')
         .leftJoin('subscription', 'subscription.user_id', 'user.id')
         .selectAll('subscription')
+        .select('user.is_admin')
         .where('user.id', '=', given.userId)
         .where('user.disabled_at', 'is', null)
         .orderBy('subscription.vertical'),
     { cached: true },
   );
-  const set = async (subscription: NewSubscription, on: Db) => {
+  const set = async (subscription: NewSubscription, before: Subscription | null, on: Db) => {
     const { userId: user_id, vertical, until = null, ...rest } = subscription;
+    const change = differences(rightsIn(before ?? NO_SUBSCRIPTION), rightsIn({ ...subscription, until }));
+    if (!change && before) return;
+    const about = { action: 'subscription-changed', accountId: user_id, vertical } as const;
+    await recordAccessChange(on, actor, {
+      ...about,
+      before: before && change!.before,
+      after: change?.after ?? {},
+    });
     const values = {
       active: Number(rest.active),
       permissions: JSON.stringify(rest.permissions),
@@ -85,9 +97,22 @@ export function subscriptionsRepository(db: Db) {
      *
      * @returns null if the account does not exist or is disabled
      */
-    async forReader(userId: number): Promise<Subscription[] | null> {
+    async forReader(userId: number): Promise<{ subscriptions: Subscription[]; isAdmin: boolean } | null> {
       const rows = await reader({ userId });
-      return rows.length === 0 ? null : rows.filter(isFilled).map(toSubscription);
+      if (rows.length === 0) return null;
+      return { subscriptions: rows.filter(isFilled).map(toSubscription), isAdmin: rows[0]!.is_admin === 1 };
+    },
+    /** Those of several users, by user and vertical. */
+    async ofUsers(userIds: readonly number[]): Promise<Subscription[]> {
+      if (userIds.length === 0) return [];
+      const rows = await db
+        .selectFrom('subscription')
+        .selectAll()
+        .where('user_id', 'in', userIds)
+        .orderBy('user_id')
+        .orderBy('vertical')
+        .execute();
+      return rows.map(toSubscription);
     },
     /** All subscriptions, by user and vertical. */
     async all(): Promise<Subscription[]> {
@@ -100,7 +125,11 @@ export function subscriptionsRepository(db: Db) {
       return rows.map(toSubscription);
     },
     /** Adds or replaces one. */
-    set: (subscription: NewSubscription): Promise<void> => set(subscription, db),
+    set: (subscription: NewSubscription): Promise<void> =>
+      inTransaction(db, async (on) => {
+        await lockAccount(on, subscription.userId);
+        await set(subscription, await get(subscription.userId, subscription.vertical, on), on);
+      }),
     /**
      * Replaces a subscription by the result of `next`, which gets null for an absent one. The user's subscriptions are
      * locked meanwhile. If `next` returns null, the subscription does not change.
@@ -112,24 +141,31 @@ export function subscriptionsRepository(db: Db) {
       vertical: string,
       next: (current: Subscription | null) => NewSubscription | null,
     ): Promise<Subscription | null> =>
-      db.transaction().execute(async (trx) => {
-        // Locks the user's row, because the subscription may not exist yet.
-        await trx
-          .updateTable('user')
-          .set((user) => ({ email: user.ref('email') }))
-          .where('id', '=', userId)
-          .execute();
-        const changed = next(await get(userId, vertical, trx));
-        if (changed) await set(changed, trx);
-        return get(userId, vertical, trx);
+      inTransaction(db, async (on) => {
+        // The account's row, because the subscription may not exist yet.
+        await lockAccount(on, userId);
+        const current = await get(userId, vertical, on);
+        const changed = next(current);
+        if (changed) await set(changed, current, on);
+        return get(userId, vertical, on);
       }),
   };
 }
 
+/** What a subscription grants, for the audit trail. */
+const rightsIn = ({ userId: _, vertical: __, ...rights }: Subscription) => rights;
+
+const NO_SUBSCRIPTION: Subscription = {
+  ...{ userId: 0, vertical: '', active: false, until: null },
+  ...{ permissions: [], legacyPermissions: [], products: [], trials: [] },
+};
+
 type Row = Selectable<SubscriptionTable>;
 
 /** The join returns one row of nulls for an account without subscriptions. */
-function isFilled(row: { [Column in keyof Row]: Row[Column] | null }): row is Row {
+function isFilled<Joined extends { [Column in keyof Row]: Row[Column] | null }>(
+  row: Joined,
+): row is Joined & Row {
   return row.user_id !== null;
 }
 

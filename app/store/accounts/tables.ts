@@ -9,6 +9,9 @@ declare module '../tables.ts' {
     password_reset: PasswordResetTable;
     setup_link: SetupLinkTable;
     sign_in_attempt: SignInAttemptTable;
+    access_change: AccessChangeTable;
+    organisation: OrganisationTable;
+    organisation_domain: OrganisationDomainTable;
   }
 }
 
@@ -36,6 +39,10 @@ export interface UserTable {
   disabled_at: Generated<string | null>;
   /** Counts the changes of the profile from 1. */
   version: Generated<number>;
+  /** The organisation that the person belongs to. */
+  organisation_id: Generated<number | null>;
+  /** Name, e-mail address and company, as `normaliseText` writes them: what accounts are searched by. */
+  search_text: Generated<string>;
 }
 
 /** What a user may read in a vertical; all lists are JSON lists of strings. */
@@ -92,4 +99,56 @@ interface SetupLinkTable {
 interface SignInAttemptTable {
   key: string;
   at: string;
+}
+
+/** A change of access: the audit trail. The database refuses to change or delete rows. */
+export interface AccessChangeTable {
+  id: Generated<number>;
+  at: string;
+  actor: 'account' | 'command line' | 'system';
+  /** Id of the account that made it; that account may have been deleted. */
+  actor_id: number | null;
+  /** Id of the account that it is about. */
+  account_id: number | null;
+  organisation_id: number | null;
+  action:
+    | 'account-created'
+    | 'account-deleted'
+    | 'account-disabled'
+    | 'account-enabled'
+    | 'administrator-changed'
+    | 'organisation-assigned'
+    | 'password-changed'
+    | 'password-link-sent'
+    | 'signed-out'
+    | 'subscription-changed'
+    | 'invitation-sent'
+    | 'invitation-accepted'
+    | 'invitation-revoked'
+    | 'organisation-created'
+    | 'organisation-changed'
+    | 'organisation-deleted';
+  vertical: string | null;
+  /** JSON object: the fields that changed, as they were; null if there is nothing to say. */
+  before: string | null;
+  /** JSON object: the same fields afterwards. */
+  after: string | null;
+}
+
+/** A company whose people have accounts. */
+interface OrganisationTable {
+  id: Generated<number>;
+  name: string;
+  /** The name as `normaliseText` writes it; unique. */
+  name_key: string;
+  /** Most accounts in use at a time; null without a limit. */
+  seats: number | null;
+  created_at: string;
+}
+
+/** A domain of e-mail addresses, which belongs to one organisation. */
+interface OrganisationDomainTable {
+  /** Lower case, in ASCII (RFC 5890). */
+  domain: string;
+  organisation_id: number;
 }

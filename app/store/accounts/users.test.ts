@@ -44,6 +44,7 @@ describe.each(ENGINES)('users and subscriptions on %s', (engine) => {
       previousVisitAt: null,
       disabledAt: null,
       version: 1,
+      organisationId: null,
     });
     expect(await users.byId(user.id)).toEqual(user);
     expect(await users.byEmail('INES.albrecht@example.test\n')).toEqual({
@@ -138,14 +139,16 @@ describe.each(ENGINES)('users and subscriptions on %s', (engine) => {
       trials: [],
     });
     const AT = '2026-11-22T09:00:00.000Z';
-    expect(await users.setDisabled(userId, AT)).toBe(true);
-    expect(await users.setDisabled(9999, AT)).toBe(false);
+    expect(await users.setDisabled(userId, AT)).toBe('changed');
+    expect(await users.setDisabled(9999, AT)).toBe('missing');
     expect(await users.byId(userId)).toMatchObject({ disabledAt: AT });
     expect(await subscriptions.forReader(userId)).toBeNull();
     expect(await subscriptions.allFor(userId)).toHaveLength(1);
     await users.setDisabled(userId, null);
     expect(await users.byEmail('leaver@example.test')).toMatchObject({ disabledAt: null });
-    expect(await subscriptions.forReader(userId)).toEqual(await subscriptions.allFor(userId));
+    expect((await subscriptions.forReader(userId))?.subscriptions).toEqual(
+      await subscriptions.allFor(userId),
+    );
     const emails = (await users.all()).map(({ email }) => email);
     expect(emails).toContain('leaver@example.test');
     expect(emails).toEqual(emails.toSorted());
@@ -154,7 +157,7 @@ describe.each(ENGINES)('users and subscriptions on %s', (engine) => {
   it('without a subscription differ from unknown accounts', async () => {
     const { subscriptions } = fresh.store;
     const { id } = await create('new@example.test');
-    expect(await subscriptions.forReader(id)).toEqual([]);
+    expect(await subscriptions.forReader(id)).toEqual({ subscriptions: [], isAdmin: false });
     expect(await subscriptions.forReader(9999)).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { normaliseEmail } from '#app/text/normalise.ts';
+import { normaliseEmail, normaliseText } from '#app/text/normalise.ts';
 import { prepare } from '../prepared.ts';
 import type { Db } from '../tables.ts';
 import type { UserTable } from './tables.ts';
@@ -27,10 +27,12 @@ export interface User {
   disabledAt: string | null;
   /** Counts the changes of the profile from 1. */
   version: number;
+  /** The organisation that the person belongs to; null for none. */
+  organisationId: number | null;
 }
 
-/** The required values of a new account; the others default to empty, false or now. */
-export type NewUser = { email: string; passwordHash: string } & Partial<
+/** The required values of a new account; the others default to empty, false, none or now. */
+export type NewUser = { email: string; passwordHash?: string } & Partial<
   Omit<User, 'id' | 'email' | 'lastSeenAt' | 'previousVisitAt' | 'disabledAt' | 'version'>
 >;
 
@@ -45,6 +47,11 @@ interface AccountChange {
 
 const VISIT_GAP_MINUTES = 30;
 const RECORD_EVERY_MINUTES = 5;
+
+/** The text by which an account is found. */
+export function searchText(of: Pick<User, 'firstName' | 'lastName' | 'email' | 'companyName'>): string {
+  return normaliseText(`${of.firstName} ${of.lastName}\n${of.email}\n${of.companyName}`);
+}
 
 /** Accounts. E-mail addresses are compared without case and surrounding space. */
 export function usersRepository(db: Db) {
@@ -62,7 +69,7 @@ export function usersRepository(db: Db) {
         .updateTable('user')
         .set((set) => ({ version: set('version', '+', 1) }))
         .where('id', '=', id)
-        .returning(['profile', 'version'])
+        .returning(['profile', 'version', 'email', 'first_name', 'last_name', 'company_name'])
         .executeTakeFirst();
       if (!row) return 'missing';
       if (version !== undefined && row.version !== version + 1) {
@@ -80,6 +87,12 @@ export function usersRepository(db: Db) {
           ...(names.firstName === undefined ? {} : { first_name: names.firstName }),
           ...(names.lastName === undefined ? {} : { last_name: names.lastName }),
           ...(names.companyName === undefined ? {} : { company_name: names.companyName }),
+          search_text: searchText({
+            email: row.email,
+            firstName: names.firstName ?? row.first_name,
+            lastName: names.lastName ?? row.last_name,
+            companyName: names.companyName ?? row.company_name,
+          }),
         })
         .where('id', '=', id)
         .execute();
@@ -103,57 +116,6 @@ export function usersRepository(db: Db) {
     /** Every account, by e-mail address. */
     all: async (): Promise<User[]> =>
       (await db.selectFrom('user').selectAll().orderBy('email').execute()).map(toUser),
-    async create(
-      user: NewUser,
-    ): Promise<{ ok: true; user: User } | { ok: false; problem: { code: 'email_taken'; message: string } }> {
-      const email = normaliseEmail(user.email);
-      const row = await db
-        .insertInto('user')
-        .values({
-          email,
-          password_hash: user.passwordHash,
-          first_name: user.firstName ?? '',
-          last_name: user.lastName ?? '',
-          company_name: user.companyName ?? '',
-          salesforce_id: user.salesforceId ?? '',
-          company_salesforce_id: user.companySalesforceId ?? '',
-          is_admin: Number(user.isAdmin ?? false),
-          is_demo: Number(user.isDemo ?? false),
-          profile: JSON.stringify(user.profile ?? {}),
-          created_at: user.createdAt ?? new Date().toISOString(),
-        })
-        .onConflict((conflict) => conflict.column('email').doNothing())
-        .returningAll()
-        .executeTakeFirst();
-      return row
-        ? { ok: true, user: toUser(row) }
-        : {
-            ok: false,
-            problem: { code: 'email_taken', message: `An account for ${email} already exists.` },
-          };
-    },
-    /** @returns false if the account does not exist */
-    async setPassword(id: number, passwordHash: string): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('user')
-        .set({ password_hash: passwordHash })
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
-    },
-    /**
-     * Disables an account at a time; null enables it.
-     *
-     * @returns false if the account does not exist
-     */
-    async setDisabled(id: number, at: string | null): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('user')
-        .set({ disabled_at: at })
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
-    },
     /**
      * Merges values into the profile, key by key; undefined removes a key.
      *
@@ -199,7 +161,8 @@ export function usersRepository(db: Db) {
   };
 }
 
-function toUser(row: Selectable<UserTable>): User {
+/** An account without its password. */
+export function toUser(row: Selectable<UserTable>): User {
   return {
     id: row.id,
     email: row.email,
@@ -216,5 +179,6 @@ function toUser(row: Selectable<UserTable>): User {
     previousVisitAt: row.previous_visit_at,
     disabledAt: row.disabled_at,
     version: row.version,
+    organisationId: row.organisation_id,
   };
 }

@@ -70,4 +70,23 @@ export const accountParts: readonly OwnDataPart[] = [
         .orderBy('id')
         .execute(),
   },
+  {
+    id: 'access-changes',
+    title: 'Changes of your access',
+    tables: ['access_change'],
+    async read(db, userId) {
+      const rows = await db
+        .selectFrom('access_change')
+        .select(['at', 'actor_id', 'action', 'vertical', 'before', 'after'])
+        .where('account_id', '=', userId)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ actor_id, before, after, ...row }) => ({
+        ...row,
+        by_yourself: actor_id === userId,
+        before: before && parsed(before),
+        after: after && parsed(after),
+      }));
+    },
+  },
 ];

@@ -1,8 +1,11 @@
 /** Deleting an account with everything that is stored of its person. */
 import { sql } from 'kysely';
 import { FEATURE_STORES } from '#generated/features/stores.ts';
-import { lockMeta } from '../engines/locks.ts';
 import type { Db } from '../tables.ts';
+import { inTransaction } from '../engines/in-transaction.ts';
+import { recordAccessChange, type Actor } from '../accounts/access-changes.ts';
+import { hasOtherAdministrator } from '../accounts/administrators.ts';
+import { lockAccount } from '../engines/locks.ts';
 import { recordEndedSignIns } from '../accounts/ended-sign-ins.ts';
 import { attemptAccount } from '../accounts/sign-in-attempts.ts';
 
@@ -15,14 +18,15 @@ export type DeletionOutcome = 'deleted' | 'missing' | 'last_admin';
  *
  * Rows with a `user_id` go with the account (`on delete cascade`); a test finds every such table.
  */
-export function accountDeletion(db: Db): (id: number, at: string) => Promise<DeletionOutcome> {
+export function accountDeletion(db: Db, actor: Actor): (id: number, at: string) => Promise<DeletionOutcome> {
   return (id, at) =>
-    db.transaction().execute(async (on) => {
+    inTransaction(db, async (on) => {
       // Two administrators who delete each other must not both succeed.
-      await lockMeta(on, 'first-account');
+      const others = await hasOtherAdministrator(on, id);
+      await lockAccount(on, id);
       const person = await on.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
       if (!person) return 'missing';
-      if (person.is_admin === 1 && !(await hasOtherAdmin(on, id))) return 'last_admin';
+      if (person.is_admin === 1 && !others) return 'last_admin';
       const signIns = await on
         .selectFrom('refresh_token')
         .select('family')
@@ -36,20 +40,18 @@ export function accountDeletion(db: Db): (id: number, at: string) => Promise<Del
       // Also mail that was sent before the account existed.
       await on.deleteFrom('mail').where('recipient', '=', person.email).execute();
       await on.deleteFrom('user').where('id', '=', id).execute();
+      // Its rows of the audit trail stay: they have ids, and nothing by which the person is known.
+      const { organisation_id: organisationId } = person;
+      await recordAccessChange(
+        on,
+        { ...actor, at },
+        {
+          ...{ action: 'account-deleted', accountId: id },
+          ...(organisationId !== null && { organisationId, before: { organisationId } }),
+        },
+      );
       return 'deleted';
     });
-}
-
-async function hasOtherAdmin(on: Db, id: number): Promise<boolean> {
-  const other = await on
-    .selectFrom('user')
-    .select('id')
-    .where('is_admin', '=', 1)
-    .where('disabled_at', 'is', null)
-    .where('id', '!=', id)
-    .limit(1)
-    .executeTakeFirst();
-  return other !== undefined;
 }
 
 /** Keys of limits name the account by its digest: `account:<digest> address:192.0.2.7`. */

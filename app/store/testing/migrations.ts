@@ -3,6 +3,7 @@ import { FEATURE_STORES } from '#generated/features/stores.ts';
 /** The names of the migrations of a new database, in the order in which they are applied. */
 export const MIGRATIONS = [
   '0026-baseline',
+  '0027-access',
   ...FEATURE_STORES.flatMap(([id, { migrations = {} }]) =>
     Object.keys(migrations).map((name) => `${id}/${name}`),
   ),

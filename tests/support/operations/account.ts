@@ -48,35 +48,4 @@ export const accountCalls = {
     },
     reads: () => [['/api/own-data']],
   },
-  accounts: {
-    need: 'administrator',
-    good: { who: 'admin', query: { search: 'demo' } },
-    reads: () => [['/api/accounts']],
-    problems: {
-      permission_missing: () => ['/api/accounts'],
-    },
-  },
-  deleteAccount: {
-    need: 'administrator',
-    async good({ site }) {
-      await site.account('leaver', {});
-      const { id, email } = (await site.store.users.byEmail('leaver@test.example'))!;
-      return { who: 'admin', params: { id: String(id) }, body: { email } };
-    },
-    plain: { params: { id: '1' }, body: { email: 'a@b.example' } },
-    matrix: { body: { email: 'a@b.example' } },
-    reads: 'nothing',
-    problems: {
-      permission_missing: () => ['/api/accounts/1/deletion', { json: { email: 'a@b.example' } }],
-      not_found: () => ['/api/accounts/99999/deletion', { who: 'admin', json: { email: 'a@b.example' } }],
-      wrong_confirmation: () => [
-        '/api/accounts/1/deletion',
-        { who: 'admin', json: { email: 'a@b.example' } },
-      ],
-      last_admin: async (site) => {
-        const { id, email } = (await site.store.users.byEmail('admin@demo.test'))!;
-        return [`/api/accounts/${id}/deletion`, { who: 'admin', json: { email } }];
-      },
-    },
-  },
 } satisfies Calls;

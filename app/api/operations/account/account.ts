@@ -19,10 +19,11 @@ export function toSubscription({ active, permissions, legacyPermissions }: Reade
 }
 
 function readSubscriptions({ services, vertical, viewer }: Pick<Call, 'services' | 'vertical' | 'viewer'>) {
-  const { products, otherVerticals } = viewer.reader;
+  const { products, otherVerticals, administrator } = viewer.reader;
   return success<UserSubscriptions>({
     ...toSubscription(viewer.reader),
     products: [...products],
+    ...(administrator && { administrator }),
     other_verticals: Object.fromEntries(
       [...new Set([...Object.keys(services.config().verticals), ...otherVerticals])]
         .filter((id) => id !== vertical.id)
@@ -44,7 +45,8 @@ const verticalSubscriptions = operation('verticalUserSubscriptions', {
   handle: readSubscriptions,
 });
 
-async function sendResetLink(services: Services, email: string, vertical: string): Promise<void> {
+/** Sends a link to set a new password, if there is such an account in use. */
+export async function sendResetLink(services: Services, email: string, vertical: string): Promise<void> {
   const person = await services.store.users.byEmail(email);
   // A disabled account could not use its link.
   if (!person || person.disabledAt !== null) return;
@@ -117,7 +119,8 @@ const reset = operation('lostPasswordReset', {
       // A usable one is consumed above.
       return linkRefused(state === 'usable' ? 'unknown' : state);
     }
-    await services.store.users.setPassword(consumed.userId, await hashPassword(body.password));
+    const self = { kind: 'account', id: consumed.userId, at: now } as const;
+    await services.store.accessBy(self).users.setPassword(consumed.userId, await hashPassword(body.password));
     // Everyone signed in with the old password is signed out.
     await services.store.refreshTokens.revokeUser(consumed.userId);
     return success({ done: true });

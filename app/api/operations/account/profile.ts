@@ -202,7 +202,8 @@ const changePassword = operation('changePassword', {
     });
     if (attempt.limited) return tooManyAttempts(attempt.retryAfterSeconds);
     if (!attempt.found) return failure('wrong_password');
-    await users.setPassword(userId, await hashPassword(body.password));
+    const self = { kind: 'account', id: userId, at: services.now().toISOString() } as const;
+    await services.store.accessBy(self).users.setPassword(userId, await hashPassword(body.password));
     // Ends every other sign-in, but not this one.
     await refreshTokens.revokeOthers(userId, family);
     return success({ done: true });

@@ -71,7 +71,8 @@ export const SearchResponse = closed(
     }),
     leads: Type.Optional(
       Type.Array(SearchLead, {
-        description: 'Pages that gather what the text is about, before the first results; absent without one.',
+        description:
+          'Pages that gather what the text is about, before the first results; absent without one.',
         examples: [[]],
       }),
     ),

@@ -5,7 +5,7 @@ import { formatDate } from '#app/text/date-format.ts';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { TableNote } from '#app/ui/tables/data-table.tsx';
 import { RecordTable } from '#app/ui/tables/record-table.tsx';
-import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
+import { AdminPage } from '#app/shell/admin/admin-page.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { RatedPage, RatingsReport } from '../../contract.ts';
 import styles from './page-ratings.module.css';
@@ -25,7 +25,7 @@ interface PageRatingsProps {
 export function PageRatings({ sort, report }: PageRatingsProps) {
   const hrefFor = (page: number) => href('ratings/report', { query: { sort, page } });
   return (
-    <ScreenPage
+    <AdminPage
       title={screenTitle('ratings/report')}
       lead="How useful readers found the pages in their work, with their comments. Readers are not named."
     >
@@ -68,7 +68,7 @@ export function PageRatings({ sort, report }: PageRatingsProps) {
           </TableNote>
         </>
       )}
-    </ScreenPage>
+    </AdminPage>
   );
 }
 

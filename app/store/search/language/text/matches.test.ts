@@ -140,11 +140,15 @@ const evaluate = (node: QueryNode, document: DocumentText): boolean => {
   }
 };
 
-const text = fc.array(fc.constantFrom(...TEXT_WORDS, '.', ','), { maxLength: 6 }).map((words) => words.join(' '));
+const text = fc
+  .array(fc.constantFrom(...TEXT_WORDS, '.', ','), { maxLength: 6 })
+  .map((words) => words.join(' '));
 const documents = anyText(text);
 const leaf = fc.oneof(
   fc.constantFrom(...TEXT_WORDS, 'pa*', 'ba*'),
-  fc.array(fc.constantFrom(...TEXT_WORDS), { minLength: 1, maxLength: 3 }).map((words) => `"${words.join(' ')}"`),
+  fc
+    .array(fc.constantFrom(...TEXT_WORDS), { minLength: 1, maxLength: 3 })
+    .map((words) => `"${words.join(' ')}"`),
 );
 const query = fc
   .array(

@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { subscriptionsIn } from './access-form.ts';
+import { AccessFields } from './access-fields.tsx';
+import type { PersonSubscription } from './contract/access.ts';
+
+const VERTICALS = [
+  {
+    ...{ id: 'payments', title: 'Payments' },
+    permissions: [{ id: 'world', title: 'World' }],
+    products: [
+      { id: 'news', title: 'News' },
+      { id: 'news_trial', title: 'News (trial)', variantOf: 'news' },
+    ],
+  },
+  { id: 'gambling', title: 'Gambling', permissions: [], products: [] },
+];
+const held: PersonSubscription = {
+  ...{ vertical: 'payments', title: 'Payments', state: 'active', offered: 1, until: '2026-01-01' },
+  ...{ permissions: ['world'], legacyPermissions: [], products: ['news_trial'] },
+};
+
+function formOf(fields: [string, string][]): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return form;
+}
+
+test('what is ticked where there was nothing makes a subscription', () => {
+  const fields: [string, string][] = [
+    ['payments:permission', 'world'],
+    ['payments:until', ''],
+    ['gambling:until', '2027-01-01'],
+  ];
+  expect(subscriptionsIn(formOf(fields), VERTICALS)).toEqual([
+    { vertical: 'payments', active: true, permissions: ['world'], products: [], until: null },
+  ]);
+});
+
+test('a subscription that is no longer ticked ends, whatever else is', () => {
+  const fields: [string, string][] = [['payments:permission', 'world']];
+  expect(subscriptionsIn(formOf(fields), VERTICALS, [held])).toMatchObject([
+    { vertical: 'payments', active: false },
+  ]);
+});
+
+test('variants are offered where they are held, and an end in the past can stay', () => {
+  const show = (subscriptions: PersonSubscription[]) =>
+    renderToStaticMarkup(<AccessFields verticals={VERTICALS} held={subscriptions} today="2026-11-26" />);
+  expect(show([])).not.toContain('news_trial');
+  expect(show([])).toContain('min="2026-11-26"');
+  const shown = show([held]);
+  expect(shown).toContain('checked="" value="news_trial"');
+  expect(shown).toContain('1 of 2 products');
+  expect(shown.match(/min="2026-11-26"/g)).toHaveLength(1);
+});

@@ -1,0 +1,99 @@
+/** What a change of access says, in words. */
+import { formatDate } from '#app/text/date-format.ts';
+import { formatList } from '#app/text/format-list.ts';
+import type { AccessChange, AccessChoices } from './contract/access.ts';
+
+const WORDS: Readonly<Partial<Record<AccessChange['action'], string>>> = {
+  'account-created': 'Account created',
+  'account-deleted': 'Account deleted',
+  'account-disabled': 'Disabled, signed out everywhere',
+  'account-enabled': 'Enabled',
+  'password-changed': 'Password changed',
+  'password-link-sent': 'Password link sent',
+  'signed-out': 'Signed out everywhere',
+  'invitation-sent': 'Invitation sent',
+  'invitation-accepted': 'Invitation accepted',
+  'invitation-revoked': 'Invitation revoked',
+  'organisation-created': 'Organisation created',
+  'organisation-changed': 'Organisation changed',
+  'organisation-deleted': 'Organisation deleted',
+};
+
+type Titles = Pick<AccessChoices['verticals'][number], 'title' | 'permissions' | 'products'>;
+
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** What was added and removed: `World, Tools added; Requirements removed`. */
+function describeLists(before: unknown, after: unknown, titles: Titles['permissions']): string[] {
+  const name = (id: string) => titles.find((one) => one.id === id)?.title ?? id;
+  const [was, is] = [listOf(before), listOf(after)];
+  const added = is.filter((id) => !was.includes(id));
+  const removed = was.filter((id) => !is.includes(id));
+  return [
+    ...(added.length > 0 ? [`${formatList(added.map(name))} added`] : []),
+    ...(removed.length > 0 ? [`${formatList(removed.map(name))} removed`] : []),
+  ];
+}
+
+function describeSubscription({ before, after }: AccessChange, vertical: string, titles?: Titles): string {
+  const { permissions = [], products = [], title = vertical } = titles ?? {};
+  const [was, is] = [before ?? {}, after ?? {}];
+  const untilText = (until: unknown) =>
+    typeof until === 'string' ? `until ${formatDate(until)}` : 'without an end';
+  const parts = [
+    ...('active' in is
+      ? [is['active'] ? (before ? 'subscription given back' : 'subscribed') : 'subscription ended']
+      : []),
+    ...describeLists(was['permissions'], is['permissions'], permissions),
+    ...describeLists(was['legacyPermissions'], is['legacyPermissions'], permissions),
+    ...describeLists(was['products'], is['products'], products),
+    ...('until' in is ? [untilText(is['until'])] : []),
+  ];
+  return `${title}: ${parts.join('; ') || 'subscribed, without rights'}`;
+}
+
+function describeOrganisation({ before, after }: AccessChange): string {
+  const [was, is] = [before ?? {}, after ?? {}];
+  const seats = (value: unknown) => (value === null ? 'no limit' : String(value));
+  const parts = [
+    ...('name' in is ? [`name from “${String(was['name'])}” to “${String(is['name'])}”`] : []),
+    ...('seats' in is ? [`seats from ${seats(was['seats'])} to ${seats(is['seats'])}`] : []),
+    ...describeLists(was['domains'], is['domains'], []),
+  ];
+  return `Organisation changed: ${parts.join('; ')}`;
+}
+
+/** What was done, as a sentence without an end: `Payments Compliance: World added; until 31 Dec 2026`. */
+export function describeChange(
+  change: AccessChange,
+  verticals: readonly ({ id: string } & Titles)[],
+): string {
+  const { action, vertical, after, organisation } = change;
+  if (action === 'subscription-changed')
+    return describeSubscription(
+      change,
+      vertical ?? '',
+      verticals.find(({ id }) => id === vertical),
+    );
+  if (action === 'administrator-changed')
+    return after?.['isAdmin'] ? 'Made an administrator' : 'No longer an administrator';
+  if (action === 'organisation-changed') return describeOrganisation(change);
+  if (action === 'organisation-assigned') {
+    const name = organisation?.name ?? 'an organisation';
+    return after?.['organisationId'] === null ? `Taken out of ${name}` : `Put into ${name}`;
+  }
+  if (action === 'account-created' && after?.['isAdmin']) return 'Account created, as administrator';
+  return WORDS[action] ?? action;
+}
+
+/** Who made a change: a name, or what is not a person. */
+export function describeActor({ actor, by }: Pick<AccessChange, 'actor' | 'by'>): string {
+  if (actor === 'command line') return 'Command line';
+  if (actor === 'system') return 'The program';
+  return named(by);
+}
+
+/** A name in the audit trail; a deleted account has only its number. */
+export function named(who: { id: string; name: string | null } | null): string {
+  return who === null ? '' : (who.name ?? `Deleted, no. ${who.id}`);
+}
