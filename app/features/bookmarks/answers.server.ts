@@ -81,7 +81,7 @@ interface PageVersion {
  * What a page has that it did not have when the reader saw it. Both versions are reduced to what the reader may see now
  * before they are compared. Undefined if the reader sees no difference.
  */
-export async function getPageChanges(
+async function getPageChanges(
   viewer: Viewer,
   record: ContentRecord,
   { version: seen, seen_at }: Pick<BookmarkRow, 'version' | 'seen_at'>,

@@ -2,7 +2,7 @@
 import type { TopicStep } from './contract.ts';
 
 /** The chain from the first proposal to what binds. */
-export const CHAIN = [
+const CHAIN = [
   { id: 'consultation', label: 'Consultation' },
   { id: 'proposal', label: 'Proposal' },
   { id: 'adopted', label: 'Adopted' },

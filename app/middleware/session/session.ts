@@ -108,7 +108,7 @@ const RETURN = 'return';
 type Cookies = Record<string, string>;
 
 /** The cookies that remember a requested page and whose it is; none if the request is not for a page. */
-export function rememberPage(
+function rememberPage(
   request: PageRequest,
   site: SiteRequest,
   cookies: Cookies,
@@ -151,7 +151,7 @@ function isWorthReturningTo(vertical: Parameters<typeof resolve>[0], past: strin
 }
 
 /** Whether this is a prefetch, which is not a visit. */
-export function isFetchedAhead(request: PageRequest): boolean {
+function isFetchedAhead(request: PageRequest): boolean {
   return request.headers.get('sec-purpose')?.startsWith('prefetch') ?? false;
 }
 

@@ -24,7 +24,7 @@ export function holdBytes(socket: Socket, bytes: number): void {
   CONNECTIONS.get(socket)?.hold(bytes);
 }
 
-export interface Connections {
+interface Connections {
   /** Calls `handle` when it is the request's turn on its connection; not at all if the connection ends before. */
   takeTurn(request: IncomingMessage, response: ServerResponse, handle: () => void): void;
   /** Ends a connection, with this status unless a request on it is at work. */
@@ -32,7 +32,7 @@ export interface Connections {
 }
 
 /** Watches the connections of a server. */
-export function limitConnections(server: Server, limits: ConnectionLimits): Connections {
+function limitConnections(server: Server, limits: ConnectionLimits): Connections {
   /** Those whose present state has lasted longest come first. */
   const connections = new Set<Connection>();
   let held = 0;

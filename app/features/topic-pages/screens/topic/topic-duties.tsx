@@ -31,7 +31,7 @@ export function TopicDuties({ duties, laws, compare }: TopicDutiesProps) {
 }
 
 /** What was compared, so that an empty list says no more than it knows. */
-export function basisText(duties: Topic['duties'], laws: number): string {
+function basisText(duties: Topic['duties'], laws: number): string {
   if (duties === null) return 'Requirements are not in your subscription.';
   if (laws === 0)
     return 'The items that follow this topic cite no law that requirements could be compared with.';
