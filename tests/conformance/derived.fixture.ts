@@ -180,6 +180,8 @@ export const derived: Record<string, { searched: string[]; written: string[]; he
       'field_entries[].title',
       'field_key_dates[].label',
       'field_key_points[]',
+      'field_open_dates[].label',
+      'field_open_dates[].until',
       'field_reference_library[].field_title',
       'field_sub_section[].body',
       'field_sub_section[].title',

@@ -67,7 +67,7 @@ beforeAll(async () => {
 /** Their parameters name content, or a secret that only its owner has. */
 const SHARED: EndpointId[] = [
   ...(['jsonapiCollection', 'jsonapiResource', 'indexSearch', 'calendarEvent'] as const),
-  ...(['requirementsByJurisdiction', 'feed'] as const),
+  ...(['requirementsByJurisdiction', 'topic', 'feed'] as const),
 ];
 
 /** Bodies of operations on one thing: good ones, so that only the reader can be the reason for a refusal. */
@@ -77,6 +77,14 @@ const BODIES: Partial<Record<EndpointId, object>> = {
   setAccountState: { disabled: true },
   changeOrganisation: { name: 'Firm', seats: null, domains: [] },
   ...Object.assign({}, ...FEATURE_OWNED.map(({ bodies }) => bodies)),
+};
+
+/** Queries that an operation needs, or that would find the owner's things. */
+const QUERIES: Record<string, string> = {
+  exportChecklist: '?format=csv',
+  rating: `?nid=${PAGE}`,
+  pageMine: `?nid=${PAGE}`,
+  deadlines: '?whose=all',
 };
 
 const FOR_ADMINISTRATORS: EndpointId[] = [
@@ -144,7 +152,11 @@ describe.each(OTHERS)('%s', (who) => {
       const json = BODIES[id];
       const send = (path: string) =>
         ask(who, path, { method: one.method.toUpperCase(), csrf: true, ...(json ? { json } : {}) });
-      const [there, nowhere] = [await send(fill(one.path)), await send(fill(one.path, unknown))];
+      const query = QUERIES[id] ?? '';
+      const [there, nowhere] = [
+        await send(fill(one.path) + query),
+        await send(fill(one.path, unknown) + query),
+      ];
       const outcome = ({ status, json: body }: Answer) => `${status} ${body?.code}`;
       expect(there.text).not.toContain(MARK);
       // An administrator may delete an account, with the right address; this is not it.
@@ -174,13 +186,6 @@ describe.each(OTHERS)('%s', (who) => {
   );
 });
 
-/** Queries that would find the owner's things. */
-const QUERIES: Record<string, string> = {
-  rating: `?nid=${PAGE}`,
-  pageMine: `?nid=${PAGE}`,
-  deadlines: '?whose=all',
-};
-
 test('what is the owner’s is still there, unchanged', async () => {
   const { text } = await ask(OWNER, '/api/own-data');
   // Names, folder, note, checklist, item, date, report, rule and its note, comment.
@@ -188,7 +193,7 @@ test('what is the owner’s is still there, unchanged', async () => {
   expect(text).not.toContain('Mine now');
   const own = onOne.filter(([id, { method }]) => method === 'get' && !FOR_ADMINISTRATORS.includes(id));
   for (const [id, { path, method }] of own) {
-    const answer = await ask(OWNER, fill(path), { method });
+    const answer = await ask(OWNER, fill(path) + (QUERIES[id] ?? ''), { method });
     expect([id, answer.status]).toEqual([id, 200]);
   }
 });
