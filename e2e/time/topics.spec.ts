@@ -18,12 +18,13 @@ for (const width of [1440, 390])
     await expect(page.getByRole('table', { name: 'Dates to come' }).getByText('Open')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Duties' }).getByRole('listitem').first()).toBeVisible();
     const text = async (name: string) => {
+      await page.getByRole('button', { name: 'Export' }).click();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('link', { name, exact: true }).click(),
+        page.getByRole('link', { name }).click(),
       ]);
       return readFile(await download.path(), 'utf8');
     };
-    expect(await text('Calendar')).toMatch(/^BEGIN:VCALENDAR[^]*DORA: Commission review/);
-    expect(await text('CSV')).toMatch(/Registers of information due[^\n]*,Open,/);
+    expect(await text('Calendar (ICS)')).toMatch(/^BEGIN:VCALENDAR[^]*DORA: Commission review/);
+    expect(await text('Table (CSV)')).toMatch(/Registers of information due[^\n]*,Open,/);
   });

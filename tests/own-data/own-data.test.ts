@@ -67,7 +67,7 @@ beforeAll(async () => {
 /** Their parameters name content, or a secret that only its owner has. */
 const SHARED: EndpointId[] = [
   ...(['jsonapiCollection', 'jsonapiResource', 'indexSearch', 'calendarEvent'] as const),
-  ...(['requirementsByJurisdiction', 'topic', 'feed'] as const),
+  ...(['requirementsByJurisdiction', 'topic', 'exportTopic', 'feed'] as const),
 ];
 
 /** Bodies of operations on one thing: good ones, so that only the reader can be the reason for a refusal. */

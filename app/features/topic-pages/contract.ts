@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import { closed, type ContractEndpoint, nullable, V, word } from '#app/contract.ts';
 import { ContentSummary, TermReference } from '#app/contracts/content-summary.ts';
 import { CalendarEvent } from '#app/contracts/dates.ts';
+import { ExportedFile, exportQuery } from '#app/contracts/exported-file.ts';
 
 const path = (description: string, example: string) => Type.String({ description, examples: [example] });
 const day = (description: string, example: string) =>
@@ -219,7 +220,18 @@ const TopicList = closed(
 );
 export type TopicList = Static<typeof TopicList>;
 
+const TopicExportQuery = closed(exportQuery, {
+  $id: 'topics/topic-export-query',
+  description: 'The dates of a topic as a file.',
+});
+
 export const endpoints = {
   topics: { method: 'get', path: `${V}/topics`, response: TopicList },
   topic: { method: 'get', path: `${V}/topics/{tid}`, response: Topic },
+  exportTopic: {
+    method: 'get',
+    path: `${V}/topics/{tid}/export`,
+    query: TopicExportQuery,
+    response: ExportedFile,
+  },
 } as const satisfies Record<string, ContractEndpoint>;

@@ -3,7 +3,8 @@ import { sharedAnswer } from '#app/api/content/shared-answers.ts';
 import { operation, success } from '#app/api/operation.ts';
 import { failure } from '#app/api/problem.ts';
 import { recordId } from '#app/text/record-id.ts';
-import type { TopicList } from './contract.ts';
+import type { Viewer } from '#app/api/viewer.ts';
+import type { Topic, TopicList } from './contract.ts';
 import { topicVocabularies } from './options-in-use.ts';
 import { buildTopic, buildTopicRow } from './build-topic.server.ts';
 
@@ -34,19 +35,24 @@ const byNextDate = (one: TopicList['topics'][number], other: TopicList['topics']
   (one.next?.date ?? LATEST).localeCompare(other.next?.date ?? LATEST) ||
   one.term.name.localeCompare(other.term.name, 'en');
 
-/** The answer is the same for a term that does not exist and one without items that the reader may find. */
+/** Undefined for a term that does not exist, and for one without items that the reader may find. */
+export async function findTopic(viewer: Viewer, id: string | undefined): Promise<Topic | undefined> {
+  const tid = recordId(id);
+  const [term] = tid ? await viewer.services.store.terms.get([tid]) : [];
+  if (!term || !topicVocabularies(viewer.vertical).includes(term.vid)) return undefined;
+  const { found } = await sharedAnswer(viewer, ['topic', term.tid], async () => ({
+    found: await buildTopic(viewer, term),
+  }));
+  return found;
+}
+
 const topic = operation('topic', {
   summary: 'What the library has on a topic: stage, dates, duties and items',
   auth: 'subscriber',
   load: 'screen',
   problems: ['not_found'],
   async handle({ viewer, params }) {
-    const tid = recordId(params['tid']);
-    const [term] = tid ? await viewer.services.store.terms.get([tid]) : [];
-    if (!term || !topicVocabularies(viewer.vertical).includes(term.vid)) return failure('not_found');
-    const { found } = await sharedAnswer(viewer, ['topic', term.tid], async () => ({
-      found: await buildTopic(viewer, term),
-    }));
+    const found = await findTopic(viewer, params['tid']);
     return found ? success(found) : failure('not_found');
   },
 });

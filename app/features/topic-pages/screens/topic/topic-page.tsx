@@ -3,7 +3,7 @@ import { ListTools } from '#app/content/list/list-tools.tsx';
 import { href } from '#app/runtime/screens.ts';
 import { useComparisonLink } from '#app/content/tools/use-comparison-link.ts';
 import { formatCount } from '#app/text/count.ts';
-import { DownloadLink } from '#app/ui/controls/button.tsx';
+import { ExportPopover, tableFiles } from '#app/ui/overlays/export-popover.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
@@ -34,11 +34,8 @@ export function TopicPage({ topic, today }: TopicPageProps) {
       tools={
         <div className={styles.tools}>
           {list && <ListTools from={list} />}
-          {events.length > 0 && (
-            <>
-              <DownloadLink href={file('ics')}>Calendar</DownloadLink>
-              <DownloadLink href={file('csv')}>CSV</DownloadLink>
-            </>
+          {events.length + open.length > 0 && (
+            <ExportPopover files={[{ href: file('ics'), label: 'Calendar (ICS)' }, ...tableFiles(file)]} />
           )}
         </div>
       }
