@@ -49,7 +49,7 @@ async function open(broken: (typeof where)[]) {
   // React's server renderer leaves contexts set until its next render, and in this test the browser shares them.
   await renderPage(<p />, { timeoutMs: 10_000 });
   document.body.innerHTML = html.toString();
-  const sent = document.body.querySelector('button');
+  const sent = document.body.querySelector('button[type=submit]');
 
   where = 'browser';
   const complain = vi.mocked(console.error).mockImplementation(() => {});
@@ -57,7 +57,7 @@ async function open(broken: (typeof where)[]) {
   // Development React warns about two renderers in one process, which only this test has.
   const said = complain.mock.calls.map(String).filter((text) => !text.includes('multiple renderers'));
   complain.mockClear();
-  expect(document.body.querySelector('button'), 'not drawn anew').toBe(sent);
+  expect(document.body.querySelector('button[type=submit]'), 'not drawn anew').toBe(sent);
   return { said, close: () => act(async () => root.unmount()) };
 }
 

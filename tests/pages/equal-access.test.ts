@@ -35,8 +35,9 @@ test('readers of equal access get the same bytes, rendered apart, in any order o
   const uncached = documents.with({ pages: createPageCache(0) });
   const rights = { permissions: ['hs', 'tool', 'world'], products: ['payments_guides', 'payments_news'] };
   const turned = { permissions: ['world', 'hs', 'tool'], products: ['payments_news', 'payments_guides'] };
+  const all = { permissions: ['world', 'hs', 'requirements', 'workspace', 'tool'] };
   const pairs = [
-    [await site.issueTokensFor('full@demo.test'), await site.issueTokensFor('admin@demo.test')],
+    [await site.account('all', all), await site.account('all-too', all)],
     // These two lack access to some of it.
     [await site.account('one', rights), await site.account('other', turned)],
   ];

@@ -39,7 +39,7 @@ describe('without scripts', () => {
       ['jurisdiction', '1026'],
       ['specialism', '3013'],
       ['date', 'effective'],
-      ['from', '2026-01-01'],
+      ['from', '1 Jan 2026'],
       ['to', ''],
       ['sort', 'title'],
       ['view', 'table'],

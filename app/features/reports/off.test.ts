@@ -44,7 +44,7 @@ async function look(config: Config) {
     const { status, text } = await web.visit(path, { cookies });
     expect([path, status]).toEqual([path, 200]);
     // A comparison of requirements does not need reports.
-    if (path.startsWith('/requirement')) expect(text).toContain('Side by side');
+    if (path.startsWith('/requirement')) expect(text).toContain('Add a jurisdiction');
     if (LINK.test(isOn ? text.replace(/<header[\s\S]*?<\/header>/, '') : text)) leading.push(path);
   }
   await site.end();

@@ -214,6 +214,7 @@ describe('digests in the profile', () => {
     expect(await read()).toEqual([
       { schedule: 'daily', stopped: true, rules: 0 },
       { schedule: 'weekly', stopped: false, rules: 0 },
+      { schedule: 'urgent', stopped: false, rules: 0 },
     ]);
     expect((await read('gambling_compliance'))[0].stopped).toBe(false);
     await site.ask(`${V}/digests`, { token, json: { ...off, stopped: false } });

@@ -67,6 +67,7 @@ export const calls = {
       const { id } = await addedItem(side);
       return { params: { id }, query: { format: 'csv' } };
     },
+    plain: { params: { id: '1' }, query: { format: 'csv' } },
     matrix: { query: '?format=csv', missing: true },
     reads: () => [1, 2, 3].map((id): Read => [`${V}/workspace/checklists/${id}/export?format=csv`]),
     problems: {

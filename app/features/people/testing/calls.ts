@@ -334,7 +334,6 @@ export const calls = {
     need: 'nothing',
     good: async (side) => ({ body: await invitationOf(side, 'asks') }),
     plain: { body: { user: '1', token: 'unknown' } },
-    matrix: { body: { user: '' } },
     reads: 'nothing',
     problems: {
       invitation_invalid: () => [`${V}/invitation/check`, { json: { user: '1', token: 'unknown' } }],
