@@ -27,13 +27,11 @@ export const RequirementsComparisonQuery = closed(
 export const OwnComparisonQuery = closed(
   {
     category: RequirementsComparisonQuery.properties.category,
-    others: Type.Optional(
-      repeatable(Type.Integer({ minimum: 1 }), {
-        maxItems: MOST_COMPARED,
-        description: `Term ids of jurisdictions that follow the reader's own, up to ${COMPARED_AT_FIRST} in all. One or repeated.`,
-        examples: [1101],
-      }),
-    ),
+    others: repeatable(Type.Integer({ minimum: 1 }), {
+      maxItems: MOST_COMPARED,
+      description: `Term ids of jurisdictions that follow the reader's own, up to ${COMPARED_AT_FIRST} in all. One or repeated.`,
+      examples: [1101],
+    }),
   },
   {
     $id: 'places/own-comparison-query',

@@ -51,7 +51,7 @@ export const placesCalls = {
   ownRequirementsComparison: {
     need: { reads: 'requirement' },
     good: { query: { category: 2852, others: [1072, 1040] } },
-    matrix: { query: '?category=2852' },
+    matrix: { query: '?category=2852&others=1072' },
     // Two calls have those of the fixtures; a comparison has five.
     reads: () =>
       [2852, 2857, 2870].flatMap((category) =>
@@ -60,9 +60,9 @@ export const placesCalls = {
         ]),
       ),
     problems: {
-      not_found: () => [`${V}/requirements/comparison/mine?category=4312`, { who: 'requirements' }],
-      permission_missing: () => [`${V}/requirements/comparison/mine?category=2852`],
-      subscription_inactive: () => stranger(`${V}/requirements/comparison/mine?category=2852`),
+      not_found: () => [`${V}/requirements/comparison/mine?category=4312&others=1072`, { who: 'requirements' }],
+      permission_missing: () => [`${V}/requirements/comparison/mine?category=2852&others=1072`],
+      subscription_inactive: () => stranger(`${V}/requirements/comparison/mine?category=2852&others=1072`),
     },
   },
   requirementsByJurisdiction: {

@@ -79,7 +79,7 @@ const ownComparison = operation('ownRequirementsComparison', {
   auth: 'subscriber',
   load: 'screen',
   problems: ['permission_missing', 'not_found'],
-  async handle({ viewer, query: { category, others = [] } }) {
+  async handle({ viewer, query: { category, others } }) {
     let own: number[] = [];
     const matrix = await compareOn(viewer, category, async () => {
       own = await findOwnPlaces(viewer);
