@@ -1,5 +1,6 @@
 /** Lists: filters widen and narrow, every state is an address, and all of it works without scripts. */
 import type { Page } from '@playwright/test';
+import { readDay } from '#app/text/day.ts';
 import { carrying, dated } from '#tests/support/terms.ts';
 import {
   box,
@@ -24,20 +25,22 @@ import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
 /** What a list shows, in words: its head, its filters and their counts, its items in order. */
-function shown(page: Page) {
-  return page.getByRole('main').evaluate((main) => {
+async function shown(page: Page) {
+  const state = await page.getByRole('main').evaluate((main) => {
     const all = (selector: string) => [...main.querySelectorAll(selector)];
     const texts = (selector: string) => all(selector).map(({ textContent }) => textContent);
     return {
       head: texts('[role=status], [aria-label="Active filters"] a'),
       on: all('aside :checked').map((field) => (field as HTMLInputElement).value),
-      days: all('aside [type=date]').map((field) => (field as HTMLInputElement).value),
+      days: all('aside [data-day]').map((field) => (field as HTMLInputElement).value),
       counts: texts('aside label'),
       tools: texts('[aria-label=View] [aria-current], [aria-expanded]'),
       links: all('article a[href], th a[href]').map((link) => link.getAttribute('href')),
       pages: texts('[aria-label=Pages]'),
     };
   });
+  // A day stays as it was typed while its field has the focus.
+  return { ...state, days: state.days.map((day) => readDay(day) ?? day) };
 }
 
 test.describe('with scripts', () => {

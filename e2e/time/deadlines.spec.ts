@@ -68,7 +68,8 @@ test('a reader settles dates, adds one and takes all back, by keyboard alone', a
   await tabTo(page, /^Save$/);
   await page.keyboard.press('Enter');
   await expect(own).toContainText('Give a reason');
-  await own.getByLabel('Remark').focus();
+  // What was refused has the focus.
+  await expect(own.getByLabel('Remark')).toBeFocused();
   await page.keyboard.type('no branch there');
   await page.keyboard.press('Enter');
   await expect(own).toContainText('Not applicable');

@@ -41,11 +41,16 @@ export function FocusAfterChange({ on, children }: FocusAfterChangeProps) {
   return <TargetsContext value={targets}>{children}</TargetsContext>;
 }
 
-/** The field of a form that needs the reader: the first that was refused, or else the first. A reader who is typing there stays. */
+/**
+ * The field of a form that needs the reader: the first that was refused, or else the first. A reader who is typing there
+ * stays; from the button that was pressed the focus goes to what was refused.
+ */
 function focusIn(form: HTMLFormElement) {
-  if (form.contains(document.activeElement)) return;
+  const active = document.activeElement;
   const fields = ([...form.elements] as HTMLInputElement[]).filter(({ type }) => type !== 'hidden');
-  (fields.find((field) => field.getAttribute('aria-invalid') === 'true') ?? fields[0])?.focus();
+  const refused = fields.find((field) => field.getAttribute('aria-invalid') === 'true');
+  if (!form.contains(active)) (refused ?? fields[0])?.focus();
+  else if (active instanceof HTMLButtonElement) refused?.focus();
 }
 
 /**

@@ -33,7 +33,7 @@ export function DeadlinesScreen({ shown, answer, busy }: DeadlinesScreenProps) {
   const version = events.reduce((sum, event) => sum + event.version, 0);
   const isListed = changed !== undefined && events.some(({ id }) => id === changed.id);
   return (
-    <FocusAfterChange on={focusAfter(shown)}>
+    <FocusAfterChange on={focusAfter(shown, answer)}>
       <ScreenPage
         title={screenTitle('deadlines/list')}
         lead={leadText(summary)}
@@ -108,10 +108,15 @@ export function DeadlinesScreen({ shown, answer, busy }: DeadlinesScreenProps) {
 }
 
 /**
- * What has the focus after a change whose button is gone: the way back, or the event that was changed; and the form or the
- * subscription that was opened.
+ * What has the focus after a change whose button is gone: the way back, or the event that was changed; the form that was
+ * refused; and the form or the subscription that was opened.
  */
-function focusAfter({ done, changed, deleted, form, subscription }: ShownDeadlines): string[] {
+function focusAfter(
+  { done, changed, deleted, form, subscription }: ShownDeadlines,
+  answer: DeadlinesAnswer | undefined,
+): string[] {
+  // What was shown before may still speak of the last change.
+  if (answer?.errors) return [answer.event ? `mark-${answer.event}` : 'own-date'];
   if (deleted || (done && changed)) return [UNDO, ...(changed ? [`event-${changed.id}`] : [])];
   if (form) return ['own-date'];
   return subscription ? ['subscription'] : [];

@@ -19,14 +19,19 @@ interface OwnDateFieldsProps {
 
 /** Adds a date of the reader's own, or changes it. */
 export function OwnDateFields({ form: { date, request, places }, here, answer, busy }: OwnDateFieldsProps) {
-  const titleField = useFocusTarget('own-date');
   const { errors = {}, typed } = answer ?? {};
   const value = (name: 'title' | 'date' | 'link') => typed?.[name] ?? date?.[name] ?? '';
   const place = typed?.['jurisdiction'] ?? String(date?.jurisdiction ?? '');
   const title = date ? 'Edit your date' : 'Add your own date';
   return (
     // Without an `action` it posts to the page with the form, which then shows the errors.
-    <Form method="post" preventScrollReset aria-label={title} className={styles.panel}>
+    <Form
+      ref={useFocusTarget('own-date')}
+      method="post"
+      preventScrollReset
+      aria-label={title}
+      className={styles.panel}
+    >
       <h2>{title}</h2>
       <input type="hidden" name="intent" value={date ? 'edit' : 'add'} />
       {date ? (
@@ -41,7 +46,6 @@ export function OwnDateFields({ form: { date, request, places }, here, answer, b
         {(field) => (
           <TextInput
             {...field}
-            ref={titleField}
             name="title"
             maxLength={LONGEST_TITLE}
             required

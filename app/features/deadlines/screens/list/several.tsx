@@ -1,5 +1,6 @@
 /** Several events that are changed together: a box in each row, and one form for what is ticked. */
 import { Form } from 'react-router';
+import { useFocusTarget } from '#app/shell/undo/focus-after-change.tsx';
 import { formatCount } from '#app/text/count.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -33,6 +34,7 @@ export function SeveralForm({ here, answer }: { here: string; answer: DeadlinesA
   const error = answer?.event === FORM ? answer.errors?.reason : undefined;
   return (
     <Form
+      ref={useFocusTarget(`mark-${FORM}`)}
       id={FORM}
       method="post"
       action={here}

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { useFocusTarget } from '#app/shell/undo/focus-after-change.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import type { IconName } from '#app/ui/foundations/icon-paths.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
@@ -86,7 +87,7 @@ function StatusForms({ event, here, shown: { path, state }, reasonError }: Statu
   const { status, owner, ownDate } = event;
   return (
     <div className={styles.forms}>
-      <MarkForm event={event} here={here}>
+      <MarkForm ref={useFocusTarget(`mark-${event.id}`)} event={event} here={here}>
         <input type="hidden" name="was" value={status} />
         <input type="hidden" name="wasReason" value={event.reason} />
         <MarkFields status={status} owner={owner} reason={event.reason} error={reasonError} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Form } from 'react-router';
 import type { Deadline } from '../../../contract.ts';
 
@@ -7,15 +7,17 @@ export function MarkForm({
   event: { id, date, version },
   here,
   status,
+  ref,
   children,
 }: {
   event: Deadline;
   here: string;
   status?: Deadline['status'];
+  ref?: Ref<HTMLFormElement>;
   children: ReactNode;
 }) {
   return (
-    <Form method="post" action={here} preventScrollReset>
+    <Form ref={ref} method="post" action={here} preventScrollReset>
       <input type="hidden" name="intent" value="mark" />
       <input type="hidden" name="event" value={id} />
       <input type="hidden" name="date" value={date} />
