@@ -2,6 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { createStore, Provider } from 'jotai';
 import { createContext, use, useState, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { ShellData } from '#app/shell/types.ts';
 import { sampleDates } from '#app/views/dates/date-language.fixture.ts';
 import { DateLanguageContext } from '#app/views/dates/date-language.ts';
 import { provideScreens } from '#app/runtime/screens.ts';
@@ -33,17 +34,22 @@ const Shown = () => use(ShownStory);
 function Surroundings({
   path,
   prepare,
+  shell,
   children,
 }: {
   path: string;
   prepare?: (store: Store) => void;
+  shell?: ShellData;
   children: ReactNode;
 }) {
   const [{ router, store }] = useState(() => {
     const fresh = createStore();
     prepare?.(fresh);
     return {
-      router: createMemoryRouter([{ path: '*', element: <Shown /> }], { initialEntries: [path] }),
+      router: createMemoryRouter(
+        [{ id: 'root', path: '*', element: <Shown />, ...(shell && { loader: () => shell }) }],
+        { initialEntries: [path], ...(shell && { hydrationData: { loaderData: { root: shell } } }) },
+      ),
       store: fresh,
     };
   });
@@ -58,9 +64,12 @@ function Surroundings({
   );
 }
 
-/** A story sets its path by `parameters.path`, and its state by `parameters.prepare(store)`. */
-const withSurroundings: Decorator = (Story, { parameters: { path = '/', prepare } }) => (
-  <Surroundings path={path} prepare={prepare}>
+/**
+ * A story sets its path by `parameters.path`, its state by `parameters.prepare(store)`, and the data of the root route,
+ * if it reads them, by `parameters.shell`.
+ */
+const withSurroundings: Decorator = (Story, { parameters: { path = '/', prepare, shell } }) => (
+  <Surroundings path={path} prepare={prepare} shell={shell}>
     <Story />
   </Surroundings>
 );

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { Dialogs } from '#app/shell/dialogs/dialogs.tsx';
+import { shellFor } from '#app/shell/shell-data.fixture.ts';
 import { openDialogAtom, type OpenDialog } from '#app/state/dialogs.ts';
 import { addNote, allNotes } from './note-dialogs.tsx';
 
@@ -11,7 +12,19 @@ function Opened({ dialog }: { dialog: OpenDialog }) {
   return <Dialogs />;
 }
 
-const meta: Meta<typeof Opened> = { title: 'Shell/Note dialogs', component: Opened };
+const meta: Meta<typeof Opened> = {
+  title: 'Shell/Note dialogs',
+  component: Opened,
+  parameters: { shell: shellFor('full') },
+  // No server answers here: the notes stay on their way.
+  beforeEach: () => {
+    const { fetch } = window;
+    window.fetch = () => new Promise(() => {});
+    return () => {
+      window.fetch = fetch;
+    };
+  },
+};
 export default meta;
 
 type Story = StoryObj<typeof Opened>;

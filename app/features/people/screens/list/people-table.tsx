@@ -9,6 +9,8 @@ import { ENDS_SOON_DAYS } from '../../limits.ts';
 import styles from './people-table.module.css';
 
 interface PeopleTableProps {
+  /** Names the region of the table; it differs from the name of a section around it. */
+  label?: string;
   items: readonly AccountSummary[];
   /** ISO date (UTC), for the days that are left. */
   today: string;
@@ -18,10 +20,10 @@ interface PeopleTableProps {
 }
 
 /** A row for each person; on phones, a list of facts. */
-export function PeopleTable({ items, today, selected, hrefFor }: PeopleTableProps) {
+export function PeopleTable({ label = 'People', items, today, selected, hrefFor }: PeopleTableProps) {
   return (
     <RecordTable
-      label="People"
+      label={label}
       className={styles.table}
       rows={items}
       rowKey={({ id }) => id}

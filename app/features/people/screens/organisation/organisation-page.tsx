@@ -85,6 +85,7 @@ export function OrganisationPage({
             <TableNote>Nobody belongs to it yet.</TableNote>
           ) : (
             <PeopleTable
+              label={`People of ${name}`}
               items={people.items}
               today={today}
               hrefFor={(person) =>

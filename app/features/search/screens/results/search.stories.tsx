@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { shellFor } from '#app/shell/shell-data.fixture.ts';
 import { followedAtom } from '#app/state/personal.ts';
 import { emptyByFilters, emptyByWord, found, state } from './search.fixture.ts';
 import { SearchPage } from './search-page.tsx';
@@ -7,7 +8,7 @@ import { SearchStart } from './search-start.tsx';
 const meta: Meta<typeof SearchPage> = {
   title: 'Screens/Search',
   component: SearchPage,
-  parameters: { layout: 'fullscreen', path: '/search' },
+  parameters: { layout: 'fullscreen', path: '/search', shell: shellFor('full') },
   args: { path: '/search', state, found, ignored: [], upgradeHref: 'https://www.regatlas.example/upgrade' },
 };
 export default meta;

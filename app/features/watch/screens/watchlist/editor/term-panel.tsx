@@ -138,7 +138,7 @@ function Covered({ group: { terms, place } }: { group: AskedGroup }) {
   if (rows.length === 0) return null;
   return (
     <div className={styles.covered}>
-      <h3>Also covered</h3>
+      <h2>Also covered</h2>
       <ul>{rows}</ul>
     </div>
   );
