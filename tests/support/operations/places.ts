@@ -60,7 +60,10 @@ export const placesCalls = {
         ]),
       ),
     problems: {
-      not_found: () => [`${V}/requirements/comparison/mine?category=4312&others=1072`, { who: 'requirements' }],
+      not_found: () => [
+        `${V}/requirements/comparison/mine?category=4312&others=1072`,
+        { who: 'requirements' },
+      ],
       permission_missing: () => [`${V}/requirements/comparison/mine?category=2852&others=1072`],
       subscription_inactive: () => stranger(`${V}/requirements/comparison/mine?category=2852&others=1072`),
     },
