@@ -18,7 +18,7 @@ export interface PostedForm {
   params: ActionFunctionArgs['params'];
   /** A field as it was typed, with line breaks as LF; empty if it is missing. At most 10,000 characters. */
   text(name: string): string;
-  /** A field of a `DateInput` as ISO date; as it was typed, if it is no day. */
+  /** A field of a `DateInput` as ISO date, or as it was typed if it is not a day. */
   day(name: string): string;
   /** The id after the intent: a button in each row of a form says `remove-one 1001`. */
   row: number | undefined;

@@ -109,7 +109,7 @@ test('requirements become a checklist that is worked through by keyboard alone',
   await page.keyboard.type('ines@firm.example');
   await page.keyboard.press('Tab');
   await expect(form.getByLabel('Due')).toBeFocused();
-  // Written in words or as ISO date, whatever the browser's own language is.
+  // Written in words or as ISO date, in every language of the browser.
   await form.getByLabel('Due').fill('17 Dec 2026');
   await form.getByLabel('Status').focus();
   await page.keyboard.type('In');

@@ -165,7 +165,7 @@ export function createEndedSignIns({
 /**
  * The rights of a user in a vertical. Without a subscription there, or with an expired one, the reader is inactive.
  *
- * @returns undefined if there is no such account or it is disabled; one query in any case
+ * @returns undefined if the account does not exist or is disabled; always one query
  */
 export async function getReader(
   { store, now }: Pick<Services, 'store' | 'now'>,

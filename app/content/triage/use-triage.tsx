@@ -55,10 +55,10 @@ export function useTriage(): {
       if (!next) return;
       next.link.focus();
       next.row.scrollIntoView({ block: 'nearest' });
-      setOpen(({ preview }) => (preview === undefined ? {} : { preview: pageOf(next) }));
+      setOpen(({ preview }) => (preview === undefined ? {} : { preview: toPage(next) }));
     } else if (!chosen) return;
     else if (action === 'preview')
-      setOpen(({ preview }) => (preview?.path === pathTo(chosen) ? {} : { preview: pageOf(chosen) }));
+      setOpen(({ preview }) => (preview?.path === pathTo(chosen) ? {} : { preview: toPage(chosen) }));
     else if (action === 'passages') chosen.passages.current?.click();
     else if (action === 'act')
       placesIn(chosen.row, places)
@@ -88,7 +88,7 @@ export function useTriage(): {
 }
 
 const pathTo = ({ link }: LinkedRow): string => link.getAttribute('href') ?? '';
-const pageOf = (row: LinkedRow) => ({ path: pathTo(row), title: row.link.textContent });
+const toPage = (row: LinkedRow) => ({ path: pathTo(row), title: row.link.textContent });
 
 /** Marks the rows of pages that are read. The page is the same for every reader, so this happens in the browser. */
 function useReadRows(rows: ReadonlySet<ListRow>): ReadonlyMap<number, boolean> {

@@ -253,7 +253,7 @@ describe('an item from a requirement', () => {
     // What is not settled has nothing to ask.
     const page = await ask(path);
     expect(page.json.items.filter(({ change }: { change?: object }) => change)).toHaveLength(1);
-    // A note is no confirmation.
+    // Writing a note does not confirm.
     await ask(at, { version: 2, note: 'A note', status: 'done' }, 'PATCH');
     expect((await find()).change).toEqual({ parts: ['text'] });
     const csv = await ask(`${path}/export?format=csv`);

@@ -11,7 +11,7 @@ export interface FoundRequirement {
   section: string;
   /** Name of its legal source. */
   citation: string;
-  /** Stands for its title, its text and its source: it differs where one of them does. */
+  /** Hashes of its title, text and source: they show which of these has changed. */
   mark: string;
 }
 

@@ -20,7 +20,7 @@ const held: PersonSubscription = {
   ...{ permissions: ['world'], legacyPermissions: [], products: ['news_trial'] },
 };
 
-function formOf(fields: [string, string][]): FormData {
+function toFormData(fields: [string, string][]): FormData {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
   return form;
@@ -32,14 +32,14 @@ test('what is ticked where there was nothing makes a subscription', () => {
     ['payments:until', ''],
     ['gambling:until', '2027-01-01'],
   ];
-  expect(subscriptionsIn(formOf(fields), VERTICALS)).toEqual([
+  expect(subscriptionsIn(toFormData(fields), VERTICALS)).toEqual([
     { vertical: 'payments', active: true, permissions: ['world'], products: [], until: null },
   ]);
 });
 
-test('a subscription that is no longer ticked ends, whatever else is', () => {
+test('a subscription that is no longer ticked ends, even if others are', () => {
   const fields: [string, string][] = [['payments:permission', 'world']];
-  expect(subscriptionsIn(formOf(fields), VERTICALS, [held])).toMatchObject([
+  expect(subscriptionsIn(toFormData(fields), VERTICALS, [held])).toMatchObject([
     { vertical: 'payments', active: false },
   ]);
 });

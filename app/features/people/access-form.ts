@@ -7,7 +7,7 @@ export const accessField = (vertical: string, field: 'on' | 'permission' | 'prod
 
 /**
  * The subscriptions that a form asks for. A right that is ticked where there was no subscription makes one; a subscription
- * that is no longer ticked ends, whatever else is ticked.
+ * that is no longer ticked ends, even if its rights are still ticked.
  *
  * @param held what the person had when the form was shown; empty for a new one
  */

@@ -20,7 +20,7 @@ import { changedRights, rightsFault } from './rights.ts';
 import { invitations, people } from './store.server.ts';
 
 /** The signed-in administrator, for the audit trail. */
-export const actorOf = ({ user, services }: Viewer): Actor => ({
+export const getActor = ({ user, services }: Viewer): Actor => ({
   ...{ kind: 'account', id: user.userId, at: services.now().toISOString() },
 });
 
@@ -39,7 +39,7 @@ const REFUSED: Readonly<Record<Exclude<ChangeOutcome, 'changed' | 'unchanged'>, 
   no_seats: failure('no_seats', { detail: 'Add seats, or disable someone first.' }),
 };
 
-const outcomeOf = (outcome: ChangeOutcome) =>
+const toOutcome = (outcome: ChangeOutcome) =>
   outcome === 'changed' || outcome === 'unchanged' ? success({ done: true as const }) : REFUSED[outcome];
 
 /** Undoes the transaction in which it is thrown. */
@@ -121,13 +121,13 @@ const changeAccount = operation('changeAccount', {
     const fault = refuseRights(services, body.subscriptions ?? [], held);
     if (fault) return fault;
     try {
-      await services.store.changeAccess(actorOf(viewer), async (repositories, on) => {
+      await services.store.changeAccess(getActor(viewer), async (repositories, on) => {
         if (body.isAdmin !== undefined) await lockAdministrators(on);
         await lockAccount(on, id);
         const trail = accessChangesRepository(on);
         const before = await trail.newestOf(id);
         await applyChange(services, id, body, repositories);
-        // A request for what is so already, as after a double click, changes nothing and is no conflict.
+        // A request that changes nothing, such as the second of a double click, is not a conflict.
         const isChanged = (await trail.newestOf(id)) !== before;
         if (isChanged && before !== body.version) throw new Refused(failure('version_conflict'));
       });
@@ -147,8 +147,8 @@ const setAccountState = operation('setAccountState', {
   async handle({ services, viewer, params, body }) {
     const person = await findAccount(viewer, params);
     if ('ok' in person) return person;
-    const actor = actorOf(viewer);
-    return outcomeOf(
+    const actor = getActor(viewer);
+    return toOutcome(
       await services.store.accessBy(actor).users.setDisabled(person.id, body.disabled ? actor.at! : null),
     );
   },
@@ -161,7 +161,7 @@ const signOutAccount = operation('signOutAccount', {
   async handle({ services, viewer, params }) {
     const person = await findAccount(viewer, params);
     if ('ok' in person) return person;
-    const done = await services.store.accessBy(actorOf(viewer)).users.signOut(person.id);
+    const done = await services.store.accessBy(getActor(viewer)).users.signOut(person.id);
     return done ? success({ done: true }) : failure('not_found');
   },
 });
@@ -182,7 +182,7 @@ const sendAccountLink = operation('sendAccountLink', {
     if (person.disabledAt !== null) return failure('account_disabled');
     const refused = await takeLinks(viewer, 1);
     if (refused) return refused;
-    const actor = actorOf(viewer);
+    const actor = getActor(viewer);
     const held = await services.store.subscriptions.allFor(person.id);
     const vertical = held.find(({ active }) => active)?.vertical ?? viewer.vertical.id;
     if (await isInvited(services, person.id)) {
@@ -212,7 +212,7 @@ const revokeInvitation = operation('revokeInvitation', {
     const person = await findAccount(viewer, params);
     if ('ok' in person) return person;
     const { id } = person;
-    const actor = actorOf(viewer);
+    const actor = getActor(viewer);
     const outcome = await services.store.changeAccess(actor, async ({ users }, on) => {
       await lockAdministrators(on);
       await lockAccount(on, id);
@@ -236,7 +236,7 @@ const deleteAccount = operation('deleteAccount', {
     const person = await findAccount(viewer, params);
     if ('ok' in person) return person;
     if (normaliseEmail(body.email) !== person.email) return failure('wrong_confirmation');
-    const actor = actorOf(viewer);
+    const actor = getActor(viewer);
     const outcome = await services.store.accessBy(actor).users.delete(person.id, actor.at!);
     if (outcome !== 'deleted') return failure(DELETION[outcome]);
     await clearFiles(services, 'deleteAccount');

@@ -21,12 +21,12 @@ const WORDS: Readonly<Partial<Record<AccessChange['action'], string>>> = {
 
 type Titles = Pick<AccessChoices['verticals'][number], 'title' | 'permissions' | 'products'>;
 
-const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+const toList = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /** What was added and removed: `World, Tools added; Requirements removed`. */
 function describeLists(before: unknown, after: unknown, titles: Titles['permissions']): string[] {
   const name = (id: string) => titles.find((one) => one.id === id)?.title ?? id;
-  const [was, is] = [listOf(before), listOf(after)];
+  const [was, is] = [toList(before), toList(after)];
   const added = is.filter((id) => !was.includes(id));
   const removed = was.filter((id) => !is.includes(id));
   return [

@@ -9,7 +9,7 @@ import type { Organisation } from '#app/store/accounts/organisations.ts';
 import { cleanLine } from '#app/text/normalise.ts';
 import { formatList } from '#app/text/format-list.ts';
 import { recordId } from '#app/text/record-id.ts';
-import { actorOf } from './change.server.ts';
+import { getActor } from './change.server.ts';
 import type { InvitationRequest, InvitationResult, Invited } from './contract/invitations.ts';
 import {
   readInvitationList,
@@ -40,7 +40,7 @@ async function inviteOne(
   { organisation, subscriptions }: Invitation,
 ): Promise<number | null> {
   const { services } = viewer;
-  const actor = actorOf(viewer);
+  const actor = getActor(viewer);
   const secret = newInvitation(services.now());
   const { verticals } = services.config();
   const id = await services.store.changeAccess(actor, async (access, on) => {
@@ -88,7 +88,7 @@ function checkDomains({ people, faults }: InvitationList, organisation: Organisa
 }
 
 /** The entries that invite nobody, as a list to correct and send again. */
-function restOf(faults: readonly ListFault[], header: string | undefined): string {
+function toRemainingList(faults: readonly ListFault[], header: string | undefined): string {
   if (faults.length === 0) return '';
   return [...(header === undefined ? [] : [header]), ...new Set(faults.map(({ text }) => text))].join('\n');
 }
@@ -144,7 +144,7 @@ const invite = operation('invite', {
       }
     }
     faults.sort((one, other) => one.line - other.line);
-    return success<InvitationResult>({ people, faults, rest: restOf(faults, list.header) });
+    return success<InvitationResult>({ people, faults, rest: toRemainingList(faults, list.header) });
   },
 });
 

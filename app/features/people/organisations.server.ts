@@ -7,7 +7,7 @@ import type { Services } from '#app/api/services.ts';
 import type { OrganisationFields, OrganisationOutcome } from '#app/store/accounts/organisations.ts';
 import { cleanLine } from '#app/text/normalise.ts';
 import { recordId } from '#app/text/record-id.ts';
-import { actorOf } from './change.server.ts';
+import { getActor } from './change.server.ts';
 import type { Organisation } from './contract/invitations.ts';
 
 const organisations = operation('organisations', {
@@ -36,7 +36,7 @@ function readFields({
   return { name: cleanLine(name), seats, domains: [...new Set(read.map(([, domain]) => domain))].sort() };
 }
 
-async function outcomeOf(services: Services, saved: OrganisationOutcome): Promise<Outcome<Organisation>> {
+async function toOutcome(services: Services, saved: OrganisationOutcome): Promise<Outcome<Organisation>> {
   if ('domain' in saved) return failure('domain_taken', { detail: `It is ${saved.domain}.` });
   if (!('id' in saved)) return failure(saved.outcome === 'missing' ? 'not_found' : 'organisation_name_taken');
   const organisation = await services.store.organisations.get(saved.id);
@@ -56,7 +56,7 @@ const addOrganisation = operation('addOrganisation', {
     if (!(await isAdmin(viewer))) return failure('permission_missing');
     const fields = readFields(body);
     if ('notDomain' in fields) return notDomain(fields.notDomain);
-    return outcomeOf(services, await services.store.accessBy(actorOf(viewer)).organisations.create(fields));
+    return toOutcome(services, await services.store.accessBy(getActor(viewer)).organisations.create(fields));
   },
 });
 
@@ -70,9 +70,9 @@ const changeOrganisation = operation('changeOrganisation', {
     if (!id) return failure('not_found');
     const fields = readFields(body);
     if ('notDomain' in fields) return notDomain(fields.notDomain);
-    return outcomeOf(
+    return toOutcome(
       services,
-      await services.store.accessBy(actorOf(viewer)).organisations.change(id, fields),
+      await services.store.accessBy(getActor(viewer)).organisations.change(id, fields),
     );
   },
 });
@@ -84,7 +84,7 @@ const deleteOrganisation = operation('deleteOrganisation', {
   async handle({ services, viewer, params }) {
     if (!(await isAdmin(viewer))) return failure('permission_missing');
     const id = recordId(params['id']);
-    const outcome = id ? await services.store.accessBy(actorOf(viewer)).organisations.delete(id) : 'missing';
+    const outcome = id ? await services.store.accessBy(getActor(viewer)).organisations.delete(id) : 'missing';
     if (outcome === 'missing') return failure('not_found');
     return outcome === 'deleted' ? success({ done: true }) : failure('organisation_not_empty');
   },

@@ -17,8 +17,8 @@ afterAll(() => site.end());
 
 const ask = (path: string, json?: object, method?: string) =>
   site.ask(path, { token, ...(json && { json }), ...(method && { method }) });
-const idOf = async (email: string) => (await site.store.users.byEmail(email))?.id ?? 0;
-const accountOf = async (email: string) => (await ask(`/api/accounts/${await idOf(email)}`)).json;
+const findId = async (email: string) => (await site.store.users.byEmail(email))?.id ?? 0;
+const getAccount = async (email: string) => (await ask(`/api/accounts/${await findId(email)}`)).json;
 const right = { vertical: VERTICAL, active: true, products: [], until: null };
 const world = [{ ...right, permissions: ['world'] }];
 const invite = (list: string, more: object = {}) =>
@@ -49,7 +49,7 @@ describe('an invitation', () => {
     const checked = await invite(csv, { check: true });
     expect(checked.json.people).toEqual([
       { line: 2, email: 'kai@firm.example', outcome: 'new', id: null },
-      { line: 4, email: 'full@demo.test', outcome: 'account', id: String(await idOf('full@demo.test')) },
+      { line: 4, email: 'full@demo.test', outcome: 'account', id: String(await findId('full@demo.test')) },
     ]);
     expect(site.mails).toEqual([]);
     const sent = await invite(csv);
@@ -68,7 +68,7 @@ describe('an invitation', () => {
       ['kai@firm.example', 'invitation'],
     ]);
     expect(site.mails[0]!.content.text).toContain('Amin Admin has invited you to Regatlas');
-    expect(await accountOf('kai@firm.example')).toMatchObject({
+    expect(await getAccount('kai@firm.example')).toMatchObject({
       ...{ state: 'invited', name: 'Kai Okafor', companyName: 'Firm Ltd', lastSeen: null },
       subscriptions: [{ vertical: VERTICAL, permissions: ['world'], state: 'active' }],
     });
@@ -92,7 +92,7 @@ describe('an invitation', () => {
     const rights = await site.ask('/api/user-subscriptions', { token: access_token });
     expect(rights.json).toMatchObject({ active: true, permissions: ['world'] });
     expect(rights.json.administrator).toBeUndefined();
-    const { state, changes, invitation } = await accountOf('ines@firm.example');
+    const { state, changes, invitation } = await getAccount('ines@firm.example');
     expect([state, invitation]).toEqual(['active', null]);
     expect(changes.map(({ action }: { action: string }) => action)).toEqual([
       ...['invitation-accepted', 'invitation-sent', 'subscription-changed', 'account-created'],
@@ -102,7 +102,7 @@ describe('an invitation', () => {
 
   test('that is sent again replaces the older link, and can be revoked; it ends after a week', async () => {
     await invite('again@firm.example');
-    const id = await idOf('again@firm.example');
+    const id = await findId('again@firm.example');
     const first = linkTo('again@firm.example');
     expect((await ask(`/api/accounts/${id}/link`, undefined, 'POST')).json).toEqual({ sent: 'invitation' });
     const second = linkTo('again@firm.example');
@@ -111,20 +111,20 @@ describe('an invitation', () => {
     expect((await accept({ ...second, user: String(id + 1) })).json.code).toBe('invitation_invalid');
     expect((await ask(`/api/accounts/${id}/invitation/revocation`, undefined, 'POST')).status).toBe(200);
     expect((await accept(second)).json.code).toBe('invitation_invalid');
-    expect(await idOf('again@firm.example')).toBe(0);
+    expect(await findId('again@firm.example')).toBe(0);
 
     await invite('late@firm.example');
     site.pass(7 * 24 * 60 * 60 + 1);
     token = (await site.issueTokensFor('admin@demo.test')).access_token;
     expect((await accept(linkTo('late@firm.example'))).json.code).toBe('invitation_invalid');
-    expect((await accountOf('late@firm.example')).state).toBe('invited');
+    expect((await getAccount('late@firm.example')).state).toBe('invited');
   });
 
   test('of a person who was disabled, or has set a password otherwise, does not work', async () => {
     await invite('off@firm.example, reset@firm.example');
-    await ask(`/api/accounts/${await idOf('off@firm.example')}/state`, { disabled: true });
+    await ask(`/api/accounts/${await findId('off@firm.example')}/state`, { disabled: true });
     expect((await accept(linkTo('off@firm.example'))).json.code).toBe('invitation_invalid');
-    await site.store.users.setPassword(await idOf('reset@firm.example'), 'a hash');
+    await site.store.users.setPassword(await findId('reset@firm.example'), 'a hash');
     expect((await accept(linkTo('reset@firm.example'))).json.code).toBe('invitation_invalid');
   });
 
@@ -183,12 +183,12 @@ describe('an organisation', () => {
 describe('a person', () => {
   test('is changed in one step or not at all, and a change says what it was made from', async () => {
     await site.account('reader', { permissions: ['world', 'gone'], products: ['payments_news_trial'] });
-    const id = await idOf('reader@test.example');
-    const { version } = await accountOf('reader@test.example');
+    const id = await findId('reader@test.example');
+    const { version } = await getAccount('reader@test.example');
     const body = { version, subscriptions: [{ ...right, permissions: ['hs'], until: '2027-01-31' }] };
     const path = `/api/accounts/${id}`;
     const bad = await ask(path, { ...body, organisation: 99_999 }, 'PATCH');
-    expect([bad.status, (await accountOf('reader@test.example')).version]).toEqual([404, version]);
+    expect([bad.status, (await getAccount('reader@test.example')).version]).toEqual([404, version]);
     const saved = await ask(path, body, 'PATCH');
     // What the configuration does not have stays.
     expect(saved.json.subscriptions[0]).toMatchObject({
@@ -206,7 +206,7 @@ describe('a person', () => {
     expect((await ask(path, body, 'PATCH')).json.version).toBe(saved.json.version);
     const other = { ...body, subscriptions: [{ ...right, permissions: ['tool'] }] };
     expect((await ask(path, other, 'PATCH')).json.code).toBe('version_conflict');
-    expect((await accountOf('reader@test.example')).version).toBe(saved.json.version);
+    expect((await getAccount('reader@test.example')).version).toBe(saved.json.version);
     const both = await Promise.all(
       ['tool', 'workspace'].map((permission) =>
         ask(
@@ -221,15 +221,15 @@ describe('a person', () => {
 
   test('who is disabled or signed out everywhere is out with the next request', async () => {
     const { access_token, refresh_token } = await site.account('leaver', {});
-    const id = await idOf('leaver@test.example');
-    expect((await accountOf('leaver@test.example')).signIns).toHaveLength(1);
+    const id = await findId('leaver@test.example');
+    expect((await getAccount('leaver@test.example')).signIns).toHaveLength(1);
     await ask(`/api/accounts/${id}/sign-out`, undefined, 'POST');
     expect((await site.ask('/api/user-subscriptions', { token: access_token })).json.code).toBe(
       'sign_in_ended',
     );
     const json = { grant_type: 'refresh_token', refresh_token };
     expect((await site.ask('/api/getToken', { json })).json.code).toBe('refresh_token_invalid');
-    expect((await accountOf('leaver@test.example')).signIns).toEqual([]);
+    expect((await getAccount('leaver@test.example')).signIns).toEqual([]);
     const again = await site.issueTokensFor('leaver@test.example');
     await ask(`/api/accounts/${id}/state`, { disabled: true });
     expect((await site.ask('/api/user-subscriptions', { token: again.access_token })).status).toBe(401);
@@ -237,12 +237,12 @@ describe('a person', () => {
   });
 
   test('gets a link to set a new password, to the address of the account alone', async () => {
-    const id = await idOf('full@demo.test');
+    const id = await findId('full@demo.test');
     expect((await ask(`/api/accounts/${id}/link`, undefined, 'POST')).json).toEqual({
       sent: 'password-link',
     });
     expect(site.resets.map(({ email }) => email)).toEqual(['full@demo.test']);
-    expect((await accountOf('full@demo.test')).changes[0].action).toBe('password-link-sent');
+    expect((await getAccount('full@demo.test')).changes[0].action).toBe('password-link-sent');
   });
 
   test('is found by name, company and address without accents, and by what ends', async () => {
@@ -257,7 +257,7 @@ describe('a person', () => {
     expect(await find('search=KOVAC%20mira')).toEqual(['mk@x.example']);
     expect(await find('search=%25')).toEqual([]);
     expect(await find('search=_')).toEqual([]);
-    await site.store.users.update(await idOf('mk@x.example'), { companyName: 'Žižkov Pay' });
+    await site.store.users.update(await findId('mk@x.example'), { companyName: 'Žižkov Pay' });
     expect(await find('search=zizkov')).toEqual(['mk@x.example']);
     await site.account('ends', { until: '2026-12-20' });
     const soon = await find('endsWithin=30');
@@ -265,7 +265,7 @@ describe('a person', () => {
     expect((await find('limit=1'))[0]).toBe('ends@test.example');
     expect(await find(`vertical=gambling_compliance&search=ends`)).toEqual([]);
     expect(await find('state=administrator')).toEqual(['admin@demo.test']);
-    const counted = await ask(`/api/accounts/${await idOf('ends@test.example')}/data`);
+    const counted = await ask(`/api/accounts/${await findId('ends@test.example')}/data`);
     expect(counted.json.parts).toContainEqual({ title: 'Subscriptions', count: 1 });
     // It is not deleted.
     expect(counted.text).not.toContain('Changes of your access');
@@ -273,8 +273,8 @@ describe('a person', () => {
 });
 
 test('the only administrator keeps the role, the account and its use; another one is enough', async () => {
-  const id = await idOf('admin@demo.test');
-  const { version, isSelf } = await accountOf('admin@demo.test');
+  const id = await findId('admin@demo.test');
+  const { version, isSelf } = await getAccount('admin@demo.test');
   expect(isSelf).toBe(true);
   const acts = () =>
     Promise.all([
@@ -285,7 +285,7 @@ test('the only administrator keeps the role, the account and its use; another on
   expect((await acts()).map(({ json }) => json.code)).toEqual(['last_admin', 'last_admin', 'last_admin']);
   // Invited, but not there yet.
   await invite('second@firm.example');
-  const second = await accountOf('second@firm.example');
+  const second = await getAccount('second@firm.example');
   await ask(`/api/accounts/${second.id}`, { version: second.version, isAdmin: true }, 'PATCH');
   expect((await acts())[1]!.json.code).toBe('last_admin');
   await accept(linkTo('second@firm.example'));

@@ -1,7 +1,7 @@
 /** People in the database: lists of accounts for administrators, their sign-ins, and invitations. */
 import { sql, type Selectable } from 'kysely';
 import { NO_PASSWORD } from '#app/store/accounts/administrators.ts';
-import { recordAccessChange, timeOf, type Actor } from '#app/store/accounts/access-changes.ts';
+import { recordAccessChange, changeTime, type Actor } from '#app/store/accounts/access-changes.ts';
 import { lockAccount } from '#app/store/engines/locks.ts';
 import { searchText } from '#app/store/accounts/users.ts';
 import type { UserTable } from '#app/store/accounts/tables.ts';
@@ -189,7 +189,7 @@ export const invitations = (db: Db) => ({
     inTransaction(db, async (on) => {
       const values = {
         token_hash: tokenHash,
-        sent_at: timeOf(actor),
+        sent_at: changeTime(actor),
         expires_at: expiresAt,
         accepted_at: null,
       };

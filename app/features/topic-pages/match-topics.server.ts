@@ -10,7 +10,7 @@ const SILENT = new Set(
   ).split(' '),
 );
 
-/** A text of this many words is read; a longer one is no search. */
+/** Only this many words of a text are read. */
 const MOST_WORDS = 40;
 /** Fewer letters of a word that is still being typed could begin anything. */
 const LEAST_LETTERS = 3;

@@ -23,13 +23,13 @@ const PHONE = '(max-width: 720px)';
 
 export function BoxSuggestions({ input, pressed }: BoxSuggestionsProps) {
   const typedBefore = input.value !== input.defaultValue;
-  const [open, setOpen] = useState<'no' | 'below' | 'screen'>(pressed || typedBefore ? placeOf() : 'no');
+  const [open, setOpen] = useState<'no' | 'below' | 'screen'>(pressed || typedBefore ? getPlacement() : 'no');
   const { key } = useLocation();
   useEffect(() => {
     input.role = 'combobox';
     input.ariaAutoComplete = 'list';
     input.ariaExpanded = 'false';
-    const show = () => setOpen(placeOf);
+    const show = () => setOpen(getPlacement);
     input.addEventListener('click', show);
     input.addEventListener('input', show);
     return () => {
@@ -49,7 +49,7 @@ export function BoxSuggestions({ input, pressed }: BoxSuggestionsProps) {
   const onArrow = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' || open !== 'no') return;
     event.preventDefault();
-    setOpen(placeOf());
+    setOpen(getPlacement());
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => onArrow(event);
@@ -66,7 +66,7 @@ export function BoxSuggestions({ input, pressed }: BoxSuggestionsProps) {
   return <bar.CommandBar box={{ label: input.placeholder, text: input.value, onText }} onClose={close} />;
 }
 
-const placeOf = () => (window.matchMedia(PHONE).matches ? 'screen' : 'below');
+const getPlacement = () => (window.matchMedia(PHONE).matches ? 'screen' : 'below');
 
 /** The suggestions below the field while it has the focus. */
 function Below({ input, onClose }: { input: HTMLInputElement; onClose: () => void }) {

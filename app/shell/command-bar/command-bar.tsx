@@ -12,7 +12,7 @@ import { useCommandList } from './use-command-list.ts';
 
 interface CommandBarProps {
   /**
-   * The search box that the bar stands for: it begins with the text of the box, Enter searches for what is typed unless an
+   * The search box that the bar replaces: it begins with the text of the box, Enter searches for what is typed unless an
    * option was chosen, and the box gets the text when the bar closes.
    */
   box?: SearchBoxOfBar;

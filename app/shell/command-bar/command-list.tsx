@@ -10,7 +10,7 @@ export function CommandOptions({ list }: { list: CommandList }) {
   return (
     <>
       <div className={styles.list}>
-        {/* Before the list, which may contain options alone; it stands beside the first heading. */}
+        {/* Before the list, which may contain only options; it is placed beside the first heading. */}
         {clear && (
           <button type="button" className={styles.clear} onClick={clear}>
             Clear all

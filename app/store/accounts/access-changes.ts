@@ -52,7 +52,7 @@ export async function recordAccessChange(on: Db, actor: Actor, change: NewAccess
   await on
     .insertInto('access_change')
     .values({
-      at: timeOf(actor),
+      at: changeTime(actor),
       actor: actor.kind,
       actor_id: actor.id,
       account_id: accountId ?? null,
@@ -66,7 +66,7 @@ export async function recordAccessChange(on: Db, actor: Actor, change: NewAccess
 }
 
 /** Time of the changes of an actor. */
-export const timeOf = ({ at }: Actor): string => at ?? new Date().toISOString();
+export const changeTime = ({ at }: Actor): string => at ?? new Date().toISOString();
 
 /** The fields that differ, as they were and as they are; undefined if none does. */
 export function differences<Value extends object>(

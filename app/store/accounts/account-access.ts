@@ -22,7 +22,7 @@ export type ChangeOutcome = 'changed' | 'unchanged' | 'missing' | 'last_admin' |
 /** Creates accounts and changes who may use them. @param actor who does it */
 export function accountAccess(db: Db, actor: Actor) {
   // Locked after the question for administrators and before an organisation, everywhere in this order.
-  const accountOf = async (on: Db, id: number) => {
+  const lockedAccount = async (on: Db, id: number) => {
     await lockAccount(on, id);
     return on
       .selectFrom('user')
@@ -103,7 +103,7 @@ export function accountAccess(db: Db, actor: Actor) {
       inTransaction(db, async (on) => {
         const disabled = at !== null;
         const others = disabled && (await hasOtherAdministrator(on, id));
-        const account = await accountOf(on, id);
+        const account = await lockedAccount(on, id);
         if (!account) return 'missing';
         if ((account.disabled_at !== null) === disabled) {
           // Also for one that is disabled already, to end what began meanwhile.
@@ -127,7 +127,7 @@ export function accountAccess(db: Db, actor: Actor) {
     setAdministrator: (id: number, isAdmin: boolean): Promise<ChangeOutcome> =>
       inTransaction(db, async (on) => {
         const others = await hasOtherAdministrator(on, id);
-        const account = await accountOf(on, id);
+        const account = await lockedAccount(on, id);
         if (!account) return 'missing';
         if ((account.is_admin === 1) === isAdmin) return 'unchanged';
         if (!isAdmin && !others) return 'last_admin';
@@ -143,7 +143,7 @@ export function accountAccess(db: Db, actor: Actor) {
     /** Puts somebody into an organisation, if it has a free seat, or with null into none. */
     setOrganisation: (id: number, organisationId: number | null): Promise<ChangeOutcome> =>
       inTransaction(db, async (on) => {
-        const account = await accountOf(on, id);
+        const account = await lockedAccount(on, id);
         if (!account) return 'missing';
         if (account.organisation_id === organisationId) return 'unchanged';
         // Asked also for a disabled account, which takes no seat, because it keeps the organisation from being deleted.
@@ -161,7 +161,7 @@ export function accountAccess(db: Db, actor: Actor) {
     /** Ends every sign-in of an account. @returns false if the account does not exist */
     signOut: (id: number): Promise<boolean> =>
       inTransaction(db, async (on) => {
-        if (!(await accountOf(on, id))) return false;
+        if (!(await lockedAccount(on, id))) return false;
         await endSignInsOf(on, id);
         await recordAccessChange(on, actor, { action: 'signed-out', accountId: id });
         return true;

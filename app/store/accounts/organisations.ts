@@ -3,7 +3,7 @@ import { inTransaction } from '../engines/in-transaction.ts';
 import { lockRows } from '../engines/locks.ts';
 import type { Db } from '../tables.ts';
 import { normaliseText } from '#app/text/normalise.ts';
-import { differences, recordAccessChange, timeOf, type Actor } from './access-changes.ts';
+import { differences, recordAccessChange, changeTime, type Actor } from './access-changes.ts';
 
 /** What an administrator says of an organisation. */
 export interface OrganisationFields {
@@ -100,7 +100,7 @@ export function organisationsRepository(db: Db, actor: Actor) {
           .insertInto('organisation')
           .values({
             ...{ name: fields.name, name_key: normaliseText(fields.name), seats: fields.seats },
-            created_at: timeOf(actor),
+            created_at: changeTime(actor),
           })
           .returning('id')
           .executeTakeFirstOrThrow();

@@ -6,7 +6,7 @@ import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
 import { agreementText, sourcesText } from '../labels/matrix.ts';
 import { AnswerText } from './cell/answer-text.tsx';
 import { CellFacts } from './cell/cell-facts.tsx';
-import { signOf, WasText } from './cell/cell-marks.tsx';
+import { differenceSign, WasText } from './cell/cell-marks.tsx';
 import { isShownAsDifferent } from './choose-columns.ts';
 import { changeAnchors, changeKey, type Change, type Changes } from './list-changes.ts';
 import { mergeAnswers, type MergedAnswer } from './merge-answers.ts';
@@ -121,7 +121,7 @@ function Answer({
 }) {
   const cell = cells[0]!;
   const { state, lines, lacks, licences, differs, alike, was } = cell;
-  const sign = signOf(cell);
+  const sign = differenceSign(cell);
   return (
     <li
       className={classNames(styles.answer, differs && styles.differs)}

@@ -1,5 +1,5 @@
 /**
- * Where a page stands: its breadcrumb, by one rule for every content type (the list or screen of its route, its
+ * The place of a page: its breadcrumb, by one rule for every content type (the list or screen of its route, its
  * jurisdictions, then the page itself if its title does not say what it is), and the items near it: those of its type
  * for the jurisdictions above and below (the country of a state, the states of a country), and those that its fields
  * name.

@@ -23,14 +23,14 @@ async function organisation({ store }: Pick<TestApi, 'store'>, name: string, sea
 }
 
 /** A new account whose changes have a fixed time. */
-const accountOf = async ({ site }: Prepared, name: string) => {
+const getAccount = async ({ site }: Prepared, name: string) => {
   const { users } = site.store.accessBy({ ...SYSTEM, at: AT });
   const created = await users.create({ email: `${name}@seen.example`, passwordHash: 'none', createdAt: AT });
   return { who: 'admin', params: { id: String(created.ok ? created.user.id : 0) } };
 };
 
 /** An account with an invitation whose token is known. */
-const invitationOf = async ({ site: { store } }: Prepared, name: string) => {
+const makeInvitation = async ({ site: { store } }: Prepared, name: string) => {
   const id = await invited({ store }, name);
   const link = hashToken(`token of ${name}`);
   await store.of(invitations).set(id, link, '2030-01-01T00:00:00.000Z', { ...SYSTEM, at: AT });
@@ -78,14 +78,14 @@ export const calls = {
   },
   account: {
     need: 'administrator',
-    good: (side) => accountOf(side, 'seen'),
+    good: (side) => getAccount(side, 'seen'),
     plain: { params: { id: '1' } },
     reads: 'nothing',
     problems: ofOne('', undefined, 'GET'),
   },
   accountData: {
     need: 'administrator',
-    good: (side) => accountOf(side, 'counted'),
+    good: (side) => getAccount(side, 'counted'),
     plain: { params: { id: '1' } },
     reads: 'nothing',
     problems: ofOne('/data', undefined, 'GET'),
@@ -93,7 +93,7 @@ export const calls = {
   changeAccount: {
     need: 'administrator',
     async good(side) {
-      const one = await accountOf(side, 'changed');
+      const one = await getAccount(side, 'changed');
       const version = await side.site.store.accessChanges.newestOf(Number(one.params.id));
       return { ...one, body: { version, subscriptions: list.subscriptions } };
     },
@@ -142,7 +142,7 @@ export const calls = {
   },
   setAccountState: {
     need: 'administrator',
-    good: async (side) => ({ ...(await accountOf(side, 'off')), body: { disabled: true } }),
+    good: async (side) => ({ ...(await getAccount(side, 'off')), body: { disabled: true } }),
     plain: { params: { id: '1' }, body: { disabled: true } },
     matrix: { body: { disabled: true } },
     reads: 'nothing',
@@ -161,7 +161,7 @@ export const calls = {
   },
   signOutAccount: {
     need: 'administrator',
-    good: (side) => accountOf(side, 'out'),
+    good: (side) => getAccount(side, 'out'),
     plain: { params: { id: '1' } },
     reads: 'nothing',
     problems: ofOne('/sign-out'),
@@ -332,7 +332,7 @@ export const calls = {
   },
   checkInvitation: {
     need: 'nothing',
-    good: async (side) => ({ body: await invitationOf(side, 'asks') }),
+    good: async (side) => ({ body: await makeInvitation(side, 'asks') }),
     plain: { body: { user: '1', token: 'unknown' } },
     reads: 'nothing',
     problems: {
@@ -341,7 +341,7 @@ export const calls = {
   },
   acceptInvitation: {
     need: 'nothing',
-    good: async (side) => ({ body: { ...acceptance, ...(await invitationOf(side, 'accepts')) } }),
+    good: async (side) => ({ body: { ...acceptance, ...(await makeInvitation(side, 'accepts')) } }),
     plain: { body: acceptance },
     reads: 'nothing',
     problems: {

@@ -47,7 +47,7 @@ export async function getAskedPage(
   const query = await toQuery(viewer, asks);
   if ('ok' in query) return query;
   if (page && !('ok' in page) && queryKey(page.query) === queryKey(query)) return page;
-  return pageOf(viewer, query);
+  return buildPage(viewer, query);
 }
 
 async function toQuery(viewer: Viewer, { words = '', terms = [], types = [] }: WatchAsks) {
@@ -71,7 +71,7 @@ async function toQuery(viewer: Viewer, { words = '', terms = [], types = [] }: W
 }
 
 /** The search that shows what a query asks for, where there is one; else the form of the rule itself. */
-async function pageOf(viewer: Viewer, query: WatchQuery): Promise<WatchedPage> {
+async function buildPage(viewer: Viewer, query: WatchQuery): Promise<WatchedPage> {
   const search = searchFor(viewer.vertical, query);
   const page = search === undefined ? undefined : await getWatchedPage(viewer, search);
   if (page && !('ok' in page) && queryKey(page.query) === queryKey(query)) return page;

@@ -2,7 +2,7 @@
 import type { Viewer } from '#app/api/viewer.ts';
 import type { RuleOverlap } from '../contract.ts';
 import type { WatchRule } from '../rules-store.server.ts';
-import { canCount, yearOf } from './volume.server.ts';
+import { canCount, nidsOfLastYear } from './volume.server.ts';
 
 /** Rules that are compared, the oldest first; the answer says how many were. */
 const MOST_COMPARED = 50;
@@ -37,7 +37,7 @@ export async function findOverlaps(
   const compared = rules.filter(({ query }) => canCount(viewer, query)).slice(0, MOST_COMPARED);
   const overlaps: RuleOverlap[] = [];
   for (const { id, name, query } of compared) {
-    const both = countBoth(nids, await yearOf(viewer, query));
+    const both = countBoth(nids, await nidsOfLastYear(viewer, query));
     if (both > 0) overlaps.push({ id, name, both });
   }
   overlaps.sort((a, b) => b.both - a.both || a.id - b.id);

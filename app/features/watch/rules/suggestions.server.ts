@@ -42,8 +42,8 @@ async function suggest(viewer: Viewer, vid: string, text: string, query: WatchQu
   const items = counts ? await findRuleItems(viewer, query) : undefined;
   const dates = { kind: 'published', ...lastYear(viewer) };
   const facet = items ? (await store.content.facets({ ...items.filter, dates }, [vid])).get(vid) : undefined;
-  const countOf = new Map(facet?.map(({ term, count }) => [term.tid, count]));
-  const ranked = rankTerms(terms, text, { followed, count: (tid) => countOf.get(tid) ?? 0 });
+  const countByTid = new Map(facet?.map(({ term, count }) => [term.tid, count]));
+  const ranked = rankTerms(terms, text, { followed, count: (tid) => countByTid.get(tid) ?? 0 });
   const byTid = new Map(terms.map((term) => [term.tid, term]));
   const suggestions: WatchSuggestion[] = [];
   for (const term of ranked.slice(0, MOST)) {

@@ -119,7 +119,7 @@ export async function nidsBetween(
 const cachedYear = createAnswerCache(500);
 
 /** Nids of what a rule found in the last 12 months, ascending. */
-export const yearOf = (viewer: Viewer, query: WatchQuery): Promise<Int32Array> =>
+export const nidsOfLastYear = (viewer: Viewer, query: WatchQuery): Promise<Int32Array> =>
   cachedYear(viewer, ['year', query], async () =>
     nidsBetween(viewer, await findRuleItems(viewer, query), lastYear(viewer)),
   );

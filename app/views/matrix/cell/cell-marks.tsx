@@ -7,7 +7,7 @@ import type { MatrixCell } from '../matrix-types.ts';
 import styles from './cell-marks.module.css';
 
 /** The sign of a cell that differs from most, or is alike: with an addition, or with another difference in words. */
-export function signOf({ differs, addition }: Pick<MatrixCell, 'differs' | 'addition'>) {
+export function differenceSign({ differs, addition }: Pick<MatrixCell, 'differs' | 'addition'>) {
   if (differs) return { icon: 'differs', label: differsLabel } as const;
   return addition
     ? ({ icon: 'plus', label: additionLabel } as const)
@@ -25,7 +25,7 @@ export function CellMarks({
 }: Pick<MatrixCell, 'differs' | 'alike' | 'addition' | 'was'>) {
   const id = useId();
   if (!differs && !alike && !was) return null;
-  const { icon, label } = signOf({ differs, addition });
+  const { icon, label } = differenceSign({ differs, addition });
   return (
     <span className={styles.marks}>
       {(differs || alike) && (

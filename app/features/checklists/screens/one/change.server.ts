@@ -126,7 +126,7 @@ async function setStatus({ client }: PostedForm, seen: Seen, status: Extract<Sta
     if (answer.ok) return finish(id, status, { item: String(item) });
     const { code, current } = answer.problem;
     const now = current?.['version'];
-    // A tick replaces any other status and touches nothing else: whoever ticks last counts.
+    // A tick replaces any other status and leaves the rest alone: the last tick wins.
     if (code !== 'version_conflict' || typeof now !== 'number' || tries === MOST_TRIES)
       return failed(answer.problem);
     version = now;

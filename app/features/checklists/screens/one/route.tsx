@@ -27,7 +27,7 @@ export function loader({ context, params }: LoaderFunctionArgs) {
 
 export const action = formAction<ChecklistAnswer>(intents, notSaved);
 
-/** After a refusal too: a conflict shows what is stored now. Which items are shown is no question for the server. */
+/** Also after a refusal: a conflict shows what is stored now. The filter of items is applied in the browser. */
 export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   const [before, after] = [currentUrl, nextUrl].map(({ pathname, searchParams }) => {
     const others = new URLSearchParams(searchParams);

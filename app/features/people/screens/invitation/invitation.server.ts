@@ -25,7 +25,7 @@ function clientFor(context: LoaderFunctionArgs['context']) {
   return context.get(servicesContext).client({ vertical, address: context.get(clientAddressContext) });
 }
 
-/** Longer ones are no links of this site. */
+/** Longer values cannot be from a link of this site. */
 const short = (value: string | null, most: number) => (value !== null && value.length <= most ? value : '');
 
 /** Who was invited, or null (with status 410) if the link cannot be used. */
@@ -65,7 +65,7 @@ export async function acceptInvitation({ request, context }: ActionFunctionArgs)
     username: accepted.value.email,
     password,
   });
-  // The password is set in any case; the person continues at the sign-in page.
+  // The password is set; if signing in fails, the person continues at the sign-in page.
   if (!signedIn.ok) return redirect(LOGIN);
   const headers = new Headers();
   for (const cookie of tokenCookies(signedIn.value)) headers.append('Set-Cookie', cookie);

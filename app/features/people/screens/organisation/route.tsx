@@ -26,12 +26,12 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
   { title: pageTitle(matches, loaderData?.organisation.name ?? screenTitle('people/organisation')) },
 ];
 
-const idOf = (context: LoaderFunctionArgs['context']) =>
+const pathId = (context: LoaderFunctionArgs['context']) =>
   context.get(siteContext).resolved?.params['id'] ?? '';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const client = getClient(context);
-  const id = Number(idOf(context));
+  const id = Number(pathId(context));
   const { items } = unwrap(await client.call('organisations'));
   const organisation = items.find((one) => one.id === id);
   if (!organisation) throw data(null, { status: 404 });
@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const refuse = (problem: OrganisationProblem, status: number) => data(problem, { status });
   if (!form) return refuse({ errors: {}, message: UNREADABLE_FORM }, 400);
   const client = getClient(context);
-  const params = { id: idOf(context) };
+  const params = { id: pathId(context) };
   if (form.get('intent') === 'delete') {
     const answer = await client.call('deleteOrganisation', { params });
     if (answer.ok || answer.problem.code === 'not_found')

@@ -49,7 +49,7 @@ export function PersonPanel({ account, data, list, message, done, busy }: Person
     <aside className={styles.panel} aria-label={name}>
       <header className={styles.head}>
         <span className={styles.avatar} aria-hidden="true">
-          {initialsOf(name)}
+          {toInitials(name)}
         </span>
         <div className={styles.who}>
           <h2>{name}</h2>
@@ -102,7 +102,7 @@ export function PersonPanel({ account, data, list, message, done, busy }: Person
   );
 }
 
-const initialsOf = (name: string) =>
+const toInitials = (name: string) =>
   name
     .split(/[\s@.]+/)
     .slice(0, 2)

@@ -10,14 +10,14 @@ import { subscriptionsIn } from '../../access-form.ts';
 import { filtersIn, toSearch } from '../../people-query.ts';
 import { loadPeople } from '../list/load-people.server.ts';
 
-const idOf = (context: LoaderFunctionArgs['context']) =>
+const pathId = (context: LoaderFunctionArgs['context']) =>
   context.get(siteContext).resolved?.params['id'] ?? '';
 
 /** The list with the query of the URL, and the person; `delete` asks what a deletion would remove. */
 export async function loadPerson({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const client = getClient(context);
-  const params = { id: idOf(context) };
+  const params = { id: pathId(context) };
   const [list, account, stored] = await Promise.all([
     loadPeople({ request, context }),
     client.call('account', { params }),
@@ -44,7 +44,7 @@ export async function savePerson({ request, context }: ActionFunctionArgs) {
   if (!form) return data({ message: UNREADABLE_FORM }, { status: 400 });
   const { searchParams } = new URL(request.url);
   const query = toSearch(filtersIn(searchParams), { page: Number(searchParams.get('page') ?? 1) || 1 });
-  const params = { id: idOf(context) };
+  const params = { id: pathId(context) };
   const here = (done: string) => redirect(href('people/person', { params, query: { ...query, done } }));
   const gone = (done: string) => redirect(href('people/list', { query: { ...query, done } }));
   const client = getClient(context);

@@ -119,7 +119,7 @@ export const ItemRow = memo(function ItemRow({ part, ...row }: ItemRowProps) {
         owner ? `Owner ${owner}` : 'Assign',
         classNames(styles.button, styles.owner, !owner && styles.none),
         <>
-          {/* Initials are no part of the name of the button. */}
+          {/* Initials are not part of the name of the button. */}
           <span className={styles.avatar} aria-hidden="true" data-initials={owner && initials(owner)}>
             {!owner && <Icon name="plus" size={12} />}
           </span>

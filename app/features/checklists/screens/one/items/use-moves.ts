@@ -12,7 +12,7 @@ export interface Moves {
 }
 
 /** The type of what is dragged, with the section: items of other pages and sections are not taken. */
-const typeOf = (section: string) =>
+const sectionType = (section: string) =>
   `application/x-checklist-item-${[...section].map((one) => one.codePointAt(0)!.toString(36)).join('-')}`;
 
 /** @returns the place over which an item is dragged too */
@@ -30,9 +30,9 @@ export function useMoves(orderVersion: number, busy: boolean): [moves: Moves, ov
       busy,
       rowProps: ({ item: { id, section }, index, up, down }) => ({
         draggable: true,
-        onDragStart: (event: DragEvent) => event.dataTransfer.setData(typeOf(section), String(id)),
+        onDragStart: (event: DragEvent) => event.dataTransfer.setData(sectionType(section), String(id)),
         onDragOver: (event: DragEvent) => {
-          if (!event.dataTransfer.types.includes(typeOf(section))) return;
+          if (!event.dataTransfer.types.includes(sectionType(section))) return;
           event.preventDefault();
           setOver(index);
         },
@@ -40,7 +40,7 @@ export function useMoves(orderVersion: number, busy: boolean): [moves: Moves, ov
         onDrop: (event: DragEvent) => {
           event.preventDefault();
           setOver(undefined);
-          const dragged = event.dataTransfer.getData(typeOf(section));
+          const dragged = event.dataTransfer.getData(sectionType(section));
           if (dragged) move(Number(dragged), index, 'drag');
         },
         onKeyDown: (event: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import type { Asked } from './editor-types.ts';
 
 type Offer = WatchPreview['offer'];
 
-export const askedOf = ({ asks, groups }: Pick<WatchPreview, 'asks' | 'groups'>): Asked => ({
+export const toAsked = ({ asks, groups }: Pick<WatchPreview, 'asks' | 'groups'>): Asked => ({
   words: asks.words ?? '',
   groups,
   types: asks.types ?? [],
@@ -76,7 +76,7 @@ function choice(names: readonly string[], opens: string): Piece[] {
 /** `Updates` inside a sentence is `updates`; names with further capitals stay as they are. */
 const lower = (label: string) => (/^\p{Lu}[^\p{Lu}]*$/u.test(label) ? label.toLowerCase() : label);
 
-const namesOf = ({ terms }: AskedGroup) => terms.map(({ name }) => name);
+const termNames = ({ terms }: AskedGroup) => terms.map(({ name }) => name);
 
 /** What places and subjects cover besides themselves. */
 function besides({ vid, terms }: AskedGroup): Piece[] {
@@ -105,15 +105,15 @@ export function askedSentence({ words, groups, types }: Asked, offer: Offer): Pi
     plain('Tell me about '),
     ...subjects.flatMap((group, index) => [
       ...(index === 0 ? [] : [plain(', and ')]),
-      ...choice(namesOf(group), group.vid),
+      ...choice(termNames(group), group.vid),
       ...besides(group),
     ]),
     ...(subjects.length === 0 ? [weak('any subject', subject?.vid)] : []),
-    ...places.flatMap((group) => [plain(' in '), ...choice(namesOf(group), group.vid), ...besides(group)]),
+    ...places.flatMap((group) => [plain(' in '), ...choice(termNames(group), group.vid), ...besides(group)]),
     ...(places.length === 0 ? [plain(' in '), weak('any place', place?.vid)] : []),
     ...others.flatMap((group) => [
       plain(`, ${lower(group.title)}: `),
-      ...choice(namesOf(group), group.vid),
+      ...choice(termNames(group), group.vid),
       ...besides(group),
     ]),
     plain(', in '),
@@ -132,7 +132,7 @@ export interface LitPiece {
   lit: boolean;
 }
 
-/** Marks words of a title that begin with one of these terms or words, in any case. */
+/** Marks words of a title that begin with one of these terms or words; upper and lower case are equal. */
 export function lightUp(title: string, terms: readonly string[]): LitPiece[] {
   const wanted = terms.map((term) => term.trim()).filter((term) => term.length > 2);
   if (wanted.length === 0) return [{ text: title, lit: false }];

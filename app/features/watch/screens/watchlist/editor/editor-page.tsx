@@ -23,7 +23,7 @@ export function EditorPage({ editor, answer, busy }: EditorPageProps) {
   const { vertical } = useShell();
   const [query] = useSearchParams();
   const rule = editor.state === 'draft' ? editor.rule?.id : undefined;
-  const api = useMemo(() => callsOf(vertical, rule), [vertical, rule]);
+  const api = useMemo(() => createEditorApi(vertical, rule), [vertical, rule]);
   // A rule in another state, or another list or search to begin with, is another form.
   const of = editor.state === 'draft' && editor.rule;
   if (editor.state === 'draft')
@@ -54,7 +54,7 @@ export function EditorPage({ editor, answer, busy }: EditorPageProps) {
   );
 }
 
-function callsOf(vertical: Parameters<typeof browserClient>[0], rule: number | undefined): EditorApi {
+function createEditorApi(vertical: Parameters<typeof browserClient>[0], rule: number | undefined): EditorApi {
   const own = rule === undefined ? {} : { rule };
   return {
     async preview(asks, signal) {

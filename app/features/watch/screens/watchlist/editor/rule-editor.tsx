@@ -12,7 +12,7 @@ import { suggestName } from '../../../form/rule-words.ts';
 import type { WatchAnswer } from '../../../form/watch-answer.ts';
 import { yearText } from '../../../form/watch-labels.ts';
 import { newRuleHref, ruleHref } from '../../../form/watch-paths.ts';
-import { askedOf, asksKey, isNothing, toAsks } from './asked.ts';
+import { toAsked, asksKey, isNothing, toAsks } from './asked.ts';
 import { ChangedMeanwhile, EditorNotices } from './editor-notices.tsx';
 import type { Asked, EditorApi, EditorDraft } from './editor-types.ts';
 import { LiveResult } from './live-result.tsx';
@@ -38,7 +38,7 @@ function named(asked: Asked, preview: WatchPreview): Asked {
 /** A rule that is made or changed: the rule as a sentence, what it would bring, and when it is sent. */
 export function RuleEditor({ draft, api, answer, busy }: RuleEditorProps) {
   const { rule, values, mail, room } = draft;
-  const [state, setAsked] = useState(() => askedOf(draft.preview));
+  const [state, setAsked] = useState(() => toAsked(draft.preview));
   const [open, setOpen] = useState<string>();
   const [schedule, setSchedule] = useState(values.schedule);
   const buttons = useRef(new Map<string, HTMLButtonElement>());
@@ -67,7 +67,7 @@ export function RuleEditor({ draft, api, answer, busy }: RuleEditorProps) {
   }
   async function replace(asks: WatchAsks) {
     const answered = await api.preview(asks, new AbortController().signal);
-    if (answered) setAsked(askedOf(answered));
+    if (answered) setAsked(toAsked(answered));
   }
 
   const save = (

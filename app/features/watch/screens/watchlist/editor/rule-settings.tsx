@@ -56,7 +56,7 @@ export function RuleSettings({ values, suggested, schedule, onSchedule, mail, an
       <div className={styles.row}>
         <Field
           label="Note"
-          hint="Stands beside each match in the message, so that you know why you follow it."
+          hint="Shown beside each match in the message, so that you know why you follow it."
           {...(errors.note === undefined ? {} : { error: errors.note })}
         >
           {(field) => (

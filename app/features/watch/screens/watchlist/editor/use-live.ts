@@ -1,10 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { WatchAsks, WatchPreview, WatchSuggestion } from '../../../contract.ts';
 import { asksKey } from './asked.ts';
 import type { EditorApi } from './editor-types.ts';
 
 /** How long a reader pauses before the next call. */
 const PAUSE_MS = 350;
+
+/** Starts a call after a pause. @returns what cancels it, whether it has started or not */
+function afterPause(ms: number, start: (stop: AbortSignal) => Promise<void>): () => void {
+  const stop = new AbortController();
+  const timer = setTimeout(() => void start(stop.signal), ms);
+  return () => {
+    clearTimeout(timer);
+    stop.abort();
+  };
+}
 
 /**
  * The live result: at most one call at a time, once the reader pauses; a call whose answer is not wanted any more is
@@ -16,23 +26,17 @@ export function usePreview(api: EditorApi, asks: WatchAsks, first: WatchPreview)
   const [attempt, setAttempt] = useState(0);
   const key = asksKey(asks);
   const isCurrent = key === asksKey(preview.asks);
+  const load = useEffectEvent(async (stop: AbortSignal) => {
+    const answer = await api.preview(asks, stop);
+    if (stop.aborted) return;
+    setFailed(!answer);
+    // The answer belongs to what was asked, even if the server has corrected it.
+    if (answer) setPreview({ ...answer, asks });
+  });
+  // `asks` is another object at each render; its key says whether it differs.
   useEffect(() => {
     if (isCurrent) return;
-    const stop = new AbortController();
-    const timer = setTimeout(() => {
-      void api.preview(asks, stop.signal).then((answer) => {
-        if (stop.signal.aborted) return;
-        setFailed(!answer);
-        // What was asked for counts as what the answer is of, also where the server has corrected it.
-        if (answer) setPreview({ ...answer, asks });
-      });
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-    // `asks` is another object at each render; its key says whether it differs.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    return afterPause(PAUSE_MS, load);
   }, [key, attempt, isCurrent]);
   return {
     preview,
@@ -48,22 +52,12 @@ export function usePreview(api: EditorApi, asks: WatchAsks, first: WatchPreview)
 export function useSuggestions(api: EditorApi, vid: string, text: string, asks: WatchAsks) {
   const [answer, setAnswer] = useState<{ key: string; found: readonly WatchSuggestion[] | undefined }>();
   const key = JSON.stringify([vid, text.trim(), asksKey(asks)]);
-  useEffect(() => {
-    const stop = new AbortController();
-    const timer = setTimeout(
-      () => {
-        void api.suggest(vid, text.trim(), asks, stop.signal).then((found) => {
-          if (!stop.signal.aborted) setAnswer({ key, found });
-        });
-      },
-      text === '' ? 0 : PAUSE_MS / 2,
-    );
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [key]);
+  const load = useEffectEvent(async (stop: AbortSignal) => {
+    const found = await api.suggest(vid, text.trim(), asks, stop);
+    if (!stop.aborted) setAnswer({ key, found });
+  });
+  const pause = text === '' ? 0 : PAUSE_MS / 2;
+  useEffect(() => afterPause(pause, load), [key, pause]);
   const isCurrent = answer?.key === key;
   return { suggestions: isCurrent ? answer.found : undefined, failed: isCurrent && !answer.found };
 }
