@@ -4,7 +4,7 @@ import { useLoaderData, type MetaFunction } from 'react-router';
 import type { loader } from './loader.server.ts';
 import type { ContentPage, View } from '#app/plugin.ts';
 import { ItemTools } from './tools/item-tools.tsx';
-import { pageTitle } from '#app/shell/document/page-title.ts';
+import { pageMeta } from '#app/shell/document/page-title.ts';
 import { useLoadPageMine } from '#app/shell/use-page-mine.ts';
 import { useShell } from '#app/shell/use-shell.ts';
 import { useToolAccess } from '#app/shell/use-tool-access.ts';
@@ -18,17 +18,6 @@ import { PARTS as ITEM_LAYER } from '#generated/features/slots/item-layer.ts';
 import { PARTS as ITEM_LINKS } from '#generated/features/slots/item-links.ts';
 import { PARTS as PAGE_END } from '#generated/features/slots/page-end.ts';
 import { GatedText } from '#app/views/page/gated-text.tsx';
-
-/** Title and description of a page; the site's name if there is no page. */
-export function contentMeta(
-  matches: Parameters<MetaFunction>[0]['matches'],
-  page: { title: string; description?: string | undefined } | undefined,
-): ReturnType<MetaFunction> {
-  return [
-    { title: pageTitle(matches, page?.title) },
-    ...(page?.description ? [{ name: 'description', content: page.description }] : []),
-  ];
-}
 
 /** Title and description of an item's document. If a plugin's `meta` throws, the page still renders. */
 export function itemHead<Data>({ meta }: Pick<View<Data>, 'meta'>, page: ContentPage<Data>) {
@@ -51,7 +40,7 @@ export function contentRoute<Data>(view: Pick<View<Data>, 'Page' | 'meta'>) {
     const page = fromJsonText<unknown>(loaderData) as
       ContentPage<Data & { field_short_title?: string }> | undefined;
     const short = page?.data.field_short_title;
-    return contentMeta(matches, page && { ...itemHead(view, page), ...(short && { title: short }) });
+    return pageMeta(matches, page && { ...itemHead(view, page), ...(short && { title: short }) });
   };
 
   function Page() {

@@ -1,7 +1,7 @@
 /** Makes a framework route module from a row component: the list of one content type, or of several. */
 import { useLoaderData, type MetaFunction } from 'react-router';
 import type { loader, LoadedList } from './loader.server.ts';
-import { contentMeta } from './item-route.tsx';
+import { pageMeta } from '#app/shell/document/page-title.ts';
 import type { ItemCard } from '#app/plugin.ts';
 import { ContentListPage } from './list/list-page.tsx';
 import { fromJsonText } from '#app/text/json-text.ts';
@@ -13,7 +13,7 @@ import { fromJsonText } from '#app/text/json-text.ts';
  */
 export function contentListRoute({ Card }: { Card: ItemCard }) {
   const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-    contentMeta(matches, fromJsonText(loaderData));
+    pageMeta(matches, fromJsonText(loaderData));
 
   function Page() {
     const { basePath, display, ...list } = fromJsonText<unknown>(useLoaderData()) as LoadedList;

@@ -17,3 +17,14 @@ export function pageTitle(
 export const screenMeta =
   (screen: Screen): MetaFunction =>
   ({ matches }) => [{ title: pageTitle(matches, screenTitle(screen)) }];
+
+/** Title and description of a page; the site's name if there is no page. */
+export function pageMeta(
+  matches: Parameters<MetaFunction>[0]['matches'],
+  page: { title: string; description?: string | undefined } | undefined,
+): ReturnType<MetaFunction> {
+  return [
+    { title: pageTitle(matches, page?.title) },
+    ...(page?.description ? [{ name: 'description', content: page.description }] : []),
+  ];
+}
