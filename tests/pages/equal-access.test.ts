@@ -1,6 +1,7 @@
 /** A page that is not personal depends on what may be read, never on who reads it. */
 import { expect, test, vi } from 'vitest';
 import { createPageCache } from '#app/middleware/shared-pages/page-cache.ts';
+import { VERTICAL } from '#tests/support/both-ways.ts';
 import { testDocuments } from '#tests/support/test-site.ts';
 import { itemPath, libraryItems } from '../support/library.ts';
 
@@ -35,9 +36,11 @@ test('readers of equal access get the same bytes, rendered apart, in any order o
   const uncached = documents.with({ pages: createPageCache(0) });
   const rights = { permissions: ['hs', 'tool', 'world'], products: ['payments_guides', 'payments_news'] };
   const turned = { permissions: ['world', 'hs', 'tool'], products: ['payments_news', 'payments_guides'] };
-  const all = { permissions: ['world', 'hs', 'requirements', 'workspace', 'tool'] };
+  const { id } = (await site.store.users.byEmail('full@demo.test'))!;
+  const held = (await site.store.subscriptions.allFor(id)).find(({ vertical }) => vertical === VERTICAL)!;
+  const all = { permissions: held.permissions.toReversed(), products: held.products.toReversed() };
   const pairs = [
-    [await site.account('all', all), await site.account('all-too', all)],
+    [await site.issueTokensFor('full@demo.test'), await site.account('as-full', all)],
     // These two lack access to some of it.
     [await site.account('one', rights), await site.account('other', turned)],
   ];
@@ -61,7 +64,7 @@ test('readers of equal access get the same bytes, rendered apart, in any order o
 
 test('a cached page is the page that was rendered, and never one of another access level', async () => {
   const readers = await Promise.all(
-    (['full', 'world', 'none', 'legacy'] as const).map((account) => documents.signIn(account)),
+    (['full', 'world', 'none', 'legacy', 'admin'] as const).map((account) => documents.signIn(account)),
   );
   const { web } = documents;
   // Of guarded pages the readers without the permission see nothing.
