@@ -17,7 +17,8 @@ import type { Account, AccountChange } from './contract/people.ts';
 import { sendInvitation, takeLinks } from './invitation-mail.server.ts';
 import { loadAccount } from './people.server.ts';
 import { changedRights, rightsFault } from './rights.ts';
-import { invitations, people } from './store.server.ts';
+import { invitations } from './invitations-store.server.ts';
+import { people } from './store.server.ts';
 
 /** The signed-in administrator, for the audit trail. */
 export const getActor = ({ user, services }: Viewer): Actor => ({

@@ -9,7 +9,7 @@ import type { Failure } from '#app/api/problem.ts';
 import type { Actor } from '#app/store/accounts/access-changes.ts';
 import { INVITATION_DAYS, MOST_LINKS_PER_HOUR } from './limits.ts';
 import { linkCounter } from './link-counter.server.ts';
-import { invitations } from './store.server.ts';
+import { invitations } from './invitations-store.server.ts';
 
 const HOUR_S = 60 * 60;
 

@@ -19,7 +19,8 @@ import {
 } from './invitation-list.ts';
 import { mailInvitation, newInvitation, takeLinks } from './invitation-mail.server.ts';
 import { changedRights, rightsFault } from './rights.ts';
-import { invitations, people as peopleIn } from './store.server.ts';
+import { invitations } from './invitations-store.server.ts';
+import { people as peopleIn } from './store.server.ts';
 
 /** Undoes the account of a person for whom the organisation has no seat. */
 class NoSeat extends Error {}

@@ -11,7 +11,8 @@ import type { AccessChange, AccessChanges, AccessChoices, PersonSubscription } f
 import type { Account, AccountData, Accounts, AccountSummary } from './contract/people.ts';
 import { ENDS_SOON_DAYS } from './limits.ts';
 import { accessChoices } from './rights.ts';
-import { invitations, people, type PersonRow } from './store.server.ts';
+import { invitations } from './invitations-store.server.ts';
+import { people, type PersonRow } from './store.server.ts';
 
 const ON_PAGE = 50;
 const CHANGES_OF_ACCOUNT = 10;

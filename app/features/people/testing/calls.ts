@@ -1,10 +1,10 @@
 import { findUser, type Calls, type Prepared, type SampleSite } from '#tests/support/operations/calls.ts';
 import type { TestApi } from '#tests/support/api.ts';
-
 import { hashToken } from '#app/api/sign-in/tokens.ts';
 import { SYSTEM } from '#app/store/accounts/access-changes.ts';
-import { invitations } from '../store.server.ts';
+import { invitations } from '../invitations-store.server.ts';
 import { MOST_LINKS_PER_HOUR } from '../limits.ts';
+import { organisation, organisationCalls } from './organisation-calls.ts';
 
 const V = '/api/payments_compliance';
 const AT = '2026-11-21T09:00:00.000Z';
@@ -13,13 +13,6 @@ const AT = '2026-11-21T09:00:00.000Z';
 async function invited({ store }: Pick<TestApi, 'store'>, name: string): Promise<number> {
   const created = await store.users.create({ email: `${name}@invited.example` });
   return created.ok ? created.user.id : (await store.users.byEmail(`${name}@invited.example`))!.id;
-}
-
-async function organisation({ store }: Pick<TestApi, 'store'>, name: string, seats: number | null = null) {
-  const saved = await store.organisations.create({ name, seats, domains: [`${name}.example`] });
-  return saved.outcome === 'saved'
-    ? saved.id
-    : (await store.organisations.all()).find((one) => one.name === name)!.id;
 }
 
 /** A new account whose changes have a fixed time. */
@@ -37,7 +30,6 @@ const makeInvitation = async ({ site: { store } }: Prepared, name: string) => {
   return { user: String(id), token: `token of ${name}` };
 };
 
-const fields = { name: 'Firm Ltd', seats: 5, domains: ['firm.example'] };
 const right = { vertical: 'payments_compliance', active: true, products: [], until: null };
 const list = { list: 'new@firm.example', subscriptions: [{ ...right, permissions: ['world'] }] };
 const acceptance = {
@@ -70,6 +62,7 @@ async function manyLinks({ store }: TestApi): Promise<void> {
 
 /** What the generic tests need to know of the operations of people. */
 export const calls = {
+  ...organisationCalls,
   accounts: {
     need: 'administrator',
     good: { who: 'admin', query: { search: 'demo' } },
@@ -230,80 +223,6 @@ export const calls = {
     good: { who: 'admin', query: { limit: 2 } },
     reads: () => [['/api/access-changes']],
     problems: { permission_missing: () => ['/api/access-changes'] },
-  },
-  organisations: {
-    need: 'administrator',
-    good: { who: 'admin' },
-    reads: () => [['/api/organisations']],
-    problems: { permission_missing: () => ['/api/organisations'] },
-  },
-  addOrganisation: {
-    need: 'administrator',
-    good: { who: 'admin', body: fields },
-    matrix: { body: fields },
-    reads: 'nothing',
-    problems: {
-      permission_missing: () => ['/api/organisations', { json: fields }],
-      async organisation_name_taken(site) {
-        await organisation(site, 'taken');
-        return ['/api/organisations', { who: 'admin', json: { ...fields, name: 'Taken' } }];
-      },
-      async domain_taken(site) {
-        await organisation(site, 'held');
-        return ['/api/organisations', { who: 'admin', json: { ...fields, domains: ['held.example'] } }];
-      },
-      invalid_fields: () => [
-        '/api/organisations',
-        { who: 'admin', json: { ...fields, domains: ['no domain'] } },
-      ],
-    },
-  },
-  changeOrganisation: {
-    need: 'administrator',
-    good: async ({ site }) => ({
-      ...{ who: 'admin', params: { id: String(await organisation(site, 'before')) } },
-      body: { ...fields, name: 'After', domains: [] },
-    }),
-    plain: { params: { id: '1' }, body: fields },
-    matrix: { body: fields },
-    reads: 'nothing',
-    problems: {
-      permission_missing: () => ['/api/organisations/1', { method: 'PATCH', json: fields }],
-      not_found: () => ['/api/organisations/99999', { who: 'admin', method: 'PATCH', json: fields }],
-      async organisation_name_taken(site) {
-        await organisation(site, 'mine');
-        const id = await organisation(site, 'other');
-        return [
-          `/api/organisations/${id}`,
-          { who: 'admin', method: 'PATCH', json: { ...fields, name: 'MINE' } },
-        ];
-      },
-      async domain_taken(site) {
-        await organisation(site, 'owner');
-        const id = await organisation(site, 'wants');
-        const json = { ...fields, domains: ['owner.example'] };
-        return [`/api/organisations/${id}`, { who: 'admin', method: 'PATCH', json }];
-      },
-      invalid_fields: () => [
-        '/api/organisations/1',
-        { who: 'admin', method: 'PATCH', json: { ...fields, domains: ['-'] } },
-      ],
-    },
-  },
-  deleteOrganisation: {
-    need: 'administrator',
-    good: async ({ site }) => ({ who: 'admin', params: { id: String(await organisation(site, 'ends')) } }),
-    plain: { params: { id: '1' } },
-    reads: 'nothing',
-    problems: {
-      permission_missing: () => ['/api/organisations/1/deletion', { method: 'POST' }],
-      not_found: () => ['/api/organisations/99999/deletion', { who: 'admin', method: 'POST' }],
-      async organisation_not_empty(site) {
-        const organisationId = await organisation(site, 'full of people');
-        await site.store.users.create({ email: 'someone@inside.example', organisationId });
-        return [`/api/organisations/${organisationId}/deletion`, { who: 'admin', method: 'POST' }];
-      },
-    },
   },
   invite: {
     need: 'administrator',

@@ -1,0 +1,185 @@
+/** Checklists in two windows, and without a connection. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
+import { main, list, headings, box, openMore, create, startsWith, REFUSED } from './lists.ts';
+
+// Two windows, one after the other: a busy machine may take its time.
+test.setTimeout(180_000);
+
+/** A checklist in two windows. */
+async function openTwice(page: Page, path: string): Promise<Page> {
+  const other = await page.context().newPage();
+  await Promise.all([visit(page, path), visit(other, path)]);
+  return other;
+}
+
+test('an item that is changed in two windows shows both versions, and the reader chooses', async ({
+  page,
+  complaints,
+  site,
+  signIn,
+}) => {
+  complaints.expect(REFUSED);
+  await signIn('full');
+  const other = await openTwice(page, await create(site, 'full', 'Two windows', ['One']));
+  for (const tab of [page, other]) {
+    await openMore(tab, 'One');
+    await list(tab)
+      .getByRole('link', { name: startsWith('Edit', 'One') })
+      .click();
+    await expect(main(tab).getByRole('form', { name: 'Edit: One' })).toBeVisible();
+  }
+  await main(other).getByLabel('Owner').fill('Mira');
+  await main(other).getByRole('button', { name: 'Save' }).click();
+  await expect(list(other)).toContainText('Mira');
+  await main(page).getByLabel('Owner').fill('Jonas');
+  await main(page).getByLabel('Remark').fill('A long note');
+  await main(page).getByRole('button', { name: 'Save' }).click();
+  await expect(main(page).getByRole('alert')).toContainText('was changed elsewhere');
+  await expect(main(page)).toContainText('Saved elsewhere: Mira');
+  await expect(main(page).getByLabel('Owner')).toHaveValue('Jonas');
+  await expect(main(page).getByLabel('Remark')).toHaveValue('A long note');
+  await main(page).getByRole('button', { name: 'Keep my version' }).click();
+  await expect(list(page)).toContainText('A long note');
+  await expect(list(page)).toContainText('Jonas');
+});
+
+test('a move on an order that has changed is offered again', async ({ page, complaints, site, signIn }) => {
+  complaints.expect(REFUSED);
+  await signIn('full');
+  const path = await create(site, 'full', 'Two orders', ['One', 'Two', 'Three']);
+  const other = await openTwice(page, path);
+  await openMore(page, 'One');
+  await list(page)
+    .getByRole('button', { name: startsWith('Move down', 'One') })
+    .click();
+  await expect(main(page).getByRole('status').first()).toContainText('position 2 of 3');
+  await openMore(other, 'Three');
+  await list(other)
+    .getByRole('button', { name: startsWith('Move up', 'Three') })
+    .click();
+  await expect(main(other).getByRole('alert')).toContainText('You moved “Three” to position 2.');
+  await expect(headings(other)).toHaveText(['Two', 'One', 'Three']);
+  await main(other).getByRole('button', { name: 'Move it to position 2' }).click();
+  await expect(main(other).getByRole('status').first()).toContainText('position 2 of 3');
+  await expect(headings(other)).toHaveText(['Two', 'Three', 'One']);
+});
+
+test('an item that is deleted while it is edited keeps what was typed', async ({
+  page,
+  complaints,
+  site,
+  signIn,
+}) => {
+  complaints.expect(REFUSED);
+  await signIn('full');
+  const other = await openTwice(page, await create(site, 'full', 'A deletion', ['One', 'Two']));
+  await openMore(page, 'Two');
+  await list(page)
+    .getByRole('link', { name: startsWith('Edit', 'Two') })
+    .click();
+  // Until then the field of the same name is that of a new item.
+  await expect(main(page).getByRole('button', { name: 'Save' })).toBeVisible();
+  await main(page).getByLabel('What needs to be done').fill('Two, in other words');
+  await openMore(other, 'Two');
+  await list(other)
+    .getByRole('button', { name: startsWith('Delete', 'Two') })
+    .click();
+  await expect(main(other).getByRole('button', { name: /^Undo/ })).toBeFocused();
+  await main(page).getByRole('button', { name: 'Save' }).click();
+  await expect(main(page).getByRole('alert')).toContainText('Two, in other words');
+  await main(page).getByRole('button', { name: 'Add it as a new item' }).click();
+  await expect(list(page)).toContainText('Two, in other words');
+  await main(other).getByRole('button', { name: /^Undo/ }).click();
+  await expect(list(other).getByRole('heading', { name: 'Two', exact: true })).toBeVisible();
+});
+
+test('a list that cannot be fetched again says so and tries again', async ({
+  page,
+  complaints,
+  site,
+  signIn,
+}) => {
+  complaints.expect(/net::ERR_FAILED|Error refetching checklists/);
+  await signIn('admin');
+  await create(site, 'admin', 'Offline', []);
+  await visit(page, '/workspace/checklists');
+  const calls = '**/api/*/workspace/checklists';
+  await page.route(calls, (route) => route.abort());
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().startsWith('Error refetching checklists'),
+  );
+  await main(page)
+    .getByRole('button', { name: startsWith('Duplicate', 'Offline') })
+    .click();
+  await logged;
+  await expect(main(page).getByRole('alert')).toContainText('Couldn’t refresh the list');
+  await expect(main(page).getByRole('link', { name: 'Copy of Offline' })).toHaveCount(0);
+  await page.unroute(calls);
+  await main(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(main(page).getByRole('link', { name: 'Copy of Offline' })).toBeFocused();
+});
+
+test('two tabs that tick the same list lose no tick', async ({ page, complaints, site, signIn }) => {
+  complaints.expect(REFUSED);
+  await signIn('full');
+  const other = await openTwice(page, await create(site, 'full', 'Two tabs', ['One', 'Two', 'Three']));
+  await box(page, 'One').click();
+  await expect(main(page)).toContainText('1 of 3 finished');
+  await expect(list(page)).toContainText('Done');
+  // This tab has seen nothing of it: the item itself, and another one.
+  await box(other, 'One').click();
+  await box(other, 'Two').click();
+  await expect(main(other)).toContainText('2 of 3 finished');
+  await box(page, 'Three').click();
+  await expect(main(page)).toContainText('2 of 3 finished');
+  await expect
+    .poll(async () => {
+      await visit(page, page.url());
+      return main(page).innerText();
+    })
+    .toContain('3 of 3 finished'.replace('3 of 3', 'All 3 items'));
+});
+
+test('a tick without a connection is taken back, and says so', async ({
+  page,
+  context,
+  complaints,
+  site,
+  signIn,
+}) => {
+  complaints.expect(/net::ERR_INTERNET_DISCONNECTED/);
+  await signIn('admin');
+  await visit(page, await create(site, 'admin', 'No connection', ['One']));
+  // A tick shows before it is stored; what is on its way when the connection ends would be taken back as well.
+  const stored = () => page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await Promise.all([stored(), box(page, 'One').click()]);
+  await expect(list(page)).toContainText('Done');
+  await Promise.all([stored(), box(page, 'One').click()]);
+  await expect(box(page, 'One')).not.toBeChecked();
+  await context.setOffline(true);
+  await box(page, 'One').click();
+  await expect(main(page).getByRole('alert')).toContainText('Nothing was saved');
+  await expect(box(page, 'One')).not.toBeChecked();
+  await context.setOffline(false);
+  await main(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(box(page, 'One')).toBeChecked();
+});
+
+test('nothing typed is lost without a connection', async ({ page, context, complaints, site, signIn }) => {
+  complaints.expect(/net::ERR_INTERNET_DISCONNECTED/);
+  await signIn('admin');
+  await visit(page, await create(site, 'admin', 'In a tunnel', ['One']));
+  await openMore(page, 'One');
+  await list(page)
+    .getByRole('link', { name: startsWith('Edit', 'One') })
+    .click();
+  await main(page).getByLabel('Remark').fill('Typed in a tunnel');
+  await context.setOffline(true);
+  await main(page).getByRole('button', { name: 'Save' }).click();
+  await expect(main(page).getByLabel('Remark')).toHaveValue('Typed in a tunnel');
+  await context.setOffline(false);
+  await main(page).getByRole('button', { name: 'Save' }).click();
+  await expect(list(page)).toContainText('Typed in a tunnel');
+});
