@@ -187,6 +187,35 @@ function heavyRule(number: number): string {
   return `${near(0)} AND ${near(1)} AND zz${number}`;
 }
 
+async function saveHeavyRules(call: Call): Promise<void> {
+  for (let number = 0; number < RULES; number++) {
+    const from = `/search?${new URLSearchParams({ query: heavyRule(number) })}`;
+    const { status } = await call('/watchlist', { name: `Rule ${number}`, from });
+    if (status !== 201) throw new Error(`Rule ${number} was answered with ${status}.`);
+  }
+}
+
+/** Each is compared with the rules of the account, which the attack with rules has saved. */
+const previews: Attack = {
+  what: `80 previews of heavy rules beside ${RULES}, and 20 suggestions for them`,
+  async prepare(target) {
+    const call = caller(target);
+    let number = RULES;
+    return () =>
+      repeat(target.seconds, () => [
+        ...Array.from({ length: 80 }, () =>
+          call('/watchlist/preview', { asks: { words: heavyRule(number++ % 1_000) } }),
+        ),
+        ...Array.from({ length: 20 }, () =>
+          call('/watchlist/suggestions', {
+            ...{ vid: 'jurisdictions', text: '' },
+            asks: { words: heavyRule(number++ % 1_000) },
+          }),
+        ),
+      ]);
+  },
+};
+
 async function writeActs(file: string): Promise<void> {
   const random = createRandom(5);
   const word = () => wordAt(Math.floor(40_000 ** (random.below(1_000_000) / 1_000_000)) - 1);
@@ -213,12 +242,7 @@ const rules: Attack = {
   what: `${RULES} heavy rules while ${ACTS} acts are imported`,
   async prepare(target) {
     const { site, dataDir } = target;
-    const call = caller(target);
-    for (let number = 0; number < RULES; number++) {
-      const from = `/search?${new URLSearchParams({ query: heavyRule(number) })}`;
-      const { status } = await call('/watchlist', { name: `Rule ${number}`, from });
-      if (status !== 201) throw new Error(`Rule ${number} was answered with ${status}.`);
-    }
+    await saveHeavyRules(caller(target));
     const folder = join(site.scratch, 'acts', 'payments_compliance');
     await mkdir(folder, { recursive: true });
     const file = join(folder, 'acts.ndjson');
@@ -244,7 +268,7 @@ async function matched(dataDir: string): Promise<void> {
   db.close();
 }
 
-/** In the order of the points of the budget; the import comes last, because it changes the library. */
+/** In the order of the points of the budget; the import comes after those, because it changes the library, and last what needs its rules. */
 export const ATTACKS: readonly Attack[] = [
   notes,
   shortCalls,
@@ -254,4 +278,5 @@ export const ATTACKS: readonly Attack[] = [
   lists,
   sockets,
   rules,
+  previews,
 ];
