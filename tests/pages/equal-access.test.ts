@@ -1,7 +1,6 @@
 /** A page that is not personal depends on what may be read, never on who reads it. */
 import { expect, test, vi } from 'vitest';
 import { createPageCache } from '#app/middleware/shared-pages/page-cache.ts';
-import { VERTICAL } from '#tests/support/both-ways.ts';
 import { testDocuments } from '#tests/support/test-site.ts';
 import { itemPath, libraryItems } from '../support/library.ts';
 
@@ -36,11 +35,16 @@ test('readers of equal access get the same bytes, rendered apart, in any order o
   const uncached = documents.with({ pages: createPageCache(0) });
   const rights = { permissions: ['hs', 'tool', 'world'], products: ['payments_guides', 'payments_news'] };
   const turned = { permissions: ['world', 'hs', 'tool'], products: ['payments_news', 'payments_guides'] };
-  const { id } = (await site.store.users.byEmail('full@demo.test'))!;
-  const held = (await site.store.subscriptions.allFor(id)).find(({ vertical }) => vertical === VERTICAL)!;
-  const all = { permissions: held.permissions.toReversed(), products: held.products.toReversed() };
+  const { users, subscriptions } = site.store;
+  const asFull = await site.account('as-full', null);
+  const { id: userId } = (await users.byEmail('as-full@test.example'))!;
+  for (const held of await subscriptions.allFor((await users.byEmail('full@demo.test'))!.id))
+    await subscriptions.set({
+      ...held,
+      ...{ userId, permissions: held.permissions.toReversed(), products: held.products.toReversed() },
+    });
   const pairs = [
-    [await site.issueTokensFor('full@demo.test'), await site.account('as-full', all)],
+    [await site.issueTokensFor('full@demo.test'), asFull],
     // These two lack access to some of it.
     [await site.account('one', rights), await site.account('other', turned)],
   ];
