@@ -3,11 +3,11 @@ import { ForgottenPassword } from '#app/shell/forgotten-password.tsx';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
+import { NewPasswordField } from '#app/shell/new-password-field.tsx';
 import { FormBody } from '#app/ui/forms/form-page.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { PasswordInput } from '#app/ui/forms/password-input.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
-import { SHORTEST_PASSWORD } from '#app/contracts/limits.ts';
 
 /** Errors of the submitted form: of the whole, or of a field. */
 export type Mistakes = Partial<Record<'message' | 'current' | 'password' | 'again', string>>;
@@ -30,28 +30,8 @@ export function ChangePassword({ mistakes, changed, busy }: ChangePasswordProps)
           <Field label="Current password" error={mistakes.current}>
             {(field) => <PasswordInput {...field} name="current" autoComplete="current-password" required />}
           </Field>
-          <Field label="New password" hint="At least 12 characters." error={mistakes.password}>
-            {(field) => (
-              <PasswordInput
-                {...field}
-                name="password"
-                autoComplete="new-password"
-                minLength={SHORTEST_PASSWORD}
-                required
-              />
-            )}
-          </Field>
-          <Field label="Confirm new password" error={mistakes.again}>
-            {(field) => (
-              <PasswordInput
-                {...field}
-                name="again"
-                autoComplete="new-password"
-                minLength={SHORTEST_PASSWORD}
-                required
-              />
-            )}
-          </Field>
+          <NewPasswordField label="New password" error={mistakes.password} />
+          <NewPasswordField label="Confirm new password" name="again" error={mistakes.again} again />
           <Button type="submit" variant="primary" wide disabled={busy}>
             {busy ? 'Setting…' : 'Set new password'}
           </Button>

@@ -2,12 +2,10 @@ import { LOGIN } from '#app/config/fixed-paths.ts';
 import { findHref } from '#app/runtime/screens.ts';
 import { Form } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
-import { Field } from '#app/ui/forms/field.tsx';
+import { NewPasswordField } from '#app/shell/new-password-field.tsx';
 import { FormPage } from '#app/ui/forms/form-page.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
-import { PasswordInput } from '#app/ui/forms/password-input.tsx';
-import { SHORTEST_PASSWORD } from '#app/contracts/limits.ts';
 
 /** The values of a reset link. */
 export interface Reset {
@@ -56,17 +54,7 @@ export function LoggedOut({ reset, problem, isSpent, busy }: LoggedOutProps) {
         {problem && <Notice tone="due">{problem}</Notice>}
         <input type="hidden" name="user" value={reset.user} />
         <input type="hidden" name="token" value={reset.token} />
-        <Field label="New password" hint="At least 12 characters.">
-          {(field) => (
-            <PasswordInput
-              {...field}
-              name="password"
-              autoComplete="new-password"
-              minLength={SHORTEST_PASSWORD}
-              required
-            />
-          )}
-        </Field>
+        <NewPasswordField label="New password" />
         <Button type="submit" variant="primary" wide disabled={busy}>
           Set password
         </Button>

@@ -3,11 +3,11 @@ import { LOGIN } from '#app/config/fixed-paths.ts';
 import { Form } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
+import { NewPasswordField } from '#app/shell/new-password-field.tsx';
 import { FormPage } from '#app/ui/forms/form-page.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { PasswordInput } from '#app/ui/forms/password-input.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
-import { LONGEST_EMAIL, LONGEST_NAME, SHORTEST_PASSWORD } from '#app/contracts/limits.ts';
+import { LONGEST_EMAIL, LONGEST_NAME } from '#app/contracts/limits.ts';
 import type { SetupProblem } from './setup.server.ts';
 
 interface SetupPageProps {
@@ -68,21 +68,7 @@ export function SetupPage({ siteName, token, problem, busy }: SetupPageProps) {
             />
           )}
         </Field>
-        <Field
-          label="Password"
-          hint={errors.password ? undefined : 'At least 12 characters.'}
-          error={errors.password}
-        >
-          {(field) => (
-            <PasswordInput
-              {...field}
-              name="password"
-              autoComplete="new-password"
-              minLength={SHORTEST_PASSWORD}
-              required
-            />
-          )}
-        </Field>
+        <NewPasswordField label="Password" error={errors.password} />
         <Button type="submit" variant="primary" wide disabled={busy}>
           {busy ? 'Creating the account …' : 'Create the account and sign in'}
         </Button>

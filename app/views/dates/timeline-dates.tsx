@@ -1,9 +1,8 @@
-import { formatDate } from '#app/text/date-format.ts';
-import { datePath, isPast, sortByDate, useDates, type KeyDate } from './date-language.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
+import { isPast, sortByDate, useDates, type KeyDate } from './date-language.ts';
 import { DateKindLabel, DaysLeft } from './key-date.tsx';
 import styles from './timeline-dates.module.css';
 import { Timeline, TimelineItem } from '#app/ui/dates/timeline.tsx';
-import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 
 interface TimelineDatesProps {
   /** Id of the item; with a date's position in `dates` it makes the URL of the calendar entry. */
@@ -23,7 +22,6 @@ export function TimelineDates({ nid, dates, ahead = false }: TimelineDatesProps)
     <Timeline>
       {shown.map(({ label, date, kind, position }) => {
         const hasPassed = isPast(date, language);
-        const file = datePath(`${nid}-${position}`, language);
         return (
           <TimelineItem key={position} date={date} {...(hasPassed ? { mark: 'past' } : {})}>
             <div className={styles.row}>
@@ -31,15 +29,7 @@ export function TimelineDates({ nid, dates, ahead = false }: TimelineDatesProps)
               <span className={styles.label}>
                 {label} <DaysLeft date={date} kind={kind} />
               </span>
-              {!hasPassed && file && (
-                // Not a page: the server answers with a calendar file.
-                <a href={file} className={styles.add}>
-                  Add to calendar
-                  <VisuallyHidden>
-                    : {label}, {formatDate(date)}
-                  </VisuallyHidden>
-                </a>
-              )}
+              <AddToCalendar id={`${nid}-${position}`} label={label} date={date} />
             </div>
           </TimelineItem>
         );

@@ -1,12 +1,12 @@
 import { Form } from 'react-router';
 import { LOGIN } from '#app/config/fixed-paths.ts';
-import { LONGEST_NAME, SHORTEST_PASSWORD } from '#app/contracts/limits.ts';
+import { LONGEST_NAME } from '#app/contracts/limits.ts';
 import { screenTitle } from '#app/runtime/screens.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
+import { NewPasswordField } from '#app/shell/new-password-field.tsx';
 import { FormPage } from '#app/ui/forms/form-page.tsx';
-import { PasswordInput } from '#app/ui/forms/password-input.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import type { InvitationProblem } from './invitation.server.ts';
 
@@ -51,22 +51,7 @@ export function InvitationPage({ siteName, link, person, problem, busy }: Invita
         <input type="hidden" name="username" autoComplete="username" value={person.email} />
         {name('First name', 'first_name', 'given-name', person.firstName)}
         {name('Last name', 'last_name', 'family-name', person.lastName)}
-        <Field
-          label="Password"
-          {...(errors.password
-            ? { error: errors.password }
-            : { hint: `At least ${SHORTEST_PASSWORD} characters.` })}
-        >
-          {(control) => (
-            <PasswordInput
-              {...control}
-              name="password"
-              autoComplete="new-password"
-              minLength={SHORTEST_PASSWORD}
-              required
-            />
-          )}
-        </Field>
+        <NewPasswordField label="Password" error={errors.password} />
         <Button type="submit" variant="primary" wide disabled={busy}>
           {busy ? 'Please wait …' : 'Accept and sign in'}
         </Button>

@@ -6,9 +6,8 @@ import { Tag } from '#app/ui/controls/tag.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { formatCount } from '#app/text/count.ts';
 import { placesInLine } from '#app/views/dates/agenda-item.tsx';
-import { datePath, useDates } from '#app/views/dates/date-language.ts';
+import { AddToCalendar } from '#app/views/dates/add-to-calendar.tsx';
 import { DateKindLabel, DaysLeft } from '#app/views/dates/key-date.tsx';
-import { formatDate } from '#app/text/date-format.ts';
 import type { OpenDate, TopicEvent } from '../../contract.ts';
 import { certaintyLabels, expectedText } from '../../certainty.ts';
 import styles from './topic-dates.module.css';
@@ -72,7 +71,6 @@ export function TopicDates({ events, open, today }: TopicDatesProps) {
 
 function Dated({ event, certainty, isPast = false }: TopicEvent & { isPast?: boolean }) {
   const { id, date, kind, label, title, path, jurisdictions, others } = event;
-  const file = datePath(id, useDates());
   return (
     <tr>
       <td className={styles.day}>
@@ -91,14 +89,7 @@ function Dated({ event, certainty, isPast = false }: TopicEvent & { isPast?: boo
       {!isPast && (
         <td className={styles.certainty}>
           <Tag tone={certainty === 'expected' ? 'soon' : 'neutral'}>{certaintyLabels[certainty]}</Tag>
-          {file && (
-            <a href={file} className={styles.add}>
-              Add to calendar
-              <VisuallyHidden>
-                : {label}, {formatDate(date)}
-              </VisuallyHidden>
-            </a>
-          )}
+          <AddToCalendar id={id} label={label} date={date} />
         </td>
       )}
     </tr>
