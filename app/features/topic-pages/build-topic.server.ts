@@ -121,11 +121,15 @@ function shownField<Value>(
 async function findTopicEvents(viewer: Viewer, items: readonly ContentRecord[]): Promise<TopicEvent[]> {
   const news = readableTypes(viewer, 'news');
   const dated = items.filter(({ type }) => news.includes(type) || hasRole(viewer, type, 'steps'));
-  const byNid = new Map(dated.map((item) => [item.nid, item]));
-  const rows = await viewer.services.store.dates.ofItems([...byNid.keys()]);
+  const keyDates = new Map(
+    dated.map((item) => [
+      item.nid,
+      shownField<{ certainty?: TopicEvent['certainty'] }[]>(viewer, item, 'key-dates') ?? [],
+    ]),
+  );
+  const rows = await viewer.services.store.dates.ofItems([...keyDates.keys()]);
   const isExpected = (nid: number, position: number) =>
-    shownField<{ certainty?: string }[]>(viewer, byNid.get(nid)!, 'key-dates')?.[position]?.certainty ===
-    'expected';
+    keyDates.get(nid)?.[position]?.certainty === 'expected';
   return mergeDates(await toDates(viewer, rows)).map(({ event, dates }) => ({
     event,
     certainty: dates.some(({ nid, position }) => isExpected(nid, position)) ? 'expected' : 'fixed',
