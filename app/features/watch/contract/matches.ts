@@ -239,7 +239,7 @@ export const WatchPreview = closed(
   },
   {
     $id: 'watch/watch-preview',
-    description: 'What a rule would bring, by what it would have matched in the last 100 days.',
+    description: 'What a rule would bring, by what it would have matched in the last 12 months.',
   },
 );
 export type WatchPreview = Static<typeof WatchPreview>;

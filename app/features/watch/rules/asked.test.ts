@@ -44,6 +44,8 @@ const europe = { terms: [EUROPE.tid] };
 test('the live result of a rule from nothing, and of one in parts', async () => {
   const all = await preview({ asks: {} });
   expect(all).toMatchObject({ total: 3, inYear: 3, asks: { words: '', terms: [], types: [] }, groups: [] });
+  // The same average as of a saved rule: of the 12 months that the strip shows, not of the last days.
+  expect(all.perMonth).toBe(0.3);
   const { months, matches, groups, from, parts } = await preview({ asks: { ...europe, words: 'outage' } });
   expect([months.length, months.at(-1), matches.map(({ item }) => item.nid)]).toEqual([12, 1, [3]]);
   expect(matches[0]!.why).toEqual(['Germany']);

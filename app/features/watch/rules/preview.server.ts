@@ -9,13 +9,11 @@ import { searchSynonyms } from '#app/store/search/site/search-synonyms.ts';
 import { datesIn } from '#app/store/search/site/dates-in-words.ts';
 import { readProvision } from '#app/store/search/language/references/provision.ts';
 import type { Viewer } from '#app/api/viewer.ts';
-import { countByDay, findRuleItems, type RuleItems } from './volume.server.ts';
+import { countByDay, findRuleItems, lastYear, toPerMonth, type RuleItems } from './volume.server.ts';
 import type { WatchedPage } from './watched-page.server.ts';
 
 /** Days that a preview looks back, today included. */
 const PREVIEW_DAYS = 100;
-/** Days of an average month. */
-const MONTH_DAYS = 30.4;
 
 export interface Preview {
   /** Matches of each of the last {@link PREVIEW_DAYS} days by date of publication, the oldest first. */
@@ -23,6 +21,7 @@ export interface Preview {
   /** First and last of these days (RFC 3339 full-date). */
   first: string;
   last: string;
+  /** Of an average month of the last 12, as saved rules count it. */
   perMonth: number;
   /** Published items that match today. */
   total: number;
@@ -36,21 +35,18 @@ export async function previewRule(viewer: Viewer, query: WatchQuery): Promise<Pr
   const last = viewer.contentDay.day;
   const first = addDays(last, 1 - PREVIEW_DAYS);
   const days = new Array<number>(PREVIEW_DAYS).fill(0);
+  const year = lastYear(viewer);
   let total = 0;
+  let inYear = 0;
   const items = await findRuleItems(viewer, query);
   const byDay = await viewer.services.store.content.publishedDays(items.filter, items.found);
   for (const [day, count] of byDay) {
     total += count;
+    if (day >= year.from && day <= year.to) inYear += count;
     if (day >= first && day <= last)
       days[Math.round((Date.parse(day) - Date.parse(first)) / 86_400_000)]! += count;
   }
-  const inDays = days.reduce((sum, count) => sum + count, 0);
-  return { days, first, last, perMonth: toPerMonth(inDays, PREVIEW_DAYS), total, items, byDay };
-}
-
-/** One decimal: `2.4` a month. */
-function toPerMonth(count: number, days: number): number {
-  return Math.round((count / days) * MONTH_DAYS * 10) / 10;
+  return { days, first, last, perMonth: toPerMonth(inYear), total, items, byDay };
 }
 
 /** A search page that shows more than a rule with its words finds, and a rule that finds any of the words. */

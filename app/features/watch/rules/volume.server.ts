@@ -36,9 +36,12 @@ export async function measureVolume(viewer: Viewer, query: WatchQuery): Promise<
       if (month >= 0 && day <= viewer.contentDay.day) months[month]! += count;
     }
     const total = months.reduce((sum, count) => sum + count, 0);
-    return { months, perMonth: Math.round((total / MONTHS) * 10) / 10 };
+    return { months, perMonth: toPerMonth(total) };
   });
 }
+
+/** Of the items of 12 months, those of an average one, to one decimal: `2.4`. */
+export const toPerMonth = (inYear: number): number => Math.round((inYear / MONTHS) * 10) / 10;
 
 /** Whether the index has all items, where words have to be looked up. */
 export function canCount({ services }: Viewer, { text }: WatchQuery): boolean {
