@@ -1,5 +1,6 @@
 import type { Calls } from '#tests/support/operations/calls.ts';
 import type { TestApi } from '#tests/support/api.ts';
+import { SYSTEM } from '#app/store/accounts/access-changes.ts';
 
 /** An organisation of a name; the same one when asked for twice. @returns its id */
 export async function organisation(
@@ -7,7 +8,9 @@ export async function organisation(
   name: string,
   seats: number | null = null,
 ) {
-  const saved = await store.organisations.create({ name, seats, domains: [`${name}.example`] });
+  // A fixed time: two sites of one test hold the same organisation.
+  const { organisations } = store.accessBy({ ...SYSTEM, at: '2026-11-21T09:00:00.000Z' });
+  const saved = await organisations.create({ name, seats, domains: [`${name}.example`] });
   return saved.outcome === 'saved'
     ? saved.id
     : (await store.organisations.all()).find((one) => one.name === name)!.id;
