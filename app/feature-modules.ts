@@ -116,6 +116,7 @@ const SLOTS: Readonly<Record<string, SlotFile>> = {
   'item-tools': { ending: 'tsx', type: "SlotPart<'item-tools'>" },
   'list-tools': { ending: 'ts', type: 'ListTool' },
   'menu-count': { ending: 'ts', type: 'MenuCount' },
+  'organisation-section': { ending: 'tsx', type: 'OrganisationSection' },
   'own-lists': { ending: 'ts', type: 'OwnList' },
   'page-end': { ending: 'tsx', type: "SlotPart<'page-end'>" },
   'page-services': { ending: 'tsx', type: "SlotPart<'page-services'>" },
@@ -124,6 +125,7 @@ const SLOTS: Readonly<Record<string, SlotFile>> = {
   'profile-section.server': { ending: 'ts', type: 'ProfileSectionSource' },
   'row-action': { ending: 'ts', type: 'RowAction' },
   'search-links': { ending: 'ts', type: 'SearchLink' },
+  'sign-in': { ending: 'tsx', type: 'SignInWay' },
   unsent: { ending: 'ts', type: 'UnsentWords' },
 };
 

@@ -105,7 +105,7 @@ interface SignInAttemptTable {
 export interface AccessChangeTable {
   id: Generated<number>;
   at: string;
-  actor: 'account' | 'command line' | 'system';
+  actor: 'account' | 'command line' | 'system' | 'sign-on' | 'provisioning';
   /** Id of the account that made it; that account may have been deleted. */
   actor_id: number | null;
   /** Id of the account that it is about. */
@@ -127,7 +127,13 @@ export interface AccessChangeTable {
     | 'invitation-revoked'
     | 'organisation-created'
     | 'organisation-changed'
-    | 'organisation-deleted';
+    | 'organisation-deleted'
+    | 'details-changed'
+    | 'identity-linked'
+    | 'sign-on-changed'
+    | 'group-access-changed'
+    | 'provisioning-token-made'
+    | 'provisioning-token-revoked';
   vertical: string | null;
   /** JSON object: the fields that changed, as they were; null if there is nothing to say. */
   before: string | null;
