@@ -90,7 +90,7 @@ const makeProvisioningToken = operation('makeProvisioningToken', {
       return failure('domains_missing', { detail: 'Add its domains first: only their addresses are provisioned.' });
     const actor = actorOf(viewer);
     const now = services.now();
-    const token = `scim_${randomToken()}`;
+    const token = `scim.${randomToken()}`;
     const expiresAt = new Date(now.getTime() + body.days * DAY_MS).toISOString();
     return orRefused(
       services.store.changeAccess(actor, async (_, on) => {

@@ -177,6 +177,6 @@ export const NewToken = closed(
 );
 
 export const MadeToken = closed(
-  { token: Type.String({ description: 'The token. It is shown this once.', examples: ['scim_q83vEjRW…'] }) },
+  { token: Type.String({ description: 'The token. It is shown this once.', examples: ['scim.q83vEjRW…'] }) },
   { $id: 'single-sign-on/token', description: 'A new token for SCIM.' },
 );

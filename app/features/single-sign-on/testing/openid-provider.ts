@@ -45,6 +45,8 @@ async function finish(
 export async function startProvider(redirectUris: readonly string[]): Promise<TestProvider> {
   const people = new Map<string, PersonClaims>();
   const server = createServer();
+  // Tests that do not end it end with it.
+  server.unref();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const configuration: Configuration = {
@@ -57,6 +59,7 @@ export async function startProvider(redirectUris: readonly string[]): Promise<Te
       },
     ],
     claims: { openid: ['sub', 'groups'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     cookies: { keys: ['only for tests'] },
     features: { devInteractions: { enabled: false } },
     pkce: { required: () => true },

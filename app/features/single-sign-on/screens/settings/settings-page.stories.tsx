@@ -59,7 +59,7 @@ const FULL = {
 export const Empty: Story = {};
 export const Full: Story = { args: { settings: FULL, done: 'saved' } };
 export const NewToken: Story = {
-  args: { settings: FULL, answer: { token: 'scim_q83vEjRWeJq83vEjRWeJq83vEjRWeJq83vEjRWeJq83' } },
+  args: { settings: FULL, answer: { token: 'scim.q83vEjRWeJq83vEjRWeJq83vEjRWeJq83vEjRWeJq83' } },
 };
 export const Broken: Story = {
   args: {
