@@ -1,5 +1,5 @@
 import type { UserDocument } from '#app/contracts/profile.ts';
-import type { HandOverPart } from './hand-over/hand-over-part.ts';
+import type { HandOverPart } from './hand-over-part.ts';
 import type { Migrations } from './migrations/migration.ts';
 import type { OwnDataPart } from './own-data-part.ts';
 import type { Db } from './tables.ts';

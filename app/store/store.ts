@@ -21,7 +21,7 @@ import { mailRepository } from './mail/mail.ts';
 import { metaRepository } from './meta.ts';
 import { migrate, NewerDatabase, OlderDatabase } from './migrate.ts';
 import { passwordResetsRepository } from './accounts/password-resets.ts';
-import { handOversRepository } from './hand-over/hand-over.ts';
+import { handOversRepository } from './own-data/hand-over.ts';
 import { profileCollectionsRepository } from './own-data/profile-collections.ts';
 import { refreshTokensRepository } from './accounts/refresh-tokens.ts';
 import { setupLinksRepository } from './accounts/setup-links.ts';

@@ -159,12 +159,12 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('after 30 days it can no longer be undone', async () => {
     const [from, to] = [await leaver(), await successor()];
     await handOver(from.id, to.email, ['report']);
-    const [{ id }] = (await fresh.store.handOvers.of(from.id)) as [{ id: number }];
+    const [done] = await fresh.store.handOvers.of(from.id);
     site.pass(31 * 24 * 60 * 60);
     admin = (await site.issueTokensFor('admin@demo.test')).access_token;
     const { json } = await asAdmin(`/api/accounts/${from.id}/work`);
     expect(json.handOvers[0].undoUntil).toBeNull();
-    const undone = await asAdmin(`/api/accounts/${from.id}/hand-over/undo`, { handOver: id });
+    const undone = await asAdmin(`/api/accounts/${from.id}/hand-over/undo`, { handOver: done!.id });
     expect(undone.json.code).toBe('not_found');
     expect(await held(to.id)).toMatchObject({ reports: 1 });
     // The person's name goes with the account.

@@ -1,5 +1,4 @@
-import type { HandOverPart } from '#app/store/hand-over/hand-over-part.ts';
-import { countByVertical } from '#app/store/hand-over/moved-rows.ts';
+import { countByVertical, type HandOverPart } from '#app/store/hand-over-part.ts';
 import type { Db } from '#app/store/tables.ts';
 
 const marksOf = (on: Db, userId: number) => on.selectFrom('deadline_mark').where('user_id', '=', userId);

@@ -1,15 +1,13 @@
 /** Handing over the work of a person who leaves. */
 import { operation, success } from '#app/api/operation.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
-import { isAdmin } from '#app/api/sign-in/is-admin.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { isSubscribed } from '#app/store/accounts/subscriptions.ts';
-import { UNDO_DAYS } from '#app/store/hand-over/hand-over.ts';
+import { UNDO_DAYS } from '#app/store/own-data/hand-over.ts';
 import type { User } from '#app/store/store.ts';
 import { formatCount } from '#app/text/count.ts';
 import { formatList } from '#app/text/format-list.ts';
 import { normaliseEmail } from '#app/text/normalise.ts';
-import { recordId } from '#app/text/record-id.ts';
 import { findAccount, getActor } from './change.server.ts';
 import type { AccountWork, HandedWork, HandOverResult } from './contract/hand-over.ts';
 import { MOST_COLLEAGUES } from './limits.ts';

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import { lockAccount } from '#app/store/engines/locks.ts';
 import type { FeatureStore } from '#app/store/feature-store.ts';
-import { movedRows } from '#app/store/hand-over/moved-rows.ts';
+import { movedRows } from '#app/store/hand-over-part.ts';
 import type { Db } from '#app/store/tables.ts';
 import type { ReportTable } from './tables.ts';
 

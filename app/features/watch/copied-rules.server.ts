@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { HandOverPart } from '#app/store/hand-over/hand-over-part.ts';
-import { countByVertical } from '#app/store/hand-over/moved-rows.ts';
+import { countByVertical, type HandOverPart } from '#app/store/hand-over-part.ts';
 import type { Db } from '#app/store/tables.ts';
 
 const rulesOf = (on: Db, userId: number) =>

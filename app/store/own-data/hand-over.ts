@@ -3,7 +3,7 @@ import { FEATURE_STORES } from '#generated/features/stores.ts';
 import { recordAccessChange, type Actor } from '../accounts/access-changes.ts';
 import { lockAccount, lockPublishing } from '../engines/locks.ts';
 import type { Db } from '../tables.ts';
-import type { HandOverPart } from './hand-over-part.ts';
+import type { HandOverPart } from '../hand-over-part.ts';
 
 /** For so long a hand-over can be undone. */
 export const UNDO_DAYS = 30;
