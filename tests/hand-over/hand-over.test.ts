@@ -88,6 +88,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([...origin.values()]).toEqual([
       { name: expect.stringMatching(/^leaver/), at: expect.any(String) },
     ]);
+    const lists = ['/reports', '/workspace/checklists', '/watchlist'];
+    for (const path of lists)
+      expect([path, (await site.ask(`/api/${V}${path}`, { token: to.token })).text]).toEqual([
+        path,
+        expect.stringMatching(/"origin":\{"name":"leaver-/),
+      ]);
     expect((await fresh.store.accessChanges.list({ accountId: from.id, limit: 1 }))[0]).toMatchObject({
       ...{ action: 'work-handed-over', actor: 'account' },
       after: { to: to.id, report: 1, checklist: 1, 'own-date': 1, 'watch-rule': 1 },
