@@ -75,6 +75,8 @@ const BODIES: Partial<Record<EndpointId, object>> = {
   deleteAccount: { email: 'somebody@else.example' },
   changeAccount: { version: 0 },
   setAccountState: { disabled: true },
+  handOver: { to: 'full@demo.test', parts: ['nothing'] },
+  undoHandOver: { handOver: 1 },
   changeOrganisation: { name: 'Firm', seats: null, domains: [] },
   setSignOnProvider: {
     ...{ issuer: 'https://login.firm.example', clientId: 'a', scopes: '', groupsClaim: '' },
@@ -101,6 +103,7 @@ const FOR_ADMINISTRATORS: EndpointId[] = [
   ...(['signOnSettings', 'setSignOnProvider', 'removeSignOnProvider', 'testSignOnProvider'] as const),
   ...(['setGroupAccess', 'removeGroupAccess'] as const),
   ...(['makeProvisioningToken', 'revokeProvisioningToken'] as const),
+  ...(['accountWork', 'handOver', 'undoHandOver'] as const),
 ];
 /** What administrators see and do of the accounts of others. */
 const DONE_BY_ADMINISTRATORS = FOR_ADMINISTRATORS.filter(

@@ -20,6 +20,8 @@ const WORDS: Readonly<Partial<Record<AccessChange['action'], string>>> = {
   'identity-linked': 'Linked to the sign-in of the organisation',
   'provisioning-token-made': 'Provisioning token made',
   'provisioning-token-revoked': 'Provisioning token revoked',
+  'work-handed-over': 'Work handed over',
+  'work-taken-back': 'Hand-over undone',
 };
 
 const DETAILS: Readonly<Record<string, string>> = { email: 'e-mail address', name: 'name' };

@@ -133,7 +133,9 @@ export interface AccessChangeTable {
     | 'sign-on-changed'
     | 'group-access-changed'
     | 'provisioning-token-made'
-    | 'provisioning-token-revoked';
+    | 'provisioning-token-revoked'
+    | 'work-handed-over'
+    | 'work-taken-back';
   vertical: string | null;
   /** JSON object: the fields that changed, as they were; null if there is nothing to say. */
   before: string | null;

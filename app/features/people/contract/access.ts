@@ -115,6 +115,8 @@ const ACTIONS = [
   'group-access-changed',
   'provisioning-token-made',
   'provisioning-token-revoked',
+  'work-handed-over',
+  'work-taken-back',
 ] as const;
 
 /** Somebody or something that a change names. */
