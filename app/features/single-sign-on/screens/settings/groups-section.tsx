@@ -4,6 +4,7 @@ import { formatList } from '#app/text/format-list.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { RecordTable } from '#app/ui/tables/record-table.tsx';
 import type { GroupAccessRule, SignOnSettings } from '../../contract/settings.ts';
@@ -61,7 +62,13 @@ export function GroupsSection({ settings, verticals, typed, busy }: GroupsSectio
             { title: 'Group', cell: ({ group }) => <span className={styles.group}>{group}</span> },
             {
               title: 'Gives',
-              cell: (rule) => describeRights(rule, verticals).map((line) => <div key={line}>{line}</div>),
+              cell: (rule) => (
+                <div>
+                  {describeRights(rule, verticals).map((line) => (
+                    <div key={line}>{line}</div>
+                  ))}
+                </div>
+              ),
             },
             {
               title: 'Change',
@@ -121,15 +128,30 @@ function VerticalRights({ vertical: { id, title, permissions, products } }: { ve
   return (
     <fieldset className={styles.vertical}>
       <legend>{title}</legend>
-      <Check name="vertical" value={id} label={`Subscribed to ${title}`} />
+      <Check
+        name="vertical"
+        value={id}
+        label={
+          <>
+            Subscribed<VisuallyHidden> to {title}</VisuallyHidden>
+          </>
+        }
+      />
       <div className={styles.rights}>
         {permissions.map((right) => (
           <Check key={right.id} name={`permission ${id}`} value={right.id} label={right.title} />
         ))}
-        {own.map((right) => (
-          <Check key={right.id} name={`product ${id}`} value={right.id} label={right.title} />
-        ))}
       </div>
+      {own.length > 0 && (
+        <details className={styles.products}>
+          <summary>{formatCount(own.length, 'product')}</summary>
+          <div className={styles.rights}>
+            {own.map((right) => (
+              <Check key={right.id} name={`product ${id}`} value={right.id} label={right.title} />
+            ))}
+          </div>
+        </details>
+      )}
     </fieldset>
   );
 }

@@ -74,18 +74,17 @@ const test: Intent<SettingsAnswer> = async ({ client, context }) => {
     : refuseProblem<SettingsAnswer>(answer.problem, said(answer.problem));
 };
 
-/** Name of the fields of a vertical: `permission payments_compliance`. */
-export const rightsField = (kind: 'permission' | 'product', vertical: string) => `${kind} ${vertical}`;
-
 const saveGroup: Intent<SettingsAnswer> = async ({ client, context, text, fields }) => {
   const group = text('group').trim();
   if (!group) return refuse<SettingsAnswer>({ message: 'Enter the name of a group.' }, 422);
   const all = (name: string) => fields.getAll(name).map(String).slice(0, 200);
   const rights: GroupAccessRule['rights'] = {};
-  for (const vertical of all('vertical').slice(0, 50))
+  // A right alone says that the group subscribes, too.
+  const verticals = [...fields.keys()].flatMap((name) => /^(?:permission|product) (.+)$/.exec(name)?.[1] ?? []);
+  for (const vertical of [...new Set([...all('vertical'), ...verticals])].slice(0, 50))
     rights[vertical] = {
-      permissions: all(rightsField('permission', vertical)),
-      products: all(rightsField('product', vertical)),
+      permissions: all(`permission ${vertical}`),
+      products: all(`product ${vertical}`),
     };
   if (Object.keys(rights).length === 0)
     return refuse<SettingsAnswer>({ message: 'Choose what the group subscribes to.', typed: { group } }, 422);
