@@ -298,6 +298,7 @@ test('the only administrator keeps the role, the account and its use; another on
 });
 
 test('everybody of an organisation gets a new end, but whose subscription was ended', async () => {
+  token = (await site.issueTokensFor('admin@demo.test')).access_token;
   const { organisations, users, subscriptions } = site.store;
   const made = await organisations.create({ name: 'Renewing', seats: null, domains: [] });
   const organisationId = made.outcome === 'saved' ? made.id : 0;
