@@ -77,6 +77,7 @@ const BODIES: Partial<Record<EndpointId, object>> = {
   setAccountState: { disabled: true },
   handOver: { to: 'full@demo.test', parts: ['nothing'] },
   undoHandOver: { handOver: 1 },
+  renewSubscriptions: { vertical: VERTICAL, until: '2030-12-31' },
   changeOrganisation: { name: 'Firm', seats: null, domains: [] },
   setSignOnProvider: {
     ...{ issuer: 'https://login.firm.example', clientId: 'a', scopes: '', groupsClaim: '' },
@@ -104,6 +105,7 @@ const FOR_ADMINISTRATORS: EndpointId[] = [
   ...(['setGroupAccess', 'removeGroupAccess'] as const),
   ...(['makeProvisioningToken', 'revokeProvisioningToken'] as const),
   ...(['accountWork', 'handOver', 'undoHandOver'] as const),
+  ...(['accountWork', 'handOver', 'undoHandOver', 'renewSubscriptions'] as const),
 ];
 /** What administrators see and do of the accounts of others. */
 const DONE_BY_ADMINISTRATORS = FOR_ADMINISTRATORS.filter(
