@@ -1,5 +1,9 @@
 /** A reader signs in by the provider of their organisation, and is out once its directory removes them. */
-import { startProvider, CLIENT, type TestProvider } from '#app/features/single-sign-on/testing/openid-provider.ts';
+import {
+  startProvider,
+  CLIENT,
+  type TestProvider,
+} from '#app/features/single-sign-on/testing/openid-provider.ts';
 import { getTokens } from '../support/http.ts';
 import { ProjectCopy } from '../support/project.ts';
 import { startSite, type Site } from '../support/server.ts';
@@ -30,7 +34,12 @@ test.afterAll(async () => {
 });
 
 /** Requests of the directory. */
-async function scim(token: string, method: string, path: string, body?: object): Promise<Record<string, unknown>> {
+async function scim(
+  token: string,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Record<string, unknown>> {
   const answer = await fetch(`${site.url}/scim/v2${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' },
@@ -90,7 +99,9 @@ test('from the settings to the page that was asked for, and out again', async ({
   expect(cookies.map(({ name }) => name)).not.toContain('sign_on');
 
   // The directory removes the person, who is out everywhere.
-  const [ines] = (await scim(token, 'GET', `/Users?filter=userName eq "${EMAIL}"`))['Resources'] as { id: string }[];
+  const [ines] = (await scim(token, 'GET', `/Users?filter=userName eq "${EMAIL}"`))['Resources'] as {
+    id: string;
+  }[];
   const removedAt = Date.now();
   await scim(token, 'PATCH', `/Users/${ines!.id}`, {
     schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
@@ -122,7 +133,11 @@ test('works without scripts, and tells a refusal', async ({ browser, complaints 
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     }).then((answer) => answer.json())) as { id: number };
-  const { id } = await ask('/api/organisations', { name: 'Lagoon', seats: null, domains: ['lagoon.example'] });
+  const { id } = await ask('/api/organisations', {
+    name: 'Lagoon',
+    seats: null,
+    domains: ['lagoon.example'],
+  });
   await ask(`/api/organisations/${id}/sign-on`, {
     ...{ issuer: provider.issuer, clientId: CLIENT.client_id, clientSecret: CLIENT.client_secret },
     ...{ scopes: 'email', groupsClaim: '', trustsEmail: false, allowsPassword: true },

@@ -137,6 +137,7 @@ const IMPORT_TABLE = {
     'generated/features/slots/profile-links',
     'generated/features/slots/profile-section',
     'generated/features/slots/profile-section.server',
+    'generated/features/slots/sign-in',
     'app/slots',
   ],
   // It also loads the shared.ts of every screen, by its place.
@@ -172,8 +173,9 @@ const IMPORT_TABLE = {
     'app/middleware',
     'app/config',
     'app/contracts',
-    // The place is on a screen of the feature that has accounts.
+    // The places are on screens of the feature that has accounts.
     'generated/features/slots/account-deletion',
+    'generated/features/slots/organisation-section',
   ],
   /** A feature in the API and the database: its files in its own folder, which are not pages. */
   'features on the server': [

@@ -104,7 +104,6 @@ const FOR_ADMINISTRATORS: EndpointId[] = [
   ...(['signOnSettings', 'setSignOnProvider', 'removeSignOnProvider', 'testSignOnProvider'] as const),
   ...(['setGroupAccess', 'removeGroupAccess'] as const),
   ...(['makeProvisioningToken', 'revokeProvisioningToken'] as const),
-  ...(['accountWork', 'handOver', 'undoHandOver'] as const),
   ...(['accountWork', 'handOver', 'undoHandOver', 'renewSubscriptions'] as const),
 ];
 /** What administrators see and do of the accounts of others. */

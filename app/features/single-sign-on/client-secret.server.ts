@@ -29,9 +29,7 @@ export function openSecret(secret: Uint8Array, organisationId: number, sealed: s
     const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, PURPOSE), bytes.subarray(0, IV_BYTES))
       .setAAD(Buffer.from(String(organisationId)))
       .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-    return (
-      decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
-    );
+    return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
   } catch {
     return undefined;
   }

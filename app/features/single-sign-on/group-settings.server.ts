@@ -87,7 +87,9 @@ const makeProvisioningToken = operation('makeProvisioningToken', {
     if ('ok' in organisation) return organisation;
     const { id, domains } = organisation;
     if (domains.length === 0)
-      return failure('domains_missing', { detail: 'Add its domains first: only their addresses are provisioned.' });
+      return failure('domains_missing', {
+        detail: 'Add its domains first: only their addresses are provisioned.',
+      });
     const actor = actorOf(viewer);
     const now = services.now();
     const token = `scim.${randomToken()}`;

@@ -90,7 +90,11 @@ describe('users', () => {
       [{ op: 'Replace', path: 'emails[type eq "work"].value', value: 'new@harbour.example' }],
       { emails: [{ value: 'new@harbour.example', type: 'work', primary: true }] },
     ],
-    ['another address, which is not stored', [{ op: 'Add', path: 'emails[type eq "home"].value', value: 'x' }], {}],
+    [
+      'another address, which is not stored',
+      [{ op: 'Add', path: 'emails[type eq "home"].value', value: 'x' }],
+      {},
+    ],
     [
       'names without a path',
       [{ op: 'replace', value: { 'name.givenName': 'Inês', 'name.familyName': 'Duarte' } }],
@@ -112,7 +116,10 @@ describe('users', () => {
           path: 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User:department',
           value: 'Legal',
         },
-        { op: 'Add', value: { 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User': { division: 'x' } } },
+        {
+          op: 'Add',
+          value: { 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User': { division: 'x' } },
+        },
       ],
       {},
     ],
@@ -128,7 +135,12 @@ describe('users', () => {
   const refusals: [string, object[], number, string][] = [
     ['no operation', [], 400, 'invalidSyntax'],
     ['an unknown operation', [{ op: 'move', path: 'active', value: false }], 400, 'invalidSyntax'],
-    ['a value that is no boolean', [{ op: 'Replace', path: 'active', value: 'perhaps' }], 400, 'invalidValue'],
+    [
+      'a value that is no boolean',
+      [{ op: 'Replace', path: 'active', value: 'perhaps' }],
+      400,
+      'invalidValue',
+    ],
     ['a path that is none', [{ op: 'Replace', path: 'emails[type', value: 'x' }], 400, 'invalidPath'],
     ['a read-only attribute', [{ op: 'Replace', path: 'id', value: '7' }], 400, 'mutability'],
     ['no path', [{ op: 'Remove' }], 400, 'noTarget'],
@@ -138,7 +150,12 @@ describe('users', () => {
       [{ op: 'Replace', path: 'emails[type eq "work"].value', value: 'x@elsewhere.example' }],
       ...([400, 'invalidValue'] as const),
     ],
-    ['a name that is taken', [{ op: 'Replace', path: 'userName', value: 'INES@harbour.example' }], 409, 'uniqueness'],
+    [
+      'a name that is taken',
+      [{ op: 'Replace', path: 'userName', value: 'INES@harbour.example' }],
+      409,
+      'uniqueness',
+    ],
     [
       'an address that is taken',
       [{ op: 'Replace', path: 'emails[type eq "work"].value', value: 'ines@harbour.example' }],
@@ -148,7 +165,11 @@ describe('users', () => {
   test.each(refusals)('patch is refused: %s', async (title, operations, status, scimType) => {
     const name = `r${refusals.findIndex(([one]) => one === title)}`;
     const id = await createUser(name);
-    const answer = await patch(`/Users/${id}`, { op: 'Replace', path: 'name.givenName', value: 'Half' }, ...operations);
+    const answer = await patch(
+      `/Users/${id}`,
+      { op: 'Replace', path: 'name.givenName', value: 'Half' },
+      ...operations,
+    );
     const refused = operations.length === 0 ? await patch(`/Users/${id}`) : answer;
     expect(refused.status).toBe(status);
     expect(refused.json).toEqual({
@@ -181,8 +202,7 @@ describe('users', () => {
     const before = (await account('olga'))!;
     expect((await call('DELETE', `/Users/${id}`)).status).toBe(204);
     expect((await account('olga'))!.disabledAt).not.toBeNull();
-    for (const method of ['GET', 'DELETE'])
-      expect((await call(method, `/Users/${id}`)).status).toBe(404);
+    for (const method of ['GET', 'DELETE']) expect((await call(method, `/Users/${id}`)).status).toBe(404);
     expect((await find('userName eq "olga@harbour.example"')).json.totalResults).toBe(0);
     const other = await call('POST', '/Users', entraUser('olga', { externalId: 'somebody else' }));
     expect([other.status, other.json.scimType]).toEqual([409, 'uniqueness']);
@@ -223,7 +243,12 @@ describe('users', () => {
     for (const request of [
       () => patch(`/Users/${admin.id}`, { op: 'replace', value: { active: false } }),
       () => call('DELETE', `/Users/${admin.id}`),
-      () => patch(`/Users/${admin.id}`, { op: 'replace', path: 'emails', value: [{ value: 'a@harbour.example' }] }),
+      () =>
+        patch(`/Users/${admin.id}`, {
+          op: 'replace',
+          path: 'emails',
+          value: [{ value: 'a@harbour.example' }],
+        }),
     ])
       expect((await request()).status).toBe(403);
     expect((await store.users.byId(admin.id))!.disabledAt).toBeNull();
@@ -244,10 +269,16 @@ describe('groups', () => {
       ...{ schemas: [GROUP], displayName: 'Readers', externalId: 'ext-readers' },
       members: [{ value: ids[0] }],
     });
-    expect([made.status, made.json.members.map(({ value }: { value: string }) => value)]).toEqual([201, [ids[0]]]);
+    expect([made.status, made.json.members.map(({ value }: { value: string }) => value)]).toEqual([
+      201,
+      [ids[0]],
+    ]);
     const path = `/Groups/${made.json.id}`;
     expect(await held(ids[0]!)).toEqual(['world']);
-    expect((await patch(path, { op: 'Add', path: 'members', value: [{ value: ids[1] }, { value: ids[2] }] })).status).toBe(204);
+    expect(
+      (await patch(path, { op: 'Add', path: 'members', value: [{ value: ids[1] }, { value: ids[2] }] }))
+        .status,
+    ).toBe(204);
     expect(await held(ids[1]!)).toEqual(['world']);
     await patch(path, { op: 'Remove', path: `members[value eq "${ids[1]}"]` });
     await patch(path, { op: 'Remove', path: 'members', value: [{ value: ids[2] }] });
@@ -293,18 +324,19 @@ describe('the service', () => {
   });
 
   test('refuses what it does not know, in its own words', async () => {
-    const answers: [Promise<{ status: number; json: { scimType?: string } }>, number, string | undefined][] = [
-      [find('userName co "x"'), 400, 'invalidFilter'],
-      [find('userName eq'), 400, 'invalidFilter'],
-      [find('shoeSize eq "44"'), 400, 'invalidFilter'],
-      [call('GET', '/Nothing'), 404, undefined],
-      [call('GET', '/Users/abc'), 404, undefined],
-      [call('PUT', '/Users'), 405, undefined],
-      [call('POST', '/ServiceProviderConfig', {}), 405, undefined],
-      [call('POST', '/Users', { schemas: [USER] }), 400, 'invalidValue'],
-      [call('POST', '/Users', { ...entraUser('z'), userName: 'z', emails: [] }), 400, 'invalidValue'],
-      [call('POST', '/Users', entraUser('z'), { 'Content-Type': 'text/plain' }), 415, undefined],
-    ];
+    const answers: [Promise<{ status: number; json: { scimType?: string } }>, number, string | undefined][] =
+      [
+        [find('userName co "x"'), 400, 'invalidFilter'],
+        [find('userName eq'), 400, 'invalidFilter'],
+        [find('shoeSize eq "44"'), 400, 'invalidFilter'],
+        [call('GET', '/Nothing'), 404, undefined],
+        [call('GET', '/Users/abc'), 404, undefined],
+        [call('PUT', '/Users'), 405, undefined],
+        [call('POST', '/ServiceProviderConfig', {}), 405, undefined],
+        [call('POST', '/Users', { schemas: [USER] }), 400, 'invalidValue'],
+        [call('POST', '/Users', { ...entraUser('z'), userName: 'z', emails: [] }), 400, 'invalidValue'],
+        [call('POST', '/Users', entraUser('z'), { 'Content-Type': 'text/plain' }), 415, undefined],
+      ];
     for (const [index, [answer, status, scimType]] of answers.entries()) {
       const { json, ...got } = await answer;
       expect([index, got.status, json.scimType]).toEqual([index, status, scimType]);
@@ -323,7 +355,11 @@ describe('the service', () => {
     const requests: [string, string, object?][] = [
       ['GET', `/Users/${id}`],
       ['PUT', `/Users/${id}`, entraUser('safe')],
-      ['PATCH', `/Users/${id}`, { schemas: [PATCH], Operations: [{ op: 'replace', value: { active: false } }] }],
+      [
+        'PATCH',
+        `/Users/${id}`,
+        { schemas: [PATCH], Operations: [{ op: 'replace', value: { active: false } }] },
+      ],
       ['DELETE', `/Users/${id}`],
       ['GET', `/Groups/${group}`],
       ['PUT', `/Groups/${group}`, { schemas: [GROUP], displayName: 'Taken' }],

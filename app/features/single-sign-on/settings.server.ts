@@ -110,7 +110,9 @@ const setSignOnProvider = operation('setSignOnProvider', {
     if ('ok' in organisation) return organisation;
     const { id, domains } = organisation;
     if (domains.length === 0)
-      return failure('domains_missing', { detail: 'Add its domains first: they lead people to the provider.' });
+      return failure('domains_missing', {
+        detail: 'Add its domains first: they lead people to the provider.',
+      });
     const issuer = body.issuer.trim();
     const fault = urlFault(issuer, privateHostsIn(services));
     if (fault) return failure('issuer_refused', { detail: fault });

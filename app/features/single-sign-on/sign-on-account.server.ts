@@ -22,7 +22,9 @@ export const domainOf = (email: string): string => email.slice(email.lastIndexOf
 /** The address by which an account may be linked or made. */
 async function provenEmail(on: Db, provider: Provider, person: Person): Promise<string> {
   if (!person.email)
-    return refuse('Your organisation did not send your e-mail address. Its administrator can add the claim “email”.');
+    return refuse(
+      'Your organisation did not send your e-mail address. Its administrator can add the claim “email”.',
+    );
   if (!(person.isVerified ?? provider.trustsEmail))
     return refuse('Your organisation did not say that your e-mail address is verified.');
   if (!(await providers(on).domainsOf(provider.organisationId)).includes(domainOf(person.email)))
@@ -40,7 +42,9 @@ async function firstSignIn(
   const email = await provenEmail(on, provider, person);
   const held = await users.byEmail(email);
   if (held && (held.organisationId !== organisationId || held.isDemo))
-    return refuse('An account with your e-mail address does not belong to your organisation. Ask your administrator.');
+    return refuse(
+      'An account with your e-mail address does not belong to your organisation. Ask your administrator.',
+    );
   let user: User | null = held;
   if (!user) {
     const names = { firstName: cleanLine(person.firstName), lastName: cleanLine(person.lastName) };
@@ -57,9 +61,13 @@ async function firstSignIn(
     return refuse(
       'Your e-mail address was used by somebody else of your organisation before. Ask your administrator to delete the old account.',
     );
-  await recordAccessChange(on, { kind: 'sign-on', id: null, at }, {
-    ...{ action: 'identity-linked', accountId: user.id, organisationId },
-  });
+  await recordAccessChange(
+    on,
+    { kind: 'sign-on', id: null, at },
+    {
+      ...{ action: 'identity-linked', accountId: user.id, organisationId },
+    },
+  );
   return { user, isNew: held === null };
 }
 
@@ -85,12 +93,18 @@ export async function accountFor(
         refuse('Your account does not belong to your organisation any more.');
       if (user.disabledAt !== null) refuse('Your account is disabled. Ask your administrator.');
       if (!person.groups)
-        refuse('Your organisation did not send your groups, because you have too many. Ask your administrator.');
+        refuse(
+          'Your organisation did not send your groups, because you have too many. Ask your administrator.',
+        );
       const { groups } = person;
       const mayRead =
         provider.groupsClaim === ''
           ? !isNew
-          : await applyGroups(services, repositories, on, { userId: user.id, organisationId, groups: groups! });
+          : await applyGroups(services, repositories, on, {
+              userId: user.id,
+              organisationId,
+              groups: groups!,
+            });
       if (isNew && !mayRead)
         refuse(
           provider.groupsClaim === ''

@@ -49,7 +49,12 @@ describe('a person of the organisation', () => {
       'account-created by sign-on',
     ]);
     const user = (await on.site.store.users.byEmail(email))!;
-    expect(user).toMatchObject({ firstName: 'Ines', lastName: 'Duarte', organisationId: harbour, isAdmin: false });
+    expect(user).toMatchObject({
+      firstName: 'Ines',
+      lastName: 'Duarte',
+      organisationId: harbour,
+      isAdmin: false,
+    });
     // The address at the provider changed: the person is who they were.
     person('ines', { email: 'ines.duarte@harbour.example' });
     expect((await on.signIn(email, 'ines')).status).toBe(200);
@@ -133,7 +138,9 @@ describe('a person of the organisation', () => {
     const answers = [await on.start('first@narrow.example'), await on.start('first@narrow.example')];
     on.provider.next = 'first';
     const backs = [await walk(answers[0]!.url, CALLBACK), await walk(answers[1]!.url, CALLBACK)];
-    const both = await Promise.all(backs.map(({ search }, index) => on.complete(answers[index]!.flow, search)));
+    const both = await Promise.all(
+      backs.map(({ search }, index) => on.complete(answers[index]!.flow, search)),
+    );
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(await detail('second@narrow.example', 'second')).toMatchObject({
       detail: expect.stringContaining('no free seat'),
@@ -190,7 +197,10 @@ describe('a sign-in is refused', () => {
     expect((await on.complete(begun.flow, back.search)).json.code).toBe('sign_on_unavailable');
     expect(await on.site.store.users.byEmail('ola@quiet.example')).toBeNull();
     const test = await on.admin(`/api/organisations/${id}/sign-on/test`, {});
-    expect(test.json).toMatchObject({ works: false, message: expect.stringContaining('refuses connections') });
+    expect(test.json).toMatchObject({
+      works: false,
+      message: expect.stringContaining('refuses connections'),
+    });
     const ask = (email: string) => on.site.ask(`${V}/sign-on/start`, { json: { email } });
     expect((await ask('ola@quiet.example')).status).toBe(200);
     expect((await ask('full@demo.test')).json.code).toBe('sign_on_unknown');

@@ -16,7 +16,12 @@ export const scimTokens = (db: Db) => ({
       .where('expires_at', '>', now)
       .orderBy('id', 'desc')
       .execute(),
-  async add(organisationId: number, tokenHash: string, createdAt: string, expiresAt: string): Promise<number> {
+  async add(
+    organisationId: number,
+    tokenHash: string,
+    createdAt: string,
+    expiresAt: string,
+  ): Promise<number> {
     await db
       .deleteFrom('scim_token')
       .where('organisation_id', '=', organisationId)

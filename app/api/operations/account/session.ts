@@ -36,7 +36,8 @@ async function signIn(
   });
   if (result.limited) return tooManyAttempts(result.retryAfterSeconds, known ? '' : ELSEWHERE);
   const isElsewhere = !result.found?.isAdmin && (await refusesPassword(services, email));
-  if (isElsewhere) return failure('sign_in_elsewhere', { detail: 'Choose “Sign in with your organisation”.' });
+  if (isElsewhere)
+    return failure('sign_in_elsewhere', { detail: 'Choose “Sign in with your organisation”.' });
   if (!result.found)
     return failure('invalid_credentials', { detail: 'Check the e-mail address and the password.' });
   const [tokens, device_token] = await Promise.all([
@@ -78,7 +79,12 @@ const getToken = operation('getToken', {
   summary: 'Sign in, or exchange a refresh token',
   auth: 'none',
   problems: [
-    ...(['invalid_credentials', 'sign_in_elsewhere', 'refresh_token_invalid', 'refresh_token_reused'] as const),
+    ...([
+      'invalid_credentials',
+      'sign_in_elsewhere',
+      'refresh_token_invalid',
+      'refresh_token_reused',
+    ] as const),
     'too_many_attempts',
   ],
   async handle(call) {

@@ -103,7 +103,8 @@ export const GroupAccessRule = closed(
       ),
       {
         maxProperties: 50,
-        description: 'What the group gives, by vertical. The groups decide everything in a vertical that a rule names.',
+        description:
+          'What the group gives, by vertical. The groups decide everything in a vertical that a rule names.',
         examples: [{ payments_compliance: { permissions: ['world'], products: [] } }],
       },
     ),
@@ -117,8 +118,7 @@ export const GroupAccessRemoval = closed(
   { $id: 'single-sign-on/group-access-removal', description: 'The group that no longer decides.' },
 );
 
-const time = (description: string) =>
-  Type.String({ description, examples: ['2026-11-26T09:00:00.000Z'] });
+const time = (description: string) => Type.String({ description, examples: ['2026-11-26T09:00:00.000Z'] });
 
 export const SignOnSettings = closed(
   {
@@ -160,7 +160,10 @@ export type SignOnSettings = Static<typeof SignOnSettings>;
 export const ProviderTest = closed(
   {
     works: Type.Boolean({ description: 'Whether people could be sent there to sign in.', examples: [true] }),
-    message: Type.String({ description: 'What was found, as a sentence.', examples: ['The provider answers.'] }),
+    message: Type.String({
+      description: 'What was found, as a sentence.',
+      examples: ['The provider answers.'],
+    }),
   },
   { $id: 'single-sign-on/test', description: 'What the provider answered.' },
 );

@@ -33,7 +33,8 @@ function groupsIn(claims: Claims, claim: string): ReadonlySet<string> | undefine
   const value = claims[claim];
   // Entra names the claim in `_claim_names` instead of sending more than 200 groups.
   const elsewhere = claims['_claim_names'];
-  if (value === undefined && typeof elsewhere === 'object' && elsewhere && claim in elsewhere) return undefined;
+  if (value === undefined && typeof elsewhere === 'object' && elsewhere && claim in elsewhere)
+    return undefined;
   const list = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
   return list.length > MOST_GROUPS ? undefined : new Set(list);
 }

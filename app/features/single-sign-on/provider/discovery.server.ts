@@ -53,7 +53,8 @@ function describeFault(error: unknown, host: string): string {
   if (refused) return refused.message;
   const codes = causes.map(({ code }) => String(code ?? ''));
   const names = causes.map(({ name }) => name);
-  if (codes.includes('ENOTFOUND') || codes.includes('EAI_AGAIN')) return `There is no machine called ${host}.`;
+  if (codes.includes('ENOTFOUND') || codes.includes('EAI_AGAIN'))
+    return `There is no machine called ${host}.`;
   if (codes.includes('ECONNREFUSED')) return `${host} refuses connections.`;
   if (names.includes('TimeoutError') || names.includes('AbortError') || codes.includes('OAUTH_TIMEOUT'))
     return `${host} did not answer within ${TIMEOUT_SECONDS} seconds.`;
@@ -68,8 +69,12 @@ function describeFault(error: unknown, host: string): string {
 
 /** What a provider needs besides an issuer and codes. */
 function missing(configuration: Configuration): string | undefined {
-  const { authorization_endpoint, token_endpoint, jwks_uri, code_challenge_methods_supported: methods } =
-    configuration.serverMetadata();
+  const {
+    authorization_endpoint,
+    token_endpoint,
+    jwks_uri,
+    code_challenge_methods_supported: methods,
+  } = configuration.serverMetadata();
   if (!authorization_endpoint || !token_endpoint || !jwks_uri)
     return 'Its configuration lacks the address for signing in, for tokens or for keys.';
   return methods && !methods.includes('S256') ? 'It does not support PKCE with S256.' : undefined;
@@ -92,7 +97,8 @@ export async function discover(
   if (clientSecret === undefined)
     return {
       ok: false,
-      reason: 'The client secret can no longer be read, because the secret of this server changed. Enter it again.',
+      reason:
+        'The client secret can no longer be read, because the secret of this server changed. Enter it again.',
     };
   const url = new URL(issuer);
   const options = {

@@ -103,7 +103,8 @@ export function guardedFetch(privateHosts: readonly string[]): CustomFetch {
     if (fault) throw new RefusedAddress(fault);
     const target = new URL(url);
     const isAllowed = privateHosts.some((one) => one.toLowerCase() === bare(target.hostname));
-    const sent = body === null || body === undefined ? undefined : await new Response(body as BodyInit).bytes();
+    const sent =
+      body === null || body === undefined ? undefined : await new Response(body as BodyInit).bytes();
     return new Promise<Response>((resolve, reject) => {
       const send = target.protocol === 'https:' ? requestHttps : requestHttp;
       const request = send(
@@ -119,7 +120,8 @@ export function guardedFetch(privateHosts: readonly string[]): CustomFetch {
           let size = 0;
           answer.on('data', (chunk: Buffer) => {
             size += chunk.length;
-            if (size > MOST_BYTES) request.destroy(new RefusedAddress('The answer of the provider is too long.'));
+            if (size > MOST_BYTES)
+              request.destroy(new RefusedAddress('The answer of the provider is too long.'));
             else chunks.push(chunk);
           });
           answer.once('error', reject);

@@ -55,7 +55,12 @@ const attribute = ({ subAttributes, ...given }: Attribute): object => ({
 });
 
 const USER_ATTRIBUTES: Attribute[] = [
-  { name: 'userName', description: 'Name at the directory, without case.', required: true, uniqueness: 'server' },
+  {
+    name: 'userName',
+    description: 'Name at the directory, without case.',
+    required: true,
+    uniqueness: 'server',
+  },
   { name: 'externalId', description: 'Id at the directory.', caseExact: true },
   {
     ...{ name: 'name', type: 'complex', description: 'Name of the person.' },
@@ -74,7 +79,11 @@ const USER_ATTRIBUTES: Attribute[] = [
       { name: 'primary', type: 'boolean', description: 'true' },
     ],
   },
-  { name: 'active', type: 'boolean', description: 'False signs the person out everywhere and keeps them out.' },
+  {
+    name: 'active',
+    type: 'boolean',
+    description: 'False signs the person out everywhere and keeps them out.',
+  },
   {
     ...{ name: 'groups', type: 'complex', description: 'Groups of the person.', multiValued: true },
     mutability: 'readOnly',
@@ -86,7 +95,12 @@ const USER_ATTRIBUTES: Attribute[] = [
 ];
 
 const GROUP_ATTRIBUTES: Attribute[] = [
-  { name: 'displayName', description: 'Name of the group, without case.', required: true, uniqueness: 'server' },
+  {
+    name: 'displayName',
+    description: 'Name of the group, without case.',
+    required: true,
+    uniqueness: 'server',
+  },
   { name: 'externalId', description: 'Id at the directory.', caseExact: true },
   {
     ...{ name: 'members', type: 'complex', description: 'Users of the group.', multiValued: true },

@@ -65,7 +65,9 @@ export const scimGroups = (db: Db) => {
         .orderBy('user.id')
         .execute();
       const byGroup = Map.groupBy(rows, ({ group_id }) => group_id);
-      return new Map([...byGroup].map(([id, list]) => [id, list.map((row) => ({ id: row.id, email: row.email }))]));
+      return new Map(
+        [...byGroup].map(([id, list]) => [id, list.map((row) => ({ id: row.id, email: row.email }))]),
+      );
     },
     /** The groups of accounts, by account. */
     async ofUsers(organisationId: number, userIds: readonly number[]): Promise<Map<number, GroupRow[]>> {

@@ -61,7 +61,11 @@ function readOperation(operation: unknown): PatchOperation[] {
 export function readBoolean(value: unknown, name: string): boolean {
   if (typeof value === 'boolean') return value;
   const [only] = Array.isArray(value) && value.length === 1 ? (value as unknown[]) : [];
-  const inner = isObject(only) ? attributeOf(only, 'value') : isObject(value) ? attributeOf(value, 'value') : value;
+  const inner = isObject(only)
+    ? attributeOf(only, 'value')
+    : isObject(value)
+      ? attributeOf(value, 'value')
+      : value;
   if (typeof inner === 'boolean') return inner;
   const text = typeof inner === 'string' ? inner.trim().toLowerCase() : '';
   if (text === 'true' || text === 'false') return text === 'true';

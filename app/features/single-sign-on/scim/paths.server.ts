@@ -24,10 +24,7 @@ const COMPARISON = new RegExp(
   `^(${NAME})(?:\\.(${NAME}))?(?:\\[(${NAME})\\s+eq\\s+(${VALUE})\\]\\.(${NAME}))?\\s+(\\w+)(?:\\s+(${VALUE}))?`,
   'i',
 );
-const PATH = new RegExp(
-  `^(${NAME})(?:\\[\\s*(${NAME})\\s+eq\\s+(${VALUE})\\s*\\])?(?:\\.(${NAME}))?$`,
-  'i',
-);
+const PATH = new RegExp(`^(${NAME})(?:\\[\\s*(${NAME})\\s+eq\\s+(${VALUE})\\s*\\])?(?:\\.(${NAME}))?$`, 'i');
 
 /** Entra writes booleans and other values as it likes, so True is true. */
 function readValue(text: string, scimType: 'invalidFilter' | 'invalidPath'): Comparison['value'] {

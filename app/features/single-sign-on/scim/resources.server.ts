@@ -76,7 +76,14 @@ export function projected(resource: Resource, search: URLSearchParams): Record<s
   const names = (parameter: string) =>
     (search.get(parameter) ?? '')
       .split(',')
-      .map((name) => name.trim().toLowerCase().replace(/^urn:.*:/, '').split('.')[0]!)
+      .map(
+        (name) =>
+          name
+            .trim()
+            .toLowerCase()
+            .replace(/^urn:.*:/, '')
+            .split('.')[0]!,
+      )
       .filter(Boolean);
   const [wanted, left] = [names('attributes'), names('excludedAttributes')];
   const isShown = (name: string) =>

@@ -46,7 +46,9 @@ const DOCUMENTS: Readonly<Record<string, (base: string) => readonly { id: string
 };
 
 const notAllowed = (methods: Readonly<Record<string, unknown>>) =>
-  new ScimError(405, 'The method is not allowed here.', undefined, { Allow: Object.keys(methods).join(', ') });
+  new ScimError(405, 'The method is not allowed here.', undefined, {
+    Allow: Object.keys(methods).join(', '),
+  });
 
 function document(base: string, kind: string, id: string | undefined): Response {
   if (kind === 'ServiceProviderConfig' && id === undefined)
@@ -110,7 +112,11 @@ async function authenticated(services: Services, request: Request, address: stri
   return result.found;
 }
 
-async function answer(services: Services, request: Request, { address }: { address: string }): Promise<Response> {
+async function answer(
+  services: Services,
+  request: Request,
+  { address }: { address: string },
+): Promise<Response> {
   try {
     const { pathname, searchParams, host } = new URL(request.url);
     const organisationId = await authenticated(services, request, address);

@@ -81,7 +81,10 @@ export const scimUsers = (db: Db) => {
         .offset(offset)
         .execute(),
     /** What the directory said of an account before it deleted it. */
-    async deleted(organisationId: number, userId: number): Promise<{ externalId: string | null } | undefined> {
+    async deleted(
+      organisationId: number,
+      userId: number,
+    ): Promise<{ externalId: string | null } | undefined> {
       const row = await db
         .selectFrom('scim_user')
         .select('external_id')

@@ -1,12 +1,6 @@
 /** What a directory says of a user: read from a whole resource, or changed by a patch. Pure. */
 import { cleanLine } from '#app/text/normalise.ts';
-import {
-  attributeOf,
-  isObject,
-  readBoolean,
-  readText,
-  type PatchOperation,
-} from './patch-request.server.ts';
+import { attributeOf, isObject, readBoolean, readText, type PatchOperation } from './patch-request.server.ts';
 import { invalidValue, ScimError } from './scim-error.server.ts';
 
 export interface UserValues {
@@ -96,7 +90,12 @@ function patched(values: UserValues, { op, path, value: given, isPart }: PatchOp
     case 'name':
       return patchName(values, sub, value, op);
     case 'emails': {
-      if (filter && filter.attribute !== 'type' && filter.attribute !== 'primary' && filter.attribute !== 'value')
+      if (
+        filter &&
+        filter.attribute !== 'type' &&
+        filter.attribute !== 'primary' &&
+        filter.attribute !== 'value'
+      )
         throw new ScimError(400, 'emails are found by type, primary or value.', 'invalidPath');
       // One address is stored, which is that of work and the primary one; others are passed over.
       const isStored =

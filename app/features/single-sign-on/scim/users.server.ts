@@ -41,8 +41,7 @@ function readSearch(filter: string | null): UserSearch | undefined {
     else if (attribute === 'id') {
       search.id = recordId(text);
       isEmpty ||= search.id === undefined;
-    } else
-      throw new ScimError(400, `Users are not found by ${attribute}.`, 'invalidFilter');
+    } else throw new ScimError(400, `Users are not found by ${attribute}.`, 'invalidFilter');
   }
   return isEmpty ? undefined : search;
 }
@@ -120,7 +119,10 @@ async function write(
   const { userName, externalId, email, givenName: firstName, familyName: lastName, active } = values;
   if (email !== before.email) {
     if (row.is_admin === 1)
-      throw new ScimError(403, 'The address of an administrator of the site is changed by its administrators.');
+      throw new ScimError(
+        403,
+        'The address of an administrator of the site is changed by its administrators.',
+      );
     await refuseForeign(on, organisationId, email);
   }
   if (userName.toLowerCase() !== before.userName.toLowerCase())
@@ -157,10 +159,7 @@ export async function replaceUser(call: ScimCall, id: number): Promise<Response>
 
 export async function patchOneUser(call: ScimCall, id: number): Promise<Response> {
   const operations = readPatch(await readBody(call));
-  return resourceResponse(
-    call,
-    await change(call, id, (before) => patchUser(before, operations)),
-  );
+  return resourceResponse(call, await change(call, id, (before) => patchUser(before, operations)));
 }
 
 /** Gives the account that the directory deleted before back to the same person. */

@@ -12,7 +12,9 @@ const LATER = '2027-11-21T09:00:00.000Z';
 
 /** An organisation of a name, with a domain; the same one when asked for twice. @returns its id */
 async function organisation({ store }: Pick<TestApi, 'store'>, name: string, domains = [`${name}.example`]) {
-  const saved = await store.accessBy({ ...SYSTEM, at: AT }).organisations.create({ name, seats: null, domains });
+  const saved = await store
+    .accessBy({ ...SYSTEM, at: AT })
+    .organisations.create({ name, seats: null, domains });
   return saved.outcome === 'saved'
     ? saved.id
     : (await store.organisations.all()).find((one) => one.name === name)!.id;

@@ -58,8 +58,19 @@ export async function startProvider(redirectUris: readonly string[]): Promise<Te
         response_types: ['code'],
       },
     ],
-    claims: { openid: ['sub', 'groups'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
-    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
+    claims: {
+      openid: ['sub', 'groups'],
+      email: ['email', 'email_verified'],
+      profile: ['given_name', 'family_name'],
+    },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      Grant: 600,
+      IdToken: 600,
+      Interaction: 600,
+      Session: 600,
+    },
     cookies: { keys: ['only for tests'] },
     features: { devInteractions: { enabled: false } },
     pkce: { required: () => true },
@@ -87,7 +98,9 @@ export async function startProvider(redirectUris: readonly string[]): Promise<Te
     if (!pathname.startsWith('/interaction/')) return void answer(request, response);
     const chosen = searchParams.get('as') ?? made.next;
     if (chosen !== undefined) return void finish(provider, [request, response], chosen);
-    const links = [...people.keys()].map((sub) => `<p><a href="${pathname}?as=${sub}">Sign in as ${sub}</a></p>`);
+    const links = [...people.keys()].map(
+      (sub) => `<p><a href="${pathname}?as=${sub}">Sign in as ${sub}</a></p>`,
+    );
     response
       .setHeader('Content-Type', 'text/html; charset=utf-8')
       .end(`<!doctype html><html lang="en"><title>Provider</title><h1>Provider</h1>${links.join('')}</html>`);

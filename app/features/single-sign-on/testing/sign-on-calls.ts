@@ -42,7 +42,9 @@ async function prepare(site: TestApi): Promise<number> {
       : (await store.organisations.all()).find(({ name }) => name === fields.name)!.id;
   const sealedSecret = sealSecret(services.secret, organisationId, CLIENT.client_secret);
   const rest = { scopes: 'openid email', groupsClaim: '', trustsEmail: false, allowsPassword: false };
-  await store.of(providers).set({ organisationId, issuer, clientId: CLIENT.client_id, sealedSecret, ...rest }, AT);
+  await store
+    .of(providers)
+    .set({ organisationId, issuer, clientId: CLIENT.client_id, sealedSecret, ...rest }, AT);
   const { users } = store.accessBy({ ...SYSTEM, at: AT });
   const made = await users.create({ email: EMAIL, organisationId, createdAt: AT });
   if (made.ok) await store.of(identities).link({ organisationId, issuer, subject: 'ines' }, made.user.id, AT);

@@ -36,7 +36,13 @@ export interface SignOnSite {
   /** A token of the directory of an organisation. */
   token(id: number): Promise<string>;
   /** A call of SCIM. */
-  scim(token: string, method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Answer>;
+  scim(
+    token: string,
+    method: string,
+    path: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
   /** Actions of the audit trail about an account, the newest first, with who did them. */
   trail(email: string): Promise<string[]>;
   end(): Promise<void>;
@@ -56,8 +62,7 @@ export async function createSignOnSite(options: TestApiOptions = {}): Promise<Si
     if (answer.status !== 200) throw new Error(answer.text + site.advice.join());
     return answer.json as { url: string; flow: string };
   };
-  const complete = (flow: string, query: string) =>
-    site.ask(`${V}/sign-on/end`, { json: { flow, query } });
+  const complete = (flow: string, query: string) => site.ask(`${V}/sign-on/end`, { json: { flow, query } });
   return {
     ...{ site, provider, admin, start, complete },
     async organisation(name, seats = null) {

@@ -1,11 +1,16 @@
 /** Where the provider of an organisation sends a reader back. */
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import { HOME } from '#app/config/fixed-paths.ts';
-import { clientAddressContext, servicesContext, sessionContext, siteContext } from '#app/middleware/context.ts';
+import {
+  clientAddressContext,
+  servicesContext,
+  sessionContext,
+  siteContext,
+} from '#app/middleware/context.ts';
 import { clearCookies, readCookies } from '#app/middleware/session/cookies.ts';
 import { afterSignIn, sentDevice } from '#app/middleware/session/signed-in.ts';
 import { retryHeaders } from '#app/middleware/unwrap.ts';
-import { FLOW, keepPage } from '../../kept-page.server.ts';
+import { FLOW, keepPage } from '../start/kept-page.server.ts';
 
 const LONGEST_QUERY = 8192;
 

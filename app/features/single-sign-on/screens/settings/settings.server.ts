@@ -80,7 +80,9 @@ const saveGroup: Intent<SettingsAnswer> = async ({ client, context, text, fields
   const all = (name: string) => fields.getAll(name).map(String).slice(0, 200);
   const rights: GroupAccessRule['rights'] = {};
   // A right alone says that the group subscribes, too.
-  const verticals = [...fields.keys()].flatMap((name) => /^(?:permission|product) (.+)$/.exec(name)?.[1] ?? []);
+  const verticals = [...fields.keys()].flatMap(
+    (name) => /^(?:permission|product) (.+)$/.exec(name)?.[1] ?? [],
+  );
   for (const vertical of [...new Set([...all('vertical'), ...verticals])].slice(0, 50))
     rights[vertical] = {
       permissions: all(`permission ${vertical}`),
@@ -109,7 +111,10 @@ const removeGroup: Intent<SettingsAnswer> = async ({ client, context, text }) =>
 
 const makeToken: Intent<SettingsAnswer> = async ({ client, context, text }) => {
   const days = TOKEN_DAYS.find((one) => String(one) === text('days')) ?? TOKEN_DAYS[0];
-  const answer = await client.call('makeProvisioningToken', { params: { id: idIn(context) }, body: { days } });
+  const answer = await client.call('makeProvisioningToken', {
+    params: { id: idIn(context) },
+    body: { days },
+  });
   return answer.ok
     ? data<SettingsAnswer>({ token: answer.value.token })
     : refuseProblem<SettingsAnswer>(answer.problem, said(answer.problem));

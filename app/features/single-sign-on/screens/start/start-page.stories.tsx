@@ -17,11 +17,12 @@ export const Refused: Story = {
   args: {
     answer: {
       email: 'ines@unknown.example',
-      message:
-        'No organisation with this domain has its own sign-in here. Sign in with your password.',
+      message: 'No organisation with this domain has its own sign-in here. Sign in with your password.',
     },
   },
 };
 export const Leaving: Story = {
-  args: { answer: { email: 'ines@firm.example', url: 'https://login.firm.example/authorize?client_id=regatlas' } },
+  args: {
+    answer: { email: 'ines@firm.example', url: 'https://login.firm.example/authorize?client_id=regatlas' },
+  },
 };

@@ -41,7 +41,7 @@ export function StartPage({ answer, busy, leave = (url) => window.location.assig
   return (
     <FormPage
       title={screenTitle('single-sign-on/start')}
-      lead="Your organisation signs you in, if it has its own sign-in here."
+      lead="The domain of your address leads to the sign-in of your organisation."
       after={<Link to={LOGIN}>Sign in with a password</Link>}
     >
       {answer?.message && <Notice tone="due">{answer.message}</Notice>}

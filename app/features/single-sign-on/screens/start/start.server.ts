@@ -3,7 +3,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-ro
 import { clientAddressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { retryHeaders } from '#app/middleware/unwrap.ts';
-import { FLOW, keepPage } from '../../kept-page.server.ts';
+import { FLOW, keepPage } from './kept-page.server.ts';
 
 /** Where the reader goes next, or why nowhere. */
 export interface StartAnswer {
