@@ -142,7 +142,7 @@ export function OrganisationPage({
               </Button>
             </Form>
           ) : (
-            <TableNote>It can be deleted once nobody belongs to it.</TableNote>
+            <TableNote>The organisation can be deleted once nobody belongs to it.</TableNote>
           )}
         </section>
       </div>
