@@ -145,7 +145,7 @@ export function OrganisationPage({
               </Button>
             </Form>
           ) : (
-            <TableNote>It can be deleted once nobody belongs to it.</TableNote>
+            <TableNote>The organisation can be deleted once nobody belongs to it.</TableNote>
           )}
           {sections.map(([feature, Section]) => (
             <Section key={feature} id={id} />
