@@ -11,6 +11,7 @@ import type { IconName } from './ui/foundations/icon-paths.ts';
 import type { DateLanguage } from './views/dates/date-language.ts';
 
 export type * from './account-slots.ts';
+export type * from './queue-slots.ts';
 
 /** The places of the platform's pages that features may fill, with what each part receives. */
 export interface SlotProps {

@@ -42,6 +42,7 @@ export async function answerQueue(viewer: Viewer, found: FoundQueue): Promise<Qu
     ],
     checked: found.checked,
     at: services.now().toISOString(),
+    zone: found.zone,
     today: found.own.today,
     colleagues: found.colleagues,
   };

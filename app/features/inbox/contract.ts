@@ -123,6 +123,7 @@ export const Queue = closed(
       { description: 'What was looked at.', examples: [[]] },
     ),
     at,
+    zone: Type.String({ description: 'The reader’s time zone (IANA).', examples: ['Europe/London'] }),
     today: Type.String({ format: 'date', description: 'The reader’s day.', examples: ['2026-11-21'] }),
     colleagues: Type.Array(Colleague, {
       description: 'To whom rows can be assigned; empty without an organisation.',

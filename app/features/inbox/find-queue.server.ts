@@ -1,5 +1,5 @@
 /** The queue of a reader: what sources found, in rows, without what is settled. Titles are read for what is shown only. */
-import { getFollowedPlaces } from '#app/api/profile-fields.ts';
+import { getFollowedPlaces, timeZoneFor } from '#app/api/profile-fields.ts';
 import { queueSources } from '#app/api/feature-parts.ts';
 import { readerDay } from '#app/api/dates/reader-day.ts';
 import type { QueueFound } from '#app/api/queue-source.ts';
@@ -24,6 +24,8 @@ export interface FoundQueue {
   later: QueueMark[];
   colleagues: Colleague[];
   own: OwnState;
+  /** The reader's time zone. */
+  zone: string;
 }
 
 export const ownerOf = ({ user, vertical }: Viewer): MarksOwner => ({
@@ -76,6 +78,7 @@ export async function findQueue(viewer: Viewer): Promise<FoundQueue> {
   const rows = mergeEntries(visible, own, versions);
   return {
     ...{ rows: rows.slice(0, MOST_ROWS), more: rows.length > MOST_ROWS, colleagues, own },
+    zone: timeZoneFor(person, vertical.site),
     checked: all.map(([, { checked }]) => checked),
     later: marks
       .filter(({ status }) => status === 'reminded' || status === 'assigned')
