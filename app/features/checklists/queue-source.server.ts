@@ -52,7 +52,10 @@ async function toEntry(viewer: Viewer, list: ListedChecklist): Promise<PageEntry
       ...{ key: String(list.id), title: list.title, label: 'Checklist' },
       path: linksIn(viewer.vertical).href('checklists/one', { params: { id: list.id } }),
     },
-    at: changed.map(({ item }) => item.settled_at ?? '').sort().at(-1)!,
+    at: changed
+      .map(({ item }) => item.settled_at ?? '')
+      .sort()
+      .at(-1)!,
     what: 'changed',
     reason: `${formatCount(changed.length, 'requirement')} changed after you had settled ${changed.length === 1 ? 'its item' : 'their items'}`,
     changes: [formatShortList(titles, NAMED)],

@@ -10,9 +10,7 @@ export const queue: QueueSource = {
   title: 'Deadlines',
   async find(viewer, since) {
     const { services, vertical, user } = viewer;
-    const marks = await services.store
-      .of(deadlineMarks)
-      .list({ userId: user.userId, vertical: vertical.id });
+    const marks = await services.store.of(deadlineMarks).list({ userId: user.userId, vertical: vertical.id });
     const settled = marks.filter(({ status }) => status !== 'open');
     const checked = { name: 'marked deadline', count: settled.length };
     // Only what was marked can have moved since: most readers need no list of deadlines here.

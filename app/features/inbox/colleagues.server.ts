@@ -33,7 +33,12 @@ const accounts = (db: Db) => ({
           .execute(),
 });
 
-const toColleague = (row: { id: number; email: string; first_name: string; last_name: string }): Colleague => ({
+const toColleague = (row: {
+  id: number;
+  email: string;
+  first_name: string;
+  last_name: string;
+}): Colleague => ({
   id: row.id,
   name: `${row.first_name} ${row.last_name}`.trim() || row.email,
 });

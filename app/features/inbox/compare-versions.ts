@@ -54,7 +54,8 @@ function compareDates(before: readonly VersionDate[], now: readonly VersionDate[
     const old = was.get(date.id);
     if (!old) return `New date: “${date.label}”, ${formatDate(date.date)}`;
     if (date.cancelled) return `Date removed: “${old.label}”, ${formatDate(old.date)}`;
-    if (date.date === old.date) return date.label === old.label ? [] : `“${old.label}” is now “${date.label}”`;
+    if (date.date === old.date)
+      return date.label === old.label ? [] : `“${old.label}” is now “${date.label}”`;
     return `“${date.label}” moved from ${formatDate(old.date)} to ${formatDate(date.date)}`;
   });
 }

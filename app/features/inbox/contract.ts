@@ -136,7 +136,12 @@ export type Queue = Static<typeof Queue>;
 
 export const QueueCount = closed(
   {
-    total: Type.Integer({ minimum: 0, maximum: MOST_ROWS, description: 'Rows of the queue.', examples: [12] }),
+    total: Type.Integer({
+      minimum: 0,
+      maximum: MOST_ROWS,
+      description: 'Rows of the queue.',
+      examples: [12],
+    }),
     new: Type.Integer({ minimum: 0, description: 'Those of them that are new.', examples: [7] }),
     more: Type.Boolean({ description: 'Whether there are more than were counted.' }),
   },

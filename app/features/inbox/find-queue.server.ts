@@ -64,7 +64,9 @@ export async function findQueue(viewer: Viewer): Promise<FoundQueue> {
     present: new Set(colleagues.map(({ id }) => id)),
     today: readerDay(viewer, person),
   };
-  const entries = all.flatMap(([source, { entries: of }]) => of.map((entry): Sourced => ({ ...entry, source })));
+  const entries = all.flatMap(([source, { entries: of }]) =>
+    of.map((entry): Sourced => ({ ...entry, source })),
+  );
   // Held marks need no item: only what comes back without a source does.
   const named = [
     ...marks.filter((mark) => !holds(mark, own)).map(({ subject }) => subject),

@@ -121,7 +121,9 @@ export function queueMarks(db: Db) {
           await on
             .insertInto('queue_mark')
             .values({ user_id: owner.userId, vertical: owner.vertical, ...values })
-            .onConflict((conflict) => conflict.columns(['user_id', 'vertical', 'subject']).doUpdateSet(values))
+            .onConflict((conflict) =>
+              conflict.columns(['user_id', 'vertical', 'subject']).doUpdateSet(values),
+            )
             .execute();
           written.push(values);
         }

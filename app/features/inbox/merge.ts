@@ -54,8 +54,7 @@ export function itemOf(key: string): number | undefined {
 export const REMINDER = 'reminder';
 export const ASSIGNED = 'assigned';
 
-const keyOf = (entry: Sourced) =>
-  'nid' in entry ? itemKey(entry.nid) : `${entry.source}:${entry.page.key}`;
+const keyOf = (entry: Sourced) => ('nid' in entry ? itemKey(entry.nid) : `${entry.source}:${entry.page.key}`);
 
 const isAfter = (entry: Sourced, seen: string): boolean =>
   'nid' in entry ? entry.version > Number(seen) : entry.state !== seen;

@@ -76,7 +76,12 @@ beforeAll(async () => {
     item(2, { about: 1101, productAccess: [502] }),
     item(3),
     item(4, { about: 1101, published: '2026-06-01', changed: '2026-06-01T08:00:00Z' }),
-    item(5, { about: 1101, type: 'guide', fields: {}, terms: [{ field: 'field_one_jurisdiction', tid: 1101 }] }),
+    item(5, {
+      about: 1101,
+      type: 'guide',
+      fields: {},
+      terms: [{ field: 'field_one_jurisdiction', tid: 1101 }],
+    }),
   ]);
 });
 afterAll(async () => {
@@ -174,7 +179,10 @@ describe('assigning', () => {
     expect((await assign('item:5', 'ben')).json.code).toBe('not_found');
     expect((await assign('item:999', 'ben')).json.code).toBe('not_found');
     expect((await assign('reports:1', 'ben')).status).toBe(400);
-    const guide = await change({ action: 'assign', rows: [{ key: 'item:5', seen: '1' }], colleague: ids['ada'] }, 'cy');
+    const guide = await change(
+      { action: 'assign', rows: [{ key: 'item:5', seen: '1' }], colleague: ids['ada'] },
+      'cy',
+    );
     expect(guide.json.code).toBe('assignee_without_access');
   });
 
@@ -196,9 +204,7 @@ describe('assigning', () => {
     await settle('assign', 'item:1', { colleague: ids['cy'] });
     await db().updateTable('subscription').set({ active: 0 }).where('user_id', '=', ids['cy']!).execute();
     expect((await ask('/queue', 'cy')).status).toBe(403);
-    expect((await row('item:1')).reasons[0]!.text).toBe(
-      'Given back: cy@test.example has no access any more',
-    );
+    expect((await row('item:1')).reasons[0]!.text).toBe('Given back: cy@test.example has no access any more');
     await db().updateTable('subscription').set({ active: 1 }).where('user_id', '=', ids['cy']!).execute();
     expect(await keys()).not.toContain('item:1');
     await db()
@@ -210,9 +216,9 @@ describe('assigning', () => {
     await db().updateTable('user').set({ disabled_at: null }).where('id', '=', ids['cy']!).execute();
     await db().updateTable('user').set({ organisation_id: null }).where('id', '=', ids['cy']!).execute();
     expect(await keys()).toContain('item:1');
-    expect((await read('cy')).rows.flatMap(({ reasons }) => reasons.map(({ source }) => source))).not.toContain(
-      'assigned',
-    );
+    expect(
+      (await read('cy')).rows.flatMap(({ reasons }) => reasons.map(({ source }) => source)),
+    ).not.toContain('assigned');
   });
 });
 

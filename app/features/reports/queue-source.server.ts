@@ -47,7 +47,10 @@ async function toEntry(viewer: Viewer, report: StoredReport): Promise<PageEntry 
   );
   if (changed.length === 0) return undefined;
   const places = [...new Set(changed.map(({ column }) => column.name))];
-  const last = changed.flatMap(({ found }) => found.cell.reviewed ?? []).sort().at(-1);
+  const last = changed
+    .flatMap(({ found }) => found.cell.reviewed ?? [])
+    .sort()
+    .at(-1);
   const state = changed.map(({ row, column, found }) => [column.tid, row.tid, found.key ?? found.cell.lines]);
   return {
     page: {

@@ -15,7 +15,9 @@ export function queueSentence({
   if (total === 0) return 'Nothing needs a look.';
   const start = `${grouped(total)}${more ? ' or more' : ''} ${plural(total, 'thing needs', 'things need')} a look`;
   if (fresh === 0) return `${start}.`;
-  return fresh === total ? `${start}, ${total === 1 ? 'and it is' : 'all'} new.` : `${start}, ${grouped(fresh)} of them new.`;
+  return fresh === total
+    ? `${start}, ${total === 1 ? 'and it is' : 'all'} new.`
+    : `${start}, ${grouped(fresh)} of them new.`;
 }
 
 const homeHead: HomeHeadMaker = (mine) => {

@@ -26,12 +26,12 @@ export const calls = {
     reads: 'nothing',
     problems: {
       invalid_request: () => [`${V}/queue`, { json: { action: 'remind', rows: [ROW] } }],
-      not_found: () => [`${V}/queue`, { json: { action: 'assign', rows: [{ key: 'item:999', seen: '1' }], colleague: 1 } }],
-      unknown_colleague: () => [`${V}/queue`, { json: { action: 'assign', rows: [ROW], colleague: 999 } }],
-      subscription_inactive: () => [
+      not_found: () => [
         `${V}/queue`,
-        { who: 'stranger', json: { action: 'done', rows: [ROW] } },
+        { json: { action: 'assign', rows: [{ key: 'item:999', seen: '1' }], colleague: 1 } },
       ],
+      unknown_colleague: () => [`${V}/queue`, { json: { action: 'assign', rows: [ROW], colleague: 999 } }],
+      subscription_inactive: () => [`${V}/queue`, { who: 'stranger', json: { action: 'done', rows: [ROW] } }],
     },
   },
   undoQueue: {

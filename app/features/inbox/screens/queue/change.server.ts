@@ -1,6 +1,12 @@
 /** What the forms of the queue do without scripts. Every change ends at the queue, which says what was done. */
 import { redirect } from 'react-router';
-import { refuse, refuseProblem, type FormAnswer, type Intent, type PostedForm } from '#app/middleware/form-action.ts';
+import {
+  refuse,
+  refuseProblem,
+  type FormAnswer,
+  type Intent,
+  type PostedForm,
+} from '#app/middleware/form-action.ts';
 import { isDay } from '#app/runtime/months.ts';
 import { DAY_EXAMPLE } from '#app/ui/forms/date-input.tsx';
 import type { ACTIONS } from '../../contract.ts';

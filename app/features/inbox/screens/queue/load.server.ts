@@ -21,7 +21,10 @@ export async function loadQueue(
     queue: unwrap(await getClient(context).call('queue')),
     view: readView(query),
     opened: panel && key !== null ? { key, panel } : undefined,
-    done: act !== null && Object.hasOwn(SAID, act) ? { act: act as Act, rows: rows.flatMap(toChange) } : undefined,
+    done:
+      act !== null && Object.hasOwn(SAID, act)
+        ? { act: act as Act, rows: rows.flatMap(toChange) }
+        : undefined,
     links: { favourites: findHref('favourites') },
   };
 }

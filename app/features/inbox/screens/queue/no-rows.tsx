@@ -15,7 +15,11 @@ interface NoRowsProps {
 export function NoRows({ queue, filtered, favourites }: NoRowsProps) {
   if (filtered)
     return (
-      <EmptyState icon="check" title="Nothing here" actions={<ButtonLink to={queueHref({})}>Show all</ButtonLink>}>
+      <EmptyState
+        icon="check"
+        title="Nothing here"
+        actions={<ButtonLink to={queueHref({})}>Show all</ButtonLink>}
+      >
         There is more in the queue.
       </EmptyState>
     );

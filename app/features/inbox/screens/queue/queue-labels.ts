@@ -12,14 +12,20 @@ export const NOT_ASSIGNABLE = 'This is your own, so a colleague could not open i
 export const CHANGED_SINCE = 'It has been changed in another window since, so it stays as it is.';
 
 /** What is said of an action, before the title or the number of rows. */
-export const SAID = { done: 'Done', dismiss: 'Dismissed', remind: 'Waits', assign: 'Assigned', file: 'Filed' } as const;
+export const SAID = {
+  done: 'Done',
+  dismiss: 'Dismissed',
+  remind: 'Waits',
+  assign: 'Assigned',
+  file: 'Filed',
+} as const;
 export type Act = keyof typeof SAID;
 
 /** `12 things, 7 of them new.` */
 export function leadText(total: number, fresh: number, more: boolean): string {
   const all = `${grouped(total)}${more ? ' or more' : ''} ${plural(total, 'thing')}`;
   if (total === 0) return 'Everything new, changed and assigned to you, in one place.';
-  return `${all} to look at, ${grouped(fresh)} new. Opening something leaves it here; “Done” takes it away until it changes again.`;
+  return `${all} to look at, ${grouped(fresh)} new. What you open stays here until it is done.`;
 }
 
 /** `3 places, 4 rules and 12 bookmarks were checked on 21 Nov 2026, 08:02.` */

@@ -43,7 +43,9 @@ export const QueueRowView = memo(function QueueRowView(props: QueueRowProps) {
   return (
     <article ref={refs.row} id={rowId(key)} data-key={key} className={styles.row}>
       <div className={styles.when}>
-        <span className={what === 'new' ? styles.new : styles.changed}>{what === 'new' ? 'New' : 'Changed'}</span>
+        <span className={what === 'new' ? styles.new : styles.changed}>
+          {what === 'new' ? 'New' : 'Changed'}
+        </span>
         <DateText value={at} short />
       </div>
       <div className={styles.main}>

@@ -74,18 +74,27 @@ export function QueueScreen({ shown, message }: QueueScreenProps) {
     focus(first);
   }, [focus]);
   const find = useCallback((key: string) => latest.current.rows.find((row) => row.key === key), []);
-  const keys = useQueueKeys({ find, act, undo, fail, openPanel, hasColleagues: colleagues.length > 0, filing });
+  const keys = useQueueKeys({
+    find,
+    act,
+    undo,
+    fail,
+    openPanel,
+    hasColleagues: colleagues.length > 0,
+    filing,
+  });
   const triage = useTriage(keys);
   const fresh = useMemo(() => all.filter(({ what }) => what === 'new').length, [all]);
   const failed = actions.failed ?? message;
 
   return (
-    <ScreenPage
-      title={screenTitle('inbox/queue')}
-      lead={leadText(all.length, fresh, more)}
-      tools={<KeysButton onOpen={triage.showKeys} />}
-    >
-      <QueueFilters rows={all} sources={sources} later={later.length} view={view} />
+    <ScreenPage title={screenTitle('inbox/queue')} lead={leadText(all.length, fresh, more)}>
+      <div className={styles.bar}>
+        <QueueFilters rows={all} sources={sources} later={later.length} view={view} />
+        <div className={styles.keys}>
+          <KeysButton onOpen={triage.showKeys} />
+        </div>
+      </div>
       <VisuallyHidden>
         <p role="status">{actions.last}</p>
       </VisuallyHidden>

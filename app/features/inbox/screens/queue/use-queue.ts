@@ -134,10 +134,7 @@ function useCounts(total: number): () => void {
   const shell = useLoadedShell();
   const setCounts = useSetAtom(newCountsAtom);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(
-    () => setCounts((counts) => new Map(counts).set(href('inbox/queue'), total)),
-    [setCounts, total],
-  );
+  useEffect(() => setCounts((counts) => new Map(counts).set(href('inbox/queue'), total)), [setCounts, total]);
   useEffect(() => () => clearTimeout(timer.current), []);
   return useCallback(() => {
     clearTimeout(timer.current);
