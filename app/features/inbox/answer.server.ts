@@ -9,7 +9,7 @@ import type { LaterRow, Queue, QueueRow } from './contract.ts';
 import { PLACES, type FoundQueue } from './find-queue.server.ts';
 import { MOST_COMPARED, MOST_LATER } from './limits.ts';
 import { queueMarks, type QueueMark } from './marks-store.server.ts';
-import { ASSIGNED, itemOf, REMINDER, type MergedRow } from './merge.ts';
+import { ASSIGNED, itemOf, REMINDER, type MergedRow } from './merge.server.ts';
 
 interface Items {
   records: ReadonlyMap<number, ContentRecord>;

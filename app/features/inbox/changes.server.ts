@@ -6,7 +6,7 @@ import { contentAccess } from '#app/runtime/access.ts';
 import { roleFields, schemaFor } from '#app/runtime/plugins/field-roles.ts';
 import { redact } from '#app/runtime/plugins/redact.ts';
 import type { ContentRecord } from '#app/store/store.ts';
-import { compareVersions, type ComparedVersion } from './compare-versions.ts';
+import { compareVersions, type ComparedVersion } from './compare-versions.server.ts';
 
 const MOST_CACHED = 2_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareVersions, type ComparedVersion } from './compare-versions.ts';
+import { compareVersions, type ComparedVersion } from './compare-versions.server.ts';
 
 const version = (over: Partial<ComparedVersion> = {}, value = ''): ComparedVersion => ({
   title: 'A title',

@@ -8,7 +8,7 @@ import { addDays } from '#app/runtime/months.ts';
 import { findColleagues, namesOf, type Colleague } from './colleagues.server.ts';
 import { FIRST_DAYS, MOST_ROWS, WINDOW_DAYS } from './limits.ts';
 import { queueMarks, type MarksOwner, type QueueMark } from './marks-store.server.ts';
-import { holds, itemOf, mergeEntries, type MergedRow, type OwnState, type Sourced } from './merge.ts';
+import { holds, itemOf, mergeEntries, type MergedRow, type OwnState, type Sourced } from './merge.server.ts';
 import { findInPlaces } from './places.server.ts';
 
 /** Id of the source that the queue itself is. */

@@ -63,7 +63,7 @@ describe.each(ENGINES)('marks of the queue on %s', (engine) => {
     const cy = await fresh.addUser('cy@firm.example');
     await write([mark('item:6', { status: 'assigned', assignee_id: cy })], 10);
     const [done] = await write([mark('item:6')], 11);
-    await fresh.store.users.delete(cy);
+    await fresh.store.of((db) => db.deleteFrom('user').where('id', '=', cy).execute());
     await marks().undo(owner(), [{ subject: 'item:6', change: done!.change }]);
     const [row] = (await marks().list(owner())).filter(({ subject }) => subject === 'item:6');
     expect(row).toMatchObject({ status: 'assigned', assignee_id: null });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { QueueMark } from './marks-store.server.ts';
-import { holds, itemOf, mergeEntries, type OwnState, type Sourced } from './merge.ts';
+import { holds, itemOf, mergeEntries, type OwnState, type Sourced } from './merge.server.ts';
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T08:00:00.000Z`;
 const item = (nid: number, version: number, more: Partial<Sourced> = {}): Sourced =>

@@ -11,7 +11,7 @@ import type { QueueChange, QueueCount } from './contract.ts';
 import { findQueue, ownerOf } from './find-queue.server.ts';
 import { MOST_MARKS, MOST_ROWS, REMIND_DAYS } from './limits.ts';
 import { queueMarks, type NewMark, type QueueMark } from './marks-store.server.ts';
-import { itemOf } from './merge.ts';
+import { itemOf } from './merge.server.ts';
 
 const queue = operation('queue', {
   summary: 'What needs the reader’s look, with the reasons and what changed',

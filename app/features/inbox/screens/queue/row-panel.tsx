@@ -44,8 +44,6 @@ export function RowPanel(props: RowPanelProps) {
     onClose();
   }
   return (
-    // The key closes it from any of its fields.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={box}
       className={styles.panel}
