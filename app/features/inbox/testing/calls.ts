@@ -1,7 +1,16 @@
-import { stranger, V, type Calls } from '#tests/support/operations/calls.ts';
+import { findUser, stranger, V, type Calls, type SampleSite } from '#tests/support/operations/calls.ts';
 
 const ROW = { key: 'item:2001', seen: '1' };
 const UNKNOWN = { key: 'item:2001', change: '0b5c3a52-6f1e-4a55-9a43-3c8f8f1f3c11' };
+
+/** Makes accounts colleagues of a new organisation. */
+async function bringTogether({ store }: SampleSite, ids: readonly number[]): Promise<void> {
+  const made = await store.organisations.create({ name: `Firm ${ids.join()}`, seats: null, domains: [] });
+  if (made.outcome !== 'saved') throw new Error(made.outcome);
+  await store.of((db) =>
+    db.updateTable('user').set({ organisation_id: made.id }).where('id', 'in', ids).execute(),
+  );
+}
 
 /** What the generic tests need to know of the operations of the queue. */
 export const calls = {
@@ -19,9 +28,7 @@ export const calls = {
   },
   changeQueue: {
     need: 'subscription',
-    // A second change would have another name.
-    good: undefined,
-    plain: { body: { action: 'done', rows: [ROW] } },
+    good: { body: { action: 'done', rows: [ROW] } },
     matrix: { body: { action: 'done', rows: [ROW] } },
     reads: 'nothing',
     problems: {
@@ -30,7 +37,18 @@ export const calls = {
         `${V}/queue`,
         { json: { action: 'assign', rows: [{ key: 'item:999', seen: '1' }], colleague: 1 } },
       ],
-      unknown_colleague: () => [`${V}/queue`, { json: { action: 'assign', rows: [ROW], colleague: 999 } }],
+      unknown_colleague: () => [
+        `${V}/queue`,
+        { json: { action: 'assign', rows: [{ key: 'item:1002', seen: '1' }], colleague: 999 } },
+      ],
+      assignee_without_access: async (site) => {
+        const [world, reader] = await Promise.all([findUser(site, 'world'), findUser(site, 'reader')]);
+        await bringTogether(site, [world.id, reader.id]);
+        return [
+          `${V}/queue`,
+          { who: 'world', json: { action: 'assign', rows: [ROW], colleague: reader.id } },
+        ];
+      },
       subscription_inactive: () => [`${V}/queue`, { who: 'stranger', json: { action: 'done', rows: [ROW] } }],
     },
   },
