@@ -54,7 +54,12 @@ test('a bookmark has its day and folder; a repeated request adds it once', async
   expect(second.json).toEqual(first.json);
   expect(first.json).toEqual({
     ...{ nid: 1, title: 'Item 1', path: '/article/1/insights/item-1', type: 'insight-article' },
-    ...{ label: 'Insight', labels: ['SEPA programme'], folder: 'SEPA programme', created_date: '2026-11-21T09:00:00.000Z' },
+    ...{
+      label: 'Insight',
+      labels: ['SEPA programme'],
+      folder: 'SEPA programme',
+      created_date: '2026-11-21T09:00:00.000Z',
+    },
     ...{ updated: expect.any(String), version: 1, access: 'full' },
   });
   expect(await mine(1)).toEqual({ bookmark: first.json, notes: [] });
@@ -83,7 +88,9 @@ test("other people's bookmarks do not exist", async () => {
   ];
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   for (const action of ['remove', 'restore', 'move', 'label', 'read'])
-    expect((await bulk({ nids: [1], action, folder: 'Stolen', add: ['Stolen'] }, 'ben')).json).toEqual({ nids: [] });
+    expect((await bulk({ nids: [1], action, folder: 'Stolen', add: ['Stolen'] }, 'ben')).json).toEqual({
+      nids: [],
+    });
   expect((await mine(1, 'ben')).bookmark).toBeNull();
   expect((await mine(1)).bookmark?.folder).toBe('Mine');
 });
@@ -105,7 +112,12 @@ test('many are removed and restored, with their days and folders', async () => {
   ]);
   await bulk({ nids: [2, 3], action: 'move', folder: '' });
   expect(await list('folder=&type=insight-article&text=item%203')).toMatchObject({ found: 1 });
-  expect((await ask('/bookmarks/nids')).json).toEqual({ nids: [1, 2, 3], labels: ['Mine'], folders: ['Mine'], read: [] });
+  expect((await ask('/bookmarks/nids')).json).toEqual({
+    nids: [1, 2, 3],
+    labels: ['Mine'],
+    folders: ['Mine'],
+    read: [],
+  });
 });
 
 test('a bookmark has several labels; a client that knows one folder replaces them', async () => {

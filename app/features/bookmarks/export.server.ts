@@ -24,7 +24,14 @@ const ACCESS = { full: 'Full', restricted: 'Not in your subscription' } as const
 const toRow =
   (origin: string | undefined) =>
   ({ title, label, labels, created_date, updated = '', changes, access, path }: Bookmark): string[] => [
-    ...[title, label, labels.join('; '), created_date.slice(0, 10), updated.slice(0, 10), changes ? 'Yes' : 'No'],
+    ...[
+      title,
+      label,
+      labels.join('; '),
+      created_date.slice(0, 10),
+      updated.slice(0, 10),
+      changes ? 'Yes' : 'No',
+    ],
     access ? ACCESS[access] : 'No longer available',
     path === undefined ? '' : toAddress(path, origin),
   ];

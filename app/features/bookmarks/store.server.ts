@@ -207,11 +207,7 @@ export function bookmarks(db: Db) {
     /** Ids of all bookmarked items, the newest bookmark first, and the labels from A to Z. */
     async inShort(userId: number, vertical: string): Promise<{ nids: number[]; labels: string[] }> {
       const [rows, labels] = await Promise.all([
-        own(db, userId, vertical)
-          .select('nid')
-          .orderBy('created_at', 'desc')
-          .orderBy('nid')
-          .execute(),
+        own(db, userId, vertical).select('nid').orderBy('created_at', 'desc').orderBy('nid').execute(),
         labelsOf(db, userId, vertical).names(),
       ]);
       return { nids: rows.map(({ nid }) => nid), labels };
@@ -273,10 +269,7 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 export const featureStore: FeatureStore = {
   migrations: labelMigrations,
-  ownData: [
-    bookmarksPart,
-    readMarksPart,
-  ],
+  ownData: [bookmarksPart, readMarksPart],
   async profile(db, userId) {
     const rows = await db
       .selectFrom('bookmark')

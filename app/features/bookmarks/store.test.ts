@@ -31,7 +31,7 @@ describe.each(ENGINES)('bookmarks on %s', (engine) => {
       .of(bookmarks)
       .add(
         { user_id, vertical, nid, title, type: 'guide', version: 1 },
-        ...[label === undefined ? undefined : { add: [label] }, at(day), most] as const,
+        ...([label === undefined ? undefined : { add: [label] }, at(day), most] as const),
       );
   const list = async (vertical: string, more: Partial<BookmarksQuery> = {}) => {
     const query = { words: [], changed: false, sort: 'created', limit: 50, offset: 0, ...more } as const;
@@ -43,7 +43,15 @@ describe.each(ENGINES)('bookmarks on %s', (engine) => {
 
   it('are added once, belong to one reader and vertical, and get labels', async () => {
     const saved = {
-      ...{ user_id: ada, vertical: V, nid: 1, title: 'Item 1', type: 'guide', labels: [] as string[], version: 1 },
+      ...{
+        user_id: ada,
+        vertical: V,
+        nid: 1,
+        title: 'Item 1',
+        type: 'guide',
+        labels: [] as string[],
+        version: 1,
+      },
       ...{ seen_at: at(1), created_at: at(1), deleted_at: null },
     };
     expect(await add(1)).toEqual({ bookmark: saved, added: true });
@@ -129,7 +137,10 @@ describe.each(ENGINES)('bookmarks on %s', (engine) => {
     ]);
     expect(await list(vertical, { label: 'Board' })).toEqual([1, 2, 2]);
     await own.label(ada, vertical, [1], { add: ['Only'], only: true });
-    expect([await labels(1), await own.label(ben, vertical, [1], { remove: ['Only'] })]).toEqual([['Only'], []]);
+    expect([await labels(1), await own.label(ben, vertical, [1], { remove: ['Only'] })]).toEqual([
+      ['Only'],
+      [],
+    ]);
     // A name that exists merges: a bookmark with both has one.
     expect(await own.renameLabel(ada, vertical, 'SEPA', 'Board')).toBe(true);
     expect([await labels(2), await labels(3)]).toEqual([['Board'], ['Board']]);
@@ -152,7 +163,10 @@ describe.each(ENGINES)('bookmarks on %s', (engine) => {
     await add(1, { vertical });
     await own.label(ada, vertical, [1], { add: names(0, MOST_LABELS_OF_ONE) });
     const more = { add: ['One more'], remove: ['Label 0', 'Label 1'] };
-    expect(await own.label(ada, vertical, [1], { add: ['One more'] })).toEqual({ full: 'labels', limit: 'bookmark' });
+    expect(await own.label(ada, vertical, [1], { add: ['One more'] })).toEqual({
+      full: 'labels',
+      limit: 'bookmark',
+    });
     expect(await own.label(ada, vertical, [1], more)).toEqual([1]);
     for (let nid = 2; nid * MOST_LABELS_OF_ONE <= MOST_LABELS; nid++) {
       await add(nid, { vertical });

@@ -33,7 +33,8 @@ export function FollowedList({ field, choices, ordered, onHome }: FollowedListPr
   }, [choices]);
   const at = choices.findIndex(({ tid }) => tid === said?.tid);
   const announced =
-    said && (at < 0 ? `${said.text} removed` : `${said.text} moved to position ${at + 1} of ${choices.length}`);
+    said &&
+    (at < 0 ? `${said.text} removed` : `${said.text} moved to position ${at + 1} of ${choices.length}`);
   return (
     <Form ref={root} method="post" preventScrollReset tabIndex={-1} className={styles.form}>
       <input type="hidden" name="field" value={field} />

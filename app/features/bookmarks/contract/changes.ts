@@ -14,9 +14,7 @@ export const ReadMarkChange = closed(
 export const BookmarkRequest = closed(
   {
     nid: id(),
-    labels: Type.Optional(
-      labelNames('Labels that it gets; a bookmark that exists keeps its others.', some),
-    ),
+    labels: Type.Optional(labelNames('Labels that it gets; a bookmark that exists keeps its others.', some)),
     folder: Type.Optional(
       folder(
         'The only label that it has then, for clients that know one folder; empty for none. Ignored with `labels`.',
@@ -60,7 +58,10 @@ export const BookmarkFolderChange = closed(
       'Its new name; that of another label merges them; empty removes the label, and its bookmarks remain.',
     ),
   },
-  { $id: 'bookmarks/bookmark-folder-change', description: 'A new name for a label; folders of earlier versions are labels.' },
+  {
+    $id: 'bookmarks/bookmark-folder-change',
+    description: 'A new name for a label; folders of earlier versions are labels.',
+  },
 );
 
 export const BookmarkChange = closed(

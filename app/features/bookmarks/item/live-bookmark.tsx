@@ -77,11 +77,7 @@ export function LiveBookmark({ page, asked }: LiveBookmarkProps) {
   }
 
   const add = (labels: readonly string[] = []) =>
-    change(
-      { ...(bookmark ?? newBookmark(page)), labels: [...labels] },
-      addedText,
-      edits.add(page, labels),
-    );
+    change({ ...(bookmark ?? newBookmark(page)), labels: [...labels] }, addedText, edits.add(page, labels));
   function label(name: string, has: boolean) {
     if (!bookmark) return void add([name]);
     const others = bookmark.labels.filter((one) => one !== name);

@@ -23,7 +23,9 @@ async function fillBookmarks(site: SampleSite): Promise<void> {
   const { id: user_id } = await findUser(site, 'reader');
   const row = { user_id, vertical: VERTICAL, title: 'A page', type: 'guide', version: 1 };
   for (let nid = 10_000; nid < 10_000 + MOST_BOOKMARKS; nid++)
-    await site.store.of(bookmarks).add({ ...row, nid }, undefined, '2026-11-20T09:00:00.000Z', MOST_BOOKMARKS);
+    await site.store
+      .of(bookmarks)
+      .add({ ...row, nid }, undefined, '2026-11-20T09:00:00.000Z', MOST_BOOKMARKS);
 }
 
 /** As many labels as a reader may have, on bookmarks that are not in the library. @returns one of the items */
@@ -33,13 +35,17 @@ async function addAllLabels(site: SampleSite): Promise<number> {
   const names = Array.from({ length: MOST_LABELS }, (_, number) => `Label ${number}`);
   const first = 20_000;
   for (let at = 0; at < names.length; at += MOST_LABELS_OF_ONE)
-    await site.store.of(bookmarks).add(
-      { ...row, nid: first + at },
-      { add: names.slice(at, at + MOST_LABELS_OF_ONE) },
-      ...(['2026-11-20T09:00:00.000Z', MOST_BOOKMARKS] as const),
-    );
+    await site.store
+      .of(bookmarks)
+      .add(
+        { ...row, nid: first + at },
+        { add: names.slice(at, at + MOST_LABELS_OF_ONE) },
+        ...(['2026-11-20T09:00:00.000Z', MOST_BOOKMARKS] as const),
+      );
   // One without labels of its own.
-  await site.store.of(bookmarks).add({ ...row, nid: first - 1 }, undefined, '2026-11-20T09:00:00.000Z', MOST_BOOKMARKS);
+  await site.store
+    .of(bookmarks)
+    .add({ ...row, nid: first - 1 }, undefined, '2026-11-20T09:00:00.000Z', MOST_BOOKMARKS);
   return first - 1;
 }
 

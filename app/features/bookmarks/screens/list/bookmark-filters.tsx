@@ -21,11 +21,7 @@ export function BookmarkFilters({ shown }: { shown: ShownBookmarks }) {
     <div className={styles.filters}>
       <FindForm key={shown.text} shown={shown} />
       <Group title="Labels">
-        <Choice
-          to={viewHref(shown, { label: undefined, changed: false })}
-          current={inAll}
-          count={list.total}
-        >
+        <Choice to={viewHref(shown, { label: undefined, changed: false })} current={inAll} count={list.total}>
           All bookmarks
         </Choice>
         {list.changed > 0 || changed ? (
@@ -58,9 +54,7 @@ export function BookmarkFilters({ shown }: { shown: ShownBookmarks }) {
           </Choice>
         )}
       </Group>
-      {label && list.labels.some(({ name }) => name === label) && (
-        <RenameLabel key={label} label={label} />
-      )}
+      {label && list.labels.some(({ name }) => name === label) && <RenameLabel key={label} label={label} />}
       {list.types.length > 1 && (
         <Group title="Content type">
           <Choice to={viewHref(shown, { type: undefined })} current={type === undefined}>

@@ -37,7 +37,11 @@ export function BookmarkRow({ bookmark }: { bookmark: Bookmark }) {
             <span className={styles.labels}>
               <VisuallyHidden>Labels: </VisuallyHidden>
               {labels.map((name) => (
-                <Link key={name} to={href('bookmarks/list', { query: { label: name } })} className={styles.label}>
+                <Link
+                  key={name}
+                  to={href('bookmarks/list', { query: { label: name } })}
+                  className={styles.label}
+                >
                   {name}
                 </Link>
               ))}

@@ -26,7 +26,8 @@ interface BookmarksScreenProps {
 /** The reader's bookmarks: labels and kinds at the left, rows with what can be done with many of them. */
 export function BookmarksScreen({ shown, answer }: BookmarksScreenProps) {
   const { list, removed, done, added } = shown;
-  const focus = removed.length > 0 ? [UNDO] : done === 'restored' || done === 'labelled' ? [BOOKMARK_LIST] : [];
+  const focus =
+    removed.length > 0 ? [UNDO] : done === 'restored' || done === 'labelled' ? [BOOKMARK_LIST] : [];
   const isEmpty = list.total === 0;
   return (
     <FocusAfterChange on={focus}>
@@ -74,9 +75,7 @@ const SORTS = { created: 'Newest first', title: 'By title', changed: 'Last chang
 function Bookmarks({ shown }: { shown: ShownBookmarks }) {
   const { list, sort, removed } = shown;
   const first = (list.page - 1) * PAGE + 1;
-  const filtersOn = [shown.label !== undefined, shown.type, shown.changed, shown.text].filter(
-    Boolean,
-  ).length;
+  const filtersOn = [shown.label !== undefined, shown.type, shown.changed, shown.text].filter(Boolean).length;
   return (
     <ListFrame
       filters={<BookmarkFilters shown={shown} />}

@@ -3,7 +3,14 @@ import type { Bookmark } from '../../contract.ts';
 import type { ShownBookmarks } from './bookmarks-types.ts';
 
 const bookmark = (nid: number, title: string, more: Partial<Bookmark> = {}): Bookmark => ({
-  ...{ nid, title, path: `/article/${nid}/insights/x`, type: 'insight-article', label: 'Insight', labels: [] },
+  ...{
+    nid,
+    title,
+    path: `/article/${nid}/insights/x`,
+    type: 'insight-article',
+    label: 'Insight',
+    labels: [],
+  },
   ...{ created_date: '2026-11-18T09:00:00.000Z', updated: '2026-11-12T09:00:00Z', version: 1 },
   access: 'full',
   ...more,
@@ -13,7 +20,11 @@ const { path: _, updated: __, access: ___, ...gone } = bookmark(4, 'A guide that
 
 export const bookmarks: Bookmark[] = [
   bookmark(1, 'Verification of payee after its first year: the non-bank and non-euro deadlines of 2027', {
-    ...{ label: 'Regulatory analysis', labels: ['Board paper', 'SEPA programme'], updated: '2026-11-20T09:00:00Z' },
+    ...{
+      label: 'Regulatory analysis',
+      labels: ['Board paper', 'SEPA programme'],
+      updated: '2026-11-20T09:00:00Z',
+    },
     changes: { seen: '2026-11-18T09:00:00.000Z', changed: '2026-11-20T09:00:00Z' },
   }),
   bookmark(2, 'The surcharge at the end of its life'),
