@@ -46,12 +46,13 @@ export function QuoteButton({ sections, onQuote }: QuoteButtonProps) {
       left: Math.max(GAP, Math.min(left, widest)) + window.scrollX,
     });
   });
-  const write = useEffectEvent(() => {
+  function write() {
     if (!selected) return;
     onQuote(selected.quote, selected.section);
     document.getSelection()?.removeAllRanges();
     setSelected(undefined);
-  });
+  }
+  const writeByKey = useEffectEvent(write);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const onChange = () => {
@@ -74,7 +75,7 @@ export function QuoteButton({ sections, onQuote }: QuoteButtonProps) {
       if (target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]'))
         return;
       event.preventDefault();
-      write();
+      writeByKey();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
