@@ -1,5 +1,4 @@
 import { Icon } from '#app/ui/foundations/icon.tsx';
-import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import type { Choice, ChoiceGroup } from './choices.ts';
 import styles from './followed-terms.module.css';
 
@@ -12,10 +11,7 @@ interface TermBoxesProps {
 /** Boxes for all terms of a field, in disclosures where there are groups. */
 export function TermBoxes({ field, title, groups }: TermBoxesProps) {
   return (
-    <fieldset className={styles.boxed}>
-      <VisuallyHidden>
-        <legend>{title}</legend>
-      </VisuallyHidden>
+    <fieldset aria-label={title} className={styles.boxed}>
       {groups.map(({ title: heading, choices }) =>
         heading === undefined ? (
           <Boxes key="" field={field} choices={choices} />
