@@ -51,7 +51,10 @@ function LabelChoice({ labels: own, onLabel, onRemove }: LabelMenuProps) {
   const shown = all.filter((one) => sortKey(one).includes(sortKey(name)));
   const isFull = labels.length >= MOST_LABELS_OF_ONE;
   const isNew = name !== '' && !all.includes(name);
-  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    // On a touch screen a keyboard would cover the labels.
+    if (window.matchMedia('(hover: hover)').matches) field.current?.focus({ preventScroll: true });
+  }, []);
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     // Enter takes the only match, or makes what is typed.

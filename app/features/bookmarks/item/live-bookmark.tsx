@@ -73,7 +73,14 @@ export function LiveBookmark({ page, asked }: LiveBookmarkProps) {
     if (refused) {
       show(before);
       setSaid(refused);
-    } else if (saved && next) show(saved);
+    } else if (saved && next)
+      // A label that was ticked meanwhile is still on its way.
+      setLoaded((now) => {
+        const shown = now?.nid === nid ? now.mine?.bookmark : undefined;
+        if (!now || !shown) return now;
+        const labels = shown.labels.join() === next.labels.join() ? saved.labels : shown.labels;
+        return { nid, mine: { ...now.mine, bookmark: { ...saved, labels } } };
+      });
   }
 
   const add = (labels: readonly string[] = []) =>

@@ -24,7 +24,7 @@ import { useSections } from './use-sections.ts';
 import { WholePageNotes } from './whole-page-notes.tsx';
 
 interface NotesLayerProps {
-  page: Pick<ToolPage, 'nid' | 'title' | 'path' | 'access'>;
+  page: Pick<ToolPage, 'nid' | 'title' | 'path' | 'access' | 'changed'>;
   /** Undefined if they could not be loaded: notes can be added all the same. */
   loaded: readonly Note[] | undefined;
 }
@@ -59,7 +59,7 @@ export function NotesLayer({ page, loaded }: NotesLayerProps) {
   useNotesAgain(nid);
 
   const groups = groupNotes(notes, sections);
-  const missing = useMissingQuotes(notes, sections, page.access === 'full');
+  const missing = useMissingQuotes(notes, page, sections);
   const setDialog = useSetAtom(openDialogAtom);
   const placeFor = (id: string): NotePlace => {
     const section = sections.find((one) => one.id === id);
