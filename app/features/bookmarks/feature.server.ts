@@ -5,7 +5,7 @@ import { queue } from './queue-source.server.ts';
 import { readMarkOperations } from './read-marks.server.ts';
 
 /**
- * Bookmarks pages, in folders, and says what changed since a reader bookmarked one; marks rows of lists as read.
+ * Bookmarks pages, with labels, and says what changed since a reader bookmarked one; marks rows of lists as read.
  */
 export const feature: Feature = {
   operations: [exportBookmarks, ...bookmarkOperations, ...readMarkOperations],
