@@ -12,14 +12,14 @@ interface FilingProps {
   /**
    * The item is filed.
    *
-   * @param where in words: `in “SEPA programme”`
+   * @param where in words: `under “SEPA programme”`
    * @param undo takes it back; once
    */
   onFile: (where: string, undo: () => Promise<void>) => void;
   onClose: () => void;
 }
 
-/** The default export of `slots/filing.ts`: how readers file an item for later use, such as by a bookmark in a folder. */
+/** The default export of `slots/filing.ts`: how readers file an item for later use, such as by a bookmark with a label. */
 export interface Filing {
   /** Loads a panel in the row: a form whose first field takes the focus. */
   load(): Promise<{ FilingForm: ComponentType<FilingProps> }>;

@@ -1,14 +1,14 @@
 /** Bookmarked items that changed since the reader saw them. */
 import { MOST_ENTRIES, type QueueSource } from '#app/api/queue-source.ts';
 import { formatDate } from '#app/text/date-format.ts';
-import { bookmarks } from './store.server.ts';
+import { changedBookmarks } from './changed-store.server.ts';
 
 export const queue: QueueSource = {
   title: 'Bookmarks',
   async find({ services, vertical, user }, since) {
-    const store = services.store.of(bookmarks);
+    const store = services.store.of(changedBookmarks);
     const [changed, total] = await Promise.all([
-      store.changed(user.userId, vertical.id, since, MOST_ENTRIES),
+      store.list(user.userId, vertical.id, since, MOST_ENTRIES),
       store.total(user.userId, vertical.id),
     ]);
     return {

@@ -19,5 +19,5 @@ export function FilingPanel({ filing, ...props }: FilingPanelProps) {
       isShown = false;
     };
   }, [filing]);
-  return Loaded ? <Loaded.Form {...props} /> : <Spinner label="Loading your folders…" />;
+  return Loaded ? <Loaded.Form {...props} /> : <Spinner label="Loading your labels…" />;
 }

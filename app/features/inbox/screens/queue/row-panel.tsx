@@ -30,7 +30,7 @@ interface RowPanelProps {
 
 const LABELS: Record<Panel, string> = { remind: 'Remind me', assign: 'Assign', file: 'File' };
 
-/** Below a row, what an action needs to know: a day, a colleague, a folder. */
+/** Below a row, what an action needs to know: a day, a colleague, a label. */
 export function RowPanel(props: RowPanelProps) {
   const { panel, row, filing, onAct, onClose } = props;
   const box = useRef<HTMLDivElement>(null);

@@ -1,0 +1,33 @@
+/** Bookmarks whose items have changed, for the queue. */
+import type { Db } from '#app/store/tables.ts';
+
+export function changedBookmarks(db: Db) {
+  const own = (userId: number, vertical: string) =>
+    db
+      .selectFrom('bookmark')
+      .where('bookmark.user_id', '=', userId)
+      .where('bookmark.vertical', '=', vertical)
+      .where('bookmark.deleted_at', 'is', null);
+  return {
+    /** Those whose items have a newer version than the reader has seen, changed since a time, the latest change first. */
+    list: (userId: number, vertical: string, since: string, limit: number) =>
+      own(userId, vertical)
+        .innerJoin('content', 'content.nid', 'bookmark.nid')
+        .whereRef('content.vertical', '=', 'bookmark.vertical')
+        .where('content.status', '=', 'published')
+        .whereRef('content.version', '>', 'bookmark.version')
+        .where('content.changed', '>=', since)
+        .select(['bookmark.nid', 'bookmark.version as seen', 'bookmark.seen_at', 'bookmark.created_at'])
+        .select(['content.version', 'content.changed'])
+        .orderBy('content.changed', 'desc')
+        .limit(limit)
+        .execute(),
+    /** The number of all bookmarks. */
+    async total(userId: number, vertical: string): Promise<number> {
+      const { count } = await own(userId, vertical)
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+  };
+}
