@@ -28,6 +28,7 @@ import type { Interest } from './api/interest.ts';
 import type { HttpProtocol } from './api/http-protocol.ts';
 import type { Operation } from './api/operation.ts';
 import type { Services } from './api/services.ts';
+import type { QueueSource } from './api/queue-source.ts';
 import type { Viewer } from './api/viewer.ts';
 import type { AddedTo } from './endpoints.ts';
 
@@ -88,6 +89,8 @@ export interface Feature {
    * does not lock them out.
    */
   refusesPassword?(services: Services, email: string): Promise<boolean>;
+  /** What of it needs the reader's look: new matches, changed bookmarks, a report whose answers changed. */
+  queue?: QueueSource;
   /** Those of the items that the reader has marked as read: the home page counts what is new without them. */
   readItems?(viewer: Viewer, nids: readonly number[]): Promise<readonly number[]>;
 }

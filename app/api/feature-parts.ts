@@ -5,6 +5,7 @@ import { partsOn } from '#app/runtime/parts-on.ts';
 import type { Feature, Lead } from '#app/feature.ts';
 import type { AddedTo } from '#app/endpoints.ts';
 import type { Services } from './services.ts';
+import type { QueueSource } from './queue-source.ts';
 import type { Viewer } from './viewer.ts';
 
 /** The features that are on. */
@@ -65,3 +66,11 @@ export async function getLeads(viewer: Viewer, text: string): Promise<Lead[]> {
   );
   return leads.flat();
 }
+
+/** What says that something needs the reader's look, by the id of its feature. */
+export const queueSources = (
+  vertical: Pick<VerticalConfig, 'features'>,
+): [id: string, source: QueueSource][] =>
+  partsOn(FEATURES, Object.keys(vertical.features)).flatMap(([id, { queue }]) =>
+    queue ? [[id, queue]] : [],
+  );

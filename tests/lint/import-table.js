@@ -20,8 +20,10 @@ const IMPORT_TABLE = {
   ],
   'app/feature': ['app/api', 'app/endpoints'],
   'app/account-slots': ['app/client', 'app/contracts', 'app/runtime'],
+  'app/queue-slots': [],
   'app/slots': [
     'app/account-slots',
+    'app/queue-slots',
     'app/client',
     'app/endpoints',
     'app/plugin',
@@ -116,6 +118,7 @@ const IMPORT_TABLE = {
     'generated/features/slots/own-lists',
     'generated/features/slots/page-end',
     'generated/features/slots/row-action',
+    'generated/features/slots/filing',
   ],
   'app/screens': [
     'app/text',
@@ -133,6 +136,7 @@ const IMPORT_TABLE = {
     'generated/features/slots/comparison-links',
     'generated/features/slots/home-dates',
     'generated/features/slots/home-figures',
+    'generated/features/slots/home-head',
     'generated/features/slots/feeds',
     'generated/features/slots/profile-links',
     'generated/features/slots/profile-section',
