@@ -7,7 +7,7 @@ import type { Services } from '#app/api/services.ts';
 import { keyFor } from './client-secret.server.ts';
 
 /** Time to sign in at the provider, with a second factor. */
-export const FLOW_SECONDS = 15 * 60;
+const FLOW_SECONDS = 15 * 60;
 const AUDIENCE = 'regatlas-sign-on';
 
 export interface Flow {

@@ -7,7 +7,7 @@ import type { Db } from '#app/store/tables.ts';
 import { grants, groupAccess, type GroupAccess, type GroupRights } from './provider-store.server.ts';
 
 /** The product keys of a vertical, with their variants. */
-export const productKeys = ({ products }: Pick<VerticalConfig, 'products'>): string[] =>
+const productKeys = ({ products }: Pick<VerticalConfig, 'products'>): string[] =>
   Object.values(products).flatMap(({ key, variants = [] }) => [key, ...variants.map((one) => key + one)]);
 
 /** The first right, product or vertical that the configuration does not have; undefined if it has them all. */
@@ -31,7 +31,7 @@ export function unknownRight(
  * What the groups of a person give in each vertical that a rule names: what one of them gives, all of them give. Rights
  * that the configuration no longer has are left out.
  */
-export function rightsOf(
+function rightsOf(
   verticals: Readonly<Record<string, VerticalConfig>>,
   rules: readonly GroupAccess[],
   groups: ReadonlySet<string>,

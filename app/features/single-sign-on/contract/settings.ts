@@ -73,7 +73,6 @@ const SavedProvider = closed(
   },
   { description: 'An OpenID provider.' },
 );
-export type SavedProvider = Static<typeof SavedProvider>;
 
 const group = Type.String({
   minLength: 1,

@@ -1,6 +1,6 @@
 /** Errors of SCIM (RFC 7644 section 3.12). */
 
-export const SCIM_TYPE = 'application/scim+json';
+const SCIM_TYPE = 'application/scim+json';
 
 type ScimType =
   | 'invalidFilter'

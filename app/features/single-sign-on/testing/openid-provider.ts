@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration } from 'oidc-provider';
 
 /** What the provider says of a person. */
-export type PersonClaims = Record<string, unknown> & { sub: string };
+type PersonClaims = Record<string, unknown> & { sub: string };
 
 export interface TestProvider {
   issuer: string;

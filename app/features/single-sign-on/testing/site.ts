@@ -8,7 +8,7 @@ export const V = `/api/${VERTICAL}`;
 export const CALLBACK = 'https://site.example/sign-in/callback';
 
 /** The configuration with providers on this machine allowed. */
-export const loadWithLoopback = () =>
+const loadWithLoopback = () =>
   loadEdited({
     'site.json': (json) => ({
       ...json,
