@@ -26,6 +26,7 @@ import type { DateSource } from './api/dates/date-source.ts';
 import type { FeedSource } from './api/feeds/feed-source.ts';
 import type { Interest } from './api/interest.ts';
 import type { Operation } from './api/operation.ts';
+import type { ShareableKind, SharingSource } from './api/sharing/sharing.ts';
 import type { Viewer } from './api/viewer.ts';
 import type { AddedTo } from './endpoints.ts';
 
@@ -75,6 +76,13 @@ export interface Feature {
    * name them. `text` is what the reader typed, perhaps not to its end; at most a few pages are wanted.
    */
   leads?(viewer: Viewer, text: string): Promise<readonly Lead[]>;
+  /**
+   * Kinds of things of a reader that can be shared, by their ids, which are unique: `report`. Its operations ask `rightTo`
+   * where they load one.
+   */
+  shareable?: Readonly<Record<string, ShareableKind>>;
+  /** Who shares what with whom. */
+  sharing?: SharingSource;
   /** Those of the items that the reader has marked as read: the home page counts what is new without them. */
   readItems?(viewer: Viewer, nids: readonly number[]): Promise<readonly number[]>;
 }

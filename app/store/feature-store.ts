@@ -19,6 +19,11 @@ export interface FeatureStore {
   profile?(db: Db, userId: number): Promise<ProfileParts>;
   /** Deletes for good what readers deleted before a time. */
   prune?(db: Db, before: string): Promise<void>;
+  /**
+   * Runs in the transaction after which an account is disabled, or in another organisation or none. `stays`: it is
+   * disabled, and still belongs to its organisation.
+   */
+  leavesOrganisation?(on: Db, userId: number, how: { stays: boolean }): Promise<void>;
   /** Runs in the transaction that deletes an account, before the rows of the person go with it. */
   beforeAccountDeletion?(on: Db, userId: number): Promise<void>;
 }

@@ -1,6 +1,9 @@
 import type { Feature } from '#app/feature.ts';
 import { reportBuilderOperations } from './builder.server.ts';
+import { linksIn } from '#app/runtime/screens.ts';
+import { recordId } from '#app/text/record-id.ts';
 import { exportOperations } from './export.server.ts';
+import { findReport, REPORT, refuseWithoutTools } from './report-call.server.ts';
 import { savedReportOperations } from './saved-reports.server.ts';
 import { workspaceOperations } from './workspace.server.ts';
 
@@ -12,4 +15,15 @@ export const feature: Feature = {
     ...workspaceOperations,
     ...savedReportOperations,
   ],
+  shareable: {
+    [REPORT]: {
+      name: 'report',
+      async find(viewer, id) {
+        const report = refuseWithoutTools(viewer) ? undefined : await findReport(viewer, recordId(id));
+        if (report?.right !== 'own') return undefined;
+        const path = linksIn(viewer.vertical).href('reports/report', { query: { saved: report.id } });
+        return { title: report.label, path, createdAt: report.created_at };
+      },
+    },
+  },
 };
