@@ -124,6 +124,7 @@ const SLOTS: Readonly<Record<string, SlotFile>> = {
   'profile-section.server': { ending: 'ts', type: 'ProfileSectionSource' },
   'row-action': { ending: 'ts', type: 'RowAction' },
   'search-links': { ending: 'ts', type: 'SearchLink' },
+  'share-link': { ending: 'ts', type: 'ShareLink' },
   unsent: { ending: 'ts', type: 'UnsentWords' },
 };
 

@@ -10,7 +10,6 @@ import { sharedBy, sharedWith } from '#app/api/sharing/sharing.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { recordId } from '#app/text/record-id.ts';
 import {
-  CHECKLIST,
   getLimits,
   NO_WORKSPACE,
   reachAnyChecklist,
@@ -32,6 +31,7 @@ import {
 } from './sources.server.ts';
 import { fromCopy } from './copy.server.ts';
 import { cleanLine } from '#app/text/normalise.ts';
+import { CHECKLIST } from './limits.ts';
 import { optionsIn } from './options.ts';
 
 const listChecklists = operation('checklists', {

@@ -4,7 +4,8 @@ import { checklistOperations } from './checklists.server.ts';
 import { dates } from './dates.server.ts';
 import { exportChecklist } from './export.server.ts';
 import { checklistItemOperations } from './items.server.ts';
-import { CHECKLIST, reachChecklist } from './own-checklist.server.ts';
+import { CHECKLIST } from './limits.ts';
+import { reachChecklist } from './own-checklist.server.ts';
 
 /** Turns requirements and templates into lists of work, whose items have owners, due dates and evidence. */
 export const feature: Feature = {

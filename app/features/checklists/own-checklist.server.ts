@@ -3,6 +3,7 @@ import { hasWorkspace } from '#app/runtime/access.ts';
 import { checkItem, type ItemErrors, type ItemTexts } from './checklist-fields.ts';
 import { checklists, type Checklist, type ListedChecklist } from './checklist-store.server.ts';
 import { checklistItems, type ChecklistItem } from './item-store.server.ts';
+import { CHECKLIST } from './limits.ts';
 import { recordId } from '#app/text/record-id.ts';
 import type {
   ChecklistItem as ItemAnswer,
@@ -22,9 +23,6 @@ type NextDue = NonNullable<ChecklistSummary['nextDue']>;
 export const NO_WORKSPACE = failure('permission_missing', {
   detail: 'Checklists are part of the workspace, which this subscription does not include.',
 });
-
-/** Kind of checklists among the things that readers share. */
-export const CHECKLIST = 'checklist';
 
 type Right = 'own' | ShareRight;
 

@@ -3,7 +3,8 @@ import { reportBuilderOperations } from './builder.server.ts';
 import { linksIn } from '#app/runtime/screens.ts';
 import { recordId } from '#app/text/record-id.ts';
 import { exportOperations } from './export.server.ts';
-import { findReport, REPORT, refuseWithoutTools } from './report-call.server.ts';
+import { REPORT } from './limits.ts';
+import { findReport, refuseWithoutTools } from './report-call.server.ts';
 import { savedReportOperations } from './saved-reports.server.ts';
 import { workspaceOperations } from './workspace.server.ts';
 

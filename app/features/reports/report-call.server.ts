@@ -5,6 +5,7 @@ import { failure, type Failure } from '#app/api/problem.ts';
 import { rightTo, type ShareRight } from '#app/api/sharing/sharing.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { readMatrix } from '#app/api/comparison/read-matrix.ts';
+import { REPORT } from './limits.ts';
 import { sinceSaved } from './snapshot.server.ts';
 import { savedReports, type StoredReport } from './store.server.ts';
 
@@ -14,9 +15,6 @@ export function refuseWithoutTools({ reader }: Pick<Viewer, 'reader'>): Failure 
     ? undefined
     : failure('permission_missing', { detail: 'Reports need access to the tools.' });
 }
-
-/** Kind of saved reports among the things that readers share. */
-export const REPORT = 'report';
 
 /** A saved report, and what the reader may do with it. */
 export interface ReachedReport extends StoredReport {
@@ -28,7 +26,10 @@ export interface ReachedReport extends StoredReport {
  * cells as they were saved are for its owner alone, because they are what the owner's subscription showed: for anyone else
  * there are none, so that nothing can be compared with them, copied or exported.
  */
-export async function reachReport(viewer: Viewer, id: number | undefined): Promise<ReachedReport | undefined> {
+export async function reachReport(
+  viewer: Viewer,
+  id: number | undefined,
+): Promise<ReachedReport | undefined> {
   const { services, vertical } = viewer;
   const report = id && (await services.store.of(savedReports).get(id, vertical.id));
   if (!report) return undefined;
@@ -71,8 +72,7 @@ export async function readReport(
   const { id, version, label, saved_at, snapshot } = saved;
   const matrix = await readMatrix(viewer, selection, { names: snapshot, sinceThen: sinceSaved(saved) });
   const { right } = saved;
-  const shared =
-    right === 'own' ? {} : { right, sharedBy: await ownerName(viewer.services, saved.user_id) };
+  const shared = right === 'own' ? {} : { right, sharedBy: await ownerName(viewer.services, saved.user_id) };
   return { title: label, saved: { id, version, savedAt: saved_at, ...shared }, ...matrix };
 }
 

@@ -3,7 +3,8 @@ import { savedReports } from './store.server.ts';
 import type { SavedReport } from './contract.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { compareFor } from '#app/api/comparison/compare.ts';
-import { REPORT, toSelection, type ReachedReport } from './report-call.server.ts';
+import { REPORT } from './limits.ts';
+import { toSelection, type ReachedReport } from './report-call.server.ts';
 import { sharedBy, sharedWith, type SharedWith } from '#app/api/sharing/sharing.ts';
 import { recordId } from '#app/text/record-id.ts';
 import { findChange, hasLostAccess } from './snapshot.server.ts';
@@ -79,8 +80,6 @@ export async function toSavedReport(
     savedAt: report.saved_at,
     ...(report.right === 'own' ? {} : { right: report.right }),
     ...(by === undefined ? {} : { sharedBy: by }),
-    ...(to && to.sharedAt >= report.created_at
-      ? { sharedWith: { name: to.name, right: to.right } }
-      : {}),
+    ...(to && to.sharedAt >= report.created_at ? { sharedWith: { name: to.name, right: to.right } } : {}),
   };
 }

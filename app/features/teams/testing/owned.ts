@@ -1,11 +1,14 @@
-/** One of everything that the feature stores for a reader: nothing, because the account belongs to no organisation. */
+/** One of everything that the feature stores for a reader. */
 import type { Owned } from '#tests/support/owned.ts';
 
 export const owned: Owned = {
-  make: () => Promise.resolve({ '/api/teams/': { id: '1', user: '1' } }),
+  async make({ post, mark }) {
+    const team = await post('/api/teams', { name: mark });
+    return { '/api/teams/': { id: String(team.id), user: String(team.members[0].id) } };
+  },
   bodies: {
     renameTeam: { name: 'Mine now' },
     addTeamMember: { email: 'other@else.example' },
-    changeTeamMember: { isOwner: true },
+    changeTeamMember: { isOwner: false },
   },
 };
