@@ -71,6 +71,7 @@ export function ItemList({ loaded, state, sections, edits, answer, busy, isCalm,
         part={opened?.item === item.id ? opened.part : undefined}
         moves={isCalm && !item.locked ? moves : undefined}
         isOver={over === index}
+        isFixed={item.locked === true || checklist.right === 'read'}
         actions={hydrated ? actions : undefined}
         maxOwner={limits.owner}
       />
