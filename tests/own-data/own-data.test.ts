@@ -60,7 +60,7 @@ beforeAll(async () => {
   const firm = await site.store.organisations.create({ name: 'A firm', seats: null, domains: [] });
   if ('id' in firm) await site.store.users.setOrganisation(owner.id, firm.id);
   for (const { make: makeOwned } of FEATURE_OWNED)
-    Object.assign(OWNED, await makeOwned({ post: make, mark: MARK, page: PAGE }));
+    Object.assign(OWNED, await makeOwned({ post: make, mark: MARK, page: PAGE, hasOrganisation: true }));
   OWNED['/api/accounts/'] = { id: String(owner.id) };
   OWNED['/api/undelivered-mail/'] = { id: '1' };
   OWNED['/api/organisations/'] = { id: '1' };
@@ -77,6 +77,8 @@ const BODIES: Partial<Record<EndpointId, object>> = {
   deleteAccount: { email: 'somebody@else.example' },
   changeAccount: { version: 0 },
   setAccountState: { disabled: true },
+  handOver: { to: 'full@demo.test', parts: ['nothing'] },
+  undoHandOver: { handOver: 1 },
   changeOrganisation: { name: 'Firm', seats: null, domains: [] },
   ...Object.assign({}, ...FEATURE_OWNED.map(({ bodies }) => bodies)),
 };
@@ -93,6 +95,7 @@ const FOR_ADMINISTRATORS: EndpointId[] = [
   ...(['deleteAccount', 'sendMailAgain', 'account', 'accountData', 'changeAccount'] as const),
   ...(['setAccountState', 'signOutAccount', 'sendAccountLink', 'revokeInvitation'] as const),
   ...(['changeOrganisation', 'deleteOrganisation'] as const),
+  ...(['accountWork', 'handOver', 'undoHandOver'] as const),
 ];
 /** Teams belong to organisations, not to a vertical: no subscription is needed. Administrators manage all of them. */
 const OF_TEAMS: EndpointId[] = [

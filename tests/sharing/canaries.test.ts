@@ -36,7 +36,9 @@ beforeAll(async () => {
   tokens['owner'] = (await site.issueTokensFor('full@demo.test')).access_token;
   await joinFirm(site, 'full@demo.test', home);
   // What sharing needs, and nothing of the content.
-  tokens['colleague'] = (await site.account('colleague', { permissions: ['tool', 'workspace'] })).access_token;
+  tokens['colleague'] = (
+    await site.account('colleague', { permissions: ['tool', 'workspace'] })
+  ).access_token;
   await joinFirm(site, 'colleague@test.example', home);
   team = (await ask('owner', '/api/teams', { name: 'Everyone' })).json.id;
   await ask('owner', `/api/teams/${team}/members`, { email: 'colleague@test.example' });
@@ -47,7 +49,9 @@ function textOf({ text, json }: Awaited<ReturnType<Ask>>): string {
   if (typeof json?.content !== 'string') return text;
   const bytes = Buffer.from(json.content as string, 'base64');
   if (bytes.subarray(0, 2).toString() !== 'PK') return bytes.toString();
-  return Object.values(unzipSync(bytes)).map((part) => strFromU8(part)).join('\n');
+  return Object.values(unzipSync(bytes))
+    .map((part) => strFromU8(part))
+    .join('\n');
 }
 
 /** The canaries in a text. */
@@ -71,7 +75,10 @@ async function runAll(kind: string, made: { id: string; item?: string }) {
     const copy = answer.status === 201 ? (answer.json.checklist?.id ?? answer.json.id) : undefined;
     if (copy !== undefined) note(`${name}, then`, await ask('colleague', `${list}/${copy}`));
     if (name === 'duplicateReport')
-      note(`${name}, its matrix`, await ask('colleague', '/workspace/report-builder/matrix', { saved: answer.json.id }));
+      note(
+        `${name}, its matrix`,
+        await ask('colleague', '/workspace/report-builder/matrix', { saved: answer.json.id }),
+      );
   }
   note('list', await ask('colleague', list));
   return Object.fromEntries(Object.entries(found).filter(([, leaks]) => leaks.length > 0));
@@ -100,7 +107,12 @@ test('what changed since a report was saved is for its owner alone', async () =>
   await ask('owner', '/sharing', { kind: 'report', id: String(id), team, right: 'edit' });
   const { version } = (await ask('colleague', `/reports/${id}`)).json;
   // A colleague changes the columns: the cells of the owner stay those that the owner saved.
-  const changed = await ask('colleague', `/reports/${id}`, { version, field_jurisdictions: PLACES.slice(1) }, 'PATCH');
+  const changed = await ask(
+    'colleague',
+    `/reports/${id}`,
+    { version, field_jurisdictions: PLACES.slice(1) },
+    'PATCH',
+  );
   expect([changed.status, leaksIn(changed.text)]).toEqual([200, []]);
   const own = (await ask('owner', `/reports/${id}`)).json;
   expect([own.changed, own.lostAccess]).toEqual([0, 0]);
@@ -110,11 +122,19 @@ test.each(['read', 'edit'])('checklists of requirements that are shared to %s', 
   const pages = planted.filter(({ type }) => type === 'requirement');
   let seen = 0;
   for (const { nid } of pages) {
-    const made = await ask('owner', '/workspace/checklists', { key: randomUUID(), from: `/requirement/${nid}` });
+    const made = await ask('owner', '/workspace/checklists', {
+      key: randomUUID(),
+      from: `/requirement/${nid}`,
+    });
     if (made.status !== 201) continue;
     const { id } = made.json.checklist;
     const item = made.json.items[0];
-    await ask('owner', `/workspace/checklists/${id}/items/${item.id}`, { version: 1, due: '2026-12-31' }, 'PATCH');
+    await ask(
+      'owner',
+      `/workspace/checklists/${id}/items/${item.id}`,
+      { version: 1, due: '2026-12-31' },
+      'PATCH',
+    );
     const last = made.json.items.at(-1);
     if (made.json.items.length > 1)
       await ask('owner', `/workspace/checklists/${id}/items/${last.id}`, undefined, 'DELETE');
@@ -123,7 +143,12 @@ test.each(['read', 'edit'])('checklists of requirements that are shared to %s', 
     const shown = await ask('colleague', `/workspace/checklists/${id}`);
     expect(shown.json.items[0]).toMatchObject({ locked: true, section: '', due: '2026-12-31' });
     expect(await runAll('checklist', { id: String(id), item: String(item.id) })).toEqual({});
-    const refused = await ask('colleague', `/workspace/checklists/${id}/items/${item.id}`, { version: 2, title: 'Mine' }, 'PATCH');
+    const refused = await ask(
+      'colleague',
+      `/workspace/checklists/${id}/items/${item.id}`,
+      { version: 2, title: 'Mine' },
+      'PATCH',
+    );
     expect(refused.status).toBeGreaterThanOrEqual(403);
   }
   expect(seen).toBeGreaterThan(0);

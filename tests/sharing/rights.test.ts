@@ -30,7 +30,9 @@ const ask: Ask = async (who, path, json, method) => {
 beforeAll(async () => {
   const [home, elsewhere] = [await firm(site, 'Home'), await firm(site, 'Elsewhere')];
   for (const [name, organisation] of [
-    ...(['owner', 'member', 'former', 'colleague', 'mover', 'leaver'] as const).map((one) => [one, home] as const),
+    ...(['owner', 'member', 'former', 'colleague', 'mover', 'leaver'] as const).map(
+      (one) => [one, home] as const,
+    ),
     ['foreigner', elsewhere] as const,
     ['outsider', null] as const,
   ]) {
@@ -90,7 +92,8 @@ describe.each(Object.keys(KINDS))('a %s', (kind) => {
         if (outcome !== wanted) wrong.push(`${name} by ${role}: ${outcome}, not ${wanted}`);
         if (wanted !== 'ok' && answer.text.includes('quetzal')) wrong.push(`${name} tells ${role} its text`);
         await ask('owner', `${list}/${made.id}`, undefined, 'DELETE');
-        if (answer.status === 201) await ask(role, `${list}/${answer.json.id ?? answer.json.checklist?.id}`, undefined, 'DELETE');
+        if (answer.status === 201)
+          await ask(role, `${list}/${answer.json.id ?? answer.json.checklist?.id}`, undefined, 'DELETE');
       }
     expect(wrong).toEqual([]);
   });
@@ -104,7 +107,9 @@ describe.each(Object.keys(KINDS))('a %s', (kind) => {
       const isShown = role === 'member' && state !== 'private';
       expect([role, text.includes('axolotl')]).toEqual([role, isShown]);
       if (isShown)
-        expect(json.shared).toMatchObject([{ id: Number(made.id), right: state, sharedBy: 'owner@test.example' }]);
+        expect(json.shared).toMatchObject([
+          { id: Number(made.id), right: state, sharedBy: 'owner@test.example' },
+        ]);
     }
     await ask('owner', `${list}/${made.id}`, undefined, 'DELETE');
   });
@@ -155,7 +160,11 @@ describe.each(Object.keys(KINDS))('a %s', (kind) => {
   });
 
   test('is private again when its owner leaves the team, and when the team is deleted', async () => {
-    const other = await colleague(site, `other-${kind}`, (await site.store.users.byId(ids['owner']!))!.organisationId!);
+    const other = await colleague(
+      site,
+      `other-${kind}`,
+      (await site.store.users.byId(ids['owner']!))!.organisationId!,
+    );
     const { email } = (await site.store.users.byId(other))!;
     const second = (await ask('owner', '/api/teams', { name: `Second ${kind}` })).json.id;
     for (const one of [email, 'member@test.example'])
@@ -173,6 +182,27 @@ describe.each(Object.keys(KINDS))('a %s', (kind) => {
     await ask('owner', `/api/teams/${third}`, undefined, 'DELETE');
     expect((await ask('member', `${list}/${made.id}`)).status).toBe(404);
   });
+});
+
+test.each(Object.keys(KINDS))('a %s stays shared when its owner leaves and hands it over', async (kind) => {
+  const { make, list } = KINDS[kind]!;
+  const home = (await site.store.users.byId(ids['owner']!))!.organisationId;
+  tokens['left'] = (await site.account(`left-${kind}`, ALL)).access_token;
+  const from = await joinFirm(site, `left-${kind}@test.example`, home);
+  await ask('owner', `/api/teams/${team}/members`, { email: `left-${kind}@test.example` });
+  const made = await make(ask, 'left', 'quetzal');
+  await share('left', kind, made.id, 'read');
+  await site.store.users.setDisabled(from, '2026-11-21T09:00:00.000Z');
+  // Nobody lost it until somebody has it.
+  expect((await ask('member', `${list}/${made.id}`)).status).toBe(200);
+  const handed = await ask('administrator', `/api/accounts/${from}/hand-over`, {
+    ...{ to: 'owner@test.example', parts: [kind] },
+  });
+  expect([handed.status, handed.text]).toEqual([200, handed.text]);
+  expect((await ask('owner', `/sharing?kind=${kind}&id=${made.id}`)).json.shared).toEqual({
+    ...{ team, right: 'read' },
+  });
+  expect((await ask('member', `${list}/${made.id}`)).status).toBe(200);
 });
 
 test('nothing here was an unexpected error', () => {

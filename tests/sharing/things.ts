@@ -120,7 +120,12 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     async make(ask, who, mark) {
       const made = await ask(who, LISTS, { key: randomUUID(), title: mark });
       const { id } = made.json.checklist;
-      const item = await ask(who, `${LISTS}/${id}/items`, { key: 'one', title: mark, note: mark, owner: mark });
+      const item = await ask(who, `${LISTS}/${id}/items`, {
+        key: 'one',
+        title: mark,
+        note: mark,
+        owner: mark,
+      });
       return { id: String(id), item: String(item.json.id) };
     },
     version: checklistVersion,

@@ -122,7 +122,10 @@ export function checklists(db: Db) {
       }),
 
     /** Active and archived checklists of a reader in a vertical, or those with the ids, the last changed first. */
-    async list(of: { userId: number } | { ids: readonly number[] }, vertical: string): Promise<ListedChecklist[]> {
+    async list(
+      of: { userId: number } | { ids: readonly number[] },
+      vertical: string,
+    ): Promise<ListedChecklist[]> {
       if ('ids' in of && of.ids.length === 0) return [];
       const own = () => {
         const items = livingItems(db)

@@ -5,6 +5,7 @@ import { checkListTitle } from './checklist-fields.ts';
 import { checklists, type ChecklistChange as StoredChange } from './checklist-store.server.ts';
 import type { ChecklistPage, ChecklistRequest, ChecklistSummary } from './contract.ts';
 import { operation, success } from '#app/api/operation.ts';
+import { loadOrigins } from '#app/api/origins.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
 import { sharedBy, sharedWith } from '#app/api/sharing/sharing.ts';
 import type { Viewer } from '#app/api/viewer.ts';
@@ -41,15 +42,19 @@ const listChecklists = operation('checklists', {
   async handle({ services, viewer, vertical }) {
     if (!hasWorkspace(viewer.reader)) return NO_WORKSPACE;
     const { userId } = viewer.user;
-    const [rows, shared, shares, deleted] = await Promise.all([
+    const [rows, shared, shares, deleted, origin] = await Promise.all([
       services.store.of(checklists).list({ userId }, vertical.id),
       listShared(viewer),
       sharedBy(viewer, CHECKLIST),
       services.store.of(checklists).deleted(userId, vertical.id),
+      loadOrigins(viewer, 'checklist'),
     ]);
     const templates = Object.entries(optionsIn(vertical).templates);
     return success({
-      checklistsOverview: rows.map((row) => toSummary(row, 'own', { to: shares.get(String(row.id)) })),
+      checklistsOverview: rows.map((row) => ({
+        ...toSummary(row, 'own', { to: shares.get(String(row.id)) }),
+        ...origin(row.id),
+      })),
       ...(shared.length > 0 && { shared }),
       deleted,
       templates: templates.map(([id, { title, description, items }]) => ({

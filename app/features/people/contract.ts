@@ -2,6 +2,7 @@
 import { V, type ContractEndpoint } from '#app/contract.ts';
 import { Done } from '#app/contracts/outcome.ts';
 import { AccessChanges, AccessChangesQuery, AccessChoices } from './contract/access.ts';
+import { AccountWork, HandOverRequest, HandOverResult, HandOverUndo } from './contract/hand-over.ts';
 import {
   InvitationAcceptance,
   InvitationCheck,
@@ -35,6 +36,20 @@ export const endpoints = {
   sendAccountLink: { method: 'post', path: `${ONE}/link`, response: SentLink },
   revokeInvitation: { method: 'post', path: `${ONE}/invitation/revocation`, response: Done },
   deleteAccount: { method: 'post', path: `${ONE}/deletion`, body: AccountDeletion, response: Done },
+  accountWork: { method: 'get', path: `${ONE}/work`, response: AccountWork },
+  handOver: {
+    method: 'post',
+    path: `${ONE}/hand-over`,
+    body: HandOverRequest,
+    response: HandOverResult,
+    failsInPlace: true,
+  },
+  undoHandOver: {
+    method: 'post',
+    path: `${ONE}/hand-over/undo`,
+    body: HandOverUndo,
+    response: HandOverResult,
+  },
   accessChoices: { method: 'get', path: '/api/access-choices', response: AccessChoices },
   accessChanges: {
     method: 'get',

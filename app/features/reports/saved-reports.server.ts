@@ -5,10 +5,17 @@ import { savedReports, type NewReport, type ReportChange, type StoredReport } fr
 import type { ReportSelection } from '#app/contracts/comparison.ts';
 import type { SavedReport, SavedReportChange } from './contract.ts';
 import { operation, success, type Outcome } from '#app/api/operation.ts';
+import { loadOrigins } from '#app/api/origins.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
 import { compareFor } from '#app/api/comparison/compare.ts';
 import { refuseTooManyRows } from '#app/api/comparison/read-matrix.ts';
-import { findReport, reachReport, refuseWithoutTools, toSelection, type ReachedReport } from './report-call.server.ts';
+import {
+  findReport,
+  reachReport,
+  refuseWithoutTools,
+  toSelection,
+  type ReachedReport,
+} from './report-call.server.ts';
 import { listOwn, listShared, toSavedReport } from './saved-report.server.ts';
 import { takeSnapshot } from './snapshot.server.ts';
 import { isCsrfToken } from '#app/api/sign-in/csrf-token.ts';
@@ -100,13 +107,14 @@ const reports = operation('reports', {
     const refused = refuseWithoutTools(viewer);
     if (refused) return refused;
     const { userId } = viewer.user;
-    const [own, shared, deleted] = await Promise.all([
+    const [own, shared, deleted, origin] = await Promise.all([
       listOwn(viewer),
       listShared(viewer),
       services.store.of(savedReports).deleted(userId, vertical.id),
+      loadOrigins(viewer, 'report'),
     ]);
     return success({
-      reports: own,
+      reports: own.map((report) => ({ ...report, ...origin(report.id) })),
       ...(shared.length > 0 && { shared }),
       deleted,
       most: optionsIn(vertical).mostReports,

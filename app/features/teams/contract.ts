@@ -87,7 +87,14 @@ const TeamRequest = closed(
 );
 
 const MemberRequest = closed(
-  { email: Type.String({ minLength: 3, maxLength: 254, description: 'Address of a colleague.', examples: ['jane@firm.example'] }) },
+  {
+    email: Type.String({
+      minLength: 3,
+      maxLength: 254,
+      description: 'Address of a colleague.',
+      examples: ['jane@firm.example'],
+    }),
+  },
   { $id: 'teams/member-request', description: 'Somebody of the same organisation who joins a team.' },
 );
 
@@ -145,7 +152,11 @@ const ShareRequest = closed(
   {
     ...{ kind, id: thing },
     team: nullable(
-      Type.Integer({ minimum: 1, description: 'Id of a team of the reader; null for private.', examples: [3] }),
+      Type.Integer({
+        minimum: 1,
+        description: 'Id of a team of the reader; null for private.',
+        examples: [3],
+      }),
     ),
     right: Type.Optional(right),
   },

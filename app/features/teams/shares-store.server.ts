@@ -2,6 +2,7 @@
 import type { OwnedThing, ShareRight, SharedThing, SharedWith } from '#app/api/sharing/sharing.ts';
 import { inTransaction } from '#app/store/engines/in-transaction.ts';
 import { lockAccount } from '#app/store/engines/locks.ts';
+import type { Moved } from '#app/store/hand-over-part.ts';
 import type { Db } from '#app/store/tables.ts';
 import { MOST_LISTED } from './limits.ts';
 import { memberships } from './teams-store.server.ts';
@@ -77,7 +78,10 @@ export function shares(db: Db) {
         return true;
       }),
     /** What somebody may do with a thing of another; undefined for nothing. */
-    async rightTo(userId: number, { kind, id, owner, createdAt }: OwnedThing): Promise<ShareRight | undefined> {
+    async rightTo(
+      userId: number,
+      { kind, id, owner, createdAt }: OwnedThing,
+    ): Promise<ShareRight | undefined> {
       const row = await forReader(userId)
         .select('team_share.can_edit')
         .where('team_share.kind', '=', kind)
@@ -118,10 +122,30 @@ export function shares(db: Db) {
         .execute();
       return new Map(
         rows.map(({ thing_id, can_edit, shared_at, id, name }) => [
-            thing_id,
-            { id, name, right: toRight(can_edit), sharedAt: shared_at },
-          ]),
+          thing_id,
+          { id, name, right: toRight(can_edit), sharedAt: shared_at },
+        ]),
       );
     },
   };
+}
+
+/** What was shared stays shared when it gets another owner of the same organisation; else it is private. */
+export async function moveShares(on: Db, { part, things, from, to }: Moved): Promise<void> {
+  await on
+    .updateTable('team_share')
+    .set({ user_id: to })
+    .where('kind', '=', part)
+    .where('user_id', '=', from)
+    .where('thing_id', 'in', things)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('team')
+          .innerJoin('user', 'user.organisation_id', 'team.organisation_id')
+          .select('team.id')
+          .whereRef('team.id', '=', 'team_share.team_id')
+          .where('user.id', '=', to),
+      ),
+    )
+    .execute();
 }

@@ -49,7 +49,12 @@ const shareThing = operation('shareThing', {
   summary: 'Shares a thing of the reader with one of the reader’s teams, or with nobody',
   auth: 'subscriber',
   problems: ['not_found'],
-  async handle({ services, viewer, vertical, body: { team, right = 'read', ...of } }): Promise<Outcome<Sharing>> {
+  async handle({
+    services,
+    viewer,
+    vertical,
+    body: { team, right = 'read', ...of },
+  }): Promise<Outcome<Sharing>> {
     const thing = await findThing(viewer, of);
     if (!thing) return failure('not_found');
     const to = team === null ? null : { team, right };

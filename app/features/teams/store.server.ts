@@ -1,11 +1,7 @@
 /** What the store has of teams besides their queries: tables, own data, and what happens when somebody leaves. */
 import type { FeatureStore } from '#app/store/feature-store.ts';
-import {
-  engineColumns,
-  numbered,
-  ofAccount,
-  required,
-} from '#app/store/migrations/engine-columns.ts';
+import { engineColumns, numbered, ofAccount, required } from '#app/store/migrations/engine-columns.ts';
+import { moveShares } from './shares-store.server.ts';
 import { endMemberships } from './teams-store.server.ts';
 
 export const featureStore: FeatureStore = {
@@ -88,5 +84,6 @@ export const featureStore: FeatureStore = {
     // Of a disabled account, what is shared stays with the team until somebody takes it over.
     if (!stays) await on.deleteFrom('team_share').where('user_id', '=', userId).execute();
   },
+  handedOver: moveShares,
   beforeAccountDeletion: endMemberships,
 };

@@ -30,13 +30,7 @@ export interface Member {
 
 /** `missing`: there is no such team for the reader. `forbidden`: only an owner may do it. */
 export type TeamOutcome =
-  | 'done'
-  | 'missing'
-  | 'forbidden'
-  | 'name_taken'
-  | 'not_colleague'
-  | 'full'
-  | 'last_owner';
+  'done' | 'missing' | 'forbidden' | 'name_taken' | 'not_colleague' | 'full' | 'last_owner';
 
 const nameOf = ({ first_name, last_name, email }: Record<'first_name' | 'last_name' | 'email', string>) =>
   `${first_name} ${last_name}`.trim() || email;
@@ -111,13 +105,12 @@ export function teams(db: Db) {
         .where('team.id', 'in', ids)
         .groupBy('team.id')
         .execute(),
-      memberships(db)
-        .select(['team.id', 'team_member.is_owner'])
-        .where('user.id', '=', asker)
-        .execute(),
+      memberships(db).select(['team.id', 'team_member.is_owner']).where('user.id', '=', asker).execute(),
     ]);
     const members = new Map(counts.map((row) => [row.id, Number(row.members)]));
-    const roles = new Map(own.map((row) => [row.id, row.is_owner === 1 ? ('owner' as const) : ('member' as const)]));
+    const roles = new Map(
+      own.map((row) => [row.id, row.is_owner === 1 ? ('owner' as const) : ('member' as const)]),
+    );
     return rows.map((row) => {
       const role = roles.get(row.id);
       return { ...row, members: members.get(row.id) ?? 0, ...(role && { role }) };
@@ -309,11 +302,7 @@ export function teams(db: Db) {
         if (!(await roleIn(on, userId, id))) return 'missing';
         const owners = await ownersOf(on, id);
         if (owners.length === 1 && owners[0] === userId) return 'last_owner';
-        await on
-          .deleteFrom('team_member')
-          .where('team_id', '=', id)
-          .where('user_id', '=', userId)
-          .execute();
+        await on.deleteFrom('team_member').where('team_id', '=', id).where('user_id', '=', userId).execute();
         await on.deleteFrom('team_share').where('team_id', '=', id).where('user_id', '=', userId).execute();
         return 'done';
       }),
@@ -333,11 +322,7 @@ export async function endMemberships(on: Db, userId: number): Promise<void> {
     .execute();
   for (const { team_id } of own) {
     await lockTeam(on, team_id);
-    await on
-      .deleteFrom('team_member')
-      .where('team_id', '=', team_id)
-      .where('user_id', '=', userId)
-      .execute();
+    await on.deleteFrom('team_member').where('team_id', '=', team_id).where('user_id', '=', userId).execute();
     if ((await ownersOf(on, team_id)).length > 0) continue;
     const heir = await memberships(on)
       .select('user.id')

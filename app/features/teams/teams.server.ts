@@ -93,9 +93,7 @@ const renameTeam = operation('renameTeam', {
   problems: ['not_found', 'permission_missing', 'team_name_taken'],
   async handle({ services, viewer, params, body }) {
     const id = idIn(params);
-    const outcome = await services.store
-      .of(teams)
-      .rename(await asker(viewer), id, cleanLine(body.name));
+    const outcome = await services.store.of(teams).rename(await asker(viewer), id, cleanLine(body.name));
     return afterChange(viewer, id, outcome);
   },
 });

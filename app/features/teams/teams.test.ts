@@ -42,7 +42,9 @@ describe.each(ENGINES)('teams on %s', (engine) => {
   const team = async (...members: string[]) => {
     const { json } = await ask('ada', '', { name: `Team ${(made += 1)}` });
     for (const member of members)
-      expect((await ask('ada', `/${json.id}/members`, { email: `${member}@test.example` })).outcome).toBe('ok');
+      expect((await ask('ada', `/${json.id}/members`, { email: `${member}@test.example` })).outcome).toBe(
+        'ok',
+      );
     return `/${json.id}`;
   };
   const members = async (path: string, who = 'ada') =>

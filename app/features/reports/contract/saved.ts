@@ -1,6 +1,7 @@
 /** Saved reports. */
 import { Type, type Static } from 'typebox';
 import { closed, word } from '#app/contract.ts';
+import { Origin } from '#app/contracts/origin.ts';
 import {
   anyTid,
   bundle,
@@ -185,6 +186,7 @@ export const SavedReport = closed(
         },
       ),
     ),
+    origin: Type.Optional(Origin),
   },
   { $id: 'reports/saved-report', description: 'A saved report in the list of them.' },
 );

@@ -118,7 +118,10 @@ export const calls = {
           await colleague(site, `many-${n}`, organisation);
           await site.store.of(teams).add(asker, id, `many-${n}@colleague.example`, AT);
         }
-        return [`${path}/members`, { who: 'tools', json: { email: `many-${MOST_MEMBERS - 1}@colleague.example` } }];
+        return [
+          `${path}/members`,
+          { who: 'tools', json: { email: `many-${MOST_MEMBERS - 1}@colleague.example` } },
+        ];
       },
     },
   },
@@ -144,7 +147,9 @@ export const calls = {
     need: 'token',
     good: async (side) => {
       const { who, params, id, owner, other } = await withTeam(side, 'Left');
-      await side.site.store.of(teams).add({ userId: owner, isAdmin: false }, id, 'left@colleague.example', AT);
+      await side.site.store
+        .of(teams)
+        .add({ userId: owner, isAdmin: false }, id, 'left@colleague.example', AT);
       return { who, params: { ...params, user: String(other) } };
     },
     plain: { params: { id: '1', user: '1' } },
@@ -152,11 +157,7 @@ export const calls = {
     reads: 'nothing',
     problems: {
       ...ofOne(ofOwner, 'DELETE'),
-      last_owner: async (site) => [
-        at(ofOwner, await sampleTeam(site)),
-        { who: 'tools', method: 'DELETE' },
-      ],
+      last_owner: async (site) => [at(ofOwner, await sampleTeam(site)), { who: 'tools', method: 'DELETE' }],
     },
   },
 } satisfies Calls;
-

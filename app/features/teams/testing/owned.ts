@@ -1,8 +1,11 @@
 /** One of everything that the feature stores for a reader. */
 import type { Owned } from '#tests/support/owned.ts';
 
+const NOTHING: Record<string, Record<string, string>> = {};
+
 export const owned: Owned = {
-  async make({ post, mark }) {
+  async make({ post, mark, hasOrganisation }) {
+    if (!hasOrganisation) return NOTHING;
     const team = await post('/api/teams', { name: mark });
     return { '/api/teams/': { id: String(team.id), user: String(team.members[0].id) } };
   },

@@ -10,6 +10,7 @@ import { Tag } from '#app/ui/controls/tag.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { ShareTool } from '#app/shell/share-tool.tsx';
 import { cellsText, changedText, lostAccessText } from '#app/views/labels/matrix.ts';
+import { originText } from '#app/views/labels/origin.ts';
 import type { SavedReport } from '../../contract.ts';
 import { REPORT } from '../../limits.ts';
 import { savedHref } from '../../report-paths.ts';
@@ -90,6 +91,7 @@ export function ReportRow({ report, place, state, clientId, isRenamed, answer, b
       </td>
       <td>
         <DateText value={savedAt} />
+        {report.origin && <span className={styles.note}>{originText(report.origin)}</span>}
       </td>
       <td>
         {changed + lostAccess === 0 && <span className={styles.quiet}>No changes</span>}
