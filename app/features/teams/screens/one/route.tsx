@@ -1,7 +1,6 @@
 /** A team with its members. */
 import {
   data,
-  redirect,
   useActionData,
   useLoaderData,
   useSearchParams,
