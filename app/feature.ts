@@ -25,8 +25,11 @@ import type { BackgroundWork } from './api/background-work.ts';
 import type { DateSource } from './api/dates/date-source.ts';
 import type { FeedSource } from './api/feeds/feed-source.ts';
 import type { Interest } from './api/interest.ts';
+import type { HttpProtocol } from './api/http-protocol.ts';
 import type { Operation } from './api/operation.ts';
 import type { ShareableKind, SharingSource } from './api/sharing/sharing.ts';
+import type { Services } from './api/services.ts';
+import type { QueueSource } from './api/queue-source.ts';
 import type { Viewer } from './api/viewer.ts';
 import type { AddedTo } from './endpoints.ts';
 
@@ -83,6 +86,19 @@ export interface Feature {
   shareable?: Readonly<Record<string, ShareableKind>>;
   /** Who shares what with whom. */
   sharing?: SharingSource;
+  /**
+   * Protocols that others define, under paths of their own: with their methods, media types and errors. Off in every
+   * vertical, the paths answer 404.
+   */
+  protocols?: readonly HttpProtocol[];
+  /**
+   * Whether people with this e-mail address sign in elsewhere, and not by password. The answer does not depend on
+   * whether the address has an account. Administrators of the site can always use their password, so that a mistake
+   * does not lock them out.
+   */
+  refusesPassword?(services: Services, email: string): Promise<boolean>;
+  /** What of it needs the reader's look: new matches, changed bookmarks, a report whose answers changed. */
+  queue?: QueueSource;
   /** Those of the items that the reader has marked as read: the home page counts what is new without them. */
   readItems?(viewer: Viewer, nids: readonly number[]): Promise<readonly number[]>;
 }

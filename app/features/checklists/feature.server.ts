@@ -6,6 +6,7 @@ import { exportChecklist } from './export.server.ts';
 import { checklistItemOperations } from './items.server.ts';
 import { CHECKLIST } from './limits.ts';
 import { reachChecklist } from './own-checklist.server.ts';
+import { queue } from './queue-source.server.ts';
 
 /** Turns requirements and templates into lists of work, whose items have owners, due dates and evidence. */
 export const feature: Feature = {
@@ -22,4 +23,5 @@ export const feature: Feature = {
       },
     },
   },
+  queue,
 };

@@ -5,6 +5,7 @@ import { recordId } from '#app/text/record-id.ts';
 import { exportOperations } from './export.server.ts';
 import { REPORT } from './limits.ts';
 import { findReport, refuseWithoutTools } from './report-call.server.ts';
+import { queue } from './queue-source.server.ts';
 import { savedReportOperations } from './saved-reports.server.ts';
 import { workspaceOperations } from './workspace.server.ts';
 
@@ -27,4 +28,5 @@ export const feature: Feature = {
       },
     },
   },
+  queue,
 };
