@@ -127,6 +127,7 @@ const SLOTS: Readonly<Record<string, SlotFile>> = {
   'profile-section.server': { ending: 'ts', type: 'ProfileSectionSource' },
   'row-action': { ending: 'ts', type: 'RowAction' },
   'search-links': { ending: 'ts', type: 'SearchLink' },
+  'share-link': { ending: 'ts', type: 'ShareLink' },
   'sign-in': { ending: 'tsx', type: 'SignInWay' },
   unsent: { ending: 'ts', type: 'UnsentWords' },
 };

@@ -27,6 +27,7 @@ import type { FeedSource } from './api/feeds/feed-source.ts';
 import type { Interest } from './api/interest.ts';
 import type { HttpProtocol } from './api/http-protocol.ts';
 import type { Operation } from './api/operation.ts';
+import type { ShareableKind, SharingSource } from './api/sharing/sharing.ts';
 import type { Services } from './api/services.ts';
 import type { QueueSource } from './api/queue-source.ts';
 import type { Viewer } from './api/viewer.ts';
@@ -78,6 +79,13 @@ export interface Feature {
    * name them. `text` is what the reader typed, perhaps not to its end; at most a few pages are wanted.
    */
   leads?(viewer: Viewer, text: string): Promise<readonly Lead[]>;
+  /**
+   * Kinds of things of a reader that can be shared, by their ids, which are unique: `report`. Its operations ask `rightTo`
+   * where they load one.
+   */
+  shareable?: Readonly<Record<string, ShareableKind>>;
+  /** Who shares what with whom. */
+  sharing?: SharingSource;
   /**
    * Protocols that others define, under paths of their own: with their methods, media types and errors. Off in every
    * vertical, the paths answer 404.

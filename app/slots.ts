@@ -282,3 +282,11 @@ export interface CommandSource {
  * @example (words) => ({ to: `/search?query=${words}`, label: `Search for “${words}”` })
  */
 export type SearchLink = (words: string) => Pick<ItemLink, 'to' | 'label'>;
+
+/**
+ * The default export of `slots/share-link.ts`: where readers share a thing of their own with others. Only the owner has the
+ * link. `kind` is one of those of `Feature.shareable`.
+ *
+ * @example ({ kind, id }) => ({ to: `/share?kind=${kind}&id=${id}`, label: 'Share' })
+ */
+export type ShareLink = (thing: { kind: string; id: string | number }) => Pick<ItemLink, 'to' | 'label'>;

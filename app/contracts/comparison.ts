@@ -39,6 +39,18 @@ const ReportSavedState = closed(
       examples: ['2026-10-12T09:00:00Z'],
       format: 'date-time',
     }),
+    right: Type.Optional(
+      word(['read', 'edit'], {
+        description: 'What the reader may do with a report of somebody else; absent for an own one.',
+        examples: ['read'],
+      }),
+    ),
+    sharedBy: Type.Optional(
+      Type.String({
+        description: 'Name of its owner; absent for an own report.',
+        examples: ['Jane Doe'],
+      }),
+    ),
   },
   { title: 'ReportSavedState', description: 'Which saved report it is.' },
 );

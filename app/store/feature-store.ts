@@ -1,5 +1,5 @@
 import type { UserDocument } from '#app/contracts/profile.ts';
-import type { HandOverPart } from './hand-over-part.ts';
+import type { HandOverPart, Moved } from './hand-over-part.ts';
 import type { Migrations } from './migrations/migration.ts';
 import type { OwnDataPart } from './own-data-part.ts';
 import type { Db } from './tables.ts';
@@ -18,10 +18,17 @@ export interface FeatureStore {
   ownData?: readonly OwnDataPart[];
   /** What one person can hand over to another. */
   handOver?: readonly HandOverPart[];
+  /** Runs in the transaction in which things of any feature get another owner. */
+  handedOver?(on: Db, moved: Moved): Promise<void>;
   /** What the profile of a reader has of it, in all verticals, without deleted things. */
   profile?(db: Db, userId: number): Promise<ProfileParts>;
   /** Deletes for good what readers deleted before a time. */
   prune?(db: Db, before: string): Promise<void>;
+  /**
+   * Runs in the transaction after which an account is disabled, or in another organisation or none. `stays`: it is
+   * disabled, and still belongs to its organisation.
+   */
+  leavesOrganisation?(on: Db, userId: number, how: { stays: boolean }): Promise<void>;
   /** Runs in the transaction that deletes an account, before the rows of the person go with it. */
   beforeAccountDeletion?(on: Db, userId: number): Promise<void>;
 }

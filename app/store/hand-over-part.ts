@@ -34,6 +34,17 @@ export interface HandOverPart {
   takeBack(on: Db, handing: Handing, ids: readonly string[]): Promise<number>;
 }
 
+/** Things that went from one person to another. */
+export interface Moved {
+  /** Id of the part. */
+  part: string;
+  /** Ids of the things. */
+  things: readonly string[];
+  /** Ids of the accounts. */
+  from: number;
+  to: number;
+}
+
 /** The columns of a table whose rows can go from one person to another. */
 interface OwnedRow {
   id: number;

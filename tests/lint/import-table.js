@@ -95,6 +95,7 @@ const IMPORT_TABLE = {
     'generated/features/slots/header',
     'generated/features/slots/page-services',
     'generated/features/slots/search-links',
+    'generated/features/slots/share-link',
     'generated/features/slots/unsent',
   ],
   'app/content': [

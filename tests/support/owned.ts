@@ -10,6 +10,8 @@ interface Owner {
   mark: string;
   /** Node id of a page that the reader may open. */
   page: number;
+  /** The reader belongs to an organisation. */
+  hasOrganisation?: true;
 }
 
 /** The export `owned` of `testing/owned.ts`. */

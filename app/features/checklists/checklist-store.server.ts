@@ -12,7 +12,7 @@ type ChecklistStatus = ChecklistItemTable['status'];
 export interface ListedChecklist extends Checklist {
   counts: Record<ChecklistStatus, number>;
   /** The unfinished item with the first due date. */
-  nextDue: { item: number; title: string; due: string } | undefined;
+  nextDue: { item: number; title: string; due: string; isSourced: boolean } | undefined;
 }
 
 /** The page that a checklist was made from. */
@@ -121,16 +121,27 @@ export function checklists(db: Db) {
         return id;
       }),
 
-    /** Active and archived checklists of a reader in a vertical, the last changed first. */
-    async list(userId: number, vertical: string): Promise<ListedChecklist[]> {
-      const own = () =>
-        livingItems(db)
+    /** Active and archived checklists of a reader in a vertical, or those with the ids, the last changed first. */
+    async list(
+      of: { userId: number } | { ids: readonly number[] },
+      vertical: string,
+    ): Promise<ListedChecklist[]> {
+      if ('ids' in of && of.ids.length === 0) return [];
+      const own = () => {
+        const items = livingItems(db)
           .innerJoin('checklist', 'checklist.id', 'checklist_item.checklist_id')
-          .where('checklist.user_id', '=', userId)
           .where('checklist.vertical', '=', vertical)
           .where('checklist.deleted_at', 'is', null);
+        return 'ids' in of
+          ? items.where('checklist.id', 'in', of.ids)
+          : items.where('checklist.user_id', '=', of.userId);
+      };
+      const lists = db
+        .selectFrom('checklist')
+        .where('vertical', '=', vertical)
+        .where('deleted_at', 'is', null);
       const [rows, counts, dates] = await Promise.all([
-        living(db, userId, vertical)
+        ('ids' in of ? lists.where('id', 'in', of.ids) : lists.where('user_id', '=', of.userId))
           .selectAll()
           .orderBy('changed_at', 'desc')
           .orderBy('id', 'desc')
@@ -146,6 +157,7 @@ export function checklists(db: Db) {
               .where('checklist_item.due', 'is not', null)
               .where('checklist_item.status', 'in', ['open', 'in_progress'])
               .select(['checklist_item.checklist_id', 'checklist_item.id', 'checklist_item.title'])
+              .select('checklist_item.source_path')
               .select(({ ref, fn }) => [
                 ref('checklist_item.due').$notNull().as('due'),
                 fn
@@ -170,7 +182,10 @@ export function checklists(db: Db) {
         return {
           ...row,
           counts: { ...NO_ITEMS, ...Object.fromEntries(own.map((one) => [one.status, Number(one.count)])) },
-          nextDue: next && { item: next.id, title: next.title, due: next.due },
+          nextDue: next && {
+            ...{ item: next.id, title: next.title, due: next.due },
+            isSourced: next.source_path !== null,
+          },
         };
       });
     },
@@ -186,13 +201,12 @@ export function checklists(db: Db) {
         .orderBy('deleted_at', 'desc')
         .execute(),
 
-    /** A checklist of this reader, deleted or not. */
-    get: (id: number, userId: number, vertical: string): Promise<Checklist | undefined> =>
+    /** A checklist of any reader, deleted or not: callers ask what the reader may do with it. */
+    get: (id: number, vertical: string): Promise<Checklist | undefined> =>
       db
         .selectFrom('checklist')
         .selectAll()
         .where('id', '=', id)
-        .where('user_id', '=', userId)
         .where('vertical', '=', vertical)
         .executeTakeFirst(),
 

@@ -3,18 +3,21 @@ import { UNDO_DAYS } from '#app/api/undo-days.ts';
 import { hasWorkspace } from '#app/runtime/access.ts';
 import { checkListTitle } from './checklist-fields.ts';
 import { checklists, type ChecklistChange as StoredChange } from './checklist-store.server.ts';
-import type { ChecklistPage, ChecklistRequest } from './contract.ts';
+import type { ChecklistPage, ChecklistRequest, ChecklistSummary } from './contract.ts';
 import { operation, success } from '#app/api/operation.ts';
 import { loadOrigins } from '#app/api/origins.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
+import { sharedBy, sharedWith } from '#app/api/sharing/sharing.ts';
 import type { Viewer } from '#app/api/viewer.ts';
+import { recordId } from '#app/text/record-id.ts';
 import {
-  anyOwnChecklist,
   getLimits,
   NO_WORKSPACE,
-  ownChecklist,
+  reachAnyChecklist,
+  reachChecklist,
   readPage,
   toFailure,
+  type ReachedChecklist,
   toSummary,
   tooManyItems,
   tooManyLists,
@@ -29,6 +32,7 @@ import {
 } from './sources.server.ts';
 import { fromCopy } from './copy.server.ts';
 import { cleanLine } from '#app/text/normalise.ts';
+import { CHECKLIST } from './limits.ts';
 import { optionsIn } from './options.ts';
 
 const listChecklists = operation('checklists', {
@@ -38,14 +42,20 @@ const listChecklists = operation('checklists', {
   async handle({ services, viewer, vertical }) {
     if (!hasWorkspace(viewer.reader)) return NO_WORKSPACE;
     const { userId } = viewer.user;
-    const [rows, deleted, origin] = await Promise.all([
-      services.store.of(checklists).list(userId, vertical.id),
+    const [rows, shared, shares, deleted, origin] = await Promise.all([
+      services.store.of(checklists).list({ userId }, vertical.id),
+      listShared(viewer),
+      sharedBy(viewer, CHECKLIST),
       services.store.of(checklists).deleted(userId, vertical.id),
       loadOrigins(viewer, 'checklist'),
     ]);
     const templates = Object.entries(optionsIn(vertical).templates);
     return success({
-      checklistsOverview: rows.map((row) => ({ ...toSummary(row), ...origin(row.id) })),
+      checklistsOverview: rows.map((row) => ({
+        ...toSummary(row, 'own', { to: shares.get(String(row.id)) }),
+        ...origin(row.id),
+      })),
+      ...(shared.length > 0 && { shared }),
       deleted,
       templates: templates.map(([id, { title, description, items }]) => ({
         ...{ id, title, description, items: items.length },
@@ -54,6 +64,18 @@ const listChecklists = operation('checklists', {
     });
   },
 });
+
+/** Checklists that others share with the reader, the last changed first. */
+async function listShared(viewer: Viewer): Promise<ChecklistSummary[]> {
+  const shared = new Map((await sharedWith(viewer, CHECKLIST)).map((one) => [one.id, one]));
+  const ids = [...shared.keys()].flatMap((id) => recordId(id) ?? []);
+  const rows = await viewer.services.store.of(checklists).list({ ids }, viewer.vertical.id);
+  return rows.flatMap((row) => {
+    const from = shared.get(String(row.id))!;
+    const isSame = from.owner === row.user_id && from.sharedAt >= row.created_at;
+    return isSame ? toSummary(row, from.right, { from }) : [];
+  });
+}
 
 /** What a new checklist contains, before its reader gives it another title. */
 async function getContents(viewer: Viewer, body: ChecklistRequest): Promise<Contents | Failure> {
@@ -98,7 +120,7 @@ const addChecklist = operation('addChecklist', {
       limits.lists,
     );
     if (id === undefined) return tooManyLists(limits);
-    const page = await readPage(viewer, id);
+    const page = await readPage(viewer, { id, right: 'own', user_id: viewer.user.userId });
     return 'ok' in page ? page : success(page, { status: 201 });
   },
 });
@@ -127,13 +149,13 @@ const checklist = operation('checklist', {
   auth: 'subscriber',
   problems: ['permission_missing', 'not_found'],
   async handle({ viewer, params }) {
-    const list = await ownChecklist(viewer, params['id']);
-    return 'ok' in list ? list : answerPage(viewer, list.id);
+    const list = await reachChecklist(viewer, params['id'], 'read');
+    return 'ok' in list ? list : answerPage(viewer, list);
   },
 });
 
-async function answerPage(viewer: Viewer, id: number) {
-  const page: ChecklistPage | Failure = await readPage(viewer, id);
+async function answerPage(viewer: Viewer, list: ReachedChecklist) {
+  const page: ChecklistPage | Failure = await readPage(viewer, list);
   return 'ok' in page ? page : success(page);
 }
 
@@ -142,9 +164,11 @@ const changeChecklist = operation('changeChecklist', {
   auth: 'subscriber',
   problems: ['permission_missing', 'not_found', 'invalid_fields', 'version_conflict', 'too_many_checklists'],
   async handle({ services, viewer, params, body }) {
-    const list = await anyOwnChecklist(viewer, params['id']);
-    if ('ok' in list) return list;
     const { version, title, archived, deleted } = body;
+    // Colleagues change its title; where it is in the lists of its owner, the owner says.
+    const need = archived === undefined && deleted === undefined ? 'edit' : 'own';
+    const list = await reachAnyChecklist(viewer, params['id'], need);
+    if ('ok' in list) return list;
     if (deleted === true || (list.deleted_at !== null && deleted !== false)) return failure('not_found');
     const limits = getLimits(viewer);
     const mistake = title === undefined ? undefined : checkListTitle(title, limits.title);
@@ -159,7 +183,7 @@ const changeChecklist = operation('changeChecklist', {
       .of(checklists)
       .change(list, version, change, { at, most: limits.lists });
     if (outcome === 'full') return tooManyLists(limits);
-    const page = await readPage(viewer, list.id);
+    const page = await readPage(viewer, list);
     if ('ok' in page) return page;
     return outcome === 'conflict' ? failure('version_conflict', { current: page }) : success(page);
   },
@@ -170,7 +194,7 @@ const deleteChecklist = operation('deleteChecklist', {
   auth: 'subscriber',
   problems: ['permission_missing', 'not_found'],
   async handle({ services, viewer, params }) {
-    const list = await anyOwnChecklist(viewer, params['id']);
+    const list = await reachAnyChecklist(viewer, params['id'], 'own');
     if ('ok' in list) return list;
     const at = services.now().toISOString();
     const most = getLimits(viewer).lists;
@@ -181,7 +205,7 @@ const deleteChecklist = operation('deleteChecklist', {
         .of(checklists)
         .change(list, version, { deleted_at: at }, { at, most });
       if (outcome === 'changed') break;
-      const now = await anyOwnChecklist(viewer, params['id']);
+      const now = await reachAnyChecklist(viewer, params['id'], 'own');
       if ('ok' in now) return now;
       ({ version, deleted_at: deletedAt } = now);
     }

@@ -5,7 +5,7 @@ import type { TableColumn } from '#app/api/files/table.ts';
 import { statusLabels } from '#app/text/status-labels.ts';
 import { ownSection } from './checklist-labels.ts';
 import type { ChecklistItem } from './contract.ts';
-import { ownChecklist, readPage } from './own-checklist.server.ts';
+import { reachChecklist, readPage } from './own-checklist.server.ts';
 import { toSections } from './sections.ts';
 
 const COLUMNS: readonly TableColumn[] = [
@@ -40,9 +40,9 @@ export const exportChecklist = operation('exportChecklist', {
   load: 'bulk',
   problems: ['permission_missing', 'not_found'],
   async handle({ viewer, params, query: { format, origin } }) {
-    const list = await ownChecklist(viewer, params['id']);
+    const list = await reachChecklist(viewer, params['id'], 'read');
     if ('ok' in list) return list;
-    const page = await readPage(viewer, list.id);
+    const page = await readPage(viewer, list);
     if ('ok' in page) return page;
     const items = toSections(page.items).flatMap((section) => section.items.map(({ item }) => item));
     const table = { title: page.checklist.title, columns: COLUMNS, rows: items.map(toRow(origin)) };

@@ -69,10 +69,12 @@ export function checklistItems(db: Db) {
         .orderBy('id')
         .execute(),
     /** Deleted items that are not removed yet, the newest deletion first. */
-    deleted: (checklistId: number): Promise<Pick<ChecklistItem, 'id' | 'title' | 'version'>[]> =>
+    deleted: (
+      checklistId: number,
+    ): Promise<Pick<ChecklistItem, 'id' | 'title' | 'version' | 'source_path'>[]> =>
       db
         .selectFrom('checklist_item')
-        .select(['id', 'title', 'version'])
+        .select(['id', 'title', 'version', 'source_path'])
         .where('checklist_id', '=', checklistId)
         .where('deleted_at', 'is not', null)
         .orderBy('deleted_at', 'desc')

@@ -5,15 +5,17 @@ import { recordId } from '#app/text/record-id.ts';
 import type { ChecklistItemChange, ChecklistItemRequest } from './contract.ts';
 import { operation, success } from '#app/api/operation.ts';
 import { UNDO_DAYS } from '#app/api/undo-days.ts';
-import { failure } from '#app/api/problem.ts';
+import { failure, type Failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { findRequirements } from './requirements.server.ts';
 import {
   answerWithRequirement,
   getLimits,
   mistakes,
-  ownChecklist,
+  isItemLocked,
+  reachChecklist,
   readPage,
+  type ReachedChecklist,
   tooManyItems,
 } from './own-checklist.server.ts';
 import { cleanLine, cleanText } from '#app/text/normalise.ts';
@@ -45,17 +47,28 @@ function toFields({
   };
 }
 
-async function findItem(viewer: Viewer, params: Record<string, string>) {
-  const list = await ownChecklist(viewer, params['id']);
+/** An item that the reader may change, with its checklist. */
+async function findItem(
+  viewer: Viewer,
+  params: Record<string, string>,
+): Promise<{ item: ChecklistItem; list: ReachedChecklist } | Failure> {
+  const list = await reachChecklist(viewer, params['id'], 'edit');
   if ('ok' in list) return list;
   const id = recordId(params['item'] ?? '');
   const item = id === undefined ? undefined : await viewer.services.store.of(checklistItems).get(id, list.id);
-  return item ?? failure('not_found');
+  return item ? { item, list } : failure('not_found');
 }
 
-async function answerItem(viewer: Viewer, id: number, listId: number) {
-  const item = await viewer.services.store.of(checklistItems).get(id, listId);
-  return item ? success(await answerWithRequirement(viewer, item)) : failure('not_found');
+/** What one may not read, one may not change either: its title would be overwritten unseen. */
+async function refuseLocked(viewer: Viewer, item: ChecklistItem, list: ReachedChecklist) {
+  return (await isItemLocked(viewer, item, list.right))
+    ? failure('permission_missing', { detail: 'Your subscription does not include its requirement.' })
+    : undefined;
+}
+
+async function answerItem(viewer: Viewer, id: number, list: ReachedChecklist) {
+  const item = await viewer.services.store.of(checklistItems).get(id, list.id);
+  return item ? success(await answerWithRequirement(viewer, item, list.right)) : failure('not_found');
 }
 
 /** What is recorded of an item with a change: only one that settles it, or a confirmation, says what its requirement is. */
@@ -76,7 +89,7 @@ const addChecklistItem = operation('addChecklistItem', {
   statuses: { 201: 'The new item, or the one that the same key added before.' },
   problems: ['permission_missing', 'not_found', 'invalid_fields', 'too_many_items'],
   async handle({ services, viewer, params, body: { key, ...texts } }) {
-    const list = await ownChecklist(viewer, params['id']);
+    const list = await reachChecklist(viewer, params['id'], 'edit');
     if ('ok' in list) return list;
     const mistake = mistakes(viewer, { reason: '', ...texts });
     if (mistake) return mistake;
@@ -89,7 +102,7 @@ const addChecklistItem = operation('addChecklistItem', {
     const how = { at: services.now().toISOString(), most: limits.items };
     const id = await services.store.of(checklistItems).add(list.id, fields, key, how);
     if (id === undefined) return tooManyItems(limits);
-    const answer = await answerItem(viewer, id, list.id);
+    const answer = await answerItem(viewer, id, list);
     return answer.ok ? { ...answer, status: 201 } : answer;
   },
 });
@@ -99,10 +112,13 @@ const changeChecklistItem = operation('changeChecklistItem', {
   auth: 'subscriber',
   problems: ['permission_missing', 'not_found', 'invalid_fields', 'version_conflict', 'too_many_items'],
   async handle({ services, viewer, params, body }) {
-    const item = await findItem(viewer, params);
-    if ('ok' in item) return item;
+    const found = await findItem(viewer, params);
+    if ('ok' in found) return found;
+    const { item, list } = found;
     const { version, deleted, confirmed = false, ...texts } = body satisfies ChecklistItemChange;
     if (deleted === true || (item.deleted_at !== null && deleted !== false)) return failure('not_found');
+    const locked = await refuseLocked(viewer, item, list);
+    if (locked) return locked;
     const mistake = mistakes(viewer, {
       ...texts,
       status: texts.status ?? item.status,
@@ -118,10 +134,10 @@ const changeChecklistItem = operation('changeChecklistItem', {
         ? await own.change(item, version, fields, at)
         : await own.setDeleted(item, version, false, { at, most: limits.items, fields });
     if (outcome === 'full') return tooManyItems(limits);
-    if (outcome !== 'conflict') return answerItem(viewer, item.id, item.checklist_id);
+    if (outcome !== 'conflict') return answerItem(viewer, item.id, list);
     const current = await own.get(item.id, item.checklist_id);
     return current?.deleted_at === null
-      ? failure('version_conflict', { current: await answerWithRequirement(viewer, current) })
+      ? failure('version_conflict', { current: await answerWithRequirement(viewer, current, list.right) })
       : failure('not_found');
   },
 });
@@ -131,8 +147,11 @@ const deleteChecklistItem = operation('deleteChecklistItem', {
   auth: 'subscriber',
   problems: ['permission_missing', 'not_found'],
   async handle({ services, viewer, params }) {
-    const item = await findItem(viewer, params);
-    if ('ok' in item) return item;
+    const found = await findItem(viewer, params);
+    if ('ok' in found) return found;
+    const { item, list } = found;
+    const locked = await refuseLocked(viewer, item, list);
+    if (locked) return locked;
     const how = { at: services.now().toISOString(), most: getLimits(viewer).items };
     // Any version, because a deletion can be undone. A conflict means that it is already deleted.
     await services.store.of(checklistItems).setDeleted(item, undefined, true, how);
@@ -145,12 +164,13 @@ const moveChecklistItem = operation('moveChecklistItem', {
   auth: 'subscriber',
   problems: ['permission_missing', 'not_found', 'version_conflict'],
   async handle({ services, viewer, params, body }) {
-    const item = await findItem(viewer, { ...params, item: String(body.item) });
-    if ('ok' in item) return item;
+    const found = await findItem(viewer, { ...params, item: String(body.item) });
+    if ('ok' in found) return found;
+    const { item, list } = found;
     if (item.deleted_at !== null) return failure('not_found');
     const at = services.now().toISOString();
     const outcome = await services.store.of(checklistItems).move(item, body.to, body.version, at);
-    const page = await readPage(viewer, item.checklist_id);
+    const page = await readPage(viewer, list);
     if ('ok' in page) return page;
     return outcome === 'conflict' ? failure('version_conflict', { current: page }) : success(page);
   },

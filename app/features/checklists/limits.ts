@@ -7,3 +7,6 @@ export const MOST_KEY = 64;
 export const MOST_TEMPLATE = 200;
 /** Longest text of a request. The configuration allows less: the answer then names the field and its limit. */
 export const MOST_TEXT = 20_000;
+
+/** Kind of checklists among the things that readers share. */
+export const CHECKLIST = 'checklist';

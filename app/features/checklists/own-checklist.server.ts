@@ -3,6 +3,7 @@ import { hasWorkspace } from '#app/runtime/access.ts';
 import { checkItem, type ItemErrors, type ItemTexts } from './checklist-fields.ts';
 import { checklists, type Checklist, type ListedChecklist } from './checklist-store.server.ts';
 import { checklistItems, type ChecklistItem } from './item-store.server.ts';
+import { CHECKLIST } from './limits.ts';
 import { recordId } from '#app/text/record-id.ts';
 import type {
   ChecklistItem as ItemAnswer,
@@ -12,33 +13,65 @@ import type {
   ChecklistSummary,
 } from './contract.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
+import { rightTo, type ShareRight, type SharedThing, type SharedWith } from '#app/api/sharing/sharing.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { optionsIn } from './options.ts';
 import { changeSince, findRequirements, type FoundRequirement } from './requirements.server.ts';
+
+type NextDue = NonNullable<ChecklistSummary['nextDue']>;
 
 export const NO_WORKSPACE = failure('permission_missing', {
   detail: 'Checklists are part of the workspace, which this subscription does not include.',
 });
 
-/** A checklist of the reader, not deleted; other people's checklists do not exist for them. */
-export async function ownChecklist(viewer: Viewer, id: string | undefined): Promise<Checklist | Failure> {
-  const found = await anyOwnChecklist(viewer, id);
+type Right = 'own' | ShareRight;
+
+/** A checklist, and what the reader may do with it. */
+export interface ReachedChecklist extends Checklist {
+  right: Right;
+}
+
+const MAY: Readonly<Record<Right, readonly Right[]>> = {
+  read: ['read', 'edit', 'own'],
+  edit: ['edit', 'own'],
+  own: ['own'],
+};
+
+/**
+ * A checklist of the reader, or one that is shared with the reader, not deleted. Others do not exist for the reader.
+ *
+ * @param need what the reader wants to do
+ */
+export async function reachChecklist(
+  viewer: Viewer,
+  id: string | undefined,
+  need: Right,
+): Promise<ReachedChecklist | Failure> {
+  const found = await reachAnyChecklist(viewer, id, need);
   return 'ok' in found || found.deleted_at === null ? found : failure('not_found');
 }
 
-/** A checklist of the reader, deleted or not. */
-export async function anyOwnChecklist(
-  { services, vertical, user, reader }: Viewer,
+/** The same, of the reader's own also deleted ones. */
+export async function reachAnyChecklist(
+  viewer: Viewer,
   id: string | undefined,
-): Promise<Checklist | Failure> {
+  need: Right,
+): Promise<ReachedChecklist | Failure> {
+  const { services, vertical, reader } = viewer;
   if (!hasWorkspace(reader)) return NO_WORKSPACE;
   const known = recordId(id ?? '');
-  const found =
-    known === undefined
-      ? undefined
-      : await services.store.of(checklists).get(known, user.userId, vertical.id);
-  return found ?? failure('not_found');
+  const found = known && (await services.store.of(checklists).get(known, vertical.id));
+  if (!found) return failure('not_found');
+  const { user_id: owner, created_at: createdAt } = found;
+  const right = await rightTo(viewer, { kind: CHECKLIST, id: String(known), owner, createdAt });
+  if (right === undefined || (right !== 'own' && found.deleted_at !== null)) return failure('not_found');
+  return MAY[need].includes(right) ? { ...found, right } : NOT_ALLOWED[right === 'edit' ? 'own' : 'edit'];
 }
+
+const NOT_ALLOWED = {
+  edit: failure('permission_missing', { detail: 'The checklist is shared with you to read.' }),
+  own: failure('permission_missing', { detail: 'Only the owner of the checklist can do this.' }),
+};
 
 /** What the configuration allows. */
 export function getLimits({ vertical }: Pick<Viewer, 'vertical'>): ChecklistLimits {
@@ -75,57 +108,112 @@ function toSource(
   return { source: { path, ...(nid === null ? {} : { nid }), ...(anchor ? { anchor } : {}) } };
 }
 
-export function toSummary(row: ListedChecklist): ChecklistSummary {
+/** What is said of sharing in a list: who shares it with the reader, or with whom the reader shares it. */
+export interface ListedShare {
+  from?: SharedThing | undefined;
+  to?: SharedWith | undefined;
+}
+
+/** @param right of somebody else's checklist, the next item is named only if it is not from a page that may be locked */
+export function toSummary(
+  row: ListedChecklist,
+  right: Right,
+  { from, to }: ListedShare = {},
+): ChecklistSummary {
   const { open, in_progress, done, not_applicable } = row.counts;
+  const { isSourced = false, ...nextDue } = row.nextDue ?? {};
   return {
     ...{ id: row.id, title: row.title, counts: row.counts, version: row.version },
     total: open + in_progress + done + not_applicable,
     finished: done + not_applicable,
-    ...(row.nextDue ? { nextDue: row.nextDue } : {}),
+    ...(row.nextDue && (right === 'own' || !isSourced) ? { nextDue: nextDue as NextDue } : {}),
     ...toSource(row),
     ...{ createdAt: row.created_at, changedAt: row.changed_at },
     ...(row.archived_at === null ? {} : { archivedAt: row.archived_at }),
+    ...(right === 'own' ? {} : { right }),
+    ...(from ? { sharedBy: from.ownerName } : {}),
+    ...(to && to.sharedAt >= row.created_at ? { sharedWith: { name: to.name, right: to.right } } : {}),
   };
 }
 
+const LOCKED_TITLE = 'Requirement that your subscription does not include';
+
+/** Whether an item was made from a requirement that the reader may not read, or that is not there any more. */
+const isLocked = (row: ChecklistItem, right: Right, found: FoundRequirement | undefined) =>
+  right !== 'own' && row.source_path !== null && !found;
+
 /** @param found its requirement, if the reader may read it */
-function toItem(row: ChecklistItem, found: FoundRequirement | undefined): ItemAnswer {
+function toItem(row: ChecklistItem, right: Right, found: FoundRequirement | undefined): ItemAnswer {
   const { id, title, note, owner, due, status, reason, evidence, version, settled_at: settledAt } = row;
   const change = found && changeSince(row, found);
+  // The title and the section are those of the requirement, which its owner may read, and the reader may not.
+  const locked = isLocked(row, right, found);
   return {
-    ...{ id, title, note, owner, due: due ?? '', status, reason, evidence },
-    section: row.section ?? found?.section ?? '',
-    ...toSource(row),
+    ...{ id, title: locked ? LOCKED_TITLE : title, note, owner, due: due ?? '' },
+    ...{ status, reason, evidence },
+    section: locked ? '' : (row.section ?? found?.section ?? ''),
+    // So does the anchor, which is made of the title.
+    ...toSource(locked ? { ...row, source_anchor: null } : row),
     ...(found ? { citation: found.citation } : {}),
     ...(settledAt === null ? {} : { settledAt }),
     ...(change ? { change } : {}),
+    ...(locked ? { locked: true as const } : {}),
     version,
   };
 }
 
+/** Whether the reader may see an item in full, and therefore change it. */
+export async function isItemLocked(viewer: Viewer, row: ChecklistItem, right: Right): Promise<boolean> {
+  if (right === 'own' || row.source_path === null) return false;
+  return isLocked(row, right, (await findRequirements(viewer, [row]))(row));
+}
+
 /** One item, with what its requirement says now. */
-export async function answerWithRequirement(viewer: Viewer, row: ChecklistItem): Promise<ItemAnswer> {
+export async function answerWithRequirement(
+  viewer: Viewer,
+  row: ChecklistItem,
+  right: Right,
+): Promise<ItemAnswer> {
   const requirements = await findRequirements(viewer, [row]);
-  return toItem(row, requirements(row));
+  return toItem(row, right, requirements(row));
+}
+
+/** The items of a checklist, as far as the reader may see them. */
+export async function readItems(
+  viewer: Viewer,
+  { id, right }: Pick<ReachedChecklist, 'id' | 'right'>,
+): Promise<{ row: ChecklistItem; answer: ItemAnswer }[]> {
+  const rows = await viewer.services.store.of(checklistItems).list(id);
+  const requirements = await findRequirements(viewer, rows);
+  return rows.map((row) => ({ row, answer: toItem(row, right, requirements(row)) }));
 }
 
 /** A checklist with its items as they are now. */
-export async function readPage(viewer: Viewer, id: number): Promise<ChecklistPage | Failure> {
+export async function readPage(
+  viewer: Viewer,
+  { id, right, user_id }: Pick<ReachedChecklist, 'id' | 'right' | 'user_id'>,
+): Promise<ChecklistPage | Failure> {
   const { services, user, vertical } = viewer;
-  const [own, ownItems] = [services.store.of(checklists), services.store.of(checklistItems)];
-  const [listed, items, deletedItems, owners] = await Promise.all([
-    own.list(user.userId, vertical.id),
-    ownItems.list(id),
-    ownItems.deleted(id),
-    own.owners(user.userId, vertical.id),
+  const own = services.store.of(checklists);
+  const isOwn = right === 'own';
+  const [[row], items, deletedItems, owners, from] = await Promise.all([
+    own.list({ ids: [id] }, vertical.id),
+    readItems(viewer, { id, right }),
+    services.store.of(checklistItems).deleted(id),
+    isOwn ? own.owners(user.userId, vertical.id) : undefined,
+    isOwn ? undefined : services.store.users.byId(user_id),
   ]);
-  const row = listed.find((one) => one.id === id);
   if (!row) return failure('not_found');
-  const requirements = await findRequirements(viewer, items);
+  const sharedBy = from && (`${from.firstName} ${from.lastName}`.trim() || from.email);
   return {
-    checklist: toSummary(row),
-    items: items.map((item) => toItem(item, requirements(item))),
+    checklist: { ...toSummary(row, right), ...(sharedBy ? { sharedBy } : {}) },
+    items: items.map(({ answer }) => answer),
     orderVersion: row.order_version,
-    ...{ owners, deletedItems, limits: getLimits(viewer) },
+    // Of a colleague's checklists, only what this one says of owners; and no title of a requirement.
+    owners: owners ?? [...new Set(items.flatMap(({ row: { owner } }) => owner || []))].sort().slice(0, 100),
+    deletedItems: deletedItems
+      .filter(({ source_path }) => isOwn || source_path === null)
+      .map(({ source_path: _, ...item }) => item),
+    limits: getLimits(viewer),
   };
 }

@@ -1,6 +1,10 @@
 import type { Feature } from '#app/feature.ts';
 import { reportBuilderOperations } from './builder.server.ts';
+import { linksIn } from '#app/runtime/screens.ts';
+import { recordId } from '#app/text/record-id.ts';
 import { exportOperations } from './export.server.ts';
+import { REPORT } from './limits.ts';
+import { findReport, refuseWithoutTools } from './report-call.server.ts';
 import { queue } from './queue-source.server.ts';
 import { savedReportOperations } from './saved-reports.server.ts';
 import { workspaceOperations } from './workspace.server.ts';
@@ -13,5 +17,16 @@ export const feature: Feature = {
     ...workspaceOperations,
     ...savedReportOperations,
   ],
+  shareable: {
+    [REPORT]: {
+      name: 'report',
+      async find(viewer, id) {
+        const report = refuseWithoutTools(viewer) ? undefined : await findReport(viewer, recordId(id));
+        if (report?.right !== 'own') return undefined;
+        const path = linksIn(viewer.vertical).href('reports/report', { query: { saved: report.id } });
+        return { title: report.label, path, createdAt: report.created_at };
+      },
+    },
+  },
   queue,
 };

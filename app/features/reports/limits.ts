@@ -4,3 +4,6 @@
 export const MOST = 20;
 /** Longest name of a saved report. */
 export const MAX_NAME = 120;
+
+/** Kind of saved reports among the things that readers share. */
+export const REPORT = 'report';

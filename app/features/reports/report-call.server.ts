@@ -2,8 +2,10 @@
 import { hasTools } from '#app/runtime/access.ts';
 import type { ReportMatrix, ReportSelection } from '#app/contracts/comparison.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
+import { rightTo, type ShareRight } from '#app/api/sharing/sharing.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { readMatrix } from '#app/api/comparison/read-matrix.ts';
+import { REPORT } from './limits.ts';
 import { sinceSaved } from './snapshot.server.ts';
 import { savedReports, type StoredReport } from './store.server.ts';
 
@@ -14,13 +16,34 @@ export function refuseWithoutTools({ reader }: Pick<Viewer, 'reader'>): Failure 
     : failure('permission_missing', { detail: 'Reports need access to the tools.' });
 }
 
-/** A saved report of this reader that is not deleted; other people's reports do not exist for them. */
-export async function findReport(
-  { services, user, vertical }: Viewer,
+/** A saved report, and what the reader may do with it. */
+export interface ReachedReport extends StoredReport {
+  right: 'own' | ShareRight;
+}
+
+/**
+ * A saved report that is the reader's own, deleted or not, or shared with the reader; others do not exist for the reader. Its
+ * cells as they were saved are for its owner alone, because they are what the owner's subscription showed: for anyone else
+ * there are none, so that nothing can be compared with them, copied or exported.
+ */
+export async function reachReport(
+  viewer: Viewer,
   id: number | undefined,
-): Promise<StoredReport | undefined> {
-  const report = id && (await services.store.of(savedReports).get(id, user.userId, vertical.id));
-  return report && report.deleted_at === null ? report : undefined;
+): Promise<ReachedReport | undefined> {
+  const { services, vertical } = viewer;
+  const report = id && (await services.store.of(savedReports).get(id, vertical.id));
+  if (!report) return undefined;
+  const { user_id: owner, created_at: createdAt } = report;
+  const right = await rightTo(viewer, { kind: REPORT, id: String(id), owner, createdAt });
+  if (right === 'own') return { ...report, right };
+  if (right === undefined || report.deleted_at !== null) return undefined;
+  return { ...report, right, snapshot: { ...report.snapshot, cells: {} } };
+}
+
+/** The same without deleted ones. */
+export async function findReport(viewer: Viewer, id: number | undefined): Promise<ReachedReport | undefined> {
+  const report = await reachReport(viewer, id);
+  return report?.deleted_at === null ? report : undefined;
 }
 
 export function toSelection({ variant, jurisdictions, sections }: StoredReport): ReportSelection {
@@ -31,7 +54,7 @@ export function toSelection({ variant, jurisdictions, sections }: StoredReport):
 export async function readSelection(
   viewer: Viewer,
   { selection, saved: id }: { selection?: ReportSelection; saved?: number },
-): Promise<{ selection: ReportSelection; saved: StoredReport | undefined } | Failure> {
+): Promise<{ selection: ReportSelection; saved: ReachedReport | undefined } | Failure> {
   const saved = await findReport(viewer, id);
   if (id !== undefined && !saved) return failure('not_found');
   const chosen = selection ?? (saved && toSelection(saved));
@@ -43,10 +66,17 @@ export async function readSelection(
 export async function readReport(
   viewer: Viewer,
   selection: ReportSelection,
-  saved?: StoredReport,
+  saved?: ReachedReport,
 ): Promise<ReportMatrix> {
   if (!saved) return readMatrix(viewer, selection);
   const { id, version, label, saved_at, snapshot } = saved;
   const matrix = await readMatrix(viewer, selection, { names: snapshot, sinceThen: sinceSaved(saved) });
-  return { title: label, saved: { id, version, savedAt: saved_at }, ...matrix };
+  const { right } = saved;
+  const shared = right === 'own' ? {} : { right, sharedBy: await ownerName(viewer.services, saved.user_id) };
+  return { title: label, saved: { id, version, savedAt: saved_at, ...shared }, ...matrix };
+}
+
+async function ownerName({ store }: Viewer['services'], id: number): Promise<string> {
+  const owner = await store.users.byId(id);
+  return owner ? `${owner.firstName} ${owner.lastName}`.trim() || owner.email : '';
 }

@@ -1,13 +1,53 @@
 /** Saved reports as the API answers them. */
-import type { StoredReport } from './store.server.ts';
+import { savedReports } from './store.server.ts';
 import type { SavedReport } from './contract.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { compareFor } from '#app/api/comparison/compare.ts';
-import { toSelection } from './report-call.server.ts';
+import { REPORT } from './limits.ts';
+import { toSelection, type ReachedReport } from './report-call.server.ts';
+import { sharedBy, sharedWith, type SharedWith } from '#app/api/sharing/sharing.ts';
+import { recordId } from '#app/text/record-id.ts';
 import { findChange, hasLostAccess } from './snapshot.server.ts';
 
-/** With what has changed since, for the reader's access. */
-export async function toSavedReport(viewer: Viewer, report: StoredReport): Promise<SavedReport> {
+/** The reader's own reports, the last saved first. */
+export async function listOwn(viewer: Viewer): Promise<SavedReport[]> {
+  const { services, user, vertical } = viewer;
+  const [own, shares] = await Promise.all([
+    services.store.of(savedReports).list(user.userId, vertical.id),
+    sharedBy(viewer, REPORT),
+  ]);
+  return Promise.all(
+    own.map((report) =>
+      toSavedReport(viewer, { ...report, right: 'own' }, { to: shares.get(String(report.id)) }),
+    ),
+  );
+}
+
+/** Reports that others share with the reader, the last saved first. Its cells are counted with the reader's own access. */
+export async function listShared(viewer: Viewer): Promise<SavedReport[]> {
+  const shared = await sharedWith(viewer, REPORT);
+  const byId = new Map(shared.map((one) => [one.id, one]));
+  const ids = shared.flatMap(({ id }) => recordId(id) ?? []);
+  const found = await viewer.services.store.of(savedReports).some(ids, viewer.vertical.id);
+  const answers = found.map((report) => {
+    const share = byId.get(String(report.id))!;
+    if (share.owner !== report.user_id || share.sharedAt < report.created_at) return [];
+    const reached = { ...report, right: share.right, snapshot: { ...report.snapshot, cells: {} } };
+    return toSavedReport(viewer, reached, { by: share.ownerName });
+  });
+  return Promise.all(answers.flat());
+}
+
+/**
+ * With what has changed since, for the reader's access.
+ *
+ * @param share who shares it with the reader, or with whom the reader shares it, where that is known
+ */
+export async function toSavedReport(
+  viewer: Viewer,
+  report: ReachedReport,
+  { by, to }: { by?: string; to?: SharedWith | undefined } = {},
+): Promise<SavedReport> {
   const { columns, rows } = await compareFor(viewer, toSelection(report), report.snapshot);
   const cells = rows.flatMap(({ row, cells: own }) =>
     columns.map((column, at) => ({
@@ -38,5 +78,8 @@ export async function toSavedReport(viewer: Viewer, report: StoredReport): Promi
     changedIn: changedIn.map(({ name }) => name),
     createdAt: report.created_at,
     savedAt: report.saved_at,
+    ...(report.right === 'own' ? {} : { right: report.right }),
+    ...(by === undefined ? {} : { sharedBy: by }),
+    ...(to && to.sharedAt >= report.created_at ? { sharedWith: { name: to.name, right: to.right } } : {}),
   };
 }

@@ -9,8 +9,14 @@ import { loadOrigins } from '#app/api/origins.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
 import { compareFor } from '#app/api/comparison/compare.ts';
 import { refuseTooManyRows } from '#app/api/comparison/read-matrix.ts';
-import { findReport, refuseWithoutTools, toSelection } from './report-call.server.ts';
-import { toSavedReport } from './saved-report.server.ts';
+import {
+  findReport,
+  reachReport,
+  refuseWithoutTools,
+  toSelection,
+  type ReachedReport,
+} from './report-call.server.ts';
+import { listOwn, listShared, toSavedReport } from './saved-report.server.ts';
 import { takeSnapshot } from './snapshot.server.ts';
 import { isCsrfToken } from '#app/api/sign-in/csrf-token.ts';
 import type { Viewer } from '#app/api/viewer.ts';
@@ -101,15 +107,15 @@ const reports = operation('reports', {
     const refused = refuseWithoutTools(viewer);
     if (refused) return refused;
     const { userId } = viewer.user;
-    const [own, deleted, origin] = await Promise.all([
-      services.store.of(savedReports).list(userId, vertical.id),
+    const [own, shared, deleted, origin] = await Promise.all([
+      listOwn(viewer),
+      listShared(viewer),
       services.store.of(savedReports).deleted(userId, vertical.id),
       loadOrigins(viewer, 'report'),
     ]);
     return success({
-      reports: await Promise.all(
-        own.map(async (report) => ({ ...(await toSavedReport(viewer, report)), ...origin(report.id) })),
-      ),
+      reports: own.map((report) => ({ ...report, ...origin(report.id) })),
+      ...(shared.length > 0 && { shared }),
       deleted,
       most: optionsIn(vertical).mostReports,
     });
@@ -131,13 +137,16 @@ const changeReport = operation('changeReport', {
   async handle({ services, viewer, vertical, params, body }) {
     const refused = refuseWithoutTools(viewer);
     if (refused) return refused;
-    const id = recordId(params['id']);
-    const before = id && (await services.store.of(savedReports).get(id, viewer.user.userId, vertical.id));
+    const before = await reachReport(viewer, recordId(params['id']));
     if (!before || (before.deleted_at !== null && body.deleted !== false)) return failure('not_found');
-    const conflict = failure('version_conflict', {
-      detail: 'The report was changed elsewhere. Reload it to see the change.',
-    });
-    if (body.version !== undefined && body.version !== before.version) return conflict;
+    const forbidden = refuseChange(before, body);
+    if (forbidden) return forbidden;
+    const conflict = async () =>
+      failure('version_conflict', {
+        detail: 'The report was changed elsewhere. Reload it to see the change.',
+        ...(await getCurrent(viewer, before.id)),
+      });
+    if (body.version !== undefined && body.version !== before.version) return conflict();
     const change = await toChange(viewer, before, body);
     if ('ok' in change) return change;
     const isBack = before.deleted_at !== null;
@@ -146,13 +155,29 @@ const changeReport = operation('changeReport', {
       .of(savedReports)
       .change(before, change, { version: body.version, most });
     if (outcome === 'too-many') return tooMany(viewer);
-    return outcome === 'changed' ? answerReport(viewer, before.id) : conflict;
+    return outcome === 'changed' ? answerReport(viewer, before.id) : conflict();
   },
 });
 
+/** The report as it is now, for somebody whose change was based on an older one. */
+async function getCurrent(viewer: Viewer, id: number): Promise<{ current?: SavedReport }> {
+  const report = await findReport(viewer, id);
+  return report ? { current: await toSavedReport(viewer, report) } : {};
+}
+
+/** What a colleague may not change. A colleague's change names its version, so that it overwrites nothing unseen. */
+function refuseChange({ right }: ReachedReport, { seen, version }: SavedReportChange): Failure | undefined {
+  if (right === 'own') return undefined;
+  if (right === 'read') return failure('permission_missing', { detail: 'It is shared with you to read.' });
+  if (seen) return failure('permission_missing', { detail: 'Its owner marks changes as read.' });
+  return version === undefined
+    ? failure('invalid_request', { errors: [{ pointer: '/version', message: 'is missing' }] })
+    : undefined;
+}
+
 async function toChange(
   viewer: Viewer,
-  before: StoredReport,
+  before: ReachedReport,
   { label, field_jurisdictions, field_sections, seen, deleted }: SavedReportChange,
 ): Promise<ReportChange | Failure> {
   const change: ReportChange = {
@@ -169,6 +194,8 @@ async function toChange(
   const unknown = await refuseUnknown(viewer, selection, before);
   if (unknown) return unknown;
   const { jurisdictions, sections } = selection;
+  // The cells are saved for the owner: those of a colleague are what another subscription shows.
+  if (before.right !== 'own') return { ...change, jurisdictions, sections };
   const snapshot = takeSnapshot(await compareFor(viewer, selection, before.snapshot), before.snapshot);
   return { ...change, jurisdictions, sections, snapshot, saved_at: viewer.services.now().toISOString() };
 }
@@ -177,12 +204,13 @@ const deleteReport = operation('deleteReport', {
   summary: `Deletes a saved report; it can be restored for ${UNDO_DAYS} days`,
   auth: 'subscriber',
   problems: ['permission_missing', 'not_found'],
-  async handle({ services, viewer, vertical, params }) {
+  async handle({ services, viewer, params }) {
     const refused = refuseWithoutTools(viewer);
     if (refused) return refused;
-    const id = recordId(params['id']);
-    const before = id && (await services.store.of(savedReports).get(id, viewer.user.userId, vertical.id));
+    const before = await reachReport(viewer, recordId(params['id']));
     if (!before) return failure('not_found');
+    if (before.right !== 'own')
+      return failure('permission_missing', { detail: 'Only its owner can delete it.' });
     if (before.deleted_at === null)
       await services.store.of(savedReports).change(before, { deleted_at: services.now().toISOString() });
     return success({ done: true });

@@ -126,10 +126,29 @@ export function savedReports(db: Db) {
         .orderBy('deleted_at', 'desc')
         .orderBy('id', 'desc')
         .execute(),
-    /** A report of this reader, deleted or not. */
-    async get(id: number, userId: number, vertical: string): Promise<StoredReport | undefined> {
-      const row = await own(db, userId, vertical).selectAll().where('id', '=', id).executeTakeFirst();
+    /** A report of any reader, deleted or not: callers ask what the reader may do with it. */
+    async get(id: number, vertical: string): Promise<StoredReport | undefined> {
+      const row = await db
+        .selectFrom('report')
+        .selectAll()
+        .where('id', '=', id)
+        .where('vertical', '=', vertical)
+        .executeTakeFirst();
       return row && toReport(row);
+    },
+    /** Reports of any readers, without deleted ones, the last saved first. */
+    async some(ids: readonly number[], vertical: string): Promise<StoredReport[]> {
+      if (ids.length === 0) return [];
+      const rows = await db
+        .selectFrom('report')
+        .selectAll()
+        .where('id', 'in', ids)
+        .where('vertical', '=', vertical)
+        .where('deleted_at', 'is', null)
+        .orderBy('saved_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map(toReport);
     },
     /**
      * Changes a report, whether deleted or not.

@@ -1,4 +1,5 @@
 /** Changes of who may use the site. Each is recorded in the audit trail by the transaction that makes it. */
+import { FEATURE_STORES } from '#generated/features/stores.ts';
 import { normaliseEmail } from '#app/text/normalise.ts';
 import { inTransaction } from '../engines/in-transaction.ts';
 import type { Db } from '../tables.ts';
@@ -157,7 +158,10 @@ export function accountAccess(db: Db, actor: Actor) {
         )
           return 'no_seats';
         await on.updateTable('user').set({ disabled_at: at }).where('id', '=', id).execute();
-        if (disabled) await endSignInsOf(on, id);
+        if (disabled) {
+          await endSignInsOf(on, id);
+          await leaveOrganisation(on, id, true);
+        }
         const action = disabled ? 'account-disabled' : 'account-enabled';
         await recordAccessChange(on, actor, { action, accountId: id });
         return 'changed';
@@ -189,6 +193,7 @@ export function accountAccess(db: Db, actor: Actor) {
         const isFree = organisationId === null || (await hasFreeSeat(on, organisationId));
         if (account.disabled_at === null && !isFree) return 'no_seats';
         await on.updateTable('user').set({ organisation_id: organisationId }).where('id', '=', id).execute();
+        await leaveOrganisation(on, id, false);
         const about = organisationId ?? account.organisation_id!;
         await recordAccessChange(on, actor, {
           ...{ action: 'organisation-assigned', accountId: id, organisationId: about },
@@ -206,4 +211,9 @@ export function accountAccess(db: Db, actor: Actor) {
         return true;
       }),
   };
+}
+
+/** Ends what features keep for members of an organisation. */
+async function leaveOrganisation(on: Db, id: number, stays: boolean): Promise<void> {
+  for (const [, { leavesOrganisation }] of FEATURE_STORES) await leavesOrganisation?.(on, id, { stays });
 }

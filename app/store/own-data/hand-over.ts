@@ -3,7 +3,7 @@ import { FEATURE_STORES } from '#generated/features/stores.ts';
 import { recordAccessChange, type Actor } from '../accounts/access-changes.ts';
 import { lockAccount, lockPublishing } from '../engines/locks.ts';
 import type { Db } from '../tables.ts';
-import type { HandOverPart } from '../hand-over-part.ts';
+import type { HandOverPart, Moved } from '../hand-over-part.ts';
 
 /** For so long a hand-over can be undone. */
 export const UNDO_DAYS = 30;
@@ -81,6 +81,7 @@ export function handOversRepository(db: Db, actor: Actor) {
         for (const part of PARTS.filter(({ id }) => parts.includes(id)))
           for (const vertical of verticals) {
             const things = await part.handOver(on, { from, to, vertical, at });
+            await tellFeatures(on, { part: part.id, things, from, to });
             if (things.length > 0)
               handed.push({ part: part.id, ...describe(part.id), vertical, count: things.length, things });
           }
@@ -136,6 +137,7 @@ export function handOversRepository(db: Db, actor: Actor) {
           for (const [vertical, things] of Map.groupBy(own, (row) => row.vertical)) {
             const ids = things.map(({ thing }) => thing);
             const count = await part.takeBack(on, { from, to, vertical, at }, ids);
+            await tellFeatures(on, { part: part.id, things: ids, from: to, to: from });
             if (count > 0) counts.push({ part: part.id, ...describe(part.id), vertical, count });
           }
         }
@@ -198,4 +200,10 @@ function totals(counts: readonly WorkCount[]): Record<string, number> {
   const all: Record<string, number> = {};
   for (const { part, count } of counts) all[part] = (all[part] ?? 0) + count;
   return all;
+}
+
+/** Lets features change what they keep of things that have another owner now. */
+async function tellFeatures(on: Db, moved: Moved): Promise<void> {
+  if (moved.things.length === 0) return;
+  for (const [, { handedOver }] of FEATURE_STORES) await handedOver?.(on, moved);
 }

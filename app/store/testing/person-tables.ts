@@ -51,6 +51,13 @@ export async function personTables(db: Db): Promise<PersonTables> {
         return row;
       };
       const insert = async (name: string) => {
+        // What several people belong to, such as an organisation, is there once.
+        if (!names.has(name)) {
+          const { rows } = await sql<
+            Record<string, unknown>
+          >`select * from ${sql.table(name)} limit 1`.execute(on);
+          if (rows[0]) return rows[0];
+        }
         const values: Record<string, unknown> = {};
         for (const column of tables.find((table) => table.name === name)!.columns) {
           const reference = references.find((one) => one.table === name && one.column === column.name);

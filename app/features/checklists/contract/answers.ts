@@ -69,6 +69,25 @@ export const ChecklistSummary = closed(
     origin: Type.Optional(Origin),
     archivedAt: Type.Optional(time('Since when it is archived; absent while it is active.')),
     version: id('Changes when its title changes or it is archived or taken back.', 3),
+    right: Type.Optional(
+      word(['read', 'edit'], {
+        description: 'What the reader may do with a checklist of somebody else; absent for an own one.',
+        examples: ['edit'],
+      }),
+    ),
+    sharedBy: Type.Optional(text('Name of its owner; absent for an own one.', 'Jane Doe')),
+    sharedWith: Type.Optional(
+      closed(
+        {
+          name: text('Name of the team.', 'Licensing'),
+          right: word(['read', 'edit'], { description: 'What the team may do.', examples: ['read'] }),
+        },
+        {
+          description: 'With whom the reader shares it, in the list; absent while it is private.',
+          examples: [{ name: 'Licensing', right: 'read' }],
+        },
+      ),
+    ),
   },
   { description: 'A checklist without its items.' },
 );
@@ -110,6 +129,13 @@ const itemProperties = {
     ),
   ),
   change: Type.Optional(RequirementChange),
+  locked: Type.Optional(
+    Type.Literal(true, {
+      description:
+        'In a shared checklist: the reader may not read its requirement, so its title and its section are not shown, and it cannot be changed.',
+      examples: [true],
+    }),
+  ),
   version: id('Changes with every change of the item; a change names the version that it was made on.', 3),
 };
 const ITEM = 'An item of a checklist.';
@@ -155,6 +181,9 @@ export type ChecklistTemplateSummary = Static<typeof TemplateSummary>;
 export const ChecklistsOverview = closed(
   {
     checklistsOverview: list(ChecklistSummary, 'Active and archived checklists, the last changed first.'),
+    shared: Type.Optional(
+      list(ChecklistSummary, 'What others share with the reader, the last changed first; absent without any.'),
+    ),
     deleted: list(
       DeletedChecklist,
       'Deleted checklists that can be brought back, the newest deletion first.',

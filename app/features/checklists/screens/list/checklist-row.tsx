@@ -24,7 +24,7 @@ interface ChecklistRowProps {
 
 /** A checklist in the list: title, progress, the next due item, and what can be done with all of it. */
 export function ChecklistRow({ list, copy, busy, isFull }: ChecklistRowProps) {
-  const { id, title, finished, total, nextDue, changedAt, archivedAt, version } = list;
+  const { id, title, finished, total, nextDue, changedAt, archivedAt, sharedBy, sharedWith } = list;
   const hydrated = useHydrated();
   const about = <VisuallyHidden>: {title}</VisuallyHidden>;
   return (
@@ -43,6 +43,16 @@ export function ChecklistRow({ list, copy, busy, isFull }: ChecklistRowProps) {
           {archivedAt && (
             <span>
               Archived <DateText value={archivedAt} />
+            </span>
+          )}
+          {sharedBy !== undefined && (
+            <span>
+              Shared by {sharedBy}, to {list.right}
+            </span>
+          )}
+          {sharedWith && (
+            <span>
+              Shared with {sharedWith.name}, to {sharedWith.right}
             </span>
           )}
         </p>
@@ -76,26 +86,37 @@ export function ChecklistRow({ list, copy, busy, isFull }: ChecklistRowProps) {
             </Button>
           </copy.Form>
         )}
-        <Form method="post" action={href('checklists/list')}>
-          <input type="hidden" name="checklist" value={id} />
-          <input type="hidden" name="version" value={version} />
-          <Button
-            type="submit"
-            name="intent"
-            value={archivedAt ? 'unarchive' : 'archive'}
-            variant="quiet"
-            disabled={busy}
-          >
-            {archivedAt ? 'Unarchive' : 'Archive'}
-            {about}
-          </Button>
-        </Form>
-        <Form method="post" action={href('checklists/list')}>
-          <input type="hidden" name="checklist" value={id} />
-          <input type="hidden" name="intent" value="delete" />
-          <IconButton type="submit" icon="trash" label={`Delete: ${title}`} disabled={busy} />
-        </Form>
+        {list.right === undefined && <OwnersActions {...{ list, busy }} />}
       </div>
     </li>
+  );
+}
+
+/** What only the owner does: archive it and delete it. */
+function OwnersActions({ list, busy }: Pick<ChecklistRowProps, 'list' | 'busy'>) {
+  const { id, title, archivedAt, version } = list;
+  const about = <VisuallyHidden>: {title}</VisuallyHidden>;
+  return (
+    <>
+      <Form method="post" action={href('checklists/list')}>
+        <input type="hidden" name="checklist" value={id} />
+        <input type="hidden" name="version" value={version} />
+        <Button
+          type="submit"
+          name="intent"
+          value={archivedAt ? 'unarchive' : 'archive'}
+          variant="quiet"
+          disabled={busy}
+        >
+          {archivedAt ? 'Unarchive' : 'Archive'}
+          {about}
+        </Button>
+      </Form>
+      <Form method="post" action={href('checklists/list')}>
+        <input type="hidden" name="checklist" value={id} />
+        <input type="hidden" name="intent" value="delete" />
+        <IconButton type="submit" icon="trash" label={`Delete: ${title}`} disabled={busy} />
+      </Form>
+    </>
   );
 }

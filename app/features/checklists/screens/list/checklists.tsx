@@ -6,6 +6,7 @@ import { deletedText, doneTexts, fullText } from '../../checklist-labels.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { useDates } from '#app/views/dates/date-language.ts';
 import type { ChecklistsOverview } from '../../contract.ts';
@@ -42,6 +43,7 @@ export function ChecklistsScreen({ loaded, formKey, view, answer, busy }: Checkl
   const copy = useCopy(formKey);
   const { today } = useDates();
   const { checklistsOverview: all, deleted, limits } = overview;
+  const { shared = [] } = overview;
   const shown = chooseChecklists(all, view);
   const active = all.filter(({ archivedAt }) => archivedAt === undefined);
   const late = active.filter(({ nextDue }) => nextDue && nextDue.due < today).length;
@@ -152,6 +154,16 @@ export function ChecklistsScreen({ loaded, formKey, view, answer, busy }: Checkl
               <p className={styles.room}>{roomText(all.length, limits.lists)}</p>
             )}
           </Fragment>
+        )}
+        {shared.length > 0 && (
+          <section className={styles.shared} aria-labelledby="shared-checklists">
+            <HeadingRow id="shared-checklists">Shared with me</HeadingRow>
+            <ul className={styles.list}>
+              {shared.map((list) => (
+                <ChecklistRow key={list.id} list={list} copy={copy} busy={busy} isFull={isFull} />
+              ))}
+            </ul>
+          </section>
         )}
       </ScreenPage>
     </FocusAfterChange>

@@ -1,9 +1,11 @@
 import { href } from '#app/runtime/screens.ts';
 import { Form } from 'react-router';
+import { CHECKLIST } from '../../limits.ts';
 import { checklistFileHref, checklistHref } from '../../checklist-paths.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { ExportPopover, tableFiles } from '#app/ui/overlays/export-popover.tsx';
 import { Popover } from '#app/ui/overlays/popover.tsx';
+import { ShareTool } from '#app/shell/share-tool.tsx';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import type { ChecklistSummary } from '../../contract.ts';
 import styles from './checklist-tools.module.css';
@@ -16,7 +18,7 @@ interface ChecklistToolsProps {
 
 /** What can be done with the whole checklist: rename, duplicate, archive, print, delete. */
 export function ChecklistTools({ checklist, formKey, busy }: ChecklistToolsProps) {
-  const { id, version, archivedAt } = checklist;
+  const { id, right } = checklist;
   const hydrated = useHydrated();
   return (
     <div className={styles.tools}>
@@ -26,10 +28,18 @@ export function ChecklistTools({ checklist, formKey, busy }: ChecklistToolsProps
         </Button>
       )}
       <ExportPopover files={tableFiles((format) => checklistFileHref(id, format))} />
+      {right === undefined && <ShareTool kind={CHECKLIST} id={id} />}
       <Popover label="More" align="page" className={styles.more}>
-        <ButtonLink to={checklistHref(id, { rename: '1' })} variant="quiet" icon="pencil" preventScrollReset>
-          Rename
-        </ButtonLink>
+        {right !== 'read' && (
+          <ButtonLink
+            to={checklistHref(id, { rename: '1' })}
+            variant="quiet"
+            icon="pencil"
+            preventScrollReset
+          >
+            Rename
+          </ButtonLink>
+        )}
         <Form method="post" action={href('checklists/list')}>
           <input type="hidden" name="intent" value="create" />
           <input type="hidden" name="copy" value={id} />
@@ -38,27 +48,39 @@ export function ChecklistTools({ checklist, formKey, busy }: ChecklistToolsProps
             Duplicate
           </Button>
         </Form>
-        <Form method="post" action={href('checklists/list')}>
-          <input type="hidden" name="checklist" value={id} />
-          <input type="hidden" name="version" value={version} />
-          <Button
-            type="submit"
-            name="intent"
-            value={archivedAt ? 'unarchive' : 'archive'}
-            variant="quiet"
-            disabled={busy}
-          >
-            {archivedAt ? 'Unarchive' : 'Archive'}
-          </Button>
-        </Form>
-        <Form method="post" action={href('checklists/list')}>
-          <input type="hidden" name="checklist" value={id} />
-          <input type="hidden" name="intent" value="delete" />
-          <Button type="submit" variant="quiet" icon="trash" disabled={busy}>
-            Delete checklist
-          </Button>
-        </Form>
+        {right === undefined && <OwnersTools {...{ checklist, busy }} />}
       </Popover>
     </div>
+  );
+}
+
+/** What only the owner does: archive it and delete it. */
+function OwnersTools({
+  checklist: { id, version, archivedAt },
+  busy,
+}: Pick<ChecklistToolsProps, 'checklist' | 'busy'>) {
+  return (
+    <>
+      <Form method="post" action={href('checklists/list')}>
+        <input type="hidden" name="checklist" value={id} />
+        <input type="hidden" name="version" value={version} />
+        <Button
+          type="submit"
+          name="intent"
+          value={archivedAt ? 'unarchive' : 'archive'}
+          variant="quiet"
+          disabled={busy}
+        >
+          {archivedAt ? 'Unarchive' : 'Archive'}
+        </Button>
+      </Form>
+      <Form method="post" action={href('checklists/list')}>
+        <input type="hidden" name="checklist" value={id} />
+        <input type="hidden" name="intent" value="delete" />
+        <Button type="submit" variant="quiet" icon="trash" disabled={busy}>
+          Delete checklist
+        </Button>
+      </Form>
+    </>
   );
 }

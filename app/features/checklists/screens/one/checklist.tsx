@@ -63,6 +63,7 @@ export function ChecklistScreen({ loaded, state, answer, busy }: ChecklistProps)
     if (done === 'created') setNew(true);
   }, [done, setNew]);
   const removed = done === 'removed' ? deletedItems.find(({ id }) => id === state.item) : undefined;
+  const mayEdit = checklist.right !== 'read';
   const isCalm = editing === undefined && !renaming;
   const hasRoom = items.length < limits.items;
   const sections = useMemo(
@@ -82,17 +83,24 @@ export function ChecklistScreen({ loaded, state, answer, busy }: ChecklistProps)
         title={checklist.title}
         kicker={<Link to={href('checklists/list')}>{screenTitle('checklists/list')}</Link>}
         lead={
-          checklist.source && (
-            <>
-              From <Link to={checklist.source.path}>the requirements of this page</Link>,{' '}
-              <DateText value={checklist.createdAt} />.{' '}
-              {changed.length > 0 && (
-                <a href={itemHref(checklist.id, changed[0]!.id)} className={styles.change}>
-                  {formatCount(changed.length, 'requirement')} changed since
-                </a>
-              )}
-            </>
-          )
+          <>
+            {checklist.sharedBy !== undefined && (
+              <>
+                Shared by {checklist.sharedBy}, to {mayEdit ? 'edit' : 'read'}.{' '}
+              </>
+            )}
+            {checklist.source && (
+              <>
+                From <Link to={checklist.source.path}>the requirements of this page</Link>,{' '}
+                <DateText value={checklist.createdAt} />.{' '}
+                {changed.length > 0 && (
+                  <a href={itemHref(checklist.id, changed[0]!.id)} className={styles.change}>
+                    {formatCount(changed.length, 'requirement')} changed since
+                  </a>
+                )}
+              </>
+            )}
+          </>
         }
         tools={isCalm && <ChecklistTools checklist={checklist} formKey={key} busy={busy} />}
       >
@@ -123,12 +131,15 @@ export function ChecklistScreen({ loaded, state, answer, busy }: ChecklistProps)
         <Summary items={items} sections={sections} today={today} />
         {items.length === 0 ? (
           <EmptyState icon="check" title="This checklist has no items yet">
-            Add the first one below.
+            {mayEdit && 'Add the first one below.'}
           </EmptyState>
         ) : (
           <>
             {isCalm && <ShownBar id={checklist.id} items={items} shown={shown} today={today} />}
-            <ItemList {...{ loaded, state, sections, edits, answer, busy, isCalm, addTo }} />
+            <ItemList
+              {...{ loaded, state, sections, edits, answer, busy, addTo }}
+              isCalm={isCalm && mayEdit}
+            />
             {sections.every((one) => one.items.length === 0) && (
               <EmptyState icon="check" title="No items here">
                 Choose All to see the whole list.
@@ -138,6 +149,7 @@ export function ChecklistScreen({ loaded, state, answer, busy }: ChecklistProps)
         )}
         <Owners owners={owners} />
         {isCalm &&
+          mayEdit &&
           (hasRoom ? (
             <AddItem
               key={key}

@@ -17,11 +17,12 @@ export async function loadReports(
     if (target) throw redirect(target);
     return undefined;
   }
-  const { reports, deleted, most } = answer.value;
+  const { reports, shared, deleted, most } = answer.value;
   const id = recordId(query.get('deleted') ?? '');
   const gone = deleted.find((one) => one.id === id);
   return {
     ...{ reports, deleted, most },
+    ...(shared && { shared }),
     clientId: randomUUID(),
     renamed: recordId(query.get('rename') ?? ''),
     undo: gone && { ...gone, at: (recordId(query.get('at') ?? '') ?? 1) - 1 },

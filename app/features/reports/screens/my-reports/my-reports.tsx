@@ -18,6 +18,7 @@ import { DeletedReports } from './deleted-reports.tsx';
 import styles from './my-reports.module.css';
 import type { ReportListData } from './report-list-data.ts';
 import { listHref, showReports, type ReportListState } from './report-list-state.ts';
+import { SharedReports } from './shared-reports.tsx';
 import { ReportTable } from './report-table.tsx';
 
 const filterReports = 'Filter by name or jurisdiction';
@@ -101,6 +102,7 @@ export function MyReports({ list, state, focus, answer, busy }: MyReportsProps) 
             )}
           </>
         )}
+        <SharedReports reports={list.shared ?? []} clientId={list.clientId} busy={busy} />
         <DeletedReports deleted={deleted.filter(({ id }) => id !== undo?.id)} />
       </ScreenPage>
     </FocusAfterChange>

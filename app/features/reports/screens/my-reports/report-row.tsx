@@ -8,9 +8,11 @@ import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import { ShareTool } from '#app/shell/share-tool.tsx';
 import { cellsText, changedText, lostAccessText } from '#app/views/labels/matrix.ts';
 import { originText } from '#app/views/labels/origin.ts';
 import type { SavedReport } from '../../contract.ts';
+import { REPORT } from '../../limits.ts';
 import { savedHref } from '../../report-paths.ts';
 import { NameForm } from '../report/name-form.tsx';
 import type { ReportAnswer } from '../report/report-data.ts';
@@ -75,6 +77,11 @@ export function ReportRow({ report, place, state, clientId, isRenamed, answer, b
             {sections.length > SECTIONS && ` and ${sections.length - SECTIONS} more`}
           </span>
         </p>
+        {report.sharedWith && (
+          <p className={styles.shared}>
+            Shared with {report.sharedWith.name} to {report.sharedWith.right}
+          </p>
+        )}
       </th>
       <td className={styles.size}>
         <b>
@@ -100,6 +107,7 @@ export function ReportRow({ report, place, state, clientId, isRenamed, answer, b
       </td>
       <td className={styles.actions}>
         <div>
+          <ShareTool kind={REPORT} id={id} about={label} variant="quiet" />
           <Form method="post" preventScrollReset>
             <input type="hidden" name="intent" value="duplicate" />
             <input type="hidden" name="client" value={`${clientId}-${id}`} />

@@ -2,7 +2,7 @@
 import { redirect } from 'react-router';
 import { refuse, refuseProblem, type Intent, type PostedForm } from '#app/middleware/form-action.ts';
 import type { ProblemDetails } from '#app/contracts/outcome.ts';
-import type { SavedReportChange } from '../../contract.ts';
+import type { SavedReport, SavedReportChange } from '../../contract.ts';
 import { MAX_NAME } from '../../limits.ts';
 import { notSaved, type Done } from '../../report-labels.ts';
 import { readReportAt, savedHref } from '../../report-paths.ts';
@@ -99,8 +99,16 @@ export function failed(problem: ProblemDetails, typed?: string) {
       ? {
           message:
             'The report was changed elsewhere in the meantime. This page now shows the newer one; make your change again.',
+          ...(problem.current ? { current: toCurrent(problem.current as unknown as SavedReport) } : {}),
         }
       : {}),
     ...(typed === undefined ? {} : { typed }),
   });
 }
+
+/** What the report is now, to be shown beside what was typed. */
+const toCurrent = ({ label, field_jurisdictions, field_sections }: SavedReport) => ({
+  label,
+  columns: field_jurisdictions.map(({ name }) => name),
+  rows: field_sections.map(({ name }) => name),
+});

@@ -29,6 +29,8 @@ export interface ReportAnswer {
   error?: string;
   /** The name as it was typed. */
   typed?: string;
+  /** After a conflict: the report as it is now. */
+  current?: { label: string; columns: string[]; rows: string[] };
 }
 
 /** A report as its URL arranges it. */

@@ -5,8 +5,10 @@ import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
+import { ShareTool } from '#app/shell/share-tool.tsx';
 import { cellsText, sizeText } from '#app/views/labels/matrix.ts';
 import type { ReportMatrix } from '#app/contracts/comparison.ts';
+import { REPORT } from '../../limits.ts';
 import { savedOn } from '../../report-labels.ts';
 import { builderTitle, emptyBuilderHref, exportHref, reportHref, savedHref } from '../../report-paths.ts';
 import { ChangesSince } from './changes-since.tsx';
@@ -60,7 +62,7 @@ export function ReportHead({ title, matrix, shown, arrangement, clientId, answer
           ) : (
             <h1 className={styles.title}>
               {title}
-              {saved && (
+              {saved && saved.right !== 'read' && (
                 <Link
                   to={savedHref(saved.id, { rename: 1 })}
                   preventScrollReset
@@ -76,6 +78,11 @@ export function ReportHead({ title, matrix, shown, arrangement, clientId, answer
           <p className={styles.facts}>
             <span>{sizeText(columns.length, rows)}</span>
             <span>{cellsText(counts)}</span>
+            {saved?.sharedBy !== undefined && (
+              <span>
+                Shared by {saved.sharedBy}, to {saved.right === 'edit' ? 'edit' : 'read'}
+              </span>
+            )}
             {saved && (
               <span>
                 {savedOn(saved.savedAt)}
@@ -109,7 +116,7 @@ function Actions({ matrix: { saved, counts }, arrangement: { at, isEdited, mode 
           </Button>
         </Form>
       )}
-      {saved && isEdited && (
+      {saved && isEdited && saved.right !== 'read' && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="update" />
           {version}
@@ -132,6 +139,7 @@ function Actions({ matrix: { saved, counts }, arrangement: { at, isEdited, mode 
           </a>
         ))}
       </div>
+      {saved && saved.right === undefined && <ShareTool kind={REPORT} id={saved.id} />}
       {live && (
         <Button icon="print" onClick={() => window.print()}>
           Print

@@ -4,6 +4,7 @@ import { Comparison } from '#app/views/matrix/comparison.tsx';
 import type { ReportMatrix } from '#app/contracts/comparison.ts';
 import { doneTexts, readDone } from '../../report-labels.ts';
 import { reportHref, savedHref } from '../../report-paths.ts';
+import { BothVersions } from './both-versions.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import { arrangeColumns, readArrangement, reportTitle, type ReportAnswer } from './report-data.ts';
 import { ReportCover } from './report-cover.tsx';
@@ -64,7 +65,7 @@ export function Report({ matrix, site, clientId, query, answer, busy }: ReportPr
       </div>
       {answer?.message && (
         <div className={styles.notice}>
-          <Notice tone="due">{answer.message}</Notice>
+          <BothVersions answer={answer} matrix={matrix} isEdited={isEdited} />
         </div>
       )}
       <Comparison

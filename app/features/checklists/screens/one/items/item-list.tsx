@@ -47,7 +47,7 @@ export function ItemList({ loaded, state, sections, edits, answer, busy, isCalm,
   const hasSections = sections.some(({ name }) => name !== '');
   const row = (shown: ShownItem) => {
     const { item, index } = shown;
-    if (item.id === state.editing)
+    if (item.id === state.editing && !item.locked && checklist.right !== 'read')
       return (
         <li key={item.id} id={`item-${item.id}`} className={styles.editing}>
           <ItemForm
@@ -69,8 +69,9 @@ export function ItemList({ loaded, state, sections, edits, answer, busy, isCalm,
         level={hasSections ? 'h3' : 'h2'}
         listId={checklist.id}
         part={opened?.item === item.id ? opened.part : undefined}
-        moves={isCalm ? moves : undefined}
+        moves={isCalm && !item.locked ? moves : undefined}
         isOver={over === index}
+        isFixed={item.locked === true || checklist.right === 'read'}
         actions={hydrated ? actions : undefined}
         maxOwner={limits.owner}
       />

@@ -35,13 +35,15 @@ interface ItemRowProps extends ShownItem {
   /** Undefined while another item is edited: then nothing can be changed here. */
   moves: Moves | undefined;
   isOver: boolean;
+  /** The reader may not change it at all. */
+  isFixed: boolean;
   actions: RowActions | undefined;
   maxOwner: number;
 }
 
 /** An item: a box that means done, what has to be done, who does it and by when; the rest opens in the row. */
 export const ItemRow = memo(function ItemRow({ part, ...row }: ItemRowProps) {
-  const { item, index, level: Heading, listId, moves, isOver, actions, maxOwner, up, down } = row;
+  const { item, index, level: Heading, listId, moves, isOver, isFixed, actions, maxOwner, up, down } = row;
   const { id, title, note, owner, due, status, reason, evidence, source, citation, change } = item;
   const buttons = useRef<Partial<Record<RowPart, HTMLElement | null>>>({});
   const afterEdit = useFocusTarget(`edit-${id}`);
@@ -53,6 +55,8 @@ export const ItemRow = memo(function ItemRow({ part, ...row }: ItemRowProps) {
     [afterEdit],
   );
   const settled = isSettled(status);
+  // What nobody may set here is not offered.
+  const isUnset: Partial<Record<RowPart, boolean>> = { owner: !owner, due: !due, more: true };
   const opener = (
     name: RowPart,
     label: string | undefined,
@@ -71,7 +75,7 @@ export const ItemRow = memo(function ItemRow({ part, ...row }: ItemRowProps) {
         {children}
       </Opener>
     ) : (
-      <span className={className}>{children}</span>
+      <span className={className}>{!(isFixed && isUnset[name]) && children}</span>
     );
   const close = () => {
     const button = part && buttons.current[part];
@@ -87,7 +91,7 @@ export const ItemRow = memo(function ItemRow({ part, ...row }: ItemRowProps) {
       <Box item={item} actions={actions} locked={!moves} />
       <div className={styles.what}>
         <Heading className={styles.title} dir="auto">
-          {title}
+          {item.locked && <Icon name="lock" size={14} />} {title}
         </Heading>
         <p className={styles.meta}>
           {status === 'in_progress' && <StatusLabel status={status} />}

@@ -1,0 +1,159 @@
+/** A shared thing shows a colleague nothing that the colleague’s own access does not: no hidden value of any item. */
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { firm, joinFirm } from '#app/features/teams/testing/samples.ts';
+import { publishCanaries, type Planted } from '#tests/support/canaries.ts';
+import { testApi } from '#tests/support/test-site.ts';
+import { KINDS, type Ask } from './things.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const VERTICAL = 'payments_compliance';
+const PRODUCT = 502;
+/** Those of the fixtures, so that the items that are planted answer. */
+const PLACES = [1053, 1046, 1167, 1049, 1075, 1040, 1072];
+const SECTIONS = [4302, 4310, 4312, 4313, 4317, 2852, 2857, 2870];
+
+const site = testApi();
+let planted: Planted[];
+const tokens: Record<string, string> = {};
+let team: number;
+
+const ask: Ask = async (who, path, json, method) => {
+  const { csrf, ...body } = (json ?? {}) as { csrf?: string };
+  return site.ask(path.startsWith('/api/') ? path : `/api/${VERTICAL}${path}`, {
+    token: tokens[who],
+    ...(json && { json: body }),
+    ...(method && { method }),
+    ...(csrf && { headers: { 'X-CSRF-Token': csrf } }),
+  });
+};
+
+beforeAll(async () => {
+  planted = await publishCanaries(site.store, site.registry, site.config.verticals[VERTICAL]!, PRODUCT);
+  const home = await firm(site, 'Home');
+  tokens['owner'] = (await site.issueTokensFor('full@demo.test')).access_token;
+  await joinFirm(site, 'full@demo.test', home);
+  // What sharing needs, and nothing of the content.
+  tokens['colleague'] = (
+    await site.account('colleague', { permissions: ['tool', 'workspace'] })
+  ).access_token;
+  await joinFirm(site, 'colleague@test.example', home);
+  team = (await ask('owner', '/api/teams', { name: 'Everyone' })).json.id;
+  await ask('owner', `/api/teams/${team}/members`, { email: 'colleague@test.example' });
+});
+
+/** The text of an answer; of a file, that of its parts. */
+function textOf({ text, json }: Awaited<ReturnType<Ask>>): string {
+  if (typeof json?.content !== 'string') return text;
+  const bytes = Buffer.from(json.content as string, 'base64');
+  if (bytes.subarray(0, 2).toString() !== 'PK') return bytes.toString();
+  return Object.values(unzipSync(bytes))
+    .map((part) => strFromU8(part))
+    .join('\n');
+}
+
+/** The canaries in a text. */
+function leaksIn(text: string): string[] {
+  const hidden = planted.flatMap(({ type, canaries }) =>
+    [...canaries].map(([pointer, canary]) => ({ canary, at: `${type}${pointer}` })),
+  );
+  return hidden.filter(({ canary }) => text.includes(canary)).map(({ at }) => at);
+}
+
+async function runAll(kind: string, made: { id: string; item?: string }) {
+  const found: Record<string, string[]> = {};
+  const note = (name: string, answer: Awaited<ReturnType<Ask>>) => {
+    found[name] = leaksIn(textOf(answer));
+  };
+  const { operations, list } = KINDS[kind]!;
+  for (const { name, run } of operations) {
+    const answer = await run(ask, 'colleague', made);
+    note(name, answer);
+    // What a copy has, it has for good.
+    const copy = answer.status === 201 ? (answer.json.checklist?.id ?? answer.json.id) : undefined;
+    if (copy !== undefined) note(`${name}, then`, await ask('colleague', `${list}/${copy}`));
+    if (name === 'duplicateReport')
+      note(
+        `${name}, its matrix`,
+        await ask('colleague', '/workspace/report-builder/matrix', { saved: answer.json.id }),
+      );
+  }
+  note('list', await ask('colleague', list));
+  return Object.fromEntries(Object.entries(found).filter(([, leaks]) => leaks.length > 0));
+}
+
+async function saveReport(label: string) {
+  const csrf = (await ask('owner', '/api/csrf-token')).json.token;
+  const json = { bundle: 'report', label, field_jurisdictions: PLACES, field_sections: SECTIONS };
+  const saved = await ask('owner', '/saveReport', { ...json, csrf });
+  expect(saved.status).toBe(201);
+  return saved.json;
+}
+
+test.each(['read', 'edit'])('a report that is shared to %s', async (right) => {
+  const { id } = await saveReport(`Shared to ${right}`);
+  const own = await ask('owner', '/workspace/report-builder/matrix', { saved: id });
+  // Its owner reads hidden values, so there is something to find.
+  expect(leaksIn(own.text).length).toBeGreaterThan(0);
+  expect((await ask('owner', '/sharing', { kind: 'report', id: String(id), team, right })).status).toBe(200);
+  expect((await ask('colleague', `/reports/${id}`)).json).toMatchObject({ right, changed: 0, lostAccess: 0 });
+  expect(await runAll('report', { id: String(id) })).toEqual({});
+});
+
+test('what changed since a report was saved is for its owner alone', async () => {
+  const { id } = await saveReport('Changed since');
+  await ask('owner', '/sharing', { kind: 'report', id: String(id), team, right: 'edit' });
+  const { version } = (await ask('colleague', `/reports/${id}`)).json;
+  // A colleague changes the columns: the cells of the owner stay those that the owner saved.
+  const changed = await ask(
+    'colleague',
+    `/reports/${id}`,
+    { version, field_jurisdictions: PLACES.slice(1) },
+    'PATCH',
+  );
+  expect([changed.status, leaksIn(changed.text)]).toEqual([200, []]);
+  const own = (await ask('owner', `/reports/${id}`)).json;
+  expect([own.changed, own.lostAccess]).toEqual([0, 0]);
+});
+
+test.each(['read', 'edit'])('checklists of requirements that are shared to %s', async (right) => {
+  const pages = planted.filter(({ type }) => type === 'requirement');
+  let seen = 0;
+  for (const { nid } of pages) {
+    const made = await ask('owner', '/workspace/checklists', {
+      key: randomUUID(),
+      from: `/requirement/${nid}`,
+    });
+    if (made.status !== 201) continue;
+    const { id } = made.json.checklist;
+    const item = made.json.items[0];
+    await ask(
+      'owner',
+      `/workspace/checklists/${id}/items/${item.id}`,
+      { version: 1, due: '2026-12-31' },
+      'PATCH',
+    );
+    const last = made.json.items.at(-1);
+    if (made.json.items.length > 1)
+      await ask('owner', `/workspace/checklists/${id}/items/${last.id}`, undefined, 'DELETE');
+    seen += leaksIn(made.text).length;
+    await ask('owner', '/sharing', { kind: 'checklist', id: String(id), team, right });
+    const shown = await ask('colleague', `/workspace/checklists/${id}`);
+    expect(shown.json.items[0]).toMatchObject({ locked: true, section: '', due: '2026-12-31' });
+    expect(await runAll('checklist', { id: String(id), item: String(item.id) })).toEqual({});
+    const refused = await ask(
+      'colleague',
+      `/workspace/checklists/${id}/items/${item.id}`,
+      { version: 2, title: 'Mine' },
+      'PATCH',
+    );
+    expect(refused.status).toBeGreaterThanOrEqual(403);
+  }
+  expect(seen).toBeGreaterThan(0);
+});
+
+test('nothing here was an unexpected error', () => {
+  expect(site.errors).toEqual([]);
+});

@@ -1,0 +1,210 @@
+/**
+ * Who may do what with a shared thing: every role, each way to share, every kind of thing and every operation on it. The
+ * kinds are those of the configuration, so a new one fails until it is here.
+ */
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { shareableKinds } from '#app/api/sharing/sharing.ts';
+import { colleague, firm, joinFirm } from '#app/features/teams/testing/samples.ts';
+import { testApi } from '#tests/support/test-site.ts';
+import { KINDS, type Ask } from './things.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const V = '/api/payments_compliance';
+const ALL = { permissions: ['world', 'hs', 'requirements', 'workspace', 'tool'] };
+const site = testApi();
+const tokens: Record<string, string> = {};
+const ids: Record<string, number> = {};
+let team: number;
+
+const ask: Ask = async (who, path, json, method) => {
+  const { csrf, ...body } = (json ?? {}) as { csrf?: string };
+  return site.ask(path.startsWith('/api/') ? path : V + path, {
+    token: tokens[who],
+    ...(json && { json: body }),
+    ...(method && { method }),
+    ...(csrf && { headers: { 'X-CSRF-Token': csrf } }),
+  });
+};
+
+beforeAll(async () => {
+  const [home, elsewhere] = [await firm(site, 'Home'), await firm(site, 'Elsewhere')];
+  for (const [name, organisation] of [
+    ...(['owner', 'member', 'former', 'colleague', 'mover', 'leaver'] as const).map(
+      (one) => [one, home] as const,
+    ),
+    ['foreigner', elsewhere] as const,
+    ['outsider', null] as const,
+  ]) {
+    tokens[name] = (await site.account(name, ALL)).access_token;
+    ids[name] = await joinFirm(site, `${name}@test.example`, organisation);
+  }
+  tokens['administrator'] = (await site.issueTokensFor('admin@demo.test')).access_token;
+  team = (await ask('owner', '/api/teams', { name: 'Licensing' })).json.id;
+  for (const name of ['member', 'former', 'mover', 'leaver'])
+    await ask('owner', `/api/teams/${team}/members`, { email: `${name}@test.example` });
+  // A team of the other organisation with the same name.
+  await ask('foreigner', '/api/teams', { name: 'Licensing' });
+  await ask('owner', `/api/teams/${team}/members/${ids['former']}`, undefined, 'DELETE');
+  await joinFirm(site, 'mover@test.example', elsewhere);
+  await site.store.users.setDisabled(ids['leaver']!, '2026-11-21T09:00:00.000Z');
+  tokens['leaver'] = (await site.issueTokensFor('leaver@test.example')).access_token;
+});
+
+const ROLES = [
+  ...['owner', 'member', 'former', 'mover', 'colleague', 'foreigner'],
+  ...['outsider', 'administrator', 'leaver', 'nobody'],
+] as const;
+const STATES = ['private', 'read', 'edit'] as const;
+type State = (typeof STATES)[number];
+
+/** Written by hand, and not taken from the code that decides it. */
+function expected(role: (typeof ROLES)[number], state: State, need: 'read' | 'edit' | 'own'): string {
+  if (role === 'owner') return 'ok';
+  if (role === 'nobody') return '401';
+  if (role === 'leaver') return '401';
+  if (role !== 'member' || state === 'private') return '404';
+  if (need === 'read') return 'ok';
+  return need === 'edit' && state === 'edit' ? 'ok' : '403';
+}
+
+const share = (who: string, kind: string, id: string, state: State, to = team) =>
+  ask(who, '/sharing', state === 'private' ? { kind, id, team: null } : { kind, id, team: to, right: state });
+
+test('every kind that can be shared is tested here', () => {
+  expect(Object.keys(shareableKinds(site.config.verticals['payments_compliance']!)).sort()).toEqual(
+    Object.keys(KINDS).sort(),
+  );
+});
+
+describe.each(Object.keys(KINDS))('a %s', (kind) => {
+  const { make, operations, list, version } = KINDS[kind]!;
+
+  test.each(STATES)('that is shared so: %s', async (state) => {
+    const wrong: string[] = [];
+    for (const { name, need, run } of operations)
+      for (const role of ROLES) {
+        const made = await make(ask, 'owner', 'quetzal');
+        await share('owner', kind, made.id, state);
+        const answer = await run(ask, role, made);
+        const outcome = answer.status < 300 ? 'ok' : String(answer.status);
+        const wanted = expected(role, state, need);
+        if (outcome !== wanted) wrong.push(`${name} by ${role}: ${outcome}, not ${wanted}`);
+        if (wanted !== 'ok' && answer.text.includes('quetzal')) wrong.push(`${name} tells ${role} its text`);
+        await ask('owner', `${list}/${made.id}`, undefined, 'DELETE');
+        if (answer.status === 201)
+          await ask(role, `${list}/${answer.json.id ?? answer.json.checklist?.id}`, undefined, 'DELETE');
+      }
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(STATES)('is listed where it is shared so: %s', async (state) => {
+    const made = await make(ask, 'owner', 'axolotl');
+    await share('owner', kind, made.id, state);
+    for (const role of ROLES) {
+      if (role === 'owner') continue;
+      const { json, text } = await ask(role, list);
+      const isShown = role === 'member' && state !== 'private';
+      expect([role, text.includes('axolotl')]).toEqual([role, isShown]);
+      if (isShown)
+        expect(json.shared).toMatchObject([
+          { id: Number(made.id), right: state, sharedBy: 'owner@test.example' },
+        ]);
+    }
+    await ask('owner', `${list}/${made.id}`, undefined, 'DELETE');
+  });
+
+  test('is shared by its owner alone, with a team of the owner', async () => {
+    const made = await make(ask, 'owner', 'quetzal');
+    await share('owner', kind, made.id, 'edit');
+    for (const role of ROLES.filter((one) => one !== 'owner')) {
+      const answer = await share(role, kind, made.id, 'private');
+      expect([role, answer.status]).toEqual([role, ['nobody', 'leaver'].includes(role) ? 401 : 404]);
+      expect((await ask(role, `/sharing?kind=${kind}&id=${made.id}`)).status).toBeGreaterThanOrEqual(401);
+    }
+    expect((await ask('member', `${list}/${made.id}`)).status).toBe(200);
+    const foreign = (await ask('foreigner', '/api/teams')).json.teams[0].id;
+    expect((await share('owner', kind, made.id, 'read', foreign)).status).toBe(404);
+    expect((await share('owner', kind, made.id, 'read', 99_999)).status).toBe(404);
+    const { json } = await ask('owner', `/sharing?kind=${kind}&id=${made.id}`);
+    expect(json.shared).toEqual({ team, right: 'edit' });
+    // Twice is once.
+    await Promise.all([1, 2].map(() => share('owner', kind, made.id, 'read')));
+    expect((await ask('owner', `/sharing?kind=${kind}&id=${made.id}`)).json.shared.right).toBe('read');
+    await ask('owner', `${list}/${made.id}`, undefined, 'DELETE');
+  });
+
+  test('is gone for a member who is removed in the middle of an edit, and who opened it before', async () => {
+    const email = 'colleague@test.example';
+    await ask('owner', `/api/teams/${team}/members`, { email });
+    const made = await make(ask, 'owner', 'quetzal');
+    await share('owner', kind, made.id, 'edit');
+    expect((await ask('colleague', `${list}/${made.id}`)).status).toBe(200);
+    await ask('owner', `/api/teams/${team}/members/${ids['colleague']}`, undefined, 'DELETE');
+    for (const { name, run } of operations)
+      expect([name, (await run(ask, 'colleague', made)).status]).toEqual([name, 404]);
+    await ask('owner', `${list}/${made.id}`, undefined, 'DELETE');
+  });
+
+  test('is gone for the team once it is deleted, and back when it is restored', async () => {
+    const made = await make(ask, 'owner', 'quetzal');
+    await share('owner', kind, made.id, 'edit');
+    const seen = await version(ask, 'owner', made);
+    await ask('owner', `${list}/${made.id}`, undefined, 'DELETE');
+    for (const { name, run } of operations)
+      expect([name, (await run(ask, 'member', made)).status]).toEqual([name, 404]);
+    expect((await share('owner', kind, made.id, 'read')).status).toBe(404);
+    await ask('owner', `${list}/${made.id}`, { deleted: false, version: seen + 1 }, 'PATCH');
+    expect((await ask('member', `${list}/${made.id}`)).status).toBe(200);
+    await ask('owner', `${list}/${made.id}`, undefined, 'DELETE');
+  });
+
+  test('is private again when its owner leaves the team, and when the team is deleted', async () => {
+    const other = await colleague(
+      site,
+      `other-${kind}`,
+      (await site.store.users.byId(ids['owner']!))!.organisationId!,
+    );
+    const { email } = (await site.store.users.byId(other))!;
+    const second = (await ask('owner', '/api/teams', { name: `Second ${kind}` })).json.id;
+    for (const one of [email, 'member@test.example'])
+      await ask('owner', `/api/teams/${second}/members`, { email: one });
+    await ask('owner', `/api/teams/${second}/members/${other}`, { isOwner: true }, 'PATCH');
+    const made = await make(ask, 'owner', 'quetzal');
+    await share('owner', kind, made.id, 'read', second);
+    expect((await ask('member', `${list}/${made.id}`)).status).toBe(200);
+    await ask('owner', `/api/teams/${second}/members/${ids['owner']}`, undefined, 'DELETE');
+    expect((await ask('member', `${list}/${made.id}`)).status).toBe(404);
+    const third = (await ask('owner', '/api/teams', { name: `Third ${kind}` })).json.id;
+    await ask('owner', `/api/teams/${third}/members`, { email: 'member@test.example' });
+    await share('owner', kind, made.id, 'read', third);
+    expect((await ask('member', `${list}/${made.id}`)).status).toBe(200);
+    await ask('owner', `/api/teams/${third}`, undefined, 'DELETE');
+    expect((await ask('member', `${list}/${made.id}`)).status).toBe(404);
+  });
+});
+
+test.each(Object.keys(KINDS))('a %s stays shared when its owner leaves and hands it over', async (kind) => {
+  const { make, list } = KINDS[kind]!;
+  const home = (await site.store.users.byId(ids['owner']!))!.organisationId;
+  tokens['left'] = (await site.account(`left-${kind}`, ALL)).access_token;
+  const from = await joinFirm(site, `left-${kind}@test.example`, home);
+  await ask('owner', `/api/teams/${team}/members`, { email: `left-${kind}@test.example` });
+  const made = await make(ask, 'left', 'quetzal');
+  await share('left', kind, made.id, 'read');
+  await site.store.users.setDisabled(from, '2026-11-21T09:00:00.000Z');
+  // Nobody lost it until somebody has it.
+  expect((await ask('member', `${list}/${made.id}`)).status).toBe(200);
+  const handed = await ask('administrator', `/api/accounts/${from}/hand-over`, {
+    ...{ to: 'owner@test.example', parts: [kind] },
+  });
+  expect([handed.status, handed.text]).toEqual([200, handed.text]);
+  expect((await ask('owner', `/sharing?kind=${kind}&id=${made.id}`)).json.shared).toEqual({
+    ...{ team, right: 'read' },
+  });
+  expect((await ask('member', `${list}/${made.id}`)).status).toBe(200);
+});
+
+test('nothing here was an unexpected error', () => {
+  expect(site.errors).toEqual([]);
+});

@@ -1,0 +1,184 @@
+/** One of each kind of thing that can be shared, with every operation on it, for the tests of sharing. */
+import { randomUUID } from 'node:crypto';
+
+/** Calls the API of the vertical as somebody. */
+export type Ask = (
+  who: string,
+  path: string,
+  json?: object,
+  method?: string,
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each kind knows what it asked for
+) => Promise<{ status: number; json: any; text: string }>;
+
+/** What an operation needs: to read the thing, to edit it, or to own it. */
+type Need = 'read' | 'edit' | 'own';
+
+interface Operation {
+  name: string;
+  need: Need;
+  run(ask: Ask, who: string, made: Made): ReturnType<Ask>;
+}
+
+export interface Made {
+  id: string;
+  /** Of its parts. */
+  item?: string;
+}
+
+interface Kind {
+  /** Makes one with the word in its texts. */
+  make(ask: Ask, who: string, mark: string): Promise<Made>;
+  /** What is shown to somebody who may read it. */
+  version(ask: Ask, who: string, made: Made): Promise<number>;
+  operations: readonly Operation[];
+  /** Its list: own ones, and what others share. */
+  list: string;
+}
+
+const LISTS = '/workspace/checklists';
+const BUILDER = '/workspace/report-builder';
+
+async function saveReport(ask: Ask, who: string, label: string, places: number[], sections: number[]) {
+  const { token } = (await ask(who, '/api/csrf-token')).json;
+  const json = { bundle: 'report', label, field_jurisdictions: places, field_sections: sections };
+  return ask(who, '/saveReport', { ...json, csrf: token });
+}
+
+const versionOf =
+  (path: (made: Made) => string, read = (json: { version: number }) => json.version) =>
+  async (ask: Ask, who: string, made: Made) =>
+    read((await ask(who, path(made))).json);
+
+const reportVersion = versionOf(({ id }) => `/reports/${id}`);
+const checklistVersion = versionOf(
+  ({ id }) => `${LISTS}/${id}`,
+  (json) => (json as unknown as { checklist: { version: number } }).checklist.version,
+);
+
+/** By the id of the kind; a kind that can be shared and is not here fails a test. */
+export const KINDS: Readonly<Record<string, Kind>> = {
+  report: {
+    list: '/reports',
+    async make(ask, who, mark) {
+      const saved = await saveReport(ask, who, mark, [1072, 1040], [4312]);
+      return { id: String(saved.json.id) };
+    },
+    version: reportVersion,
+    operations: [
+      { name: 'report', need: 'read', run: (ask, who, { id }) => ask(who, `/reports/${id}`) },
+      {
+        name: 'reportMatrix',
+        need: 'read',
+        run: (ask, who, { id }) => ask(who, `${BUILDER}/matrix`, { saved: Number(id) }),
+      },
+      ...(['csv', 'xlsx', 'docx'] as const).map((format): Operation => ({
+        name: `exportReport ${format}`,
+        need: 'read',
+        run: (ask, who, { id }) => ask(who, `${BUILDER}/export`, { format, saved: Number(id) }),
+      })),
+      {
+        name: 'duplicateReport',
+        need: 'read',
+        run: (ask, who, { id }) => ask(who, `/reports/${id}/duplicate`, undefined, 'POST'),
+      },
+      {
+        name: 'changeReport label',
+        need: 'edit',
+        run: async (ask, who, made) =>
+          ask(
+            who,
+            `/reports/${made.id}`,
+            { label: 'Changed', version: (await reportVersion(ask, who, made)) ?? 1 },
+            'PATCH',
+          ),
+      },
+      {
+        name: 'changeReport selection',
+        need: 'edit',
+        run: async (ask, who, made) =>
+          ask(
+            who,
+            `/reports/${made.id}`,
+            { field_jurisdictions: [1072], version: (await reportVersion(ask, who, made)) ?? 1 },
+            'PATCH',
+          ),
+      },
+      {
+        name: 'changeReport seen',
+        need: 'own',
+        run: (ask, who, { id }) => ask(who, `/reports/${id}`, { seen: true }, 'PATCH'),
+      },
+      {
+        name: 'deleteReport',
+        need: 'own',
+        run: (ask, who, { id }) => ask(who, `/reports/${id}`, undefined, 'DELETE'),
+      },
+    ],
+  },
+  checklist: {
+    list: LISTS,
+    async make(ask, who, mark) {
+      const made = await ask(who, LISTS, { key: randomUUID(), title: mark });
+      const { id } = made.json.checklist;
+      const item = await ask(who, `${LISTS}/${id}/items`, {
+        key: 'one',
+        title: mark,
+        note: mark,
+        owner: mark,
+      });
+      return { id: String(id), item: String(item.json.id) };
+    },
+    version: checklistVersion,
+    operations: [
+      { name: 'checklist', need: 'read', run: (ask, who, { id }) => ask(who, `${LISTS}/${id}`) },
+      ...(['csv', 'xlsx'] as const).map((format): Operation => ({
+        name: `exportChecklist ${format}`,
+        need: 'read',
+        run: (ask, who, { id }) => ask(who, `${LISTS}/${id}/export?format=${format}`),
+      })),
+      {
+        name: 'addChecklist copy',
+        need: 'read',
+        run: (ask, who, { id }) => ask(who, LISTS, { key: randomUUID(), copy: Number(id) }),
+      },
+      {
+        name: 'addChecklistItem',
+        need: 'edit',
+        run: (ask, who, { id }) => ask(who, `${LISTS}/${id}/items`, { key: randomUUID(), title: 'Another' }),
+      },
+      {
+        name: 'changeChecklistItem',
+        need: 'edit',
+        run: (ask, who, { id, item }) =>
+          ask(who, `${LISTS}/${id}/items/${item}`, { version: 1, note: 'Changed' }, 'PATCH'),
+      },
+      {
+        name: 'moveChecklistItem',
+        need: 'edit',
+        run: (ask, who, { id, item }) =>
+          ask(who, `${LISTS}/${id}/order`, { item: Number(item), to: 0, version: 2 }),
+      },
+      {
+        name: 'deleteChecklistItem',
+        need: 'edit',
+        run: (ask, who, { id, item }) => ask(who, `${LISTS}/${id}/items/${item}`, undefined, 'DELETE'),
+      },
+      {
+        name: 'changeChecklist title',
+        need: 'edit',
+        run: async (ask, who, made) =>
+          ask(who, `${LISTS}/${made.id}`, { version: 1, title: 'Changed' }, 'PATCH'),
+      },
+      {
+        name: 'changeChecklist archived',
+        need: 'own',
+        run: (ask, who, { id }) => ask(who, `${LISTS}/${id}`, { version: 1, archived: true }, 'PATCH'),
+      },
+      {
+        name: 'deleteChecklist',
+        need: 'own',
+        run: (ask, who, { id }) => ask(who, `${LISTS}/${id}`, undefined, 'DELETE'),
+      },
+    ],
+  },
+};
