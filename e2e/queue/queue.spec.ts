@@ -71,7 +71,7 @@ test('by keyboard alone: the queue is settled to zero, and every count falls wit
 
   // Nobody to assign to is said, and changes nothing.
   await press('a');
-  await expect(page.getByRole('alert')).toContainText('nobody to assign');
+  await expect(page.getByRole('alert').first()).toContainText('nobody to assign');
   await untilSaved(page, () => press('d'));
   await press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts in lists' });
