@@ -99,5 +99,5 @@ async function visibleVersions(viewer: Viewer, nids: readonly number[]): Promise
 
 type Head = Pick<Parameters<typeof readablePath>[1], 'nid' | 'vertical' | 'type' | 'path'>;
 
-export const isVisible = (viewer: Pick<Viewer, 'vertical' | 'reader'>, head: Head): boolean =>
+const isVisible = (viewer: Pick<Viewer, 'vertical' | 'reader'>, head: Head): boolean =>
   readablePath(viewer, head) !== undefined;

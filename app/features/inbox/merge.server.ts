@@ -6,7 +6,7 @@ import type { Assigned, QueueMark } from './marks-store.server.ts';
 /** An entry with the source that it is from. */
 export type Sourced = QueueEntry & { source: string };
 
-export interface Reason {
+interface Reason {
   source: string;
   text: string;
 }
@@ -41,8 +41,8 @@ export interface OwnState {
   today: string;
 }
 
-export const ITEM = 'item';
-export const itemKey = (nid: number) => `${ITEM}:${nid}`;
+const ITEM = 'item';
+const itemKey = (nid: number) => `${ITEM}:${nid}`;
 
 /** Node id of a key; undefined for that of a page. */
 export function itemOf(key: string): number | undefined {

@@ -99,7 +99,7 @@ export function QueueScreen({ shown, message }: QueueScreenProps) {
         <p role="status">{actions.last}</p>
       </VisuallyHidden>
       {failed && (
-        <div className={styles.notice} role="alert">
+        <div className={styles.notice}>
           <Notice tone="due">{failed}</Notice>
         </div>
       )}
