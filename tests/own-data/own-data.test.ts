@@ -61,7 +61,7 @@ beforeAll(async () => {
   const owner = (await site.store.users.byEmail(OWNER))!;
   OWNED['/api/accounts/'] = { id: String(owner.id) };
   OWNED['/api/undelivered-mail/'] = { id: '1' };
-  OWNED['/api/organisations/'] = { id: '1' };
+  OWNED['/api/organisations/'] = { id: '1', token: '1' };
 });
 
 /** Their parameters name content, or a secret that only its owner has. */
@@ -77,7 +77,15 @@ const BODIES: Partial<Record<EndpointId, object>> = {
   setAccountState: { disabled: true },
   handOver: { to: 'full@demo.test', parts: ['nothing'] },
   undoHandOver: { handOver: 1 },
+  renewSubscriptions: { vertical: VERTICAL, until: '2030-12-31' },
   changeOrganisation: { name: 'Firm', seats: null, domains: [] },
+  setSignOnProvider: {
+    ...{ issuer: 'https://login.firm.example', clientId: 'a', scopes: '', groupsClaim: '' },
+    ...{ trustsEmail: false, allowsPassword: true },
+  },
+  setGroupAccess: { group: 'a', rights: {} },
+  removeGroupAccess: { group: 'a' },
+  makeProvisioningToken: { days: 90 },
   ...Object.assign({}, ...FEATURE_OWNED.map(({ bodies }) => bodies)),
 };
 
@@ -93,7 +101,10 @@ const FOR_ADMINISTRATORS: EndpointId[] = [
   ...(['deleteAccount', 'sendMailAgain', 'account', 'accountData', 'changeAccount'] as const),
   ...(['setAccountState', 'signOutAccount', 'sendAccountLink', 'revokeInvitation'] as const),
   ...(['changeOrganisation', 'deleteOrganisation'] as const),
-  ...(['accountWork', 'handOver', 'undoHandOver'] as const),
+  ...(['signOnSettings', 'setSignOnProvider', 'removeSignOnProvider', 'testSignOnProvider'] as const),
+  ...(['setGroupAccess', 'removeGroupAccess'] as const),
+  ...(['makeProvisioningToken', 'revokeProvisioningToken'] as const),
+  ...(['accountWork', 'handOver', 'undoHandOver', 'renewSubscriptions'] as const),
 ];
 /** What administrators see and do of the accounts of others. */
 const DONE_BY_ADMINISTRATORS = FOR_ADMINISTRATORS.filter(

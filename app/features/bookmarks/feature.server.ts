@@ -1,6 +1,7 @@
 import type { Feature } from '#app/feature.ts';
 import { bookmarkOperations, findRead, getBookmarked, getPageBookmark } from './bookmarks.server.ts';
 import { exportBookmarks } from './export.server.ts';
+import { queue } from './queue-source.server.ts';
 import { readMarkOperations } from './read-marks.server.ts';
 
 /**
@@ -12,5 +13,6 @@ export const feature: Feature = {
     pageMine: async (viewer, nid) => ({ bookmark: await getPageBookmark(viewer, nid) }),
     homeMine: async (viewer) => ({ bookmarked: await getBookmarked(viewer) }),
   },
+  queue,
   readItems: findRead,
 };

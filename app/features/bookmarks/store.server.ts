@@ -204,6 +204,25 @@ export function bookmarks(db: Db) {
         types: types.map(({ type, count }) => ({ type, count: Number(count) })),
       };
     },
+    /** Bookmarks whose items have a newer version than the reader has seen, changed since a time, the latest change first. */
+    changed: (userId: number, vertical: string, since: string, limit: number) =>
+      own(db, userId, vertical)
+        .innerJoin('content', 'content.nid', 'bookmark.nid')
+        .whereRef('content.vertical', '=', 'bookmark.vertical')
+        .where('content.status', '=', 'published')
+        .whereRef('content.version', '>', 'bookmark.version')
+        .where('content.changed', '>=', since)
+        .select(['bookmark.nid', 'bookmark.version as seen', 'bookmark.seen_at', 'bookmark.created_at'])
+        .select(['content.version', 'content.changed'])
+        .orderBy('content.changed', 'desc')
+        .limit(limit)
+        .execute(),
+    async total(userId: number, vertical: string): Promise<number> {
+      const { count } = await own(db, userId, vertical)
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
     /** Ids of all bookmarked items, the newest bookmark first, and the labels from A to Z. */
     async inShort(userId: number, vertical: string): Promise<{ nids: number[]; labels: string[] }> {
       const [rows, labels] = await Promise.all([

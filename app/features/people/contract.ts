@@ -4,6 +4,7 @@ import { Done } from '#app/contracts/outcome.ts';
 import { AccessChanges, AccessChangesQuery, AccessChoices } from './contract/access.ts';
 import { AccountWork, HandOverRequest, HandOverResult, HandOverUndo } from './contract/hand-over.ts';
 import {
+  ChangedPeople,
   InvitationAcceptance,
   InvitationCheck,
   InvitationRequest,
@@ -12,6 +13,7 @@ import {
   Organisation,
   OrganisationFields,
   Organisations,
+  SubscriptionEnd,
 } from './contract/invitations.ts';
 import {
   Account,
@@ -70,6 +72,13 @@ export const endpoints = {
     path: '/api/organisations/{id}',
     body: OrganisationFields,
     response: Organisation,
+    failsInPlace: true,
+  },
+  renewSubscriptions: {
+    method: 'post',
+    path: '/api/organisations/{id}/subscriptions',
+    body: SubscriptionEnd,
+    response: ChangedPeople,
     failsInPlace: true,
   },
   deleteOrganisation: { method: 'post', path: '/api/organisations/{id}/deletion', response: Done },
