@@ -60,13 +60,13 @@ test('by keyboard alone: the queue is settled to zero, and every count falls wit
   await untilSaved(page, () => press('Enter'));
   await expect(rows(page)).toHaveCount(total - 1);
 
-  // Filed: a bookmark in a folder, and done here.
+  // Filed: a bookmark with a label, and done here.
   const filed = (await link(page, 0).textContent())!;
   await press('f');
-  await expect(page.getByLabel('Folder')).toBeFocused();
+  await expect(page.getByLabel('Label', { exact: true })).toBeFocused();
   await page.keyboard.insertText('SEPA');
   await press('Enter');
-  await expect(undoBar(page)).toContainText(`Filed in “SEPA”: ${filed}`);
+  await expect(undoBar(page)).toContainText(`Filed under “SEPA”: ${filed}`);
   await expect(rows(page)).toHaveCount(total - 2);
 
   // Nobody to assign to is said, and changes nothing.

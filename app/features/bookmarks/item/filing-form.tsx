@@ -7,23 +7,23 @@ import { Button } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { cleanFolder, LONGEST_FOLDER } from '../limits.ts';
+import { cleanLabel, LONGEST_LABEL } from '../limits.ts';
 import { loadBookmarked } from '../load-bookmarked.ts';
 import { useBookmarkEdits } from '../use-bookmark-edits.ts';
 import styles from './filing-form.module.css';
 
 type FilingProps = ComponentProps<Awaited<ReturnType<Filing['load']>>['FilingForm']>;
 
-/** Bookmarks an item in a folder, one that there is or a new one. What was bookmarked before is moved. */
+/** Bookmarks an item with a label, one that there is or a new one. What was bookmarked before keeps its other labels. */
 export function FilingForm({ item, onFile, onClose }: FilingProps) {
   const { vertical } = useShell();
   const edits = useBookmarkEdits();
-  const [folders, setFolders] = useState<readonly string[]>([]);
-  const [folder, setFolder] = useState('');
+  const [labels, setLabels] = useState<readonly string[]>([]);
+  const [label, setLabel] = useState('');
   const [refused, setRefused] = useState<string>();
   const [busy, setBusy] = useState(false);
   // Undefined without a bookmark; what is not known yet is not taken back.
-  const before = useRef<{ known: boolean; folder?: string | undefined }>({ known: false });
+  const before = useRef<{ known: boolean; labels?: readonly string[] | undefined }>({ known: false });
   const field = useRef<HTMLInputElement>(null);
   const list = useId();
   const { nid } = item;
@@ -36,11 +36,9 @@ export function FilingForm({ item, onFile, onClose }: FilingProps) {
           client.call('pageMine', { query: { nid } }),
         ]);
         if (signal.aborted) return;
-        if (loaded) setFolders(loaded.folders);
+        if (loaded) setLabels(loaded.labels);
         if (!mine.ok) return;
-        const { bookmark } = mine.value;
-        before.current = { known: true, folder: bookmark ? (bookmark.folder ?? '') : undefined };
-        if (bookmark?.folder) setFolder((typed) => typed || bookmark.folder!);
+        before.current = { known: true, labels: mine.value.bookmark?.labels };
       }),
     [vertical, nid],
   );
@@ -48,43 +46,44 @@ export function FilingForm({ item, onFile, onClose }: FilingProps) {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const name = cleanFolder(folder);
-    const result = await edits.add(item, name);
+    const name = cleanLabel(label);
+    const result = await edits.add(item, name === '' ? [] : [name]);
     setBusy(false);
     if (result.refused) return setRefused(result.refused);
-    onFile(name === '' ? 'in your bookmarks' : `in “${name}”`, async () => {
-      const { known, folder: old } = before.current;
+    onFile(name === '' ? 'in your bookmarks' : `under “${name}”`, async () => {
+      const { known, labels: had } = before.current;
       if (!known) return;
-      await (old === undefined ? edits.remove(item) : edits.add(item, old));
+      if (had === undefined) await edits.remove(item);
+      else if (name !== '' && !had.includes(name)) await edits.label(item, name, false);
     });
   }
   return (
     <form className={styles.form} onSubmit={(event) => void file(event)}>
       {refused && <Notice tone="due">{refused}</Notice>}
-      <Field label="Folder" hint="Empty for none. A new name makes a new folder.">
+      <Field label="Label" hint="Empty for none. A new name makes a new label.">
         {(control) => (
           <>
             <TextInput
               {...control}
               ref={field}
               list={list}
-              value={folder}
-              maxLength={LONGEST_FOLDER}
+              value={label}
+              maxLength={LONGEST_LABEL}
               autoComplete="off"
-              onChange={({ target }) => setFolder(target.value)}
+              onChange={({ target }) => setLabel(target.value)}
             />
             <datalist id={list}>
-              {folders.map((name) => (
+              {labels.map((name) => (
                 <option key={name} value={name} />
               ))}
             </datalist>
           </>
         )}
       </Field>
-      {folders.length > 0 && (
-        <div className={styles.folders} role="group" aria-label="Your folders">
-          {folders.slice(0, SHOWN).map((name) => (
-            <Button key={name} aria-pressed={name === folder} onClick={() => setFolder(name)}>
+      {labels.length > 0 && (
+        <div className={styles.labels} role="group" aria-label="Your labels">
+          {labels.slice(0, SHOWN).map((name) => (
+            <Button key={name} aria-pressed={name === label} onClick={() => setLabel(name)}>
               {name}
             </Button>
           ))}
@@ -102,5 +101,5 @@ export function FilingForm({ item, onFile, onClose }: FilingProps) {
   );
 }
 
-/** Folders that are offered as buttons. */
+/** Labels that are offered as buttons. */
 const SHOWN = 8;

@@ -1,5 +1,5 @@
 import type { Filing } from '#app/slots.ts';
 
-/** Files an item by a bookmark in a folder. */
+/** Files an item by a bookmark with a label. */
 const filing: Filing = { load: () => import('../item/filing-form.tsx') };
 export default filing;
