@@ -24,7 +24,7 @@ export class TooManyLabels extends Error {
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-export const byName = (a: string, b: string) => compare(sortKey(a), sortKey(b)) || compare(a, b);
+const byName = (a: string, b: string) => compare(sortKey(a), sortKey(b)) || compare(a, b);
 
 /** Labels of the bookmarks of one reader in a vertical. `on` is a transaction with the lock of the account for changes. */
 export function labelsOf(on: Db, userId: number, vertical: string) {

@@ -14,7 +14,7 @@ import styles from './filing-form.module.css';
 
 type FilingProps = ComponentProps<Awaited<ReturnType<Filing['load']>>['FilingForm']>;
 
-/** Bookmarks an item, with a label that there is or a new one. Labels that its bookmark has stay. */
+/** Bookmarks an item with a label, one that there is or a new one. What was bookmarked before keeps its other labels. */
 export function FilingForm({ item, onFile, onClose }: FilingProps) {
   const { vertical } = useShell();
   const edits = useBookmarkEdits();
@@ -22,7 +22,7 @@ export function FilingForm({ item, onFile, onClose }: FilingProps) {
   const [label, setLabel] = useState('');
   const [refused, setRefused] = useState<string>();
   const [busy, setBusy] = useState(false);
-  // `labels` is undefined without a bookmark; what is not known yet is not taken back.
+  // Undefined without a bookmark; what is not known yet is not taken back.
   const before = useRef<{ known: boolean; labels?: readonly string[] | undefined }>({ known: false });
   const field = useRef<HTMLInputElement>(null);
   const list = useId();
@@ -37,7 +37,8 @@ export function FilingForm({ item, onFile, onClose }: FilingProps) {
         ]);
         if (signal.aborted) return;
         if (loaded) setLabels(loaded.labels);
-        if (mine.ok) before.current = { known: true, labels: mine.value.bookmark?.labels };
+        if (!mine.ok) return;
+        before.current = { known: true, labels: mine.value.bookmark?.labels };
       }),
     [vertical, nid],
   );
@@ -50,10 +51,10 @@ export function FilingForm({ item, onFile, onClose }: FilingProps) {
     setBusy(false);
     if (result.refused) return setRefused(result.refused);
     onFile(name === '' ? 'in your bookmarks' : `under “${name}”`, async () => {
-      const { known, labels: old } = before.current;
+      const { known, labels: had } = before.current;
       if (!known) return;
-      if (old === undefined) await edits.remove(item);
-      else if (name !== '' && !old.includes(name)) await edits.label(item, name, false);
+      if (had === undefined) await edits.remove(item);
+      else if (name !== '' && !had.includes(name)) await edits.label(item, name, false);
     });
   }
   return (

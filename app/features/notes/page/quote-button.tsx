@@ -110,7 +110,7 @@ export function QuoteButton({ sections, onQuote }: QuoteButtonProps) {
 }
 
 /** The last section that begins before a place in the text. */
-export function sectionAt(sections: readonly Section[], node: Node): Section | undefined {
+function sectionAt(sections: readonly Section[], node: Node): Section | undefined {
   return sections.findLast(({ element }) => {
     const position = element.compareDocumentPosition(node);
     return element === node || (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
