@@ -57,7 +57,7 @@ export function ContentAside({ page, shownElsewhere = [] }: ContentAsideProps) {
               value: (
                 <span className={styles.date}>
                   <DateText value={item.date} />
-                  <DateKindLabel kind={item.kind} date={item.date} />
+                  <DateKindLabel kind={item.kind} date={item.date} certainty={item.certainty} />
                   <DaysLeft kind={item.kind} date={item.date} />
                 </span>
               ),
