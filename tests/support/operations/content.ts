@@ -22,6 +22,17 @@ export const contentCalls = {
       subscription_inactive: () => stranger(`${V}/pages?path=/insights`),
     },
   },
+  closedPage: {
+    need: 'subscription',
+    good: { query: { path: '/guide/2001/germany' } },
+    matrix: { query: '?path=/nowhere/at/all', missing: true },
+    reads: ({ planted }) =>
+      planted.map(({ slug }): Read => [`${V}/pages/closed?path=/insights-analysis/${slug}`]),
+    problems: {
+      not_found: () => [`${V}/pages/closed?path=/nowhere/at/all`],
+      subscription_inactive: () => stranger(`${V}/pages/closed?path=/insights`),
+    },
+  },
   listRows: {
     need: { reads: 'regulatory-update' },
     good: { query: { path: '/insights', search: 'sort=title', page: 1 } },
