@@ -1,4 +1,5 @@
 import type { UserDocument } from '#app/contracts/profile.ts';
+import type { HandOverPart } from './hand-over-part.ts';
 import type { Migrations } from './migrations/migration.ts';
 import type { OwnDataPart } from './own-data-part.ts';
 import type { Db } from './tables.ts';
@@ -15,6 +16,8 @@ export interface FeatureStore {
   migrations?: Migrations;
   /** What it stores of a person. A table with a `user_id` needs a part; a test reads the tables from the database. */
   ownData?: readonly OwnDataPart[];
+  /** What one person can hand over to another. */
+  handOver?: readonly HandOverPart[];
   /** What the profile of a reader has of it, in all verticals, without deleted things. */
   profile?(db: Db, userId: number): Promise<ProfileParts>;
   /** Deletes for good what readers deleted before a time. */

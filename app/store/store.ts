@@ -21,6 +21,7 @@ import { mailRepository } from './mail/mail.ts';
 import { metaRepository } from './meta.ts';
 import { migrate, NewerDatabase, OlderDatabase } from './migrate.ts';
 import { passwordResetsRepository } from './accounts/password-resets.ts';
+import { handOversRepository } from './own-data/hand-over.ts';
 import { profileCollectionsRepository } from './own-data/profile-collections.ts';
 import { refreshTokensRepository } from './accounts/refresh-tokens.ts';
 import { setupLinksRepository } from './accounts/setup-links.ts';
@@ -116,6 +117,7 @@ function storeOn({ name, db }: Engine) {
     users: { ...usersRepository(on), ...accountAccess(on, actor), delete: accountDeletion(on, actor) },
     subscriptions: subscriptionsRepository(on, actor),
     organisations: organisationsRepository(on, actor),
+    handOvers: handOversRepository(on, actor),
   });
   return {
     engine: name,

@@ -201,3 +201,51 @@ test('an organisation has seats: one more invitation than there are stays in the
     'two@journey-ltd.example\nx@else.example',
   );
 });
+
+test('the work of somebody who leaves goes to a colleague and can be taken back', async ({
+  page,
+  browser,
+  site,
+  signIn,
+}) => {
+  const rights = { permissions: ['world', 'workspace', 'tool'] };
+  const [leaver, colleague] = [
+    await createReader(site.dataDir, rights),
+    await createReader(site.dataDir, rights),
+  ];
+  const open = async (email: string) => {
+    const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' });
+    await enter(context, site.url, email);
+    return context.newPage();
+  };
+  const leaving = await open(leaver);
+  await visit(leaving, '/workspace/checklists/new');
+  await leaving.getByLabel('Title').fill('Leaving: safeguarding audit');
+  await leaving.getByRole('button', { name: 'Create checklist' }).click();
+  await expect(leaving.getByRole('heading', { name: 'Leaving: safeguarding audit' })).toBeVisible();
+  await leaving.context().close();
+
+  await signIn('admin');
+  await visit(page, `/admin/people?q=${leaver}`);
+  await page
+    .getByRole('row', { name: new RegExp(leaver) })
+    .getByRole('link')
+    .click();
+  await page.getByRole('link', { name: /^Hand over work/ }).click();
+  await expect(page.getByRole('checkbox', { name: /1 checklist/ })).toBeChecked();
+  await page.getByLabel('To', { exact: true }).fill(colleague);
+  await page.getByRole('button', { name: 'Hand over' }).click();
+  await expect(page.getByText('Handed over. The colleague is told by e-mail.')).toBeVisible();
+  await expect(page.getByText('There is nothing to hand over.')).toBeVisible();
+
+  const staying = await open(colleague);
+  await visit(staying, '/workspace/checklists');
+  const row = staying.getByRole('listitem').filter({ hasText: 'Leaving: safeguarding audit' });
+  await expect(row.getByText(/^From Rea/)).toBeVisible();
+
+  await page.getByRole('button', { name: /^Undo the hand-over/ }).click();
+  await expect(page.getByText('Hand-over undone.')).toBeVisible();
+  await visit(staying, '/workspace/checklists');
+  await expect(staying.getByText('Leaving: safeguarding audit')).toHaveCount(0);
+  await staying.context().close();
+});

@@ -211,7 +211,7 @@ const LAYERS = {
     ['engines', 'media'],
     ['migrations'],
     // What a feature adds to the store.
-    ['own-data-part'],
+    ['own-data-part', 'hand-over-part'],
     ['feature-store'],
     ['migrate', 'meta', 'accounts'],
     ['content'],

@@ -75,6 +75,9 @@ const BODIES: Partial<Record<EndpointId, object>> = {
   deleteAccount: { email: 'somebody@else.example' },
   changeAccount: { version: 0 },
   setAccountState: { disabled: true },
+  handOver: { to: 'full@demo.test', parts: ['nothing'] },
+  undoHandOver: { handOver: 1 },
+  renewSubscriptions: { vertical: VERTICAL, until: '2030-12-31' },
   changeOrganisation: { name: 'Firm', seats: null, domains: [] },
   ...Object.assign({}, ...FEATURE_OWNED.map(({ bodies }) => bodies)),
 };
@@ -91,6 +94,7 @@ const FOR_ADMINISTRATORS: EndpointId[] = [
   ...(['deleteAccount', 'sendMailAgain', 'account', 'accountData', 'changeAccount'] as const),
   ...(['setAccountState', 'signOutAccount', 'sendAccountLink', 'revokeInvitation'] as const),
   ...(['changeOrganisation', 'deleteOrganisation'] as const),
+  ...(['accountWork', 'handOver', 'undoHandOver', 'renewSubscriptions'] as const),
 ];
 /** What administrators see and do of the accounts of others. */
 const DONE_BY_ADMINISTRATORS = FOR_ADMINISTRATORS.filter(

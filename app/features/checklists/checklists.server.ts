@@ -5,6 +5,7 @@ import { checkListTitle } from './checklist-fields.ts';
 import { checklists, type ChecklistChange as StoredChange } from './checklist-store.server.ts';
 import type { ChecklistPage, ChecklistRequest } from './contract.ts';
 import { operation, success } from '#app/api/operation.ts';
+import { loadOrigins } from '#app/api/origins.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import {
@@ -37,13 +38,14 @@ const listChecklists = operation('checklists', {
   async handle({ services, viewer, vertical }) {
     if (!hasWorkspace(viewer.reader)) return NO_WORKSPACE;
     const { userId } = viewer.user;
-    const [rows, deleted] = await Promise.all([
+    const [rows, deleted, origin] = await Promise.all([
       services.store.of(checklists).list(userId, vertical.id),
       services.store.of(checklists).deleted(userId, vertical.id),
+      loadOrigins(viewer, 'checklist'),
     ]);
     const templates = Object.entries(optionsIn(vertical).templates);
     return success({
-      checklistsOverview: rows.map(toSummary),
+      checklistsOverview: rows.map((row) => ({ ...toSummary(row), ...origin(row.id) })),
       deleted,
       templates: templates.map(([id, { title, description, items }]) => ({
         ...{ id, title, description, items: items.length },

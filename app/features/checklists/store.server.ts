@@ -1,8 +1,10 @@
 /** What the store has of checklists besides their queries: own data, and how long deleted ones stay. */
 import type { FeatureStore } from '#app/store/feature-store.ts';
+import { movedRows } from '#app/store/hand-over-part.ts';
 import { engineColumns } from '#app/store/migrations/engine-columns.ts';
 
 export const featureStore: FeatureStore = {
+  handOver: [movedRows({ id: 'checklist', name: 'checklist', table: 'checklist', key: 'key' })],
   migrations: {
     '0001-sections': {
       async up(db, engine) {

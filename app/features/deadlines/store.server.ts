@@ -1,7 +1,10 @@
 /** What the store has of deadlines besides their queries: own data, and how long deleted dates stay. */
 import type { FeatureStore } from '#app/store/feature-store.ts';
+import { movedRows } from '#app/store/hand-over-part.ts';
+import { copiedMarks } from './copied-marks.server.ts';
 
 export const featureStore: FeatureStore = {
+  handOver: [movedRows({ id: 'own-date', name: 'own date', table: 'own_date', key: 'request' }), copiedMarks],
   ownData: [
     {
       id: 'deadline-marks',

@@ -26,7 +26,7 @@ export const getActor = ({ user, services }: Viewer): Actor => ({
 });
 
 /** An administrator's request about one account, or the refusal; it does not depend on the id for anyone else. */
-async function findAccount(viewer: Viewer, params: Record<string, string>): Promise<User | Failure> {
+export async function findAccount(viewer: Viewer, params: Record<string, string>): Promise<User | Failure> {
   if (!(await isAdmin(viewer))) return failure('permission_missing');
   const id = recordId(params['id']);
   return (id && (await viewer.services.store.users.byId(id))) || failure('not_found');

@@ -2,7 +2,9 @@
 import { V, type ContractEndpoint } from '#app/contract.ts';
 import { Done } from '#app/contracts/outcome.ts';
 import { AccessChanges, AccessChangesQuery, AccessChoices } from './contract/access.ts';
+import { AccountWork, HandOverRequest, HandOverResult, HandOverUndo } from './contract/hand-over.ts';
 import {
+  ChangedPeople,
   InvitationAcceptance,
   InvitationCheck,
   InvitationRequest,
@@ -11,6 +13,7 @@ import {
   Organisation,
   OrganisationFields,
   Organisations,
+  SubscriptionEnd,
 } from './contract/invitations.ts';
 import {
   Account,
@@ -35,6 +38,20 @@ export const endpoints = {
   sendAccountLink: { method: 'post', path: `${ONE}/link`, response: SentLink },
   revokeInvitation: { method: 'post', path: `${ONE}/invitation/revocation`, response: Done },
   deleteAccount: { method: 'post', path: `${ONE}/deletion`, body: AccountDeletion, response: Done },
+  accountWork: { method: 'get', path: `${ONE}/work`, response: AccountWork },
+  handOver: {
+    method: 'post',
+    path: `${ONE}/hand-over`,
+    body: HandOverRequest,
+    response: HandOverResult,
+    failsInPlace: true,
+  },
+  undoHandOver: {
+    method: 'post',
+    path: `${ONE}/hand-over/undo`,
+    body: HandOverUndo,
+    response: HandOverResult,
+  },
   accessChoices: { method: 'get', path: '/api/access-choices', response: AccessChoices },
   accessChanges: {
     method: 'get',
@@ -55,6 +72,13 @@ export const endpoints = {
     path: '/api/organisations/{id}',
     body: OrganisationFields,
     response: Organisation,
+    failsInPlace: true,
+  },
+  renewSubscriptions: {
+    method: 'post',
+    path: '/api/organisations/{id}/subscriptions',
+    body: SubscriptionEnd,
+    response: ChangedPeople,
     failsInPlace: true,
   },
   deleteOrganisation: { method: 'post', path: '/api/organisations/{id}/deletion', response: Done },

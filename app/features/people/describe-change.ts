@@ -17,6 +17,8 @@ const WORDS: Readonly<Partial<Record<AccessChange['action'], string>>> = {
   'organisation-created': 'Organisation created',
   'organisation-changed': 'Organisation changed',
   'organisation-deleted': 'Organisation deleted',
+  'work-handed-over': 'Work handed over',
+  'work-taken-back': 'Hand-over undone',
 };
 
 type Titles = Pick<AccessChoices['verticals'][number], 'title' | 'permissions' | 'products'>;

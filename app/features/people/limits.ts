@@ -14,5 +14,11 @@ export const LONGEST_ORGANISATION_NAME = 200;
 export const MOST_SEATS = 100_000;
 /** Most domains of an organisation. */
 export const MOST_DOMAINS = 50;
+/** Most people of an organisation whose subscriptions one request changes. */
+export const MOST_CHANGED = 5_000;
+/** Most colleagues that are offered to take over work. */
+export const MOST_COLLEAGUES = 200;
+/** Most kinds of work in one request. */
+export const MOST_PARTS = 50;
 /** A subscription that ends within so many days is shown as ending soon. */
 export const ENDS_SOON_DAYS = 30;

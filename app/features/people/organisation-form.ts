@@ -13,6 +13,8 @@ export interface OrganisationProblem {
   message?: string;
   errors: Partial<Record<keyof OrganisationValues, string>>;
   values?: OrganisationValues;
+  /** The end of subscriptions, if that is wrong. */
+  end?: { vertical: string; until: string; error?: string };
 }
 
 export function typedIn(form: FormData): OrganisationValues {

@@ -8,6 +8,9 @@ import type { OrganisationFields, OrganisationOutcome } from '#app/store/account
 import { cleanLine } from '#app/text/normalise.ts';
 import { recordId } from '#app/text/record-id.ts';
 import { getActor } from './change.server.ts';
+import { MOST_CHANGED } from './limits.ts';
+import { rightsFault } from './rights.ts';
+import { people } from './store.server.ts';
 import type { Organisation } from './contract/invitations.ts';
 
 const organisations = operation('organisations', {
@@ -77,6 +80,43 @@ const changeOrganisation = operation('changeOrganisation', {
   },
 });
 
+const renewSubscriptions = operation('renewSubscriptions', {
+  summary: 'For administrators: set until when everybody of an organisation has a subscription',
+  auth: 'bearer',
+  load: 'screen',
+  problems: ['permission_missing', 'not_found', 'unknown_right', 'invalid_fields'],
+  async handle({ services, viewer, params, body: { vertical, until } }) {
+    if (!(await isAdmin(viewer))) return failure('permission_missing');
+    const id = recordId(params['id']);
+    if (!id || !(await services.store.organisations.get(id))) return failure('not_found');
+    const actor = getActor(viewer);
+    const today = actor.at!.slice(0, 10);
+    const change = { vertical, active: true, until, permissions: [], products: [] };
+    const fault = rightsFault(services.config().verticals, change, today);
+    if (fault && 'unknown' in fault)
+      return failure('unknown_right', { detail: `“${fault.unknown}” is not in the configuration.` });
+    if (fault) {
+      const message = 'Enter a day from today on.';
+      return failure('invalid_fields', { errors: [{ pointer: '/until', message }] });
+    }
+    const found = await services.store
+      .of(people)
+      .list({ organisation: id, vertical, today }, { limit: MOST_CHANGED, offset: 0 });
+    // Everybody locks accounts in the order of their ids.
+    const ids = found.map((person) => person.id).sort((one, other) => one - other);
+    let changed = 0;
+    await services.store.changeAccess(actor, async ({ subscriptions }) => {
+      for (const person of ids)
+        await subscriptions.change(person, vertical, (current) => {
+          if (!current?.active || current.until === until) return null;
+          changed += 1;
+          return { ...current, until };
+        });
+    });
+    return success({ changed });
+  },
+});
+
 const deleteOrganisation = operation('deleteOrganisation', {
   summary: 'For administrators: delete an organisation to which nobody belongs',
   auth: 'bearer',
@@ -94,5 +134,6 @@ export const organisationOperations = [
   organisations,
   addOrganisation,
   changeOrganisation,
+  renewSubscriptions,
   deleteOrganisation,
 ];

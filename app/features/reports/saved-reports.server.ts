@@ -5,6 +5,7 @@ import { savedReports, type NewReport, type ReportChange, type StoredReport } fr
 import type { ReportSelection } from '#app/contracts/comparison.ts';
 import type { SavedReport, SavedReportChange } from './contract.ts';
 import { operation, success, type Outcome } from '#app/api/operation.ts';
+import { loadOrigins } from '#app/api/origins.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
 import { compareFor } from '#app/api/comparison/compare.ts';
 import { refuseTooManyRows } from '#app/api/comparison/read-matrix.ts';
@@ -100,12 +101,15 @@ const reports = operation('reports', {
     const refused = refuseWithoutTools(viewer);
     if (refused) return refused;
     const { userId } = viewer.user;
-    const [own, deleted] = await Promise.all([
+    const [own, deleted, origin] = await Promise.all([
       services.store.of(savedReports).list(userId, vertical.id),
       services.store.of(savedReports).deleted(userId, vertical.id),
+      loadOrigins(viewer, 'report'),
     ]);
     return success({
-      reports: await Promise.all(own.map((report) => toSavedReport(viewer, report))),
+      reports: await Promise.all(
+        own.map(async (report) => ({ ...(await toSavedReport(viewer, report)), ...origin(report.id) })),
+      ),
       deleted,
       most: optionsIn(vertical).mostReports,
     });

@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely';
 import { lockAccount } from '#app/store/engines/locks.ts';
 import type { FeatureStore } from '#app/store/feature-store.ts';
+import { movedRows } from '#app/store/hand-over-part.ts';
 import type { Db } from '#app/store/tables.ts';
 import type { ReportTable } from './tables.ts';
 
@@ -156,6 +157,8 @@ export function savedReports(db: Db) {
 }
 
 export const featureStore: FeatureStore = {
+  // Who opens a report sees of its snapshot what their own access allows.
+  handOver: [movedRows({ id: 'report', name: 'report', table: 'report', key: 'client_id' })],
   ownData: [
     {
       id: 'reports',

@@ -1,8 +1,10 @@
 /** What the store has of watch besides its queries: own data, the profile, and how long deleted rules stay. */
 import type { FeatureStore } from '#app/store/feature-store.ts';
+import { copiedRules } from './copied-rules.server.ts';
 import { ruleStore } from './rules-store.server.ts';
 
 export const featureStore: FeatureStore = {
+  handOver: [copiedRules],
   ownData: [
     {
       id: 'watch-rules',

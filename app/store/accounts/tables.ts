@@ -127,7 +127,9 @@ export interface AccessChangeTable {
     | 'invitation-revoked'
     | 'organisation-created'
     | 'organisation-changed'
-    | 'organisation-deleted';
+    | 'organisation-deleted'
+    | 'work-handed-over'
+    | 'work-taken-back';
   vertical: string | null;
   /** JSON object: the fields that changed, as they were; null if there is nothing to say. */
   before: string | null;

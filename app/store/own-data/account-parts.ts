@@ -89,4 +89,21 @@ export const accountParts: readonly OwnDataPart[] = [
       }));
     },
   },
+  {
+    id: 'hand-overs',
+    title: 'Work that was handed over, by you or to you',
+    tables: ['hand_over', 'handed_over'],
+    async read(db, userId) {
+      const rows = await db
+        .selectFrom('hand_over')
+        .innerJoin('handed_over', 'handed_over.hand_over_id', 'hand_over.id')
+        .select(['at', 'undone_at', 'from_id', 'part', 'vertical', 'thing'])
+        .where(({ eb, or }) => or([eb('from_id', '=', userId), eb('to_id', '=', userId)]))
+        .orderBy('hand_over.id')
+        .orderBy('part')
+        .orderBy('thing')
+        .execute();
+      return rows.map(({ from_id, ...row }) => ({ ...row, to_you: from_id !== userId }));
+    },
+  },
 ];

@@ -4,7 +4,8 @@ import { FEATURE_STORES } from '#generated/features/stores.ts';
 export const MIGRATIONS = [
   '0026-baseline',
   '0027-access',
-  '0028-certainty',
+  '0030-hand-over',
+  '0031-certainty',
   ...FEATURE_STORES.flatMap(([id, { migrations = {} }]) =>
     Object.keys(migrations).map((name) => `${id}/${name}`),
   ),

@@ -1,6 +1,7 @@
 /** Checklists as they are answered. */
 import { Type, type Static } from 'typebox';
 import { closed, word } from '#app/contract.ts';
+import { Origin } from '#app/contracts/origin.ts';
 import { count, day, id, itemTexts, itemTitle, list, listTitle, text, time } from './parts.ts';
 
 export const ChecklistLimits = closed(
@@ -65,6 +66,7 @@ export const ChecklistSummary = closed(
     source: Type.Optional(ChecklistSource),
     createdAt: time('Time of its creation (RFC 3339, UTC).'),
     changedAt: time('Time of the last change of it or of one of its items (RFC 3339, UTC).'),
+    origin: Type.Optional(Origin),
     archivedAt: Type.Optional(time('Since when it is archived; absent while it is active.')),
     version: id('Changes when its title changes or it is archived or taken back.', 3),
   },

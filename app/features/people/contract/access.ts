@@ -109,6 +109,8 @@ const ACTIONS = [
   'organisation-created',
   'organisation-changed',
   'organisation-deleted',
+  'work-handed-over',
+  'work-taken-back',
 ] as const;
 
 /** Somebody or something that a change names. */

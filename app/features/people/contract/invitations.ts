@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { closed, nullable, word } from '#app/contract.ts';
 import { LONGEST_NAME, SHORTEST_PASSWORD } from '#app/contracts/limits.ts';
 import { LONGEST_INVITATION_LIST, LONGEST_ORGANISATION_NAME, MOST_DOMAINS, MOST_SEATS } from '../limits.ts';
-import { accountId, SubscriptionChange, time } from './access.ts';
+import { accountId, day, SubscriptionChange, time } from './access.ts';
 
 const name = Type.String({
   minLength: 1,
@@ -48,6 +48,28 @@ export type Organisation = Static<typeof Organisation>;
 export const Organisations = closed(
   { items: Type.Array(Organisation, { description: 'By name.', examples: [[]] }) },
   { $id: 'people/organisations', description: 'All organisations.' },
+);
+
+export const SubscriptionEnd = closed(
+  {
+    vertical: Type.String({
+      minLength: 1,
+      maxLength: 100,
+      description: 'Id of the vertical.',
+      examples: ['payments_compliance'],
+    }),
+    until: nullable(day('Last day (UTC) on which they are active; null without an end.')),
+  },
+  {
+    $id: 'people/subscription-end',
+    title: 'SubscriptionEnd',
+    description: 'How long everybody of an organisation has a subscription.',
+  },
+);
+
+export const ChangedPeople = closed(
+  { changed: Type.Integer({ description: 'Number of people for whom something changed.', examples: [12] }) },
+  { $id: 'people/changed-people', title: 'ChangedPeople', description: 'For how many people it changed.' },
 );
 
 export const InvitationRequest = closed(

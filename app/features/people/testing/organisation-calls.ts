@@ -16,6 +16,7 @@ export async function organisation(
     : (await store.organisations.all()).find((one) => one.name === name)!.id;
 }
 
+const end = { vertical: 'payments_compliance', until: '2030-12-31' };
 const fields = { name: 'Firm Ltd', seats: 5, domains: ['firm.example'] };
 
 /** What the generic tests need to know of the operations of organisations. */
@@ -76,6 +77,28 @@ export const organisationCalls = {
       invalid_fields: () => [
         '/api/organisations/1',
         { who: 'admin', method: 'PATCH', json: { ...fields, domains: ['-'] } },
+      ],
+    },
+  },
+  renewSubscriptions: {
+    need: 'administrator',
+    good: async ({ site }) => ({
+      ...{ who: 'admin', params: { id: String(await organisation(site, 'renews')) } },
+      body: end,
+    }),
+    plain: { params: { id: '1' }, body: end },
+    matrix: { body: end },
+    reads: 'nothing',
+    problems: {
+      permission_missing: () => ['/api/organisations/1/subscriptions', { json: end }],
+      not_found: () => ['/api/organisations/99999/subscriptions', { who: 'admin', json: end }],
+      unknown_right: async (site) => [
+        `/api/organisations/${await organisation(site, 'unknown vertical')}/subscriptions`,
+        { who: 'admin', json: { ...end, vertical: 'nowhere' } },
+      ],
+      invalid_fields: async (site) => [
+        `/api/organisations/${await organisation(site, 'past')}/subscriptions`,
+        { who: 'admin', json: { ...end, until: '2020-01-01' } },
       ],
     },
   },

@@ -1,6 +1,7 @@
 /** Saved reports. */
 import { Type, type Static } from 'typebox';
 import { closed } from '#app/contract.ts';
+import { Origin } from '#app/contracts/origin.ts';
 import {
   anyTid,
   bundle,
@@ -161,6 +162,7 @@ export const SavedReport = closed(
       description: 'When its cells were last saved or marked as read (RFC 3339 date-time).',
       examples: ['2026-10-12T09:00:00Z'],
     }),
+    origin: Type.Optional(Origin),
   },
   { $id: 'reports/saved-report', description: 'A saved report in the list of them.' },
 );

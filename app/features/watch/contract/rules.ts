@@ -1,6 +1,7 @@
 /** Watch rules, and the mail that they send. */
 import { Type, type Static } from 'typebox';
 import { closed, reference, word } from '#app/contract.ts';
+import { Origin } from '#app/contracts/origin.ts';
 import { DIGEST_SCHEDULES, SCHEDULES } from '../form/schedules.ts';
 import { MAX_FROM, MAX_NAME, MAX_NOTE, MAX_VERSION } from '../limits.ts';
 import { WatchAsks } from './asks.ts';
@@ -86,6 +87,7 @@ export const WatchRule = closed(
       description: 'Time of its creation (RFC 3339, UTC).',
       examples: ['2026-11-20T09:00:00.000Z'],
     }),
+    origin: Type.Optional(Origin),
     pausedAt: Type.Optional(
       Type.String({
         format: 'date-time',

@@ -7,6 +7,7 @@ import { getAskedPage, isEmptyQuery, queryKey, toAsks, toGroups, watchOffer } fr
 import { estimateRule } from './estimate.server.ts';
 import { findOverlaps } from './overlap.server.ts';
 import { operation, success } from '#app/api/operation.ts';
+import { loadOrigins } from '#app/api/origins.ts';
 import { failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { findRelaxed, previewRule } from './preview.server.ts';
@@ -42,14 +43,18 @@ const watchlist = operation('watchlist', {
   auth: 'subscriber',
   load: 'screen',
   async handle({ services, viewer, vertical }) {
-    const [rules, deleted, tree] = await Promise.all([
+    const [rules, deleted, tree, origin] = await Promise.all([
       listRules(viewer),
       services.store.of(ruleStore).deleted(viewer.user.userId, vertical.id),
       readTermTree(viewer),
+      loadOrigins(viewer, 'watch-rule'),
     ]);
     const [mail, ...answers] = await Promise.all([
       getWatchMail(viewer, rules),
-      ...rules.map((rule) => toRuleAnswer(viewer, rule, rule.unseen, tree)),
+      ...rules.map(async (rule) => ({
+        ...(await toRuleAnswer(viewer, rule, rule.unseen, tree)),
+        ...origin(rule.id),
+      })),
     ]);
     return success({ rules: answers, deleted, most: optionsIn(vertical).mostRules, mail });
   },

@@ -1,3 +1,4 @@
+import { originText } from '#app/views/labels/origin.ts';
 import { href } from '#app/runtime/screens.ts';
 import { Form } from 'react-router';
 import { DueDay } from '../../due-day.tsx';
@@ -38,6 +39,7 @@ export function ChecklistRow({ list, copy, busy, isFull }: ChecklistRowProps) {
           <span>
             Changed <DateText value={changedAt} />
           </span>
+          {list.origin && <span>{originText(list.origin)}</span>}
           {archivedAt && (
             <span>
               Archived <DateText value={archivedAt} />

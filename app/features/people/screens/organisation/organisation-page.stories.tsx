@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ORGANISATIONS, PEOPLE, TODAY } from '../../people.fixture.ts';
+import { ORGANISATIONS, PEOPLE, TODAY, VERTICALS } from '../../people.fixture.ts';
 import { OrganisationPage } from './organisation-page.tsx';
 
 const meta: Meta<typeof OrganisationPage> = {
@@ -8,6 +8,7 @@ const meta: Meta<typeof OrganisationPage> = {
   parameters: { layout: 'fullscreen', path: '/admin/organisations/3' },
   args: {
     ...{ organisation: ORGANISATIONS[0]!, today: TODAY, problem: undefined, done: null, busy: false },
+    verticals: VERTICALS,
     people: { total: 4, page: 1, pages: 1, ending: 1, items: PEOPLE.slice(0, 4) },
   },
 };

@@ -7,17 +7,20 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { TableNote } from '#app/ui/tables/data-table.tsx';
+import type { AccessChoices } from '../../contract/access.ts';
 import type { Organisation } from '../../contract/invitations.ts';
 import type { Accounts } from '../../contract/people.ts';
 import { OrganisationFields } from '../../organisation-fields.tsx';
 import type { OrganisationProblem } from '../../organisation-form.ts';
 import { PeopleTable } from '../list/people-table.tsx';
 import { Seats } from '../organisations/organisations.tsx';
+import { SubscriptionEnd } from './subscription-end.tsx';
 import styles from './organisation-page.module.css';
 
 interface OrganisationPageProps {
   organisation: Organisation;
   people: Accounts;
+  verticals: AccessChoices['verticals'];
   today: string;
   problem: OrganisationProblem | undefined;
   /** `added` or `saved` after it was. */
@@ -25,12 +28,23 @@ interface OrganisationPageProps {
   busy: boolean;
 }
 
-const DONE: Readonly<Record<string, string>> = { added: 'Organisation added.', saved: 'Saved.' };
+const DONE: Readonly<Record<string, string>> = {
+  added: 'Organisation added.',
+  saved: 'Saved.',
+  'changed-0': 'Nobody’s subscription had to change.',
+};
+
+/** `changed-12` says for how many people. */
+const doneText = (done: string | null): string | undefined => {
+  const count = Number(/^changed-(\d{1,6})$/.exec(done ?? '')?.[1] ?? 0);
+  return count > 0 ? `Changed for ${formatCount(count, 'person', 'people')}.` : DONE[done ?? ''];
+};
 
 /** An organisation with its people, seats and domains. */
 export function OrganisationPage({
   organisation,
   people,
+  verticals,
   today,
   problem,
   done,
@@ -61,8 +75,8 @@ export function OrganisationPage({
       notice={
         problem?.message ? (
           <Notice tone="due">{problem.message}</Notice>
-        ) : done && DONE[done] ? (
-          <Notice tone="done">{DONE[done]}</Notice>
+        ) : doneText(done) ? (
+          <Notice tone="done">{doneText(done)}</Notice>
         ) : (
           isFull && (
             <Notice tone="soon">
@@ -112,6 +126,14 @@ export function OrganisationPage({
               Save
             </Button>
           </Form>
+          {people.total > 0 && (
+            <SubscriptionEnd
+              verticals={verticals}
+              values={problem?.end}
+              error={problem?.end?.error}
+              busy={busy}
+            />
+          )}
           {people.total === 0 ? (
             <Form method="post" className={styles.delete}>
               <input type="hidden" name="intent" value="delete" />

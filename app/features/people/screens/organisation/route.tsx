@@ -13,6 +13,8 @@ import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { redirectIfUnauthorized, unwrap } from '#app/middleware/unwrap.ts';
 import { href, screenTitle } from '#app/runtime/screens.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
+import { readDay } from '#app/text/day.ts';
+import { DAY_EXAMPLE } from '#app/ui/forms/date-input.tsx';
 import { useBusy } from '#app/shell/use-busy.ts';
 import {
   organisationFaults,
@@ -36,7 +38,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const organisation = items.find((one) => one.id === id);
   if (!organisation) throw data(null, { status: 404 });
   const people = unwrap(await client.call('accounts', { query: { organisation: id, sort: 'name' } }));
-  return { organisation, people, today: new Date().toISOString().slice(0, 10) };
+  const { verticals } = unwrap(await client.call('accessChoices'));
+  return { organisation, people, verticals, today: new Date().toISOString().slice(0, 10) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -51,6 +54,25 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return redirect(href('people/organisations', { query: { deleted: 1 } }));
     redirectIfUnauthorized(answer.problem);
     return refuse(organisationFaults(answer.problem), answer.problem.status);
+  }
+  if (form.get('intent') === 'renew') {
+    const [vertical, typed] = [String(form.get('vertical') ?? ''), String(form.get('until') ?? '').trim()];
+    const until = typed === '' ? null : readDay(typed);
+    const end = { vertical, until: typed };
+    if (until === undefined) return refuse({ errors: {}, end: { ...end, error: DAY_EXAMPLE } }, 422);
+    const answer = await client.call('renewSubscriptions', {
+      params,
+      body: { vertical, until },
+    });
+    if (answer.ok)
+      return redirect(
+        href('people/organisation', { params, query: { done: `changed-${answer.value.changed}` } }),
+      );
+    redirectIfUnauthorized(answer.problem);
+    const [first] = answer.problem.errors ?? [];
+    return first
+      ? refuse({ errors: {}, end: { ...end, error: first.message } }, answer.problem.status)
+      : refuse({ ...organisationFaults(answer.problem), end }, answer.problem.status);
   }
   const read = organisationIn(form);
   if ('errors' in read) return refuse({ ...read, values: typedIn(form) }, 422);

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import { PARTS } from '#generated/features/slots/account-deletion.ts';
 import type { Account, AccountData } from '../../contract/people.ts';
 import styles from './deletion.module.css';
@@ -15,11 +16,13 @@ interface DeletionProps {
   data: AccountData['parts'];
   /** Path of the panel. */
   back: string;
+  /** Path of the form that hands over what is not private. */
+  handOver: string;
   busy: boolean;
 }
 
 /** Asks once more before an account is deleted, and names what is lost. */
-export function Deletion({ account, data, back, busy }: DeletionProps) {
+export function Deletion({ account, data, back, handOver, busy }: DeletionProps) {
   const { search } = useLocation();
   const parts = useParts(PARTS);
   const deleted = parts.flatMap(([, { deletes }]) => deletes ?? []);
@@ -41,6 +44,7 @@ export function Deletion({ account, data, back, busy }: DeletionProps) {
           ))}
         </ul>
       )}
+      <Link to={handOver}>Hand over what a colleague goes on with first</Link>
       <Form method="post" action={search || undefined}>
         <input type="hidden" name="intent" value="delete" />
         <Field label="Type the e-mail address to confirm">

@@ -44,6 +44,34 @@ export const OnlyAdministrator: Story = {
 
 export const LongName: Story = { args: { account: account(LONG_PERSON) } };
 
+export const HandingOver: Story = {
+  args: {
+    work: {
+      work: [
+        { part: 'report', name: 'report', how: 'moved', vertical: 'payments_compliance', count: 2 },
+        { part: 'checklist', name: 'checklist', how: 'moved', vertical: 'payments_compliance', count: 3 },
+        { part: 'checklist', name: 'checklist', how: 'moved', vertical: 'gambling_compliance', count: 1 },
+        { part: 'watch-rule', name: 'watch rule', how: 'copied', vertical: 'payments_compliance', count: 6 },
+      ],
+      colleagues: PEOPLE.slice(0, 2).map(({ id, name, email }) => ({
+        ...{ id, name, email, verticals: ['payments_compliance'] },
+      })),
+      handOvers: [
+        {
+          ...{ id: 4, at: '2026-11-20T09:00:00.000Z', undoUntil: '2026-12-20T09:00:00.000Z' },
+          ...{ to: { id: '9', name: 'Mira Kovač' }, by: { id: '1', name: null } },
+          things: [
+            { part: 'own-date', name: 'own date', how: 'moved', vertical: 'payments_compliance', count: 1 },
+          ],
+        },
+      ],
+    },
+    message: 'The work cannot go to this account. This account is disabled.',
+  },
+};
+
+export const NothingToHandOver: Story = { args: { work: { work: [], colleagues: [], handOvers: [] } } };
+
 export const Deleting: Story = {
   args: {
     data: [

@@ -2,13 +2,14 @@ import { Form, useLocation } from 'react-router';
 import { href, screenTitle } from '#app/runtime/screens.ts';
 import { formatCount } from '#app/text/count.ts';
 import { formatDate } from '#app/text/date-format.ts';
-import { Button } from '#app/ui/controls/button.tsx';
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
+import type { AccountWork } from '../../contract/hand-over.ts';
 import type { Account, AccountData } from '../../contract/people.ts';
 import { toSearch } from '../../people-query.ts';
 import type { LoadedPeople } from '../list/load-people.server.ts';
@@ -16,6 +17,7 @@ import { StateTags } from '../list/people-table.tsx';
 import { AccessForm } from './access-form-panel.tsx';
 import { ChangeList } from '../../change-list.tsx';
 import { Deletion } from './deletion.tsx';
+import { HandOver } from './hand-over.tsx';
 import styles from './person-panel.module.css';
 
 const DONE: Readonly<Record<string, string>> = {
@@ -24,6 +26,10 @@ const DONE: Readonly<Record<string, string>> = {
   enable: 'Account enabled.',
   'signed-out': 'Signed out everywhere.',
   invitation: 'Invitation sent. An older link no longer works.',
+  'handed-over': 'Handed over. The colleague is told by e-mail.',
+  'nothing-handed-over':
+    'Nothing was handed over: there is nothing in the verticals that this colleague can open.',
+  'taken-back': 'Hand-over undone.',
   'password-link': 'Link to set a new password sent. It works for an hour.',
 };
 
@@ -31,6 +37,8 @@ interface PersonPanelProps {
   account: Account;
   /** What a deletion would remove, once it is asked for. */
   data?: AccountData['parts'] | undefined;
+  /** What there is to hand over, once it is asked for. */
+  work?: AccountWork | undefined;
   list: Pick<LoadedPeople, 'filters' | 'found' | 'verticals' | 'organisations' | 'today'>;
   /** Error of the last attempt. */
   message: string | undefined;
@@ -39,11 +47,13 @@ interface PersonPanelProps {
 }
 
 /** Everything about the access of one person, beside the list. Each button is a form that works without scripts. */
-export function PersonPanel({ account, data, list, message, done, busy }: PersonPanelProps) {
+export function PersonPanel({ account, data, work, list, message, done, busy }: PersonPanelProps) {
   const { filters, found, verticals, organisations, today } = list;
   const query = toSearch(filters, { page: found.page });
   const name = account.name || account.email;
   const params = { id: account.id };
+  const here = href('people/person', { params, query });
+  const handOver = href('people/person', { params, query: { ...query, 'hand-over': 1 } });
   const isInvited = account.state === 'invited';
   return (
     <aside className={styles.panel} aria-label={name}>
@@ -63,11 +73,11 @@ export function PersonPanel({ account, data, list, message, done, busy }: Person
       </header>
       {message && <Notice tone="due">{message}</Notice>}
       {done && DONE[done] && <Notice tone="done">{DONE[done]}</Notice>}
-      {data ? (
-        <Deletion account={account} data={data} back={href('people/person', { params, query })} busy={busy} />
-      ) : (
+      {data && <Deletion account={account} data={data} back={here} handOver={handOver} busy={busy} />}
+      {work && <HandOver account={account} work={work} verticals={verticals} back={here} busy={busy} />}
+      {!data && !work && (
         <>
-          <Actions account={account} busy={busy} />
+          <Actions account={account} handOver={handOver} busy={busy} />
           <Facts account={account} isInvited={isInvited} />
           <AccessForm
             key={account.version}
@@ -123,9 +133,19 @@ function Act({ intent, children, busy }: { intent: string; children: string; bus
   );
 }
 
-function Actions({ account: { state, invitation }, busy }: { account: Account; busy: boolean }) {
+function Actions({
+  account: { state, invitation },
+  handOver,
+  busy,
+}: {
+  account: Account;
+  /** Path of the form. */
+  handOver: string;
+  busy: boolean;
+}) {
   return (
     <div className={styles.actions}>
+      {state !== 'invited' && <ButtonLink to={handOver}>Hand over work …</ButtonLink>}
       {state === 'active' && (
         <Act intent="link" busy={busy}>
           Send password link

@@ -13,20 +13,22 @@ import { loadPeople } from '../list/load-people.server.ts';
 const pathId = (context: LoaderFunctionArgs['context']) =>
   context.get(siteContext).resolved?.params['id'] ?? '';
 
-/** The list with the query of the URL, and the person; `delete` asks what a deletion would remove. */
+/** The list with the query of the URL, and the person; `delete` asks what a deletion would remove, `hand-over` what there is to hand over. */
 export async function loadPerson({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const client = getClient(context);
   const params = { id: pathId(context) };
-  const [list, account, stored] = await Promise.all([
+  const [list, account, stored, work] = await Promise.all([
     loadPeople({ request, context }),
     client.call('account', { params }),
     searchParams.has('delete') ? client.call('accountData', { params }) : undefined,
+    searchParams.has('hand-over') ? client.call('accountWork', { params }) : undefined,
   ]);
   return {
     ...list,
     account: unwrap(account),
     data: stored ? unwrap(stored).parts : undefined,
+    work: work ? unwrap(work) : undefined,
     done: searchParams.get('done') ?? undefined,
   };
 }
@@ -45,7 +47,8 @@ export async function savePerson({ request, context }: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const query = toSearch(filtersIn(searchParams), { page: Number(searchParams.get('page') ?? 1) || 1 });
   const params = { id: pathId(context) };
-  const here = (done: string) => redirect(href('people/person', { params, query: { ...query, done } }));
+  const here = (done: string, more: Record<string, number> = {}) =>
+    redirect(href('people/person', { params, query: { ...query, ...more, done } }));
   const gone = (done: string) => redirect(href('people/list', { query: { ...query, done } }));
   const client = getClient(context);
   const refuse = (problem: ProblemDetails) => {
@@ -89,6 +92,24 @@ export async function savePerson({ request, context }: ActionFunctionArgs) {
     case 'revoke': {
       const answer = await client.call('revokeInvitation', { params });
       return answer.ok ? gone('revoked') : refuse(answer.problem);
+    }
+    case 'hand-over': {
+      const to = String(form.get('to') ?? '').trim();
+      const parts = form.getAll('part').map(String);
+      if (to === '' || parts.length === 0)
+        return data({ message: 'Choose what to hand over, and type to whom.' }, { status: 422 });
+      const answer = await client.call('handOver', { params, body: { to, parts } });
+      if (!answer.ok) return refuse(answer.problem);
+      return here(answer.value.things.length > 0 ? 'handed-over' : 'nothing-handed-over', { 'hand-over': 1 });
+    }
+    case 'undo-hand-over': {
+      const id = recordId(String(form.get('hand-over') ?? ''));
+      if (!id) return data({ message: UNREADABLE_FORM }, { status: 400 });
+      const answer = await client.call('undoHandOver', { params, body: { handOver: id } });
+      // A second click finds that it is undone.
+      return answer.ok || answer.problem.code === 'not_found'
+        ? here('taken-back', { 'hand-over': 1 })
+        : refuse(answer.problem);
     }
     case 'delete': {
       const email = String(form.get('email') ?? '').trim();

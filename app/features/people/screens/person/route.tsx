@@ -20,7 +20,7 @@ export const loader = loadPerson;
 export const action = savePerson;
 
 export default function Person() {
-  const { account, data, done, ...list } = useLoaderData<typeof loader>();
+  const { account, data, work, done, ...list } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useBusy();
   return (
@@ -32,6 +32,7 @@ export default function Person() {
           key={account.id}
           account={account}
           data={data}
+          work={work}
           list={list}
           message={answer?.message}
           done={answer ? undefined : done}

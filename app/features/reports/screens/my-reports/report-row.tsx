@@ -9,6 +9,7 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { cellsText, changedText, lostAccessText } from '#app/views/labels/matrix.ts';
+import { originText } from '#app/views/labels/origin.ts';
 import type { SavedReport } from '../../contract.ts';
 import { savedHref } from '../../report-paths.ts';
 import { NameForm } from '../report/name-form.tsx';
@@ -83,6 +84,7 @@ export function ReportRow({ report, place, state, clientId, isRenamed, answer, b
       </td>
       <td>
         <DateText value={savedAt} />
+        {report.origin && <span className={styles.note}>{originText(report.origin)}</span>}
       </td>
       <td>
         {changed + lostAccess === 0 && <span className={styles.quiet}>No changes</span>}

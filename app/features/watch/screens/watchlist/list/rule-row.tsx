@@ -1,3 +1,4 @@
+import { originText } from '#app/views/labels/origin.ts';
 import { grouped } from '#app/text/count.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
@@ -36,6 +37,7 @@ export function RuleRow({ rule, current }: { rule: WatchRule; current: boolean }
       <p className={styles.meta}>
         <span>{pausedAt ? pausedSince(pausedAt) : shortSchedules[schedule]}</span>
         <span>{volumeText(perMonth)}</span>
+        {rule.origin && <span>{originText(rule.origin)}</span>}
       </p>
       {pausedAt && (
         <PostButton intent="resume" rule={id} className={styles.above}>

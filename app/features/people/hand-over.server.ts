@@ -1,0 +1,157 @@
+/** Handing over the work of a person who leaves. */
+import { operation, success } from '#app/api/operation.ts';
+import { failure, type Failure } from '#app/api/problem.ts';
+import type { Viewer } from '#app/api/viewer.ts';
+import { isSubscribed } from '#app/store/accounts/subscriptions.ts';
+import { UNDO_DAYS } from '#app/store/own-data/hand-over.ts';
+import type { User } from '#app/store/store.ts';
+import { formatCount } from '#app/text/count.ts';
+import { formatList } from '#app/text/format-list.ts';
+import { normaliseEmail } from '#app/text/normalise.ts';
+import { findAccount, getActor } from './change.server.ts';
+import type { AccountWork, HandedWork, HandOverResult } from './contract/hand-over.ts';
+import { MOST_COLLEAGUES } from './limits.ts';
+import { people } from './store.server.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const nameOf = ({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>) =>
+  `${firstName} ${lastName}`.trim() || email;
+
+/** The verticals of the site that each person may open now. */
+async function verticalsOf({ services }: Viewer, ids: readonly number[]): Promise<(id: number) => string[]> {
+  const now = services.now();
+  const { verticals } = services.config();
+  const held = await services.store.subscriptions.ofUsers(ids);
+  const open = held.filter((one) => Object.hasOwn(verticals, one.vertical) && isSubscribed(one, now));
+  const byUser = Map.groupBy(open, ({ userId }) => userId);
+  return (id) => (byUser.get(id) ?? []).map(({ vertical }) => vertical);
+}
+
+async function findColleagues(viewer: Viewer, person: User): Promise<AccountWork['colleagues']> {
+  const { services } = viewer;
+  const today = services.now().toISOString().slice(0, 10);
+  const { organisationId } = person;
+  const rows = await services.store.of(people).list(
+    {
+      ...{ today, state: 'active', sort: 'name' },
+      ...(organisationId !== null && { organisation: organisationId }),
+    },
+    // One more than are shown, because the person may be among them.
+    { limit: MOST_COLLEAGUES + 1, offset: 0 },
+  );
+  const others = rows.filter(({ id }) => id !== person.id).slice(0, MOST_COLLEAGUES);
+  const verticals = await verticalsOf(
+    viewer,
+    others.map(({ id }) => id),
+  );
+  return others.map(({ id, email, first_name: firstName, last_name: lastName }) => ({
+    ...{ id: String(id), email, name: nameOf({ firstName, lastName, email }) },
+    verticals: verticals(id),
+  }));
+}
+
+const accountWork = operation('accountWork', {
+  summary: 'For administrators: what a person who leaves can hand over, and to whom',
+  auth: 'bearer',
+  problems: ['permission_missing', 'not_found'],
+  load: 'screen',
+  async handle({ services, viewer, params }) {
+    const person = await findAccount(viewer, params);
+    if ('ok' in person) return person;
+    const { handOvers } = services.store;
+    const [work, colleagues, done] = await Promise.all([
+      handOvers.work(person.id),
+      findColleagues(viewer, person),
+      handOvers.of(person.id),
+    ]);
+    const names = await services.store.of(people).names(done.flatMap(({ to, by }) => [to, by]));
+    const named = (id: number) => ({ id: String(id), name: names.get(id) ?? null });
+    const now = services.now().getTime();
+    return success<AccountWork>({
+      work,
+      colleagues,
+      handOvers: done.map(({ id, to, by, at, things }) => {
+        const ends = Date.parse(at) + UNDO_DAYS * DAY_MS;
+        const undoUntil = ends > now ? new Date(ends).toISOString() : null;
+        return { id, to: named(to), by: named(by), at, undoUntil, things };
+      }),
+    });
+  },
+});
+
+/** Who can take over the work of this person, by an e-mail address; or the refusal. */
+async function findSuccessor({ services }: Viewer, person: User, email: string): Promise<User | Failure> {
+  const refuse = (detail: string) => failure('no_successor', { detail });
+  const found = await services.store.users.byEmail(normaliseEmail(email));
+  if (!found) return refuse('No account has this e-mail address.');
+  if (found.id === person.id) return refuse('This is the person whose work it is.');
+  if (found.disabledAt !== null) return refuse('This account is disabled.');
+  if (person.organisationId !== null && found.organisationId !== person.organisationId)
+    return refuse('This account belongs to another organisation.');
+  return found;
+}
+
+const handOver = operation('handOver', {
+  summary: 'For administrators: hand over the work of a person to a colleague, all of it or nothing',
+  auth: 'bearer',
+  problems: ['permission_missing', 'not_found', 'no_successor'],
+  async handle({ services, viewer, params, body }) {
+    const person = await findAccount(viewer, params);
+    if ('ok' in person) return person;
+    const successor = await findSuccessor(viewer, person, body.to);
+    if ('ok' in successor) return successor;
+    const verticals = (await verticalsOf(viewer, [successor.id]))(successor.id);
+    if (verticals.length === 0)
+      return failure('no_successor', { detail: 'This account has no active subscription.' });
+    const actor = getActor(viewer);
+    const things = await services.store.accessBy(actor).handOvers.handOver({
+      ...{ from: person.id, to: successor.id, verticals, parts: body.parts, at: actor.at! },
+    });
+    if (things.length > 0) await tellSuccessor(viewer, person, successor, things);
+    return success<HandOverResult>({ things });
+  },
+});
+
+const undoHandOver = operation('undoHandOver', {
+  summary: `For administrators: undo a hand-over, within ${UNDO_DAYS} days`,
+  auth: 'bearer',
+  problems: ['permission_missing', 'not_found'],
+  async handle({ services, viewer, params, body }) {
+    const person = await findAccount(viewer, params);
+    if ('ok' in person) return person;
+    const actor = getActor(viewer);
+    const since = new Date(services.now().getTime() - UNDO_DAYS * DAY_MS).toISOString();
+    const undone = await services.store
+      .accessBy(actor)
+      .handOvers.undo(body.handOver, { from: person.id, since, at: actor.at! });
+    return undone ? success<HandOverResult>({ things: undone }) : failure('not_found');
+  },
+});
+
+/** Tells who takes over, by mail: the person who leaves may no longer read theirs. */
+async function tellSuccessor(
+  { services }: Viewer,
+  person: User,
+  successor: User,
+  things: readonly HandedWork[],
+): Promise<void> {
+  const totals = Map.groupBy(things, ({ name }) => name);
+  const list = formatList(
+    [...totals].map(([name, rows]) =>
+      formatCount(
+        rows.reduce((sum, { count }) => sum + count, 0),
+        name,
+      ),
+    ),
+  );
+  await services.queueMail(things[0]!.vertical, ({ name, vertical, origin }) => ({
+    ...{ kind: 'hand-over', userId: successor.id, recipient: successor.email },
+    content: {
+      subject: `${nameOf(person)}’s work in ${name} is now yours`,
+      text: `An administrator has handed over to you what ${nameOf(person)} had in ${name} ${vertical.title}: ${list}.\n\nYou find it among your own, marked with where it comes from:\n${origin}\n`,
+    },
+  }));
+}
+
+export const handOverOperations = [accountWork, handOver, undoHandOver];

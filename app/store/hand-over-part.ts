@@ -1,0 +1,99 @@
+/** What one person can hand over to another. */
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import type { Db } from './tables.ts';
+
+/** Whose work of one vertical goes to whom. */
+export interface Handing {
+  /** Id of the account of the person who leaves. */
+  from: number;
+  /** Id of the account of the person who takes over. */
+  to: number;
+  vertical: string;
+  /** ISO 8601, UTC. */
+  at: string;
+}
+
+/**
+ * A kind of work that one person can hand over to another. What is private, such as notes, has none: it goes with the
+ * account.
+ *
+ * The functions run in one transaction that has locked publishing and both accounts: no event is published until it ends.
+ */
+export interface HandOverPart {
+  /** Unique, and never renamed: the database has it. `report` */
+  id: string;
+  /** What readers call one of them; with an s for several. */
+  name: string;
+  /** `copied`: the person who leaves keeps what they have. */
+  how: 'moved' | 'copied';
+  /** Numbers of what there is to hand over, by vertical, without deleted things. */
+  count(db: Db, userId: number): Promise<{ vertical: string; count: number }[]>;
+  /** Hands over everything of the vertical. @returns the ids of what the other person has now */
+  handOver(on: Db, handing: Handing): Promise<string[]>;
+  /** Undoes it for the things that the other person still has. @returns how many came back */
+  takeBack(on: Db, handing: Handing, ids: readonly string[]): Promise<number>;
+}
+
+/** The columns of a table whose rows can go from one person to another. */
+interface OwnedRow {
+  id: number;
+  user_id: number;
+  vertical: string;
+  version: number;
+  deleted_at: string | null;
+}
+
+/** A table of things with these columns. */
+interface MovedTable extends Pick<HandOverPart, 'id' | 'name'> {
+  table: string;
+  /** The column with what its client chose, unique among the things of a reader: it gets a new value. */
+  key: string;
+}
+
+/** A part whose things change their owner, with all that belongs to them. */
+export function movedRows({ table, key, ...part }: MovedTable): HandOverPart {
+  const rows = (db: Db) => db as unknown as Kysely<Record<string, OwnedRow>>;
+  const living = (db: Db, userId: number) =>
+    rows(db).selectFrom(table).where('user_id', '=', userId).where('deleted_at', 'is', null);
+  const move = (
+    on: Db,
+    { from, to, vertical, at }: Record<'from' | 'to', number> & { vertical: string; at: string },
+  ) =>
+    rows(on)
+      .updateTable(table)
+      .set(({ eb }) => ({
+        user_id: to,
+        version: eb('version', '+', 1),
+        [key]: sql`cast(${`handed over ${at} `} as text) || id`,
+      }))
+      .where('user_id', '=', from)
+      .where('vertical', '=', vertical);
+
+  return {
+    ...part,
+    how: 'moved',
+    count: (db, userId) => countByVertical(living(db, userId)),
+    async handOver(on, handing) {
+      const moved = await move(on, handing).where('deleted_at', 'is', null).returning('id').execute();
+      return moved.map(({ id }) => String(id));
+    },
+    async takeBack(on, { from, to, vertical, at }, ids) {
+      const { numUpdatedRows } = await move(on, { from: to, to: from, vertical, at })
+        .where('id', 'in', ids.map(Number))
+        .executeTakeFirst();
+      return Number(numUpdatedRows);
+    },
+  };
+}
+
+/** How many rows of a query each vertical has. */
+export async function countByVertical<Database, Table extends keyof Database & string, Row>(
+  query: SelectQueryBuilder<Database, Table, Row>,
+): Promise<{ vertical: string; count: number }[]> {
+  const counts = await (query as unknown as SelectQueryBuilder<Record<'row', OwnedRow>, 'row', object>)
+    .select(({ fn }) => ['vertical', fn.countAll<number | string>().as('count')])
+    .groupBy('vertical')
+    .orderBy('vertical')
+    .execute();
+  return counts.map(({ vertical, count }) => ({ vertical, count: Number(count) }));
+}
