@@ -26,6 +26,11 @@ export function accessDenied(path: string): Response {
   );
 }
 
+/** A redirect to where a refused call leads (`redirectAfter`). @param path that was asked for */
+export function redirectFor(target: string, path: string): Response {
+  return target === ACCESS_DENIED ? accessDenied(path) : redirect(target);
+}
+
 /** The path that was refused last, within a minute; undefined without one. Anybody may have written it. */
 export function deniedPath({ headers }: Pick<Request, 'headers'>): string | undefined {
   const path = readCookies(headers.get('cookie'))[DENIED_PATH];

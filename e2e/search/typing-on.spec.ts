@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
 test('suggestions and text stay when results arrive', async ({ page, signIn }) => {
-  const released = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<undefined>();
   await page.route('**/search.data*', async (route) => {
     await released.promise;
     await route.continue();
@@ -19,7 +19,7 @@ test('suggestions and text stay when results arrive', async ({ page, signIn }) =
   await expect(box).toHaveAttribute('aria-expanded', 'false');
   await box.pressSequentially(' reform');
   await expect(box).toHaveAttribute('aria-expanded', 'true');
-  released.resolve();
+  released.resolve(undefined);
   await expect(page).toHaveURL(/\/search\?query=/);
   await expect(box).toHaveValue('safeguarding reform');
   await expect(box).toHaveAttribute('aria-expanded', 'true');

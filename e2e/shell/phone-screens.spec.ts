@@ -59,7 +59,7 @@ test('on a phone the report builder has a step for jurisdictions and one for sec
   await expect(page.getByRole('heading', { name: 'Sections', exact: true })).toBeHidden();
   await steps.getByRole('link', { name: 'Sections' }).click();
   await expect(page.getByRole('heading', { name: 'Jurisdictions', exact: true })).toBeHidden();
-  await main(page).getByRole('checkbox').first().check();
+  await main(page).getByRole('checkbox').first().click();
   await expect(steps.getByRole('link')).toHaveText(['Jurisdictions 1', 'Sections 1']);
   await expect(steps.getByRole('link', { name: 'Sections' })).toHaveAttribute('aria-current', 'step');
 });

@@ -1,6 +1,6 @@
 /** The API of topics: what the library has on one subject, from the first proposal to what binds. */
 import { Type, type Static } from 'typebox';
-import { closed, type ContractEndpoint, nullable, V, word } from '#app/contract.ts';
+import { closed, type ContractEndpoint, nullable, V } from '#app/contract.ts';
 import { Certainty, ContentSummary, TermReference } from '#app/contracts/content-summary.ts';
 import { CalendarEvent } from '#app/contracts/dates.ts';
 import { ExportedFile, exportQuery } from '#app/contracts/exported-file.ts';

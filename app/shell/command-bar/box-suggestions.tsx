@@ -30,7 +30,8 @@ export function BoxSuggestions({ input, pressed }: BoxSuggestionsProps) {
   useEffect(() => {
     input.role = 'combobox';
     input.ariaAutoComplete = 'list';
-    input.ariaExpanded = 'false';
+    // A list that is open at once, below, has already said so.
+    input.ariaExpanded ??= 'false';
     const { form } = input;
     const show = () => setOpen(getPlacement);
     const onInput = () => {
