@@ -24,10 +24,14 @@ export const contentCalls = {
   },
   closedPage: {
     need: 'subscription',
-    good: { query: { path: '/guide/2001/germany' } },
+    good: () => ({ who: 'world', query: { path: '/regulatory_update/3001/x' } }),
+    plain: { query: { path: '/nowhere/at/all' } },
     matrix: { query: '?path=/nowhere/at/all', missing: true },
-    reads: ({ planted }) =>
-      planted.map(({ slug }): Read => [`${V}/pages/closed?path=/insights-analysis/${slug}`]),
+    reads: ({ planted, getPath }) =>
+      planted.flatMap((item): Read[] => [
+        [`${V}/pages/closed?path=${getPath(item)}`],
+        [`${V}/pages/closed?path=/insights-analysis/${item.slug}`],
+      ]),
     problems: {
       not_found: () => [`${V}/pages/closed?path=/nowhere/at/all`],
       subscription_inactive: () => stranger(`${V}/pages/closed?path=/insights`),
