@@ -20,6 +20,18 @@ export interface AccountDeletion {
  */
 export type AdminSection = readonly PlainScreen[];
 
+/** The default export of `slots/organisation-section.tsx`: a section of the page of an organisation, for administrators. */
+export type OrganisationSection = FunctionComponent<{
+  /** Id of the organisation. */
+  id: number;
+}>;
+
+/**
+ * The default export of `slots/sign-in.tsx`: another way to sign in, below the button of the sign-in form. It is in the
+ * form, so that a button of it can send the e-mail address elsewhere.
+ */
+export type SignInWay = FunctionComponent<{ busy: boolean }>;
+
 /** The default export of `slots/profile-links.ts`: where the profile leads. */
 export type ProfilePlaces = readonly ProfilePlace[];
 

@@ -25,7 +25,10 @@ import type { BackgroundWork } from './api/background-work.ts';
 import type { DateSource } from './api/dates/date-source.ts';
 import type { FeedSource } from './api/feeds/feed-source.ts';
 import type { Interest } from './api/interest.ts';
+import type { HttpProtocol } from './api/http-protocol.ts';
 import type { Operation } from './api/operation.ts';
+import type { Services } from './api/services.ts';
+import type { QueueSource } from './api/queue-source.ts';
 import type { Viewer } from './api/viewer.ts';
 import type { AddedTo } from './endpoints.ts';
 
@@ -75,6 +78,19 @@ export interface Feature {
    * name them. `text` is what the reader typed, perhaps not to its end; at most a few pages are wanted.
    */
   leads?(viewer: Viewer, text: string): Promise<readonly Lead[]>;
+  /**
+   * Protocols that others define, under paths of their own: with their methods, media types and errors. Off in every
+   * vertical, the paths answer 404.
+   */
+  protocols?: readonly HttpProtocol[];
+  /**
+   * Whether people with this e-mail address sign in elsewhere, and not by password. The answer does not depend on
+   * whether the address has an account. Administrators of the site can always use their password, so that a mistake
+   * does not lock them out.
+   */
+  refusesPassword?(services: Services, email: string): Promise<boolean>;
+  /** What of it needs the reader's look: new matches, changed bookmarks, a report whose answers changed. */
+  queue?: QueueSource;
   /** Those of the items that the reader has marked as read: the home page counts what is new without them. */
   readItems?(viewer: Viewer, nids: readonly number[]): Promise<readonly number[]>;
 }

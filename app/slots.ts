@@ -11,6 +11,7 @@ import type { IconName } from './ui/foundations/icon-paths.ts';
 import type { DateLanguage } from './views/dates/date-language.ts';
 
 export type * from './account-slots.ts';
+export type * from './queue-slots.ts';
 
 /** The places of the platform's pages that features may fill, with what each part receives. */
 export interface SlotProps {
@@ -154,6 +155,18 @@ export type HomeFigureMaker = (
   mine: AddedTo<'homeMine'> | undefined,
   dates: Pick<DateLanguage, 'soonDays' | 'screens'>,
 ) => HomeFigure;
+
+/**
+ * The default export of `slots/home-head.ts`: what the head of the home page says and counts, instead of what is new in the
+ * library since the last visit. Of several features, the first counts.
+ */
+export type HomeHeadMaker = (mine: AddedTo<'homeMine'> | undefined) => {
+  figures: readonly HomeFigure[];
+  /** A sentence; undefined until it is known. */
+  sentence: string | undefined;
+  /** Where to go on; absent where there is nothing to do. */
+  next?: { to: string; label: string } | undefined;
+};
 
 /** A key of lists, while the focus is in them. */
 interface ListKey {

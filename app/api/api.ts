@@ -147,6 +147,16 @@ export function createApi(services: Services, schemas: ApiSchemas): LocalApi {
       });
     });
   }
+  for (const [id, { protocols = [] }] of FEATURES)
+    for (const { path: start, answer } of protocols)
+      app.all(`${start}/*`, async (c) => {
+        const isOn = Object.values(services.config().verticals).some(({ features }) =>
+          Object.hasOwn(features, id),
+        );
+        if (!isOn) return problemResponse(failure('not_found'), path(c));
+        const address = c.req.raw.headers.get(ADDRESS_HEADER) ?? 'unknown';
+        return answer(services, c.req.raw, { address });
+      });
   app.get('/media/:name/:file?', (c) =>
     mediaFile(c.req.raw, { name: c.req.param('name'), saveAs: c.req.param('file') }, services, verify),
   );

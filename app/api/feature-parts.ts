@@ -4,6 +4,8 @@ import type { Config, VerticalConfig } from '#app/config/model.ts';
 import { partsOn } from '#app/runtime/parts-on.ts';
 import type { Feature, Lead } from '#app/feature.ts';
 import type { AddedTo } from '#app/endpoints.ts';
+import type { Services } from './services.ts';
+import type { QueueSource } from './queue-source.ts';
 import type { Viewer } from './viewer.ts';
 
 /** The features that are on. */
@@ -18,6 +20,13 @@ export const featuresInUse = ({ verticals }: Pick<Config, 'verticals'>): Feature
   FEATURES.filter(([id]) => Object.values(verticals).some(({ features }) => Object.hasOwn(features, id))).map(
     ([, feature]) => feature,
   );
+
+/** Whether a feature that is on in any vertical refuses passwords for this address (`Feature.refusesPassword`). */
+export async function refusesPassword(services: Services, email: string): Promise<boolean> {
+  for (const feature of featuresInUse(services.config()))
+    if (await feature.refusesPassword?.(services, email)) return true;
+  return false;
+}
 
 /** Whether a screen, as `routes.json` names it, shows what the query of its URL finds. */
 export const isSearchScreen = ({ features }: Pick<VerticalConfig, 'features'>, screen: string): boolean =>
@@ -57,3 +66,11 @@ export async function getLeads(viewer: Viewer, text: string): Promise<Lead[]> {
   );
   return leads.flat();
 }
+
+/** What says that something needs the reader's look, by the id of its feature. */
+export const queueSources = (
+  vertical: Pick<VerticalConfig, 'features'>,
+): [id: string, source: QueueSource][] =>
+  partsOn(FEATURES, Object.keys(vertical.features)).flatMap(([id, { queue }]) =>
+    queue ? [[id, queue]] : [],
+  );

@@ -8,6 +8,7 @@ export const PROBLEMS = {
   malformed_body: { status: 400, title: 'The body is not valid JSON' },
   invalid_request: { status: 400, title: 'The request does not have the expected shape' },
   invalid_credentials: { status: 401, title: 'Wrong e-mail or password' },
+  sign_in_elsewhere: { status: 403, title: 'Your organisation has its own sign-in' },
   token_missing: { status: 401, title: 'No access token' },
   token_invalid: { status: 401, title: 'The token is not valid' },
   token_expired: { status: 401, title: 'The token has expired' },

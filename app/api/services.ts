@@ -45,6 +45,8 @@ export interface Services {
   /** Background work. */
   background: Background;
   contentDay: ContentClock;
+  /** Where a vertical is on the web, for links and addresses that others call: `https://payments.regatlas.example`. */
+  originOf(vertical: Pick<VerticalConfig, 'hosts' | 'site'>): string;
   /** Passes a reset link to the mailer. */
   sendPasswordReset(reset: { email: string; user: string; token: string; vertical: string }): Promise<void>;
   /** Queues a message with links into a vertical; it leaves as soon as the mail server takes it. */

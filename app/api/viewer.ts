@@ -44,7 +44,7 @@ export function readableTypes(
 /** The path of an item if it has a page in the vertical that this reader may open, also if only a part of it is shown. */
 export function readablePath(
   { vertical, reader }: Pick<Viewer, 'vertical' | 'reader'>,
-  record: ContentRecord,
+  record: Pick<ContentRecord, 'nid' | 'vertical' | 'type' | 'path'>,
 ): string | undefined {
   const isHere = record.vertical === vertical.id && mayReadType(vertical, record.type, reader);
   return isHere ? contentPath(vertical, record) : undefined;

@@ -196,6 +196,7 @@ export async function compose(
       checkResponses: !environment.production,
       background,
       reportError,
+      originOf: origins.of,
       clearOutbox: () => clearOutbox(outboxFolder(dataDir), store.users),
       async queueMail(id, mail) {
         const { verticals, defaultVertical } = config.current();

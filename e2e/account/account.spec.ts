@@ -31,13 +31,25 @@ test('the profile is found in the menu, edited, and keeps what was typed in a co
   await tabTo(page, /^Company/);
   await page.keyboard.type('Firm Ltd');
   await form.getByLabel('Time zone').selectOption('Asia/Singapore');
-  await tabTo(page, /^Sanctions$/);
-  await page.keyboard.press('Space');
   await tabTo(page, /^Save profile$/);
   await page.keyboard.press('Enter');
   await expect(form).toContainText('Profile saved.');
   await expect(form.getByLabel('Time zone')).toHaveValue('Asia/Singapore');
-  await expect(form.getByLabel('Sanctions')).toBeChecked();
+
+  // What is followed is saved at once: a chip found by name, and one ticked among all of them.
+  const specialisms = form.getByRole('region', { name: 'Specialisms' });
+  await specialisms.getByRole('combobox', { name: 'Follow a specialism' }).focus();
+  await page.keyboard.type('sanct');
+  await page.keyboard.press('Enter');
+  const chips = specialisms.getByRole('listitem');
+  await expect(chips).toContainText(['Sanctions']);
+  await specialisms.getByRole('link', { name: /^Browse all/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(specialisms.getByRole('checkbox', { name: 'Sanctions' })).toBeChecked();
+  await specialisms.getByRole('button', { name: 'Stop following Sanctions' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(chips).toHaveCount(0);
+  await expect(form.getByLabel('First name')).toHaveValue('Ada');
 
   const elsewhere = await context.newPage();
   await visit(elsewhere, '/profile');

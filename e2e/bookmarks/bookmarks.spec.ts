@@ -1,4 +1,4 @@
-/** Bookmarks: added on a page and in a list, put in a folder, removed together and restored. */
+/** Bookmarks: added on a page and in a list, labelled, removed together and restored. */
 import type { Page } from '@playwright/test';
 import { getLibraryItem, itemPath } from '#tests/support/library.ts';
 import { emailFor, enter, expect, test } from '../support/test.ts';
@@ -14,7 +14,7 @@ async function press(page: Page, name: string | RegExp, key = 'Enter') {
   await page.keyboard.press(key);
 }
 
-test('by keyboard: an article is bookmarked, filed, found in the list, removed and restored', async ({
+test('by keyboard: an article is bookmarked, labelled, found in the list, removed and restored', async ({
   anotherSite,
   context,
   page,
@@ -28,14 +28,23 @@ test('by keyboard: an article is bookmarked, filed, found in the list, removed a
     'true',
   );
 
-  await press(page, 'Choose a folder');
-  await page.getByRole('menuitem', { name: 'New folder…' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(main(page).getByLabel('Folder name')).toBeFocused();
-  await page.keyboard.insertText('SEPA programme');
-  await untilSaved(page, () => page.keyboard.press('Enter'));
-  await expect(main(page).getByRole('button', { name: /^Bookmarked/ })).toContainText('in SEPA programme');
-  await expect(main(page).getByRole('button', { name: 'Choose a folder' })).toBeFocused();
+  await press(page, 'Edit labels');
+  const find = main(page).getByLabel('Find or add a label');
+  await expect(find).toBeFocused();
+  for (const name of ['SEPA programme', 'Board paper']) {
+    await page.keyboard.insertText(name);
+    await untilSaved(page, () => page.keyboard.press('Enter'));
+    await expect(main(page).getByRole('checkbox', { name })).toBeChecked();
+    await expect(find).toBeFocused();
+  }
+  await main(page).getByRole('checkbox', { name: 'Board paper' }).focus();
+  await untilSaved(page, () => page.keyboard.press('Space'));
+  await untilSaved(page, () => page.keyboard.press('Space'));
+  await page.keyboard.press('Escape');
+  await expect(main(page).getByRole('button', { name: 'Edit labels' })).toBeFocused();
+  await expect(main(page).getByRole('button', { name: /^Bookmarked/ })).toContainText(
+    'Board paper, SEPA programme',
+  );
 
   await visit(page, `${site.url}/regulatory_analysis`);
   const toggles = main(page).getByRole('button', { name: /^Bookmark “/ });
@@ -67,8 +76,26 @@ test('by keyboard: an article is bookmarked, filed, found in the list, removed a
   await expect(page).toHaveURL(`${site.url}/profile/my-bookmarks`);
   const rows = main(page).getByRole('list', { name: 'My bookmarks' }).getByRole('listitem');
   await expect(rows).toHaveCount(2);
-  await expect(rows.filter({ hasText: article.title })).toContainText(/SEPA programme/);
+  await expect(rows.filter({ hasText: article.title })).toContainText(/Board paper.*SEPA programme/);
   await expect(rows.first()).toContainText(/Bookmarked \d+ \w+ \d{4}/);
+  // The other one gets a label that exists, and both a new one.
+  await main(page)
+    .getByRole('checkbox', { name: /^Select all/ })
+    .focus();
+  await page.keyboard.press('Space');
+  await press(page, 'Labels');
+  await main(page).getByLabel('New label').focus();
+  await page.keyboard.insertText('Later');
+  await page.keyboard.press('Enter');
+  await expect(main(page)).toContainText('Labels changed.');
+  for (const row of await rows.all()) await expect(row).toContainText('Later');
+  const labels = main(page).getByRole('navigation', { name: 'Labels' });
+  await labels.getByRole('link', { name: /^Board paper/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(1);
+  await labels.getByRole('link', { name: /^All bookmarks/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(2);
 
   await main(page)
     .getByRole('checkbox', { name: /^Select all/ })
@@ -144,7 +171,7 @@ test('an unsent change is discarded: the page shows what the server has, and cha
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page is bookmarked, moved to a folder and removed by forms', async ({
+  test('a page is bookmarked, labelled and removed by forms', async ({
     anotherSite,
     context,
     page,
@@ -159,9 +186,10 @@ test.describe('without scripts', () => {
     await main(page)
       .getByRole('checkbox', { name: `Select “${article.title}”` })
       .check();
-    await main(page).getByLabel('Folder to move to').fill('Later');
-    await main(page).getByRole('button', { name: 'Move', exact: true }).click();
-    await expect(main(page).getByRole('navigation', { name: 'Folders' })).toContainText('Later');
+    await main(page).getByRole('button', { name: 'Labels', exact: true }).focus();
+    await main(page).getByLabel('New label').fill('Later');
+    await main(page).getByRole('button', { name: 'Add to selected' }).click();
+    await expect(main(page).getByRole('navigation', { name: 'Labels' })).toContainText('Later');
     await main(page)
       .getByRole('button', { name: /^Remove bookmark/ })
       .click();

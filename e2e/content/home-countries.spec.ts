@@ -31,7 +31,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/');
       await block(page, 'Most active countries').getByRole('link', { name: 'Choose countries' }).click();
       await expect(page).toHaveURL('/settings/favourites');
-      const field = main(page).getByRole('group', { name: /^Jurisdictions/ });
+      const ordered = main(page).getByRole('region', { name: 'Jurisdictions in your order' });
+      const browse = ordered.getByRole('link', { name: /^Browse all/ });
+      const field = ordered.getByRole('group', { name: 'Jurisdictions' });
+      await browse.click();
       for (const [region, country] of [
         ['Europe', chosen[0]!],
         ['South America', chosen[1]!],
@@ -39,9 +42,11 @@ for (const javaScriptEnabled of [true, false]) {
         await field.locator('summary', { hasText: region }).click();
         await field.getByRole('checkbox', { name: country.name, exact: true }).check();
       }
-      await main(page).getByRole('button', { name: 'Save favourites' }).click();
+      await main(page).getByRole('button', { name: 'Save choices' }).click();
       await expect(page).toHaveURL('/settings/favourites?saved=1');
       await expect(main(page)).toContainText('Favourites saved.');
+      await expect(ordered.getByRole('listitem')).toContainText(chosen.map(({ name }) => name));
+      await browse.click();
       for (const { name } of chosen)
         await expect(field.getByRole('checkbox', { name, exact: true })).toBeChecked();
 
@@ -75,8 +80,9 @@ for (const javaScriptEnabled of [true, false]) {
 
       // Taken off again, the page goes back to what is busy.
       await page.goto('/settings/favourites');
+      await browse.click();
       for (const { name } of chosen) await field.getByRole('checkbox', { name, exact: true }).uncheck();
-      await main(page).getByRole('button', { name: 'Save favourites' }).click();
+      await main(page).getByRole('button', { name: 'Save choices' }).click();
       await expect(main(page)).toContainText('Favourites saved.');
       await page.goto('/');
       await showOwn(page, javaScriptEnabled);

@@ -89,7 +89,7 @@ test('sections open one by one, by keyboard, and all at once', async ({ page }) 
 test('related pages open in place, and there are six at most', async ({ page }) => {
   const many = libraryItems().filter(({ field_related_content = [] }) => field_related_content.length >= 6);
   await visit(page, itemPath(many[0]!));
-  const lists = page.getByRole('complementary').locator('section');
+  const lists = page.getByRole('main').locator('section');
   const listed = (name: string) =>
     lists.filter({ has: page.getByRole('heading', { name, exact: true }) }).getByRole('link');
   const related = listed('Related insights');

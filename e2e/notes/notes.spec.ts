@@ -125,7 +125,7 @@ test('an answer that is lost makes no second note, and unsent text is not discar
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a note on the whole page is at its end, and follows what another tab does', async ({
+  test('a note on the whole page is above its text, and follows what another tab does', async ({
     anotherSite,
     context,
     page,
@@ -140,6 +140,11 @@ test.describe('on a phone', () => {
     await visit(page, site.url + itemPath(article));
     const own = main(page).getByRole('region', { name: 'Your notes on this page' });
     await expect(own).toContainText('For the board');
+    const [top, start] = await Promise.all([
+      own.boundingBox(),
+      main(page).locator('h2[id]').first().boundingBox(),
+    ]);
+    expect(top!.y).toBeLessThan(start!.y);
 
     const { version } = JSON.parse(added.text) as { version: number };
     await page.request.patch(`${notes}/${id}`, {
@@ -151,6 +156,41 @@ test.describe('on a phone', () => {
     await expect(own).toContainText('For the audit');
     await expect(own).not.toContainText('For the board');
   });
+});
+
+test('what is selected is quoted in a note, by keyboard, which leads back to its words', async ({
+  anotherSite,
+  context,
+  page,
+}) => {
+  const site = await anotherSite();
+  await enter(context, site.url, emailFor('full'));
+  const section = await openArticle(page, site.url);
+  await addButton(page, section);
+  // A selection as assistive technology, caret browsing or a finger makes it.
+  const quoted = await page.evaluate((title) => {
+    const heading = [...document.querySelectorAll('main h2')].find((one) => one.textContent.includes(title))!;
+    let paragraph = heading.nextElementSibling!;
+    while (paragraph.tagName !== 'P') paragraph = paragraph.nextElementSibling!;
+    document.getSelection()!.selectAllChildren(paragraph);
+    return paragraph.textContent.replace(/\s+/g, ' ').trim().slice(0, 60);
+  }, section);
+  await expect(page.getByRole('button', { name: 'Note on this' })).toBeVisible();
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: 'Add note' });
+  await expect(dialog.getByRole('blockquote')).toContainText(quoted);
+  await expect(dialog.getByLabel('Note', { exact: true })).toBeFocused();
+  await page.keyboard.insertText('Ask Jonas');
+  await untilSaved(page, () => page.keyboard.press('Control+Enter'));
+  await expect(note(page).getByRole('blockquote')).toContainText(quoted);
+  await expect(note(page)).not.toContainText('has changed');
+
+  await visit(page, `${site.url}/profile/my-notes`);
+  await expect(main(page).getByRole('blockquote')).toContainText(quoted);
+  await expect(main(page)).not.toContainText('has changed');
+  await main(page).getByRole('link', { name: section }).click();
+  await expect(page).toHaveURL(new RegExp(`${itemPath(article)}#`));
+  await expect(note(page).getByRole('blockquote')).toContainText(quoted);
 });
 
 test.describe('without scripts', () => {

@@ -2,6 +2,7 @@ import type { View } from '#app/plugin.ts';
 import { ContentAside } from '#app/views/page/aside.tsx';
 import { ContentByline } from '#app/views/page/byline.tsx';
 import { ContentCollections } from '#app/views/related/collections.tsx';
+import { ContentRelated } from '#app/views/related/related-lists.tsx';
 import { ContentSources } from '#app/views/related/sources.tsx';
 import { ContentText } from '#app/views/page/text.tsx';
 import { PageActions } from '#app/views/page/actions/actions.tsx';
@@ -9,8 +10,8 @@ import { ReadingPage } from '#app/views/page/reading-page.tsx';
 import type { Article } from './types.ts';
 
 /**
- * An article: key points, the text, its questions, boxes and sources, then further reading; facts in the side
- * column.
+ * An article: key points, the text, its questions, boxes and sources, then further reading and what is related;
+ * dates and topics in the side column.
  */
 export const Page: View<Article>['Page'] = ({ page, gate }) => {
   const { data, title } = page;
@@ -24,13 +25,14 @@ export const Page: View<Article>['Page'] = ({ page, gate }) => {
         byline={<ContentByline page={page} />}
         actions={<PageActions page={page} />}
         toc={data.headings}
-        aside={<ContentAside page={page} shownElsewhere={['field_reference_library']} />}
+        aside={<ContentAside page={page} shownElsewhere={['field_reference_library']} withoutRelated />}
       >
         {gate ?? <ContentText data={data} />}
         <ContentSources sources={data.field_reference_library} />
       </ReadingPage>
       {/* The gate already leads to what this reader can open. */}
       {!gate && <ContentCollections collections={page.collections} wide />}
+      <ContentRelated page={gate ? { ...page, collections: [] } : page} />
     </>
   );
 };

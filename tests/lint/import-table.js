@@ -20,8 +20,10 @@ const IMPORT_TABLE = {
   ],
   'app/feature': ['app/api', 'app/endpoints'],
   'app/account-slots': ['app/client', 'app/contracts', 'app/runtime'],
+  'app/queue-slots': [],
   'app/slots': [
     'app/account-slots',
+    'app/queue-slots',
     'app/client',
     'app/endpoints',
     'app/plugin',
@@ -116,6 +118,7 @@ const IMPORT_TABLE = {
     'generated/features/slots/own-lists',
     'generated/features/slots/page-end',
     'generated/features/slots/row-action',
+    'generated/features/slots/filing',
   ],
   'app/screens': [
     'app/text',
@@ -133,10 +136,12 @@ const IMPORT_TABLE = {
     'generated/features/slots/comparison-links',
     'generated/features/slots/home-dates',
     'generated/features/slots/home-figures',
+    'generated/features/slots/home-head',
     'generated/features/slots/feeds',
     'generated/features/slots/profile-links',
     'generated/features/slots/profile-section',
     'generated/features/slots/profile-section.server',
+    'generated/features/slots/sign-in',
     'app/slots',
   ],
   // It also loads the shared.ts of every screen, by its place.
@@ -172,8 +177,9 @@ const IMPORT_TABLE = {
     'app/middleware',
     'app/config',
     'app/contracts',
-    // The place is on a screen of the feature that has accounts.
+    // The places are on screens of the feature that has accounts.
     'generated/features/slots/account-deletion',
+    'generated/features/slots/organisation-section',
   ],
   /** A feature in the API and the database: its files in its own folder, which are not pages. */
   'features on the server': [

@@ -61,7 +61,7 @@ beforeAll(async () => {
   const owner = (await site.store.users.byEmail(OWNER))!;
   OWNED['/api/accounts/'] = { id: String(owner.id) };
   OWNED['/api/undelivered-mail/'] = { id: '1' };
-  OWNED['/api/organisations/'] = { id: '1' };
+  OWNED['/api/organisations/'] = { id: '1', token: '1' };
 });
 
 /** Their parameters name content, or a secret that only its owner has. */
@@ -79,6 +79,13 @@ const BODIES: Partial<Record<EndpointId, object>> = {
   undoHandOver: { handOver: 1 },
   renewSubscriptions: { vertical: VERTICAL, until: '2030-12-31' },
   changeOrganisation: { name: 'Firm', seats: null, domains: [] },
+  setSignOnProvider: {
+    ...{ issuer: 'https://login.firm.example', clientId: 'a', scopes: '', groupsClaim: '' },
+    ...{ trustsEmail: false, allowsPassword: true },
+  },
+  setGroupAccess: { group: 'a', rights: {} },
+  removeGroupAccess: { group: 'a' },
+  makeProvisioningToken: { days: 90 },
   ...Object.assign({}, ...FEATURE_OWNED.map(({ bodies }) => bodies)),
 };
 
@@ -94,6 +101,9 @@ const FOR_ADMINISTRATORS: EndpointId[] = [
   ...(['deleteAccount', 'sendMailAgain', 'account', 'accountData', 'changeAccount'] as const),
   ...(['setAccountState', 'signOutAccount', 'sendAccountLink', 'revokeInvitation'] as const),
   ...(['changeOrganisation', 'deleteOrganisation'] as const),
+  ...(['signOnSettings', 'setSignOnProvider', 'removeSignOnProvider', 'testSignOnProvider'] as const),
+  ...(['setGroupAccess', 'removeGroupAccess'] as const),
+  ...(['makeProvisioningToken', 'revokeProvisioningToken'] as const),
   ...(['accountWork', 'handOver', 'undoHandOver', 'renewSubscriptions'] as const),
 ];
 /** What administrators see and do of the accounts of others. */

@@ -130,6 +130,7 @@ export async function createTestApi({
     contentDay: contentClock(store, now),
     notices,
     reportPluginFault,
+    originOf: () => 'https://site.example',
     async sendPasswordReset(reset) {
       resets.push(reset);
     },

@@ -44,7 +44,8 @@ export function comparable(answer: Result<unknown>): unknown {
   };
 }
 
-const RANDOM = /eyJ[\w-]+\.[\w-]+\.[\w-]+|(?<![\w-])[\w-]{43}(?![\w-])|[\da-f]{8}-[\da-f-]{27}/g;
+const RANDOM =
+  /eyJ[\w-]+(?:\.[\w-]*){4}|eyJ[\w-]+\.[\w-]+\.[\w-]+|(?<![\w-])[\w-]{43}(?![\w-])|[\da-f]{8}-[\da-f-]{27}/g;
 
 function masked(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(RANDOM, '(random)');

@@ -4,7 +4,7 @@ import type { ListTool, RowAction } from '#app/slots.ts';
 import { useToolKeys } from '../list/list-tools.tsx';
 import { useRowActions } from '../rows/row-actions.tsx';
 
-export type TriageAction = 'next' | 'previous' | 'passages' | 'preview' | 'act' | 'tool' | 'read' | 'help';
+export type TriageAction = 'next' | 'previous' | 'passages' | 'preview' | 'act' | 'tool' | 'read' | 'help' | 'own';
 
 /** Besides those of features: `RowAction` and `ListTool`. */
 export const KEYS: Readonly<Record<string, TriageAction>> = {
@@ -22,6 +22,15 @@ interface FeatureKeys {
   tools: readonly NonNullable<ListTool['key']>[];
 }
 
+/** A key of the screen that has the list, besides those of all lists. */
+export interface OwnKey {
+  key: string;
+  /** What it does, in the list of keys. */
+  does: string;
+  /** @param row with the focus; undefined where none has it */
+  press(row: HTMLElement | undefined): void;
+}
+
 /** Those of this vertical. */
 export const useFeatureKeys = (): FeatureKeys => ({ actions: useRowActions(), tools: useToolKeys() });
 
@@ -34,9 +43,13 @@ export interface KeyLabel {
 }
 
 /** What readers see of the keys; `Enter` is the browser's own. */
-export const keyLabels = ({ actions, tools }: FeatureKeys): KeyLabel[] => [
+export const keyLabels = (
+  { actions, tools }: FeatureKeys,
+  own: readonly Pick<OwnKey, 'key' | 'does'>[] = [],
+): KeyLabel[] => [
   { keys: ['j', 'k'], does: 'next, previous' },
   { keys: ['Enter'], does: 'open' },
+  ...own.map(({ key, does }) => ({ keys: [key], does })),
   { keys: ['p'], does: 'show passages', needs: 'passages' },
   { keys: ['v'], does: 'preview beside the list' },
   ...actions.map(({ key: { key, does } }) => ({ keys: [key], does, needs: 'action' as const })),
@@ -69,9 +82,11 @@ export function toAction(
   { key, ctrlKey, metaKey, altKey }: Pressed,
   target: Element,
   { actions, tools }: FeatureKeys = { actions: [], tools: [] },
+  own: readonly Pick<OwnKey, 'key'>[] = [],
 ): TriageAction | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
   if (target.closest(HAS_OWN_KEYS)) return undefined;
+  if (own.some((one) => one.key === key)) return 'own';
   if (actions.some((action) => action.key.key === key)) return 'act';
   if (tools.some((tool) => tool.key === key)) return 'tool';
   return Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;

@@ -6,7 +6,7 @@ import { singleKeysOn } from '#app/state/single-keys.ts';
 import type { ListRow } from '#app/views/rows/list-row.ts';
 import { toolButtonsAtom } from '../list/list-tools.tsx';
 import { placesIn, rowPlacesAtom } from '../rows/row-places.ts';
-import { keyLabels, useFeatureKeys, type KeyLabel } from './keys.ts';
+import { keyLabels, useFeatureKeys, type KeyLabel, type OwnKey } from './keys.ts';
 import { Preview } from './preview.tsx';
 import { inOrder } from './rows.ts';
 import styles from './triage-layer.module.css';
@@ -21,11 +21,13 @@ export interface TriageState {
 interface TriageLayerProps {
   open: TriageState;
   rows: ReadonlySet<ListRow>;
+  /** Keys of the screen itself. */
+  own: readonly OwnKey[];
   onClose: () => void;
 }
 
-export function TriageLayer({ open: { preview, help }, rows, onClose }: TriageLayerProps) {
-  if (help) return <KeysDialog rows={rows} onClose={onClose} />;
+export function TriageLayer({ open: { preview, help }, rows, own, onClose }: TriageLayerProps) {
+  if (help) return <KeysDialog rows={rows} own={own} onClose={onClose} />;
   return preview && <Preview key={preview.path} {...preview} onClose={onClose} />;
 }
 
@@ -33,9 +35,9 @@ const KEYS_ON =
   'They work anywhere on the page, except in text fields. Your profile has a switch to turn them off.';
 const KEYS_OFF = 'They are off. Your profile has a switch to turn them on.';
 
-function KeysDialog({ rows, onClose }: Omit<TriageLayerProps, 'open'>) {
+function KeysDialog({ rows, own, onClose }: Omit<TriageLayerProps, 'open'>) {
   const works = useWorks(rows);
-  const labels = keyLabels(useFeatureKeys());
+  const labels = keyLabels(useFeatureKeys(), own);
   // The list behind the dialog does not change.
   const [shown] = useState(() => labels.filter(works));
   return (

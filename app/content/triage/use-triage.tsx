@@ -8,10 +8,12 @@ import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
 import type { ListRow } from '#app/views/rows/list-row.ts';
 import { toolButtonsAtom } from '../list/list-tools.tsx';
 import { placesIn, rowPlacesAtom } from '../rows/row-places.ts';
-import { readText, toAction, unreadText, useFeatureKeys } from './keys.ts';
+import { readText, toAction, unreadText, useFeatureKeys, type OwnKey } from './keys.ts';
 import type { TriageState } from './triage-layer.tsx';
 import { currentRow, firstInView, inOrder, type LinkedRow } from './rows.ts';
 import { usePageKeys, type KeyPress } from './use-page-keys.ts';
+
+const NONE: readonly OwnKey[] = [];
 
 const loadLayer = () => import('./triage-layer.tsx');
 
@@ -19,9 +21,10 @@ const loadLayer = () => import('./triage-layer.tsx');
  * Keys of a list, anywhere on its page: to go through the rows, preview, watch and mark them as read, and those of row
  * actions. Readers can turn them off in their profile.
  *
+ * @param own keys of the screen itself
  * @returns the value of `ListRows` around the rows, what is shown beside the list, and what opens the list of keys
  */
-export function useTriage(): {
+export function useTriage(own: readonly OwnKey[] = NONE): {
   rows: Set<ListRow>;
   layer: ReactNode;
   showKeys: () => void;
@@ -42,13 +45,14 @@ export function useTriage(): {
   function onKeyDown(event: KeyPress): void {
     const target = event.target as HTMLElement;
     if (event.key === 'Escape') return setOpen({});
-    const action = toAction(event, target, keys);
+    const action = toAction(event, target, keys, own);
     if (!action || !singleKeysOn()) return;
     event.preventDefault();
     const rows = inOrder(listRows);
     const at = currentRow(rows, target);
     const chosen = rows[at];
     if (action === 'help') return setOpen({ help: true });
+    if (action === 'own') return own.find(({ key }) => key === event.key)!.press(chosen?.row);
     if (action === 'tool') return toolButtons.get(event.key)?.click();
     if (action === 'next' || action === 'previous') {
       const next = at < 0 ? firstInView(rows) : rows[action === 'next' ? at + 1 : Math.max(0, at - 1)];
@@ -81,7 +85,7 @@ export function useTriage(): {
         <VisuallyHidden>
           <span aria-live="polite">{said}</span>
         </VisuallyHidden>
-        {layer && <layer.TriageLayer open={open} rows={listRows} onClose={close} />}
+        {layer && <layer.TriageLayer open={open} rows={listRows} own={own} onClose={close} />}
       </>
     ),
   };

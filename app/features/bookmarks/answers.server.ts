@@ -54,7 +54,8 @@ function toBookmark({ vertical, reader }: Viewer, row: BookmarkRow, record?: Con
   return {
     ...{ nid: row.nid, title: record?.title ?? row.title, type },
     label: vertical.contentTypes[type]?.title ?? type,
-    ...(row.folder === '' ? {} : { folder: row.folder }),
+    labels: [...row.labels],
+    ...(row.labels[0] === undefined ? {} : { folder: row.labels[0] }),
     ...{ created_date: row.created_at, version: row.version },
     ...(record && {
       path: contentPath(vertical, record)!,

@@ -10,7 +10,8 @@ import type { Viewer } from '#app/api/viewer.ts';
 import { answerBookmark, answerBookmarks, answerComparison } from './answers.server.ts';
 import { type Bookmark, type Bookmarked } from './contract.ts';
 import type { BookmarksQuery } from './contract/lists.ts';
-import { cleanFolder, MOST_BOOKMARKS } from './limits.ts';
+import type { LabelChange } from './labels-store.server.ts';
+import { cleanLabel, cleanLabels, MOST_BOOKMARKS, MOST_LABELS, MOST_LABELS_OF_ONE } from './limits.ts';
 import { readMarks } from './read-marks-store.server.ts';
 import { bookmarks as bookmarksIn } from './store.server.ts';
 
@@ -22,20 +23,34 @@ const tooMany = () =>
     detail: `You have ${grouped(MOST_BOOKMARKS)} bookmarks. Remove one to add another.`,
   });
 
+const tooManyLabels = (limit: 'bookmark' | 'reader') =>
+  failure('too_many_labels', {
+    detail:
+      limit === 'reader'
+        ? `You have ${MOST_LABELS} labels. Rename or remove one to add another.`
+        : `A bookmark has ${MOST_LABELS_OF_ONE} labels at most.`,
+  });
+
+/** Labels as a request names them: some to add, or one folder that replaces them all. */
+const namedLabels = (labels: readonly string[] | undefined, folder: string | undefined) =>
+  labels ? { add: cleanLabels(labels) } : folder === undefined ? undefined : onlyFolder(folder);
+const onlyFolder = (folder: string): LabelChange => ({ add: cleanLabels([folder]), only: true });
+
 /** The filters and the order of a query, as the store has them. */
 export function toStored({
   text = '',
   folder,
+  label = folder,
   type,
   changed = false,
   sort = 'created',
 }: Omit<Static<typeof BookmarksQuery>, 'page'>) {
   const words = text.split(/\s+/).filter((word) => word !== '');
-  return { words, type, changed, sort, folder: folder === undefined ? undefined : cleanFolder(folder) };
+  return { words, type, changed, sort, label: label === undefined ? undefined : cleanLabel(label) };
 }
 
 const bookmarks = operation('bookmarks', {
-  summary: 'Bookmarks of the reader, with the number in each folder',
+  summary: 'Bookmarks of the reader, with the number of each label',
   auth: 'subscriber',
   load: 'screen',
   problems: ['not_found'],
@@ -53,6 +68,7 @@ const bookmarks = operation('bookmarks', {
     if (page > pages) return failure('not_found', { detail: `There are ${pages} pages.` });
     return success({
       ...counts,
+      ...{ folders: counts.labels, unfiled: counts.unlabelled },
       bookmarks: await answerBookmarks(viewer, list.bookmarks),
       types: types
         .map(({ type: id, count }) => ({ type: id, label: vertical.contentTypes[id]?.title ?? id, count }))
@@ -70,7 +86,7 @@ function readIds(rows: string | undefined): number[] {
 
 const bookmarked = operation('bookmarked', {
   summary:
-    'Ids of everything that the reader has bookmarked, the names of the folders, and rows marked as read',
+    'Ids of everything that the reader has bookmarked, the names of the labels, and rows marked as read',
   auth: 'subscriber',
   async handle({ viewer, query: { rows } }) {
     const [inShort, read] = await Promise.all([getBookmarked(viewer), findRead(viewer, readIds(rows))]);
@@ -79,11 +95,11 @@ const bookmarked = operation('bookmarked', {
 });
 
 const addBookmark = operation('addBookmark', {
-  summary: 'Bookmarks an item, once; with a folder it moves a bookmark that exists',
+  summary: 'Bookmarks an item, once; with labels it adds them to a bookmark that exists',
   auth: 'subscriber',
   statuses: { 200: 'It was bookmarked before.', 201: 'The new bookmark.' },
-  problems: ['not_found', 'too_many_bookmarks'],
-  async handle({ services, viewer, body: { nid, folder } }) {
+  problems: ['not_found', 'too_many_bookmarks', 'too_many_labels'],
+  async handle({ services, viewer, body: { nid, labels, folder } }) {
     const { user, vertical, reader } = viewer;
     const [item] = await services.store.content.published([nid]);
     const isHere = item?.vertical === vertical.id && mayReadType(vertical, item.type, reader);
@@ -93,18 +109,19 @@ const addBookmark = operation('addBookmark', {
       .of(bookmarksIn)
       .add(
         { user_id: user.userId, vertical: vertical.id, nid, title, type, version },
-        folder === undefined ? undefined : cleanFolder(folder),
+        namedLabels(labels, folder),
         services.now().toISOString(),
         MOST_BOOKMARKS,
       );
-    if (!added) return tooMany();
+    if ('full' in added) return added.full === 'labels' ? tooManyLabels(added.limit) : tooMany();
     return success(await answerBookmark(viewer, added.bookmark), { status: added.added ? 201 : 200 });
   },
 });
 
 /** Everything that the reader has bookmarked, without read marks. */
 export async function getBookmarked({ services, user, vertical }: Viewer): Promise<Bookmarked> {
-  return { ...(await services.store.of(bookmarksIn).inShort(user.userId, vertical.id)), read: [] };
+  const { nids, labels } = await services.store.of(bookmarksIn).inShort(user.userId, vertical.id);
+  return { nids, labels, folders: labels, read: [] };
 }
 
 /** Those of the items that the reader has marked as read. */
@@ -146,18 +163,19 @@ const compareBookmark = operation('compareBookmark', {
 });
 
 const changeBookmark = operation('changeBookmark', {
-  summary: 'Moves a bookmark to a folder, or records the version that the reader has seen',
+  summary: 'Changes the labels of a bookmark, or records the version that the reader has seen',
   auth: 'subscriber',
-  problems: ['not_found'],
-  async handle({ services, viewer, params, body: { folder, seen } }) {
+  problems: ['not_found', 'too_many_labels'],
+  async handle({ services, viewer, params, body: { labels, folder, seen } }) {
     const { user, vertical } = viewer;
     const row = await findBookmark(viewer, params['id']);
     if (!row) return failure('not_found');
     const store = services.store.of(bookmarksIn);
     const at = services.now().toISOString();
-    if (folder !== undefined) {
-      const move = { action: 'move', folder: cleanFolder(folder) } as const;
-      await store.changeMany(user.userId, vertical.id, [row.nid], move, at);
+    const change = labels ? { add: cleanLabels(labels), only: true } : namedLabels(labels, folder);
+    if (change) {
+      const labelled = await store.label(user.userId, vertical.id, [row.nid], change);
+      if ('full' in labelled) return tooManyLabels(labelled.limit);
     }
     if (seen !== undefined) {
       const item = await services.store.content.get(row.nid);
@@ -185,29 +203,35 @@ const deleteBookmark = operation('deleteBookmark', {
 });
 
 const changeBookmarks = operation('changeBookmarks', {
-  summary: 'Removes, restores, moves or marks as read many bookmarks',
+  summary: 'Removes, restores, labels or marks as read many bookmarks',
   auth: 'subscriber',
-  problems: ['too_many_bookmarks'],
-  async handle({ services, viewer: { user, vertical }, body: { nids, action, folder = '' } }) {
+  problems: ['too_many_bookmarks', 'too_many_labels'],
+  async handle({ services, viewer: { user, vertical }, body }) {
+    const { nids, action, add = [], remove = [], folder = '' } = body;
     const store = services.store.of(bookmarksIn);
     if (action === 'restore') {
       const { total } = await store.count(user.userId, vertical.id);
       if (total + nids.length > MOST_BOOKMARKS) return tooMany();
     }
-    const change = action === 'move' ? { action, folder: cleanFolder(folder) } : { action };
+    if (action === 'label' || action === 'move') {
+      const change =
+        action === 'move' ? onlyFolder(folder) : { add: cleanLabels(add), remove: cleanLabels(remove) };
+      const labelled = await store.label(user.userId, vertical.id, nids, change);
+      return 'full' in labelled ? tooManyLabels(labelled.limit) : success({ nids: labelled });
+    }
     const at = services.now().toISOString();
-    return success({ nids: await store.changeMany(user.userId, vertical.id, nids, change, at) });
+    return success({ nids: await store.changeMany(user.userId, vertical.id, nids, { action }, at) });
   },
 });
 
 const renameBookmarkFolder = operation('renameBookmarkFolder', {
-  summary: 'Renames or removes a folder, or merges it with another',
+  summary: 'Renames or removes a label, or merges it with another',
   auth: 'subscriber',
   problems: ['not_found'],
   async handle({ services, viewer: { user, vertical }, body: { name, new_name: newName } }) {
-    const [from, to] = [cleanFolder(name), cleanFolder(newName)];
+    const [from, to] = [cleanLabel(name), cleanLabel(newName)];
     const found =
-      from !== '' && (await services.store.of(bookmarksIn).renameFolder(user.userId, vertical.id, from, to));
+      from !== '' && (await services.store.of(bookmarksIn).renameLabel(user.userId, vertical.id, from, to));
     return found ? success({ done: true }) : failure('not_found');
   },
 });

@@ -54,7 +54,12 @@ test('a bookmark has its day and folder; a repeated request adds it once', async
   expect(second.json).toEqual(first.json);
   expect(first.json).toEqual({
     ...{ nid: 1, title: 'Item 1', path: '/article/1/insights/item-1', type: 'insight-article' },
-    ...{ label: 'Insight', folder: 'SEPA programme', created_date: '2026-11-21T09:00:00.000Z' },
+    ...{
+      label: 'Insight',
+      labels: ['SEPA programme'],
+      folder: 'SEPA programme',
+      created_date: '2026-11-21T09:00:00.000Z',
+    },
     ...{ updated: expect.any(String), version: 1, access: 'full' },
   });
   expect(await mine(1)).toEqual({ bookmark: first.json, notes: [] });
@@ -82,8 +87,10 @@ test("other people's bookmarks do not exist", async () => {
     await ask('/bookmarks/folders', 'ben', { json: { name: 'Mine', new_name: 'Stolen' } }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-  for (const action of ['remove', 'restore', 'move', 'read'])
-    expect((await bulk({ nids: [1], action, folder: 'Stolen' }, 'ben')).json).toEqual({ nids: [] });
+  for (const action of ['remove', 'restore', 'move', 'label', 'read'])
+    expect((await bulk({ nids: [1], action, folder: 'Stolen', add: ['Stolen'] }, 'ben')).json).toEqual({
+      nids: [],
+    });
   expect((await mine(1, 'ben')).bookmark).toBeNull();
   expect((await mine(1)).bookmark?.folder).toBe('Mine');
 });
@@ -105,7 +112,36 @@ test('many are removed and restored, with their days and folders', async () => {
   ]);
   await bulk({ nids: [2, 3], action: 'move', folder: '' });
   expect(await list('folder=&type=insight-article&text=item%203')).toMatchObject({ found: 1 });
-  expect((await ask('/bookmarks/nids')).json).toEqual({ nids: [1, 2, 3], folders: ['Mine'], read: [] });
+  expect((await ask('/bookmarks/nids')).json).toEqual({
+    nids: [1, 2, 3],
+    labels: ['Mine'],
+    folders: ['Mine'],
+    read: [],
+  });
+});
+
+test('a bookmark has several labels; a client that knows one folder replaces them', async () => {
+  const labels = async (nid: number) => ((await ask(`/bookmarks/${nid}`)).json as Bookmark).labels;
+  await add(2, { labels: ['  SEPA \n programme ', 'Board', 'Board '] });
+  await add(2, { labels: ['Later'] });
+  expect(await labels(2)).toEqual(['Board', 'Later', 'SEPA programme']);
+  await bulk({ nids: [2, 3], action: 'label', add: ['Board'], remove: ['Later'] });
+  expect([await labels(2), await labels(3)]).toEqual([['Board', 'SEPA programme'], ['Board']]);
+  expect(await list('label=Board')).toMatchObject({ found: 2, folders: expect.any(Array) });
+  expect(await list('folder=Board')).toMatchObject({ found: 2 });
+  const counts = await list();
+  expect([counts.folders, counts.unfiled]).toEqual([counts.labels, counts.unlabelled]);
+  await ask('/bookmarks/2', 'ada', { method: 'PATCH', json: { labels: ['One', 'Two'] } });
+  expect(await labels(2)).toEqual(['One', 'Two']);
+  const file = (await ask('/bookmarks/export?format=csv')).json;
+  expect(Buffer.from(file.content, 'base64').toString() + file.content).toContain('One; Two');
+  await add(2, { folder: 'Single' });
+  expect(await labels(2)).toEqual(['Single']);
+  await bulk({ nids: [2], action: 'move', folder: '' });
+  expect(await labels(2)).toEqual([]);
+  const refused = [{ labels: [''] }, { labels: 'x' }, { labels: ['x'.repeat(81)] }];
+  for (const json of refused) expect((await add(2, json)).status).toBe(400);
+  await bulk({ nids: [3], action: 'label', remove: ['Board'] });
 });
 
 test('a row is marked as read and as unread, for its reader alone, and stays so when asked twice', async () => {
@@ -218,7 +254,7 @@ test('where the feature is off, its operations and routes are gone, and what was
   expect((await askBen('/home/mine')).json).not.toHaveProperty('bookmarked');
   const own = await without.ask('/api/own-data', { token: tokens['ben'] });
   expect(own.json.parts.find(({ id }: { id: string }) => id === 'bookmarks')).toMatchObject({
-    rows: [{ nid: 5, folder: 'Kept' }],
+    rows: [{ nid: 5, labels: ['Kept'] }],
   });
   await without.end();
 

@@ -10,7 +10,7 @@ import { bookmarks } from './store.server.ts';
 const COLUMNS: readonly TableColumn[] = [
   { title: 'Title', width: 60 },
   { title: 'Type', width: 20 },
-  { title: 'Folder', width: 20 },
+  { title: 'Labels', width: 30 },
   { title: 'Bookmarked', format: 'day' },
   { title: 'Last changed', format: 'day' },
   { title: 'Changed since', width: 14 },
@@ -23,8 +23,15 @@ const ACCESS = { full: 'Full', restricted: 'Not in your subscription' } as const
 
 const toRow =
   (origin: string | undefined) =>
-  ({ title, label, folder = '', created_date, updated = '', changes, access, path }: Bookmark): string[] => [
-    ...[title, label, folder, created_date.slice(0, 10), updated.slice(0, 10), changes ? 'Yes' : 'No'],
+  ({ title, label, labels, created_date, updated = '', changes, access, path }: Bookmark): string[] => [
+    ...[
+      title,
+      label,
+      labels.join('; '),
+      created_date.slice(0, 10),
+      updated.slice(0, 10),
+      changes ? 'Yes' : 'No',
+    ],
     access ? ACCESS[access] : 'No longer available',
     path === undefined ? '' : toAddress(path, origin),
   ];

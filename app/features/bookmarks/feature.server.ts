@@ -1,10 +1,11 @@
 import type { Feature } from '#app/feature.ts';
 import { bookmarkOperations, findRead, getBookmarked, getPageBookmark } from './bookmarks.server.ts';
 import { exportBookmarks } from './export.server.ts';
+import { queue } from './queue-source.server.ts';
 import { readMarkOperations } from './read-marks.server.ts';
 
 /**
- * Bookmarks pages, in folders, and says what changed since a reader bookmarked one; marks rows of lists as read.
+ * Bookmarks pages, with labels, and says what changed since a reader bookmarked one; marks rows of lists as read.
  */
 export const feature: Feature = {
   operations: [exportBookmarks, ...bookmarkOperations, ...readMarkOperations],
@@ -12,5 +13,6 @@ export const feature: Feature = {
     pageMine: async (viewer, nid) => ({ bookmark: await getPageBookmark(viewer, nid) }),
     homeMine: async (viewer) => ({ bookmarked: await getBookmarked(viewer) }),
   },
+  queue,
   readItems: findRead,
 };

@@ -18,6 +18,6 @@ export async function loadBookmarked(
   const query = rows.length > 0 ? { rows: rows.join(',') } : {};
   const answer = await client.call('bookmarked', { query });
   if (!answer.ok) return undefined;
-  const { nids, folders, read } = answer.value;
-  return { nids: new Set(nids), folders, read: new Set(read) };
+  const { nids, labels, read } = answer.value;
+  return { nids: new Set(nids), labels, read: new Set(read) };
 }

@@ -27,7 +27,7 @@ export function withPending(nids: Iterable<number>, edits: readonly OutboxItem[]
 export function withoutDiscarded(nids: Iterable<number>, edits: readonly OutboxItem[]): Set<number> {
   const all = new Set(nids);
   for (const edit of edits.toReversed()) {
-    // It may have moved a bookmark to another folder, and that bookmark stays.
+    // An edit of an earlier version: it may have moved a bookmark to another folder, and that bookmark stays.
     if (edit.operation === 'addBookmark' && edit.input.body.folder !== undefined) continue;
     const { added, removed } = effectOf(edit);
     added.forEach((nid) => all.delete(nid));

@@ -4,8 +4,8 @@ import { atom } from 'jotai';
 export interface Bookmarked {
   /** Ids (nid) of the items. */
   nids: ReadonlySet<number>;
-  /** Names of the folders, from A to Z. */
-  folders: readonly string[];
+  /** Names of the labels, from A to Z. */
+  labels: readonly string[];
 }
 
 /** Null until it has loaded: lists and pages are shared by readers. Follows what the reader does. */

@@ -1,20 +1,25 @@
-/** Bookmarks of readers on items, with their folders. */
+/** Bookmarks of readers on items, with their labels. */
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { lockAccount } from '#app/store/engines/locks.ts';
 import { sortKey } from '#app/text/normalise.ts';
 import type { FeatureStore } from '#app/store/feature-store.ts';
 import type { Database, Db } from '#app/store/tables.ts';
+import { labelMigrations, labelsOf, TooManyLabels, type LabelChange } from './labels-store.server.ts';
+import { bookmarksPart } from './own-bookmarks.server.ts';
 import { readMarksPart } from './read-marks-store.server.ts';
 import type { BookmarkTable } from './tables.ts';
 
-export type BookmarkRow = Selectable<BookmarkTable>;
+export interface BookmarkRow extends Selectable<BookmarkTable> {
+  /** From A to Z. */
+  labels: readonly string[];
+}
 type NewBookmark = Pick<BookmarkRow, 'user_id' | 'vertical' | 'nid' | 'title' | 'type' | 'version'>;
 
 export interface BookmarksQuery {
   /** Words that each title contains, in any order; empty for all. */
   words: readonly string[];
-  /** Only this folder; empty for bookmarks without one. */
-  folder?: string | undefined;
+  /** Only with this label; empty for bookmarks without one. */
+  label?: string | undefined;
   type?: string | undefined;
   /** Only items with a newer version than the reader has seen. */
   changed: boolean;
@@ -28,15 +33,23 @@ interface BookmarkCounts {
   total: number;
   /** Items with a newer version than the reader has seen. */
   changed: number;
-  /** Bookmarks without a folder. */
-  unfiled: number;
+  /** Bookmarks without a label. */
+  unlabelled: number;
   /** From A to Z. */
-  folders: { name: string; count: number }[];
+  labels: { name: string; count: number }[];
   types: { type: string; count: number }[];
 }
 
 /** A change of many bookmarks. `read`: the reader has seen the current versions. */
-type BookmarksChange = { action: 'remove' | 'restore' | 'read' } | { action: 'move'; folder: string };
+interface BookmarksChange {
+  action: 'remove' | 'restore' | 'read';
+}
+
+/** A bookmark or the reader would have too many labels. */
+interface LabelsFull {
+  full: 'labels';
+  limit: TooManyLabels['limit'];
+}
 
 type Joined = ExpressionBuilder<Database & { content: Database['content'] }, 'bookmark' | 'content'>;
 
@@ -57,57 +70,97 @@ export function bookmarks(db: Db) {
     );
   const isNewer = (where: Joined) => where('content.version', '>', where.ref('bookmark.version'));
 
+  /** Runs what changes labels with the lock of the account; one that is too many undoes it. */
+  async function labelling<Result>(
+    userId: number,
+    change: (on: Db) => Promise<Result>,
+  ): Promise<Result | LabelsFull> {
+    try {
+      return await db.transaction().execute(async (on) => {
+        // One at a time for a reader, so that two tabs do not exceed the limit.
+        await lockAccount(on, userId);
+        return change(on);
+      });
+    } catch (error) {
+      if (error instanceof TooManyLabels) return { full: 'labels', limit: error.limit };
+      throw error;
+    }
+  }
+
+  async function find(on: Db, userId: number, vertical: string, nid: number) {
+    const row = await own(on, userId, vertical).selectAll().where('nid', '=', nid).executeTakeFirst();
+    if (!row) return undefined;
+    return { ...row, labels: (await labelsOf(on, userId, vertical).of([nid])).get(nid) ?? [] };
+  }
+
   return {
     /** A bookmark of this reader; undefined if it does not exist or is removed. */
     get: (userId: number, vertical: string, nid: number): Promise<BookmarkRow | undefined> =>
-      own(db, userId, vertical).selectAll().where('nid', '=', nid).executeTakeFirst(),
+      find(db, userId, vertical, nid),
     /**
-     * Adds a bookmark, or moves the one that exists to the folder, if one is given.
+     * Adds a bookmark; one that exists gets the change of labels, if one is given.
      *
      * @param most bookmarks that the reader may have in the vertical, without removed ones
-     * @returns undefined if the reader has as many already
      */
     add: (
       bookmark: NewBookmark,
-      folder: string | undefined,
+      labels: LabelChange | undefined,
       at: string,
       most: number,
-    ): Promise<{ bookmark: BookmarkRow; added: boolean } | undefined> =>
-      db.transaction().execute(async (on) => {
+    ): Promise<{ bookmark: BookmarkRow; added: boolean } | LabelsFull | { full: 'bookmarks' }> =>
+      labelling(bookmark.user_id, async (on) => {
         const { user_id, vertical, nid } = bookmark;
-        // One at a time for a reader, so that two tabs do not exceed the limit.
-        await lockAccount(on, user_id);
-        const known = await own(on, user_id, vertical).selectAll().where('nid', '=', nid).executeTakeFirst();
+        const known = await find(on, user_id, vertical, nid);
+        const its = labelsOf(on, user_id, vertical);
         if (known) {
-          if (folder === undefined || folder === known.folder) return { bookmark: known, added: false };
-          await on
-            .updateTable('bookmark')
-            .set({ folder })
-            .where('user_id', '=', user_id)
-            .where('vertical', '=', vertical)
-            .where('nid', '=', nid)
-            .execute();
-          return { bookmark: { ...known, folder }, added: false };
+          if (!labels) return { bookmark: known, added: false };
+          await its.change([nid], labels);
+          return { bookmark: { ...known, labels: (await its.of([nid])).get(nid) ?? [] }, added: false };
         }
         const { count } = await own(on, user_id, vertical)
           .select(({ fn }) => fn.countAll<number | string>().as('count'))
           .executeTakeFirstOrThrow();
-        if (Number(count) >= most) return undefined;
-        const row = { ...bookmark, folder: folder ?? '', seen_at: at, created_at: at, deleted_at: null };
+        if (Number(count) >= most) return { full: 'bookmarks' } as const;
+        const row = { ...bookmark, seen_at: at, created_at: at, deleted_at: null };
+        // One that was removed begins anew.
+        await its.clear(nid);
         await on
           .insertInto('bookmark')
           .values(row)
           .onConflict((conflict) => conflict.columns(['user_id', 'vertical', 'nid']).doUpdateSet(row))
           .execute();
-        return { bookmark: row, added: true };
+        if (labels) await its.change([nid], labels);
+        return { bookmark: { ...row, labels: (await its.of([nid])).get(nid) ?? [] }, added: true };
+      }),
+    /** Changes the labels of those of the bookmarks that the reader has. @returns ids of their items */
+    label: (
+      userId: number,
+      vertical: string,
+      nids: readonly number[],
+      change: LabelChange,
+    ): Promise<number[] | LabelsFull> =>
+      labelling(userId, async (on) => {
+        if (nids.length === 0) return [];
+        const rows = await own(on, userId, vertical).select('nid').where('nid', 'in', nids).execute();
+        const mine = rows.map(({ nid }) => nid);
+        await labelsOf(on, userId, vertical).change(mine, change);
+        return mine;
       }),
     async list(
       userId: number,
       vertical: string,
-      { words, folder, type, changed, sort, limit, offset }: BookmarksQuery,
+      { words, label, type, changed, sort, limit, offset }: BookmarksQuery,
     ): Promise<{ bookmarks: BookmarkRow[]; found: number }> {
       let matching = withItems(userId, vertical);
-      if (folder !== undefined) matching = matching.where('bookmark.folder', '=', folder);
+      if (label !== undefined)
+        matching = matching.where(({ exists, not, selectFrom }) => {
+          const its = selectFrom('bookmark_label')
+            .select('bookmark_label.name')
+            .whereRef('bookmark_label.user_id', '=', 'bookmark.user_id')
+            .whereRef('bookmark_label.vertical', '=', 'bookmark.vertical')
+            .whereRef('bookmark_label.nid', '=', 'bookmark.nid');
+          return label === '' ? not(exists(its)) : exists(its.where('bookmark_label.name', '=', label));
+        });
       if (type !== undefined) matching = matching.where('bookmark.type', '=', type);
       if (changed) matching = matching.where(isNewer);
       const rows = await matching
@@ -126,44 +179,57 @@ export function bookmarks(db: Db) {
         .filter(({ key }) => words.every((word) => key.includes(sortKey(word))));
       if (sort === 'title') found.sort((a, b) => compare(a.key, b.key));
       if (sort === 'changed') found.sort((a, b) => compare(b.updated, a.updated));
-      const page = found.slice(offset, offset + limit);
-      return { bookmarks: page.map(({ bookmark }) => bookmark), found: found.length };
+      const page = found.slice(offset, offset + limit).map(({ bookmark }) => bookmark);
+      const labels = await labelsOf(db, userId, vertical).of(page.map(({ nid }) => nid));
+      return {
+        bookmarks: page.map((bookmark) => ({ ...bookmark, labels: labels.get(bookmark.nid) ?? [] })),
+        found: found.length,
+      };
     },
     async count(userId: number, vertical: string): Promise<BookmarkCounts> {
-      const countBy = (column: 'folder' | 'type') =>
+      const [{ labels, labelled }, types, changed] = await Promise.all([
+        labelsOf(db, userId, vertical).count(),
         own(db, userId, vertical)
-          .select(({ fn }) => [`bookmark.${column} as name`, fn.countAll<number | string>().as('count')])
-          .groupBy(`bookmark.${column}`)
-          .execute();
-      const [folders, types, changed] = await Promise.all([
-        countBy('folder'),
-        countBy('type'),
+          .select(({ fn }) => ['bookmark.type', fn.countAll<number | string>().as('count')])
+          .groupBy('bookmark.type')
+          .execute(),
         withItems(userId, vertical)
           .select(({ fn }) => fn.countAll<number | string>().as('count'))
           .where(isNewer)
           .executeTakeFirstOrThrow(),
       ]);
-      const numbers = folders.map(({ name, count }) => ({ name, count: Number(count) }));
+      const total = types.reduce((sum, { count }) => sum + Number(count), 0);
       return {
-        total: numbers.reduce((sum, { count }) => sum + count, 0),
-        changed: Number(changed.count),
-        unfiled: numbers.find(({ name }) => name === '')?.count ?? 0,
-        folders: numbers.filter(({ name }) => name !== '').sort(byName),
-        types: types.map(({ name, count }) => ({ type: name, count: Number(count) })),
+        ...{ total, changed: Number(changed.count), unlabelled: total - labelled, labels },
+        types: types.map(({ type, count }) => ({ type, count: Number(count) })),
       };
     },
-    /** Ids of all bookmarked items, the newest bookmark first, and the folders from A to Z. */
-    async inShort(userId: number, vertical: string): Promise<{ nids: number[]; folders: string[] }> {
-      const rows = await own(db, userId, vertical)
-        .select(['nid', 'folder'])
-        .orderBy('created_at', 'desc')
-        .orderBy('nid')
-        .execute();
-      const folders = [...new Set(rows.map(({ folder }) => folder))].filter((folder) => folder !== '');
-      return {
-        nids: rows.map(({ nid }) => nid),
-        folders: folders.sort((a, b) => byName({ name: a }, { name: b })),
-      };
+    /** Bookmarks whose items have a newer version than the reader has seen, changed since a time, the latest change first. */
+    changed: (userId: number, vertical: string, since: string, limit: number) =>
+      own(db, userId, vertical)
+        .innerJoin('content', 'content.nid', 'bookmark.nid')
+        .whereRef('content.vertical', '=', 'bookmark.vertical')
+        .where('content.status', '=', 'published')
+        .whereRef('content.version', '>', 'bookmark.version')
+        .where('content.changed', '>=', since)
+        .select(['bookmark.nid', 'bookmark.version as seen', 'bookmark.seen_at', 'bookmark.created_at'])
+        .select(['content.version', 'content.changed'])
+        .orderBy('content.changed', 'desc')
+        .limit(limit)
+        .execute(),
+    async total(userId: number, vertical: string): Promise<number> {
+      const { count } = await own(db, userId, vertical)
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+    /** Ids of all bookmarked items, the newest bookmark first, and the labels from A to Z. */
+    async inShort(userId: number, vertical: string): Promise<{ nids: number[]; labels: string[] }> {
+      const [rows, labels] = await Promise.all([
+        own(db, userId, vertical).select('nid').orderBy('created_at', 'desc').orderBy('nid').execute(),
+        labelsOf(db, userId, vertical).names(),
+      ]);
+      return { nids: rows.map(({ nid }) => nid), labels };
     },
     /**
      * Changes those of the bookmarks that the reader has.
@@ -174,17 +240,15 @@ export function bookmarks(db: Db) {
       userId: number,
       vertical: string,
       nids: readonly number[],
-      change: BookmarksChange,
+      { action }: BookmarksChange,
       at: string,
     ): Promise<number[]> {
       if (nids.length === 0) return [];
-      const { action } = change;
       const rows = await db
         .updateTable('bookmark')
         .set(({ ref, selectFrom, fn }) => {
           if (action === 'remove') return { deleted_at: at };
           if (action === 'restore') return { deleted_at: null };
-          if (action === 'move') return { folder: change.folder };
           const current = selectFrom('content')
             .whereRef('content.nid', '=', 'bookmark.nid')
             // Nobody has seen a scheduled version.
@@ -211,43 +275,20 @@ export function bookmarks(db: Db) {
         .where('version', '<', version)
         .execute();
     },
-    /** Moves all bookmarks of a folder to another. @returns whether the folder exists */
-    async renameFolder(userId: number, vertical: string, name: string, newName: string): Promise<boolean> {
-      const renamed = await db
-        .updateTable('bookmark')
-        .set({ folder: newName })
-        .where('user_id', '=', userId)
-        .where('vertical', '=', vertical)
-        .where('folder', '=', name)
-        .where('deleted_at', 'is', null)
-        .returning('nid')
-        .execute();
-      return renamed.length > 0;
-    },
+    /** Renames a label; `to` is empty to remove it. @returns whether the label exists */
+    renameLabel: (userId: number, vertical: string, from: string, to: string): Promise<boolean> =>
+      db.transaction().execute(async (on) => {
+        await lockAccount(on, userId);
+        return labelsOf(on, userId, vertical).rename(from, to);
+      }),
   };
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-const byName = (a: { name: string }, b: { name: string }) =>
-  compare(sortKey(a.name), sortKey(b.name)) || compare(a.name, b.name);
 
 export const featureStore: FeatureStore = {
-  ownData: [
-    {
-      id: 'bookmarks',
-      title: 'Bookmarks',
-      tables: ['bookmark'],
-      read: (db, userId) =>
-        db
-          .selectFrom('bookmark')
-          .select(['vertical', 'nid', 'title', 'folder', 'version', 'seen_at', 'created_at', 'deleted_at'])
-          .where('user_id', '=', userId)
-          .orderBy('created_at')
-          .orderBy('nid')
-          .execute(),
-    },
-    readMarksPart,
-  ],
+  migrations: labelMigrations,
+  ownData: [bookmarksPart, readMarksPart],
   async profile(db, userId) {
     const rows = await db
       .selectFrom('bookmark')

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES, storeForTests } from '#app/store/testing/fresh-store.ts';
+import { ENGINES, freshStore, storeForTests } from '#app/store/testing/fresh-store.ts';
 import { anItem } from '#app/store/testing/samples.ts';
+import { MOST_LABELS, MOST_LABELS_OF_ONE } from './limits.ts';
 import { bookmarks, featureStore, type BookmarksQuery } from './store.server.ts';
 
 const V = 'payments_compliance';
@@ -19,7 +21,7 @@ describe.each(ENGINES)('bookmarks on %s', (engine) => {
     {
       vertical = V,
       title = `Item ${nid}`,
-      folder = undefined as string | undefined,
+      label = undefined as string | undefined,
       day = 1,
       most = 100,
     } = {},
@@ -27,7 +29,10 @@ describe.each(ENGINES)('bookmarks on %s', (engine) => {
   ) =>
     fresh.store
       .of(bookmarks)
-      .add({ user_id, vertical, nid, title, type: 'guide', version: 1 }, folder, at(day), most);
+      .add(
+        { user_id, vertical, nid, title, type: 'guide', version: 1 },
+        ...([label === undefined ? undefined : { add: [label] }, at(day), most] as const),
+      );
   const list = async (vertical: string, more: Partial<BookmarksQuery> = {}) => {
     const query = { words: [], changed: false, sort: 'created', limit: 50, offset: 0, ...more } as const;
     const { bookmarks: listed, found } = await fresh.store.of(bookmarks).list(ada, vertical, query);
@@ -36,18 +41,26 @@ describe.each(ENGINES)('bookmarks on %s', (engine) => {
   const change = (nids: number[], action: 'remove' | 'restore' | 'read', vertical = V, user = ada) =>
     fresh.store.of(bookmarks).changeMany(user, vertical, nids, { action }, at(5));
 
-  it('are added once, belong to one reader and vertical, and take a new folder', async () => {
+  it('are added once, belong to one reader and vertical, and get labels', async () => {
     const saved = {
-      ...{ user_id: ada, vertical: V, nid: 1, title: 'Item 1', type: 'guide', folder: '', version: 1 },
+      ...{
+        user_id: ada,
+        vertical: V,
+        nid: 1,
+        title: 'Item 1',
+        type: 'guide',
+        labels: [] as string[],
+        version: 1,
+      },
       ...{ seen_at: at(1), created_at: at(1), deleted_at: null },
     };
     expect(await add(1)).toEqual({ bookmark: saved, added: true });
     expect(await add(1, { day: 2 })).toEqual({ bookmark: saved, added: false });
-    expect(await add(1, { folder: 'SEPA' })).toEqual({
-      bookmark: { ...saved, folder: 'SEPA' },
+    expect(await add(1, { label: 'SEPA' })).toEqual({
+      bookmark: { ...saved, labels: ['SEPA'] },
       added: false,
     });
-    expect((await fresh.store.of(bookmarks).get(ada, V, 1))?.folder).toBe('SEPA');
+    expect((await fresh.store.of(bookmarks).get(ada, V, 1))?.labels).toEqual(['SEPA']);
     expect(await fresh.store.of(bookmarks).get(ben, V, 1)).toBeUndefined();
     expect(await fresh.store.of(bookmarks).get(ada, 'gambling_compliance', 1)).toBeUndefined();
     expect(await change([1], 'remove', V, ben)).toEqual([]);
@@ -56,53 +69,146 @@ describe.each(ENGINES)('bookmarks on %s', (engine) => {
   it('have a limit, also if many are added at the same time', async () => {
     const vertical = 'limited';
     const many = [1, 2, 3, 4, 5].map((nid) => add(nid, { vertical, most: 3 }));
-    expect((await Promise.all(many)).filter((added) => added !== undefined)).toHaveLength(3);
+    expect((await Promise.all(many)).filter((added) => 'added' in added)).toHaveLength(3);
   });
 
   it('two simultaneous requests add one bookmark', async () => {
     const vertical = 'twice';
     const twice = await Promise.all([add(1, { vertical }), add(1, { vertical })]);
-    expect(twice.map((outcome) => outcome?.added).sort()).toEqual([false, true]);
+    expect(twice.map((outcome) => 'added' in outcome && outcome.added).sort()).toEqual([false, true]);
   });
 
-  it('are restored with their dates and folders; later they go', async () => {
+  it('are restored with their dates and labels; later they go', async () => {
     const vertical = 'undo';
-    for (const nid of [1, 2]) await add(nid, { vertical, folder: 'SEPA', day: nid });
+    for (const nid of [1, 2]) await add(nid, { vertical, label: 'SEPA', day: nid });
     expect(await change([1, 2, 9], 'remove', vertical)).toEqual([1, 2]);
     expect(await list(vertical)).toEqual([0]);
     expect(await change([1, 2], 'restore', vertical)).toEqual([1, 2]);
     expect(await fresh.store.of(bookmarks).get(ada, vertical, 2)).toMatchObject({
-      ...{ created_at: at(2), folder: 'SEPA' },
+      ...{ created_at: at(2), labels: ['SEPA'] },
     });
     await change([1], 'remove', vertical);
-    expect((await add(1, { vertical, day: 9 }))?.bookmark).toMatchObject({ created_at: at(9), folder: '' });
+    expect(await add(1, { vertical, day: 9 })).toMatchObject({
+      bookmark: { created_at: at(9), labels: [] },
+    });
     await change([2], 'remove', vertical);
     await fresh.store.pruneFeatures(at(6));
     expect(await change([2], 'restore', vertical)).toEqual([]);
   });
 
-  it('are found by words, folder and type, and sorted', async () => {
+  it('are found by words, label and type, and sorted', async () => {
     const vertical = 'finding';
     await add(1, { vertical, title: 'Équateur: guide', day: 2 });
-    await add(2, { vertical, title: 'Belgium', folder: 'Europe', day: 3 });
-    await add(3, { vertical, title: 'Austria: guide', folder: 'Europe', day: 1 });
+    await add(2, { vertical, title: 'Belgium', label: 'Europe', day: 3 });
+    await add(3, { vertical, title: 'Austria: guide', label: 'Europe', day: 1 });
     expect(await list(vertical)).toEqual([2, 1, 3, 3]);
     expect(await list(vertical, { sort: 'title' })).toEqual([3, 2, 1, 3]);
     expect(await list(vertical, { words: ['EQUATEUR', 'guide'] })).toEqual([1, 1]);
     expect(await list(vertical, { words: ['%'] })).toEqual([0]);
-    expect(await list(vertical, { folder: 'Europe', limit: 1, offset: 1 })).toEqual([3, 2]);
-    expect(await list(vertical, { folder: '' })).toEqual([1, 1]);
+    expect(await list(vertical, { label: 'Europe', limit: 1, offset: 1 })).toEqual([3, 2]);
+    expect(await list(vertical, { label: '' })).toEqual([1, 1]);
     expect(await list(vertical, { type: 'article' })).toEqual([0]);
     expect(await fresh.store.of(bookmarks).inShort(ada, vertical)).toEqual({
       nids: [2, 1, 3],
-      folders: ['Europe'],
+      labels: ['Europe'],
     });
-    expect(await fresh.store.of(bookmarks).renameFolder(ada, vertical, 'Europe', 'EU')).toBe(true);
-    expect(await fresh.store.of(bookmarks).renameFolder(ben, vertical, 'EU', 'Stolen')).toBe(false);
+    expect(await fresh.store.of(bookmarks).renameLabel(ada, vertical, 'Europe', 'EU')).toBe(true);
+    expect(await fresh.store.of(bookmarks).renameLabel(ben, vertical, 'EU', 'Stolen')).toBe(false);
     expect(await fresh.store.of(bookmarks).count(ada, vertical)).toEqual({
-      ...{ total: 3, changed: 0, unfiled: 1, folders: [{ name: 'EU', count: 2 }] },
+      ...{ total: 3, changed: 0, unlabelled: 1, labels: [{ name: 'EU', count: 2 }] },
       types: [{ type: 'guide', count: 3 }],
     });
+  });
+
+  it('have several labels, which are added and taken away apart from each other', async () => {
+    const vertical = 'labels';
+    const own = fresh.store.of(bookmarks);
+    for (const nid of [1, 2, 3]) await add(nid, { vertical, label: 'SEPA' });
+    const labels = async (nid: number) => (await own.get(ada, vertical, nid))?.labels;
+    expect(await own.label(ada, vertical, [1, 2, 99], { add: ['Board', 'SEPA'] })).toEqual([1, 2]);
+    // Two tabs at the same time: both arrive.
+    await Promise.all([
+      own.label(ada, vertical, [1], { add: ['Later'] }),
+      own.label(ada, vertical, [1], { add: ['Asked'], remove: ['SEPA'] }),
+    ]);
+    expect([await labels(1), await labels(2)]).toEqual([
+      ['Asked', 'Board', 'Later'],
+      ['Board', 'SEPA'],
+    ]);
+    expect(await list(vertical, { label: 'Board' })).toEqual([1, 2, 2]);
+    await own.label(ada, vertical, [1], { add: ['Only'], only: true });
+    expect([await labels(1), await own.label(ben, vertical, [1], { remove: ['Only'] })]).toEqual([
+      ['Only'],
+      [],
+    ]);
+    // A name that exists merges: a bookmark with both has one.
+    expect(await own.renameLabel(ada, vertical, 'SEPA', 'Board')).toBe(true);
+    expect([await labels(2), await labels(3)]).toEqual([['Board'], ['Board']]);
+    expect(await own.renameLabel(ada, vertical, 'Only', '')).toBe(true);
+    expect(await own.count(ada, vertical)).toMatchObject({
+      ...{ total: 3, unlabelled: 1, labels: [{ name: 'Board', count: 2 }] },
+    });
+    // What is removed keeps its labels for its return, and a label without other bookmarks is gone meanwhile.
+    await change([2, 3], 'remove', vertical);
+    expect((await own.inShort(ada, vertical)).labels).toEqual([]);
+    await change([2], 'restore', vertical);
+    expect(await labels(2)).toEqual(['Board']);
+  });
+
+  it('have limits of labels, and a change beyond them changes nothing', async () => {
+    const vertical = 'many labels';
+    const own = fresh.store.of(bookmarks);
+    const names = (start: number, count: number) =>
+      Array.from({ length: count }, (_, index) => `Label ${start + index}`);
+    await add(1, { vertical });
+    await own.label(ada, vertical, [1], { add: names(0, MOST_LABELS_OF_ONE) });
+    const more = { add: ['One more'], remove: ['Label 0', 'Label 1'] };
+    expect(await own.label(ada, vertical, [1], { add: ['One more'] })).toEqual({
+      full: 'labels',
+      limit: 'bookmark',
+    });
+    expect(await own.label(ada, vertical, [1], more)).toEqual([1]);
+    for (let nid = 2; nid * MOST_LABELS_OF_ONE <= MOST_LABELS; nid++) {
+      await add(nid, { vertical });
+      await own.label(ada, vertical, [nid], { add: names(nid * 100, MOST_LABELS_OF_ONE) });
+    }
+    await add(99, { vertical });
+    const rest = MOST_LABELS - (await own.inShort(ada, vertical)).labels.length;
+    expect(await own.label(ada, vertical, [99], { add: names(9000, rest) })).toEqual([99]);
+    const beyond = { full: 'labels', limit: 'reader' };
+    expect(await own.label(ada, vertical, [99], { add: ['New'] })).toEqual(beyond);
+    expect(await add(98, { vertical, label: 'New' })).toEqual(beyond);
+    expect(await own.get(ada, vertical, 98)).toBeUndefined();
+    // A label that exists is no new one.
+    expect(await own.label(ada, vertical, [99], { add: ['Label 5'] })).toEqual([99]);
+  });
+
+  it('of databases with folders have them as labels, in every vertical, also where they are removed', async () => {
+    const at = '2026-11-01T08:00:00.000Z';
+    const old = await freshStore(engine);
+    const user_id = await old.addUser('old@firm.example');
+    await old.db.schema.dropTable('bookmark_label').execute();
+    await sql`alter table bookmark add column folder text not null default ''`.execute(old.db);
+    const rows: [string, number, string, string | null][] = [
+      ['one', 1, 'SEPA', null],
+      ['one', 2, '', null],
+      ['two', 1, 'Zoë’s', null],
+      ['two', 2, 'SEPA', at],
+    ];
+    for (const [vertical, nid, folder, deleted_at] of rows)
+      await sql`insert into bookmark (user_id, vertical, nid, title, type, folder, version, seen_at, created_at, deleted_at)
+        values (${user_id}, ${vertical}, ${nid}, 'A page', 'guide', ${folder}, 1, ${at}, ${at}, ${deleted_at})`.execute(
+        old.db,
+      );
+    await featureStore.migrations!['0001-labels']!.up(old.db as never, engine);
+    const { read } = featureStore.ownData!.find(({ id }) => id === 'bookmarks')!;
+    expect(await read(old.db, user_id)).toMatchObject([
+      { vertical: 'one', nid: 1, labels: ['SEPA'], deleted_at: null },
+      { vertical: 'two', nid: 1, labels: ['Zoë’s'] },
+      { vertical: 'one', nid: 2, labels: [] },
+      { vertical: 'two', nid: 2, labels: ['SEPA'], deleted_at: at },
+    ]);
+    await old.end();
   });
 
   it('know whether the item changed since the reader saw it', async () => {

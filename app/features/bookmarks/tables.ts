@@ -1,6 +1,7 @@
 declare module '#app/store/tables.ts' {
   interface Database {
     bookmark: BookmarkTable;
+    bookmark_label: BookmarkLabelTable;
     read_mark: ReadMarkTable;
   }
 }
@@ -15,8 +16,6 @@ export interface BookmarkTable {
   title: string;
   /** Content type of the item. */
   type: string;
-  /** Name of its folder; empty without one. A folder exists as long as it has bookmarks. */
-  folder: string;
   /** Version of the item that the reader has seen. */
   version: number;
   /** Time of the bookmark, or when the reader last marked the item as read. */
@@ -24,6 +23,15 @@ export interface BookmarkTable {
   created_at: string;
   /** A removed bookmark can be restored for some time. */
   deleted_at: string | null;
+}
+
+/** A label of a bookmark, at most once for each. A label exists as long as a bookmark that is not removed has it. */
+interface BookmarkLabelTable {
+  user_id: number;
+  vertical: string;
+  /** The bookmarked item. */
+  nid: number;
+  name: string;
 }
 
 /** A page that a reader marked as read in a list; at most one for each reader and item. */

@@ -27,8 +27,10 @@ export interface EditResult {
 
 /** What a reader does with bookmarks. Each is shown at once, stored, and sent when there is a connection. */
 export interface BookmarkEdits {
-  /** Bookmarks an item, or moves its bookmark. @param folder empty for none; undefined where it is */
-  add(item: BookmarkedItem, folder?: string): Promise<EditResult>;
+  /** Bookmarks an item. @param labels that it gets besides those that it has */
+  add(item: BookmarkedItem, labels?: readonly string[]): Promise<EditResult>;
+  /** Gives a bookmark a label, or takes it away. */
+  label(item: BookmarkedItem, name: string, has: boolean): Promise<EditResult>;
   remove(item: BookmarkedItem): Promise<EditResult>;
   /** The reader has seen this version. */
   see(item: BookmarkedItem, version: number): Promise<EditResult>;
@@ -66,31 +68,44 @@ export function useBookmarkEdits(): BookmarkEdits {
       return { bookmark };
     };
     return {
-      async add(item, folder) {
+      async add(item, labels = []) {
         const { nid } = item;
-        show(({ nids, folders }) => ({
-          nids: new Set(nids).add(nid),
-          folders: folder && !folders.includes(folder) ? [...folders, folder].sort() : folders,
+        show((before) => ({
+          nids: new Set(before.nids).add(nid),
+          labels: labels.reduce(withLabel, before.labels),
         }));
         const result = await submit({
           operation: 'addBookmark',
-          input: { body: { nid, ...(folder === undefined ? {} : { folder }) } },
+          input: { body: { nid, ...(labels.length === 0 ? {} : { labels: [...labels] }) } },
           subject: bookmarkSubject(item),
           label: `Bookmark on “${item.title}”`,
         });
-        if (result.refused) show(({ nids, folders }) => ({ nids: without(nids, nid), folders }));
+        if (result.refused)
+          show((before) => ({
+            ...before,
+            nids: without(before.nids, nid),
+          }));
         return result;
+      },
+      async label(item, name, has) {
+        if (has) show((before) => ({ ...before, labels: withLabel(before.labels, name) }));
+        return submit({
+          operation: 'changeBookmarks',
+          input: { body: { nids: [item.nid], action: 'label', [has ? 'add' : 'remove']: [name] } },
+          subject: bookmarkSubject(item),
+          label: `Label “${name}” ${has ? 'on' : 'removed from'} “${item.title}”`,
+        });
       },
       async remove(item) {
         const { nid } = item;
-        show(({ nids, folders }) => ({ nids: without(nids, nid), folders }));
+        show(({ nids, labels }) => ({ nids: without(nids, nid), labels }));
         const result = await submit({
           operation: 'changeBookmarks',
           input: { body: { nids: [nid], action: 'remove' } },
           subject: bookmarkSubject(item),
           label: `Bookmark removed from “${item.title}”`,
         });
-        if (result.refused) show(({ nids, folders }) => ({ nids: new Set(nids).add(nid), folders }));
+        if (result.refused) show(({ nids, labels }) => ({ nids: new Set(nids).add(nid), labels }));
         else dropCopies([nid]);
         return result;
       },
@@ -111,6 +126,10 @@ export function useBookmarkEdits(): BookmarkEdits {
     };
   }, [outbox, setBookmarked]);
 }
+
+/** With a label, from A to Z. */
+const withLabel = (labels: readonly string[], name: string): readonly string[] =>
+  labels.includes(name) ? labels : [...labels, name].sort((a, b) => a.localeCompare(b, 'en'));
 
 function without(nids: ReadonlySet<number>, nid: number): Set<number> {
   const rest = new Set(nids);

@@ -16,6 +16,7 @@ export async function answerNotes(viewer: Viewer, rows: readonly NoteRow[]): Pro
     ...pages.get(row.nid),
     ...(row.section === '' ? {} : { section: row.section }),
     ...(row.section_title === '' ? {} : { section_title: row.section_title }),
+    ...(row.quote === '' ? {} : { quote: row.quote }),
     ...{ text: row.text, created: row.created_at, changed: row.changed_at, version: row.version },
     ...(row.deleted_at === null ? {} : { deleted: row.deleted_at }),
   }));

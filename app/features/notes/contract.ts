@@ -7,6 +7,9 @@ import { grouped } from '#app/text/count.ts';
 /** The longest note, in characters (UTF-16 code units, as browsers count them in a text field). */
 export const LONGEST_NOTE = 20_000;
 
+/** The longest quotation, in characters, with the ellipsis where it is cut. */
+export const LONGEST_QUOTE = 1000;
+
 /** Notes that a reader may have in a vertical. */
 export const MOST_NOTES = 2000;
 
@@ -51,6 +54,14 @@ const sectionTitle = () =>
 /** Longer texts are refused by the operation: its answer says how long they are. */
 const text = (description: string, example: string) =>
   Type.String({ description, examples: [example], minLength: 1, pattern: '[^\\s\\p{C}]' });
+const quote = () =>
+  Type.String({
+    description:
+      'Text of the page that the note quotes, as it was when the note was written, with a line for each paragraph; absent without one. It ends with an ellipsis if it was cut.',
+    examples: ['The payer is told the name of the payee.'],
+    minLength: 1,
+    maxLength: LONGEST_QUOTE,
+  });
 const time = (description: string) =>
   Type.String({ format: 'date-time', description, examples: ['2026-11-20T09:00:00.000Z'] });
 const version = (description: string) => Type.Integer({ description, examples: [1], minimum: 1 });
@@ -75,6 +86,7 @@ export const Note = closed(
     ),
     section: Type.Optional(section()),
     section_title: Type.Optional(sectionTitle()),
+    quote: Type.Optional(quote()),
     text: Type.String({
       description: 'The text in Markdown. HTML in it is text.',
       examples: ['Our screen shows initials only. Ask Jonas.'],
@@ -143,6 +155,7 @@ const NoteRequest = closed(
     page_id: item(),
     section: Type.Optional(section()),
     section_title: Type.Optional(sectionTitle()),
+    quote: Type.Optional(quote()),
     text: text(
       'The text in Markdown, 1 to 20,000 characters. HTML in it is text.',
       'Our screen shows initials only. Ask Jonas.',

@@ -12,6 +12,8 @@ export interface NotePlace {
   path?: string | undefined;
   /** Without one the note is about the whole page. */
   section?: { id: string; title: string } | undefined;
+  /** Text of the page that the note quotes. */
+  quote?: string | undefined;
 }
 
 /** A note as it is shown: with the edits that are not sent yet. */
@@ -24,7 +26,7 @@ export interface ShownNote extends Note {
 
 export const subjectFor = (id: string) => `note:${id}`;
 
-export function addEdit(id: string, { pageId, page, section }: NotePlace, text: string): Edit {
+export function addEdit(id: string, { pageId, page, section, quote }: NotePlace, text: string): Edit {
   return {
     operation: 'addNote',
     subject: subjectFor(id),
@@ -33,6 +35,7 @@ export function addEdit(id: string, { pageId, page, section }: NotePlace, text: 
       body: {
         ...{ id, page_id: pageId, text },
         ...(section ? { section: section.id, section_title: section.title.slice(0, 500) } : {}),
+        ...(quote ? { quote } : {}),
       },
     },
   };

@@ -27,6 +27,14 @@ export const pageNote: ShownNote = {
   ...{ section: undefined, section_title: undefined },
 } as ShownNote;
 
+export const quotingNote: ShownNote = {
+  ...savedNote,
+  id: '6f0c0d1e-2b7a-4f57-9d2b-0c9a3f6e8a14',
+  quote:
+    'Where the name is a near match, the payer is told the name of the payee.\nThe check is free of charge.',
+  text: 'Is “told the name” met by initials? Ask Jonas.',
+};
+
 export const conflictingNote: ShownNote = {
   ...savedNote,
   ...{ id: '6f0c0d1e-2b7a-4f57-9d2b-0c9a3f6e8a13', text: 'Ask Jonas by Friday.', state: 'held' },

@@ -79,7 +79,7 @@ const addNote = operation('addNote', {
   problems: ['not_found', 'note_too_long', 'too_many_notes'],
   async handle({ services, viewer, body }) {
     const { user, vertical, reader } = viewer;
-    const { id, page_id: nid, section = '', section_title = '' } = body;
+    const { id, page_id: nid, section = '', section_title = '', quote = '' } = body;
     const text = cleanText(body.text);
     const fault = findNoteFault(text);
     if (fault) return failure('note_too_long', { detail: fault });
@@ -95,6 +95,7 @@ const addNote = operation('addNote', {
       {
         ...{ user_id: user.userId, id, vertical: vertical.id, nid, title: item.title, text },
         ...{ section: cleanText(section), section_title: cleanText(section_title) },
+        quote: cleanText(quote).trim(),
       },
       services.now().toISOString(),
       LIMITS,

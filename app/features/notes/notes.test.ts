@@ -42,6 +42,18 @@ test('a note has its page and section; a repeated request adds it once', async (
   });
 });
 
+test('a note keeps what it quotes, within the limit, and a change of its text leaves it', async () => {
+  const quote = 'Told the name\nof the payee…';
+  const { id, ...note } = await added({ quote, text: 'Ask' });
+  expect(note).toMatchObject({ quote });
+  expect((await change(id, { text: 'Asked', version: 1 })).json).toMatchObject({ quote, text: 'Asked' });
+  expect((await list('text=payee')).notes).toMatchObject([{ id, quote }]);
+  for (const refused of ['', 'x'.repeat(1001), 7])
+    expect((await add({ id: randomUUID(), quote: refused })).status).toBe(400);
+  expect(await added({ quote: ' \u0000 ' })).not.toHaveProperty('quote');
+  await remove(id);
+});
+
 test('HTML is text', async () => {
   const text = '<img src=x onerror="alert(1)"> & <b>bold</b>';
   expect((await added({ text })).text).toBe(text);

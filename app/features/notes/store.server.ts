@@ -1,7 +1,8 @@
 /** Notes of readers on items and their sections. */
-import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
+import { sql, type ColumnDefinitionBuilder, type Selectable, type SelectQueryBuilder } from 'kysely';
 import { normaliseText } from '#app/text/normalise.ts';
 import { lockAccount } from '#app/store/engines/locks.ts';
+import { engineColumns } from '#app/store/migrations/engine-columns.ts';
 import type { FeatureStore } from '#app/store/feature-store.ts';
 import type { Database, Db } from '#app/store/tables.ts';
 import type { NoteTable } from './tables.ts';
@@ -12,7 +13,7 @@ export type NoteRow = Omit<Selectable<NoteTable>, 'search_text'>;
 export type NewNote = Pick<
   NoteRow,
   'user_id' | 'id' | 'vertical' | 'nid' | 'title' | 'section' | 'section_title' | 'text'
->;
+> & { quote?: string };
 
 export interface NotesQuery {
   /** Words that each note contains, in any order; empty for all notes. */
@@ -29,13 +30,13 @@ type NoteChanged = { note: NoteRow; conflict: boolean };
 /** What the notes of a reader in a vertical may be together, without deleted ones. */
 export interface NoteLimits {
   notes: number;
-  /** Of their texts, in UTF-8. */
+  /** Of their texts and quotations, in UTF-8. */
   bytes: number;
 }
 
 const COLUMNS = [
-  ...(['user_id', 'id', 'vertical', 'nid', 'title', 'section', 'section_title', 'text'] as const),
-  ...(['version', 'created_at', 'changed_at', 'deleted_at'] as const),
+  ...(['user_id', 'id', 'vertical', 'nid', 'title', 'section', 'section_title'] as const),
+  ...(['quote', 'text', 'version', 'created_at', 'changed_at', 'deleted_at'] as const),
 ] as const;
 
 /** The notes in a database. */
@@ -59,17 +60,19 @@ export function notes(db: Db) {
   /** Whether a text may come in the place of `old`, which counts while it is not deleted. */
   const hasRoom = async (
     on: Db,
-    { user_id, vertical, text }: Pick<NewNote, 'user_id' | 'vertical' | 'text'>,
+    { user_id, vertical, text, quote }: Pick<NewNote, 'user_id' | 'vertical' | 'text' | 'quote'>,
     limits: NoteLimits,
     old?: NoteRow,
   ) => {
     const replaced = old && old.deleted_at === null ? old : undefined;
-    const more = Buffer.byteLength(text) - Buffer.byteLength(replaced?.text ?? '');
+    const more = sizeOf({ text, quote }) - (replaced ? sizeOf(replaced) : 0);
     if (replaced && more <= 0) return true;
     const { count, bytes } = await living(on, user_id, vertical)
       .select(({ fn }) => [
         fn.countAll<number | string>().as('count'),
-        fn.coalesce(fn.sum<number | string>(sql`octet_length(text)`), sql<number>`0`).as('bytes'),
+        fn
+          .coalesce(fn.sum<number | string>(sql`octet_length(text) + octet_length(quote)`), sql<number>`0`)
+          .as('bytes'),
       ])
       .executeTakeFirstOrThrow();
     return Number(count) + (replaced ? 0 : 1) <= limits.notes && Number(bytes) + more <= limits.bytes;
@@ -97,7 +100,7 @@ export function notes(db: Db) {
         if (!(await hasRoom(on, note, limits))) return 'full';
         const added = await on
           .insertInto('note')
-          .values({ ...note, ...getSearchText(note), version: 1, created_at: at, changed_at: at })
+          .values({ quote: '', ...note, ...getSearchText(note), version: 1, created_at: at, changed_at: at })
           .returning(COLUMNS)
           .executeTakeFirstOrThrow();
         return { note: added, added: true };
@@ -226,8 +229,16 @@ function inTurn<Value>(db: Db, userId: number, work: (on: Db) => Promise<Value>)
   });
 }
 
-function getSearchText({ title, section_title, text }: Pick<NewNote, 'title' | 'section_title' | 'text'>) {
-  return { search_text: normaliseText(`${title}\n${section_title}\n${text}`) };
+const sizeOf = ({ text, quote = '' }: Pick<NewNote, 'text' | 'quote'>) =>
+  Buffer.byteLength(text) + Buffer.byteLength(quote);
+
+function getSearchText({
+  title,
+  section_title,
+  quote,
+  text,
+}: Pick<NewNote, 'title' | 'section_title' | 'quote' | 'text'>) {
+  return { search_text: normaliseText([title, section_title, ...(quote ? [quote] : []), text].join('\n')) };
 }
 
 /** A pattern whose escape character is `!`: the backslash is one in Postgres only. */
@@ -236,6 +247,15 @@ function toPattern(word: string): string {
 }
 
 export const featureStore: FeatureStore = {
+  migrations: {
+    '0001-quotes': {
+      async up(db, engine) {
+        const { text } = engineColumns(db, engine);
+        const quote = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo('');
+        await db.schema.alterTable('note').addColumn('quote', text, quote).execute();
+      },
+    },
+  },
   ownData: [
     {
       id: 'notes',
@@ -244,8 +264,8 @@ export const featureStore: FeatureStore = {
       read: (db, userId) =>
         db
           .selectFrom('note')
-          .select(['vertical', 'nid', 'title', 'section', 'section_title', 'text', 'created_at'])
-          .select(['changed_at', 'deleted_at'])
+          .select(['vertical', 'nid', 'title', 'section', 'section_title', 'quote', 'text'])
+          .select(['created_at', 'changed_at', 'deleted_at'])
           .where('user_id', '=', userId)
           .orderBy('created_at')
           .orderBy('id')

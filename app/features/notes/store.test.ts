@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES, storeForTests } from '#app/store/testing/fresh-store.ts';
-import { notes, type NewNote, type NoteLimits, type NotesQuery } from './store.server.ts';
+import { featureStore, notes, type NewNote, type NoteLimits, type NotesQuery } from './store.server.ts';
 
 const V = 'payments_compliance';
 const LIMITS: NoteLimits = { notes: 100, bytes: 1_000 };
@@ -16,7 +16,7 @@ describe.each(ENGINES)('notes on %s', (engine) => {
 
   const note = (id: string, more: Partial<NewNote> = {}): NewNote => ({
     ...{ user_id: ada, id, vertical: V, nid: 1, title: 'Payee', text: 'A note' },
-    ...{ section: 'who', section_title: 'Who is next' },
+    ...{ section: 'who', section_title: 'Who is next', quote: '' },
     ...more,
   });
   const add = (id: string, more: Partial<NewNote> = {}, day = 1, limits = LIMITS) =>
@@ -73,6 +73,21 @@ describe.each(ENGINES)('notes on %s', (engine) => {
     await store.delete(ada, vertical, 'b4', at(4));
     expect(await store.restore(ada, vertical, 'b3', LIMITS)).toBe(true);
     expect(await list(vertical)).toEqual(['b1', 'b2', 'b3', 3]);
+  });
+
+  it('keep what they quote, which is found and counts', async () => {
+    const vertical = 'quotes';
+    const quote = 'told the name\nof the payee';
+    const { note: saved } = await added('q', { vertical, quote });
+    expect(saved.quote).toBe(quote);
+    expect(await list(vertical, { words: ['PAYEE'] })).toEqual(['q', 1]);
+    const changed = await fresh.store
+      .of(notes)
+      .change(ada, vertical, 'q', { text: 'New', version: 1 }, at(2), LIMITS);
+    expect(changed).toMatchObject({ note: { text: 'New', quote } });
+    expect(await add('r', { vertical, quote: 'x'.repeat(980) })).toBe('full');
+    const { read } = featureStore.ownData!.find(({ id }) => id === 'notes')!;
+    expect(await read(fresh.db, ada)).toContainEqual(expect.objectContaining({ vertical, quote }));
   });
 
   it('change at their version only, and the same change counts once', async () => {

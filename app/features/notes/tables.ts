@@ -17,6 +17,8 @@ export interface NoteTable {
   /** Id of the section's heading; empty for the whole page. */
   section: string;
   section_title: string;
+  /** Text of the page that it quotes; empty without one. */
+  quote: string;
   /** Markdown. */
   text: string;
   /** Titles and text, normalised for search. */

@@ -17,8 +17,24 @@ const WORDS: Readonly<Partial<Record<AccessChange['action'], string>>> = {
   'organisation-created': 'Organisation created',
   'organisation-changed': 'Organisation changed',
   'organisation-deleted': 'Organisation deleted',
+  'identity-linked': 'Linked to the sign-in of the organisation',
+  'provisioning-token-made': 'Provisioning token made',
+  'provisioning-token-revoked': 'Provisioning token revoked',
   'work-handed-over': 'Work handed over',
   'work-taken-back': 'Hand-over undone',
+};
+
+const DETAILS: Readonly<Record<string, string>> = { email: 'e-mail address', name: 'name' };
+
+/** Settings of the sign-in of an organisation. */
+const SIGN_ON: Readonly<Record<string, string>> = {
+  issuer: 'issuer',
+  clientId: 'client ID',
+  clientSecret: 'client secret',
+  scopes: 'scopes',
+  groupsClaim: 'claim with groups',
+  trustsEmail: 'trust in addresses',
+  allowsPassword: 'sign-in by password',
 };
 
 type Titles = Pick<AccessChoices['verticals'][number], 'title' | 'permissions' | 'products'>;
@@ -84,6 +100,15 @@ export function describeChange(
     const name = organisation?.name ?? 'an organisation';
     return after?.['organisationId'] === null ? `Taken out of ${name}` : `Put into ${name}`;
   }
+  if (action === 'details-changed')
+    return `Changed: ${formatList(toList(after?.['changed']).map((name) => DETAILS[name] ?? name))}`;
+  if (action === 'sign-on-changed')
+    return after === null
+      ? 'Single sign-on turned off'
+      : change.before === null
+        ? 'Single sign-on turned on'
+        : `Single sign-on changed: ${formatList(Object.keys(after).map((name) => SIGN_ON[name] ?? name))}`;
+  if (action === 'group-access-changed') return 'Access by groups changed';
   if (action === 'account-created' && after?.['isAdmin']) return 'Account created, as administrator';
   return WORDS[action] ?? action;
 }
@@ -92,6 +117,8 @@ export function describeChange(
 export function describeActor({ actor, by }: Pick<AccessChange, 'actor' | 'by'>): string {
   if (actor === 'command line') return 'Command line';
   if (actor === 'system') return 'The program';
+  if (actor === 'sign-on') return 'Sign-in by the organisation';
+  if (actor === 'provisioning') return 'Directory of the organisation';
   return named(by);
 }
 

@@ -298,8 +298,9 @@ test('the only administrator keeps the role, the account and its use; another on
 });
 
 test('everybody of an organisation gets a new end, but whose subscription was ended', async () => {
-  token = (await site.issueTokensFor('admin@demo.test')).access_token;
   const { organisations, users, subscriptions } = site.store;
+  token = (await site.account('renewer', null)).access_token;
+  await users.setAdministrator(await findId('renewer@test.example'), true);
   const made = await organisations.create({ name: 'Renewing', seats: null, domains: [] });
   const organisationId = made.outcome === 'saved' ? made.id : 0;
   const rights = { permissions: ['world'], legacyPermissions: [], products: [], trials: [] };

@@ -1,6 +1,7 @@
 import type { Feature } from '#app/feature.ts';
 import { reportBuilderOperations } from './builder.server.ts';
 import { exportOperations } from './export.server.ts';
+import { queue } from './queue-source.server.ts';
 import { savedReportOperations } from './saved-reports.server.ts';
 import { workspaceOperations } from './workspace.server.ts';
 
@@ -12,4 +13,5 @@ export const feature: Feature = {
     ...workspaceOperations,
     ...savedReportOperations,
   ],
+  queue,
 };

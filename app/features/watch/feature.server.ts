@@ -11,6 +11,7 @@ import type { Judged } from './matches-store.server.ts';
 import { findInterests } from './rules/interests.server.ts';
 import { createJudge, createWatchMatcher } from './rules/matcher.server.ts';
 import { watchMatchOperations } from './rules/matches.server.ts';
+import { queue } from './rules/queue-source.server.ts';
 import { watchRuleOperations } from './rules/rules.server.ts';
 import { watchSuggestionOperations } from './rules/suggestions.server.ts';
 
@@ -39,6 +40,7 @@ export const feature: Feature = {
   ],
   feeds: watchFeeds,
   interests: findInterests,
+  queue,
   background: {
     // After a failure, such as a database that is away for a moment, the next look continues where the last one ended.
     rounds: [{ name: 'watch rules', everyMs: LOOK_EVERY_MS, start: startMatching }],

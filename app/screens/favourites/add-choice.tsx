@@ -6,11 +6,13 @@ import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { useCombobox } from '#app/ui/forms/use-combobox.ts';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import styles from './add-choice.module.css';
-import type { ChoiceGroup } from './choices.ts';
+import type { ChoiceGroup, Followed } from './choices.ts';
 import { changeValue, findMatches, type Match } from './order.ts';
 
 interface AddChoiceProps {
   label: string;
+  /** The field of the profile that gets it. */
+  field: Followed;
   groups: readonly ChoiceGroup[];
   /** A search submitted without scripts that matches several choices, or none. */
   search: { query: string; matches: Match[] } | undefined;
@@ -19,7 +21,7 @@ interface AddChoiceProps {
 /**
  * Finds one of many choices by name. Without scripts it is a form that answers with its matches.
  */
-export function AddChoice({ label, groups, search }: AddChoiceProps) {
+export function AddChoice({ label, field: followed, groups, search }: AddChoiceProps) {
   const live = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -36,6 +38,7 @@ export function AddChoice({ label, groups, search }: AddChoiceProps) {
 
   return (
     <Form method="post" preventScrollReset className={styles.form}>
+      <input type="hidden" name="field" value={followed} />
       <div className={styles.field}>
         <Field label={label}>
           {(field) => (

@@ -12,13 +12,13 @@ function jurisdictions(chosen: string[]): FollowedField {
   ];
   const followed = groups.flatMap((group) => group.choices.filter((choice) => choice.chosen));
   return {
-    ...{ field: 'field_jurisdiction', title: 'Jurisdictions', ordered: true, groups },
+    ...{ field: 'field_jurisdiction', title: 'Jurisdictions', one: 'a jurisdiction', ordered: true, groups },
     before: followed.map(({ tid }) => tid),
   };
 }
 const flat = (field: FollowedField['field'], title: string, terms: Choice[]): FollowedField => ({
-  ...{ field, title, ordered: false, before: [] },
-  groups: [{ choices: terms }],
+  ...{ field, title, one: 'one of them', ordered: false, groups: [{ choices: terms }] },
+  before: terms.filter(({ chosen }) => chosen).map(({ tid }) => tid),
 });
 
 const products = 'Sectors, products and services';

@@ -9,7 +9,7 @@ const meta: Meta<typeof Favourites> = {
   argTypes: { problem: { control: 'text' } },
   args: {
     fields: payments(['United Kingdom', 'Singapore', 'Safeguarding of funds']),
-    saved: false,
+    ...{ path: '/settings/favourites', browsed: undefined, search: undefined, saved: false },
     busy: false,
   },
 };
@@ -22,5 +22,7 @@ export const GamblingNoneYet: Story = {
   args: { fields: gambling([]) },
   globals: { vertical: 'gambling_compliance' },
 };
+
+export const BrowseAll: Story = { args: { browsed: 'field_jurisdiction' } };
 
 export const NotSaved: Story = { args: { problem: 'The server cannot answer at the moment' } };

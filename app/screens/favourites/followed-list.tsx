@@ -1,31 +1,48 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
+import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
-import type { Choice } from './choices.ts';
+import type { Choice, Followed } from './choices.ts';
 import styles from './followed-list.module.css';
 import { changeValue, type Change } from './order.ts';
 
 interface FollowedListProps {
+  field: Followed;
   /** In the reader's order. */
   choices: readonly Choice[];
+  /** Their order matters: each can be moved. */
+  ordered: boolean;
   /** Number of them on the home page. */
   onHome: number;
 }
 
-/** The followed terms in order, with buttons to move and remove each; they work without scripts. */
-export function FollowedList({ choices, onHome }: FollowedListProps) {
-  const [moved, setMoved] = useState<number>();
-  const at = choices.findIndex(({ tid }) => tid === moved);
-  if (choices.length === 0) return <p className={styles.none}>You don’t follow any yet.</p>;
+/** The followed terms, with buttons to move and remove each; they work without scripts. */
+export function FollowedList({ field, choices, ordered, onHome }: FollowedListProps) {
+  const [said, setSaid] = useState<{ tid: number; text: string }>();
+  const root = useRef<HTMLFormElement>(null);
+  /** Where a term was removed, until it is gone. */
+  const removed = useRef<{ tid: number; index: number }>(undefined);
+  useLayoutEffect(() => {
+    const { tid, index } = removed.current ?? {};
+    if (index === undefined || choices.some((choice) => choice.tid === tid)) return;
+    removed.current = undefined;
+    // The button is gone: the focus goes on at the next one.
+    const rest = root.current?.querySelectorAll<HTMLElement>('li > button:last-child') ?? [];
+    (rest[Math.min(index, rest.length - 1)] ?? root.current)?.focus();
+  }, [choices]);
+  const at = choices.findIndex(({ tid }) => tid === said?.tid);
+  const announced =
+    said &&
+    (at < 0 ? `${said.text} removed` : `${said.text} moved to position ${at + 1} of ${choices.length}`);
   return (
-    <Form method="post" preventScrollReset>
+    <Form ref={root} method="post" preventScrollReset tabIndex={-1} className={styles.form}>
+      <input type="hidden" name="field" value={field} />
       <VisuallyHidden>
-        <span role="status">
-          {at >= 0 && `${choices[at]!.name} moved to position ${at + 1} of ${choices.length}`}
-        </span>
+        <span role="status">{announced}</span>
       </VisuallyHidden>
-      <ol className={styles.list}>
+      {choices.length === 0 && <p className={styles.none}>You don’t follow any yet.</p>}
+      <ol className={classNames(styles.list, !ordered && styles.plain)}>
         {choices.map(({ tid, name }, index) => {
           const button = (kind: Change['kind'], label: string, icon: 'arrow-up' | 'arrow-down' | 'close') => {
             const isEnd = index === (kind === 'earlier' ? 0 : kind === 'later' ? choices.length - 1 : -1);
@@ -37,7 +54,11 @@ export function FollowedList({ choices, onHome }: FollowedListProps) {
                 aria-label={label}
                 title={label}
                 aria-disabled={isEnd || undefined}
-                onClick={(event) => (isEnd ? event.preventDefault() : setMoved(tid))}
+                onClick={(event) => {
+                  if (isEnd) return event.preventDefault();
+                  setSaid({ tid, text: name });
+                  if (kind === 'remove') removed.current = { tid, index };
+                }}
               >
                 <Icon name={icon} size={14} />
               </button>
@@ -45,13 +66,15 @@ export function FollowedList({ choices, onHome }: FollowedListProps) {
           };
           return (
             <li key={tid}>
-              <span className={styles.number} aria-hidden="true">
-                {index + 1}
-              </span>
+              {ordered && (
+                <span className={styles.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+              )}
               <span className={styles.name}>{name}</span>
-              {index < onHome && <span className={styles.home}>Home</span>}
-              {button('earlier', `Move ${name} earlier`, 'arrow-up')}
-              {button('later', `Move ${name} later`, 'arrow-down')}
+              {ordered && index < onHome && <span className={styles.home}>Home</span>}
+              {ordered && button('earlier', `Move ${name} earlier`, 'arrow-up')}
+              {ordered && button('later', `Move ${name} later`, 'arrow-down')}
               {button('remove', `Stop following ${name}`, 'close')}
             </li>
           );

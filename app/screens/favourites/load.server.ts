@@ -4,15 +4,17 @@ import { getClient, siteContext } from '#app/middleware/context.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
 import { choiceGroups, FOLLOWED, type ChoiceGroup, type Followed } from './choices.ts';
 
-const FIELDS: Record<Followed, { title: string; ordered?: true }> = {
-  field_jurisdiction: { title: 'Jurisdictions', ordered: true },
-  field_specialism: { title: 'Specialisms' },
-  field_sector: { title: 'Sectors, products and services' },
+const FIELDS: Record<Followed, { title: string; one: string; ordered?: true }> = {
+  field_jurisdiction: { title: 'Jurisdictions', one: 'a jurisdiction', ordered: true },
+  field_specialism: { title: 'Specialisms', one: 'a specialism' },
+  field_sector: { title: 'Sectors, products and services', one: 'a sector, product or service' },
 };
 
 export interface FollowedField {
   field: Followed;
   title: string;
+  /** One of its terms, such as `a jurisdiction`. */
+  one: string;
   /** Its order decides the order on the home page. */
   ordered: boolean;
   /** Ids of the followed terms, in order, including those that the form does not show. */
@@ -27,7 +29,7 @@ export async function followedFields(context: Readonly<RouterContextProvider>): 
   const { attributes } = unwrap(await client.user()).data;
   return Promise.all(
     FOLLOWED.map(async (field) => {
-      const { title, ordered = false } = FIELDS[field];
+      const { title, one, ordered = false } = FIELDS[field];
       const before = attributes[field].map(({ target_id: tid }) => tid);
       const vids = Object.entries(vertical.vocabularies).flatMap(([vid, { enabled, followedAs }]) =>
         enabled && field === `field_${followedAs}` ? [vid] : [],
@@ -35,22 +37,7 @@ export async function followedFields(context: Readonly<RouterContextProvider>): 
       const terms = await Promise.all(
         vids.map(async (vid) => unwrap(await allResources(client, 'taxonomy_term', vid))),
       );
-      return { field, title, ordered, before, groups: choiceGroups(terms.flat(), before) };
+      return { field, title, one, ordered, before, groups: choiceGroups(terms.flat(), before) };
     }),
   );
-}
-
-/** The fields as a form was sent: with the choices that are ticked in it. */
-export function withChosen(
-  fields: readonly FollowedField[],
-  sent: readonly { field: Followed; tids: readonly number[] }[],
-): FollowedField[] {
-  return fields.map((one) => {
-    const tids = sent.find(({ field }) => field === one.field)?.tids ?? [];
-    const groups = one.groups.map((group) => ({
-      ...group,
-      choices: group.choices.map((choice) => ({ ...choice, chosen: tids.includes(choice.tid) })),
-    }));
-    return { ...one, groups };
-  });
 }

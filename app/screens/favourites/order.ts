@@ -1,7 +1,7 @@
 /** The order of followed terms, and the search for more by name. Pure. */
 import { matchByName } from '#app/text/match-by-name.ts';
 import { normaliseText } from '#app/text/normalise.ts';
-import type { Choice, ChoiceGroup } from './choices.ts';
+import type { Choice, ChoiceGroup, Followed } from './choices.ts';
 
 const KINDS = ['earlier', 'later', 'remove', 'add'] as const;
 
@@ -56,6 +56,13 @@ export function inOrder(before: readonly number[], groups: readonly ChoiceGroup[
 /** A choice that matches a query, and its heading. */
 export interface Match extends Choice {
   group?: string;
+}
+
+/** A search submitted without scripts that matches several choices, or none. */
+export interface Search {
+  field: Followed;
+  query: string;
+  matches: Match[];
 }
 
 /** Maximum number of matches offered. */

@@ -1,4 +1,5 @@
 import { PARTS as HOME_FIGURES } from '#generated/features/slots/home-figures.ts';
+import { PARTS as HOME_HEAD } from '#generated/features/slots/home-head.ts';
 import type { EndpointResult } from '#app/endpoints.ts';
 import { useParts } from '#app/shell/use-parts.ts';
 import type { HomeFigure } from '#app/slots.ts';
@@ -59,17 +60,25 @@ export function Since({ tagline, horizon, mine, path }: SinceProps) {
   const dates = useDates();
   const own = mine.state === 'loaded' ? mine.value : undefined;
   const added = useParts(HOME_FIGURES).map(([, make]) => make(own, dates));
+  const head = useParts(HOME_HEAD).map(([, make]) => make(own))[0];
+  const figures = head ? [...head.figures, ...added] : toFigures({ mine, path }, added);
   return (
     <header className={styles.since}>
       <div>
         <h1 className={styles.title}>{greeting(mine)}</h1>
-        <p className={styles.words}>{sentence(mine, tagline, added)}</p>
+        <p className={styles.words}>{head?.sentence ?? sentence(mine, tagline, added)}</p>
         <div className={styles.newest}>
-          <Newest mine={mine} path={path} horizon={horizon} />
+          {head?.next ? (
+            <Link to={head.next.to} prefetch="intent" className={styles.latest}>
+              {head.next.label}
+            </Link>
+          ) : (
+            <Newest mine={mine} path={path} horizon={horizon} />
+          )}
         </div>
       </div>
       <dl className={styles.figures}>
-        {toFigures({ mine, path }, added).map(({ name, count, more, to }) => (
+        {figures.map(({ name, count, more, to }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>

@@ -1,4 +1,6 @@
 import { screenTitle } from '#app/runtime/screens.ts';
+import { PARTS } from '#generated/features/slots/sign-in.ts';
+import { useParts } from '#app/shell/use-parts.ts';
 import { ForgottenPassword } from '#app/shell/forgotten-password.tsx';
 import { useSyncExternalStore } from 'react';
 import { Form } from 'react-router';
@@ -34,6 +36,7 @@ interface LoginProps {
 
 export function Login({ problem, passwordSet, ended = false, busy }: LoginProps) {
   const unsent = useStoredEdits();
+  const ways = useParts(PARTS);
   return (
     <FormPage title={screenTitle('login')} after={<ForgottenPassword />}>
       {problem && <Notice tone="due">{problem.message}</Notice>}
@@ -61,6 +64,9 @@ export function Login({ problem, passwordSet, ended = false, busy }: LoginProps)
         <Button type="submit" variant="primary" wide disabled={busy}>
           {busy ? 'Signing in …' : 'Sign in'}
         </Button>
+        {ways.map(([feature, Way]) => (
+          <Way key={feature} busy={busy} />
+        ))}
       </Form>
     </FormPage>
   );

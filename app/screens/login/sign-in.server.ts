@@ -3,20 +3,16 @@ import { LOGGED_OUT, LOGIN } from '#app/config/fixed-paths.ts';
 import { data, redirect, redirectDocument, type ActionFunctionArgs } from 'react-router';
 import {
   clearCookies,
-  deviceCookie,
-  KNOWN_DEVICE,
   PAST_ACCOUNT,
   PAST_URL,
   readCookies,
   ACCESS_TOKEN,
   REFRESH_TOKEN,
-  tokenCookies,
 } from '#app/middleware/session/cookies.ts';
 import { endSession, evictCopies } from '#app/middleware/session/end-session.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { clientAddressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
-import { pageAfterSignIn } from '#app/middleware/session/session.ts';
-import { accountOf } from '#app/middleware/session/session-check.ts';
+import { afterSignIn, sentDevice } from '#app/middleware/session/signed-in.ts';
 
 export interface SignInProblem {
   /** Error of the whole form. */
@@ -24,8 +20,6 @@ export interface SignInProblem {
   /** The e-mail address as typed, to fill the field again. */
   email: string;
 }
-
-const DEVICE_TOKEN = /^[\w.-]{1,2048}$/;
 
 function setting(cookies: string[]): { headers: Headers } {
   const headers = new Headers();
@@ -58,8 +52,7 @@ async function signIn({ request, context }: Args, form: FormData) {
     grant_type: 'password',
     username: email,
     password,
-    // An invalid token would make the whole call invalid.
-    ...(DEVICE_TOKEN.test(cookies[KNOWN_DEVICE] ?? '') ? { device_token: cookies[KNOWN_DEVICE]! } : {}),
+    ...sentDevice(cookies),
   });
   if (!answer.ok) {
     const { title, detail, status } = answer.problem;
@@ -69,28 +62,10 @@ async function signIn({ request, context }: Args, form: FormData) {
       { status, headers: retryAfter ? { 'Retry-After': String(retryAfter) } : {} },
     );
   }
-  const subscriptions = await context
-    .get(servicesContext)
-    .client({ vertical: vertical.id, token: answer.value.access_token })
-    .subscriptions();
-  if (subscriptions.ok && !subscriptions.value.active) {
-    return refuse(
-      `Your subscription to ${vertical.title} is not active. Contact your account manager: ${vertical.site.emails.accountManager}.`,
-      403,
-    );
-  }
-  const { device_token } = answer.value;
-  const device = device_token ? [deviceCookie(device_token)] : [];
-  const account = accountOf(answer.value.access_token);
-  const headers = setting([
-    ...tokenCookies(answer.value),
-    ...device,
-    ...clearCookies([PAST_URL, PAST_ACCOUNT]),
-  ]);
-  // Back must not show the pages of another reader, whose session ended without a sign-out.
-  if (cookies[PAST_ACCOUNT] && cookies[PAST_ACCOUNT] !== account) evictCopies(headers.headers);
+  const signedIn = await afterSignIn({ request, context }, answer.value);
+  if (!signedIn.active) return refuse(signedIn.message, 403);
   // A new document: nothing of an earlier reader stays in memory.
-  return redirectDocument(pageAfterSignIn(vertical, cookies, account), headers);
+  return redirectDocument(signedIn.to, { headers: signedIn.headers });
 }
 
 /** The logout routine: revokes the sign-in and removes every trace of it from the browser. */

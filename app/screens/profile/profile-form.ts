@@ -1,4 +1,4 @@
-import type { FollowedField } from '../favourites/load.server.ts';
+import type { Search } from '../favourites/order.ts';
 
 /** The texts of the profile form. */
 export interface Names {
@@ -11,13 +11,16 @@ export interface Names {
 
 /** The answer to a form that was not saved. */
 export interface ProfileAnswer {
-  message: string;
+  /** Why it was not saved. */
+  message?: string;
+  /** A search for a term to follow that names no one term. */
+  search?: Search;
   /** By field. */
   mistakes?: Partial<Record<keyof Names, string>>;
   /** The stored version after a conflict: saving again replaces that one. */
   version?: number;
   /** What was typed. */
-  typed?: { names: Names; fields: FollowedField[] };
+  typed?: { names: Names };
 }
 
 /** The field that says which section of the profile, by its feature, a form belongs to. */

@@ -10,13 +10,13 @@ import type { ProfileSectionSource } from '#app/slots.ts';
 import type { Client } from '#app/client/client.ts';
 import type { ProblemDetails } from '#app/contracts/outcome.ts';
 import type { UserUpdate } from '#app/contracts/profile-update.ts';
-import { followedAfter } from '../favourites/choices.ts';
-import { followedFields, withChosen } from '../favourites/load.server.ts';
+import { browsedIn, changeFollowed, isFollowedForm } from '../favourites/change.server.ts';
+import { followedFields } from '../favourites/load.server.ts';
 import { SECTION, type Names, type ProfileAnswer } from './profile-form.ts';
 import { profileLinks } from './profile-links.ts';
 
 /** The profile with everything that its form offers. */
-export async function loadProfile({ context }: LoaderFunctionArgs) {
+export async function loadProfile({ context, request }: LoaderFunctionArgs) {
   const client = getClient(context);
   const { vertical } = context.get(siteContext);
   const [user, fields, sections] = await Promise.all([
@@ -42,6 +42,7 @@ export async function loadProfile({ context }: LoaderFunctionArgs) {
     version: attributes.version,
     names,
     fields,
+    browsed: browsedIn(new URL(request.url).searchParams),
     zones: timeZones(names.timeZone),
     siteZone: vertical.site.timeZone,
     sections,
@@ -63,6 +64,12 @@ export async function saveProfile({ request, context }: ActionFunctionArgs) {
     ([feature]) => feature === form.get(SECTION),
   );
   if (section) return saveSection(section[1], getClient(context), form);
+  if (isFollowedForm(form)) {
+    const answer = await changeFollowed(context, form, href('profile'));
+    if ('search' in answer) return data<ProfileAnswer>({ search: answer.search });
+    const { message, status } = answer.problem;
+    return data<ProfileAnswer>({ message: `${message}.` }, { status });
+  }
   const text = (name: string) => String(form.get(name) ?? '');
   const names: Names = {
     firstName: text('firstName'),
@@ -70,23 +77,15 @@ export async function saveProfile({ request, context }: ActionFunctionArgs) {
     companyName: text('companyName'),
     timeZone: text('timeZone'),
   };
-  const fields = await followedFields(context);
-  const followed = fields.map(({ field, before, groups }) => {
-    const shown = groups.flatMap(({ choices }) => choices.map(({ tid }) => tid));
-    return { field, tids: followedAfter(before, shown, form.getAll(field).map(Number)) };
-  });
   const { timeZone, ...given } = names;
   const attributes: UserUpdate['data']['attributes'] = {
     ...given,
     field_time_zone: timeZone,
-    ...Object.fromEntries(
-      followed.map(({ field, tids }) => [field, tids.map((tid) => ({ target_id: tid }))]),
-    ),
     ...(/^\d{1,9}$/.test(text('version')) ? { version: Number(text('version')) } : {}),
   };
   const answer = await getClient(context).updateUser(attributes);
   if (answer.ok) return redirect(href('profile', { query: { saved: 1 } }));
-  const typed = { names, fields: withChosen(fields, followed) };
+  const typed = { names };
   if (answer.problem.code === 'version_conflict') {
     const { version } = unwrap(await getClient(context).user()).data.attributes;
     return data<ProfileAnswer>({ message: CHANGED_ELSEWHERE, typed, version }, { status: 409 });

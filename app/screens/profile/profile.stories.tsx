@@ -16,6 +16,7 @@ const meta: Meta<typeof Profile> = {
     version: 1,
     names,
     fields,
+    browsed: undefined,
     zones: ['Asia/Singapore', 'Europe/Berlin', 'Europe/London'],
     siteZone: 'Europe/London',
     sections: [],
@@ -40,7 +41,7 @@ export const Refused: Story = {
     answer: {
       message: 'Couldn’t save the profile.',
       mistakes: { firstName: 'This must have at most 100 characters.' },
-      typed: { names: { ...names, firstName: 'A very long name' }, fields },
+      typed: { names: { ...names, firstName: 'A very long name' } },
     },
   },
 };
@@ -49,7 +50,7 @@ export const ChangedElsewhere: Story = {
   args: {
     answer: {
       message: 'Your profile was changed elsewhere. Your version is below.',
-      typed: { names: { ...names, companyName: 'Another Ltd' }, fields },
+      typed: { names: { ...names, companyName: 'Another Ltd' } },
     },
   },
 };

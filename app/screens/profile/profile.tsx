@@ -1,5 +1,5 @@
 import { PARTS as SECTIONS } from '#generated/features/slots/profile-section.ts';
-import { screenTitle } from '#app/runtime/screens.ts';
+import { href, screenTitle } from '#app/runtime/screens.ts';
 import { formatCount } from '#app/text/count.ts';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
@@ -11,8 +11,9 @@ import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { LONGEST_IN_PROFILE } from '#app/contracts/limits.ts';
+import type { Followed } from '../favourites/choices.ts';
+import { FollowedTerms } from '../favourites/followed-terms.tsx';
 import type { FollowedField } from '../favourites/load.server.ts';
-import { TermFields } from '../favourites/term-fields.tsx';
 import { KeysSwitch } from './keys-switch.tsx';
 import { SECTION, type Names, type ProfileAnswer } from './profile-form.ts';
 import type { ProfileLink } from './profile-links.ts';
@@ -28,6 +29,8 @@ export interface ProfileProps {
   version: number;
   names: Names;
   fields: FollowedField[];
+  /** The field of followed terms with all its choices open. */
+  browsed: Followed | undefined;
   /** IANA names. */
   zones: readonly string[];
   /** Time zone of the site. */
@@ -46,14 +49,13 @@ const NAMES = [
   { name: 'companyName', label: 'Company', complete: 'organization' },
 ] as const;
 
-/** The reader's profile: one form, sections of features, and the way to everything else that is the reader's. */
+/** The reader's profile: a form, what the reader follows, sections of features, and the way to everything else that is the reader's. */
 export function Profile({ answer, saved, busy, ...loaded }: ProfileProps) {
-  const { mistakes = {}, typed, message } = answer ?? {};
+  const { mistakes = {}, typed, message, search } = answer ?? {};
   const sections = loaded.sections.flatMap((own) =>
     SECTIONS.flatMap(([feature, section]) => (feature === own.feature ? { ...own, ...section } : [])),
   );
   const names = typed?.names ?? loaded.names;
-  const fields = typed?.fields ?? loaded.fields;
   const zones = [
     { value: '', label: `Site default: ${loaded.siteZone.replaceAll('_', ' ')}` },
     ...loaded.zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
@@ -95,13 +97,19 @@ export function Profile({ answer, saved, busy, ...loaded }: ProfileProps) {
                 )}
               </Field>
             </div>
-            <TermFields fields={fields} />
             <div className={styles.actions}>
               <Button type="submit" variant="primary" disabled={busy}>
                 {busy ? 'Saving…' : 'Save profile'}
               </Button>
             </div>
           </Form>
+          <FollowedTerms
+            fields={loaded.fields}
+            path={href('profile')}
+            browsed={loaded.browsed}
+            search={search}
+            busy={busy}
+          />
         </div>
         <aside className={styles.aside} aria-label="Account">
           {sections.map(({ feature, id, title, Content, loaded: own }) => (

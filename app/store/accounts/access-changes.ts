@@ -6,8 +6,11 @@ import type { AccessChangeTable } from './tables.ts';
 
 /** Who changes access. */
 export interface Actor {
-  /** `account` is a signed-in person, `command line` the operator of the server, `system` the program itself. */
-  kind: 'account' | 'command line' | 'system';
+  /**
+   * `account` is a signed-in person, `command line` the operator of the server, `system` the program itself; `sign-on` a
+   * sign-in by the provider of an organisation, `provisioning` the directory of an organisation (SCIM).
+   */
+  kind: AccessChangeTable['actor'];
   /** Id of the account; null for the others. */
   id: number | null;
   /** Time of the change (ISO 8601, UTC); by default now. */

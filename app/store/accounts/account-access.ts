@@ -97,6 +97,45 @@ export function accountAccess(db: Db, actor: Actor) {
         return true;
       }),
     /**
+     * Changes the name and the address of an account, such as after a marriage. The audit trail has which of them
+     * changed, and not the values.
+     */
+    setDetails: (
+      id: number,
+      next: { email: string; firstName: string; lastName: string },
+    ): Promise<'changed' | 'unchanged' | 'missing' | 'email_taken'> =>
+      inTransaction(db, async (on) => {
+        await lockAccount(on, id);
+        const row = await on.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
+        if (!row) return 'missing';
+        const email = normaliseEmail(next.email);
+        const changed = [
+          ...(email === row.email ? [] : ['email']),
+          ...(next.firstName === row.first_name && next.lastName === row.last_name ? [] : ['name']),
+        ];
+        if (changed.length === 0) return 'unchanged';
+        const holder = await on
+          .selectFrom('user')
+          .select('id')
+          .where('email', '=', email)
+          .where('id', '!=', id)
+          .executeTakeFirst();
+        if (holder) return 'email_taken';
+        const names = { firstName: next.firstName, lastName: next.lastName };
+        await on
+          .updateTable('user')
+          .set({
+            ...{ email, first_name: names.firstName, last_name: names.lastName, version: row.version + 1 },
+            search_text: searchText({ ...names, email, companyName: row.company_name }),
+          })
+          .where('id', '=', id)
+          .execute();
+        await recordAccessChange(on, actor, {
+          ...{ action: 'details-changed', accountId: id, after: { changed } },
+        });
+        return 'changed';
+      }),
+    /**
      * Disables an account at a time and ends its sign-ins; null enables it, if its organisation has a free seat.
      */
     setDisabled: (id: number, at: string | null): Promise<ChangeOutcome> =>

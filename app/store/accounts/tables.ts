@@ -105,7 +105,7 @@ interface SignInAttemptTable {
 export interface AccessChangeTable {
   id: Generated<number>;
   at: string;
-  actor: 'account' | 'command line' | 'system';
+  actor: 'account' | 'command line' | 'system' | 'sign-on' | 'provisioning';
   /** Id of the account that made it; that account may have been deleted. */
   actor_id: number | null;
   /** Id of the account that it is about. */
@@ -128,6 +128,12 @@ export interface AccessChangeTable {
     | 'organisation-created'
     | 'organisation-changed'
     | 'organisation-deleted'
+    | 'details-changed'
+    | 'identity-linked'
+    | 'sign-on-changed'
+    | 'group-access-changed'
+    | 'provisioning-token-made'
+    | 'provisioning-token-revoked'
     | 'work-handed-over'
     | 'work-taken-back';
   vertical: string | null;

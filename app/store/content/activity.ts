@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { prepare, prepareIn } from '../prepared.ts';
 import { placeConditions } from './bound-by-law.ts';
+import type { ContentRecord } from './content.ts';
 import type { Db } from '../tables.ts';
 
 /** Items by their date of publication. */
@@ -128,6 +129,35 @@ export function activityRepository(db: Db) {
         .limit(limit)
         .execute();
       return ids(rows);
+    },
+    /**
+     * Items about places, or about unions whose law bound them on the day of publication, that were published or changed since a day,
+     * the latest first.
+     *
+     * @param to last day of publication
+     */
+    async recent(
+      { vertical, types, from, to }: Period,
+      tids: readonly number[],
+      limit: number,
+    ): Promise<Pick<ContentRecord, 'nid' | 'version' | 'published' | 'changed'>[]> {
+      if (types.length === 0 || tids.length === 0) return [];
+      const laws = await places.bindings(tids);
+      // A law that bound at any time: an item of long ago may have changed.
+      return published(vertical, types)
+        .select(['content.nid', 'content.version', 'content.published', 'content.changed'])
+        .where(places.items(tids, laws, { from: '0000-01-01', to }))
+        .where('content.published', '<=', to)
+        .where(({ or, eb, and }) =>
+          or([
+            eb('content.published', '>=', from),
+            and([eb('content.version', '>', 1), eb('content.changed', '>=', from)]),
+          ]),
+        )
+        .orderBy('content.changed', 'desc')
+        .orderBy('content.nid', 'desc')
+        .limit(limit)
+        .execute();
     },
     /** Content types of items, by id. */
     async typesOf(nids: readonly number[]): Promise<Map<number, string>> {

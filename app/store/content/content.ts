@@ -74,6 +74,13 @@ export function contentRepository(db: Db) {
   const published = prepareIn(db, (nids: number[]) =>
     db.selectFrom('content').selectAll().where('nid', 'in', nids).where('status', '=', 'published'),
   );
+  const heads = prepareIn(db, (nids: number[]) =>
+    db
+      .selectFrom('content')
+      .select(['nid', 'vertical', 'type', 'path', 'version'])
+      .where('nid', 'in', nids)
+      .where('status', '=', 'published'),
+  );
   const next = prepare(db, (given: { after: number; limit: number }) =>
     db
       .selectFrom('content')
@@ -87,6 +94,10 @@ export function contentRepository(db: Db) {
     /** The published ones of these items, in any order. */
     published: async (nids: readonly number[]): Promise<ContentRecord[]> =>
       (await published(nids)).map(toRecord),
+    /** What decides whether and where the published ones of these items have a page, without their fields. */
+    heads: (
+      nids: readonly number[],
+    ): Promise<Pick<ContentRecord, 'nid' | 'vertical' | 'type' | 'path' | 'version'>[]> => heads(nids),
     /** The next published items after a nid, by nid. */
     publishedAfter: async (after: number, limit: number): Promise<ContentRecord[]> =>
       (await next({ after, limit })).map(toRecord),

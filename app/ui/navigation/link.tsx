@@ -13,10 +13,20 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   state?: object | undefined;
   /** Preserves the scroll position: for links that change part of the page. */
   preventScrollReset?: boolean;
+  /** Loads the page from the server, as a browser does: for a hash with a text fragment. */
+  reload?: boolean;
 }
 
 /** The only link component, and the only place where the design system uses the router. */
-export function Link({ to, prefetch = 'none', preventScrollReset, state, children, ...rest }: LinkProps) {
+export function Link({
+  to,
+  prefetch = 'none',
+  preventScrollReset,
+  reload,
+  state,
+  children,
+  ...rest
+}: LinkProps) {
   if (/^https?:/i.test(to)) {
     return (
       <a {...rest} href={to} target="_blank" rel="noopener">
@@ -40,6 +50,7 @@ export function Link({ to, prefetch = 'none', preventScrollReset, state, childre
       prefetch={prefetch}
       {...(state ? { state } : {})}
       {...(preventScrollReset ? { preventScrollReset } : {})}
+      {...(reload ? { reloadDocument: true } : {})}
       discover="none"
     >
       {children}

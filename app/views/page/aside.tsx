@@ -1,16 +1,15 @@
-import type { ContentPage, Summary } from '#app/plugin.ts';
+import type { ContentPage } from '#app/plugin.ts';
 import styles from './aside.module.css';
 import { ContentSources } from '../related/sources.tsx';
 import { sortByDate } from '#app/views/dates/date-language.ts';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
+import { RelatedLists } from '../related/related-lists.tsx';
 import { FileList } from '../related/file-list.tsx';
-import { Icon } from '#app/ui/foundations/icon.tsx';
 import { DateKindLabel, DaysLeft } from '#app/views/dates/key-date.tsx';
 import { Money } from '#app/ui/text/money.tsx';
-import { SideList, SideSection } from '#app/ui/layout/side-list.tsx';
+import { SideSection } from '#app/ui/layout/side-list.tsx';
 import { Tag, TermTag } from '#app/ui/controls/tag.tsx';
-import { lockedLabel } from '../labels/rows.ts';
 
 /** The parts of a page that its side column shows. */
 type AsidePage = Pick<ContentPage, 'data' | 'terms' | 'vocabularies' | 'related' | 'sidebar' | 'instead'>;
@@ -19,18 +18,12 @@ interface ContentAsideProps {
   page: AsidePage;
   /** Fields that the page shows elsewhere. */
   shownElsewhere?: string[];
+  /** Links to related items are elsewhere, see `ContentRelated`. */
+  withoutRelated?: boolean;
 }
 
-/** What a link in the side column says about an item. */
-type SideItem = Pick<Summary, 'path' | 'title' | 'label' | 'access'>;
-
 /** The side column of a content page: key dates, topics, sources and related items. */
-export function ContentAside({ page, shownElsewhere = [] }: ContentAsideProps) {
-  const isElsewhere = ({ path }: SideItem) => page.instead?.some((item) => item.path === path) ?? false;
-  const related = page.related.filter((item) => !isElsewhere(item));
-  const insights = page.sidebar.relatedInsights.filter((item) => !isElsewhere(item));
-  const horizon = page.sidebar.relatedHorizonScanning.filter((item) => !isElsewhere(item));
-  const listed = [...insights, ...horizon].map(({ path }) => path);
+export function ContentAside({ page, shownElsewhere = [], withoutRelated = false }: ContentAsideProps) {
   const data = without(page.data, shownElsewhere);
   const terms = without(page.terms, shownElsewhere);
   const { field_key_dates: dates = [], field_reference_library: sources = [], field_file: files = [] } = data;
@@ -87,22 +80,8 @@ export function ContentAside({ page, shownElsewhere = [] }: ContentAsideProps) {
           <FileList files={files} />
         </SideSection>
       )}
-      <RelatedItems title="Related insights" items={insights} />
-      <RelatedItems title="Related horizon scanning" items={horizon} />
-      <RelatedItems title="Related" items={related.filter(({ path }) => !listed.includes(path))} />
+      {!withoutRelated && <RelatedLists page={page} />}
     </>
-  );
-}
-
-function RelatedItems({ title: heading, items }: { title: string; items: SideItem[] }) {
-  return (
-    items.length > 0 && (
-      <SideSection title={heading}>
-        <SideList
-          items={items.map((item) => ({ title: item.title, to: item.path, note: relatedNote(item) }))}
-        />
-      </SideSection>
-    )
   );
 }
 
@@ -124,13 +103,4 @@ function topicGroups(
   }
   if (products.length > 0) groups.set('Products', new Map(products.map((name) => [name, undefined])));
   return groups;
-}
-
-function relatedNote({ label, access }: SideItem) {
-  if (access === 'full') return label;
-  return (
-    <span className={styles.locked}>
-      {label} · <Icon name="lock" size={12} /> {lockedLabel}
-    </span>
-  );
 }

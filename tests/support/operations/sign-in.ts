@@ -1,7 +1,7 @@
 import { hashToken } from '#app/api/sign-in/tokens.ts';
 import { DEMO_PASSWORD } from '#app/server/demo.ts';
 import type { Store } from '#app/store/store.ts';
-import { V, type Calls } from './calls.ts';
+import { V, type Calls, type SampleSite } from './calls.ts';
 
 const failedSignIn = { json: { grant_type: 'password', username: 'nobody@a.example', password: 'wrong' } };
 const wrongCredentials = { json: { email: 'none@a.example', password: 'wrong' } };
@@ -16,6 +16,17 @@ async function createReset(store: Store, token: string) {
   return { user: String(userId), token };
 }
 
+/** An organisation whose people do not sign in by password. */
+async function withOwnSignIn({ ask, tokens }: SampleSite): Promise<void> {
+  const admin = { token: tokens['admin'] };
+  const fields = { name: 'Own sign-in', seats: null, domains: ['own-sign-in.example'] };
+  const { json } = await ask('/api/organisations', { ...admin, json: fields });
+  if (json.id === undefined) return;
+  const issuer = { issuer: 'https://login.own-sign-in.example', clientId: 'regatlas', scopes: '' };
+  const rest = { groupsClaim: '', trustsEmail: false, allowsPassword: false };
+  await ask(`/api/organisations/${json.id}/sign-on`, { ...admin, json: { ...issuer, ...rest } });
+}
+
 /** Signing in and out, passwords, and the first account. */
 export const signInCalls = {
   getToken: {
@@ -26,6 +37,11 @@ export const signInCalls = {
     ],
     problems: {
       invalid_credentials: () => ['/api/getToken', failedSignIn],
+      async sign_in_elsewhere(site) {
+        await withOwnSignIn(site);
+        const json = { grant_type: 'password', username: 'anybody@own-sign-in.example', password: 'wrong' };
+        return ['/api/getToken', { json }];
+      },
       refresh_token_invalid: () => ['/api/getToken', refresh('never issued')],
       refresh_token_reused: async (site) => {
         const { refresh_token } = await site.issueTokensFor('full@demo.test');
@@ -52,6 +68,11 @@ export const signInCalls = {
     reads: () => [['/auth/authentication_token', { email: 'full@demo.test', password: DEMO_PASSWORD }]],
     problems: {
       invalid_credentials: () => ['/auth/authentication_token', wrongCredentials],
+      async sign_in_elsewhere(site) {
+        await withOwnSignIn(site);
+        const json = { email: 'anybody@own-sign-in.example', password: 'wrong' };
+        return ['/auth/authentication_token', { json }];
+      },
       too_many_attempts: () => ['/auth/authentication_token', { ...wrongCredentials, times: 11 }],
     },
   },

@@ -8,6 +8,7 @@ import { operation, success, type Call, type Outcome } from '../../operation.ts'
 import { verifyPassword } from '../../sign-in/passwords.ts';
 import { failure } from '../../problem.ts';
 import { signInCounters } from '../../sign-in/sign-in-limits.ts';
+import { refusesPassword } from '../../feature-parts.ts';
 import { hashToken, issueTokens } from '../../sign-in/tokens.ts';
 
 const ELSEWHERE = 'You can also use a device on which you have signed in before.';
@@ -34,6 +35,9 @@ async function signIn(
     return user && matches && mayUseAccount(call, user) ? user : undefined;
   });
   if (result.limited) return tooManyAttempts(result.retryAfterSeconds, known ? '' : ELSEWHERE);
+  const isElsewhere = !result.found?.isAdmin && (await refusesPassword(services, email));
+  if (isElsewhere)
+    return failure('sign_in_elsewhere', { detail: 'Choose “Sign in with your organisation”.' });
   if (!result.found)
     return failure('invalid_credentials', { detail: 'Check the e-mail address and the password.' });
   const [tokens, device_token] = await Promise.all([
@@ -74,7 +78,15 @@ async function consumeRefreshToken(
 const getToken = operation('getToken', {
   summary: 'Sign in, or exchange a refresh token',
   auth: 'none',
-  problems: ['invalid_credentials', 'refresh_token_invalid', 'refresh_token_reused', 'too_many_attempts'],
+  problems: [
+    ...([
+      'invalid_credentials',
+      'sign_in_elsewhere',
+      'refresh_token_invalid',
+      'refresh_token_reused',
+    ] as const),
+    'too_many_attempts',
+  ],
   async handle(call) {
     const { body } = call;
     const outcome =
@@ -108,7 +120,7 @@ const logout = operation('logout', {
 const authenticationToken = operation('authenticationToken', {
   summary: 'Sign in at the authentication service',
   auth: 'none',
-  problems: ['invalid_credentials', 'too_many_attempts'],
+  problems: ['invalid_credentials', 'sign_in_elsewhere', 'too_many_attempts'],
   async handle(call) {
     const outcome = await signIn(call, call.body.email, call.body.password);
     return outcome.ok

@@ -1,7 +1,10 @@
 /** What readers change. */
 import { Type } from 'typebox';
 import { closed, word } from '#app/contract.ts';
-import { amount, folder, id, ids } from './parts.ts';
+import { MOST_LABELS_OF_ONE } from '../limits.ts';
+import { amount, folder, id, ids, labelName, labelNames } from './parts.ts';
+
+const some = { maxItems: MOST_LABELS_OF_ONE, uniqueItems: true };
 
 export const ReadMarkChange = closed(
   { nid: id(), read: Type.Boolean({ description: 'Whether the item is read.', examples: [true] }) },
@@ -11,27 +14,30 @@ export const ReadMarkChange = closed(
 export const BookmarkRequest = closed(
   {
     nid: id(),
+    labels: Type.Optional(labelNames('Labels that it gets; a bookmark that exists keeps its others.', some)),
     folder: Type.Optional(
       folder(
-        'Folder, which is created if it does not exist; empty for none. Without it, a bookmark that exists stays where it is.',
+        'The only label that it has then, for clients that know one folder; empty for none. Ignored with `labels`.',
       ),
     ),
   },
   {
     $id: 'bookmarks/bookmark-request',
-    description: 'An item to bookmark. If it is bookmarked already, only a new folder changes.',
+    description: 'An item to bookmark. If it is bookmarked already, only its labels change.',
   },
 );
 
 export const BookmarksChange = closed(
   {
     nids: ids('Ids (nid) of the bookmarked items.', { minItems: 1, maxItems: 1000, uniqueItems: true }),
-    action: word(['remove', 'restore', 'move', 'read'], {
+    action: word(['remove', 'restore', 'label', 'read', 'move'], {
       description:
-        'Remove them; restore removed ones with their dates and folders, for 30 days; move them to a folder; or mark their changes as read.',
+        'Remove them; restore removed ones with their dates and labels, for 30 days; change their labels; mark their changes as read; or, for clients that know one folder, replace all their labels by `folder`.',
       examples: ['remove'],
     }),
-    folder: Type.Optional(folder('The folder to move to; empty for none.')),
+    add: Type.Optional(labelNames('Labels that all of them get, for `label`.', some)),
+    remove: Type.Optional(labelNames('Labels that none of them has then, for `label`.', some)),
+    folder: Type.Optional(folder('The only label that they have then, for `move`; empty for none.')),
   },
   {
     $id: 'bookmarks/bookmarks-change',
@@ -47,17 +53,25 @@ export const BookmarksChanged = closed(
 
 export const BookmarkFolderChange = closed(
   {
-    name: folder('The folder.', { minLength: 1 }),
-    new_name: folder(
-      'Its new name; that of another folder merges them; empty dissolves the folder, and its bookmarks remain.',
+    name: labelName('The label.', { minLength: 1 }),
+    new_name: labelName(
+      'Its new name; that of another label merges them; empty removes the label, and its bookmarks remain.',
     ),
   },
-  { $id: 'bookmarks/bookmark-folder-change', description: 'A new name for a folder.' },
+  {
+    $id: 'bookmarks/bookmark-folder-change',
+    description: 'A new name for a label; folders of earlier versions are labels.',
+  },
 );
 
 export const BookmarkChange = closed(
   {
-    folder: Type.Optional(folder('The new folder; empty for none.')),
+    labels: Type.Optional(labelNames('The labels that it has then.', some)),
+    folder: Type.Optional(
+      folder(
+        'The only label that it has then, for clients that know one folder; empty for none. Ignored with `labels`.',
+      ),
+    ),
     seen: Type.Optional(
       amount(
         'The version that the reader has now seen: later changes are shown, earlier ones no longer.',

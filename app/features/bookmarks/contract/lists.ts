@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { closed, reference, word } from '#app/contract.ts';
 import { exportQuery } from '#app/contracts/exported-file.ts';
 import { LAST_PAGE, LONGEST_TEXT, LONGEST_TYPE, MOST_ROWS } from '../limits.ts';
-import { Bookmark, amount, folder, ids } from './parts.ts';
+import { Bookmark, amount, folder, ids, labelName } from './parts.ts';
 
 export const BookmarksQuery = closed(
   {
@@ -14,7 +14,8 @@ export const BookmarksQuery = closed(
         maxLength: LONGEST_TEXT,
       }),
     ),
-    folder: Type.Optional(folder('Only bookmarks in this folder; empty for those without one.')),
+    label: Type.Optional(labelName('Only bookmarks with this label; empty for those without one.')),
+    folder: Type.Optional(folder('The same as `label`, for clients that know folders.')),
     type: Type.Optional(
       Type.String({
         description: 'Only items of this content type.',
@@ -56,6 +57,14 @@ export const BookmarksExportQuery = closed(
   },
 );
 
+const CountedLabel = closed(
+  {
+    name: Type.String({ description: 'Name.', examples: ['SEPA programme'] }),
+    count: amount('Bookmarks with it.', 3),
+  },
+  { description: 'A label.' },
+);
+
 export const Bookmarks = closed(
   {
     bookmarks: Type.Array(reference(Bookmark), {
@@ -65,17 +74,17 @@ export const Bookmarks = closed(
     found: amount('Bookmarks that the query finds, on all pages of the list.', 2),
     total: amount('All bookmarks of the reader.', 23),
     changed: amount('Bookmarked items that changed, of all bookmarks.', 1),
-    unfiled: amount('Bookmarks without a folder.', 4),
-    folders: Type.Array(
-      closed(
-        {
-          name: Type.String({ description: 'Name.', examples: ['SEPA programme'] }),
-          count: amount('Bookmarks in it.', 3),
-        },
-        { description: 'A folder.' },
-      ),
-      { description: 'Folders from A to Z.', examples: [[{ name: 'SEPA programme', count: 3 }]] },
-    ),
+    unlabelled: amount('Bookmarks without a label.', 4),
+    unfiled: amount('The same as `unlabelled`, for clients that know folders.', 4),
+    labels: Type.Array(CountedLabel, {
+      description: 'Labels from A to Z.',
+      examples: [[{ name: 'SEPA programme', count: 3 }]],
+    }),
+    folders: Type.Array(CountedLabel, {
+      description: 'The same as `labels`, for clients that know folders.',
+      examples: [[{ name: 'SEPA programme', count: 3 }]],
+      deprecated: true,
+    }),
     types: Type.Array(
       closed(
         {
@@ -116,9 +125,14 @@ export const BookmarkedQuery = closed(
 export const Bookmarked = closed(
   {
     nids: ids('Ids (nid) of the bookmarked items.'),
-    folders: Type.Array(Type.String({ description: 'Name.' }), {
-      description: 'Names of the folders, from A to Z.',
+    labels: Type.Array(Type.String({ description: 'Name.' }), {
+      description: 'Names of the labels, from A to Z.',
       examples: [['SEPA programme']],
+    }),
+    folders: Type.Array(Type.String({ description: 'Name.' }), {
+      description: 'The same as `labels`, for clients that know folders.',
+      examples: [['SEPA programme']],
+      deprecated: true,
     }),
     read: ids('Ids (nid) of those rows that the reader marked as read; empty without `rows`.', {}, [[1001]]),
   },

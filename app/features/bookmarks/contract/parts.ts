@@ -1,15 +1,22 @@
 /** Parts of the contract that several operations have, and a bookmark. */
 import { Type, type Static } from 'typebox';
 import { closed, nid, word } from '#app/contract.ts';
-import { LONGEST_FOLDER } from '../limits.ts';
+import { LONGEST_LABEL } from '../limits.ts';
 
 export const id = () => nid('Id (nid) of the item.');
 export const ownId = () => nid('Id (nid) of the item; also the id of the bookmark.');
 export const ids = (description: string, limits: object = {}, examples: number[][] = [[1001, 1002]]) =>
   Type.Array(id(), { description, examples, ...limits });
 
+const NAME = 'SEPA programme';
+export const labelName = (description: string, limits: object = {}) =>
+  Type.String({ description, examples: [NAME], maxLength: LONGEST_LABEL, ...limits });
+export const labelNames = (description: string, limits: object = {}) =>
+  Type.Array(labelName('Name.', { minLength: 1 }), { description, examples: [[NAME]], ...limits });
+
+/** Clients of earlier versions know one folder, which is a label now. */
 export const folder = (description: string, limits: object = {}) =>
-  Type.String({ description, examples: ['SEPA programme'], maxLength: LONGEST_FOLDER, ...limits });
+  Type.String({ description, examples: [NAME], maxLength: LONGEST_LABEL, deprecated: true, ...limits });
 
 const time = (description: string) =>
   Type.String({ format: 'date-time', description, examples: ['2026-11-20T09:00:00.000Z'] });
@@ -76,7 +83,12 @@ export const Bookmark = closed(
     path: Type.Optional(path('Path of its page; absent after it was withdrawn.')),
     type: Type.String({ description: 'Id of its content type.', examples: ['press-release'] }),
     label: label(),
-    folder: Type.Optional(folder('Folder; absent without one.', { minLength: 1 })),
+    labels: labelNames('Labels, from A to Z.'),
+    folder: Type.Optional(
+      folder('The first of `labels`, for clients that know one folder; absent without one.', {
+        minLength: 1,
+      }),
+    ),
     created_date: time('When the reader bookmarked it (RFC 3339, UTC).'),
     updated: Type.Optional(
       time('When the item last changed; absent after it was withdrawn (RFC 3339, UTC).'),

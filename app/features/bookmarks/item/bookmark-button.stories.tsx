@@ -1,14 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { shellFor } from '#app/shell/shell-data.fixture.ts';
 import { BookmarkButton } from './bookmark-button.tsx';
 
 const meta: Meta<typeof BookmarkButton> = {
   title: 'Content/Bookmark button',
   component: BookmarkButton,
-  args: { folder: undefined, onAdd: () => {}, onRemove: () => {} },
+  args: { labels: undefined, onLabel: () => {}, onAdd: () => {}, onRemove: () => {} },
 };
 export default meta;
 type Story = StoryObj<typeof BookmarkButton>;
 
 export const NotBookmarked: Story = {};
-export const Bookmarked: Story = { args: { folder: '' } };
-export const InFolder: Story = { args: { folder: 'SEPA programme' } };
+export const Bookmarked: Story = { args: { labels: [] } };
+export const Labelled: Story = { args: { labels: ['Board paper', 'SEPA programme'] } };
+export const Menu: Story = {
+  args: { labels: ['Board paper', 'SEPA programme'] },
+  parameters: { shell: shellFor('full') },
+  play: ({ userEvent, canvas }) => userEvent.click(canvas.getByRole('button', { name: 'Edit labels' })),
+};

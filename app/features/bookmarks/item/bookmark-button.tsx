@@ -2,21 +2,18 @@ import type { Ref } from 'react';
 import { Button } from '#app/ui/controls/button.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { bookmarkLabel } from '../shared.ts';
-import { FolderMenu } from './folder-menu.tsx';
+import { LabelMenu, type LabelMenuProps } from './label-menu.tsx';
 import styles from './bookmark-button.module.css';
 
-interface BookmarkButtonProps {
+interface BookmarkButtonProps extends LabelMenuProps {
   ref: Ref<HTMLButtonElement>;
-  /** The folder of the bookmark, empty for none; undefined if the page is not bookmarked. */
-  folder: string | undefined;
-  /** @param folder empty for none; undefined for a plain bookmark */
-  onAdd: (folder?: string) => void;
-  onRemove: () => void;
+  onAdd: () => void;
 }
 
-/** Bookmarks the page, or removes the bookmark; its second part chooses a folder. */
-export function BookmarkButton({ ref, folder, onAdd, onRemove }: BookmarkButtonProps) {
-  const isOn = folder !== undefined;
+/** Bookmarks the page, or removes the bookmark; its second part edits the labels. */
+export function BookmarkButton({ ref, onAdd, ...menu }: BookmarkButtonProps) {
+  const { labels, onRemove } = menu;
+  const isOn = labels !== undefined;
   return (
     <div className={classNames(styles.split, isOn && styles.on)}>
       <Button
@@ -27,9 +24,9 @@ export function BookmarkButton({ ref, folder, onAdd, onRemove }: BookmarkButtonP
         onClick={() => (isOn ? onRemove() : onAdd())}
       >
         {isOn ? 'Bookmarked' : bookmarkLabel}
-        {folder && <small className={styles.folder}>in {folder}</small>}
+        {isOn && labels.length > 0 && <small className={styles.labels}>{labels.join(', ')}</small>}
       </Button>
-      <FolderMenu folder={folder} onChoose={onAdd} onRemove={onRemove} />
+      <LabelMenu {...menu} />
     </div>
   );
 }

@@ -73,15 +73,25 @@ export function LiveBookmark({ page, asked }: LiveBookmarkProps) {
     if (refused) {
       show(before);
       setSaid(refused);
-    } else if (saved && next) show(saved);
+    } else if (saved && next)
+      // A label that was ticked meanwhile is still on its way.
+      setLoaded((now) => {
+        const shown = now?.nid === nid ? now.mine?.bookmark : undefined;
+        if (!now || !shown) return now;
+        const labels = shown.labels.join() === next.labels.join() ? saved.labels : shown.labels;
+        return { nid, mine: { ...now.mine, bookmark: { ...saved, labels } } };
+      });
   }
 
-  const add = (folder?: string) =>
-    change(
-      { ...(bookmark ?? newBookmark(page)), folder: folder ?? bookmark?.folder ?? '' },
-      bookmark && folder !== undefined ? movedText(folder) : addedText,
-      edits.add(page, folder),
-    );
+  const add = (labels: readonly string[] = []) =>
+    change({ ...(bookmark ?? newBookmark(page)), labels: [...labels] }, addedText, edits.add(page, labels));
+  function label(name: string, has: boolean) {
+    if (!bookmark) return void add([name]);
+    const others = bookmark.labels.filter((one) => one !== name);
+    const labels = has ? [...others, name].sort((a, b) => a.localeCompare(b, 'en')) : others;
+    const text = has ? `Label “${name}” added` : `Label “${name}” removed`;
+    void change({ ...bookmark, labels }, text, edits.label(page, name, has));
+  }
   const remove = () => change(null, removedText, edits.remove(page));
   const addAsked = useEffectEvent(() => {
     if (asked.current) void add();
@@ -104,8 +114,9 @@ export function LiveBookmark({ page, asked }: LiveBookmarkProps) {
         <BookmarkButton
           key={here ? 'known' : 'unknown'}
           ref={button}
-          folder={bookmark ? (bookmark.folder ?? '') : undefined}
-          onAdd={(folder) => void add(folder)}
+          labels={bookmark?.labels}
+          onAdd={() => void add()}
+          onLabel={label}
           onRemove={() => void remove()}
         />
         <span aria-live="polite" className={buttonStyles.said}>
@@ -120,7 +131,5 @@ export function LiveBookmark({ page, asked }: LiveBookmarkProps) {
 
 function newBookmark({ nid, title, path, type, label, version, access, changed }: ToolPage): Bookmark {
   const created_date = new Date().toISOString();
-  return { nid, title, path, type, label, version, access, updated: changed, created_date };
+  return { nid, title, path, type, label, labels: [], version, access, updated: changed, created_date };
 }
-
-const movedText = (folder: string) => (folder ? `Moved to ${folder}` : 'Moved out of its folder');

@@ -39,7 +39,7 @@ function show(element: ReactElement) {
 
 test('an edit that the server does not have yet is newer than its answer', async () => {
   // The server answers reads, and no change.
-  const answer = Response.json({ nids: [2, 3], folders: [], read: [] });
+  const answer = Response.json({ nids: [2, 3], labels: [], read: [] });
   vi.stubGlobal('fetch', (request: Request) =>
     request.method === 'GET' ? Promise.resolve(answer.clone()) : new Promise(() => {}),
   );
@@ -61,7 +61,7 @@ test('rows of the same item show the same state, and a press before the code has
   vi.stubGlobal('fetch', async (request: Request) => {
     if (request.method !== 'GET') return new Promise(() => {});
     await mayAnswer;
-    return Response.json({ nids: [], folders: [], read: [] });
+    return Response.json({ nids: [], labels: [], read: [] });
   });
   const item = { nid: 1, title: 'Consultation' };
   show(
@@ -90,7 +90,7 @@ test('discarding what is not sent shows rows as they were', async () => {
   // The server answers reads, and no change arrives.
   vi.stubGlobal('fetch', async (request: Request) => {
     if (request.method !== 'GET') throw new TypeError('Failed to fetch');
-    return Response.json({ nids: [2], folders: [], read: [] });
+    return Response.json({ nids: [2], labels: [], read: [] });
   });
   show(
     <>

@@ -54,7 +54,7 @@ export function LiveRows({ mine, onFail }: LiveRowsProps) {
         return;
       }
       const edits = [...before, ...getUnsent()];
-      setBookmarked({ nids: withPending(loaded.nids, edits), folders: loaded.folders });
+      setBookmarked({ nids: withPending(loaded.nids, edits), labels: loaded.labels });
       // What the reader has marked in this document is newer than the answer.
       setMarks((known) => new Map([...rows.map((nid) => [nid, loaded.read.has(nid)] as const), ...known]));
     },

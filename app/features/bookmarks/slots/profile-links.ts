@@ -1,4 +1,4 @@
 import type { ProfilePlaces } from '#app/slots.ts';
 
-const places: ProfilePlaces = [{ screen: 'bookmarks/list', note: 'Pages in folders.' }];
+const places: ProfilePlaces = [{ screen: 'bookmarks/list', note: 'Pages with your labels.' }];
 export default places;

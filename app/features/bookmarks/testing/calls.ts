@@ -8,12 +8,12 @@ import {
   type Read,
   type SampleSite,
 } from '#tests/support/operations/calls.ts';
-import { MOST_BOOKMARKS } from '../limits.ts';
+import { MOST_BOOKMARKS, MOST_LABELS, MOST_LABELS_OF_ONE } from '../limits.ts';
 import { bookmarks } from '../store.server.ts';
 
 /** Id of a bookmark of the reader. */
 async function addedBookmark({ clientFor, tokens }: Prepared): Promise<string> {
-  const body = { nid: 2001, folder: 'Banks' };
+  const body = { nid: 2001, labels: ['Banks'] };
   await clientFor(tokens['full']!.access).call('addBookmark', { body });
   return String(body.nid);
 }
@@ -23,14 +23,37 @@ async function fillBookmarks(site: SampleSite): Promise<void> {
   const { id: user_id } = await findUser(site, 'reader');
   const row = { user_id, vertical: VERTICAL, title: 'A page', type: 'guide', version: 1 };
   for (let nid = 10_000; nid < 10_000 + MOST_BOOKMARKS; nid++)
-    await site.store.of(bookmarks).add({ ...row, nid }, '', '2026-11-20T09:00:00.000Z', MOST_BOOKMARKS);
+    await site.store
+      .of(bookmarks)
+      .add({ ...row, nid }, undefined, '2026-11-20T09:00:00.000Z', MOST_BOOKMARKS);
+}
+
+/** As many labels as a reader may have, on bookmarks that are not in the library. @returns one of the items */
+async function addAllLabels(site: SampleSite): Promise<number> {
+  const { id: user_id } = await findUser(site, 'reader');
+  const row = { user_id, vertical: VERTICAL, title: 'A page', type: 'guide', version: 1 };
+  const names = Array.from({ length: MOST_LABELS }, (_, number) => `Label ${number}`);
+  const first = 20_000;
+  for (let at = 0; at < names.length; at += MOST_LABELS_OF_ONE)
+    await site.store
+      .of(bookmarks)
+      .add(
+        { ...row, nid: first + at },
+        { add: names.slice(at, at + MOST_LABELS_OF_ONE) },
+        ...(['2026-11-20T09:00:00.000Z', MOST_BOOKMARKS] as const),
+      );
+  // One without labels of its own.
+  await site.store
+    .of(bookmarks)
+    .add({ ...row, nid: first - 1 }, undefined, '2026-11-20T09:00:00.000Z', MOST_BOOKMARKS);
+  return first - 1;
 }
 
 /** What the generic tests need to know of the operations of bookmarks. */
 export const calls = {
   bookmarks: {
     need: 'subscription',
-    good: { query: { text: 'united', folder: '', sort: 'title', page: 1 } },
+    good: { query: { text: 'united', label: '', sort: 'title', page: 1 } },
     reads: () => [[`${V}/bookmarks`], [`${V}/bookmarks?changed=true&sort=title`]],
     problems: {
       not_found: () => [`${V}/bookmarks?page=2`],
@@ -65,13 +88,17 @@ export const calls = {
   },
   addBookmark: {
     need: 'subscription',
-    good: { body: { nid: 2001, folder: 'SEPA' } },
+    good: { body: { nid: 2001, labels: ['SEPA'] } },
     reads: ({ planted }) => planted.map(({ nid }): Read => [`${V}/bookmarks`, { nid }]),
     problems: {
       not_found: () => [`${V}/bookmarks`, { json: { nid: 999 } }],
       too_many_bookmarks: async (site) => {
         await fillBookmarks(site);
         return [`${V}/bookmarks`, { json: { nid: 1002 } }];
+      },
+      too_many_labels: async (site) => {
+        await addAllLabels(site);
+        return [`${V}/bookmarks`, { json: { nid: 1002, labels: ['One more'] } }];
       },
       subscription_inactive: () => [`${V}/bookmarks`, { who: 'stranger', json: { nid: 1002 } }],
     },
@@ -84,6 +111,10 @@ export const calls = {
       too_many_bookmarks: async (site) => {
         await fillBookmarks(site);
         return [`${V}/bookmarks/bulk`, { json: { nids: [1002], action: 'restore' } }];
+      },
+      too_many_labels: async (site) => {
+        const nid = await addAllLabels(site);
+        return [`${V}/bookmarks/bulk`, { json: { nids: [nid], action: 'label', add: ['One more'] } }];
       },
       subscription_inactive: () => [
         `${V}/bookmarks/bulk`,
@@ -129,13 +160,17 @@ export const calls = {
   changeBookmark: {
     need: 'subscription',
     good: async (side) => ({ params: { id: await addedBookmark(side) }, body: { seen: 1 } }),
-    plain: { params: { id: '1' }, body: { folder: '' } },
+    plain: { params: { id: '1' }, body: { labels: [] } },
     reads: 'nothing',
     problems: {
-      not_found: () => [`${V}/bookmarks/1002`, { method: 'PATCH', json: { folder: '' } }],
+      not_found: () => [`${V}/bookmarks/1002`, { method: 'PATCH', json: { labels: [] } }],
+      too_many_labels: async (site) => {
+        const nid = await addAllLabels(site);
+        return [`${V}/bookmarks/${nid}`, { method: 'PATCH', json: { labels: ['One more'] } }];
+      },
       subscription_inactive: () => [
         `${V}/bookmarks/1002`,
-        { who: 'stranger', method: 'PATCH', json: { folder: '' } },
+        { who: 'stranger', method: 'PATCH', json: { labels: [] } },
       ],
     },
   },

@@ -4,9 +4,9 @@ import type { Owned } from '#tests/support/owned.ts';
 
 export const owned: Owned = {
   async make({ post, mark, page }) {
-    await post(`${V}/bookmarks`, { nid: page, folder: mark });
+    await post(`${V}/bookmarks`, { nid: page, labels: [mark] });
     await post(`${V}/read-marks`, { nid: page, read: true });
     return { '/api/{v}/bookmarks/': { id: String(page) } };
   },
-  bodies: { changeBookmark: { folder: 'Mine now' } },
+  bodies: { changeBookmark: { labels: ['Mine now'] } },
 };

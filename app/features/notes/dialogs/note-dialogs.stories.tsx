@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Dialogs } from '#app/shell/dialogs/dialogs.tsx';
 import { shellFor } from '#app/shell/shell-data.fixture.ts';
 import { openDialogAtom, type OpenDialog } from '#app/state/dialogs.ts';
+import { quotingNote } from '../notes.fixture.ts';
 import { addNote, allNotes } from './note-dialogs.tsx';
 
 function Opened({ dialog }: { dialog: OpenDialog }) {
@@ -31,6 +32,15 @@ type Story = StoryObj<typeof Opened>;
 
 const showing = (dialog: OpenDialog): Story => ({ args: { dialog } });
 
+export const Quoting = showing(
+  addNote(
+    {
+      ...{ pageId: 1001, page: 'Instant payments, one year on', quote: quotingNote.quote },
+      section: { id: 'what-the-regulation-asks', title: 'What the Regulation asks' },
+    },
+    true,
+  ),
+);
 export const AddNote = showing(
   addNote({
     pageId: 1001,

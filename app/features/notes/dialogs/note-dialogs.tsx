@@ -5,12 +5,12 @@ import type { NotePlace } from '../note-edits.ts';
 /** Loads the code of all of them. */
 export const loadNoteDialogs = () => import('./contents.ts');
 
-/** Writes a note on a page or one of its sections. */
-export function addNote(place: NotePlace): OpenDialog {
+/** Writes a note on a page or one of its sections. @param cut what it quotes was longer */
+export function addNote(place: NotePlace, cut = false): OpenDialog {
   return {
     async load() {
       const { AddNoteDialog } = await loadNoteDialogs();
-      return ({ onClose }) => <AddNoteDialog place={place} onClose={onClose} />;
+      return ({ onClose }) => <AddNoteDialog place={place} cut={cut} onClose={onClose} />;
     },
   };
 }

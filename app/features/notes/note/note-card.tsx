@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '#app/ui/controls/button.tsx';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
@@ -7,7 +7,9 @@ import { getConflicting, type ShownNote } from '../note-edits.ts';
 import { conflictText, formatNoteName, mineTitle, theirsTitle } from '../note-labels.ts';
 import type { NoteActions } from '../use-notes.ts';
 import styles from './note-card.module.css';
+import { MissingQuotes } from '../page/missing-quotes.ts';
 import { NoteForm } from './note-form.tsx';
+import { NoteQuote } from './note-quote.tsx';
 import { NoteText } from './note-text.tsx';
 
 interface NoteCardProps {
@@ -37,6 +39,8 @@ export function NoteCard({ note, actions, place, anchor = false, controls }: Not
   }, [editing, isDeleted]);
 
   const name = formatNoteName(note.section_title);
+  const isMissing = use(MissingQuotes).has(note.id);
+  const quote = note.quote && <NoteQuote quote={note.quote} changed={isMissing} />;
   if (isDeleted)
     return (
       <div className={styles.gone}>
@@ -51,6 +55,7 @@ export function NoteCard({ note, actions, place, anchor = false, controls }: Not
     return (
       <div className={styles.edit}>
         {place}
+        {quote}
         <NoteForm
           initial={note.text}
           draftKey={note.id}
@@ -65,6 +70,7 @@ export function NoteCard({ note, actions, place, anchor = false, controls }: Not
   return (
     <div id={anchor ? `note-${note.id}` : undefined}>
       {place}
+      {quote}
       <NoteText text={note.text} />
       {note.state === 'held' ? (
         <HeldNote note={note} actions={actions} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { ShownNote } from '../note-edits.ts';
 import { wholePage } from '../note-labels.ts';
+import { quoteHash } from '../quotes.ts';
 import type { NoteActions } from '../use-notes.ts';
 import { NoteCard } from './note-card.tsx';
 import styles from './notes-list.module.css';
@@ -49,7 +50,16 @@ export function NotesList({ notes, actions, level = 3, onOpen, controlsFor }: No
 }
 
 function NotePlaceLine({ note, onOpen }: { note: ShownNote; onOpen?: (() => void) | undefined }) {
-  const { path, section, section_title: title } = note;
+  const { path, section, section_title: title, quote } = note;
+  if (path && quote)
+    return (
+      <p className={styles.where}>
+        {/* Only a page that is loaded shows the words of a text fragment. */}
+        <Link to={path + quoteHash(section, quote)} reload onClick={onOpen}>
+          {title ?? wholePage}
+        </Link>
+      </p>
+    );
   return (
     <p className={styles.where}>
       {path && section ? (

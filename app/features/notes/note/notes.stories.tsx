@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import type { ShownNote } from '../note-edits.ts';
-import { conflictingNote, noActions, pageNote, savedNote } from '../notes.fixture.ts';
+import { conflictingNote, noActions, pageNote, quotingNote, savedNote } from '../notes.fixture.ts';
+import { MissingQuotes } from '../page/missing-quotes.ts';
 import { NoteCard } from './note-card.tsx';
 import { NoteForm } from './note-form.tsx';
 import { NotesList } from './notes-list.tsx';
@@ -24,6 +25,16 @@ const card = (note: ShownNote): Story => ({
 });
 
 export const Saved = card(savedNote);
+export const Quoting = card(quotingNote);
+export const QuoteChanged: Story = {
+  render: () => (
+    <MissingQuotes value={new Set([quotingNote.id])}>
+      <Paper>
+        <NoteCard note={quotingNote} actions={noActions} />
+      </Paper>
+    </MissingQuotes>
+  ),
+};
 export const NotSentYet = card({ ...savedNote, state: 'unsent' });
 export const ChangedElsewhere = card(conflictingNote);
 export const Refused = card({
@@ -47,5 +58,7 @@ export const Writing: Story = {
 };
 
 export const List: Story = {
-  render: () => <NotesList notes={[savedNote, pageNote, conflictingNote]} actions={noActions} level={2} />,
+  render: () => (
+    <NotesList notes={[savedNote, quotingNote, pageNote, conflictingNote]} actions={noActions} level={2} />
+  ),
 };

@@ -9,11 +9,14 @@ import type { NotePlace } from '../note-edits.ts';
 import { loadNoteMarkdown } from '../note/note-text.tsx';
 import { useNotes } from '../use-notes.ts';
 import type { Note } from '../contract.ts';
-import { loadNoteDialogs } from '../dialogs/note-dialogs.tsx';
+import { openDialogAtom } from '#app/state/dialogs.ts';
+import { addNote, loadNoteDialogs } from '../dialogs/note-dialogs.tsx';
 import { ownNoteCountAtom } from '../state.ts';
 import { Contents } from './contents-marks.tsx';
 import { groupNotes, WHOLE_PAGE } from './note-groups.ts';
+import { MissingQuotes, useMissingQuotes } from './missing-quotes.ts';
 import { NotesColumn } from './notes-column.tsx';
+import { QuoteButton } from './quote-button.tsx';
 import { SectionNotes } from './section-notes.tsx';
 import { useMedia } from './use-media.ts';
 import { useNotesAgain } from './use-notes-again.ts';
@@ -21,7 +24,7 @@ import { useSections } from './use-sections.ts';
 import { WholePageNotes } from './whole-page-notes.tsx';
 
 interface NotesLayerProps {
-  page: Pick<ToolPage, 'nid' | 'title' | 'path'>;
+  page: Pick<ToolPage, 'nid' | 'title' | 'path' | 'access' | 'changed'>;
   /** Undefined if they could not be loaded: notes can be added all the same. */
   loaded: readonly Note[] | undefined;
 }
@@ -30,8 +33,8 @@ interface NotesLayerProps {
 const WIDE = '(min-width: 1101px)';
 
 /**
- * Notes beside their sections: in the right column of a wide page, below their headings on a narrow one. Nothing of the
- * text moves until the reader opens a note.
+ * Notes beside their sections: in the right column of a wide page, below their headings on a narrow one, where
+ * those on the whole page are above the text. Otherwise nothing of the text moves until the reader opens a note.
  */
 export function NotesLayer({ page, loaded }: NotesLayerProps) {
   const { nid } = page;
@@ -56,6 +59,8 @@ export function NotesLayer({ page, loaded }: NotesLayerProps) {
   useNotesAgain(nid);
 
   const groups = groupNotes(notes, sections);
+  const missing = useMissingQuotes(notes, page, sections);
+  const setDialog = useSetAtom(openDialogAtom);
   const placeFor = (id: string): NotePlace => {
     const section = sections.find((one) => one.id === id);
     return {
@@ -75,7 +80,13 @@ export function NotesLayer({ page, loaded }: NotesLayerProps) {
   });
 
   return (
-    <>
+    <MissingQuotes value={missing}>
+      <QuoteButton
+        sections={sections}
+        onQuote={(quote, section) =>
+          setDialog(addNote({ ...placeFor(section?.id ?? WHOLE_PAGE), quote: quote.text }, quote.isCut))
+        }
+      />
       <VisuallyHidden>
         <span aria-live="polite">{said}</span>
       </VisuallyHidden>
@@ -109,7 +120,7 @@ export function NotesLayer({ page, loaded }: NotesLayerProps) {
       ) : (
         <WholePageNotes notes={groups.get(WHOLE_PAGE) ?? []} actions={actions} />
       )}
-    </>
+    </MissingQuotes>
   );
 }
 

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { PageParts } from '#app/views/page/page-parts.ts';
 import { NoteCard } from '../note/note-card.tsx';
 import type { ShownNote } from '../note-edits.ts';
+import { OWN_NOTES } from '../quotes.ts';
 import type { NoteActions } from '../use-notes.ts';
 import styles from './whole-page-notes.module.css';
 
@@ -12,11 +13,11 @@ interface WholePageNotesProps {
 }
 
 /**
- * On narrow pages: the notes on the whole page, and those whose section has gone. They come after the text, so that
- * nothing that is being read moves.
+ * On pages without a column for notes: the notes on the whole page, and those whose section has gone. They are above the
+ * text, where a reader sees them at once.
  */
 export function WholePageNotes({ notes, actions }: WholePageNotesProps) {
-  const host = useTextEnd();
+  const host = useTextStart();
   if (!host || notes.length === 0) return null;
   return createPortal(
     <section aria-label="Your notes on this page" className={styles.notes}>
@@ -38,15 +39,16 @@ export function LostSection({ note: { section_title } }: { note: ShownNote }) {
   ) : null;
 }
 
-/** An element at the end of the column of the text, which plugins lay out. */
-function useTextEnd(): HTMLElement | undefined {
+/** An element at the start of the column of the text, which plugins lay out. */
+function useTextStart(): HTMLElement | undefined {
   const [host, setHost] = useState<HTMLElement>();
   const parts = use(PageParts);
   useLayoutEffect(() => {
     const text = parts?.text.current;
     if (!text) return;
     const made = document.createElement('div');
-    text.append(made);
+    made.setAttribute(OWN_NOTES, '');
+    text.prepend(made);
     setHost(made);
     return () => made.remove();
   }, [parts]);

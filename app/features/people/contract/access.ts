@@ -109,6 +109,12 @@ const ACTIONS = [
   'organisation-created',
   'organisation-changed',
   'organisation-deleted',
+  'details-changed',
+  'identity-linked',
+  'sign-on-changed',
+  'group-access-changed',
+  'provisioning-token-made',
+  'provisioning-token-revoked',
   'work-handed-over',
   'work-taken-back',
 ] as const;
@@ -150,8 +156,9 @@ export const AccessChange = closed(
   {
     id: Type.Integer({ description: 'Id, increasing in the order of the changes.', examples: [38] }),
     at: time('Time of the change.'),
-    actor: word(['account', 'command line', 'system'], {
-      description: 'Who changed it: a signed-in person, the operator of the server, or the program itself.',
+    actor: word(['account', 'command line', 'system', 'sign-on', 'provisioning'], {
+      description:
+        'Who changed it: a signed-in person, the operator of the server, the program itself, a sign-in by the provider of an organisation, or the directory of an organisation.',
       examples: ['account'],
     }),
     by: named('The person who changed it; null for the others.'),

@@ -1,4 +1,4 @@
-/** The bookmarks that a URL shows as a file: `bookmarks.xlsx?folder=SEPA` and `.csv`. This route has no page. */
+/** The bookmarks that a URL shows as a file: `bookmarks.xlsx?label=SEPA` and `.csv`. This route has no page. */
 import type { LoaderFunctionArgs } from 'react-router';
 import { getClient } from '#app/middleware/context.ts';
 import { fileAnswer, tableFormatOf } from '#app/middleware/file-answer.ts';
@@ -9,8 +9,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs): 
   const format = tableFormatOf(params['file'], 'bookmarks');
   if (!format) return plainError(404, 'File not found');
   const { searchParams, origin } = new URL(request.url);
-  const { page: _, folder, type, ...rest } = readView(searchParams);
-  const query = { ...rest, ...(folder === undefined ? {} : { folder }), ...(type ? { type } : {}) };
+  const { page: _, label, type, ...rest } = readView(searchParams);
+  const query = { ...rest, ...(label === undefined ? {} : { label }), ...(type ? { type } : {}) };
   return fileAnswer(
     await getClient(context).call('exportBookmarks', { query: { ...query, format, origin } }),
   );

@@ -1,7 +1,7 @@
 import { href } from '#app/runtime/screens.ts';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { LONGEST_FOLDER, LONGEST_TEXT } from '../../limits.ts';
+import { LONGEST_LABEL, LONGEST_TEXT } from '../../limits.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { IconButton } from '#app/ui/controls/icon-button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -13,24 +13,20 @@ import styles from './bookmark-filters.module.css';
 import type { ShownBookmarks } from './bookmarks-types.ts';
 import { viewHref } from './bookmarks-url.ts';
 
-/** Words, folders with their numbers, and kinds of page: links and a form, so every view has a URL. */
+/** Words, labels with their numbers, and kinds of page: links and a form, so every view has a URL. */
 export function BookmarkFilters({ shown }: { shown: ShownBookmarks }) {
-  const { list, folder, type, changed } = shown;
-  const inAll = folder === undefined && !changed;
+  const { list, label, type, changed } = shown;
+  const inAll = label === undefined && !changed;
   return (
     <div className={styles.filters}>
       <FindForm key={shown.text} shown={shown} />
-      <Group title="Folders">
-        <Choice
-          to={viewHref(shown, { folder: undefined, changed: false })}
-          current={inAll}
-          count={list.total}
-        >
+      <Group title="Labels">
+        <Choice to={viewHref(shown, { label: undefined, changed: false })} current={inAll} count={list.total}>
           All bookmarks
         </Choice>
         {list.changed > 0 || changed ? (
           <Choice
-            to={viewHref(shown, { folder: undefined, changed: true })}
+            to={viewHref(shown, { label: undefined, changed: true })}
             current={changed}
             count={list.changed}
           >
@@ -38,37 +34,35 @@ export function BookmarkFilters({ shown }: { shown: ShownBookmarks }) {
             Changed
           </Choice>
         ) : null}
-        {list.folders.map(({ name, count }) => (
+        {list.labels.map(({ name, count }) => (
           <Choice
             key={name}
-            to={viewHref(shown, { folder: name, changed: false })}
-            current={folder === name}
+            to={viewHref(shown, { label: name, changed: false })}
+            current={label === name}
             count={count}
           >
             {name}
           </Choice>
         ))}
-        {list.folders.length > 0 && (
+        {list.labels.length > 0 && (
           <Choice
-            to={viewHref(shown, { folder: '', changed: false })}
-            current={folder === ''}
-            count={list.unfiled}
+            to={viewHref(shown, { label: '', changed: false })}
+            current={label === ''}
+            count={list.unlabelled}
           >
-            No folder
+            No label
           </Choice>
         )}
       </Group>
-      {folder && list.folders.some(({ name }) => name === folder) && (
-        <RenameFolder key={folder} folder={folder} />
-      )}
+      {label && list.labels.some(({ name }) => name === label) && <RenameLabel key={label} label={label} />}
       {list.types.length > 1 && (
         <Group title="Content type">
           <Choice to={viewHref(shown, { type: undefined })} current={type === undefined}>
             All types
           </Choice>
-          {list.types.map(({ type: id, label, count }) => (
+          {list.types.map(({ type: id, label: name, count }) => (
             <Choice key={id} to={viewHref(shown, { type: id })} current={type === id} count={count}>
-              {label}
+              {name}
             </Choice>
           ))}
         </Group>
@@ -79,9 +73,9 @@ export function BookmarkFilters({ shown }: { shown: ShownBookmarks }) {
 
 const findLabel = 'Search titles';
 
-function FindForm({ shown: { text, folder, type, changed, sort } }: { shown: ShownBookmarks }) {
+function FindForm({ shown: { text, label, type, changed, sort } }: { shown: ShownBookmarks }) {
   const otherFilters = {
-    folder,
+    label,
     type,
     changed: changed ? '1' : undefined,
     sort: sort === 'created' ? undefined : sort,
@@ -137,19 +131,19 @@ function Choice({ to, current, count, children }: ChoiceProps) {
   );
 }
 
-function RenameFolder({ folder }: { folder: string }) {
+function RenameLabel({ label }: { label: string }) {
   return (
     <details className={styles.rename}>
       <summary>
         <Icon name="pencil" size={14} />
-        Rename or remove folder “{folder}”
+        Rename or remove label “{label}”
       </summary>
       <Form method="post">
         <Field
           label="New name"
-          hint="The name of another folder merges the two. Leave the name empty to remove the folder; its bookmarks stay."
+          hint="The name of another label merges the two. Leave the name empty to remove the label; its bookmarks stay."
         >
-          {(field) => <TextInput {...field} name="name" defaultValue={folder} maxLength={LONGEST_FOLDER} />}
+          {(field) => <TextInput {...field} name="name" defaultValue={label} maxLength={LONGEST_LABEL} />}
         </Field>
         <Button type="submit" name="intent" value="rename">
           Save

@@ -1,10 +1,11 @@
 import { screenTitle } from '#app/runtime/screens.ts';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Form, useLocation, useNavigation } from 'react-router';
 import { useFocusTarget } from '#app/shell/undo/focus-after-change.tsx';
-import { LONGEST_FOLDER } from '../../limits.ts';
+import { LONGEST_LABEL } from '../../limits.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
+import { Popover } from '#app/ui/overlays/popover.tsx';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import type { Bookmark, Bookmarks } from '../../contract.ts';
 import styles from './bookmark-list.module.css';
@@ -15,23 +16,24 @@ export const BOOKMARK_LIST = 'bookmarks';
 
 interface BookmarkListProps {
   bookmarks: readonly Bookmark[];
-  folders: Bookmarks['folders'];
+  labels: Bookmarks['labels'];
 }
 
-/** Rows with checkboxes in one form: what is selected is removed, moved or marked as read. */
-export function BookmarkList({ bookmarks, folders }: BookmarkListProps) {
+/** Rows with checkboxes in one form: what is selected is removed, labelled or marked as read. */
+export function BookmarkList({ bookmarks, labels }: BookmarkListProps) {
   const form = useRef<HTMLFormElement>(null);
   const [selected, setSelected] = useState(0);
   const busy = useNavigation().state === 'submitting';
   const live = useHydrated();
-  const list = useId();
+  const add = useRef<HTMLButtonElement>(null);
+  const { key } = useLocation();
   const boxes = () =>
     [...(form.current?.elements ?? [])].filter(
       (field): field is HTMLInputElement => field instanceof HTMLInputElement && field.name === 'nid',
     );
   const count = () => setSelected(boxes().filter(({ checked }) => checked).length);
   const countEarly = useEffectEvent(count);
-  // What was ticked before the scripts ran; and in another folder, rows that were ticked are gone.
+  // What was ticked before the scripts ran; and with another label, rows that were ticked are gone.
   useEffect(() => countEarly(), [bookmarks]);
   function selectEvery(checked: boolean) {
     for (const box of boxes()) box.checked = checked;
@@ -57,23 +59,57 @@ export function BookmarkList({ bookmarks, folders }: BookmarkListProps) {
           {selected > 0 && <span className={styles.count}>{selected} selected</span>}
         </label>
         <div className={styles.actions}>
-          <TextInput
-            name="to"
-            list={list}
-            aria-label="Folder to move to"
-            placeholder="Folder"
-            maxLength={LONGEST_FOLDER}
-            autoComplete="off"
-            className={styles.folder}
-          />
-          <datalist id={list}>
-            {folders.map(({ name }) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
-          <Button type="submit" name="intent" value="move" disabled={none}>
-            Move
-          </Button>
+          <Popover
+            // Closed again after each change.
+            key={key}
+            label="Labels"
+            align="page"
+            panelClassName={styles.panel}
+          >
+            <TextInput
+              name="to"
+              aria-label="New label"
+              placeholder="New label"
+              maxLength={LONGEST_LABEL}
+              autoComplete="off"
+              // The first button of the form is another one.
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                add.current?.click();
+              }}
+            />
+            {labels.length > 0 && (
+              <ul className={styles.labels}>
+                {labels.map(({ name }) => (
+                  <li key={name}>
+                    <label>
+                      <input type="checkbox" name="label" value={name} />
+                      <span>{name}</span>
+                    </label>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <div className={styles.change}>
+              <Button
+                ref={add}
+                type="submit"
+                variant="primary"
+                name="intent"
+                value="add-labels"
+                disabled={none}
+              >
+                Add to selected
+              </Button>
+              {labels.length > 0 && (
+                <Button type="submit" name="intent" value="remove-labels" disabled={none}>
+                  Remove from selected
+                </Button>
+              )}
+            </div>
+            {none && <p className={styles.hint}>Select bookmarks first.</p>}
+          </Popover>
           {hasChanges && (
             <Button type="submit" name="intent" value="read" disabled={none}>
               Mark as read

@@ -1,6 +1,6 @@
+import { href } from '#app/runtime/screens.ts';
 import { bookmarkChangesPath } from '../../shared.ts';
 import { formatDate } from '#app/text/date-format.ts';
-import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { IconButton } from '#app/ui/controls/icon-button.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
@@ -11,9 +11,9 @@ import styles from './bookmark-row.module.css';
 
 const day = (at: string) => formatDate(at.slice(0, 10));
 
-/** One bookmark: a checkbox, the page, its kind, folder and dates. The form around it removes and moves it. */
+/** One bookmark: a checkbox, the page, its kind, labels and dates. The form around it removes and labels it. */
 export function BookmarkRow({ bookmark }: { bookmark: Bookmark }) {
-  const { nid, title, path, label, folder, created_date, updated, access, changes } = bookmark;
+  const { nid, title, path, label, labels, created_date, updated, access, changes } = bookmark;
   return (
     <li className={styles.row}>
       <label className={styles.select}>
@@ -33,10 +33,18 @@ export function BookmarkRow({ bookmark }: { bookmark: Bookmark }) {
           <span>{label}</span>
           <time dateTime={created_date}>Bookmarked {day(created_date)}</time>
           {updated && !changes && <time dateTime={updated}>Updated {day(updated)}</time>}
-          {folder && (
-            <span className={styles.folder}>
-              <Icon name="bookmark" size={12} />
-              {folder}
+          {labels.length > 0 && (
+            <span className={styles.labels}>
+              <VisuallyHidden>Labels: </VisuallyHidden>
+              {labels.map((name) => (
+                <Link
+                  key={name}
+                  to={href('bookmarks/list', { query: { label: name } })}
+                  className={styles.label}
+                >
+                  {name}
+                </Link>
+              ))}
             </span>
           )}
           {changes && (

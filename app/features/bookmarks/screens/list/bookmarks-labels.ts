@@ -3,8 +3,9 @@ import type { Done } from './bookmarks-types.ts';
 
 export const doneTexts: Record<Done, string> = {
   restored: 'Bookmarks restored.',
-  moved: 'Bookmarks moved.',
+  labelled: 'Labels changed.',
   read: 'Marked as read.',
-  renamed: 'Folder changed.',
+  renamed: 'Label changed.',
   none: 'Select bookmarks first.',
+  'no-label': 'Tick a label or enter a new one first.',
 };

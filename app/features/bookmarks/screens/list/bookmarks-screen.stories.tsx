@@ -15,14 +15,14 @@ type Story = StoryObj<typeof BookmarksScreen>;
 const showing = (over: Partial<ShownBookmarks>): Story => ({ args: { shown: { ...shown, ...over } } });
 
 export const Bookmarks: Story = {};
-export const OneFolder = showing({
-  folder: 'SEPA programme',
+export const OneLabel = showing({
+  label: 'SEPA programme',
   list: { ...shown.list, bookmarks: bookmarks.slice(0, 1), found: 1 },
 });
 export const Removed = showing({ removed: [8, 9] });
 export const AllRemoved = showing({ removed: [1, 2, 3, 4], list: nothing });
 export const JustAdded = showing({ added: bookmarks[1] });
-export const Moved = showing({ done: 'moved' });
+export const LabelsChanged = showing({ done: 'labelled' });
 export const NothingSelected = showing({ done: 'none' });
 export const NothingFound = showing({
   text: 'cobalt',

@@ -13,7 +13,7 @@ const AFTER: Record<string, Partial<ShownBookmarks>> = {
   '?removed': { removed: [8, 9] },
   '?empty': { list: nothing },
   '?all-removed': { list: nothing, removed: [8] },
-  '?folder': { folder: 'Other', list: { ...shown.list, bookmarks: shown.list.bookmarks.slice(1), found: 2 } },
+  '?label': { label: 'Other', list: { ...shown.list, bookmarks: shown.list.bookmarks.slice(1), found: 2 } },
 };
 
 function createPage(search = '') {
@@ -58,9 +58,9 @@ it('a selection does not outlive its rows', async () => {
   fireEvent.click(box(`Select “${shown.list.bookmarks[0]!.title}”`));
   const ticked = () =>
     screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select “/ }).filter(({ checked }) => checked);
-  await act(() => router.navigate('/?folder'));
+  await act(() => router.navigate('/?label'));
   const { length } = ticked();
-  expect(screen.queryByText(/selected$/)?.textContent ?? '0 selected').toBe(`${length} selected`);
+  expect(screen.queryByText(/\d selected$/)?.textContent ?? '0 selected').toBe(`${length} selected`);
 });
 
 it('after the last bookmark was removed the list says that there are none, with a way back', () => {
@@ -76,6 +76,18 @@ it('what was selected before the scripts ran is selected', () => {
   render(createPage().page, { container: document.body.firstElementChild as HTMLElement, hydrate: true });
   expect(box('Select “The surcharge at the end of its life”').checked).toBe(true);
   expect(screen.getByText('1 selected')).toBeDefined();
+});
+
+it('what is selected gets the labels that are ticked and a new one', async () => {
+  const { sent } = show();
+  fireEvent.click(box('Select “The surcharge at the end of its life”'));
+  fireEvent.click(button('Labels'));
+  fireEvent.click(box('SEPA programme'));
+  fireEvent.change(screen.getByLabelText('New label'), { target: { value: 'Later' } });
+  fireEvent.click(button('Add to selected'));
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledWith(['intent=add-labels', 'label=SEPA programme', 'nid=2', 'to=Later']),
+  );
 });
 
 it('one bookmark is removed by its own button', async () => {

@@ -23,10 +23,11 @@ interface BookmarksScreenProps {
   answer: BookmarksAnswer | undefined;
 }
 
-/** The reader's bookmarks: folders and kinds at the left, rows with what can be done with many of them. */
+/** The reader's bookmarks: labels and kinds at the left, rows with what can be done with many of them. */
 export function BookmarksScreen({ shown, answer }: BookmarksScreenProps) {
   const { list, removed, done, added } = shown;
-  const focus = removed.length > 0 ? [UNDO] : done === 'restored' ? [BOOKMARK_LIST] : [];
+  const focus =
+    removed.length > 0 ? [UNDO] : done === 'restored' || done === 'labelled' ? [BOOKMARK_LIST] : [];
   const isEmpty = list.total === 0;
   return (
     <FocusAfterChange on={focus}>
@@ -74,9 +75,7 @@ const SORTS = { created: 'Newest first', title: 'By title', changed: 'Last chang
 function Bookmarks({ shown }: { shown: ShownBookmarks }) {
   const { list, sort, removed } = shown;
   const first = (list.page - 1) * PAGE + 1;
-  const filtersOn = [shown.folder !== undefined, shown.type, shown.changed, shown.text].filter(
-    Boolean,
-  ).length;
+  const filtersOn = [shown.label !== undefined, shown.type, shown.changed, shown.text].filter(Boolean).length;
   return (
     <ListFrame
       filters={<BookmarkFilters shown={shown} />}
@@ -98,14 +97,14 @@ function Bookmarks({ shown }: { shown: ShownBookmarks }) {
     >
       {removed.length > 0 && <Removed nids={removed} />}
       {list.bookmarks.length > 0 ? (
-        <BookmarkList key={removed.join(' ')} bookmarks={list.bookmarks} folders={list.folders} />
+        <BookmarkList key={removed.join(' ')} bookmarks={list.bookmarks} labels={list.labels} />
       ) : (
         <EmptyState
           icon="bookmark"
           title="No matching bookmarks"
           actions={<ButtonLink to={href('bookmarks/list')}>Show all bookmarks</ButtonLink>}
         >
-          Try another folder or fewer words.
+          Try another label or fewer words.
         </EmptyState>
       )}
       <Pager
@@ -118,10 +117,10 @@ function Bookmarks({ shown }: { shown: ShownBookmarks }) {
   );
 }
 
-function leadText({ total, folders, changed }: ShownBookmarks['list']): string {
-  const inFolders = folders.length > 0 ? ` in ${formatCount(folders.length, 'folder')}` : '';
+function leadText({ total, labels, changed }: ShownBookmarks['list']): string {
+  const withLabels = labels.length > 0 ? `, ${formatCount(labels.length, 'label')}` : '';
   const since = `${formatCount(changed, 'page')} changed since you bookmarked ${plural(changed, 'it', 'them')}.`;
-  return [`${formatCount(total, 'bookmark')}${inFolders}.`, ...(changed > 0 ? [since] : [])].join(' ');
+  return [`${formatCount(total, 'bookmark')}${withLabels}.`, ...(changed > 0 ? [since] : [])].join(' ');
 }
 
 /** In the place of bookmarks that were just removed. */

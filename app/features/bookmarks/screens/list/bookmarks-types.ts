@@ -3,8 +3,8 @@ import type { Bookmark, Bookmarks } from '../../contract.ts';
 /** Which bookmarks a URL shows. */
 export interface BookmarksView {
   text: string;
-  /** Empty for bookmarks without a folder; undefined for all. */
-  folder: string | undefined;
+  /** Empty for bookmarks without a label; undefined for all. */
+  label: string | undefined;
   type: string | undefined;
   changed: boolean;
   sort: 'created' | 'title' | 'changed';
@@ -22,7 +22,7 @@ export interface ShownBookmarks extends BookmarksView {
   added: Bookmark | undefined;
 }
 
-export type Done = 'restored' | 'moved' | 'read' | 'renamed' | 'none';
+export type Done = 'restored' | 'labelled' | 'read' | 'renamed' | 'none' | 'no-label';
 
 /** Why a form changed nothing. */
 export interface BookmarksAnswer {

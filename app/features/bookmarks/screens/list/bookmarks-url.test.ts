@@ -7,7 +7,7 @@ const read = (search: string) => readView(new URLSearchParams(search));
 test('a view has a URL, and the URL gives the view', () => {
   const view = fc.record({
     text: fc.string({ maxLength: 200 }),
-    folder: fc.constantFrom(undefined, '', 'SEPA programme', 'a&b=c'),
+    label: fc.constantFrom(undefined, '', 'SEPA programme', 'a&b=c'),
     type: fc.constantFrom(undefined, 'guide'),
     changed: fc.boolean(),
     sort: fc.constantFrom('created', 'title', 'changed'),
@@ -21,16 +21,20 @@ test('a view has a URL, and the URL gives the view', () => {
   );
 });
 
+test('a link of an earlier version names a folder', () => {
+  expect(read('?folder=SEPA').label).toBe('SEPA');
+});
+
 test('any query is a view that the API takes', () => {
   const query = fc.dictionary(
-    fc.constantFrom('text', 'folder', 'type', 'changed', 'sort', 'page'),
+    fc.constantFrom('text', 'label', 'folder', 'type', 'changed', 'sort', 'page'),
     fc.string({ maxLength: 400 }),
   );
   fc.assert(
     fc.property(query, (values) => {
-      const { text, folder = '', type = '', sort, page } = readView(new URLSearchParams(values));
+      const { text, label = '', type = '', sort, page } = readView(new URLSearchParams(values));
       expect(text.length).toBeLessThanOrEqual(200);
-      expect(folder.length).toBeLessThanOrEqual(80);
+      expect(label.length).toBeLessThanOrEqual(80);
       expect(type.length).toBeLessThanOrEqual(100);
       expect(['created', 'title', 'changed']).toContain(sort);
       expect(page >= 1 && page <= 10_000 && Number.isInteger(page)).toBe(true);

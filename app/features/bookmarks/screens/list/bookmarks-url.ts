@@ -1,6 +1,6 @@
 /** The URL of a view of the bookmarks. */
 import { href } from '#app/runtime/screens.ts';
-import { cleanFolder, LAST_PAGE, LONGEST_FOLDER, LONGEST_TEXT, LONGEST_TYPE } from '../../limits.ts';
+import { cleanLabel, LAST_PAGE, LONGEST_LABEL, LONGEST_TEXT, LONGEST_TYPE } from '../../limits.ts';
 import { recordId } from '#app/text/record-id.ts';
 import type { BookmarksView } from './bookmarks-types.ts';
 
@@ -8,11 +8,13 @@ const SORTS = ['created', 'title', 'changed'] as const;
 
 /** Values that the API would refuse are left out or cut: a refusal would end the session. */
 export function readView(query: URLSearchParams): BookmarksView {
-  const [folder, type] = [query.get('folder'), query.get('type')];
+  // Links of earlier versions name a folder, which is a label now.
+  const label = query.get('label') ?? query.get('folder');
+  const type = query.get('type');
   const page = recordId(query.get('page') ?? '') ?? 1;
   return {
     text: (query.get('text') ?? '').slice(0, LONGEST_TEXT),
-    folder: folder === null ? undefined : cleanFolder(folder.slice(0, LONGEST_FOLDER)),
+    label: label === null ? undefined : cleanLabel(label.slice(0, LONGEST_LABEL)),
     type: type ? type.slice(0, LONGEST_TYPE) : undefined,
     changed: query.get('changed') === '1',
     sort: SORTS.find((one) => one === query.get('sort')) ?? 'created',
@@ -35,10 +37,10 @@ export function fileHref(view: BookmarksView, format: 'csv' | 'xlsx'): string {
   return href('bookmarks/file', { params: { file: `bookmarks.${format}` }, query });
 }
 
-function toParameters({ text, folder, type, changed, sort, page }: BookmarksView): Record<string, string> {
+function toParameters({ text, label, type, changed, sort, page }: BookmarksView): Record<string, string> {
   return {
     ...(text ? { text } : {}),
-    ...(folder === undefined ? {} : { folder }),
+    ...(label === undefined ? {} : { label }),
     ...(type ? { type } : {}),
     ...(changed ? { changed: '1' } : {}),
     ...(sort === 'created' ? {} : { sort }),

@@ -3,7 +3,14 @@ import type { Bookmark } from '../../contract.ts';
 import type { ShownBookmarks } from './bookmarks-types.ts';
 
 const bookmark = (nid: number, title: string, more: Partial<Bookmark> = {}): Bookmark => ({
-  ...{ nid, title, path: `/article/${nid}/insights/x`, type: 'insight-article', label: 'Insight' },
+  ...{
+    nid,
+    title,
+    path: `/article/${nid}/insights/x`,
+    type: 'insight-article',
+    label: 'Insight',
+    labels: [],
+  },
   ...{ created_date: '2026-11-18T09:00:00.000Z', updated: '2026-11-12T09:00:00Z', version: 1 },
   access: 'full',
   ...more,
@@ -13,7 +20,11 @@ const { path: _, updated: __, access: ___, ...gone } = bookmark(4, 'A guide that
 
 export const bookmarks: Bookmark[] = [
   bookmark(1, 'Verification of payee after its first year: the non-bank and non-euro deadlines of 2027', {
-    ...{ label: 'Regulatory analysis', folder: 'SEPA programme', updated: '2026-11-20T09:00:00Z' },
+    ...{
+      label: 'Regulatory analysis',
+      labels: ['Board paper', 'SEPA programme'],
+      updated: '2026-11-20T09:00:00Z',
+    },
     changes: { seen: '2026-11-18T09:00:00.000Z', changed: '2026-11-20T09:00:00Z' },
   }),
   bookmark(2, 'The surcharge at the end of its life'),
@@ -21,11 +32,16 @@ export const bookmarks: Bookmark[] = [
   gone,
 ];
 
+const labels = [
+  { name: 'Board paper', count: 1 },
+  { name: 'SEPA programme', count: 1 },
+];
+
 export const shown: ShownBookmarks = {
-  ...{ text: '', folder: undefined, type: undefined, changed: false, sort: 'created', page: 1 },
+  ...{ text: '', label: undefined, type: undefined, changed: false, sort: 'created', page: 1 },
   list: {
-    ...{ bookmarks, found: 4, total: 4, changed: 1, unfiled: 3, page: 1, pages: 1, most: 2000 },
-    folders: [{ name: 'SEPA programme', count: 1 }],
+    ...{ bookmarks, found: 4, total: 4, changed: 1, page: 1, pages: 1, most: 2000 },
+    ...{ labels, folders: labels, unlabelled: 3, unfiled: 3 },
     types: [
       { type: 'insight-article', label: 'Insight', count: 3 },
       { type: 'analysis-article', label: 'Regulatory analysis', count: 1 },
@@ -36,5 +52,6 @@ export const shown: ShownBookmarks = {
 
 export const nothing: ShownBookmarks['list'] = {
   ...shown.list,
-  ...{ bookmarks: [], found: 0, total: 0, changed: 0, unfiled: 0, folders: [], types: [] },
+  ...{ bookmarks: [], found: 0, total: 0, changed: 0, types: [] },
+  ...{ unlabelled: 0, unfiled: 0, labels: [], folders: [] },
 };

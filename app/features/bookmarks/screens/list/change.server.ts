@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { refuse, refuseProblem, type Intent, type PostedForm } from '#app/middleware/form-action.ts';
 import { recordId } from '#app/text/record-id.ts';
 import type { EndpointBody } from '#app/endpoints.ts';
-import { cleanFolder } from '../../limits.ts';
+import { cleanLabel, cleanLabels, MOST_LABELS_OF_ONE } from '../../limits.ts';
 import type { BookmarksAnswer } from './bookmarks-types.ts';
 import { readView, viewHref } from './bookmarks-url.ts';
 
@@ -12,21 +12,33 @@ export const NOT_SAVED = 'Couldn’t save the change. Try again.';
 type Action = EndpointBody<'changeBookmarks'>['action'];
 
 /** The bookmarks that are ticked. */
+const ticked = (form: PostedForm) => [
+  ...new Set(form.fields.getAll('nid').flatMap((nid) => recordId(String(nid)) ?? [])),
+];
+
 const changeTicked =
   (action: Action): Intent<BookmarksAnswer> =>
+  async (form) =>
+    changeMany(form, { nids: ticked(form), action });
+
+/** The labels that are ticked, and a new one, for the bookmarks that are ticked. */
+const labelTicked =
+  (to: 'add' | 'remove'): Intent<BookmarksAnswer> =>
   async (form) => {
-    const nids = [...new Set(form.fields.getAll('nid').flatMap((nid) => recordId(String(nid)) ?? []))];
+    const names = cleanLabels([...form.fields.getAll('label').map(String), form.text('to')]);
     const view = readView(form.url.searchParams);
-    if (nids.length === 0) throw redirect(viewHref(view, { page: view.page }, { done: 'none' }));
-    const folder = cleanFolder(form.text('to'));
-    return changeMany(form, { nids, action, ...(action === 'move' ? { folder } : {}) });
+    if (names.length === 0) throw redirect(viewHref(view, { page: view.page }, { done: 'no-label' }));
+    if (names.length > MOST_LABELS_OF_ONE)
+      return refuse({ message: `Choose ${MOST_LABELS_OF_ONE} labels at most.` }, 422);
+    return changeMany(form, { nids: ticked(form), action: 'label', [to]: names });
   };
 
 export const intents: Record<string, Intent<BookmarksAnswer>> = {
   remove: changeTicked('remove'),
   restore: changeTicked('restore'),
-  move: changeTicked('move'),
   read: changeTicked('read'),
+  'add-labels': labelTicked('add'),
+  'remove-labels': labelTicked('remove'),
   /** The button of a row. */
   'remove-one': async (form) =>
     form.row === undefined
@@ -42,19 +54,20 @@ export const intents: Record<string, Intent<BookmarksAnswer>> = {
   },
   async rename({ client, url, text }) {
     const view = readView(url.searchParams);
-    const [name, newName] = [view.folder ?? '', cleanFolder(text('name'))];
+    const [name, newName] = [view.label ?? '', cleanLabel(text('name'))];
     if (name === '') return refuse({ message: NOT_SAVED }, 400);
     const answer = await client.call('renameBookmarkFolder', { body: { name, new_name: newName } });
     if (!answer.ok) return refuseProblem(answer.problem);
-    throw redirect(viewHref(view, { folder: newName || undefined }, { done: 'renamed' }));
+    throw redirect(viewHref(view, { label: newName || undefined }, { done: 'renamed' }));
   },
 };
 
 async function changeMany({ client, url }: PostedForm, body: EndpointBody<'changeBookmarks'>) {
   const view = readView(url.searchParams);
+  if (body.nids.length === 0) throw redirect(viewHref(view, { page: view.page }, { done: 'none' }));
   const answer = await client.call('changeBookmarks', { body });
   if (!answer.ok) return refuseProblem(answer.problem);
-  const done = { restore: 'restored', move: 'moved', read: 'read' } as const;
+  const done = { restore: 'restored', label: 'labelled', move: 'labelled', read: 'read' } as const;
   const said: Record<string, string> =
     body.action === 'remove' ? { removed: answer.value.nids.join(' ') } : { done: done[body.action] };
   // The page of the list may be gone with its bookmarks.

@@ -16,9 +16,9 @@ export async function loadBookmarks(
 ): Promise<ShownBookmarks | undefined> {
   const client = getClient(context);
   const view = readView(query);
-  const { folder, type, ...rest } = view;
+  const { label, type, ...rest } = view;
   const answer = await client.call('bookmarks', {
-    query: { ...rest, ...(folder === undefined ? {} : { folder }), ...(type ? { type } : {}) },
+    query: { ...rest, ...(label === undefined ? {} : { label }), ...(type ? { type } : {}) },
   });
   if (!answer.ok) {
     if (answer.problem.status === 404) throw data(null, { status: 404 });

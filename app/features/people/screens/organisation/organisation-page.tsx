@@ -1,6 +1,8 @@
+import { PARTS } from '#generated/features/slots/organisation-section.ts';
 import { Form } from 'react-router';
 import { href, screenTitle } from '#app/runtime/screens.ts';
 import { AdminPage } from '#app/shell/admin/admin-page.tsx';
+import { useParts } from '#app/shell/use-parts.ts';
 import { formatCount } from '#app/text/count.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -51,6 +53,7 @@ export function OrganisationPage({
   busy,
 }: OrganisationPageProps) {
   const { id, name, seats, domains, used, disabled } = organisation;
+  const sections = useParts(PARTS);
   const isFull = seats !== null && used >= seats;
   const values = problem?.values ?? {
     name,
@@ -142,8 +145,11 @@ export function OrganisationPage({
               </Button>
             </Form>
           ) : (
-            <TableNote>It can be deleted once nobody belongs to it.</TableNote>
+            <TableNote>The organisation can be deleted once nobody belongs to it.</TableNote>
           )}
+          {sections.map(([feature, Section]) => (
+            <Section key={feature} id={id} />
+          ))}
         </section>
       </div>
     </AdminPage>

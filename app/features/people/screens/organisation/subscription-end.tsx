@@ -18,7 +18,7 @@ interface SubscriptionEndProps {
 /** How long everybody of the organisation has a subscription: for a renewal, or the end of a contract. */
 export function SubscriptionEnd({ verticals, values, error, busy }: SubscriptionEndProps) {
   return (
-    <section aria-labelledby="subscriptions">
+    <section aria-labelledby="subscriptions" className={styles.renewal}>
       <HeadingRow id="subscriptions">Subscriptions of everybody</HeadingRow>
       <Form method="post" className={styles.form}>
         <Field label="Vertical">
