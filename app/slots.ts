@@ -78,9 +78,13 @@ export interface ToolAccess {
 
 /**
  * The default export of `slots/item-links.ts`: where the tools of an item that the reader may read in full lead;
- * undefined if this item leads nowhere.
+ * undefined if this item leads nowhere. `options` are those of the feature that pages read (`x-browser`).
  */
-export type ItemLinkMaker = (page: ContentPage<ContentFields>, access: ToolAccess) => ItemLink | undefined;
+export type ItemLinkMaker = (
+  page: ContentPage<ContentFields>,
+  access: ToolAccess,
+  options: Readonly<Record<string, unknown>>,
+) => ItemLink | undefined;
 
 /** What a page compares: term ids of jurisdictions and of categories of requirements. */
 interface ComparedSelection {

@@ -45,7 +45,7 @@ export function contentRoute<Data>(view: Pick<View<Data>, 'Page' | 'meta'>) {
 
   function Page() {
     const page = fromJsonText<unknown>(useLoaderData()) as ContentPage<Data>;
-    const { texts, upgrade } = useShell();
+    const { texts, upgrade, options } = useShell();
     const access = useToolAccess();
     const [parts] = useState(createParts);
     const linkMakers = useParts(ITEM_LINKS);
@@ -56,7 +56,9 @@ export function contentRoute<Data>(view: Pick<View<Data>, 'Page' | 'meta'>) {
         <GatedText message={texts.noAccess} upgrade={upgrade} opening={opening} instead={page.instead} />
       ) : null;
     const isFull = page.access === 'full';
-    const links = [...(isFull ? linkMakers.flatMap(([, link]) => link(page, access) ?? []) : [])];
+    const links = [
+      ...(isFull ? linkMakers.flatMap(([id, link]) => link(page, access, options[id] ?? {}) ?? []) : []),
+    ];
     return (
       <PageTools value={<ItemTools page={page} links={links} />}>
         <PageParts value={parts}>

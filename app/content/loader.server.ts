@@ -7,6 +7,7 @@ import type { ContentListResponse } from '#app/contracts/content-list.ts';
 import type { ContentPageResponse } from '#app/contracts/content-page.ts';
 import { LONGEST_PATH, LONGEST_SEARCH } from '#app/contracts/limits.ts';
 import { redirectAfter } from '#app/client/routing.ts';
+import { redirectFor } from '#app/middleware/access-denied.ts';
 import { getClient, siteContext, type SiteRequest } from '#app/middleware/context.ts';
 import { notFound } from '#app/middleware/not-found.ts';
 import { withOwn, withoutEmptyFields } from '#app/runtime/queries/list-query.ts';
@@ -39,7 +40,7 @@ export async function loader({
   if (!answer.ok) {
     if (answer.problem.status === 404) await notFound(context);
     const target = redirectAfter(answer.problem);
-    if (target) throw redirect(target);
+    if (target) throw redirectFor(target, path);
     // The detail of a failed item names it for the reader; other details are for API clients.
     const { code, title, detail, status } = answer.problem;
     throw data((code === 'item_failed' && detail) || title, { status });

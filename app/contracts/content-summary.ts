@@ -55,6 +55,11 @@ export const TermName = closed(
 );
 export type TermName = Static<typeof TermName>;
 
+export const Certainty = word(['fixed', 'expected'], {
+  description: 'Whether the day is set, or planned or announced and may move. A date without it is fixed.',
+});
+export type Certainty = Static<typeof Certainty>;
+
 export const TypedDate = closed(
   {
     kind: Type.String({
@@ -63,6 +68,7 @@ export const TypedDate = closed(
     }),
     date: Type.String({ description: 'Day (RFC 3339 full-date).', examples: ['2027-04-09'] }),
     label: Type.String({ description: 'What happens.', examples: ['Consultation closes'] }),
+    certainty: Type.Optional(Certainty),
   },
   {
     $id: 'content/typed-date',

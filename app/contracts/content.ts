@@ -20,6 +20,32 @@ export const PageResponse = discriminated('kind', [ContentPageResponse, ContentL
 });
 export type PageResponse = Static<typeof PageResponse>;
 
+const ClosedPageQuery = closed(
+  { path: pageAddress.path },
+  { $id: 'content/closed-page-query', title: 'ClosedPageQuery', description: 'Which page is closed.' },
+);
+
+export const ClosedPage = closed(
+  {
+    title: Type.String({ description: 'Headline.', examples: ['Germany: payments guide'] }),
+    label: Type.String({ description: 'Title of the content type.', examples: ['Country guide'] }),
+    summary: Type.Optional(
+      Type.String({ description: 'Standfirst, if it is public.', examples: ['What a licence takes.'] }),
+    ),
+    instead: Type.Array(ContentSummary, {
+      maxItems: 4,
+      description: 'Items about the same subject that this reader may read in full.',
+      examples: [[]],
+    }),
+  },
+  {
+    $id: 'content/closed-page',
+    title: 'ClosedPage',
+    description: 'What a reader who may not open an item can know of it: public fields.',
+  },
+);
+export type ClosedPage = Static<typeof ClosedPage>;
+
 const SuggestionsQuery = closed(
   {
     path: Type.String({
@@ -61,6 +87,7 @@ const PageMine = closed(
 
 export const endpoints = {
   page: { method: 'get', path: `${V}/pages`, query: PageQuery, response: PageResponse },
+  closedPage: { method: 'get', path: `${V}/pages/closed`, query: ClosedPageQuery, response: ClosedPage },
   listRows: { method: 'get', path: `${V}/list-rows`, query: ListRowsQuery, response: ListRows },
   pageMine: { method: 'get', path: `${V}/pages/mine`, query: PageMineQuery, response: PageMine },
   suggestions: { method: 'get', path: `${V}/suggestions`, query: SuggestionsQuery, response: Suggestions },

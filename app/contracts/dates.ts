@@ -1,7 +1,7 @@
 /** Events, and where deadlines come from. */
 import { Type, type Static } from 'typebox';
 import { closed, word } from '#app/contract.ts';
-import { TermReference } from './content-summary.ts';
+import { Certainty, TermReference } from './content-summary.ts';
 
 const access = word(['full', 'restricted'], { description: 'Whether the reader may open all of the item.' });
 
@@ -60,6 +60,7 @@ export const CalendarEvent = closed(
       examples: ['response'],
     }),
     date: Type.String({ description: 'Day (RFC 3339 full-date).', examples: ['2026-12-17'] }),
+    certainty: Type.Optional(Certainty),
     path: Type.String({
       description: 'Canonical path of the item.',
       examples: ['/regulatory_update/3001/x'],

@@ -1,5 +1,6 @@
 /** The feed behind a secret URL. Features make the URLs of their feeds. */
 import { Type, type Static } from 'typebox';
+import { Certainty } from './content-summary.ts';
 import { closed, nullable, V, word, type ContractEndpoint } from '#app/contract.ts';
 
 const typeLabel = Type.String({ description: 'Kind of content.', examples: ['Update'] });
@@ -82,6 +83,7 @@ export const FeedDate = closed(
     label: Type.String({ description: 'What happens.', examples: ['In force'] }),
     kind: Type.String({ description: 'Id of its kind.', examples: ['effective'] }),
     date: Type.String({ format: 'date', description: 'Day.', examples: ['2026-05-07'] }),
+    certainty: Type.Optional(Certainty),
     sequence: Type.Integer({
       minimum: 0,
       description: 'Raised with every change (RFC 5545).',

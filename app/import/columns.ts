@@ -41,12 +41,13 @@ export function readColumns(
   });
   const authors = textsIn(getValue('authors'), 'title');
   return {
-    dates: dates.map(({ kind, date, label, event }, index) => {
+    dates: dates.map(({ kind, date, label, event, certainty }, index) => {
       const jurisdiction = tidAt(`/${datesField}/${index}/jurisdiction`);
       return {
         ...{ kind, date, label },
         ...(jurisdiction === undefined ? {} : { jurisdiction }),
         ...(event === undefined ? {} : { event }),
+        ...(certainty === 'expected' ? { certainty } : {}),
       };
     }),
     sources: textsIn(getValue('sources'), 'field_plain_url'),

@@ -1,7 +1,6 @@
 /** The requests that a page refuses: forms from other sites, and pages that the reader may not open. */
-import { ACCESS_DENIED } from '#app/config/fixed-paths.ts';
-import { redirect } from 'react-router';
 import { mayOpenPath, mayOpenScreen } from '#app/runtime/access.ts';
+import { accessDenied } from './access-denied.ts';
 import { sessionContext, siteContext } from './context.ts';
 import type { Step, PageRequest } from './step.ts';
 import { plainError } from './unwrap.ts';
@@ -37,5 +36,5 @@ export const protectedPaths: Step = ({ context }) => {
   if (!resolved) return; // the not-found page, which every visitor may see
   if (!reader) return;
   if (!mayOpenPath(vertical, path, reader) || !mayOpenScreen(vertical, resolved.route, reader))
-    throw redirect(ACCESS_DENIED);
+    throw accessDenied(path);
 };

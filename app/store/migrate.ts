@@ -10,6 +10,7 @@ import * as baseline from './migrations/0026-baseline.ts';
 import * as from8edc612 from './migrations/0026-from-8edc612.ts';
 import * as access from './migrations/0027-access.ts';
 import * as handOver from './migrations/0030-hand-over.ts';
+import * as certainty from './migrations/0031-certainty.ts';
 
 /** A migration that databases have recorded and no database needs any more. */
 const recorded: Migrations[string] = { up: async () => undefined };
@@ -44,8 +45,12 @@ const SINCE_8EDC612: Migrations = {
   '0023-feed-entries': recorded,
 };
 
-/** Migrations of every database, after the tables of the baseline. The next one is 0031. */
-const SINCE_BASELINE: Migrations = { '0027-access': access, '0030-hand-over': handOver };
+/** Migrations of every database, after the tables of the baseline. The next one is 0032. */
+const SINCE_BASELINE: Migrations = {
+  '0027-access': access,
+  '0030-hand-over': handOver,
+  '0031-certainty': certainty,
+};
 
 /**
  * Every migration of the platform for a database, in order: a new one gets the baseline, and each of the two versions

@@ -89,6 +89,7 @@ describe.each(ENGINES)('time on %s', (engine) => {
         ...{ type: UPDATE, title: 'Item 2', path: 'item-2', vertical: VERTICAL, productAccess: [504] },
         ...{ version: 1, changed: '2026-05-01T00:00:00Z', published: '2026-01-31' },
         ...{ jurisdiction: FRANCE, event: 'rules-apply', sources: ['https://a.example/rules/1'] },
+        certainty: 'fixed',
       });
       expect((await dates.inRange(year, 2)).map(({ nid }) => nid)).toEqual([1, 1]);
     });

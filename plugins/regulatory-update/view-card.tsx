@@ -27,8 +27,8 @@ export const Card: ItemCard = ({ item }) => {
         <>
           {urgency && <Urgency value={urgency} dates={dates} />}
           {impact && <Impact value={impact} named />}
-          {datesToShow(dates, language, 2).map(({ kind, date, label }) => (
-            <KeyDateTag key={kind + date} kind={kind} date={date} label={label} />
+          {datesToShow(dates, language, 2).map(({ kind, date, label, certainty }) => (
+            <KeyDateTag key={kind + date} kind={kind} date={date} certainty={certainty} label={label} />
           ))}
         </>
       }

@@ -50,13 +50,13 @@ export function Lead({ points, dates: own, collections }: LeadProps) {
         <section aria-labelledby="next-dates">
           <h2 id="next-dates">Dates</h2>
           <ul className={styles.dates}>
-            {dates.map(({ label, date, kind, to }) => (
+            {dates.map(({ label, date, kind, certainty, to }) => (
               <li key={`${date} ${label}`}>
                 <span>
                   <DaysLeft kind={kind} date={date} />
                 </span>
                 <DateText value={date} />
-                <DateKindLabel kind={kind} date={date} />
+                <DateKindLabel kind={kind} date={date} certainty={certainty} />
                 <span>{to === undefined ? label : <Link to={to}>{label}</Link>}</span>
               </li>
             ))}

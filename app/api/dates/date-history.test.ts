@@ -25,11 +25,16 @@ describe('a date of an item', () => {
     ['moved', { ...force, date: '2027-01-05' }],
     ['reworded', { ...force, label: 'Enters into force' }],
     ['of another kind', { ...force, kind: 'reporting' }],
+    ['of another certainty', { ...force, certainty: 'expected' as const }],
   ])('%s is the same one with a higher sequence', (_, changed) => {
     const [first, second] = versions([applies, force], [changed, applies]);
     const [, original] = versions([applies, force]);
     expect(first).toMatchObject({ ...applies, sequence: 0, cancelled: false });
     expect(second).toEqual({ ...original, ...changed, sequence: 1 });
+  });
+
+  test('that is fixed is the same whether it says so or not', () => {
+    expect(versions([force], [{ ...force, certainty: 'fixed' }])[0]).toMatchObject({ sequence: 0 });
   });
 
   test('that is taken out is cancelled, once; back again it is the same one', () => {

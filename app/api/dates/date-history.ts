@@ -8,6 +8,8 @@ export interface VersionDate {
   kind: string;
   label: string;
   date: string;
+  /** Absent: fixed. */
+  certainty?: 'fixed' | 'expected';
 }
 
 /** A version of the item: its dates, or none of them while it is withdrawn. */
@@ -29,6 +31,7 @@ type Matches = (before: TrackedDate, now: VersionDate) => boolean;
 const sameKind: Matches = (a, b) => a.kind === b.kind;
 const sameLabel: Matches = (a, b) => a.label === b.label;
 const sameDay: Matches = (a, b) => a.date === b.date;
+const sameCertainty: Matches = (a, b) => (a.certainty === 'expected') === (b.certainty === 'expected');
 
 /** What makes two dates the same, the surest first: unchanged, moved, reworded, of another kind. */
 const SAME: readonly Matches[] = [
@@ -46,6 +49,12 @@ function newId(date: VersionDate, taken: ReadonlySet<string>): string {
   }
 }
 
+/** What calendars show of a date; certainty only if it is not fixed. */
+const toShown = ({ kind, label, date, certainty }: VersionDate): VersionDate => ({
+  ...{ kind, label, date },
+  ...(certainty === 'expected' ? { certainty } : {}),
+});
+
 /** The tracked dates after one more version. */
 function follow(before: readonly TrackedDate[], dates: readonly VersionDate[]): TrackedDate[] {
   const open = new Set(before);
@@ -58,13 +67,10 @@ function follow(before: readonly TrackedDate[], dates: readonly VersionDate[]): 
       if (!old) continue;
       open.delete(old);
       waiting.delete(now);
-      const { kind, label, date } = now;
-      const isSame = !old.cancelled && SAME[0]!(old, now);
+      const isSame = !old.cancelled && SAME[0]!(old, now) && sameCertainty(old, now);
       after.set(old, {
-        ...old,
-        kind,
-        label,
-        date,
+        ...toShown(now),
+        id: old.id,
         cancelled: false,
         sequence: old.sequence + (isSame ? 0 : 1),
       });
@@ -81,10 +87,10 @@ function follow(before: readonly TrackedDate[], dates: readonly VersionDate[]): 
     return old.cancelled ? old : { ...old, cancelled: true, sequence: old.sequence + 1 };
   });
   const ids = new Set(before.map(({ id }) => id));
-  for (const { kind, label, date } of waiting) {
-    const id = newId({ kind, label, date }, ids);
+  for (const date of waiting) {
+    const id = newId(date, ids);
     ids.add(id);
-    kept.push({ kind, label, date, id, sequence: 0, cancelled: false });
+    kept.push({ ...toShown(date), id, sequence: 0, cancelled: false });
   }
   return kept;
 }

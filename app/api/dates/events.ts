@@ -156,10 +156,11 @@ export async function toDates(viewer: Viewer, rows: readonly DatedItem[]): Promi
         .map(({ term }) => toTermRef(term)),
     );
     const own = named.filter(({ tid }) => tid === row.jurisdiction).map(toTermRef);
-    const { nid, position, title, label, kind, date, type, version, changed, published } = row;
+    const { nid, position, title, label, kind, date, type, version, changed, published, certainty } = row;
     return [
       {
         ...{ id: `${nid}-${position}`, nid, position, title, label, kind, date, path, type },
+        ...(certainty === 'expected' ? { certainty } : {}),
         typeLabel: contentType.label ?? contentType.title,
         // If an item has several jurisdictions, it is unknown in which the date applies.
         jurisdictions: own.length > 0 ? own : findInnermost(about),

@@ -92,3 +92,9 @@ describe('merged', () => {
     );
   });
 });
+
+test('an event is expected if one of its dates is', () => {
+  const [fixed, expected] = [aDate(1, { name: 'one' }), aDate(2, { name: 'one', certainty: 'expected' })];
+  expect(mergeEvents([fixed, expected])).toMatchObject([{ certainty: 'expected' }]);
+  expect(mergeEvents([fixed])[0]).not.toHaveProperty('certainty');
+});

@@ -102,6 +102,8 @@ function asOne(group: DatedEvent[]): CalendarEvent {
   const { name: _n, group: _g, sources: _s, about: _a, published: _p, isTimely: _i, ...shown } = best;
   return {
     ...shown,
+    // An item that does not say so may be older than the doubt.
+    ...(group.some(({ certainty }) => certainty === 'expected') ? { certainty: 'expected' } : {}),
     jurisdictions: [...jurisdictions.values()],
     others: others
       .filter(({ nid }, index) => nid !== best.nid && others.findIndex((one) => one.nid === nid) === index)

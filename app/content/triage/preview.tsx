@@ -73,9 +73,9 @@ function Facts({ data, authorities }: { data: PreviewedFields; authorities: read
         <div>
           <dt>Dates</dt>
           <dd>
-            {dates.map(({ kind, date, label }) => (
+            {dates.map(({ kind, date, label, certainty }) => (
               <p key={kind + date}>
-                <KeyDateTag kind={kind} date={date} /> {label}
+                <KeyDateTag kind={kind} date={date} certainty={certainty} /> {label}
               </p>
             ))}
           </dd>

@@ -46,7 +46,12 @@ describe.each(ENGINES)('the calendar on %s', (engine) => {
         { label: 'Proposed rules', jurisdiction: 'jurisdictions/br' },
         'https://a.example/',
       ),
-      article(1004, ['de', 'br'], { label: 'Somewhere', event: 'elsewhere' }, DOCUMENT),
+      article(
+        1004,
+        ['de', 'br'],
+        { label: 'Somewhere', event: 'elsewhere', certainty: 'expected' },
+        DOCUMENT,
+      ),
     ]) {
       const read = readContent(line, { vertical: 'payments_compliance' }, rules, terms);
       if (!read.ok) throw new Error(JSON.stringify(read.problems));
@@ -69,6 +74,14 @@ describe.each(ENGINES)('the calendar on %s', (engine) => {
       '1002 with 1001 in Germany',
       '1003 with  in Brazil',
       '1004 with  in ',
+    ]);
+  });
+
+  test('says which days are only expected', async () => {
+    expect((await events()).map(({ nid, certainty = 'fixed' }) => [nid, certainty])).toEqual([
+      [1002, 'fixed'],
+      [1003, 'fixed'],
+      [1004, 'expected'],
     ]);
   });
 

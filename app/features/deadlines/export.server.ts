@@ -16,6 +16,7 @@ const COLUMNS: readonly TableColumn[] = [
   { title: 'Days left', format: 'number' },
   { title: 'Event', width: 50 },
   { title: 'Kind', width: 16 },
+  { title: 'Certainty', width: 10 },
   { title: 'Jurisdictions' },
   { title: 'Status', width: 16 },
   { title: 'Reason' },
@@ -28,19 +29,23 @@ const COLUMNS: readonly TableColumn[] = [
 function toRow({ vertical }: Viewer, origin: string | undefined) {
   const labels = sourceNames(vertical);
   const { kinds } = vertical.site.dates;
-  return ({ date, days, title, kind, jurisdictions, sources, origins, ...mark }: Deadline): string[] => [
-    date,
-    String(days),
-    title,
-    otherKindLabel(kind, labels) ?? kinds[kind]?.label ?? kind,
-    jurisdictions.map(({ name }) => name).join('; '),
-    statusLabels[mark.status],
-    mark.reason,
-    mark.owner,
-    originsText(origins) || origins.map((one) => one.name || addedByYou).join('; '),
-    sources.map((source) => source.title).join('; '),
-    sources[0] ? toAddress(sources[0].path, origin) : '',
-  ];
+  return (deadline: Deadline): string[] => {
+    const { date, days, title, kind, certainty, jurisdictions, sources, origins, ...mark } = deadline;
+    return [
+      date,
+      String(days),
+      title,
+      otherKindLabel(kind, labels) ?? kinds[kind]?.label ?? kind,
+      certainty === 'expected' ? 'Expected' : 'Fixed',
+      jurisdictions.map(({ name }) => name).join('; '),
+      statusLabels[mark.status],
+      mark.reason,
+      mark.owner,
+      originsText(origins) || origins.map((one) => one.name || addedByYou).join('; '),
+      sources.map((source) => source.title).join('; '),
+      sources[0] ? toAddress(sources[0].path, origin) : '',
+    ];
+  };
 }
 
 export const exportDeadlines = operation('exportDeadlines', {

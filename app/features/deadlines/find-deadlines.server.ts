@@ -122,7 +122,7 @@ function toFound(
   marks: ReadonlyMap<string, DeadlineMark>,
   origins: DeadlineOrigin[],
 ): FoundDeadline {
-  const { date, label, kind, jurisdictions, others } = event;
+  const { date, label, kind, certainty, jurisdictions, others } = event;
   const state = getEventState({ date, sources }, marks);
   return {
     ...{ sources, placed, topics, state },
@@ -135,8 +135,10 @@ function toFound(
         kind,
         jurisdictions,
         origins,
-        owed: vertical.site.dates.kinds[kind]?.owed ?? false,
+        // A day that may still move cannot be missed.
+        owed: certainty !== 'expected' && (vertical.site.dates.kinds[kind]?.owed ?? false),
         topics: topics.map(({ tid }) => tid),
+        ...(certainty ? { certainty } : {}),
       },
       sources: [event, ...others].map(({ title, path, typeLabel, access }) => ({
         ...{ title, path, typeLabel, access },

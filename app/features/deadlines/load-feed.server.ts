@@ -14,10 +14,14 @@ import { followEntries } from './follow-entries.server.ts';
 const MOST_ENTRIES = 500;
 
 /** What an entry says of an event. @param screen path of the deadlines, for events without a link */
-function toEntry({ title, kind, date, sources: [first], jurisdictions }: Deadline, screen: string) {
+function toEntry(
+  { title, kind, date, certainty, sources: [first], jurisdictions }: Deadline,
+  screen: string,
+) {
   const isOwn = kind === 'own';
   return {
     ...{ kind, date, path: first?.path ?? screen },
+    ...(certainty ? { certainty } : {}),
     ...(isOwn || !first ? { label: 'Your date', title } : { label: title, title: first.title }),
     typeLabel: isOwn ? 'Added by you' : (first?.typeLabel ?? ''),
     jurisdictions: jurisdictions.map(({ name }) => name),

@@ -3,7 +3,7 @@ import { citedLaws } from '#app/api/comparison/cited-laws.ts';
 import { hiddenTermFields } from '#app/api/content/hidden-fields.ts';
 import { summarise, toTermRef } from '#app/api/content/lists/summaries.ts';
 import { toDates } from '#app/api/dates/events.ts';
-import { mergeDates } from '#app/api/dates/merged-events.ts';
+import { mergeEvents } from '#app/api/dates/merged-events.ts';
 import { readableTypes, type Viewer } from '#app/api/viewer.ts';
 import { contentAccess } from '#app/runtime/access.ts';
 import { roleFields, schemaFor, valueWithRole, type FieldRole } from '#app/runtime/plugins/field-roles.ts';
@@ -115,24 +115,16 @@ function shownField<Value>(
 }
 
 /**
- * The dates of news and of what follows the topic: an analysis or a guide with the term has dates of other subjects, too. An
- * event is expected if one of its items says so.
+ * The dates of news and of what follows the topic: an analysis or a guide with the term has dates of other subjects,
+ * too.
  */
 async function findTopicEvents(viewer: Viewer, items: readonly ContentRecord[]): Promise<TopicEvent[]> {
   const news = readableTypes(viewer, 'news');
   const dated = items.filter(({ type }) => news.includes(type) || hasRole(viewer, type, 'steps'));
-  const keyDates = new Map(
-    dated.map((item) => [
-      item.nid,
-      shownField<{ certainty?: TopicEvent['certainty'] }[]>(viewer, item, 'key-dates') ?? [],
-    ]),
-  );
-  const rows = await viewer.services.store.dates.ofItems([...keyDates.keys()]);
-  const isExpected = (nid: number, position: number) =>
-    keyDates.get(nid)?.[position]?.certainty === 'expected';
-  return mergeDates(await toDates(viewer, rows)).map(({ event, dates }) => ({
+  const rows = await viewer.services.store.dates.ofItems(dated.map(({ nid }) => nid));
+  return mergeEvents(await toDates(viewer, rows)).map((event) => ({
     event,
-    certainty: dates.some(({ nid, position }) => isExpected(nid, position)) ? 'expected' : 'fixed',
+    certainty: event.certainty ?? 'fixed',
   }));
 }
 

@@ -1,7 +1,7 @@
 /** The API of topics: what the library has on one subject, from the first proposal to what binds. */
 import { Type, type Static } from 'typebox';
-import { closed, type ContractEndpoint, nullable, V, word } from '#app/contract.ts';
-import { ContentSummary, TermReference } from '#app/contracts/content-summary.ts';
+import { closed, type ContractEndpoint, nullable, V } from '#app/contract.ts';
+import { Certainty, ContentSummary, TermReference } from '#app/contracts/content-summary.ts';
 import { CalendarEvent } from '#app/contracts/dates.ts';
 import { ExportedFile, exportQuery } from '#app/contracts/exported-file.ts';
 
@@ -11,10 +11,6 @@ const day = (description: string, example: string) =>
 const kind = Type.String({
   description: "Kind of date, one of the site's configuration.",
   examples: ['applicable'],
-});
-
-const Certainty = word(['fixed', 'expected'], {
-  description: '`fixed`: law or whoever decides has set the day. `expected`: it is announced, and may move.',
 });
 
 const OpenDate = closed(

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { shellFor } from '#app/shell/shell-data.fixture.ts';
+import { update } from '#app/views/summary.fixture.ts';
 import { AccessDeniedPage } from './access-denied.tsx';
 
 const meta: Meta<typeof AccessDeniedPage> = {
@@ -14,3 +15,23 @@ const meta: Meta<typeof AccessDeniedPage> = {
 export default meta;
 
 export const AccessDenied: StoryObj<typeof AccessDeniedPage> = {};
+
+/** A guide, with what the reader can open about the same place. */
+export const Item: StoryObj<typeof AccessDeniedPage> = {
+  args: {
+    denied: {
+      title: 'Germany: payments guide',
+      label: 'Country guide',
+      summary:
+        'Who supervises payment and e-money institutions, what a licence takes, and what is due each year.',
+      instead: [
+        update(1, { title: 'Verification of payee, one year on', label: 'Regulatory analysis' }),
+        update(2, { title: 'BaFin publishes its safeguarding circular' }),
+      ],
+    },
+  },
+};
+
+export const ScreenWithoutItem: StoryObj<typeof AccessDeniedPage> = {
+  args: { denied: { title: 'Report builder', instead: [] } },
+};

@@ -9,6 +9,7 @@ import type { Home as HomeData } from '#app/contracts/home.ts';
 import type { HomeLinks } from './links.ts';
 import { Featured } from './featured.tsx';
 import styles from './home.module.css';
+import { FirstSteps } from './first-steps.tsx';
 import { ImpactIndex } from './impact-index.tsx';
 import { ListedItems, type Listed } from './listed.tsx';
 import { LockedLine } from './locked-line.tsx';
@@ -47,6 +48,11 @@ export function Home(props: HomeProps) {
   const locked = (block: HomeData['locked'][number]) => home.locked.includes(block);
   // A vertical without such content has no such section.
   const shows = (block: 'latestUpdates' | 'latestAnalysis') => locked(block) || home[block].length > 0;
+  const isEmpty =
+    home.locked.length === 0 &&
+    [home.featured, home.latestUpdates, home.latestAnalysis, home.deadlines, home.updatedGuides].every(
+      ({ length }) => length === 0,
+    );
   function orderHrefs(list: keyof typeof orders): OrderHrefs {
     const href = (isOther: boolean) => {
       const query = Object.entries({ ...orders, [list]: isOther }).flatMap(([name, on]) =>
@@ -81,6 +87,7 @@ export function Home(props: HomeProps) {
           />
         </div>
         <div className={styles.news}>
+          {isEmpty && <FirstSteps links={links} />}
           <Featured items={home.featured} />
           {shows('latestUpdates') && (
             <Updates
@@ -107,7 +114,9 @@ export function Home(props: HomeProps) {
           {!locked('impactIndex') && <ImpactIndex index={home.impactIndex} />}
         </div>
         <aside>
-          {home.yearly.length > 0 && <YearByMonth yearly={home.yearly} list={updates} today={today} />}
+          {home.yearly.length > 0 && !isEmpty && (
+            <YearByMonth yearly={home.yearly} list={updates} today={today} />
+          )}
           <WatchedCountries
             watched={own?.followed ? own.watchedCountries : []}
             active={home.activeCountries}

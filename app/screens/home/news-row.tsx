@@ -32,7 +32,7 @@ export function NewsRow({ item, today, dated = false, star }: NewsRowProps) {
         {...(summary ? { summary } : {})}
         jurisdictions={jurisdictions}
         meta={facts ?? authors}
-        tags={next && <KeyDateTag kind={next.kind} date={next.date} label={next.label} />}
+        tags={next && <KeyDateTag {...next} />}
         {...(access === 'restricted' ? { locked: lockedLabel } : {})}
         level={3}
       />

@@ -24,25 +24,36 @@ const PHONE = '(max-width: 720px)';
 export function BoxSuggestions({ input, pressed }: BoxSuggestionsProps) {
   const typedBefore = input.value !== input.defaultValue;
   const [open, setOpen] = useState<'no' | 'below' | 'screen'>(pressed || typedBefore ? getPlacement() : 'no');
+  /** Since the search that was sent last. */
+  const [typed, setTyped] = useState(typedBefore);
   const { key } = useLocation();
   useEffect(() => {
     input.role = 'combobox';
     input.ariaAutoComplete = 'list';
-    input.ariaExpanded = 'false';
+    // A list that is open at once, below, has already said so.
+    input.ariaExpanded ??= 'false';
+    const { form } = input;
     const show = () => setOpen(getPlacement);
+    const onInput = () => {
+      setTyped(true);
+      show();
+    };
+    const onSubmit = () => setTyped(false);
     input.addEventListener('click', show);
-    input.addEventListener('input', show);
+    input.addEventListener('input', onInput);
+    form?.addEventListener('submit', onSubmit);
     return () => {
       input.removeEventListener('click', show);
-      input.removeEventListener('input', show);
+      input.removeEventListener('input', onInput);
+      form?.removeEventListener('submit', onSubmit);
       input.role = input.ariaAutoComplete = input.ariaExpanded = null;
     };
   }, [input]);
-  // Another page, or a search, closes it.
+  // Another page, or a search, closes it, unless the reader typed on while that came.
   const [shownAt, setShownAt] = useState(key);
   if (shownAt !== key) {
     setShownAt(key);
-    setOpen('no');
+    if (!typed) setOpen('no');
   }
   const close = () => setOpen('no');
   const bar = useOnDemand(loadBar, open === 'screen', close);

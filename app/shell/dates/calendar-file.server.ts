@@ -5,6 +5,7 @@ import ical, {
   ICalEventTransparency,
   type ICalCalendar,
 } from 'ical-generator';
+import type { Certainty } from '#app/contracts/content-summary.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
 import { addDays } from '#app/runtime/months.ts';
 import { formatDate } from '#app/text/date-format.ts';
@@ -25,6 +26,8 @@ export interface CalendarDate {
   kind: string;
   /** `2026-11-20` */
   date: string;
+  /** An expected day says so in its title, because a calendar shows nothing else. */
+  certainty?: Certainty | undefined;
   typeLabel: string;
   /** Names. */
   jurisdictions: readonly string[];
@@ -81,7 +84,7 @@ export function addDate(
   given: CalendarDate,
   { origin, vertical }: CalendarPlace,
 ): void {
-  const { id, title, label, kind, typeLabel, jurisdictions, date, path, matchedBy } = given;
+  const { id, title, label, kind, typeLabel, jurisdictions, date, path, matchedBy, certainty } = given;
   const { sequence, changed, cancelled, others = [] } = given;
   const look = getDateKindLook(kind, vertical.site.dates);
   const address = new URL(path, origin).href;
@@ -94,12 +97,12 @@ export function addDate(
     start: new Date(date),
     end: new Date(addDays(date, 1)),
     allDay: true,
-    summary: `${label}: ${title}`,
+    summary: `${label}${certainty === 'expected' ? ' (expected)' : ''}: ${title}`,
     categories: [{ name: look.label }],
     description: [
       title,
       [typeLabel, jurisdictions.join(', ')].filter(Boolean).join(', '),
-      `${look.ahead} ${formatDate(date)}`,
+      `${look.ahead} ${formatDate(date)}${certainty === 'expected' ? ' (expected, may move)' : ''}`,
       ...(matchedBy === undefined ? [] : [matchedBy]),
       address,
       ...others.map((other) => `Also: ${other.title}, ${new URL(other.path, origin).href}`),

@@ -8,6 +8,8 @@ import styles from './error-pages.module.css';
 
 interface FrameProps {
   status?: number;
+  /** A line above the title, instead of a status. */
+  kicker?: string;
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
@@ -16,11 +18,13 @@ interface FrameProps {
 }
 
 /** The layout shared by these pages. */
-export function ErrorFrame({ status, title, children, actions, after }: FrameProps) {
+export function ErrorFrame({ status, kicker, title, children, actions, after }: FrameProps) {
   return (
     <div className={styles.page}>
-      {status !== undefined && <p className={styles.status}>{status}</p>}
-      <h1 className={styles.title}>{title}</h1>
+      {(status !== undefined || kicker) && <p className={styles.status}>{kicker ?? status}</p>}
+      <h1 className={styles.title} dir="auto">
+        {title}
+      </h1>
       {children}
       {actions && <div className={styles.actions}>{actions}</div>}
       {after}

@@ -75,6 +75,8 @@ export interface ContentDateTable {
   event: string | null;
   /** JSON list: URLs of the item's official sources. */
   sources: string;
+  /** Whether the day is set, or planned and may move. */
+  certainty: 'fixed' | 'expected';
 }
 
 /** The current version of a content item. Values for filters, sorting and joins have a column or a

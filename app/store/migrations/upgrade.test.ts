@@ -42,8 +42,11 @@ describe.each(ENGINES)('a database of an earlier version, on %s', (engine) => {
   }
 
   it.each([
-    ['8edc612', ['0026-from-8edc612', '0027-access', '0030-hand-over']],
-    ['b6ba3c7', ['0024-memberships', '0025-notes-in-order', '0027-access', '0030-hand-over']],
+    ['8edc612', ['0026-from-8edc612', '0027-access', '0030-hand-over', '0031-certainty']],
+    [
+      'b6ba3c7',
+      ['0024-memberships', '0025-notes-in-order', '0027-access', '0030-hand-over', '0031-certainty'],
+    ],
   ] as const)('has the tables of a new one after an upgrade, once, from %s', async (version, steps) => {
     const old = await make(version);
     const ofFeatures = MIGRATIONS.filter((name) => name.includes('/'));
@@ -100,7 +103,10 @@ describe.each(ENGINES)('a database of an earlier version, on %s', (engine) => {
       field_authors: [{ title: 'Zoë Okafor' }, { title: 'zoë okafor' }, { title: 'Daniel Osei' }],
       field_file: [{ src: `/media/${ANNEX}/annex.pdf` }, { src: `/media/${ANNEX}/annex.pdf` }],
       ...(nid === 450 && { body: { value: `<p><img src="/media/${CHART}" alt="x"></p>` } }),
-      ...(nid === 1 && { field_reference_library: [{ field_plain_url: 'https://law.example/1' }] }),
+      ...(nid === 1 && {
+        field_reference_library: [{ field_plain_url: 'https://law.example/1' }],
+        field_dates: [{ kind: 'effective', date: '2026-12-01', label: 'In force', certainty: 'expected' }],
+      }),
     });
     const withoutAnything = 999;
 
@@ -191,12 +197,11 @@ describe.each(ENGINES)('a database of an earlier version, on %s', (engine) => {
         { vertical: V, type: 't', productAccess: [], field: 'body' },
       ]);
 
-      expect(await db.selectFrom('content_date').select(['nid', 'sources']).orderBy('nid').execute()).toEqual(
-        [
-          { nid: 1, sources: '["https://law.example/1"]' },
-          { nid: 2, sources: '[]' },
-        ],
-      );
+      const dates = db.selectFrom('content_date').select(['nid', 'sources', 'certainty']).orderBy('nid');
+      expect(await dates.execute()).toEqual([
+        { nid: 1, sources: '["https://law.example/1"]', certainty: 'expected' },
+        { nid: 2, sources: '[]', certainty: 'fixed' },
+      ]);
     });
 
     it('matches rules with what is published from now on', async () => {

@@ -5,6 +5,7 @@ export const MIGRATIONS = [
   '0026-baseline',
   '0027-access',
   '0030-hand-over',
+  '0031-certainty',
   ...FEATURE_STORES.flatMap(([id, { migrations = {} }]) =>
     Object.keys(migrations).map((name) => `${id}/${name}`),
   ),

@@ -43,13 +43,15 @@ export function Agenda({ items, year, even = false }: AgendaProps) {
               {!date.startsWith(year) && <span className={styles.year}>{date.slice(0, 4)}</span>}
             </time>
             <div>
-              <p className={styles.title}>
+              <p className={styles.title} dir="auto">
                 <Link to={to} prefetch="intent" aria-label={`${title}: ${about}`} title={title}>
                   {title}
                 </Link>
               </p>
               <p className={styles.note}>{note}</p>
-              <p className={styles.about}>{about}</p>
+              <p className={styles.about} dir="auto">
+                {about}
+              </p>
               {others.length > 0 && (
                 <MoreItems
                   items={others}

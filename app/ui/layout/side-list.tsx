@@ -19,7 +19,9 @@ export function SideList({ items }: { items: { title: string; to: string; note?:
     <ul className={styles.list}>
       {items.map(({ title, to, note }) => (
         <li key={`${to} ${title}`}>
-          <Link to={to}>{title}</Link>
+          <Link to={to} dir="auto">
+            {title}
+          </Link>
           {note && <span className={styles.note}>{note}</span>}
         </li>
       ))}

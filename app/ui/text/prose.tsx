@@ -18,9 +18,10 @@ export function Prose({ html, children, compact = false }: ProseProps) {
   const prepared = useMemo(() => (html === undefined ? undefined : { __html: prepareProse(html) }), [html]);
   useEffect(() => watchTables(root.current), [prepared]);
   const className = classNames(styles.prose, compact && styles.compact);
-  if (prepared) return <div ref={root} className={className} dangerouslySetInnerHTML={prepared} />;
+  if (prepared)
+    return <div ref={root} className={className} data-prose="" dangerouslySetInnerHTML={prepared} />;
   return (
-    <div ref={root} className={className}>
+    <div ref={root} className={className} data-prose="">
       {children}
     </div>
   );

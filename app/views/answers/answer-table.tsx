@@ -57,7 +57,7 @@ export function AnswerTable({ rows, about, page }: AnswerTableProps) {
             <th scope="row">{question}</th>
             <td className={styles.answer}>
               {answer.lines.map((line) => (
-                <p key={line}>
+                <p key={line} dir="auto">
                   <MarkedLine text={line} />
                 </p>
               ))}

@@ -5,7 +5,10 @@ import { useDates } from './date-language.ts';
 import { DateKindLabel, DaysLeft } from './key-date.tsx';
 
 /** A row of a list of dates. */
-export interface DatedRow extends Pick<CalendarEvent, 'id' | 'date' | 'label' | 'kind' | 'jurisdictions'> {
+export interface DatedRow extends Pick<
+  CalendarEvent,
+  'id' | 'date' | 'label' | 'kind' | 'certainty' | 'jurisdictions'
+> {
   /** Title of its first item, and where the row leads. */
   about: string;
   to: string;
@@ -30,13 +33,14 @@ export function agendaItem(event: CalendarEvent): AgendaItem {
 export function DateFacts({
   kind,
   date,
+  certainty,
   jurisdictions,
   why,
-}: Pick<DatedRow, 'kind' | 'date' | 'jurisdictions' | 'why'>) {
+}: Pick<DatedRow, 'kind' | 'date' | 'certainty' | 'jurisdictions' | 'why'>) {
   const { kinds } = useDates();
   return (
     <>
-      {Object.hasOwn(kinds, kind) && <DateKindLabel kind={kind} date={date} />}
+      {Object.hasOwn(kinds, kind) && <DateKindLabel kind={kind} date={date} certainty={certainty} />}
       {why === undefined ? (
         jurisdictions.length > 0 && <span data-flexible>{placesInLine(jurisdictions)}</span>
       ) : (

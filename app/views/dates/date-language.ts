@@ -6,7 +6,7 @@ import type { DateKindLook, SiteDates } from '#generated/schemas/types.ts';
 import { daysLeft } from '../labels/rows.ts';
 
 /** A key date, as stored in content. */
-export type KeyDate = Pick<TypedDate, 'label' | 'date' | 'kind'>;
+export type KeyDate = Pick<TypedDate, 'label' | 'date' | 'kind' | 'certainty'>;
 
 /** A screen of dates. */
 export interface DateScreen {
@@ -94,7 +94,11 @@ export function datesToShow<Dated extends { kind: string; date: string }>(
 }
 
 /** Whether no action is left: the last deadline has passed, and its kind ends with its day. */
-export function isClosed(dates: readonly { kind: string; date: string }[], language: DateLanguage): boolean {
+export function isClosed(
+  dates: readonly Pick<KeyDate, 'kind' | 'date' | 'certainty'>[],
+  language: DateLanguage,
+): boolean {
   const [last] = datesToShow(dates, language, 1);
-  return last !== undefined && isPast(last.date, language) && getDateKindLook(last.kind, language).ends;
+  if (!last || last.certainty === 'expected') return false;
+  return isPast(last.date, language) && getDateKindLook(last.kind, language).ends;
 }

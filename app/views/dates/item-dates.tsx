@@ -7,9 +7,9 @@ import { KeyDateTag } from '#app/views/dates/key-date.tsx';
 export function ItemDates({ dates }: Pick<Summary, 'dates'>) {
   return (
     <ul className={styles.dates}>
-      {datesToShow(dates, useDates(), 2).map(({ kind, date, label }) => (
+      {datesToShow(dates, useDates(), 2).map(({ kind, date, label, certainty }) => (
         <li key={date + label}>
-          <KeyDateTag kind={kind} date={date} label={label} />
+          <KeyDateTag kind={kind} date={date} certainty={certainty} label={label} />
         </li>
       ))}
     </ul>

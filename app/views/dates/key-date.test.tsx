@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { sampleDates } from './date-language.fixture.ts';
-import { DateLanguageContext } from './date-language.ts';
+import { DateLanguageContext, isClosed } from './date-language.ts';
 import { DateKindLabel, KeyDateTag } from './key-date.tsx';
 import { TimelineDates } from './timeline-dates.tsx';
 
@@ -32,6 +32,17 @@ describe('a date as a tag', () => {
   ])('%s on %s', (kind, date, expected) => {
     expect(shown(<KeyDateTag kind={kind} date={date} />)).toBe(expected);
   });
+});
+
+test('an expected day says so, and never that it has happened', () => {
+  const { ahead, label } = words['response']!;
+  const tag = (date: string) => <KeyDateTag kind="response" date={date} certainty="expected" />;
+  expect(shown(tag('2027-01-15'))).toBe(`${ahead} 15 Jan 2027 expected`);
+  expect(shown(tag('2026-06-09'))).toBe(`${ahead} 9 Jun 2026 expected`);
+  const beside = (date: string) => <DateKindLabel kind="response" date={date} certainty="expected" />;
+  expect(shown(beside('2026-06-09'))).toBe(`${label} expected`);
+  expect(isClosed([{ kind: 'response', date: '2026-06-09', certainty: 'expected' }], dates)).toBe(false);
+  expect(isClosed([{ kind: 'response', date: '2026-06-09' }], dates)).toBe(true);
 });
 
 test('beside its day, a date that has ended says so', () => {

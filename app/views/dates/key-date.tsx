@@ -4,20 +4,23 @@ import { getDateKindLook, getUrgency, isPast, useDates, type KeyDate } from './d
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import styles from './key-date.module.css';
 
-type DateProps = Pick<KeyDate, 'kind' | 'date'>;
+type DateProps = Pick<KeyDate, 'kind' | 'date' | 'certainty'>;
 
 /**
  * A key date as a tag: `Respond by 30 Nov 2026 · 10 days`, `Closed 9 Jun 2026`. Near dates are coloured by
  * the days left and by what is owed, later ones by kind; past ones have no colour.
  */
-export function KeyDateTag({ kind, date, label }: DateProps & { label?: string | undefined }) {
+export function KeyDateTag({ kind, date, certainty, label }: DateProps & { label?: string | undefined }) {
   const language = useDates();
   const { ahead, past, icon, hue } = getDateKindLook(kind, language);
   const { urgency, left } = getUrgency({ date, kind }, language);
+  // Whether something expected has happened is not known.
+  const hasHappened = urgency === 'past' && certainty !== 'expected';
   return (
     <span className={classNames(styles.tag, styles[urgency], styles[hue])} title={label}>
       <Icon name={icon} />
-      {urgency === 'past' ? past : ahead} <time dateTime={date}>{formatDate(date)}</time>
+      {hasHappened ? past : ahead} <time dateTime={date}>{formatDate(date)}</time>
+      <Expected certainty={certainty} />
       {left && <span className={styles.left}>{left}</span>}
     </span>
   );
@@ -27,14 +30,29 @@ export function KeyDateTag({ kind, date, label }: DateProps & { label?: string |
  * The kind of a date, for places that show the day beside it. A past date of a kind that ends says that it
  * has ended; without a date it is to come.
  */
-export function DateKindLabel({ kind, date }: Pick<DateProps, 'kind'> & Partial<DateProps>) {
+export function DateKindLabel({
+  kind,
+  date,
+  certainty,
+}: Pick<DateProps, 'kind' | 'certainty'> & Partial<DateProps>) {
   const language = useDates();
   const { label, past, icon, hue, ends } = getDateKindLook(kind, language);
   const hasPassed = date !== undefined && isPast(date, language);
   return (
     <span className={classNames(styles.word, hasPassed ? styles.past : styles[hue])}>
       <Icon name={icon} />
-      {hasPassed && ends ? past : label}
+      {hasPassed && ends && certainty !== 'expected' ? past : label}
+      <Expected certainty={certainty} />
+    </span>
+  );
+}
+
+/** Says of a day that it is planned or announced and may move; nothing of a day that is set. */
+export function Expected({ certainty }: Pick<KeyDate, 'certainty'>) {
+  if (certainty !== 'expected') return null;
+  return (
+    <span className={styles.expected} title="Planned or announced: the day may move">
+      expected
     </span>
   );
 }

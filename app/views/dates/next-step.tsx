@@ -2,6 +2,7 @@ import { formatDate } from '#app/text/date-format.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { daysLeft } from '../labels/rows.ts';
 import { datesToShow, getUrgency, useDates, type KeyDate } from './date-language.ts';
+import { Expected } from './key-date.tsx';
 import styles from './key-date.module.css';
 
 /** The next date of what is followed through time, with its event: `Next: 9 Jan 2027, 49 days`; nothing if none is ahead. */
@@ -21,7 +22,7 @@ export function NextStep({ dates }: { dates: readonly KeyDate[] }) {
           </>
         )}
       </b>{' '}
-      {next.label}
+      <Expected certainty={next.certainty} /> {next.label}
     </>
   );
 }

@@ -20,12 +20,12 @@ export function TimelineDates({ nid, dates, ahead = false }: TimelineDatesProps)
   );
   return (
     <Timeline>
-      {shown.map(({ label, date, kind, position }) => {
+      {shown.map(({ label, date, kind, certainty, position }) => {
         const hasPassed = isPast(date, language);
         return (
           <TimelineItem key={position} date={date} {...(hasPassed ? { mark: 'past' } : {})}>
             <div className={styles.row}>
-              <DateKindLabel kind={kind} date={date} />
+              <DateKindLabel kind={kind} date={date} certainty={certainty} />
               <span className={styles.label}>
                 {label} <DaysLeft date={date} kind={kind} />
               </span>

@@ -50,7 +50,7 @@ export function ContentAside({ page, shownElsewhere = [], withoutRelated = false
               value: (
                 <span className={styles.date}>
                   <DateText value={item.date} />
-                  <DateKindLabel kind={item.kind} date={item.date} />
+                  <DateKindLabel kind={item.kind} date={item.date} certainty={item.certainty} />
                   <DaysLeft kind={item.kind} date={item.date} />
                 </span>
               ),

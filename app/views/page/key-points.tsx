@@ -1,6 +1,9 @@
 import styles from './key-points.module.css';
 
-/** The key points of a page: plain sentences before the text. */
+/**
+ * The key points of a page: plain sentences before the text. On phones they fold, so that the text begins on the first
+ * screen.
+ */
 export function KeyPoints({ items }: { items: string[] }) {
   if (items.length === 0) return null;
   return (
@@ -8,11 +11,18 @@ export function KeyPoints({ items }: { items: string[] }) {
       <h2 id="key-points" className={styles.title}>
         Key points
       </h2>
-      <ul className={styles.list}>
-        {items.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
+      <details className={styles.fold}>
+        <summary>
+          Key points <span>{items.length}</span>
+        </summary>
+        <ul className={styles.list}>
+          {items.map((point) => (
+            <li key={point} dir="auto">
+              {point}
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   );
 }

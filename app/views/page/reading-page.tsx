@@ -53,8 +53,14 @@ export function ReadingPage({
     <article ref={parts?.page} className={classNames(styles.page, wide && styles.wide)}>
       <Breadcrumb items={breadcrumb} />
       <header className={styles.head}>
-        <h1 className={title.length > 160 ? styles.long : styles.title}>{title}</h1>
-        {standfirst && <p className={styles.standfirst}>{standfirst}</p>}
+        <h1 className={title.length > 160 ? styles.long : styles.title} dir="auto">
+          {title}
+        </h1>
+        {standfirst && (
+          <p className={styles.standfirst} dir="auto">
+            {standfirst}
+          </p>
+        )}
       </header>
       {(byline || actions) && (
         <div className={styles.byline}>

@@ -77,7 +77,7 @@ function DateRow({ item: { path, title, jurisdictions, access }, next }: { item:
       meta={[next.label]}
       tags={
         <>
-          <DateKindLabel kind={next.kind} date={next.date} />
+          <DateKindLabel kind={next.kind} date={next.date} certainty={next.certainty} />
           <DaysLeft kind={next.kind} date={next.date} />
         </>
       }

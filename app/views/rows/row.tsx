@@ -68,13 +68,21 @@ export function ContentRow(props: ContentRowProps) {
         {date && <DateText value={date} short={!fullDate} />}
       </div>
       <div>
-        <Heading className={styles.title}>
+        <Heading className={styles.title} dir="auto">
           <Link ref={link} to={to} prefetch="intent">
             {title}
           </Link>
         </Heading>
-        {lead && <p className={styles.lead}>{lead}</p>}
-        {summary && <p className={styles.summary}>{summary}</p>}
+        {lead && (
+          <p className={styles.lead} dir="auto">
+            {lead}
+          </p>
+        )}
+        {summary && (
+          <p className={styles.summary} dir="auto">
+            {summary}
+          </p>
+        )}
         {facts && (
           <div className={styles.meta}>
             {star !== undefined && (

@@ -88,7 +88,7 @@ function Row({ item, columns, tools }: Pick<ContentTableProps, 'columns' | 'tool
     <tr ref={row} role="row">
       <th role="rowheader" scope="row" className={styles.title}>
         {tools && <div className={styles.tools}>{tools(item)}</div>}
-        <Link ref={link} to={item.path} prefetch="intent">
+        <Link ref={link} to={item.path} prefetch="intent" dir="auto">
           {item.title}
         </Link>
         {item.access === 'restricted' && <Tag icon="lock">{lockedLabel}</Tag>}

@@ -47,12 +47,16 @@ export function ContentTile({ item, facts = [], typed = true, level = 2, tools }
           <DateText value={updated ?? published} />
         </span>
       </p>
-      <Heading className={styles.title}>
+      <Heading className={styles.title} dir="auto">
         <Link ref={link} to={path} prefetch="intent">
           {title}
         </Link>
       </Heading>
-      {summary && <p className={styles.summary}>{summary}</p>}
+      {summary && (
+        <p className={styles.summary} dir="auto">
+          {summary}
+        </p>
+      )}
       {(said.length > 0 || dates) && (
         <dl className={styles.facts}>
           {said.map(({ id, title: name, words }) => (

@@ -22,6 +22,21 @@ export const contentCalls = {
       subscription_inactive: () => stranger(`${V}/pages?path=/insights`),
     },
   },
+  closedPage: {
+    need: 'subscription',
+    good: () => ({ who: 'world', query: { path: '/regulatory_update/3001/x' } }),
+    plain: { query: { path: '/nowhere/at/all' } },
+    matrix: { query: '?path=/nowhere/at/all', missing: true },
+    reads: ({ planted, getPath }) =>
+      planted.flatMap((item): Read[] => [
+        [`${V}/pages/closed?path=${getPath(item)}`],
+        [`${V}/pages/closed?path=/insights-analysis/${item.slug}`],
+      ]),
+    problems: {
+      not_found: () => [`${V}/pages/closed?path=/nowhere/at/all`],
+      subscription_inactive: () => stranger(`${V}/pages/closed?path=/insights`),
+    },
+  },
   listRows: {
     need: { reads: 'regulatory-update' },
     good: { query: { path: '/insights', search: 'sort=title', page: 1 } },

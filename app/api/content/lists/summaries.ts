@@ -130,7 +130,10 @@ export function summaryFields(
     jurisdictions: getJurisdictions(schema, shown),
     authors: authors.map(({ title }) => title),
     dates: dates
-      .map(({ kind, date, label }) => ({ kind, date, label }))
+      .map(({ kind, date, label, certainty }) => ({
+        ...{ kind, date, label },
+        ...(certainty === 'expected' ? { certainty } : {}),
+      }))
       .sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date))),
     ...(schema['x-facts'] ? { facts: firstNames(schema['x-facts'], shown) } : {}),
     terms: pick(shown, listed.filter(isTerms)),

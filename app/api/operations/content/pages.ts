@@ -4,6 +4,7 @@ import type { ContentPageResponse } from '#app/contracts/content-page.ts';
 import { getContentTypes, type ContentRoute } from '#app/config/model.ts';
 import { accessLevel, mayOpenPath, mayReadType, protectingPrefix } from '#app/runtime/access.ts';
 import { normalisePath, resolve, type Resolved } from '#app/runtime/resolve.ts';
+import { closedItem } from '../../content/pages/closed-item.ts';
 import { findItem, contentPage } from '../../content/pages/page-data.ts';
 import { listRows } from '../../content/lists/rows.ts';
 import { commonState, listPage, wantedList } from '../../content/lists/page.ts';
@@ -19,6 +20,16 @@ const page = operation('page', {
     const found = readable(call);
     if ('ok' in found) return found;
     return found.resolved.route.view === 'list' ? listAnswer(call, found) : itemAnswer(call.viewer, found);
+  },
+});
+
+const closed = operation('closedPage', {
+  summary: 'What a reader may know of an item that the subscription does not include',
+  auth: 'subscriber',
+  problems: ['not_found'],
+  async handle({ viewer, query: { path } }) {
+    const item = await closedItem(viewer, path);
+    return item ? success(item) : failure('not_found');
   },
 });
 
@@ -124,4 +135,4 @@ async function shared(
   return outcome;
 }
 
-export const pageOperations = [page, rows];
+export const pageOperations = [page, closed, rows];

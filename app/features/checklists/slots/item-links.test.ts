@@ -4,7 +4,7 @@ import link from './item-links.ts';
 
 const label = (roles: string[] | undefined, workspace = true) => {
   const page = { path: '/requirement/5001', ...(roles && { roles }) } as ContentPage<ContentFields>;
-  return link(page, { tools: true, workspace });
+  return link(page, { tools: true, workspace }, {});
 };
 
 test('a page with requirements leads to a new checklist, for readers with the workspace', () => {

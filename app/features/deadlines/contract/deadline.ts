@@ -1,7 +1,7 @@
 /** A deadline, and what readers make of it. */
 import { Type, type Static } from 'typebox';
 import { closed, word } from '#app/contract.ts';
-import { TermReference } from '#app/contracts/content-summary.ts';
+import { Certainty, TermReference } from '#app/contracts/content-summary.ts';
 import { DeadlineOrigin } from '#app/contracts/dates.ts';
 import { LONGEST_OWNER, LONGEST_REASON, MOST_MARKED, STATUSES, type DeadlineStatus } from '../limits.ts';
 
@@ -23,6 +23,7 @@ export const Deadline = closed(
         "Kind of date: one of the site's configuration, one that a feature of the site keeps, or `own`.",
       examples: ['response'],
     }),
+    certainty: Type.Optional(Certainty),
     jurisdictions: Type.Array(TermReference, {
       description: 'Where it applies, if known.',
       examples: [[]],

@@ -10,7 +10,7 @@ import type { Deadline } from '../contract.ts';
 import styles from './home-dates.module.css';
 
 function fromDeadline(
-  { id, calendarId, date, title, kind, jurisdictions, sources, origins }: Deadline,
+  { id, calendarId, date, title, kind, certainty, jurisdictions, sources, origins }: Deadline,
   timeline: string,
 ): DatedRow {
   const [first] = sources;
@@ -26,7 +26,7 @@ function fromDeadline(
   const places = bound.length > 0 ? originsText(bound) : placesInLine(jurisdictions);
   const why = [places, originsText(rules)].filter((text) => text !== '').join('; ');
   return {
-    ...{ id: calendarId ?? id, date, label: title, kind, jurisdictions },
+    ...{ id: calendarId ?? id, date, label: title, kind, certainty, jurisdictions },
     ...{ about: first?.title ?? title, to: first?.path ?? timeline, others: Math.max(0, sources.length - 1) },
     why: bound.length + rules.length > 0 ? why : undefined,
   };

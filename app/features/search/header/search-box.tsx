@@ -47,12 +47,17 @@ export function SearchBox({
   const [{ searchText }, remember] = useAtom(searchInputAtom);
   useSlashKey(input, !onPage);
   const shown = useShownText();
+  /** Whether the reader has typed since the search that was sent last. */
+  const typed = useRef(false);
   useEffect(() => {
-    if (input.current) input.current.value = shown;
+    const field = input.current;
+    // What is typed while results come stays.
+    if (field && !(typed.current && document.activeElement === field)) field.value = shown;
   }, [shown]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    typed.current = false;
     const field = input.current;
     if (!field) return;
     // Just after a click on a link, React and the browser's location still have the old page.
@@ -91,6 +96,7 @@ export function SearchBox({
         enterKeyHint="search"
         maxLength={500}
         defaultValue={shown}
+        onInput={() => (typed.current = true)}
         onFocus={() => setWanted((before) => before ?? 'focused')}
         onClick={() => setWanted('pressed')}
       />

@@ -91,23 +91,26 @@ async function findDeadlines(viewer: Viewer, user: User, day: string, origin: st
     from: day,
     ...(followed.length > 0 ? { jurisdictions: followed } : {}),
   });
-  return events.map(({ date, title, label, kind, jurisdictions, concerns = [], path }): DigestDeadline => {
-    const days = daysBetween(day, date);
-    const weekday = WEEKDAYS[(new Date(date).getUTCDay() + 6) % 7]!.slice(0, 3);
-    const month = MONTHS[Number(date.slice(5, 7)) - 1]!.shortname;
-    const detail = [
-      `${weekday} ${Number(date.slice(8))} ${month}`,
-      concerns.length > 0 ? concernTexts(concerns).join('; ') : jurisdictions.map(placeName).join(', '),
-      dates.kinds[kind]?.label ?? kind,
-    ];
-    return {
-      days,
-      urgency: urgencyFor({ days, kind }, dates),
-      label: `${label}: ${title}`,
-      detail: detail.filter(Boolean).join(' · '),
-      url: new URL(path, origin).href,
-    };
-  });
+  return events.map(
+    ({ date, title, label, kind, certainty, jurisdictions, concerns = [], path }): DigestDeadline => {
+      const days = daysBetween(day, date);
+      const weekday = WEEKDAYS[(new Date(date).getUTCDay() + 6) % 7]!.slice(0, 3);
+      const month = MONTHS[Number(date.slice(5, 7)) - 1]!.shortname;
+      const detail = [
+        `${weekday} ${Number(date.slice(8))} ${month}`,
+        concerns.length > 0 ? concernTexts(concerns).join('; ') : jurisdictions.map(placeName).join(', '),
+        dates.kinds[kind]?.label ?? kind,
+        certainty === 'expected' ? 'expected' : '',
+      ];
+      return {
+        days,
+        urgency: urgencyFor({ days, kind }, dates),
+        label: `${label}: ${title}`,
+        detail: detail.filter(Boolean).join(' · '),
+        url: new URL(path, origin).href,
+      };
+    },
+  );
 }
 
 /** Rules have had names of any characters, which must not change the lines around them. */
@@ -185,7 +188,7 @@ function nextDue(
   return (
     next && {
       day: next.date,
-      text: `${site.dates.kinds[next.kind]!.ahead} ${shortDate(next.date, today)}`,
+      text: `${site.dates.kinds[next.kind]!.ahead} ${shortDate(next.date, today)}${next.certainty === 'expected' ? ' (expected)' : ''}`,
     }
   );
 }

@@ -63,8 +63,12 @@ async function findEventDates(viewer: Viewer, shown: readonly FeedRecord[]): Pro
   const rows = await viewer.services.store.dates.ofItems([...matches.keys()]);
   const [dates, ids] = await Promise.all([toDates(viewer, rows), findSourceIds(viewer, rows)]);
   return mergeDates(dates).map(
-    ({ event: { title, label, kind, date, path, typeLabel, jurisdictions, others }, dates: own }) => ({
+    ({
+      event: { title, label, kind, date, certainty, path, typeLabel, jurisdictions, others },
+      dates: own,
+    }) => ({
       ...{ title, label, kind, date, path, typeLabel },
+      ...(certainty ? { certainty } : {}),
       sources: own.map((one) => ids.get(toKey(one))!),
       jurisdictions: jurisdictions.map(({ name }) => name),
       changed: own

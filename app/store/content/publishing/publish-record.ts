@@ -45,6 +45,8 @@ export interface TypedDate {
   jurisdiction?: number;
   /** Name of the event, equal in every item about it. */
   event?: string;
+  /** The day is planned or announced, and may move; absent if it is set. */
+  certainty?: 'expected';
 }
 
 /** The result of publishing, in items. */

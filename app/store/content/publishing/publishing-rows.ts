@@ -61,8 +61,11 @@ export function changes(
       rows.relations.push({ nid, field, target, position }),
     );
     const sources = JSON.stringify(record.sources ?? []);
-    record.dates.forEach(({ kind: of, date, label, jurisdiction = null, event = null }, position) =>
-      rows.dates.push({ nid, position, kind: of, date, label, jurisdiction, event, sources }),
+    record.dates.forEach(
+      (
+        { kind: of, date, label, jurisdiction = null, event = null, certainty = 'fixed' as const },
+        position,
+      ) => rows.dates.push({ nid, position, kind: of, date, label, jurisdiction, event, sources, certainty }),
     );
     for (const slug of new Set(record.authors?.map(authorSlug))) rows.authors.push({ nid, slug });
     // A published item that gets a day in the future is gone until then.
@@ -95,7 +98,9 @@ function toRow(record: PublishRecord, version: number): ContentTable {
   const fields = JSON.stringify(record.fields);
   const product_access = JSON.stringify(record.productAccess);
   const derived = { featured: Number(record.featured), impact: record.impact };
-  const rows = JSON.stringify([record.terms, record.relations, record.dates, derived]);
+  // Certainty is in the fields; here it would change the hash of items that databases already have.
+  const dates = record.dates.map(({ certainty: _, ...date }) => date);
+  const rows = JSON.stringify([record.terms, record.relations, dates, derived]);
   return {
     nid,
     ...shared,

@@ -9,7 +9,7 @@ export function AnswerText({ lines, lacks, licences }: Pick<MatrixCell, 'lines' 
   return (
     <div className={styles.answer}>
       {lines.map((runs, index) => (
-        <p key={index}>
+        <p key={index} dir="auto">
           {runs.map(({ text, bold, differs }, at) => {
             const shown = bold ? <b className={classNames(text.length > 24 && styles.long)}>{text}</b> : text;
             return differs ? (

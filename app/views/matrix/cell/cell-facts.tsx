@@ -7,6 +7,7 @@ import { formatDate } from '#app/text/date-format.ts';
 import { lockedLabel, notCoveredLabel, writtenLabel } from '../../labels/matrix.ts';
 import type { MatrixCell } from '../matrix-types.ts';
 import { sourcesIn } from '../number-sources.ts';
+import { shortCitation } from '../short-citation.ts';
 import styles from './cell-facts.module.css';
 
 /** What is below an answer: its sources and its last review, or why there is none. */
@@ -53,7 +54,7 @@ export function CellFacts({ cell, numbers = [] }: { cell: MatrixCell; numbers?: 
           {sources.map(({ title, url }, index) => (
             <Fragment key={index}>
               {index > 0 && '; '}
-              {url ? <Link to={url}>{title}</Link> : title}
+              <Citation title={title} url={url} />
             </Fragment>
           ))}
         </span>
@@ -70,6 +71,27 @@ export function CellFacts({ cell, numbers = [] }: { cell: MatrixCell; numbers?: 
         </span>
       )}
     </p>
+  );
+}
+
+/** A source by its short form, whose name the pointer and screen readers get; on paper the list of sources has it. */
+function Citation({ title, url }: { title: string; url?: string | null | undefined }) {
+  const short = shortCitation(title);
+  const words =
+    short === title ? (
+      title
+    ) : (
+      <>
+        <span title={title}>{short}</span>
+        <VisuallyHidden>: {title}</VisuallyHidden>
+      </>
+    );
+  return url ? (
+    <Link to={url} dir="auto">
+      {words}
+    </Link>
+  ) : (
+    <bdi>{words}</bdi>
   );
 }
 

@@ -57,6 +57,13 @@ afterEach(() => {
 });
 
 describe('a calendar file', () => {
+  test('says of an expected day that it may move', () => {
+    const { SUMMARY, DESCRIPTION } = parse(eventFile({ ...event, certainty: 'expected' }, place));
+    expect(SUMMARY).toBe('In force (expected): Safeguarding; rules, for “payment” firms');
+    expect(DESCRIPTION).toContain('31 Dec 2026 (expected, may move)\n');
+    expect(parse(eventFile({ ...event, certainty: 'fixed' }, place))['SUMMARY']).toMatch(/^In force: /);
+  });
+
   test('has title, date and a link to the item', () => {
     expect(parse(eventFile(event, place))).toMatchObject({
       BEGIN: 'VEVENT',

@@ -16,10 +16,10 @@ export function deadlinesIcs(
   at: string,
 ): string {
   const calendar = newCalendar(place);
-  for (const { id, title, kind, date, sources, jurisdictions } of events) {
+  for (const { id, title, kind, date, certainty, sources, jurisdictions } of events) {
     const [first] = sources;
     const entry = {
-      ...{ id, kind, date, path: first?.path ?? path, sequence: 0, changed: at },
+      ...{ id, kind, date, certainty, path: first?.path ?? path, sequence: 0, changed: at },
       // As in the feed (load-feed.server.ts).
       ...(kind === 'own' || !first ? { label: 'Your date', title } : { label: title, title: first.title }),
       typeLabel: kind === 'own' ? addedByYou : (first?.typeLabel ?? ''),

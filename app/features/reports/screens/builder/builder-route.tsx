@@ -18,6 +18,7 @@ export function BuilderRoute() {
       selection={readSelection(query)}
       tab={readTab(query.get('tab')) ?? startingTab(data.sections)}
       asked={readAsked(query)}
+      part={query.get('part') === 'sections' ? 'sections' : 'places'}
       busy={isHere}
     />
   );

@@ -52,17 +52,22 @@ interface BuilderProps {
   /** The same without the limit. */
   asked?: Selection;
   tab: Tab;
+  /** What a narrow screen shows; a wide one has both side by side. */
+  part?: 'places' | 'sections';
   busy: boolean;
 }
 
 /** Chooses what a report compares. The URL is its state: every change is a link, and the form works without scripts. */
-export function Builder({ data, selection, asked = selection, tab, busy }: BuilderProps) {
+export function Builder({ data, selection, asked = selection, tab, part = 'places', busy }: BuilderProps) {
   const { variant, regions, limits, saved, sections, reports } = data;
   const live = useHydrated();
   const navigate = useNavigate();
   const first = startingTab(sections);
-  const hrefFor = (next: Partial<Selection>, on: Tab = tab) =>
-    builderHref({ variant, selection: { ...selection, ...next }, saved }, { tab: on === first ? '' : on });
+  const hrefFor = (next: Partial<Selection>, on: Tab = tab, at = part) =>
+    builderHref(
+      { variant, selection: { ...selection, ...next }, saved },
+      { tab: on === first ? '' : on, part: at === 'places' ? '' : at },
+    );
   const go = (href: string) => void navigate(href, { preventScrollReset: true, replace: true });
   const { jurisdictions: places, sections: rows } = selection;
   const free = [...placesByTid(regions).values()].filter(({ tid }) => !places.includes(tid));
@@ -82,6 +87,7 @@ export function Builder({ data, selection, asked = selection, tab, busy }: Build
         <input type="hidden" name="jo" value={places.join(',')} />
         <input type="hidden" name="so" value={rows.join(',')} />
         <input type="hidden" name="tab" value={tab} />
+        {part === 'sections' && <input type="hidden" name="part" value={part} />}
         {saved !== undefined && <input type="hidden" name="saved" value={saved} />}
         {/* Sections of the other tabs, which this page has no boxes for. */}
         {rows
@@ -89,7 +95,24 @@ export function Builder({ data, selection, asked = selection, tab, busy }: Build
           .map((tid) => (
             <input key={tid} type="hidden" name="s" value={tid} />
           ))}
-        <div className={styles.picks}>
+        <nav aria-label="Parts of the report" className={styles.parts}>
+          {(
+            [
+              ['places', jurisdictionsTitle, places.length],
+              ['sections', sectionsTitle, rows.length],
+            ] as const
+          ).map(([id, title, count]) => (
+            <Link
+              key={id}
+              to={hrefFor({}, tab, id)}
+              preventScrollReset
+              aria-current={id === part ? 'step' : undefined}
+            >
+              {title} <span>{count}</span>
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.picks} data-part={part}>
           <section aria-labelledby="places">
             <PartHead
               id="places"

@@ -7,7 +7,7 @@ import {
 } from '#app/shell/dates/calendar-file.server.ts';
 import type { Topic } from '../../contract.ts';
 
-/** RFC 5545: what has a day. An expected day says so in its title, because a calendar shows nothing else. */
+/** RFC 5545: what has a day. */
 export function topicIcs({ term, events }: Topic, place: CalendarPlace, now: Date): string {
   const calendar = newCalendar(place, term.name);
   for (const { event, certainty } of events) {
@@ -15,8 +15,7 @@ export function topicIcs({ term, events }: Topic, place: CalendarPlace, now: Dat
     addDate(
       calendar,
       {
-        ...{ id, kind, date, title, path, typeLabel, others, sequence: version },
-        label: certainty === 'expected' ? `${label} (expected)` : label,
+        ...{ id, kind, date, label, certainty, title, path, typeLabel, others, sequence: version },
         jurisdictions: jurisdictions.map(({ name }) => name),
         changed: now.toISOString(),
       },

@@ -77,7 +77,7 @@ function Dated({ event, certainty, isPast = false }: TopicEvent & { isPast?: boo
         <DateText value={date} /> <DaysLeft date={date} kind={kind} />
       </td>
       <td>
-        <DateKindLabel kind={kind} date={date} /> {label}
+        <DateKindLabel kind={kind} date={date} {...(isPast ? { certainty } : {})} /> {label}
         <p className={styles.about}>
           {jurisdictions.length > 0 && `${placesInLine(jurisdictions)} · `}
           <Link to={path} prefetch="intent">

@@ -50,8 +50,8 @@ export function AgendaView({ events, today, yours, isPrintOnly = () => false }: 
               <li key={event.id} className={styles.entry}>
                 <div>
                   <p className={styles.what}>
-                    <DateKindLabel kind={event.kind} date={event.date} /> {event.label}{' '}
-                    <DaysLeft date={event.date} kind={event.kind} />
+                    <DateKindLabel kind={event.kind} date={event.date} certainty={event.certainty} />{' '}
+                    {event.label} <DaysLeft date={event.date} kind={event.kind} />
                   </p>
                   <p className={styles.entryTitle}>
                     <Link to={event.path} prefetch="intent">

@@ -131,7 +131,7 @@ function DayEvents({ day, events, agenda }: DayProps) {
         {events.slice(0, ROOM).map((event) => (
           <li key={event.id} className={styles.event}>
             <Facts>
-              <DateKindLabel kind={event.kind} date={event.date} />
+              <DateKindLabel kind={event.kind} date={event.date} certainty={event.certainty} />
               <Places jurisdictions={event.jurisdictions.slice(0, 1)} />
               <AddToCalendar {...event} />
             </Facts>

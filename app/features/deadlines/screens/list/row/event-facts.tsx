@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
 import { getDateKindLook, useDates } from '#app/views/dates/date-language.ts';
+import { Expected } from '#app/views/dates/key-date.tsx';
 import type { DateSourceLabel } from '#app/slots.ts';
 import type { DeadlineOrigin } from '#app/contracts/dates.ts';
 import type { Deadline } from '../../../contract.ts';
@@ -27,7 +28,10 @@ interface EventFactsProps {
 }
 
 /** Where an event applies, its kind, and why it is the reader's own. */
-export function EventFacts({ event: { kind, days, jurisdictions, origins }, dateSources }: EventFactsProps) {
+export function EventFacts({
+  event: { kind, days, certainty, jurisdictions, origins },
+  dateSources,
+}: EventFactsProps) {
   const language = useDates();
   const look = otherKindLabel(kind, dateSources) ? undefined : getDateKindLook(kind, language);
   const byKind = Map.groupBy(origins, (origin) => origin.kind);
@@ -42,9 +46,10 @@ export function EventFacts({ event: { kind, days, jurisdictions, origins }, date
       {look && (
         <span className={classNames(styles.kind, styles[look.hue])}>
           <Icon name={look.icon} size={14} />
-          {days < 0 ? look.past : look.ahead}
+          {days < 0 && certainty !== 'expected' ? look.past : look.ahead}
         </span>
       )}
+      <Expected certainty={certainty} />
       {[...byKind].map(([id, of]) => {
         const { icon, meaning } = ORIGINS[id] ?? {
           icon: 'check',

@@ -38,7 +38,7 @@ export function Result({ result, upgradeHref }: ResultProps) {
         </span>
       </p>
       <div className={styles.body}>
-        <h3 className={styles.title}>
+        <h3 className={styles.title} dir="auto">
           {locked && <Icon name="lock" size={14} />}
           <Link ref={link} to={path} prefetch="intent" data-result="">
             <Marked {...title} />
@@ -46,7 +46,7 @@ export function Result({ result, upgradeHref }: ResultProps) {
           </Link>
         </h3>
         {snippet && (
-          <p className={styles.snippet}>
+          <p className={styles.snippet} dir="auto">
             <Marked {...snippet} />
           </p>
         )}
@@ -90,7 +90,7 @@ function Why({ result, summary }: Pick<ResultProps, 'result'> & { summary: Ref<H
       </summary>
       <ol>
         {passages.map((passage, index) => (
-          <li key={index}>
+          <li key={index} dir="auto">
             <Marked {...passage} />
           </li>
         ))}

@@ -1,0 +1,38 @@
+/** What a reader without access to an item may know of it, as lists with a locked row tell: its public fields. */
+import type { ClosedPage } from '#app/contracts/content.ts';
+import { getContentTypes, type ContentRoute } from '#app/config/model.ts';
+import { mayOpenPath, mayReadType } from '#app/runtime/access.ts';
+import { isPublic } from '#app/runtime/plugins/redact.ts';
+import { schemaFor } from '#app/runtime/plugins/field-roles.ts';
+import { normalisePath, resolve } from '#app/runtime/resolve.ts';
+import type { Viewer } from '../../viewer.ts';
+import { summarise, termsByField } from '../lists/summaries.ts';
+import { alternatives } from './instead.ts';
+import { findItem } from './page-data.ts';
+
+/** Undefined if there is no item at the path, or if the reader may open it, in which case it has a page of its own. */
+export async function closedItem(viewer: Viewer, requested: string): Promise<ClosedPage | undefined> {
+  const { services, vertical, reader } = viewer;
+  const path = normalisePath(requested);
+  const resolved = path === undefined ? undefined : resolve(vertical, path);
+  if (path === undefined || !resolved || !('view' in resolved.route) || resolved.route.view === 'list')
+    return;
+  const route = resolved.route as ContentRoute;
+  const record = await findItem(services.store, vertical, { ...resolved, route }, getContentTypes(route));
+  if (!record) return undefined;
+  if (mayOpenPath(vertical, path, reader) && mayReadType(vertical, record.type, reader)) return undefined;
+  const [[item], found] = await Promise.all([
+    summarise(services, vertical, reader, [record]),
+    services.store.content.terms([record.nid]),
+  ]);
+  const schema = schemaFor(services.registry, vertical, record.type);
+  if (!item || !schema) return undefined;
+  const terms = termsByField((found.get(record.nid) ?? []).filter(({ field }) => isPublic(schema, field)));
+  const instead = await alternatives(services, vertical, reader, { nid: record.nid, terms, related: [] });
+  return {
+    title: item.title,
+    label: item.label,
+    ...(item.summary ? { summary: item.summary } : {}),
+    instead: instead.filter((one) => mayOpenPath(vertical, one.path, reader)),
+  };
+}
