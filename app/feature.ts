@@ -27,7 +27,7 @@ import type { FeedSource } from './api/feeds/feed-source.ts';
 import type { Interest } from './api/interest.ts';
 import type { HttpProtocol } from './api/http-protocol.ts';
 import type { Operation } from './api/operation.ts';
-import type { ShareableKind, SharingSource } from './api/sharing/sharing.ts';
+import type { ShareableKind, SharingSource } from './api/sharing/sharing-source.ts';
 import type { Services } from './api/services.ts';
 import type { QueueSource } from './api/queue-source.ts';
 import type { Viewer } from './api/viewer.ts';

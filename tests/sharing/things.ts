@@ -19,7 +19,7 @@ interface Operation {
   run(ask: Ask, who: string, made: Made): ReturnType<Ask>;
 }
 
-export interface Made {
+interface Made {
   id: string;
   /** Of its parts. */
   item?: string;

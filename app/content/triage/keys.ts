@@ -4,7 +4,8 @@ import type { ListTool, RowAction } from '#app/slots.ts';
 import { useToolKeys } from '../list/list-tools.tsx';
 import { useRowActions } from '../rows/row-actions.tsx';
 
-export type TriageAction = 'next' | 'previous' | 'passages' | 'preview' | 'act' | 'tool' | 'read' | 'help' | 'own';
+export type TriageAction =
+  'next' | 'previous' | 'passages' | 'preview' | 'act' | 'tool' | 'read' | 'help' | 'own';
 
 /** Besides those of features: `RowAction` and `ListTool`. */
 export const KEYS: Readonly<Record<string, TriageAction>> = {

@@ -13,7 +13,8 @@ import type {
   ChecklistSummary,
 } from './contract.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
-import { rightTo, type ShareRight, type SharedThing, type SharedWith } from '#app/api/sharing/sharing.ts';
+import { rightTo } from '#app/api/sharing/sharing.ts';
+import type { ShareRight, SharedThing, SharedWith } from '#app/api/sharing/sharing-source.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { optionsIn } from './options.ts';
 import { changeSince, findRequirements, type FoundRequirement } from './requirements.server.ts';

@@ -23,7 +23,7 @@ export const queue: QueueSource = {
   async find(viewer) {
     const { services, vertical, user, reader } = viewer;
     const lists = hasWorkspace(reader)
-      ? (await services.store.of(checklists).list(user.userId, vertical.id))
+      ? (await services.store.of(checklists).list({ userId: user.userId }, vertical.id))
           .filter(({ archived_at }) => archived_at === null)
           .slice(0, MOST_LISTS)
       : [];

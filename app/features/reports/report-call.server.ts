@@ -2,7 +2,8 @@
 import { hasTools } from '#app/runtime/access.ts';
 import type { ReportMatrix, ReportSelection } from '#app/contracts/comparison.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
-import { rightTo, type ShareRight } from '#app/api/sharing/sharing.ts';
+import { rightTo } from '#app/api/sharing/sharing.ts';
+import type { ShareRight } from '#app/api/sharing/sharing-source.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { readMatrix } from '#app/api/comparison/read-matrix.ts';
 import { REPORT } from './limits.ts';

@@ -5,7 +5,8 @@ import type { Viewer } from '#app/api/viewer.ts';
 import { compareFor } from '#app/api/comparison/compare.ts';
 import { REPORT } from './limits.ts';
 import { toSelection, type ReachedReport } from './report-call.server.ts';
-import { sharedBy, sharedWith, type SharedWith } from '#app/api/sharing/sharing.ts';
+import { sharedBy, sharedWith } from '#app/api/sharing/sharing.ts';
+import type { SharedWith } from '#app/api/sharing/sharing-source.ts';
 import { recordId } from '#app/text/record-id.ts';
 import { findChange, hasLostAccess } from './snapshot.server.ts';
 

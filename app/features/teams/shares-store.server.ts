@@ -1,5 +1,5 @@
 /** What readers share with teams, in the database. */
-import type { OwnedThing, ShareRight, SharedThing, SharedWith } from '#app/api/sharing/sharing.ts';
+import type { OwnedThing, ShareRight, SharedThing, SharedWith } from '#app/api/sharing/sharing-source.ts';
 import { inTransaction } from '#app/store/engines/in-transaction.ts';
 import { lockAccount } from '#app/store/engines/locks.ts';
 import type { Moved } from '#app/store/hand-over-part.ts';

@@ -1,7 +1,8 @@
 /** What readers share with their teams. Only the owner of a thing shares it. */
 import { operation, success, type Outcome } from '#app/api/operation.ts';
 import { failure } from '#app/api/problem.ts';
-import { shareableKinds, type SharingSource } from '#app/api/sharing/sharing.ts';
+import { shareableKinds } from '#app/api/sharing/sharing.ts';
+import type { SharingSource } from '#app/api/sharing/sharing-source.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import type { Sharing } from './contract.ts';
 import { shares } from './shares-store.server.ts';

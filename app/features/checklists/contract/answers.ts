@@ -182,7 +182,10 @@ export const ChecklistsOverview = closed(
   {
     checklistsOverview: list(ChecklistSummary, 'Active and archived checklists, the last changed first.'),
     shared: Type.Optional(
-      list(ChecklistSummary, 'What others share with the reader, the last changed first; absent without any.'),
+      list(
+        ChecklistSummary,
+        'What others share with the reader, the last changed first; absent without any.',
+      ),
     ),
     deleted: list(
       DeletedChecklist,

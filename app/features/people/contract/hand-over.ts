@@ -33,7 +33,6 @@ const colleague = closed(
   },
   { title: 'Colleague', description: 'Somebody who can take over work.' },
 );
-export type Colleague = Static<typeof colleague>;
 
 const person = (description: string) =>
   closed(

@@ -182,7 +182,8 @@ export const SavedReport = closed(
           right: word(['read', 'edit'], { description: 'What the team may do.', examples: ['read'] }),
         },
         {
-          description: 'With whom the reader shares it, in the list of own reports; absent while it is private.',
+          description:
+            'With whom the reader shares it, in the list of own reports; absent while it is private.',
         },
       ),
     ),
