@@ -26,6 +26,11 @@ export interface HandOverPart {
   name: string;
   /** `copied`: the person who leaves keeps what they have. */
   how: 'moved' | 'copied';
+  /**
+   * Its things hold text of pages that the person who leaves could read, such as titles of requirements: they go only to
+   * somebody who may read all of these.
+   */
+  needsSameAccess?: true;
   /** Numbers of what there is to hand over, by vertical, without deleted things. */
   count(db: Db, userId: number): Promise<{ vertical: string; count: number }[]>;
   /** Hands over everything of the vertical. @returns the ids of what the other person has now */
@@ -55,7 +60,7 @@ interface OwnedRow {
 }
 
 /** A table of things with these columns. */
-interface MovedTable extends Pick<HandOverPart, 'id' | 'name'> {
+interface MovedTable extends Pick<HandOverPart, 'id' | 'name' | 'needsSameAccess'> {
   table: string;
   /** The column with what its client chose, unique among the things of a reader: it gets a new value. */
   key: string;

@@ -132,6 +132,15 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await held(from.id)).toMatchObject({ reports: 1, dates: 1 });
   });
 
+  test('what quotes pages goes only to somebody who may read these', async () => {
+    const [from, to] = [await leaver(), await successor({ permissions: ['world', 'workspace', 'tool'] })];
+    const { things } = (await handOver(from.id, to.email)).json;
+    expect(things.map(({ part }: { part: string }) => part)).toEqual(
+      expect.arrayContaining(['report', 'own-date', 'watch-rule']),
+    );
+    expect([await held(from.id), await held(to.id)]).toMatchObject([{ checklists: 1 }, { checklists: 0 }]);
+  });
+
   test('what the other person has deleted or changed since stays as it is', async () => {
     const [from, to] = [await leaver(), await successor()];
     await handOver(from.id, to.email, ['report', 'watch-rule']);

@@ -4,7 +4,7 @@ import { failure, type Failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { isSubscribed } from '#app/store/accounts/subscriptions.ts';
 import { UNDO_DAYS } from '#app/store/own-data/hand-over.ts';
-import type { User } from '#app/store/store.ts';
+import type { Subscription, User } from '#app/store/store.ts';
 import { formatCount } from '#app/text/count.ts';
 import { formatList } from '#app/text/format-list.ts';
 import { normaliseEmail } from '#app/text/normalise.ts';
@@ -18,15 +18,24 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const nameOf = ({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>) =>
   `${firstName} ${lastName}`.trim() || email;
 
-/** The verticals of the site that each person may open now. */
-async function verticalsOf({ services }: Viewer, ids: readonly number[]): Promise<(id: number) => string[]> {
+/** The subscriptions that each person may use now. */
+async function openSubscriptions(
+  { services }: Viewer,
+  ids: readonly number[],
+): Promise<(id: number) => Subscription[]> {
   const now = services.now();
   const { verticals } = services.config();
   const held = await services.store.subscriptions.ofUsers(ids);
   const open = held.filter((one) => Object.hasOwn(verticals, one.vertical) && isSubscribed(one, now));
   const byUser = Map.groupBy(open, ({ userId }) => userId);
-  return (id) => (byUser.get(id) ?? []).map(({ vertical }) => vertical);
+  return (id) => byUser.get(id) ?? [];
 }
+
+/** Whether a subscription opens all that another one opened, which may have ended since. */
+const covers = (one: Subscription, other: Subscription | undefined): boolean =>
+  (['permissions', 'legacyPermissions', 'products', 'trials'] as const).every((list) =>
+    (other?.[list] ?? []).every((right) => one[list].includes(right)),
+  );
 
 async function findColleagues(viewer: Viewer, person: User): Promise<AccountWork['colleagues']> {
   const { services } = viewer;
@@ -41,13 +50,13 @@ async function findColleagues(viewer: Viewer, person: User): Promise<AccountWork
     { limit: MOST_COLLEAGUES + 1, offset: 0 },
   );
   const others = rows.filter(({ id }) => id !== person.id).slice(0, MOST_COLLEAGUES);
-  const verticals = await verticalsOf(
+  const subscriptions = await openSubscriptions(
     viewer,
     others.map(({ id }) => id),
   );
   return others.map(({ id, email, first_name: firstName, last_name: lastName }) => ({
     ...{ id: String(id), email, name: nameOf({ firstName, lastName, email }) },
-    verticals: verticals(id),
+    verticals: subscriptions(id).map(({ vertical }) => vertical),
   }));
 }
 
@@ -101,12 +110,21 @@ const handOver = operation('handOver', {
     if ('ok' in person) return person;
     const successor = await findSuccessor(viewer, person, body.to);
     if ('ok' in successor) return successor;
-    const verticals = (await verticalsOf(viewer, [successor.id]))(successor.id);
-    if (verticals.length === 0)
+    const own = (await openSubscriptions(viewer, [successor.id]))(successor.id);
+    if (own.length === 0)
       return failure('no_successor', { detail: 'This account has no active subscription.' });
+    const before = await services.store.subscriptions.allFor(person.id);
+    const sameAccess = own.filter((one) =>
+      covers(
+        one,
+        before.find(({ vertical }) => vertical === one.vertical),
+      ),
+    );
     const actor = getActor(viewer);
     const things = await services.store.accessBy(actor).handOvers.handOver({
-      ...{ from: person.id, to: successor.id, verticals, parts: body.parts, at: actor.at! },
+      ...{ from: person.id, to: successor.id, parts: body.parts, at: actor.at! },
+      verticals: own.map(({ vertical }) => vertical),
+      sameAccess: sameAccess.map(({ vertical }) => vertical),
     });
     if (things.length > 0) await tellSuccessor(viewer, person, successor, things);
     return success<HandOverResult>({ things });

@@ -40,6 +40,8 @@ export interface HandOverRequest {
   to: number;
   /** Verticals that the person who takes over may open. */
   verticals: readonly string[];
+  /** Those of them in which this person may read everything that the other one could. */
+  sameAccess: readonly string[];
   /** Ids of the parts. */
   parts: readonly string[];
   at: string;
@@ -74,12 +76,12 @@ export function handOversRepository(db: Db, actor: Actor) {
      *
      * @returns how much was handed over; empty if there was nothing, as for a request that is repeated
      */
-    handOver: ({ from, to, verticals, parts, at }: HandOverRequest): Promise<WorkCount[]> =>
+    handOver: ({ from, to, verticals, sameAccess, parts, at }: HandOverRequest): Promise<WorkCount[]> =>
       db.transaction().execute(async (on) => {
         await lockBoth(on, [from, to]);
         const handed: (WorkCount & { things: string[] })[] = [];
         for (const part of PARTS.filter(({ id }) => parts.includes(id)))
-          for (const vertical of verticals) {
+          for (const vertical of part.needsSameAccess ? sameAccess : verticals) {
             const things = await part.handOver(on, { from, to, vertical, at });
             await tellFeatures(on, { part: part.id, things, from, to });
             if (things.length > 0)

@@ -78,7 +78,8 @@ export function HandOver({
             ))}
           </datalist>
           <p>
-            What is in a vertical that the colleague cannot open stays where it is. The colleague is told by
+            What is in a vertical that the colleague cannot open stays where it is; so do checklists, which
+            quote requirements, unless the colleague has the same permissions there. The colleague is told by
             e-mail, and you can undo it for 30 days.
           </p>
           <div className={styles.buttons}>

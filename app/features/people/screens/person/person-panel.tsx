@@ -28,7 +28,7 @@ const DONE: Readonly<Record<string, string>> = {
   invitation: 'Invitation sent. An older link no longer works.',
   'handed-over': 'Handed over. The colleague is told by e-mail.',
   'nothing-handed-over':
-    'Nothing was handed over: there is nothing in the verticals that this colleague can open.',
+    'Nothing was handed over: the colleague has no subscription, or fewer permissions, where this work is.',
   'taken-back': 'Hand-over undone.',
   'password-link': 'Link to set a new password sent. It works for an hour.',
 };
