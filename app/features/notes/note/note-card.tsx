@@ -7,7 +7,7 @@ import { getConflicting, type ShownNote } from '../note-edits.ts';
 import { conflictText, formatNoteName, mineTitle, theirsTitle } from '../note-labels.ts';
 import type { NoteActions } from '../use-notes.ts';
 import styles from './note-card.module.css';
-import { MissingQuotes } from '../page/missing-quotes.ts';
+import { MissingQuotes } from './quote-context.ts';
 import { NoteForm } from './note-form.tsx';
 import { NoteQuote } from './note-quote.tsx';
 import { NoteText } from './note-text.tsx';

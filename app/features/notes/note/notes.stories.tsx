@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import type { ShownNote } from '../note-edits.ts';
 import { conflictingNote, noActions, pageNote, quotingNote, savedNote } from '../notes.fixture.ts';
-import { MissingQuotes } from '../page/missing-quotes.ts';
+import { MissingQuotes } from './quote-context.ts';
 import { NoteCard } from './note-card.tsx';
 import { NoteForm } from './note-form.tsx';
 import { NotesList } from './notes-list.tsx';

@@ -1,12 +1,9 @@
-import { createContext, use, useMemo } from 'react';
+import { use, useMemo } from 'react';
 import type { ToolPage } from '#app/slots.ts';
 import { PageParts } from '#app/views/page/page-parts.ts';
 import type { ShownNote } from '../note-edits.ts';
 import { comparableText, hasQuote } from '../quotes.ts';
 import type { Section } from './sections.ts';
-
-/** Ids of the notes whose quotation the page around no longer has; empty where nothing was compared. */
-export const MissingQuotes = createContext<ReadonlySet<string>>(new Set());
 
 /**
  * Compares quotations with the text of the page as the reader sees it, where the page has changed since.
