@@ -17,7 +17,7 @@ const GROUPS = [
   {
     name: 'shell',
     test: matching(
-      '/app/(?:state/(?:auth|dialogs|page-mine|personal)|text/(?:date-format|decode|json-text|quoted-text))\\.',
+      '/app/(?:state/(?:auth|dialogs|outbox/stored-edits|page-mine|personal)|text/(?:date-format|decode|json-text|quoted-text))\\.',
       // Pages of items and lists have these in common; in `reading`, lists would load all of it.
       '/app/(?:content/tools/tool-labels|features/[^/]+/(?:header/[\\w-]+|shared|slots/(?:header|search-links)))\\.',
       '/\\.generated/features/slots/(?:header|search-links)\\.',
