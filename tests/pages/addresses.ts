@@ -39,6 +39,10 @@ export const STATUS: Record<string, number | string> = {
   '/digest-schedule': 404,
   // Without a page.
   '/rating': 404,
+  // Without a thing.
+  '/share': 404,
+  // Without a sign-in under way; this reader is signed in already.
+  '/sign-in/callback': '/',
 };
 
 /** Examples of the legacy patterns that show another route's page at their own address, each with that page's. */

@@ -50,7 +50,6 @@ export const featureStore: FeatureStore = {
           .selectFrom('queue_mark')
           .select(['vertical', 'subject', 'marked_at'])
           .where('assignee_id', '=', userId)
-          .where('status', '=', 'assigned')
           .orderBy('marked_at')
           .orderBy('subject')
           .execute(),

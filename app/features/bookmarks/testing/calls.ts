@@ -28,9 +28,9 @@ async function fillBookmarks(site: SampleSite): Promise<void> {
       .add({ ...row, nid }, undefined, '2026-11-20T09:00:00.000Z', MOST_BOOKMARKS);
 }
 
-/** As many labels as a reader may have, on bookmarks that are not in the library. @returns one of the items */
+/** As many labels as a reader may have, of one without other bookmarks, on bookmarks that are not in the library. @returns one of the items */
 async function addAllLabels(site: SampleSite): Promise<number> {
-  const { id: user_id } = await findUser(site, 'reader');
+  const { id: user_id } = await findUser(site, 'worker');
   const row = { user_id, vertical: VERTICAL, title: 'A page', type: 'guide', version: 1 };
   const names = Array.from({ length: MOST_LABELS }, (_, number) => `Label ${number}`);
   const first = 20_000;
@@ -98,7 +98,7 @@ export const calls = {
       },
       too_many_labels: async (site) => {
         await addAllLabels(site);
-        return [`${V}/bookmarks`, { json: { nid: 1002, labels: ['One more'] } }];
+        return [`${V}/bookmarks`, { who: 'worker', json: { nid: 1002, labels: ['One more'] } }];
       },
       subscription_inactive: () => [`${V}/bookmarks`, { who: 'stranger', json: { nid: 1002 } }],
     },
@@ -114,7 +114,10 @@ export const calls = {
       },
       too_many_labels: async (site) => {
         const nid = await addAllLabels(site);
-        return [`${V}/bookmarks/bulk`, { json: { nids: [nid], action: 'label', add: ['One more'] } }];
+        return [
+          `${V}/bookmarks/bulk`,
+          { who: 'worker', json: { nids: [nid], action: 'label', add: ['One more'] } },
+        ];
       },
       subscription_inactive: () => [
         `${V}/bookmarks/bulk`,
@@ -166,7 +169,7 @@ export const calls = {
       not_found: () => [`${V}/bookmarks/1002`, { method: 'PATCH', json: { labels: [] } }],
       too_many_labels: async (site) => {
         const nid = await addAllLabels(site);
-        return [`${V}/bookmarks/${nid}`, { method: 'PATCH', json: { labels: ['One more'] } }];
+        return [`${V}/bookmarks/${nid}`, { who: 'worker', method: 'PATCH', json: { labels: ['One more'] } }];
       },
       subscription_inactive: () => [
         `${V}/bookmarks/1002`,

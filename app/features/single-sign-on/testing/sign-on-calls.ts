@@ -86,7 +86,6 @@ export const signOnCalls = {
       return { body: { email: EMAIL } };
     },
     plain: { body: { email: 'ines@nowhere.example' } },
-    matrix: { body: { email: 'ines@nowhere.example' } },
     reads: 'nothing',
     problems: {
       sign_on_unknown: () => [`${V}/sign-on/start`, { json: { email: 'ines@nowhere.example' } }],
@@ -103,7 +102,6 @@ export const signOnCalls = {
     need: 'nothing',
     good: async ({ site }) => ({ body: await walked(site, 'ines') }),
     plain: { body: { flow: 'none', query: '' } },
-    matrix: { body: { flow: 'none', query: '' } },
     reads: 'nothing',
     problems: {
       sign_on_expired: () => end({ flow: 'none', query: '' }),
