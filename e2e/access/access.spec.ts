@@ -46,7 +46,7 @@ test('a client navigation is guarded too: by a link, and by the router', async (
   await visit(page, itemPath(article));
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
-  await page.getByRole('complementary').getByRole('link', { name: guide!.title }).click();
+  await page.getByRole('main').getByRole('link', { name: guide!.title }).click();
   await expect(page).toHaveURL('/access-denied');
   await expect(page.getByRole('main').getByText('You do not have access to this content.')).toBeVisible();
   for (const path of GUARDED) {

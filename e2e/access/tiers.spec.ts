@@ -24,7 +24,7 @@ test('a web tier has the pages, the session and the guard of the server that has
   await expect(page).toHaveURL(`${web.url}/login`);
   await page.getByLabel('E-mail address').fill(emailFor('world'));
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(`${web.url}${itemPath(article)}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
   await untilLive(page);
@@ -71,7 +71,7 @@ test('while the API is away pages and sign-in say so, nothing is lost, and they 
   await visitor.goto(`${web.url}/login`);
   await visitor.getByLabel('E-mail address').fill(emailFor('full'));
   await visitor.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await visitor.getByRole('button', { name: 'Sign in' }).click();
+  await visitor.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(visitor.getByRole('alert')).toHaveText(/The service is not available/);
   await expect(visitor.getByLabel('E-mail address')).toHaveValue(emailFor('full'));
   await visitor.close();

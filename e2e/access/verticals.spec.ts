@@ -23,7 +23,7 @@ test('the host name chooses title, accent, words and content', async ({ page, co
   await page.goto(`${gambling}/login`);
   await page.getByLabel('E-mail address').fill(emailFor('full'));
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(`${gambling}/`);
   await expect(page).toHaveTitle(documentTitle('Home', gamblingCompliance));
   await expect(page.locator('html')).toHaveAttribute('data-vertical', 'gambling_compliance');
@@ -60,7 +60,7 @@ test('a subscription to one vertical is none to another', async ({ page, context
   await page.goto(`${gambling}/login`);
   await page.getByLabel('E-mail address').fill(emailFor('world'));
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText(
     `Your subscription to ${gamblingCompliance.title} is not active`,
   );

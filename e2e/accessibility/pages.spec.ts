@@ -222,7 +222,7 @@ test.describe('what opens', () => {
     await page.goto('/login');
     await page.getByLabel('E-mail address').fill('nobody@demo.test');
     await page.getByLabel('Password', { exact: true }).fill('wrong');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await inTheLook(page, 'refused sign-in', dark);
   });

@@ -115,7 +115,7 @@ test('a person who is disabled while signed in is out with the next page, and st
   await expect(reader).toHaveURL(/\/login/);
   await reader.getByLabel('E-mail').fill(email);
   await reader.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await reader.getByRole('button', { name: 'Sign in' }).click();
+  await reader.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(reader.getByRole('alert')).toContainText('Wrong e-mail or password');
   await theirs.close();
 });

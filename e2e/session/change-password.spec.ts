@@ -57,10 +57,10 @@ test('a reader changes the password by keyboard, and every other session ends at
   await expect(other).toHaveURL('/login');
   await other.getByLabel('E-mail address').fill(email);
   await other.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await other.getByRole('button', { name: 'Sign in' }).click();
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(other.getByRole('alert')).toHaveText(/Wrong e-mail or password/);
   await other.getByLabel('Password', { exact: true }).fill(next);
-  await other.getByRole('button', { name: 'Sign in' }).click();
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(other).toHaveURL('/profile/glossary');
   await elsewhere.close();
 });

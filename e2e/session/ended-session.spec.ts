@@ -18,7 +18,7 @@ async function endSession(page: Page, url: string) {
 async function signIn(page: Page, account: Account) {
   await page.getByLabel('E-mail address').fill(emailFor(account));
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 const bookmark = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Bookmark(?:ed)?$/ });

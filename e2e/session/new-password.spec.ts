@@ -61,10 +61,10 @@ test.describe('a new password', () => {
 
     await page.getByLabel('E-mail address').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('alert')).toHaveText(/Wrong e-mail or password/);
     await page.getByLabel('Password', { exact: true }).fill('a much better password');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL('/');
 
     expect((await refreshAt(site.url, elsewhere.refresh_token)).status).toBe(401);

@@ -18,7 +18,7 @@ test('a reader signs in, changes a form and signs out', async ({ page, context, 
   await expect(page).toHaveURL(`${proxy.url}/login`);
   await page.getByLabel('E-mail address').fill(emailFor('world'));
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(`${proxy.url}/profile/password`);
 
   const NEW_PASSWORD = 'another long password';
@@ -47,7 +47,7 @@ test('without TRUST_PROXY the form is refused, and the log says what to set', as
   await page.getByLabel('E-mail address').fill(emailFor('world'));
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   expect((await answered).status()).toBe(403);
   await expect.poll(site.output).toMatch(/TRUST_PROXY=127\.0\.0\.1/);
 });

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 async function fillIn(page: Page, email: string, password: string) {
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 test('a wrong password is named and the e-mail address stays; the right one leads to the page asked for', async ({

@@ -16,11 +16,11 @@ test('sign in, read, and sign out', async ({ page, context, complaints }) => {
   await expect(page).toHaveURL('/login');
   await page.getByLabel('E-mail address').fill(emailFor('full'));
   await page.getByLabel('Password', { exact: true }).fill('wrong');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText(/Wrong e-mail or password/);
   await expect(page.getByLabel('E-mail address')).toHaveValue(emailFor('full'));
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(itemPath(article));
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);

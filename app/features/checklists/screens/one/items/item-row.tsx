@@ -91,7 +91,12 @@ export const ItemRow = memo(function ItemRow({ part, ...row }: ItemRowProps) {
       <Box item={item} actions={actions} locked={!moves} />
       <div className={styles.what}>
         <Heading className={styles.title} dir="auto">
-          {item.locked && <Icon name="lock" size={14} />} {title}
+          {item.locked && (
+            <>
+              <Icon name="lock" size={14} />{' '}
+            </>
+          )}
+          {title}
         </Heading>
         <p className={styles.meta}>
           {status === 'in_progress' && <StatusLabel status={status} />}
