@@ -4,11 +4,13 @@ import { movedRows } from '#app/store/hand-over-part.ts';
 import { engineColumns } from '#app/store/migrations/engine-columns.ts';
 
 export const featureStore: FeatureStore = {
-  handOver: [movedRows({
+  handOver: [
+    movedRows({
       ...{ id: 'checklist', name: 'checklist', table: 'checklist', key: 'key' },
       // Items have the titles of their requirements.
       needsSameAccess: true,
-    })],
+    }),
+  ],
   migrations: {
     '0001-sections': {
       async up(db, engine) {
