@@ -99,6 +99,7 @@ test('recent searches are offered before a search', async ({ page, signIn }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for open banking');
   await search(page, 'psd2');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for psd2');
+  await expect(count(page)).toHaveText(/results/);
   await visit(page, '/search');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Remove “psd2”' }).click();

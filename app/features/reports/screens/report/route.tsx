@@ -40,8 +40,11 @@ export function shouldRevalidate({
   currentUrl,
   nextUrl,
   formMethod,
+  actionStatus,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
+  // After a conflict the form names the version that is saved now.
+  if (actionStatus === 409) return true;
   if (formMethod || currentUrl.search === nextUrl.search) return defaultShouldRevalidate;
   return loadedPart(currentUrl.searchParams) !== loadedPart(nextUrl.searchParams);
 }

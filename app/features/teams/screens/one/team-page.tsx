@@ -58,7 +58,7 @@ export function TeamPage({ team, answer, done, busy }: TeamPageProps) {
         <section aria-labelledby="members">
           <HeadingRow id="members">Members</HeadingRow>
           <RecordTable
-            label="Members"
+            label={`Members of ${name}`}
             rows={members}
             rowKey={({ id }) => id}
             columns={[
