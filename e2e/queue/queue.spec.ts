@@ -207,7 +207,6 @@ test.describe('without scripts', () => {
     await enter(context, site.url, emailFor('full'));
     await page.goto(`${site.url}/queue`);
     const total = await rows(page).count();
-    const title = (await link(page, 0).textContent())!;
     await rows(page).first().getByRole('button', { name: /^Done/ }).click();
     await expect(rows(page)).toHaveCount(total - 1);
     await undoBar(page).getByRole('button', { name: 'Undo' }).click();
