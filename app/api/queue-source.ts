@@ -19,7 +19,7 @@ export interface ItemEntry extends Entry {
   since?: number;
 }
 
-/** Something of the reader's own, or of the reader's team, that is no item of the library, such as a saved report. */
+/** Something of the reader's own, or of the reader's team, that is not an item of the library, such as a saved report. */
 export interface PageEntry extends Entry {
   page: {
     /** Unique in the feature: `7`. */

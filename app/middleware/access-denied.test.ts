@@ -15,7 +15,7 @@ test('the page knows what was refused, and its address does not say it', () => {
   expect(deniedPath(follow('/a;b, c=ü'))).toBe('/a;b, c=ü');
 });
 
-test('a long path, and what is no path, are not told', () => {
+test('a long path, and what is not a path, are not told', () => {
   expect(deniedPath(follow(`/${'x'.repeat(2_000)}`))).toBeUndefined();
   const forged = (value: string) =>
     new Request('https://site.example/', { headers: { cookie: `deniedPath=${value}` } });

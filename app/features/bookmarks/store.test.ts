@@ -179,7 +179,7 @@ describe.each(ENGINES)('bookmarks on %s', (engine) => {
     expect(await own.label(ada, vertical, [99], { add: ['New'] })).toEqual(beyond);
     expect(await add(98, { vertical, label: 'New' })).toEqual(beyond);
     expect(await own.get(ada, vertical, 98)).toBeUndefined();
-    // A label that exists is no new one.
+    // A label that exists is not a new one.
     expect(await own.label(ada, vertical, [99], { add: ['Label 5'] })).toEqual([99]);
   });
 

@@ -37,7 +37,7 @@ test.each<[string, Partial<ComparedVersion>, Partial<ComparedVersion>, string[]]
   ['the summary', body('<p>A</p>', 'One'), body('<p>A</p>', 'Two'), ['The summary changed']],
   ['markup alone', body('<p>A</p>'), body('<p class="x">A</p>'), []],
   [
-    'a field that is no content',
+    'a field that is not content',
     { fields: { changed: '2026-11-20T00:00:00Z' } },
     { fields: { changed: '2026-11-21T00:00:00Z' } },
     [],

@@ -95,7 +95,7 @@ test('a reminder comes back without any source, as long as the item can be seen'
   ]);
 });
 
-test('what comes back is compared with what was settled, and is no news', () => {
+test('what comes back is compared with what was settled, and is not news', () => {
   expect(merge([item(2, 3)], own([mark('item:2')]))).toMatchObject([
     { what: 'changed', since: 1, seen: '3' },
   ]);

@@ -296,32 +296,3 @@ test('the only administrator keeps the role, the account and its use; another on
   expect((await site.ask('/api/user-subscriptions', { token: access_token })).json.administrator).toBe(true);
   expect(site.errors).toEqual([]);
 });
-
-test('everybody of an organisation gets a new end, but whose subscription was ended', async () => {
-  const { organisations, users, subscriptions } = site.store;
-  token = (await site.account('renewer', null)).access_token;
-  await users.setAdministrator(await findId('renewer@test.example'), true);
-  const made = await organisations.create({ name: 'Renewing', seats: null, domains: [] });
-  const organisationId = made.outcome === 'saved' ? made.id : 0;
-  const rights = { permissions: ['world'], legacyPermissions: [], products: [], trials: [] };
-  const ids: number[] = [];
-  for (const [name, active] of [
-    ['one', true],
-    ['two', true],
-    ['ended', false],
-  ] as const) {
-    const created = await users.create({ email: `${name}@renewing.example`, organisationId });
-    const userId = created.ok ? created.user.id : 0;
-    await subscriptions.set({ userId, vertical: VERTICAL, active, ...rights });
-    ids.push(userId);
-  }
-  const set = (body: object) => ask(`/api/organisations/${organisationId}/subscriptions`, body);
-  const held = async () =>
-    (await subscriptions.ofUsers(ids)).map(({ active, until, permissions }) => [active, until, permissions]);
-  const renewal = { vertical: VERTICAL, until: '2027-12-31' };
-  expect((await set(renewal)).json).toEqual({ changed: 2 });
-  expect((await set(renewal)).json).toEqual({ changed: 0 });
-  const renewed = [true, '2027-12-31', ['world']];
-  expect(await held()).toEqual([renewed, renewed, [false, null, ['world']]]);
-  expect((await set({ ...renewal, until: '2027-02-30' })).json.code).toBe('invalid_fields');
-});

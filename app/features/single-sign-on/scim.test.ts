@@ -136,7 +136,7 @@ describe('users', () => {
     ['no operation', [], 400, 'invalidSyntax'],
     ['an unknown operation', [{ op: 'move', path: 'active', value: false }], 400, 'invalidSyntax'],
     [
-      'a value that is no boolean',
+      'a value that is not a boolean',
       [{ op: 'Replace', path: 'active', value: 'perhaps' }],
       400,
       'invalidValue',

@@ -5,7 +5,7 @@ import { lockAccount } from '#app/store/engines/locks.ts';
 import type { Moved } from '#app/store/hand-over-part.ts';
 import type { Db } from '#app/store/tables.ts';
 import { MOST_LISTED } from './limits.ts';
-import { memberships } from './teams-store.server.ts';
+import { memberships } from './memberships-store.server.ts';
 
 const toRight = (canEdit: number): ShareRight => (canEdit === 1 ? 'edit' : 'read');
 

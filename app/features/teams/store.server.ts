@@ -2,7 +2,7 @@
 import type { FeatureStore } from '#app/store/feature-store.ts';
 import { engineColumns, numbered, ofAccount, required } from '#app/store/migrations/engine-columns.ts';
 import { moveShares } from './shares-store.server.ts';
-import { endMemberships } from './teams-store.server.ts';
+import { endMemberships } from './memberships-store.server.ts';
 
 export const featureStore: FeatureStore = {
   migrations: {

@@ -3,6 +3,7 @@ import { inTransaction } from '#app/store/engines/in-transaction.ts';
 import { lockAccount, lockRows } from '#app/store/engines/locks.ts';
 import type { Db } from '#app/store/tables.ts';
 import { normaliseEmail, normaliseText } from '#app/text/normalise.ts';
+import { lockTeam, memberships, ownersOf, roleIn } from './memberships-store.server.ts';
 import { MOST_LISTED, MOST_MEMBERS, MOST_TEAMS } from './limits.ts';
 
 /** Who asks: a member manages a team as its owner, an administrator of the site manages each. */
@@ -28,51 +29,15 @@ export interface Member {
   joinedAt: string;
 }
 
-/** `missing`: there is no such team for the reader. `forbidden`: only an owner may do it. */
+/** `missing`: the reader has no such team. `forbidden`: only an owner may do it. */
 export type TeamOutcome =
   'done' | 'missing' | 'forbidden' | 'name_taken' | 'not_colleague' | 'full' | 'last_owner';
 
 const nameOf = ({ first_name, last_name, email }: Record<'first_name' | 'last_name' | 'email', string>) =>
   `${first_name} ${last_name}`.trim() || email;
 
-/**
- * Memberships in force: of accounts in use that belong to the organisation of the team. It is asked for each request, so a
- * change of the account counts at once, even before the rows of its memberships are gone.
- */
-export const memberships = (db: Db) =>
-  db
-    .selectFrom('team_member')
-    .innerJoin('team', 'team.id', 'team_member.team_id')
-    .innerJoin('user', (join) =>
-      join
-        .onRef('user.id', '=', 'team_member.user_id')
-        .onRef('user.organisation_id', '=', 'team.organisation_id'),
-    )
-    .where('user.disabled_at', 'is', null);
-
-const lockTeam = (on: Db, id: number) =>
-  lockRows(on, on.selectFrom('team').select('id').where('id', '=', id));
-
-const ownersOf = async (on: Db, teamId: number) =>
-  (
-    await memberships(on)
-      .select('user.id')
-      .where('team.id', '=', teamId)
-      .where('team_member.is_owner', '=', 1)
-      .execute()
-  ).map(({ id }) => id);
-
-const roleIn = async (on: Db, userId: number, teamId: number): Promise<'owner' | 'member' | undefined> => {
-  const row = await memberships(on)
-    .select('team_member.is_owner')
-    .where('team.id', '=', teamId)
-    .where('user.id', '=', userId)
-    .executeTakeFirst();
-  return row && (row.is_owner === 1 ? 'owner' : 'member');
-};
-
-/** What somebody may do with a team: undefined if it is none of theirs. */
-async function standing(on: Db, { userId, isAdmin }: Asker, teamId: number) {
+/** What somebody may do with a team: undefined for nothing. */
+async function rightsIn(on: Db, { userId, isAdmin }: Asker, teamId: number) {
   const role = await roleIn(on, userId, teamId);
   if (!isAdmin) return role && { role, manages: role === 'owner' };
   const team = await on.selectFrom('team').select('id').where('id', '=', teamId).executeTakeFirst();
@@ -120,7 +85,7 @@ export function teams(db: Db) {
   const manage = (asker: Asker, id: number, run: (on: Db) => Promise<TeamOutcome>): Promise<TeamOutcome> =>
     inTransaction(db, async (on) => {
       await lockTeam(on, id);
-      const found = await standing(on, asker, id);
+      const found = await rightsIn(on, asker, id);
       if (!found) return 'missing';
       return found.manages ? run(on) : 'forbidden';
     });
@@ -148,7 +113,7 @@ export function teams(db: Db) {
     all: (asker: number): Promise<ListedTeam[]> => list('all', asker),
     /** A team with its members, the owners first; undefined if the reader may not see it. */
     async get(asker: Asker, id: number) {
-      const found = await standing(db, asker, id);
+      const found = await rightsIn(db, asker, id);
       if (!found) return undefined;
       const team = await db
         .selectFrom('team')
@@ -296,7 +261,7 @@ export function teams(db: Db) {
     remove: (asker: Asker, id: number, userId: number): Promise<TeamOutcome> =>
       inTransaction(db, async (on) => {
         await lockTeam(on, id);
-        const found = await standing(on, asker, id);
+        const found = await rightsIn(on, asker, id);
         if (!found) return 'missing';
         if (!found.manages && asker.userId !== userId) return 'forbidden';
         if (!(await roleIn(on, userId, id))) return 'missing';
@@ -307,36 +272,4 @@ export function teams(db: Db) {
         return 'done';
       }),
   };
-}
-
-/**
- * Ends all memberships of somebody who leaves the organisation or the site, in the transaction that does it. A team without
- * an owner passes to its longest member; one without members is deleted.
- */
-export async function endMemberships(on: Db, userId: number): Promise<void> {
-  const own = await on
-    .selectFrom('team_member')
-    .select('team_id')
-    .where('user_id', '=', userId)
-    .orderBy('team_id')
-    .execute();
-  for (const { team_id } of own) {
-    await lockTeam(on, team_id);
-    await on.deleteFrom('team_member').where('team_id', '=', team_id).where('user_id', '=', userId).execute();
-    if ((await ownersOf(on, team_id)).length > 0) continue;
-    const heir = await memberships(on)
-      .select('user.id')
-      .where('team.id', '=', team_id)
-      .orderBy('team_member.joined_at')
-      .orderBy('user.id')
-      .executeTakeFirst();
-    if (heir)
-      await on
-        .updateTable('team_member')
-        .set({ is_owner: 1 })
-        .where('team_id', '=', team_id)
-        .where('user_id', '=', heir.id)
-        .execute();
-    else await on.deleteFrom('team').where('id', '=', team_id).execute();
-  }
 }

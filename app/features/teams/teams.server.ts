@@ -47,7 +47,7 @@ async function answerTeam(viewer: Viewer, id: number, status = 200): Promise<Out
 const afterChange = async (viewer: Viewer, id: number, outcome: TeamOutcome) =>
   outcome === 'done' ? answerTeam(viewer, id) : FAILED[outcome];
 
-/** An id that nothing has stands for one that is none. */
+/** An id that nothing has, in the place of a text that is not an id. */
 const idIn = (params: Record<string, string>, name = 'id') => recordId(params[name]) ?? 0;
 
 const listTeams = operation('teams', {

@@ -110,7 +110,7 @@ export function handOversRepository(db: Db, actor: Actor) {
     /**
      * Gives back what the other person still has.
      *
-     * @returns undefined if there is no such hand-over from this person since the day, or it was undone already
+     * @returns undefined if this person has no such hand-over since the day, or it was undone already
      */
     undo: (
       id: number,

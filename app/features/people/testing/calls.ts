@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { findUser, type Calls, type Prepared, type SampleSite } from '#tests/support/operations/calls.ts';
 import type { TestApi } from '#tests/support/api.ts';
 import { hashToken } from '#app/api/sign-in/tokens.ts';
 import { SYSTEM } from '#app/store/accounts/access-changes.ts';
 import { invitations } from '../invitations-store.server.ts';
 import { MOST_LINKS_PER_HOUR } from '../limits.ts';
+import { getAccount, ofOne } from './accounts.ts';
+import { handOverCalls } from './hand-over-calls.ts';
 import { organisation, organisationCalls } from './organisation-calls.ts';
 
 const V = '/api/payments_compliance';
@@ -16,13 +17,6 @@ async function invited({ store }: Pick<TestApi, 'store'>, name: string): Promise
   return created.ok ? created.user.id : (await store.users.byEmail(`${name}@invited.example`))!.id;
 }
 
-/** A new account whose changes have a fixed time. */
-const getAccount = async ({ site }: Prepared, name: string) => {
-  const { users } = site.store.accessBy({ ...SYSTEM, at: AT });
-  const created = await users.create({ email: `${name}@seen.example`, passwordHash: 'none', createdAt: AT });
-  return { who: 'admin', params: { id: String(created.ok ? created.user.id : 0) } };
-};
-
 /** An account with an invitation whose token is known. */
 const makeInvitation = async ({ site: { store } }: Prepared, name: string) => {
   const id = await invited({ store }, name);
@@ -33,7 +27,6 @@ const makeInvitation = async ({ site: { store } }: Prepared, name: string) => {
 
 const right = { vertical: 'payments_compliance', active: true, products: [], until: null };
 const list = { list: 'new@firm.example', subscriptions: [{ ...right, permissions: ['world'] }] };
-const handedOver = { to: 'full@demo.test', parts: ['checklist'] };
 const acceptance = {
   user: '1',
   token: 'unknown',
@@ -42,14 +35,6 @@ const acceptance = {
   password: 'a long enough password',
 };
 
-/** The refusals that every operation about one account has. */
-const ofOne = (path: string, json?: object, method = 'POST') => {
-  const request = { method, ...(json && { json }) };
-  return {
-    permission_missing: () => [`/api/accounts/1${path}`, request] as [string, object],
-    not_found: () => [`/api/accounts/99999${path}`, { who: 'admin', ...request }] as [string, object],
-  };
-};
 const oneAdministrator = async (site: SampleSite, path: string, request: object) => {
   const { id } = (await site.store.users.byEmail('admin@demo.test'))!;
   return [`/api/accounts/${id}${path}`, { who: 'admin', ...request }] as [string, object];
@@ -214,45 +199,7 @@ export const calls = {
       last_admin: (site) => oneAdministrator(site, '/deletion', { json: { email: 'admin@demo.test' } }),
     },
   },
-  accountWork: {
-    need: 'administrator',
-    good: (side) => getAccount(side, 'worked'),
-    plain: { params: { id: '1' } },
-    reads: 'nothing',
-    problems: ofOne('/work', undefined, 'GET'),
-  },
-  handOver: {
-    need: 'administrator',
-    good: async (side) => ({ ...(await getAccount(side, 'leaves')), body: handedOver }),
-    plain: { params: { id: '1' }, body: handedOver },
-    matrix: { body: handedOver },
-    reads: 'nothing',
-    problems: {
-      ...ofOne('/hand-over', handedOver),
-      no_successor: () => [
-        '/api/accounts/1/hand-over',
-        { who: 'admin', json: { ...handedOver, to: 'nobody@else.example' } },
-      ],
-    },
-  },
-  undoHandOver: {
-    need: 'administrator',
-    async good({ site }) {
-      const { access_token: token } = await site.account('returns', { permissions: ['workspace'] });
-      const date = { title: 'Report', date: '2026-12-31', request: randomUUID() };
-      await site.ask(`${V}/deadlines/own`, { token, json: date });
-      const { id } = await findUser(site, 'returns');
-      const { access_token } = await site.issueTokensFor('admin@demo.test');
-      const json = { to: 'full@demo.test', parts: ['own-date'] };
-      await site.ask(`/api/accounts/${id}/hand-over`, { token: access_token, json });
-      const [done] = await site.store.handOvers.of(id);
-      return { who: 'admin', params: { id: String(id) }, body: { handOver: done?.id ?? 0 } };
-    },
-    plain: { params: { id: '1' }, body: { handOver: 1 } },
-    matrix: { body: { handOver: 1 } },
-    reads: 'nothing',
-    problems: ofOne('/hand-over/undo', { handOver: 1 }),
-  },
+  ...handOverCalls,
   accessChoices: {
     need: 'administrator',
     good: { who: 'admin' },

@@ -54,7 +54,7 @@ function describeFault(error: unknown, host: string): string {
   const codes = causes.map(({ code }) => String(code ?? ''));
   const names = causes.map(({ name }) => name);
   if (codes.includes('ENOTFOUND') || codes.includes('EAI_AGAIN'))
-    return `There is no machine called ${host}.`;
+    return `The host ${host} was not found.`;
   if (codes.includes('ECONNREFUSED')) return `${host} refuses connections.`;
   if (names.includes('TimeoutError') || names.includes('AbortError') || codes.includes('OAUTH_TIMEOUT'))
     return `${host} did not answer within ${TIMEOUT_SECONDS} seconds.`;
@@ -63,7 +63,7 @@ function describeFault(error: unknown, host: string): string {
   if (codes.includes('OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED'))
     return `${host} says that it is another issuer. Copy the issuer exactly, with or without the slash at its end.`;
   if (codes.includes('OAUTH_RESPONSE_IS_NOT_CONFORM'))
-    return `There is no configuration at ${host} under /.well-known/openid-configuration of the issuer.`;
+    return `Nothing was found at ${host} under /.well-known/openid-configuration of the issuer.`;
   return `${host} does not answer as an OpenID provider.`;
 }
 

@@ -89,4 +89,4 @@ export async function readBody({ request }: ScimCall): Promise<Record<string, un
   return body;
 }
 
-export const notFound = () => new ScimError(404, 'There is no such resource.');
+export const notFound = () => new ScimError(404, 'Resource not found.');

@@ -137,7 +137,7 @@ async function write(
   const removed = [...before.members].filter((member) => !next.members.has(member));
   const known = await scimUsers(on).known(organisationId, added);
   const unknown = added.find((member) => !known.includes(member));
-  if (unknown !== undefined) throw invalidValue(`There is no user ${unknown}.`);
+  if (unknown !== undefined) throw invalidValue(`User ${unknown} not found.`);
   await groups.addMembers(id, added);
   await groups.removeMembers(id, removed);
   const isRenamed = before.displayName !== next.displayName || before.externalId !== next.externalId;

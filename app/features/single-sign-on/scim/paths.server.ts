@@ -39,7 +39,7 @@ function readValue(text: string, scimType: 'invalidFilter' | 'invalidPath'): Com
 const withoutSchema = (text: string) => text.trim().replace(SCHEMA, '');
 
 /**
- * Reads a filter: comparisons with `eq`, all of which must hold. `emails[type eq "work"].value eq "x"` compares
+ * Reads a filter: comparisons with `eq` that must all hold. `emails[type eq "work"].value eq "x"` compares
  * `emails.value`.
  */
 export function readFilter(text: string): Comparison[] {

@@ -3,7 +3,7 @@ import type { ItemLinkMaker } from '#app/slots.ts';
 import type { TopicOptions } from '../options.ts';
 import { topicHref } from '../topic-href.ts';
 
-/** The topic is that of the closest vocabulary of which the item has one term: of several, none is the item's own. */
+/** The topic is that of the closest vocabulary in which the item has exactly one term: several say nothing of the item itself. */
 const link: ItemLinkMaker = ({ terms }, _, { vocabularies = [] }: Partial<TopicOptions>) => {
   const all = new Map(Object.values(terms).flatMap((of) => of.map((term) => [term.tid, term] as const)));
   for (const vid of vocabularies) {

@@ -22,7 +22,7 @@ export async function endSignOn({ request, context }: LoaderFunctionArgs) {
   // Back, or a reload, after it worked.
   if (!flow && isSignedIn) return redirect(HOME);
   const refuse = (title: string, detail: string, status: number, more: Record<string, string> = {}) => {
-    // The flow is used up, whatever came of it.
+    // The flow is used up, also when the sign-in failed.
     const headers = keepPage(request, clearCookies([FLOW]));
     for (const [name, value] of Object.entries(more)) headers.set(name, value);
     return data({ title, detail }, { status, headers });
