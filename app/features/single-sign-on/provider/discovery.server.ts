@@ -53,8 +53,7 @@ function describeFault(error: unknown, host: string): string {
   if (refused) return refused.message;
   const codes = causes.map(({ code }) => String(code ?? ''));
   const names = causes.map(({ name }) => name);
-  if (codes.includes('ENOTFOUND') || codes.includes('EAI_AGAIN'))
-    return `The host ${host} was not found.`;
+  if (codes.includes('ENOTFOUND') || codes.includes('EAI_AGAIN')) return `The host ${host} was not found.`;
   if (codes.includes('ECONNREFUSED')) return `${host} refuses connections.`;
   if (names.includes('TimeoutError') || names.includes('AbortError') || codes.includes('OAUTH_TIMEOUT'))
     return `${host} did not answer within ${TIMEOUT_SECONDS} seconds.`;
