@@ -1,3 +1,4 @@
+import { ArchiveForm } from '../archive-form.tsx';
 import { originText } from '#app/views/labels/origin.ts';
 import { href } from '#app/runtime/screens.ts';
 import { Form } from 'react-router';
@@ -94,24 +95,11 @@ export function ChecklistRow({ list, copy, busy, isFull }: ChecklistRowProps) {
 
 /** What only the owner does: archive it and delete it. */
 function OwnersActions({ list, busy }: Pick<ChecklistRowProps, 'list' | 'busy'>) {
-  const { id, title, archivedAt, version } = list;
+  const { id, title } = list;
   const about = <VisuallyHidden>: {title}</VisuallyHidden>;
   return (
     <>
-      <Form method="post" action={href('checklists/list')}>
-        <input type="hidden" name="checklist" value={id} />
-        <input type="hidden" name="version" value={version} />
-        <Button
-          type="submit"
-          name="intent"
-          value={archivedAt ? 'unarchive' : 'archive'}
-          variant="quiet"
-          disabled={busy}
-        >
-          {archivedAt ? 'Unarchive' : 'Archive'}
-          {about}
-        </Button>
-      </Form>
+      <ArchiveForm checklist={list} about={about} busy={busy} />
       <Form method="post" action={href('checklists/list')}>
         <input type="hidden" name="checklist" value={id} />
         <input type="hidden" name="intent" value="delete" />

@@ -1,3 +1,4 @@
+import { ArchiveForm } from '../archive-form.tsx';
 import { href } from '#app/runtime/screens.ts';
 import { Form } from 'react-router';
 import { CHECKLIST } from '../../limits.ts';
@@ -55,27 +56,12 @@ export function ChecklistTools({ checklist, formKey, busy }: ChecklistToolsProps
 }
 
 /** What only the owner does: archive it and delete it. */
-function OwnersTools({
-  checklist: { id, version, archivedAt },
-  busy,
-}: Pick<ChecklistToolsProps, 'checklist' | 'busy'>) {
+function OwnersTools({ checklist, busy }: Pick<ChecklistToolsProps, 'checklist' | 'busy'>) {
   return (
     <>
+      <ArchiveForm checklist={checklist} busy={busy} />
       <Form method="post" action={href('checklists/list')}>
-        <input type="hidden" name="checklist" value={id} />
-        <input type="hidden" name="version" value={version} />
-        <Button
-          type="submit"
-          name="intent"
-          value={archivedAt ? 'unarchive' : 'archive'}
-          variant="quiet"
-          disabled={busy}
-        >
-          {archivedAt ? 'Unarchive' : 'Archive'}
-        </Button>
-      </Form>
-      <Form method="post" action={href('checklists/list')}>
-        <input type="hidden" name="checklist" value={id} />
+        <input type="hidden" name="checklist" value={checklist.id} />
         <input type="hidden" name="intent" value="delete" />
         <Button type="submit" variant="quiet" icon="trash" disabled={busy}>
           Delete checklist
