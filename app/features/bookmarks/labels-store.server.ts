@@ -27,7 +27,7 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const byName = (a: string, b: string) => compare(sortKey(a), sortKey(b)) || compare(a, b);
 
 /** Labels of the bookmarks of one reader in a vertical. `on` is a transaction with the lock of the account for changes. */
-export function labelsOf(on: Db, userId: number, vertical: string) {
+export function bookmarkLabels(on: Db, userId: number, vertical: string) {
   const own = () =>
     on
       .selectFrom('bookmark_label')

@@ -4,7 +4,7 @@ import { lockAccount } from '#app/store/engines/locks.ts';
 import { sortKey } from '#app/text/normalise.ts';
 import type { FeatureStore } from '#app/store/feature-store.ts';
 import type { Database, Db } from '#app/store/tables.ts';
-import { labelMigrations, labelsOf, TooManyLabels, type LabelChange } from './labels-store.server.ts';
+import { labelMigrations, bookmarkLabels, TooManyLabels, type LabelChange } from './labels-store.server.ts';
 import { bookmarksPart } from './own-bookmarks.server.ts';
 import { readMarksPart } from './read-marks-store.server.ts';
 import type { BookmarkTable } from './tables.ts';
@@ -90,7 +90,7 @@ export function bookmarks(db: Db) {
   async function find(on: Db, userId: number, vertical: string, nid: number) {
     const row = await own(on, userId, vertical).selectAll().where('nid', '=', nid).executeTakeFirst();
     if (!row) return undefined;
-    return { ...row, labels: (await labelsOf(on, userId, vertical).of([nid])).get(nid) ?? [] };
+    return { ...row, labels: (await bookmarkLabels(on, userId, vertical).of([nid])).get(nid) ?? [] };
   }
 
   return {
@@ -111,7 +111,7 @@ export function bookmarks(db: Db) {
       labelling(bookmark.user_id, async (on) => {
         const { user_id, vertical, nid } = bookmark;
         const known = await find(on, user_id, vertical, nid);
-        const its = labelsOf(on, user_id, vertical);
+        const its = bookmarkLabels(on, user_id, vertical);
         if (known) {
           if (!labels) return { bookmark: known, added: false };
           await its.change([nid], labels);
@@ -143,7 +143,7 @@ export function bookmarks(db: Db) {
         if (nids.length === 0) return [];
         const rows = await own(on, userId, vertical).select('nid').where('nid', 'in', nids).execute();
         const mine = rows.map(({ nid }) => nid);
-        await labelsOf(on, userId, vertical).change(mine, change);
+        await bookmarkLabels(on, userId, vertical).change(mine, change);
         return mine;
       }),
     async list(
@@ -180,7 +180,7 @@ export function bookmarks(db: Db) {
       if (sort === 'title') found.sort((a, b) => compare(a.key, b.key));
       if (sort === 'changed') found.sort((a, b) => compare(b.updated, a.updated));
       const page = found.slice(offset, offset + limit).map(({ bookmark }) => bookmark);
-      const labels = await labelsOf(db, userId, vertical).of(page.map(({ nid }) => nid));
+      const labels = await bookmarkLabels(db, userId, vertical).of(page.map(({ nid }) => nid));
       return {
         bookmarks: page.map((bookmark) => ({ ...bookmark, labels: labels.get(bookmark.nid) ?? [] })),
         found: found.length,
@@ -188,7 +188,7 @@ export function bookmarks(db: Db) {
     },
     async count(userId: number, vertical: string): Promise<BookmarkCounts> {
       const [{ labels, labelled }, types, changed] = await Promise.all([
-        labelsOf(db, userId, vertical).count(),
+        bookmarkLabels(db, userId, vertical).count(),
         own(db, userId, vertical)
           .select(({ fn }) => ['bookmark.type', fn.countAll<number | string>().as('count')])
           .groupBy('bookmark.type')
@@ -208,7 +208,7 @@ export function bookmarks(db: Db) {
     async inShort(userId: number, vertical: string): Promise<{ nids: number[]; labels: string[] }> {
       const [rows, labels] = await Promise.all([
         own(db, userId, vertical).select('nid').orderBy('created_at', 'desc').orderBy('nid').execute(),
-        labelsOf(db, userId, vertical).names(),
+        bookmarkLabels(db, userId, vertical).names(),
       ]);
       return { nids: rows.map(({ nid }) => nid), labels };
     },
@@ -260,7 +260,7 @@ export function bookmarks(db: Db) {
     renameLabel: (userId: number, vertical: string, from: string, to: string): Promise<boolean> =>
       db.transaction().execute(async (on) => {
         await lockAccount(on, userId);
-        return labelsOf(on, userId, vertical).rename(from, to);
+        return bookmarkLabels(on, userId, vertical).rename(from, to);
       }),
   };
 }

@@ -1,4 +1,5 @@
 /** What the operations on checklists share: who may use them, whose they are, and how they are answered. */
+import { personName } from '#app/text/person-name.ts';
 import { hasWorkspace } from '#app/runtime/access.ts';
 import { checkItem, type ItemErrors, type ItemTexts } from './checklist-fields.ts';
 import { checklists, type Checklist, type ListedChecklist } from './checklist-store.server.ts';
@@ -205,7 +206,7 @@ export async function readPage(
     isOwn ? undefined : services.store.users.byId(user_id),
   ]);
   if (!row) return failure('not_found');
-  const sharedBy = from && (`${from.firstName} ${from.lastName}`.trim() || from.email);
+  const sharedBy = from && personName(from.firstName, from.lastName, from.email);
   return {
     checklist: { ...toSummary(row, right), ...(sharedBy ? { sharedBy } : {}) },
     items: items.map(({ answer }) => answer),

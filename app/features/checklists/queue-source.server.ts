@@ -39,9 +39,9 @@ export const queue: QueueSource = {
 
 async function toEntry(viewer: Viewer, list: ListedChecklist): Promise<PageEntry | undefined> {
   const items = await viewer.services.store.of(checklistItems).list(list.id);
-  const requirementOf = await findRequirements(viewer, items);
+  const findRequirement = await findRequirements(viewer, items);
   const changed = items.flatMap((item) => {
-    const found = requirementOf(item);
+    const found = findRequirement(item);
     return found && changeSince(item, found) ? [{ item, found }] : [];
   });
   if (changed.length === 0) return undefined;

@@ -1,16 +1,16 @@
 import { countByVertical, type HandOverPart } from '#app/store/hand-over-part.ts';
 import type { Db } from '#app/store/tables.ts';
 
-const marksOf = (on: Db, userId: number) => on.selectFrom('deadline_mark').where('user_id', '=', userId);
+const selectMarks = (on: Db, userId: number) => on.selectFrom('deadline_mark').where('user_id', '=', userId);
 
 /** What a person made of deadlines: copied where the other person has made nothing of them yet. */
 export const copiedMarks: HandOverPart = {
   id: 'deadline-mark',
   name: 'deadline that was dealt with',
   how: 'copied',
-  count: (db, userId) => countByVertical(marksOf(db, userId)),
+  count: (db, userId) => countByVertical(selectMarks(db, userId)),
   async handOver(on, { from, to, vertical }) {
-    const marks = await marksOf(on, from).selectAll().where('vertical', '=', vertical).execute();
+    const marks = await selectMarks(on, from).selectAll().where('vertical', '=', vertical).execute();
     if (marks.length === 0) return [];
     const copied = await on
       .insertInto('deadline_mark')

@@ -9,7 +9,7 @@ import type { LaterRow, Queue, QueueRow } from './contract.ts';
 import { PLACES, type FoundQueue } from './find-queue.server.ts';
 import { MOST_COMPARED, MOST_LATER } from './limits.ts';
 import { queueMarks, type QueueMark } from './marks-store.server.ts';
-import { ASSIGNED, itemOf, REMINDER, type MergedRow } from './merge.server.ts';
+import { ASSIGNED, readItemKey, REMINDER, type MergedRow } from './merge.server.ts';
 
 interface Items {
   records: ReadonlyMap<number, ContentRecord>;
@@ -21,7 +21,7 @@ export async function answerQueue(viewer: Viewer, found: FoundQueue): Promise<Qu
   const later = found.later.slice(0, MOST_LATER);
   const nids = [
     ...found.rows.flatMap(({ nid }) => nid ?? []),
-    ...later.flatMap(({ subject }) => itemOf(subject) ?? []),
+    ...later.flatMap(({ subject }) => readItemKey(subject) ?? []),
   ];
   const records = await services.store.content.published(nids);
   const summaries = await summarise(services, vertical, reader, records);
@@ -29,7 +29,7 @@ export async function answerQueue(viewer: Viewer, found: FoundQueue): Promise<Qu
     records: new Map(records.map((record) => [record.nid, record])),
     summaries: new Map(summaries.map((summary) => [summary.nid, summary])),
   };
-  const changes = await changesOf(viewer, found.rows, items);
+  const changes = await describeChanges(viewer, found.rows, items);
   return {
     rows: found.rows.flatMap((row) => toRow(row, items, changes.get(row.key)) ?? []),
     more: found.more,
@@ -49,7 +49,7 @@ export async function answerQueue(viewer: Viewer, found: FoundQueue): Promise<Qu
 }
 
 /** What changed, of the latest rows whose items have several versions. */
-async function changesOf(viewer: Viewer, rows: readonly MergedRow[], { records }: Items) {
+async function describeChanges(viewer: Viewer, rows: readonly MergedRow[], { records }: Items) {
   const changes = new Map<string, readonly string[]>();
   const compared = rows.filter(({ what, nid }) => what === 'changed' && nid !== undefined);
   for (const { key, nid, since } of compared.slice(0, MOST_COMPARED)) {
@@ -94,7 +94,7 @@ async function toLater(
     marks.map(({ subject }) => subject),
   );
   return marks.flatMap(({ subject, seen, change, remind_on: on, assignee_id: id, marked_at: at }) => {
-    const item = summaries.get(itemOf(subject) ?? 0);
+    const item = summaries.get(readItemKey(subject) ?? 0);
     if (!item) return [];
     const assignee = id === null ? undefined : own.names.get(id);
     const done = settled.find((one) => one.user_id === id && one.subject === subject && one.marked_at >= at);

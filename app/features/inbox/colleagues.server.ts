@@ -1,4 +1,5 @@
 /** Colleagues to whom a reader can assign rows: accounts of the same organisation that may use the vertical. */
+import { personName } from '#app/text/person-name.ts';
 import { isSubscribed } from '#app/store/accounts/subscriptions.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import type { Db } from '#app/store/tables.ts';
@@ -40,7 +41,7 @@ const toColleague = (row: {
   last_name: string;
 }): Colleague => ({
   id: row.id,
-  name: `${row.first_name} ${row.last_name}`.trim() || row.email,
+  name: personName(row.first_name, row.last_name, row.email),
 });
 
 /** Empty for a reader without an organisation. */
@@ -61,7 +62,7 @@ export async function findColleagues(
 }
 
 /** Names of accounts, whether they can be assigned to or not. */
-export async function namesOf(
+export async function loadNames(
   { services }: Pick<Viewer, 'services'>,
   ids: readonly number[],
 ): Promise<Map<number, string>> {

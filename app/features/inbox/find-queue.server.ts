@@ -5,10 +5,17 @@ import { readerDay } from '#app/api/dates/reader-day.ts';
 import type { QueueFound } from '#app/api/queue-source.ts';
 import { readablePath, type Viewer } from '#app/api/viewer.ts';
 import { addDays } from '#app/runtime/months.ts';
-import { findColleagues, namesOf, type Colleague } from './colleagues.server.ts';
+import { findColleagues, loadNames, type Colleague } from './colleagues.server.ts';
 import { FIRST_DAYS, MOST_ROWS, WINDOW_DAYS } from './limits.ts';
 import { queueMarks, type MarksOwner, type QueueMark } from './marks-store.server.ts';
-import { holds, itemOf, mergeEntries, type MergedRow, type OwnState, type Sourced } from './merge.server.ts';
+import {
+  holds,
+  readItemKey,
+  mergeEntries,
+  type MergedRow,
+  type OwnState,
+  type Sourced,
+} from './merge.server.ts';
 import { findInPlaces } from './places.server.ts';
 
 /** Id of the source that the queue itself is. */
@@ -28,7 +35,7 @@ export interface FoundQueue {
   zone: string;
 }
 
-export const ownerOf = ({ user, vertical }: Viewer): MarksOwner => ({
+export const getMarksOwner = ({ user, vertical }: Viewer): MarksOwner => ({
   userId: user.userId,
   vertical: vertical.id,
 });
@@ -47,14 +54,14 @@ export async function findQueue(viewer: Viewer): Promise<FoundQueue> {
   const since = `${firstDay(viewer.contentDay.day, person.createdAt)}T00:00:00.000Z`;
   const marksIn = services.store.of(queueMarks);
   const [marks, sent, colleagues, inPlaces, ...found] = await Promise.all([
-    marksIn.list(ownerOf(viewer)),
-    person.organisationId === null ? [] : marksIn.assignedTo(ownerOf(viewer), MOST_ROWS),
+    marksIn.list(getMarksOwner(viewer)),
+    person.organisationId === null ? [] : marksIn.assignedTo(getMarksOwner(viewer), MOST_ROWS),
     findColleagues(viewer, person.organisationId),
     findInPlaces(viewer, getFollowedPlaces(person), since),
     ...queueSources(vertical).map(async ([id, source]) => [id, await source.find(viewer, since)] as const),
   ]);
   const all = [[PLACES, inPlaces] as const, ...found];
-  const names = await namesOf(viewer, [
+  const names = await loadNames(viewer, [
     ...sent.map(({ by }) => by),
     ...marks.flatMap(({ assignee_id: id }) => id ?? []),
   ]);
@@ -74,7 +81,7 @@ export async function findQueue(viewer: Viewer): Promise<FoundQueue> {
   ];
   const versions = await visibleVersions(viewer, [
     ...entries.flatMap((entry) => ('nid' in entry ? entry.nid : [])),
-    ...named.flatMap((subject) => itemOf(subject) ?? []),
+    ...named.flatMap((subject) => readItemKey(subject) ?? []),
   ]);
   const visible = entries.filter((entry) => !('nid' in entry) || versions.has(entry.nid));
   const rows = mergeEntries(visible, own, versions);

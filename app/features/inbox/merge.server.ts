@@ -45,7 +45,7 @@ const ITEM = 'item';
 const itemKey = (nid: number) => `${ITEM}:${nid}`;
 
 /** Node id of a key; undefined for that of a page. */
-export function itemOf(key: string): number | undefined {
+export function readItemKey(key: string): number | undefined {
   const [, nid] = /^item:([1-9]\d{0,9})$/.exec(key) ?? [];
   return nid === undefined ? undefined : Number(nid);
 }
@@ -54,7 +54,8 @@ export function itemOf(key: string): number | undefined {
 export const REMINDER = 'reminder';
 export const ASSIGNED = 'assigned';
 
-const keyOf = (entry: Sourced) => ('nid' in entry ? itemKey(entry.nid) : `${entry.source}:${entry.page.key}`);
+const entryKey = (entry: Sourced) =>
+  'nid' in entry ? itemKey(entry.nid) : `${entry.source}:${entry.page.key}`;
 
 const isAfter = (entry: Sourced, seen: string): boolean =>
   'nid' in entry ? entry.version > Number(seen) : entry.state !== seen;
@@ -92,12 +93,12 @@ export function mergeEntries(
     if (mark && row.nid !== undefined) row.since = Number(mark.seen);
   };
   for (const entry of entries) {
-    const key = keyOf(entry);
+    const key = entryKey(entry);
     const mark = own.marks.get(key);
     if (!mark || !holds(mark, own) || isAfter(entry, mark.seen)) add(key, entry);
   }
   for (const [key, mark] of own.marks) {
-    const nid = itemOf(key);
+    const nid = readItemKey(key);
     const version = nid === undefined ? undefined : versions.get(nid);
     if (holds(mark, own) || (version === undefined && !rows.has(key))) continue;
     const isReminder = mark.status === 'reminded';
@@ -112,7 +113,7 @@ export function mergeEntries(
     rows.get(key)!.reasons.sort((one, other) => rank(one) - rank(other));
   }
   for (const { subject, at, name } of own.assigned) {
-    const nid = itemOf(subject);
+    const nid = readItemKey(subject);
     const version = nid === undefined ? undefined : versions.get(nid);
     const mark = own.marks.get(subject);
     if (nid === undefined || version === undefined) continue;

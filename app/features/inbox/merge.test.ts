@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { QueueMark } from './marks-store.server.ts';
-import { holds, itemOf, mergeEntries, type OwnState, type Sourced } from './merge.server.ts';
+import { holds, readItemKey, mergeEntries, type OwnState, type Sourced } from './merge.server.ts';
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T08:00:00.000Z`;
 const item = (nid: number, version: number, more: Partial<Sourced> = {}): Sourced =>
@@ -124,7 +124,7 @@ describe('what a colleague assigned', () => {
 });
 
 test('ids of items, and nothing else', () => {
-  expect(['item:7', 'item:07', 'item:x', 'reports:7', 'item:99999999999'].map(itemOf)).toEqual([
+  expect(['item:7', 'item:07', 'item:x', 'reports:7', 'item:99999999999'].map(readItemKey)).toEqual([
     ...[7, undefined, undefined, undefined, undefined],
   ]);
   expect(holds(mark('item:1', { status: 'dismissed' }), own())).toBe(true);

@@ -8,10 +8,10 @@ import { addDays } from '#app/runtime/months.ts';
 import { answerQueue } from './answer.server.ts';
 import { findColleagues } from './colleagues.server.ts';
 import type { QueueChange, QueueCount } from './contract.ts';
-import { findQueue, ownerOf } from './find-queue.server.ts';
+import { findQueue, getMarksOwner } from './find-queue.server.ts';
 import { MOST_MARKS, MOST_ROWS, REMIND_DAYS } from './limits.ts';
 import { queueMarks, type NewMark, type QueueMark } from './marks-store.server.ts';
-import { itemOf } from './merge.server.ts';
+import { readItemKey } from './merge.server.ts';
 
 const queue = operation('queue', {
   summary: 'What needs the reader’s look, with the reasons and what changed',
@@ -46,7 +46,7 @@ async function refuseAssignment(
 ): Promise<Failure | undefined> {
   const { services, vertical, user } = viewer;
   if (colleague === undefined) return invalid('/colleague', 'must be given to assign');
-  const nids = rows.map(({ key }) => itemOf(key));
+  const nids = rows.map(({ key }) => readItemKey(key));
   if (nids.some((nid) => nid === undefined)) return invalid('/rows', 'only items can be assigned');
   const heads = await services.store.content.heads(nids as number[]);
   const isOpenTo = (reader: Viewer['reader']) =>
@@ -73,7 +73,7 @@ function refuseDay({ contentDay }: Viewer, { day }: Pick<QueueChange, 'day'>): F
 async function tellSources(viewer: Viewer, marks: readonly QueueMark[], undone: boolean): Promise<void> {
   const byTime = Map.groupBy(
     marks.flatMap((mark) => {
-      const nid = itemOf(mark.subject);
+      const nid = readItemKey(mark.subject);
       const version = Number(mark.seen);
       return nid !== undefined && Number.isSafeInteger(version) ? [{ nid, version, at: mark.marked_at }] : [];
     }),
@@ -89,7 +89,7 @@ const changeQueue = operation('changeQueue', {
   problems: ['invalid_request', 'not_found', 'unknown_colleague', 'assignee_without_access'],
   async handle({ services, viewer, body }) {
     const { action, rows, day, colleague } = body;
-    const odd = rows.findIndex(({ key, seen }) => itemOf(key) !== undefined && !/^\d{1,9}$/.test(seen));
+    const odd = rows.findIndex(({ key, seen }) => readItemKey(key) !== undefined && !/^\d{1,9}$/.test(seen));
     if (odd !== -1) return invalid(`/rows/${odd}/seen`, 'must be the version of the item');
     const refusal =
       action === 'assign'
@@ -110,8 +110,8 @@ const changeQueue = operation('changeQueue', {
       ]),
     );
     const marksIn = services.store.of(queueMarks);
-    const sent = await marksIn.assignedTo(ownerOf(viewer), MOST_ROWS);
-    const marks = await marksIn.write(ownerOf(viewer), [...bySubject.values()], {
+    const sent = await marksIn.assignedTo(getMarksOwner(viewer), MOST_ROWS);
+    const marks = await marksIn.write(getMarksOwner(viewer), [...bySubject.values()], {
       at: services.now().toISOString(),
       assigned: new Map(sent.toReversed().map(({ subject, at }) => [subject, at])),
       most: MOST_MARKS,
@@ -126,7 +126,7 @@ const undoQueue = operation('undoQueue', {
   auth: 'subscriber',
   async handle({ services, viewer, body }) {
     const changes = body.rows.map(({ key, change }) => ({ subject: key, change }));
-    const undone = await services.store.of(queueMarks).undo(ownerOf(viewer), changes);
+    const undone = await services.store.of(queueMarks).undo(getMarksOwner(viewer), changes);
     await tellSources(viewer, undone, true);
     return success({ undone: undone.length });
   },

@@ -11,7 +11,7 @@ const BLOCK =
 const SHORTEST = 3;
 
 /** The lines of a part of a page, one for each of its paragraphs, cells and headings. */
-function linesOf(root: Node, range?: Range): string[] {
+function readLines(root: Node, range?: Range): string[] {
   const lines: string[] = [];
   let block: Element | null | undefined;
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) => {
@@ -44,7 +44,7 @@ export function quoteOf(text: HTMLElement, range: Range): Quote | undefined {
   const around = root instanceof Element ? root : root.parentElement;
   if (around?.closest(NOT_TEXT)) return undefined;
   // A walk does not visit where it begins.
-  const lines = linesOf(root instanceof Text ? root.parentNode! : root, range).join('\n');
+  const lines = readLines(root instanceof Text ? root.parentNode! : root, range).join('\n');
   if (lines.length < SHORTEST) return undefined;
   if (lines.length <= LONGEST_QUOTE) return { text: lines, isCut: false };
   const cut = lines.slice(0, LONGEST_QUOTE - 1);
@@ -56,7 +56,7 @@ export function quoteOf(text: HTMLElement, range: Range): Quote | undefined {
 const compact = (text: string) => text.replace(/\s+/g, '');
 
 /** The text of a page for comparisons. */
-export const comparableText = (text: HTMLElement): string => compact(linesOf(text).join(''));
+export const comparableText = (text: HTMLElement): string => compact(readLines(text).join(''));
 
 /** Whether the text of a page still has every line of a quotation. */
 export function hasQuote(page: string, quote: string): boolean {

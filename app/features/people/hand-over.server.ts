@@ -1,4 +1,5 @@
 /** Handing over the work of a person who leaves. */
+import { personName } from '#app/text/person-name.ts';
 import { operation, success } from '#app/api/operation.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';
@@ -15,8 +16,8 @@ import { people } from './store.server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const nameOf = ({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>) =>
-  `${firstName} ${lastName}`.trim() || email;
+const toName = ({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>) =>
+  personName(firstName, lastName, email);
 
 /** The subscriptions that each person may use now. */
 async function openSubscriptions(
@@ -55,7 +56,7 @@ async function findColleagues(viewer: Viewer, person: User): Promise<AccountWork
     others.map(({ id }) => id),
   );
   return others.map(({ id, email, first_name: firstName, last_name: lastName }) => ({
-    ...{ id: String(id), email, name: nameOf({ firstName, lastName, email }) },
+    ...{ id: String(id), email, name: toName({ firstName, lastName, email }) },
     verticals: subscriptions(id).map(({ vertical }) => vertical),
   }));
 }
@@ -166,8 +167,8 @@ async function tellSuccessor(
   await services.queueMail(things[0]!.vertical, ({ name, vertical, origin }) => ({
     ...{ kind: 'hand-over', userId: successor.id, recipient: successor.email },
     content: {
-      subject: `${nameOf(person)}’s work in ${name} is now yours`,
-      text: `An administrator has handed over to you what ${nameOf(person)} had in ${name} ${vertical.title}: ${list}.\n\nYou find it among your own, marked with where it comes from:\n${origin}\n`,
+      subject: `${toName(person)}’s work in ${name} is now yours`,
+      text: `An administrator has handed over to you what ${toName(person)} had in ${name} ${vertical.title}: ${list}.\n\nYou find it among your own, marked with where it comes from:\n${origin}\n`,
     },
   }));
 }

@@ -1,4 +1,5 @@
 /** Sends invitations, and counts what an administrator sends. */
+import { personName } from '#app/text/person-name.ts';
 import { tooManyAttempts } from '#app/api/sign-in/attempt-limits.ts';
 import { hashToken, randomToken } from '#app/api/sign-in/tokens.ts';
 import type { MailSite } from '#app/api/services.ts';
@@ -45,7 +46,7 @@ export async function mailInvitation(
   { token, expiresAt }: { token: string; expiresAt: string },
 ): Promise<void> {
   const by = await services.store.users.byId(user.userId);
-  const from = by ? `${by.firstName} ${by.lastName}`.trim() || by.email : '';
+  const from = by ? personName(by.firstName, by.lastName, by.email) : '';
   await services.queueMail(vertical, (site) => {
     const link =
       site.origin + linksIn(site.vertical).href('people/invitation', { query: { user: id, token } });

@@ -1,4 +1,5 @@
 /** People in the database: lists of accounts for administrators and their sign-ins; the table of invitations. */
+import { personName } from '#app/text/person-name.ts';
 import { sql, type Selectable } from 'kysely';
 import { NO_PASSWORD } from '#app/store/accounts/administrators.ts';
 import type { UserTable } from '#app/store/accounts/tables.ts';
@@ -144,10 +145,7 @@ export const people = (db: Db) => {
         .where('id', 'in', [...new Set(ids)])
         .execute();
       return new Map(
-        rows.map(({ id, first_name, last_name, email }) => [
-          id,
-          `${first_name} ${last_name}`.trim() || email,
-        ]),
+        rows.map(({ id, first_name, last_name, email }) => [id, personName(first_name, last_name, email)]),
       );
     },
     /** Names of organisations by id; deleted ones are absent. */

@@ -1,4 +1,5 @@
 /** What the operations of reports share: who may use them, and which comparison a call is about. */
+import { personName } from '#app/text/person-name.ts';
 import { hasTools } from '#app/runtime/access.ts';
 import type { ReportMatrix, ReportSelection } from '#app/contracts/comparison.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
@@ -79,5 +80,5 @@ export async function readReport(
 
 async function ownerName({ store }: Viewer['services'], id: number): Promise<string> {
   const owner = await store.users.byId(id);
-  return owner ? `${owner.firstName} ${owner.lastName}`.trim() || owner.email : '';
+  return owner ? personName(owner.firstName, owner.lastName, owner.email) : '';
 }

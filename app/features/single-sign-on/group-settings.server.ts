@@ -9,7 +9,7 @@ import { unknownRight } from './group-access.server.ts';
 import { MOST_GROUP_RULES, MOST_TOKENS } from './limits.ts';
 import { groupAccess, lockOrganisation } from './provider-store.server.ts';
 import { orRefused, Refused } from './refused.server.ts';
-import { actorOf, organisationIn } from './settings.server.ts';
+import { getActor, organisationIn } from './settings.server.ts';
 import { applyToAll } from './scim/groups.server.ts';
 import { scimTokens } from './token-store.server.ts';
 
@@ -25,7 +25,7 @@ const setGroupAccess = operation('setGroupAccess', {
     const unknown = unknownRight(services.config().verticals, body.rights);
     if (unknown !== undefined)
       return failure('rights_unknown', { detail: `“${unknown}” is not in the configuration.` });
-    const actor = actorOf(viewer);
+    const actor = getActor(viewer);
     const answer = await orRefused(
       services.store.changeAccess(actor, async (_, on) => {
         await lockOrganisation(on, id);
@@ -58,7 +58,7 @@ const removeGroupAccess = operation('removeGroupAccess', {
     const organisation = await organisationIn(viewer, params);
     if ('ok' in organisation) return organisation;
     const { id } = organisation;
-    const actor = actorOf(viewer);
+    const actor = getActor(viewer);
     const answer = await orRefused(
       services.store.changeAccess(actor, async (_, on) => {
         await lockOrganisation(on, id);
@@ -90,7 +90,7 @@ const makeProvisioningToken = operation('makeProvisioningToken', {
       return failure('domains_missing', {
         detail: 'Add its domains first: only their addresses are provisioned.',
       });
-    const actor = actorOf(viewer);
+    const actor = getActor(viewer);
     const now = services.now();
     const token = `scim.${randomToken()}`;
     const expiresAt = new Date(now.getTime() + body.days * DAY_MS).toISOString();
@@ -122,7 +122,7 @@ const revokeProvisioningToken = operation('revokeProvisioningToken', {
     const token = recordId(params['token']);
     if (!token) return failure('not_found');
     const { id } = organisation;
-    const actor = actorOf(viewer);
+    const actor = getActor(viewer);
     return orRefused(
       services.store.changeAccess(actor, async (_, on) => {
         if (!(await scimTokens(on).revoke(id, token))) throw new Refused(failure('not_found'));

@@ -24,7 +24,7 @@ import { scimTokens } from './token-store.server.ts';
 const MOST_GROUPS_SHOWN = 200;
 
 /** The signed-in administrator, for the audit trail. */
-export const actorOf = ({ user, services }: Viewer): Actor => ({
+export const getActor = ({ user, services }: Viewer): Actor => ({
   ...{ kind: 'account', id: user.userId, at: services.now().toISOString() },
 });
 
@@ -116,7 +116,7 @@ const setSignOnProvider = operation('setSignOnProvider', {
     const issuer = body.issuer.trim();
     const fault = urlFault(issuer, privateHostsIn(services));
     if (fault) return failure('issuer_refused', { detail: fault });
-    const actor = actorOf(viewer);
+    const actor = getActor(viewer);
     await services.store.changeAccess(actor, async (_, on) => {
       await lockOrganisation(on, id);
       const before = await providers(on).get(id);
@@ -144,7 +144,7 @@ const removeSignOnProvider = operation('removeSignOnProvider', {
     const organisation = await organisationIn(viewer, params);
     if ('ok' in organisation) return organisation;
     const { id } = organisation;
-    const actor = actorOf(viewer);
+    const actor = getActor(viewer);
     const answer = await orRefused(
       services.store.changeAccess(actor, async (_, on) => {
         await lockOrganisation(on, id);

@@ -17,7 +17,7 @@ const refuse = (detail: string): never => {
 type Repositories = ReturnType<Store['accessBy']>;
 
 /** The domain of an e-mail address, in lower case. */
-export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+export const getDomain = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
 /** The address by which an account may be linked or made. */
 async function provenEmail(on: Db, provider: Provider, person: Person): Promise<string> {
@@ -27,7 +27,7 @@ async function provenEmail(on: Db, provider: Provider, person: Person): Promise<
     );
   if (!(person.isVerified ?? provider.trustsEmail))
     return refuse('Your organisation did not say that your e-mail address is verified.');
-  if (!(await providers(on).domainsOf(provider.organisationId)).includes(domainOf(person.email)))
+  if (!(await providers(on).domainsOf(provider.organisationId)).includes(getDomain(person.email)))
     return refuse('Your e-mail address is not in a domain of your organisation.');
   return person.email;
 }

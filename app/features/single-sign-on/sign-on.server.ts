@@ -25,7 +25,7 @@ import { openFlow, sealFlow, type Flow } from './flow.server.ts';
 import { readPerson, type Person } from './provider/claims.server.ts';
 import { discover, isUnreachable } from './provider/discovery.server.ts';
 import { providers, type Provider } from './provider-store.server.ts';
-import { accountFor, domainOf } from './sign-on-account.server.ts';
+import { accountFor, getDomain } from './sign-on-account.server.ts';
 
 /** Where the provider sends the reader back: an administrator enters it there. */
 export function redirectUri(services: Pick<Services, 'originOf'>, vertical: VerticalConfig): string {
@@ -70,7 +70,7 @@ const startSignOn = operation('startSignOn', {
   async handle(call) {
     const { services, vertical, body } = call;
     const provider = await limited(call, 'sign-on', async () => {
-      const domain = domainToASCII(domainOf(body.email.trim()));
+      const domain = domainToASCII(getDomain(body.email.trim()));
       const found = domain ? await services.store.of(providers).ofDomain(domain) : undefined;
       return found ?? failure('sign_on_unknown', { detail: 'Sign in with your password.' });
     });
@@ -172,7 +172,7 @@ const completeSignOn = operation('completeSignOn', {
 
 /** Whether people with this address sign in by the provider of their organisation alone. */
 export async function refusesPassword({ store }: Pick<Services, 'store'>, email: string): Promise<boolean> {
-  const domain = domainToASCII(domainOf(email.trim()));
+  const domain = domainToASCII(getDomain(email.trim()));
   const provider = domain ? await store.of(providers).ofDomain(domain) : undefined;
   return provider !== undefined && !provider.allowsPassword;
 }

@@ -22,7 +22,7 @@ export const lockTeam = (on: Db, id: number) =>
   lockRows(on, on.selectFrom('team').select('id').where('id', '=', id));
 
 /** Ids of the accounts that own a team. */
-export const ownersOf = async (on: Db, teamId: number) =>
+export const listOwners = async (on: Db, teamId: number) =>
   (
     await memberships(on)
       .select('user.id')
@@ -59,7 +59,7 @@ export async function endMemberships(on: Db, userId: number): Promise<void> {
   for (const { team_id } of own) {
     await lockTeam(on, team_id);
     await on.deleteFrom('team_member').where('team_id', '=', team_id).where('user_id', '=', userId).execute();
-    if ((await ownersOf(on, team_id)).length > 0) continue;
+    if ((await listOwners(on, team_id)).length > 0) continue;
     const heir = await memberships(on)
       .select('user.id')
       .where('team.id', '=', team_id)

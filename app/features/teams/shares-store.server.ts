@@ -1,4 +1,5 @@
 /** What readers share with teams, in the database. */
+import { personName } from '#app/text/person-name.ts';
 import type { OwnedThing, ShareRight, SharedThing, SharedWith } from '#app/api/sharing/sharing-source.ts';
 import { inTransaction } from '#app/store/engines/in-transaction.ts';
 import { lockAccount } from '#app/store/engines/locks.ts';
@@ -106,7 +107,7 @@ export function shares(db: Db) {
         .execute();
       return rows.map((row) => ({
         ...{ id: row.thing_id, owner: row.user_id, with: row.team, right: toRight(row.can_edit) },
-        ownerName: `${row.first_name} ${row.last_name}`.trim() || row.email,
+        ownerName: personName(row.first_name, row.last_name, row.email),
         sharedAt: row.shared_at,
       }));
     },

@@ -1,9 +1,10 @@
 /** Teams and their members in the database. */
+import { personName } from '#app/text/person-name.ts';
 import { inTransaction } from '#app/store/engines/in-transaction.ts';
 import { lockAccount, lockRows } from '#app/store/engines/locks.ts';
 import type { Db } from '#app/store/tables.ts';
 import { normaliseEmail, normaliseText } from '#app/text/normalise.ts';
-import { lockTeam, memberships, ownersOf, roleIn } from './memberships-store.server.ts';
+import { lockTeam, memberships, listOwners, roleIn } from './memberships-store.server.ts';
 import { MOST_LISTED, MOST_MEMBERS, MOST_TEAMS } from './limits.ts';
 
 /** Who asks: a member manages a team as its owner, an administrator of the site manages each. */
@@ -33,8 +34,8 @@ export interface Member {
 export type TeamOutcome =
   'done' | 'missing' | 'forbidden' | 'name_taken' | 'not_colleague' | 'full' | 'last_owner';
 
-const nameOf = ({ first_name, last_name, email }: Record<'first_name' | 'last_name' | 'email', string>) =>
-  `${first_name} ${last_name}`.trim() || email;
+const toName = ({ first_name, last_name, email }: Record<'first_name' | 'last_name' | 'email', string>) =>
+  personName(first_name, last_name, email);
 
 /** What somebody may do with a team: undefined for nothing. */
 async function rightsIn(on: Db, { userId, isAdmin }: Asker, teamId: number) {
@@ -130,7 +131,7 @@ export function teams(db: Db) {
         .orderBy('user.search_text')
         .execute();
       const members = rows.map((row): Member => ({
-        ...{ id: row.id, name: nameOf(row), email: row.email },
+        ...{ id: row.id, name: toName(row), email: row.email },
         ...{ isOwner: row.is_owner === 1, joinedAt: row.joined_at },
       }));
       return { ...team, ...found, members };
@@ -146,7 +147,7 @@ export function teams(db: Db) {
         .orderBy('search_text')
         .limit(MOST_MEMBERS)
         .execute();
-      return rows.map((row) => ({ name: nameOf(row), email: row.email }));
+      return rows.map((row) => ({ name: toName(row), email: row.email }));
     },
     /** Makes a team in the organisation of its maker, who owns it. */
     create: (
@@ -247,7 +248,7 @@ export function teams(db: Db) {
       manage(asker, id, async (on) => {
         const role = await roleIn(on, userId, id);
         if (!role) return 'missing';
-        const owners = await ownersOf(on, id);
+        const owners = await listOwners(on, id);
         if (!isOwner && owners.length === 1 && owners[0] === userId) return 'last_owner';
         await on
           .updateTable('team_member')
@@ -265,7 +266,7 @@ export function teams(db: Db) {
         if (!found) return 'missing';
         if (!found.manages && asker.userId !== userId) return 'forbidden';
         if (!(await roleIn(on, userId, id))) return 'missing';
-        const owners = await ownersOf(on, id);
+        const owners = await listOwners(on, id);
         if (owners.length === 1 && owners[0] === userId) return 'last_owner';
         await on.deleteFrom('team_member').where('team_id', '=', id).where('user_id', '=', userId).execute();
         await on.deleteFrom('team_share').where('team_id', '=', id).where('user_id', '=', userId).execute();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { countByVertical, type HandOverPart } from '#app/store/hand-over-part.ts';
 import type { Db } from '#app/store/tables.ts';
 
-const rulesOf = (on: Db, userId: number) =>
+const selectRules = (on: Db, userId: number) =>
   on.selectFrom('watch_rule').where('user_id', '=', userId).where('deleted_at', 'is', null);
 
 /**
@@ -13,11 +13,11 @@ export const copiedRules: HandOverPart = {
   id: 'watch-rule',
   name: 'watch rule',
   how: 'copied',
-  count: (db, userId) => countByVertical(rulesOf(db, userId)),
+  count: (db, userId) => countByVertical(selectRules(db, userId)),
   async handOver(on, { from, to, vertical, at }) {
-    const own = await rulesOf(on, to).select('query').where('vertical', '=', vertical).execute();
+    const own = await selectRules(on, to).select('query').where('vertical', '=', vertical).execute();
     const watched = new Set(own.map(({ query }) => query));
-    const rules = await rulesOf(on, from)
+    const rules = await selectRules(on, from)
       .selectAll()
       .where('vertical', '=', vertical)
       .orderBy('id')

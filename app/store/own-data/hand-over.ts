@@ -1,4 +1,5 @@
 /** Handing over the work of a person who leaves, and undoing it. */
+import { personName } from '#app/text/person-name.ts';
 import { FEATURE_STORES } from '#generated/features/stores.ts';
 import { recordAccessChange, type Actor } from '../accounts/access-changes.ts';
 import { lockAccount, lockPublishing } from '../engines/locks.ts';
@@ -190,7 +191,7 @@ export function handOversRepository(db: Db, actor: Actor) {
       return new Map(
         rows.map(({ thing, at, first_name: first, last_name: last, email }) => [
           thing,
-          { name: `${first ?? ''} ${last ?? ''}`.trim() || email, at },
+          { name: email === null ? null : personName(first ?? '', last ?? '', email), at },
         ]),
       );
     },

@@ -10,7 +10,7 @@ export const GROUP = 'urn:ietf:params:scim:schemas:core:2.0:Group';
 export type Resource = Record<string, unknown> & { id: string; meta: Record<string, unknown> };
 
 /** The values of an account that a directory can change. */
-export const valuesOf = (row: UserRow): UserValues => ({
+export const toValues = (row: UserRow): UserValues => ({
   userName: row.user_name ?? row.email,
   externalId: row.external_id,
   givenName: row.first_name,
@@ -35,7 +35,7 @@ function finished(
 }
 
 export function userResource(base: string, row: UserRow, groups: readonly GroupRow[] = []): Resource {
-  const { userName, externalId, givenName, familyName, email, active } = valuesOf(row);
+  const { userName, externalId, givenName, familyName, email, active } = toValues(row);
   const formatted = `${givenName} ${familyName}`.trim();
   const resource = {
     schemas: [USER],

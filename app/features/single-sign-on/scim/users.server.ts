@@ -6,7 +6,7 @@ import type { Store, User } from '#app/store/store.ts';
 import type { Db } from '#app/store/tables.ts';
 import { recordId } from '#app/text/record-id.ts';
 import { identities, providers } from '../provider-store.server.ts';
-import { domainOf } from '../sign-on-account.server.ts';
+import { getDomain } from '../sign-on-account.server.ts';
 import {
   changing,
   listResponse,
@@ -20,7 +20,7 @@ import {
 import { scimGroups } from './group-store.server.ts';
 import { readPatch } from './patch-request.server.ts';
 import { readFilter } from './paths.server.ts';
-import { userResource, valuesOf, type Resource } from './resources.server.ts';
+import { userResource, toValues, type Resource } from './resources.server.ts';
 import { invalidValue, ScimError, scimResponse } from './scim-error.server.ts';
 import { scimUsers, type UserRow, type UserSearch } from './user-store.server.ts';
 import { patchUser, readUser, type UserValues } from './user-values.server.ts';
@@ -84,7 +84,7 @@ const noSeats = () => new ScimError(403, 'The organisation has no free seat.');
 
 /** Refuses an address outside of the domains of the organisation: its directory decides about nobody else. */
 async function refuseForeign(on: Db, organisationId: number, email: string): Promise<void> {
-  if (!(await providers(on).domainsOf(organisationId)).includes(domainOf(email)))
+  if (!(await providers(on).domainsOf(organisationId)).includes(getDomain(email)))
     throw invalidValue(`${email} is not in a domain of the organisation.`);
 }
 
@@ -113,7 +113,7 @@ async function write(
   on: Db,
   { row, values, at }: { row: UserRow; values: UserValues; at: string },
 ): Promise<void> {
-  const before = valuesOf(row);
+  const before = toValues(row);
   if (JSON.stringify(before) === JSON.stringify(values) && row.user_name !== null) return;
   const { id } = row;
   const { userName, externalId, email, givenName: firstName, familyName: lastName, active } = values;
@@ -147,7 +147,7 @@ async function change(
     const find = <Repository>(make: (db: Db) => Repository) => make(on);
     const { row, resource } = await readOne(call, find, id);
     refuseOlder(call, resource);
-    await write(call, repositories, on, { row, values: next(valuesOf(row)), at });
+    await write(call, repositories, on, { row, values: next(toValues(row)), at });
     return (await readOne(call, find, id)).resource;
   });
 }
@@ -221,7 +221,7 @@ export async function deleteUser(call: ScimCall, id: number): Promise<Response> 
     const { row, resource } = await readOne(call, (make) => make(on), id);
     refuseOlder(call, resource);
     refuseOutcome(await users.setDisabled(id, at));
-    const { userName, externalId } = valuesOf(row);
+    const { userName, externalId } = toValues(row);
     await scimUsers(on).set(organisationId, id, { userName, externalId, deactivated: true }, at);
     await scimUsers(on).markDeleted(id, at);
     await identities(on).unlink(id);

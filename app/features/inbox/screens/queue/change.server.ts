@@ -19,7 +19,7 @@ type Action = (typeof ACTIONS)[number];
 const MOST_IN_URL = 20;
 
 /** `row` fields: key and what is settled. */
-const rowsOf = (fields: FormData) =>
+const readRows = (fields: FormData) =>
   fields.getAll('row').flatMap((value) => {
     const [key = '', seen = ''] = String(value).split(' ', 2);
     return key && seen ? [{ key, seen }] : [];
@@ -28,7 +28,7 @@ const rowsOf = (fields: FormData) =>
 const change =
   (action: Action, read: (form: PostedForm) => object | string = () => ({})): Intent<FormAnswer> =>
   async (form) => {
-    const rows = rowsOf(form.fields);
+    const rows = readRows(form.fields);
     const more = read(form);
     if (typeof more === 'string') return refuse({ message: more }, 422);
     if (rows.length === 0) return refuse({ message: NOT_SAVED }, 400);

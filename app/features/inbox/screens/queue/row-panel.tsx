@@ -66,7 +66,7 @@ export function RowPanel(props: RowPanelProps) {
   );
 }
 
-const valueOf = ({ key, seen }: QueueRow) => `${key} ${seen}`;
+const toFieldValue = ({ key, seen }: QueueRow) => `${key} ${seen}`;
 
 function Remind({ row, view, today, onAct, onFail, onClose }: RowPanelProps) {
   const answer = useActionData() as FormAnswer | undefined;
@@ -87,7 +87,7 @@ function Remind({ row, view, today, onAct, onFail, onClose }: RowPanelProps) {
       }}
     >
       <input type="hidden" name="intent" value="remind" />
-      <input type="hidden" name="row" value={valueOf(row)} />
+      <input type="hidden" name="row" value={toFieldValue(row)} />
       <div className={styles.choices}>
         {reminderDays(today).map(({ label, day }) => (
           <Button key={day} type="submit" name="on" value={day}>
@@ -125,7 +125,7 @@ function Assign({ row, view, colleagues, onAct, onClose }: RowPanelProps) {
       }}
     >
       <input type="hidden" name="intent" value="assign" />
-      <input type="hidden" name="row" value={valueOf(row)} />
+      <input type="hidden" name="row" value={toFieldValue(row)} />
       <div className={styles.other}>
         <Field label="Colleague" hint="They find it in their queue, with your name.">
           {(field) => (
