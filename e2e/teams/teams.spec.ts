@@ -109,8 +109,9 @@ test('a report is shared with a team, changed by a colleague, and its owner deci
   // The owner is shown both, and saves again.
   await main(page).getByRole('button', { name: 'Save changes' }).click();
   await expect(main(page).getByText('your change is not saved yet')).toBeVisible();
-  await expect(main(page).getByText('Licences, with the board’s name').first()).toBeVisible();
-  await expect(main(page).getByText('Your columns')).toBeVisible();
+  const both = main(page).locator('dl').filter({ hasText: 'Saved now' });
+  await expect(both.getByText('Licences, with the board’s name')).toBeVisible();
+  await expect(both.getByText('Your columns')).toBeVisible();
   await main(page).getByRole('button', { name: 'Save changes' }).click();
   await expect(main(page).getByText('your change is not saved yet')).toBeHidden();
   const saved = await owner(`${V}/reports/${report.id}`);
