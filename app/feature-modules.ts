@@ -128,6 +128,7 @@ const SLOTS: Readonly<Record<string, SlotFile>> = {
   'row-action': { ending: 'ts', type: 'RowAction' },
   'search-links': { ending: 'ts', type: 'SearchLink' },
   'share-link': { ending: 'ts', type: 'ShareLink' },
+  'shared-thing': { ending: 'tsx', type: "SlotPart<'shared-thing'>" },
   'sign-in': { ending: 'tsx', type: 'SignInWay' },
   unsent: { ending: 'ts', type: 'UnsentWords' },
 };

@@ -27,7 +27,8 @@ import type { FeedSource } from './api/feeds/feed-source.ts';
 import type { Interest } from './api/interest.ts';
 import type { HttpProtocol } from './api/http-protocol.ts';
 import type { Operation } from './api/operation.ts';
-import type { ShareableKind, SharingSource } from './api/sharing/sharing-source.ts';
+import type { NoticeSource } from './api/notice-source.ts';
+import type { ShareableKind, SharingSource, ThingChange } from './api/sharing/sharing-source.ts';
 import type { Services } from './api/services.ts';
 import type { QueueSource } from './api/queue-source.ts';
 import type { Viewer } from './api/viewer.ts';
@@ -86,6 +87,8 @@ export interface Feature {
   shareable?: Readonly<Record<string, ShareableKind>>;
   /** Who shares what with whom. */
   sharing?: SharingSource;
+  /** A reader has changed a thing that can be shared (`tellChange`). */
+  thingChanged?(viewer: Viewer, change: ThingChange): Promise<void>;
   /**
    * Protocols that others define, under paths of their own: with their methods, media types and errors. Off in every
    * vertical, the paths answer 404.
@@ -99,6 +102,8 @@ export interface Feature {
   refusesPassword?(services: Services, email: string): Promise<boolean>;
   /** What of it needs the reader's look: new matches, changed bookmarks, a report whose answers changed. */
   queue?: QueueSource;
+  /** What readers are told in their mail, beside what they asked for. */
+  notices?: NoticeSource;
   /** Those of the items that the reader has marked as read: the home page counts what is new without them. */
   readItems?(viewer: Viewer, nids: readonly number[]): Promise<readonly number[]>;
 }

@@ -40,6 +40,11 @@ export interface SlotProps {
   /** Below the text of an item that the reader may read in full. */
   'page-end': { nid: number };
   /**
+   * Below a thing that readers can share, on its page, such as its comments. First something that works without scripts; the
+   * rest loads by `import()` when the page is usable. `version` is that which the page shows (`ReadableThing`).
+   */
+  'shared-thing': { kind: string; id: string; version: string };
+  /**
    * In the header of every page, after the name of the site, such as a search box. It is in the first script of each page,
    * so it stays small. An element with the attribute `data-own-row` has a row of its own on phones.
    */

@@ -5,6 +5,7 @@ import { partsOn } from '#app/runtime/parts-on.ts';
 import type { Feature, Lead } from '#app/feature.ts';
 import type { AddedTo } from '#app/endpoints.ts';
 import type { Services } from './services.ts';
+import type { NoticeSource } from './notice-source.ts';
 import type { QueueSource } from './queue-source.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -74,3 +75,7 @@ export const queueSources = (
   partsOn(FEATURES, Object.keys(vertical.features)).flatMap(([id, { queue }]) =>
     queue ? [[id, queue]] : [],
   );
+
+/** What tells readers something by mail. */
+export const noticeSources = (features: readonly Feature[]): NoticeSource[] =>
+  features.flatMap(({ notices }) => notices ?? []);

@@ -96,6 +96,7 @@ const IMPORT_TABLE = {
     'generated/features/slots/page-services',
     'generated/features/slots/search-links',
     'generated/features/slots/share-link',
+    'generated/features/slots/shared-thing',
     'generated/features/slots/unsent',
   ],
   'app/content': [

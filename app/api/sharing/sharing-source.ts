@@ -1,4 +1,5 @@
 /** What features declare of things that readers share. Types only. */
+import type { Services } from '../services.ts';
 import type { Viewer } from '../viewer.ts';
 
 /** What others may do with a shared thing. Who may edit may read. */
@@ -38,6 +39,22 @@ export interface SharedWith {
   sharedAt: string;
 }
 
+/** Somebody with whom a thing is shared. */
+export interface SharePerson {
+  /** Id of the account. */
+  id: number;
+  name: string;
+  email: string;
+}
+
+/** The people with whom a thing is shared: accounts in use, its owner among them. */
+export interface SharedPeople {
+  /** Name of the group. */
+  name: string;
+  /** By name. */
+  people: readonly SharePerson[];
+}
+
 /** Who shares what with whom. Each function reads the state of accounts and groups as it is at the time of the request. */
 export interface SharingSource {
   /** What the reader may do with a thing of somebody else; undefined for nothing. */
@@ -46,6 +63,40 @@ export interface SharingSource {
   sharedWith(viewer: Viewer, kind: string): Promise<readonly SharedThing[]>;
   /** With whom the reader shares own things of a kind in the vertical, by their ids. */
   sharedBy(viewer: Viewer, kind: string): Promise<ReadonlyMap<string, SharedWith>>;
+  /** With whom a thing is shared, for somebody who may read it; undefined while it is private. */
+  peopleOf(viewer: Viewer, thing: OwnedThing): Promise<SharedPeople | undefined>;
+  /**
+   * Accounts to which something was shared after a time, with the time of the last of it. Whether they may read it is asked
+   * later.
+   *
+   * @param since RFC 3339
+   */
+  sharedSince(
+    services: Services,
+    since: string,
+  ): Promise<readonly { userId: number; vertical: string; at: string }[]>;
+}
+
+/** A thing that a reader may read. */
+export interface ReadableThing extends OwnedThing {
+  title: string;
+  /** Path of its page. */
+  path: string;
+  /** Another one after each change of what its page shows of it; at most 64 characters. */
+  version: string;
+  right: 'own' | ShareRight;
+}
+
+/** A change of a thing by its owner, or by somebody who may edit it. */
+export interface ThingChange {
+  thing: OwnedThing;
+  /** The version that was changed. */
+  before: string;
+  /**
+   * What changed, a sentence without its full stop: `“Appoint an officer” is done`. Empty for what only its owner does: it
+   * is told to nobody.
+   */
+  text: string;
 }
 
 /** A kind of things that readers can share. */
@@ -54,4 +105,9 @@ export interface ShareableKind {
   name: string;
   /** A thing of the reader that can be shared now: not one that is deleted. */
   find(viewer: Viewer, id: string): Promise<{ title: string; path: string; createdAt: string } | undefined>;
+  /**
+   * A thing that the reader may read, an own one or one that is shared with the reader: not one that is deleted. A kind
+   * without it has no comments, and who has read it is not recorded.
+   */
+  open?(viewer: Viewer, id: string): Promise<ReadableThing | undefined>;
 }

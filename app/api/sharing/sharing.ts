@@ -4,15 +4,19 @@
  * (`Feature.sharing`). Sharing a thing never widens what its reader may see of content: the operation answers with the
  * reader's own access.
  */
-import { activeFeatures } from '../feature-parts.ts';
+import { activeFeatures, featuresInUse } from '../feature-parts.ts';
+import type { Services } from '../services.ts';
 import type { Viewer } from '../viewer.ts';
 import type {
   OwnedThing,
+  ReadableThing,
   ShareableKind,
+  SharedPeople,
   SharedThing,
   SharedWith,
   ShareRight,
   SharingSource,
+  ThingChange,
 } from './sharing-source.ts';
 
 const sources = ({ vertical }: Pick<Viewer, 'vertical'>): SharingSource[] =>
@@ -34,6 +38,34 @@ export async function sharedWith(viewer: Viewer, kind: string): Promise<SharedTh
 export async function sharedBy(viewer: Viewer, kind: string): Promise<ReadonlyMap<string, SharedWith>> {
   const all = await Promise.all(sources(viewer).map((source) => source.sharedBy(viewer, kind)));
   return new Map(all.flatMap((own) => [...own]));
+}
+
+/** With whom a thing is shared that the reader may read; undefined while it is private. */
+export async function peopleOf(viewer: Viewer, thing: OwnedThing): Promise<SharedPeople | undefined> {
+  const all = await Promise.all(sources(viewer).map((source) => source.peopleOf(viewer, thing)));
+  return all.find((found) => found !== undefined);
+}
+
+/** Accounts to which something was shared after a time, in all verticals; see {@link SharingSource.sharedSince}. */
+export async function sharedSince(services: Services, since: string) {
+  const all = featuresInUse(services.config()).flatMap(({ sharing }) => sharing ?? []);
+  return (await Promise.all(all.map((source) => source.sharedSince(services, since)))).flat();
+}
+
+/** A thing that the reader may read, with the name of its kind; undefined if it does not exist for the reader. */
+export async function openThing(
+  viewer: Viewer,
+  { kind, id }: Pick<OwnedThing, 'kind' | 'id'>,
+): Promise<(ReadableThing & { kindName: string }) | undefined> {
+  const kinds = shareableKinds(viewer.vertical);
+  const shareable = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+  const found = await shareable?.open?.(viewer, id);
+  return found && { ...found, kindName: shareable!.name };
+}
+
+/** A reader has changed a thing, an own one or one of somebody else: features record it. */
+export async function tellChange(viewer: Viewer, change: ThingChange): Promise<void> {
+  for (const feature of activeFeatures(viewer.vertical)) await feature.thingChanged?.(viewer, change);
 }
 
 /** The kinds of things that can be shared in a vertical, by their ids. */

@@ -31,6 +31,7 @@ import {
   type Contents,
 } from './sources.server.ts';
 import { fromCopy } from './copy.server.ts';
+import { tellListChange } from './shared-checklist.server.ts';
 import { cleanLine } from '#app/text/normalise.ts';
 import { CHECKLIST } from './limits.ts';
 import { optionsIn } from './options.ts';
@@ -183,6 +184,10 @@ const changeChecklist = operation('changeChecklist', {
       .of(checklists)
       .change(list, version, change, { at, most: limits.lists });
     if (outcome === 'full') return tooManyLists(limits);
+    if (outcome !== 'conflict') {
+      const text = change.title === undefined ? '' : `Renamed to “${change.title}”`;
+      await tellListChange(viewer, list, text);
+    }
     const page = await readPage(viewer, list);
     if ('ok' in page) return page;
     return outcome === 'conflict' ? failure('version_conflict', { current: page }) : success(page);

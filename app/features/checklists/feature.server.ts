@@ -6,6 +6,7 @@ import { exportChecklist } from './export.server.ts';
 import { checklistItemOperations } from './items.server.ts';
 import { CHECKLIST } from './limits.ts';
 import { reachChecklist } from './own-checklist.server.ts';
+import { openChecklist } from './shared-checklist.server.ts';
 import { queue } from './queue-source.server.ts';
 
 /** Turns requirements and templates into lists of work, whose items have owners, due dates and evidence. */
@@ -21,6 +22,7 @@ export const feature: Feature = {
         const path = linksIn(viewer.vertical).href('checklists/one', { params: { id: list.id } });
         return { title: list.title, path, createdAt: list.created_at };
       },
+      open: openChecklist,
     },
   },
   queue,

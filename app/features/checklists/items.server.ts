@@ -18,6 +18,7 @@ import {
   type ReachedChecklist,
   tooManyItems,
 } from './own-checklist.server.ts';
+import { describeChange, tellListChange } from './shared-checklist.server.ts';
 import { cleanLine, cleanText } from '#app/text/normalise.ts';
 
 type Texts = Partial<Omit<ChecklistItemRequest, 'key'>>;
@@ -102,6 +103,7 @@ const addChecklistItem = operation('addChecklistItem', {
     const how = { at: services.now().toISOString(), most: limits.items };
     const id = await services.store.of(checklistItems).add(list.id, fields, key, how);
     if (id === undefined) return tooManyItems(limits);
+    await tellListChange(viewer, list, `“${fields.title}” is new`);
     const answer = await answerItem(viewer, id, list);
     return answer.ok ? { ...answer, status: 201 } : answer;
   },
@@ -134,7 +136,10 @@ const changeChecklistItem = operation('changeChecklistItem', {
         ? await own.change(item, version, fields, at)
         : await own.setDeleted(item, version, false, { at, most: limits.items, fields });
     if (outcome === 'full') return tooManyItems(limits);
-    if (outcome !== 'conflict') return answerItem(viewer, item.id, list);
+    if (outcome !== 'conflict') {
+      await tellListChange(viewer, list, describeChange(item, fields));
+      return answerItem(viewer, item.id, list);
+    }
     const current = await own.get(item.id, item.checklist_id);
     return current?.deleted_at === null
       ? failure('version_conflict', { current: await answerWithRequirement(viewer, current, list.right) })
@@ -155,6 +160,7 @@ const deleteChecklistItem = operation('deleteChecklistItem', {
     const how = { at: services.now().toISOString(), most: getLimits(viewer).items };
     // Any version, because a deletion can be undone. A conflict means that it is already deleted.
     await services.store.of(checklistItems).setDeleted(item, undefined, true, how);
+    await tellListChange(viewer, list, `“${item.title}” is deleted`);
     return success({ done: true });
   },
 });
@@ -170,6 +176,7 @@ const moveChecklistItem = operation('moveChecklistItem', {
     if (item.deleted_at !== null) return failure('not_found');
     const at = services.now().toISOString();
     const outcome = await services.store.of(checklistItems).move(item, body.to, body.version, at);
+    if (outcome !== 'conflict') await tellListChange(viewer, list, `“${item.title}” has another place`);
     const page = await readPage(viewer, list);
     if ('ok' in page) return page;
     return outcome === 'conflict' ? failure('version_conflict', { current: page }) : success(page);

@@ -4,7 +4,7 @@ import { linksIn } from '#app/runtime/screens.ts';
 import { recordId } from '#app/text/record-id.ts';
 import { exportOperations } from './export.server.ts';
 import { REPORT } from './limits.ts';
-import { findReport, refuseWithoutTools } from './report-call.server.ts';
+import { findReport, openReport, refuseWithoutTools } from './report-call.server.ts';
 import { queue } from './queue-source.server.ts';
 import { savedReportOperations } from './saved-reports.server.ts';
 import { workspaceOperations } from './workspace.server.ts';
@@ -26,6 +26,7 @@ export const feature: Feature = {
         const path = linksIn(viewer.vertical).href('reports/report', { query: { saved: report.id } });
         return { title: report.label, path, createdAt: report.created_at };
       },
+      open: openReport,
     },
   },
   queue,

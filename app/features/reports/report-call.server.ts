@@ -1,12 +1,14 @@
 /** What the operations of reports share: who may use them, and which comparison a call is about. */
 import { personName } from '#app/text/person-name.ts';
 import { hasTools } from '#app/runtime/access.ts';
+import { linksIn } from '#app/runtime/screens.ts';
 import type { ReportMatrix, ReportSelection } from '#app/contracts/comparison.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
 import { rightTo } from '#app/api/sharing/sharing.ts';
-import type { ShareRight } from '#app/api/sharing/sharing-source.ts';
+import type { ReadableThing, ShareRight } from '#app/api/sharing/sharing-source.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { readMatrix } from '#app/api/comparison/read-matrix.ts';
+import { recordId } from '#app/text/record-id.ts';
 import { REPORT } from './limits.ts';
 import { sinceSaved } from './snapshot.server.ts';
 import { savedReports, type StoredReport } from './store.server.ts';
@@ -46,6 +48,15 @@ export async function reachReport(
 export async function findReport(viewer: Viewer, id: number | undefined): Promise<ReachedReport | undefined> {
   const report = await reachReport(viewer, id);
   return report?.deleted_at === null ? report : undefined;
+}
+
+/** A report as comments and notices know it. */
+export async function openReport(viewer: Viewer, id: string): Promise<ReadableThing | undefined> {
+  const report = refuseWithoutTools(viewer) ? undefined : await findReport(viewer, recordId(id));
+  if (!report) return undefined;
+  const { user_id: owner, label: title, version, created_at: createdAt, right } = report;
+  const path = linksIn(viewer.vertical).href('reports/report', { query: { saved: report.id } });
+  return { kind: REPORT, id: String(report.id), owner, createdAt, title, path, version: String(version), right };
 }
 
 export function toSelection({ variant, jurisdictions, sections }: StoredReport): ReportSelection {

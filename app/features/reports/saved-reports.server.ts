@@ -1,6 +1,6 @@
 /** Saved reports of the reader: to list, save, change, duplicate and delete. */
 import { recordId } from '#app/text/record-id.ts';
-import { MAX_NAME } from './limits.ts';
+import { MAX_NAME, REPORT } from './limits.ts';
 import { savedReports, type NewReport, type ReportChange, type StoredReport } from './store.server.ts';
 import type { ReportSelection } from '#app/contracts/comparison.ts';
 import type { SavedReport, SavedReportChange } from './contract.ts';
@@ -18,9 +18,12 @@ import {
 } from './report-call.server.ts';
 import { listOwn, listShared, toSavedReport } from './saved-report.server.ts';
 import { takeSnapshot } from './snapshot.server.ts';
+import { tellChange } from '#app/api/sharing/sharing.ts';
 import { isCsrfToken } from '#app/api/sign-in/csrf-token.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { UNDO_DAYS } from '#app/api/undo-days.ts';
+import { capital } from '#app/text/capital.ts';
+import { formatList } from '#app/text/format-list.ts';
 import { cleanLine } from '#app/text/normalise.ts';
 import { optionsIn } from './options.ts';
 
@@ -155,9 +158,28 @@ const changeReport = operation('changeReport', {
       .of(savedReports)
       .change(before, change, { version: body.version, most });
     if (outcome === 'too-many') return tooMany(viewer);
-    return outcome === 'changed' ? answerReport(viewer, before.id) : conflict();
+    if (outcome !== 'changed') return conflict();
+    await tellReportChange(viewer, before, change);
+    return answerReport(viewer, before.id);
   },
 });
+
+/** Tells its owner what a colleague has changed. */
+async function tellReportChange(
+  viewer: Viewer,
+  { id, user_id: owner, created_at: createdAt, version }: ReachedReport,
+  { label, jurisdictions }: ReportChange,
+): Promise<void> {
+  const parts = [
+    ...(label === undefined ? [] : [`renamed to “${label}”`]),
+    ...(jurisdictions ? ['compares another selection'] : []),
+  ];
+  await tellChange(viewer, {
+    thing: { kind: REPORT, id: String(id), owner, createdAt },
+    before: String(version),
+    text: capital(formatList(parts)),
+  });
+}
 
 /** The report as it is now, for somebody whose change was based on an older one. */
 async function getCurrent(viewer: Viewer, id: number): Promise<{ current?: SavedReport }> {

@@ -1,6 +1,6 @@
 /** What readers share with teams, in the database. */
 import { personName } from '#app/text/person-name.ts';
-import type { OwnedThing, ShareRight, SharedThing, SharedWith } from '#app/api/sharing/sharing-source.ts';
+import type { OwnedThing, SharedPeople, ShareRight, SharedThing, SharedWith } from '#app/api/sharing/sharing-source.ts';
 import { inTransaction } from '#app/store/engines/in-transaction.ts';
 import { lockAccount } from '#app/store/engines/locks.ts';
 import type { Moved } from '#app/store/hand-over-part.ts';
@@ -91,6 +91,35 @@ export function shares(db: Db) {
         .where('team_share.shared_at', '>=', createdAt)
         .executeTakeFirst();
       return row && toRight(row.can_edit);
+    },
+    /** The members of the team with which a thing is shared, by name; undefined while it is private. */
+    async people(thing: OwnedThing): Promise<SharedPeople | undefined> {
+      const team = await this.get(thing);
+      if (!team) return undefined;
+      const rows = await memberships(db)
+        .select(['user.id', 'user.first_name', 'user.last_name', 'user.email'])
+        .where('team.id', '=', team.id)
+        .orderBy('user.search_text')
+        .orderBy('user.id')
+        .execute();
+      return {
+        name: team.name,
+        people: rows.map(({ id, first_name, last_name, email }) => ({
+          ...{ id, name: personName(first_name, last_name, email), email },
+        })),
+      };
+    },
+    /** Members of teams with which somebody else shared something after a time, with the time of the last of it. */
+    async since(since: string): Promise<{ userId: number; vertical: string; at: string }[]> {
+      const rows = await memberships(db)
+        .innerJoin('team_share', 'team_share.team_id', 'team.id')
+        .select(['user.id', 'team_share.vertical'])
+        .select(({ fn }) => fn.max('team_share.shared_at').as('at'))
+        .where('team_share.shared_at', '>', since)
+        .whereRef('team_share.user_id', '!=', 'user.id')
+        .groupBy(['user.id', 'team_share.vertical'])
+        .execute();
+      return rows.map(({ id, vertical, at }) => ({ userId: id, vertical, at }));
     },
     /** What others share with a reader, the last shared first. */
     async with(userId: number, kind: string, vertical: string): Promise<SharedThing[]> {

@@ -15,6 +15,8 @@ export const sharing: SharingSource = {
     services.store.of(shares).with(user.userId, kind, vertical.id),
   sharedBy: ({ services, user, vertical }, kind) =>
     services.store.of(shares).by(user.userId, kind, vertical.id),
+  peopleOf: ({ services }, thing) => services.store.of(shares).people(thing),
+  sharedSince: ({ store }, since) => store.of(shares).since(since),
 };
 
 /** A thing of the reader that can be shared; undefined if there is none. */

@@ -4,6 +4,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { deletedText, doneTexts, ownSection, type Done } from '../../checklist-labels.ts';
 import { itemHref } from '../../checklist-paths.ts';
 import { newChecklistAtom } from '../../new-checklist-atom.ts';
+import { CHECKLIST } from '../../limits.ts';
+import { SharedThing } from '#app/shell/shared-thing.tsx';
 import { formatCount } from '#app/text/count.ts';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -167,6 +169,7 @@ export function ChecklistScreen({ loaded, state, answer, busy }: ChecklistProps)
               <Notice tone="soon">{itemsFull(limits.items)}</Notice>
             </div>
           ))}
+        <SharedThing kind={CHECKLIST} id={String(checklist.id)} version={checklist.changedAt} />
         <SaidOfRow said={said} />
       </ScreenPage>
     </FocusAfterChange>

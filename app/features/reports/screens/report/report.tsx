@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import { SharedThing } from '#app/shell/shared-thing.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Comparison } from '#app/views/matrix/comparison.tsx';
 import type { ReportMatrix } from '#app/contracts/comparison.ts';
+import { REPORT } from '../../limits.ts';
 import { doneTexts, readDone } from '../../report-labels.ts';
 import { reportHref, savedHref } from '../../report-paths.ts';
 import { BothVersions } from './both-versions.tsx';
@@ -75,6 +77,13 @@ export function Report({ matrix, site, clientId, query, answer, busy }: ReportPr
         columnMenu={columnMenu}
         tools={<ReportTools {...{ matrix, arrangement, hrefFor }} buttonRef={refFor(ALL_COLUMNS)} />}
       />
+      {matrix.saved && (
+        <SharedThing
+          kind={REPORT}
+          id={String(matrix.saved.id)}
+          version={String(matrix.saved.version)}
+        />
+      )}
     </div>
   );
 }

@@ -1,0 +1,78 @@
+/** Comments on a thing as the API answers them. */
+import { timeZoneFor } from '#app/api/profile-fields.ts';
+import { peopleOf } from '#app/api/sharing/sharing.ts';
+import type { SharedPeople } from '#app/api/sharing/sharing-source.ts';
+import type { Viewer } from '#app/api/viewer.ts';
+import { FORMER } from './comment-labels.ts';
+import { comments, type StoredComment } from './comments-store.server.ts';
+import type { Comment, Discussion } from './contract.ts';
+import { accountsIn } from './accounts-store.server.ts';
+import { inVertical, type OpenThing } from './of-thing.server.ts';
+import { mentionText, plainText, readMentions, type Person } from './mentions.ts';
+import { reads } from './reads-store.server.ts';
+
+const mentionedIn = ({ text }: Pick<StoredComment, 'text'>) =>
+  readMentions(text).flatMap((part) => (typeof part === 'string' ? [] : part.id));
+
+/** The comments on a thing that the reader may read, and who of those with whom it is shared has read it. */
+export async function answerDiscussion(viewer: Viewer, thing: OpenThing): Promise<Discussion> {
+  const { services, user } = viewer;
+  const own = inVertical(thing, viewer);
+  const [stored, shared, opened, person] = await Promise.all([
+    services.store.of(comments).list(own),
+    peopleOf(viewer, thing),
+    services.store.of(reads).of(own, thing.version),
+    services.store.users.byId(user.userId),
+  ]);
+  const accounts = await services.store.of(accountsIn)(
+    stored.flatMap((comment) => [...(comment.author_id === null ? [] : [comment.author_id]), ...mentionedIn(comment)]),
+  );
+  const { kind, id, kindName, title, path, version } = thing;
+  const isOwn = thing.right === 'own';
+  const people = shared?.people ?? [];
+  return {
+    ...{ kind, id, kindName, title, path, isOwn, version },
+    zone: timeZoneFor(person ?? { profile: {} }, viewer.vertical.site),
+    ...(shared && { with: shared.name }),
+    comments: stored.map((comment) => toComment(comment, { accounts, people, userId: user.userId, isOwn })),
+    people: people
+      .filter((person) => person.id !== user.userId)
+      .map((person) => ({ name: person.name, mention: mentionText(person, people) })),
+    readers: people.map((person) => {
+      const readAt = opened.get(person.id);
+      return { name: person.name, isYou: person.id === user.userId, ...(readAt !== undefined && { readAt }) };
+    }),
+  };
+}
+
+interface Around {
+  accounts: ReadonlyMap<number, Person>;
+  people: SharedPeople['people'];
+  userId: number;
+  /** Whether the reader owns the thing. */
+  isOwn: boolean;
+}
+
+function toComment(comment: StoredComment, { accounts, people, userId, isOwn }: Around): Comment {
+  const { id, author_id, text, version, created_at: at, edited_at: editedAt } = comment;
+  const author = author_id === null ? undefined : accounts.get(author_id)?.name;
+  const isMine = author_id === userId;
+  const typed = (of: number) => {
+    const person = accounts.get(of);
+    return person ? mentionText(person, people.some((one) => one.id === of) ? people : [person]).slice(1) : FORMER;
+  };
+  return {
+    ...{ id, isOwn: isMine, mayDelete: isMine || isOwn, at, version },
+    ...(author === undefined ? {} : { author }),
+    ...(editedAt === null ? {} : { editedAt }),
+    parts: readMentions(text).map((part) =>
+      typeof part === 'string'
+        ? { text: part }
+        : {
+            text: `@${accounts.get(part.id)?.name ?? FORMER}`,
+            mention: { isYou: part.id === userId },
+          },
+    ),
+    ...(isMine && { source: plainText(text, typed) }),
+  };
+}
