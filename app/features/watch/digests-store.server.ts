@@ -64,6 +64,17 @@ export interface MadeDigest {
   items: number;
 }
 
+/** What goes into the record together with a digest. */
+export interface DigestContents {
+  /** Ids of its matches in the ledger. */
+  matches: readonly number[];
+  ledger: Pick<DigestLedger, 'queue'>;
+  /** Records what else the reader is told. @returns false if the reader was told of some of it meanwhile */
+  told?: (on: Db) => Promise<boolean>;
+  /** Refuses the message if the reader got an urgent one after this time, of any vertical. */
+  heldSince?: string;
+}
+
 /** Rolls a transaction back. */
 class Taken extends Error {}
 
@@ -151,16 +162,13 @@ export function digestStore(db: Db) {
      * Queues a digest, and with it its matches: everything or nothing.
      *
      * @param slot day of the digest in the reader's time zone; of an urgent message the time at which it is queued
-     * @param heldSince refuses it if the reader got an urgent message after this time, of any vertical
-     * @returns false if there is a digest of this slot already, or another one has some of the matches
+     * @returns false if there is a digest of this slot already, or another one has some of what is in it
      */
     queue: (
       key: DigestKey,
       slot: string,
       mail: NewMail,
-      matches: readonly number[],
-      ledger: Pick<DigestLedger, 'queue'>,
-      heldSince?: string,
+      { matches, ledger, told, heldSince }: DigestContents,
     ): Promise<boolean> =>
       db
         .transaction()
@@ -179,7 +187,11 @@ export function digestStore(db: Db) {
             )
             .executeTakeFirst();
           if (!made) throw new Taken();
-          if ((await ledger.queue(on, matches, mailId, mail.queuedAt)) !== matches.length) throw new Taken();
+          if (matches.length > 0) {
+            const queued = await ledger.queue(on, matches, mailId, mail.queuedAt);
+            if (queued !== matches.length) throw new Taken();
+          }
+          if (told && !(await told(on))) throw new Taken();
           return true;
         })
         .catch((error: unknown) => {

@@ -171,7 +171,7 @@ describe.each(ENGINES)('watch rules on %s', (engine) => {
     const ids = waiting.map((one) => one.id);
     const before = await watchMatches.waitingCount(ada, V);
     expect(await digests.recent(ada, V, 5)).toEqual([]);
-    expect(await digests.queue(key, '2026-11-21', mail, ids, watchMatches)).toBe(true);
+    expect(await digests.queue(key, '2026-11-21', mail, { matches: ids, ledger: watchMatches })).toBe(true);
     expect(before - (await watchMatches.waitingCount(ada, V))).toBe(2);
     expect(await digests.recent(ada, V, 5)).toEqual([
       { schedule: 'weekly', state: 'queued', queuedAt: LATER, endedAt: null, items: 2 },
@@ -184,7 +184,7 @@ describe.each(ENGINES)('watch rules on %s', (engine) => {
     await watchMatches.see(id, third!.id, LATER);
     expect(await watchMatches.waiting(key, '2026-11-01', LATER)).toEqual([]);
     const second = { ...mail, messageId: '<2@test>' };
-    expect(await digests.queue(key, '2026-11-28', second, ids, watchMatches)).toBe(false);
+    expect(await digests.queue(key, '2026-11-28', second, { matches: ids, ledger: watchMatches })).toBe(false);
   });
 
   it('that are paused or deleted tell nobody', async () => {

@@ -12,6 +12,7 @@ import type { WaitingMatch } from '../digests-store.server.ts';
 import { getFollowedPlaces } from '#app/api/profile-fields.ts';
 import { nextDeadlines } from '#app/api/dates/events.ts';
 import { summarise } from '#app/api/content/lists/summaries.ts';
+import type { Notice } from '#app/api/notice-source.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import type { Digest, DigestDeadline, DigestGroup, DigestItem, Reason } from './digest.server.ts';
 import type { DigestSchedule } from './digest-slot.server.ts';
@@ -31,6 +32,8 @@ export interface DigestRequest {
   /** Day of the digest in the reader's time zone. */
   day: string;
   matches: readonly WaitingMatch[];
+  /** What features tell the reader, from what the reader may read now. */
+  notices?: readonly Notice[];
   /** Origin of the vertical. */
   origin: string;
   unsubscribeUrl: string;
@@ -71,13 +74,13 @@ const shownTerms = ({ jurisdictions, terms }: Summary) =>
   [...jurisdictions, ...Object.values(terms).flat()].map(({ tid }) => tid);
 
 /** The item to open with: the next date within `soonDays`, else the newest. */
-function findTop(items: readonly Summary[], vertical: VerticalConfig, today: string): Summary {
+function findTop(items: readonly Summary[], vertical: VerticalConfig, today: string): Summary | undefined {
   const last = new Date(Date.parse(today) + vertical.site.dates.soonDays * 86_400_000).toISOString();
   const dueDay = (item: Summary) => {
     const day = nextDue(item, vertical, today)?.day;
     return day !== undefined && day <= last ? day : '9999';
   };
-  return [...items].sort((a, b) => compare(dueDay(a), dueDay(b)) || byNewest(a, b))[0]!;
+  return [...items].sort((a, b) => compare(dueDay(a), dueDay(b)) || byNewest(a, b))[0];
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
@@ -120,23 +123,25 @@ const onOneLine = <Rule extends { name: string; note: string }>(rule: Rule): Rul
   note: cleanLine(rule.note),
 });
 
-/** @returns undefined if the reader may not see any of the items any more */
+/** @returns undefined if the reader may not see any of the items any more, and nothing else is to be told */
 export async function buildDigest(request: DigestRequest): Promise<Digest | undefined> {
-  const { viewer, user, schedule, day, matches, origin, unsubscribeUrl, scheduleUrl } = request;
+  const { viewer, user, schedule, day, matches, notices = [], origin, unsubscribeUrl, scheduleUrl } = request;
   const { vertical, services } = viewer;
   const items = await readItems(viewer, [...new Set(matches.map(({ nid }) => nid))]);
-  if (items.size === 0) return undefined;
+  if (items.size === 0 && notices.length === 0) return undefined;
   const terms = new Map((await services.store.terms.all()).map((term) => [term.tid, term]));
   const bindings = await services.store.terms.bindings([
     ...new Set(matches.flatMap(({ rule }) => rule.terms)),
   ]);
   const top = findTop([...items.values()], vertical, day);
-  const all = [top, ...[...items.values()].filter((item) => item !== top).sort(byNewest)];
+  const others = [...items.values()].filter((item) => item !== top).sort(byNewest);
+  const all = [...(top ? [top] : []), ...others];
 
   // Each item is in one group: that of the first of its rules. The rule of the top item comes first.
   const rules = new Map(matches.map(({ rule }) => [rule.id, onOneLine(rule)]));
   const ruleIds = (nid: number) => matches.filter((match) => match.nid === nid).map(({ rule }) => rule.id);
-  const order = [...new Set([...ruleIds(top.nid).slice(0, 1), ...[...rules.keys()].sort((a, b) => a - b)])];
+  const first = top ? ruleIds(top.nid).slice(0, 1) : [];
+  const order = [...new Set([...first, ...[...rules.keys()].sort((a, b) => a - b)])];
   const groups = new Map<number, DigestGroup>();
   for (const item of all.slice(0, MOST_ITEMS)) {
     const own = order.filter((id) => ruleIds(item.nid).includes(id));
@@ -154,12 +159,15 @@ export async function buildDigest(request: DigestRequest): Promise<Digest | unde
     ...{ siteName: site.name, vertical: title, accent: theme.accent, day: longDay(day) },
     groups: order.flatMap((id) => groups.get(id) ?? []),
     more: Math.max(0, all.length - MOST_ITEMS),
+    notices: notices.map(({ text, title: about, path, quote = '' }) => ({
+      ...{ text: cleanLine(text), title: cleanLine(about), url: pageUrl(path), quote: cleanLine(quote) },
+    })),
     deadlines: await findDeadlines(viewer, user, day, origin),
     urls: {
       ...(calendar === undefined ? {} : { calendar: pageUrl(calendar) }),
       watchlist: pageUrl(linksIn(vertical).href('watch/watchlist')),
       unsubscribe: unsubscribeUrl,
-      ...(schedule !== 'weekly' && { weekly: `${scheduleUrl}&change=weekly` }),
+      ...(schedule !== 'weekly' && top && { weekly: `${scheduleUrl}&change=weekly` }),
       pause: `${scheduleUrl}&change=pause`,
     },
     recipient: user.email,

@@ -3,7 +3,7 @@ import { plural } from '#app/text/count.ts';
 import { escapeHtml } from '#app/text/html-text.ts';
 import type { Digest, DigestDeadline, DigestItem, Reason } from './digest.server.ts';
 import { inlineStyles, styleSheet, type StyleName } from './digest-styles.server.ts';
-import { digestPreview, digestSubject, moreText, reasonText } from './digest-text.server.ts';
+import { digestPreview, digestSubject, moreText, reasonText, TEAM_TITLE, whenText } from './digest-text.server.ts';
 
 const TABLE = '<table role="presentation" width="100%" cellspacing="0" cellpadding="0"';
 
@@ -77,6 +77,27 @@ export function digestHtml(digest: Digest): string {
       .join('');
   }
 
+  function notices(): string {
+    if (digest.notices.length === 0) return '';
+    const head = row(
+      tag('td', 'rule', `<h2 style="margin:0;font:inherit"><b>${escapeHtml(TEAM_TITLE)}</b></h2>`),
+    );
+    const all = digest.notices.map(({ text, title, url, quote }) =>
+      row(
+        tag(
+          'td',
+          'item',
+          [
+            tag('p', 'meta', tag('b', 'place', escapeHtml(text))),
+            tag('h3', 'title', link('link', url, escapeHtml(title))),
+            quote ? tag('p', 'summary', `“${escapeHtml(quote)}”`) : '',
+          ].join(''),
+        ),
+      ),
+    );
+    return head + all.join('');
+  }
+
   function deadline({ days, urgency, label, detail, url }: DigestDeadline): string {
     const nearness = urgency === 'due' ? 'daysDue' : urgency === 'soon' ? 'daysSoon' : 'days';
     const number = `${tag('b', 'number', String(days))}<br>${plural(days, 'day')}`;
@@ -109,9 +130,12 @@ export function digestHtml(digest: Digest): string {
       )}</table>`,
     ),
   );
-  const button = row(tag('td', 'action', link('button', urls.watchlist, 'Open my watchlist')));
+  const button =
+    digest.groups.length > 0
+      ? row(tag('td', 'action', link('button', urls.watchlist, 'Open my watchlist')))
+      : row(tag('td', 'action', ''));
   const more = digest.more > 0 ? row(tag('td', 'item', escapeHtml(moreText(digest.more)))) : '';
-  const body = `${TABLE}>${head}${groups()}${more}${deadlines()}${button}</table>`;
+  const body = `${TABLE}>${head}${groups()}${more}${notices()}${deadlines()}${button}</table>`;
   const foot = [
     tag(
       'p',
@@ -124,7 +148,7 @@ export function digestHtml(digest: Digest): string {
     tag(
       'p',
       'line',
-      `Sent to ${escapeHtml(recipient)} ${escapeHtml(schedule)}, when something matches. No tracking pixel; links lead straight to the page.`,
+      `Sent to ${escapeHtml(recipient)} ${escapeHtml(schedule)}, ${whenText(digest)}. No tracking pixel; links lead straight to the page.`,
     ),
     tag('p', 'line', escapeHtml(postal)),
   ].join('');

@@ -2,7 +2,7 @@
 import { formatList } from '#app/text/format-list.ts';
 import { formatCount, grouped, plural } from '#app/text/count.ts';
 import { bindsLabel } from '#app/text/concern-text.ts';
-import type { Digest, DigestItem, Reason } from './digest.server.ts';
+import type { Digest, DigestItem, DigestNotice, Reason } from './digest.server.ts';
 
 /** `“buy now pay later” in Spain (below European Union)`; empty for a rule without words and terms. */
 export function reasonText({ words, terms }: Reason): string {
@@ -31,13 +31,25 @@ function itemLines({ title, summary, place, dated, due, reasons, url }: DigestIt
   ];
 }
 
+/** Heading of what colleagues did. */
+export const TEAM_TITLE = 'Your team';
+
+function noticeLines({ text, title, quote, url }: DigestNotice): string[] {
+  return [`${text}: ${title}`, ...(quote ? [`“${quote}”`] : []), url, ''];
+}
+
+/** When the mail is sent. */
+export const whenText = ({ notices }: Pick<Digest, 'notices'>): string =>
+  notices.length > 0 ? 'when something matches or a colleague has news for you' : 'when something matches';
+
 /** `3 more items are in your watchlist.` */
 export function moreText(more: number): string {
   return `${grouped(more)} more ${plural(more, 'item is', 'items are')} in your watchlist.`;
 }
 
 export function digestText(digest: Digest): string {
-  const { siteName, vertical, day, groups, more, deadlines, urls, recipient, schedule, postal } = digest;
+  const { siteName, vertical, day, groups, more, notices, deadlines, urls } = digest;
+  const { recipient, schedule, postal } = digest;
   return [
     `${siteName} ${vertical}, ${day}`,
     '',
@@ -47,6 +59,7 @@ export function digestText(digest: Digest): string {
       ...items.flatMap(itemLines),
     ]),
     ...(more > 0 ? [moreText(more), ''] : []),
+    ...(notices.length > 0 ? [`== ${TEAM_TITLE}`, '', ...notices.flatMap(noticeLines)] : []),
     ...(deadlines.length > 0
       ? [
           '== Your deadlines',
@@ -64,7 +77,7 @@ export function digestText(digest: Digest): string {
     ...(urls.weekly === undefined ? [] : [`Weekly instead: ${urls.weekly}`]),
     `Pause for two weeks: ${urls.pause}`,
     `Unsubscribe: ${urls.unsubscribe}`,
-    `Sent to ${recipient} ${schedule}, when something matches.`,
+    `Sent to ${recipient} ${schedule}, ${whenText(digest)}.`,
     postal,
     '',
   ].join('\n');
@@ -81,22 +94,27 @@ function shorten(title: string, length: number): string {
 
 const listItems = ({ groups }: Pick<Digest, 'groups'>): DigestItem[] => groups.flatMap(({ items }) => items);
 
-/** The title of the top item, and the number of the others. */
-export function digestSubject(digest: Pick<Digest, 'groups' | 'more'>): string {
+/** The title of the top item, or else what the latest notice says; and the number of the others. */
+export function digestSubject(digest: Pick<Digest, 'groups' | 'more' | 'notices'>): string {
   const [top, ...others] = listItems(digest);
-  const count = others.length + digest.more;
+  const latest = digest.notices.at(-1);
+  const count = top ? others.length + digest.more : digest.notices.length - 1;
   const more = count > 0 ? `; ${count} more` : '';
-  return `${shorten(top!.title, SUBJECT_LENGTH - more.length)}${more}`;
+  const title = top ? top.title : latest ? `${latest.text}: ${latest.title}` : '';
+  return `${shorten(title, SUBJECT_LENGTH - more.length)}${more}`;
 }
 
 /** `3 more from your rules; 1 deadline within 14 days.` */
-export function digestPreview(digest: Pick<Digest, 'groups' | 'more' | 'deadlines'>): string {
+export function digestPreview(digest: Pick<Digest, 'groups' | 'more' | 'notices' | 'deadlines'>): string {
   const [top, ...others] = listItems(digest);
   const count = others.length + digest.more;
   const near = digest.deadlines.filter(({ urgency }) => urgency === 'due').length;
   return [
-    top!.summary,
+    top ? top.summary : (digest.notices.at(-1)?.quote ?? ''),
     ...(count > 0 ? [`${count} more from your rules.`] : []),
+    ...(top && digest.notices.length > 0
+      ? [`${formatCount(digest.notices.length, 'notice')} of your team.`]
+      : []),
     ...(near > 0 ? [`${formatCount(near, 'near deadline')}.`] : []),
   ].join(' ');
 }

@@ -75,6 +75,7 @@ export const SAMPLE_DIGEST: Digest = {
     },
   ],
   more: 0,
+  notices: [],
   deadlines: [
     {
       days: 12,

@@ -48,6 +48,17 @@ export interface DigestDeadline {
   url: string;
 }
 
+/** Something that a feature tells the reader, such as a comment of a colleague. */
+export interface DigestNotice {
+  /** `Ines Duarte mentioned you` */
+  text: string;
+  /** Title of the page that it is about. */
+  title: string;
+  url: string;
+  /** What somebody wrote, on one line; empty if nothing was. */
+  quote: string;
+}
+
 export interface Digest {
   siteName: string;
   vertical: string;
@@ -58,6 +69,8 @@ export interface Digest {
   groups: DigestGroup[];
   /** Items that are only in the watchlist, because an e-mail would be too long. */
   more: number;
+  /** With the groups, at least one. */
+  notices: DigestNotice[];
   deadlines: DigestDeadline[];
   urls: {
     /** All dates by day; absent where no screen has them. */

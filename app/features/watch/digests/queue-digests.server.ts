@@ -6,8 +6,10 @@ import { linksIn } from '#app/runtime/screens.ts';
 import { type DigestKey, type DigestLedger, digestStore } from '../digests-store.server.ts';
 import { matchStore } from '../matches-store.server.ts';
 import type { MailParts } from '#app/api/background-work.ts';
+import type { Services } from '#app/api/services.ts';
 import { buildDigest } from './build-digest.server.ts';
 import type { Digest } from './digest.server.ts';
+import { findNotices, noticesWaiting } from './digest-notices.server.ts';
 import { digestHtml } from './digest-html.server.ts';
 import { latestSlot, type DigestSchedule, type Slot } from './digest-slot.server.ts';
 import { digestSubject, digestText } from './digest-text.server.ts';
@@ -70,14 +72,18 @@ async function queueOne(
       ? { day: localDay(now(), zone), at: now() }
       : latestSlot(key.schedule, now(), zone, digestsFor(user, viewer.vertical));
   const since = new Date(slot.at.getTime() - NEWS_FOR_MS).toISOString();
-  const matches = await ledger.waiting(key, since, slot.at.toISOString());
-  if (matches.length === 0) return false;
+  const [matches, waiting] = await Promise.all([
+    ledger.waiting(key, since, slot.at.toISOString()),
+    findNotices(viewer, key.schedule, { since, until: slot.at.toISOString() }),
+  ]);
+  if (matches.length === 0 && !waiting.hasNews) return false;
 
   const origin = parts.originFor(viewer.vertical);
   const token = unsubscribeToken(secret, key);
   const { href } = linksIn(viewer.vertical);
   const digest = await buildDigest({
     ...{ viewer, user, matches, origin, schedule: key.schedule, day: slot.day },
+    notices: waiting.notices,
     unsubscribeUrl: origin + href('watch/unsubscribe', { query: { token } }),
     scheduleUrl:
       origin + href('watch/digest-schedule', { query: { token: scheduleToken(secret, key, slot.day) } }),
@@ -86,6 +92,7 @@ async function queueOne(
   const at = now().toISOString();
   if (!digest) {
     await ledger.drop(ids, at);
+    await store.of((db) => db.transaction().execute(waiting.told));
     return false;
   }
   const mail = {
@@ -96,9 +103,23 @@ async function queueOne(
       headers: headersFor(digest, key, origin),
     },
   };
+  const contents = { matches: ids, ledger, told: waiting.told };
   return key.schedule === 'urgent'
-    ? store.of(digestStore).queue(key, at, mail, ids, ledger, heldSince)
-    : store.of(digestStore).queue(key, slot.day, mail, ids, ledger);
+    ? store.of(digestStore).queue(key, at, mail, { ...contents, heldSince })
+    : store.of(digestStore).queue(key, slot.day, mail, contents);
+}
+
+/** Readers whom matches or notices wait for, each once. */
+async function readersWaiting(
+  { services, ledger }: { services: Services; ledger: DigestLedger },
+  schedule: DigestSchedule,
+  since: string,
+): Promise<Pick<DigestKey, 'userId' | 'vertical'>[]> {
+  const readers = [
+    ...(await ledger.readersWaiting(schedule, since)),
+    ...(await noticesWaiting(services, schedule, since)),
+  ];
+  return [...new Map(readers.map((reader) => [`${reader.userId} ${reader.vertical}`, reader])).values()];
 }
 
 /** @returns the number of digests that this call queued */
@@ -107,7 +128,7 @@ export async function queueDigests(parts: DigestParts): Promise<number> {
   const since = new Date(services.now().getTime() - 2 * NEWS_FOR_MS).toISOString();
   let queued = 0;
   for (const schedule of DIGEST_SCHEDULES)
-    for (const reader of await ledger.readersWaiting(schedule, since)) {
+    for (const reader of await readersWaiting({ services, ledger }, schedule, since)) {
       try {
         if (await queueOne({ ...parts, ledger }, { ...reader, schedule })) queued++;
       } catch (error) {
