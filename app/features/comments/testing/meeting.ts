@@ -59,6 +59,11 @@ export async function meet(site: TestApi) {
   };
   return {
     ...{ ask, share, tokens, ids, team },
+    /** After a time in which access tokens expire. */
+    async signInAgain(): Promise<void> {
+      for (const name of Object.keys(ids))
+        tokens[name] = (await site.issueTokensFor(`${name}@test.example`)).access_token;
+    },
     /** Somebody else of the team. */
     async join(name: string, title: string): Promise<void> {
       await account(name, title, firms[0]!);

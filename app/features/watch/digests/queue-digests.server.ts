@@ -91,7 +91,7 @@ async function queueOne(
   const ids = matches.map(({ id }) => id);
   const at = now().toISOString();
   if (!digest) {
-    await ledger.drop(ids, at);
+    if (ids.length > 0) await ledger.drop(ids, at);
     await store.of((db) => db.transaction().execute(waiting.told));
     return false;
   }
