@@ -46,12 +46,22 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([answer.status, answer.text]).toEqual([201, answer.text]);
     return answer.json.comments.at(-1).id as number;
   };
-  type Row = { key: string; seen: string; title: string; reasons: { source: string; text: string }[]; changes: string[] };
+  type Row = {
+    key: string;
+    seen: string;
+    title: string;
+    reasons: { source: string; text: string }[];
+    changes: string[];
+  };
   /** Rows of the team in somebody's queue. */
   const rows = async (who: string): Promise<Row[]> =>
     ((await ask(who, '/queue')).json.rows as Row[]).filter(({ key }) => key.startsWith('comments:'));
   const said = async (who: string) =>
-    (await rows(who)).map(({ title, reasons, changes }) => [title, ...reasons.map(({ text }) => text), ...changes]);
+    (await rows(who)).map(({ title, reasons, changes }) => [
+      title,
+      ...reasons.map(({ text }) => text),
+      ...changes,
+    ]);
   let messages = 0;
   const queueMail = () =>
     featureWork(site.services).queueMail({
@@ -73,9 +83,17 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await said('cleo')).toEqual([]);
     await write('ben', thing, 'What about Spain?');
     pass(1);
-    const item = await ask('ben', `/workspace/checklists/${thing.id}/items`, { key: 'one', title: 'Appoint' });
+    const item = await ask('ben', `/workspace/checklists/${thing.id}/items`, {
+      key: 'one',
+      title: 'Appoint',
+    });
     pass(1);
-    await ask('ben', `/workspace/checklists/${thing.id}/items/${item.json.id}`, { version: 1, status: 'done' }, 'PATCH');
+    await ask(
+      'ben',
+      `/workspace/checklists/${thing.id}/items/${item.json.id}`,
+      { version: 1, status: 'done' },
+      'PATCH',
+    );
     expect(await said('ada')).toEqual([
       [
         ...['Safeguarding', 'Ben Test commented on your checklist', 'Ben Test changed your checklist'],

@@ -25,7 +25,10 @@ export async function answerDiscussion(viewer: Viewer, thing: OpenThing): Promis
     services.store.users.byId(user.userId),
   ]);
   const accounts = await services.store.of(accountsIn)(
-    stored.flatMap((comment) => [...(comment.author_id === null ? [] : [comment.author_id]), ...mentionedIn(comment)]),
+    stored.flatMap((comment) => [
+      ...(comment.author_id === null ? [] : [comment.author_id]),
+      ...mentionedIn(comment),
+    ]),
   );
   const { kind, id, kindName, title, path, version } = thing;
   const isOwn = thing.right === 'own';
@@ -59,7 +62,9 @@ function toComment(comment: StoredComment, { accounts, people, userId, isOwn }: 
   const isMine = author_id === userId;
   const typed = (of: number) => {
     const person = accounts.get(of);
-    return person ? mentionText(person, people.some((one) => one.id === of) ? people : [person]).slice(1) : FORMER;
+    return person
+      ? mentionText(person, people.some((one) => one.id === of) ? people : [person]).slice(1)
+      : FORMER;
   };
   return {
     ...{ id, isOwn: isMine, mayDelete: isMine || isOwn, at, version },

@@ -11,5 +11,4 @@ export const readByText = (read: number, all: number) => `Read by ${read} of ${a
 export const unreadText = (count: number): string | undefined =>
   count === 0 ? undefined : `${count} ${plural(count, 'has', 'have')} not opened this version`;
 
-export const commentsTitle = (count: number) =>
-  count === 0 ? 'Comments' : formatCount(count, 'comment');
+export const commentsTitle = (count: number) => (count === 0 ? 'Comments' : formatCount(count, 'comment'));

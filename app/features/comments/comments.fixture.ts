@@ -4,7 +4,12 @@ import type { PanelState } from './panel/panel-types.ts';
 
 const at = (minute: number) => `2026-11-21T09:${String(minute).padStart(2, '0')}:00.000Z`;
 
-const comment = (id: number, author: string | undefined, text: string, more: Partial<Comment> = {}): Comment => ({
+const comment = (
+  id: number,
+  author: string | undefined,
+  text: string,
+  more: Partial<Comment> = {},
+): Comment => ({
   ...{ id, isOwn: false, mayDelete: false, at: at(id), version: 1, parts: [{ text }] },
   ...(author !== undefined && { author }),
   ...more,

@@ -183,7 +183,12 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     await open('ada');
     site.pass(60);
     const { json: page } = await ask('ada', `/workspace/checklists/${thing.id}`);
-    await ask('ben', `/workspace/checklists/${thing.id}`, { version: page.checklist.version, title: 'New' }, 'PATCH');
+    await ask(
+      'ben',
+      `/workspace/checklists/${thing.id}`,
+      { version: page.checklist.version, title: 'New' },
+      'PATCH',
+    );
     // Who makes a version from one that was opened has read it; Ada has not.
     expect(await readers()).toEqual(['Ada Test (you)', 'Ben Test read', 'Without Subscription']);
     await open('ada');

@@ -26,10 +26,11 @@ const text = Type.String({
 
 const Part = closed(
   {
-    text: Type.String({ description: 'Text, or the name of somebody with its `@`.', examples: ['@Jane Doe'] }),
-    mention: Type.Optional(
-      closed({ isYou }, { description: 'Somebody is mentioned; absent for text.' }),
-    ),
+    text: Type.String({
+      description: 'Text, or the name of somebody with its `@`.',
+      examples: ['@Jane Doe'],
+    }),
+    mention: Type.Optional(closed({ isYou }, { description: 'Somebody is mentioned; absent for text.' })),
   },
   { description: 'A part of a comment.' },
 );
@@ -64,7 +65,9 @@ const Reader = closed(
   {
     name,
     isYou,
-    readAt: Type.Optional(time('When this person opened the present version; absent if it was not recorded.')),
+    readAt: Type.Optional(
+      time('When this person opened the present version; absent if it was not recorded.'),
+    ),
   },
   { description: 'Somebody with whom the thing is shared.' },
 );
@@ -155,8 +158,7 @@ const CommentChange = closed(
   },
   {
     $id: 'comments/comment-change',
-    description:
-      'The new text of an own comment, with the version that it is based on; or `deleted: false`.',
+    description: 'The new text of an own comment, with the version that it is based on; or `deleted: false`.',
     minProperties: 1,
     dependentRequired: { text: ['version'] },
   },

@@ -39,7 +39,8 @@ async function readText(
   typed: string,
 ): Promise<{ text: string; mentioned: number[] } | Failure> {
   const clean = cleanText(typed);
-  if (clean === '') return failure('invalid_request', { errors: [{ pointer: '/text', message: 'is empty' }] });
+  if (clean === '')
+    return failure('invalid_request', { errors: [{ pointer: '/text', message: 'is empty' }] });
   const people = (await peopleOf(viewer, thing))?.people ?? [];
   const found = storeMentions(clean, people);
   if ('fault' in found) return toFailure(found, thing.kindName);

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { mentionText, plainText, readMentions, storeMentions, type Person } from './mentions.ts';
 
-const person = (id: number, name: string, email = `${name.split(' ')[0]!.toLowerCase()}@firm.example`): Person => ({
+const person = (
+  id: number,
+  name: string,
+  email = `${name.split(' ')[0]!.toLowerCase()}@firm.example`,
+): Person => ({
   ...{ id, name, email },
 });
 const PEOPLE = [
@@ -54,7 +58,9 @@ test('a name that two people have is mentioned by the address', () => {
 });
 
 test('at most twenty people', () => {
-  const many = Array.from({ length: 21 }, (_, index) => person(index + 1, `N${index}`, `n${index}@a.example`));
+  const many = Array.from({ length: 21 }, (_, index) =>
+    person(index + 1, `N${index}`, `n${index}@a.example`),
+  );
   const text = many.map(({ name }) => `@${name}`).join(' ');
   expect(storeMentions(text, many)).toEqual({ fault: 'too-many' });
   expect(storeMentions(text.slice(0, text.lastIndexOf('@')), many)).toMatchObject({

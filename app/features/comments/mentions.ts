@@ -16,9 +16,7 @@ export interface Person {
 export type CommentPart = string | { id: number };
 
 /** Why a text cannot be stored. */
-export type MentionFault =
-  | { fault: 'unknown' | 'ambiguous'; name: string }
-  | { fault: 'too-many' };
+export type MentionFault = { fault: 'unknown' | 'ambiguous'; name: string } | { fault: 'too-many' };
 
 // Control characters, which `cleanText` takes out of everything that readers type.
 const [BEGIN, END] = ['\u0002', '\u0003'];
@@ -70,7 +68,8 @@ export function storeMentions(
     const rest = text.slice(at + 1, at + 400);
     if (isWordCharacter(text[at - 1]) || !isWordCharacter(rest[0])) continue;
     const { length, found } = findNamed(rest, people);
-    const name = length > 0 ? rest.slice(0, length) : /^[\p{L}\p{N}_'’.-]+/u.exec(rest)![0].replace(/\.+$/, '');
+    const name =
+      length > 0 ? rest.slice(0, length) : /^[\p{L}\p{N}_'’.-]+/u.exec(rest)![0].replace(/\.+$/, '');
     if (found.length !== 1) return { fault: found.length === 0 ? 'unknown' : 'ambiguous', name };
     mentioned.add(found[0]!.id);
     if (mentioned.size > MOST_MENTIONS) return { fault: 'too-many' };

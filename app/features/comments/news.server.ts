@@ -3,7 +3,7 @@ import { openThing, shareableKinds, sharedWith } from '#app/api/sharing/sharing.
 import type { Viewer } from '#app/api/viewer.ts';
 import { accountsIn } from './accounts-store.server.ts';
 import { FORMER } from './comment-labels.ts';
-import { MOST_THINGS } from './limits.ts';
+import { MOST_THINGS, MOST_TRIED } from './limits.ts';
 import { plainText, readMentions } from './mentions.ts';
 import { news, type News } from './news-store.server.ts';
 import { thingKey, type OpenThing } from './of-thing.server.ts';
@@ -52,7 +52,9 @@ async function findShared(viewer: Viewer, since: string): Promise<Raw[]> {
 /** A comment that mentions the reader is told once, as a mention. */
 function withoutRepeats(all: readonly Raw[]): Raw[] {
   const isMention = new Set(
-    all.filter(({ what }) => what === 'mention').map((one) => `${thingKey(one)} ${one.author_id} ${one.text}`),
+    all
+      .filter(({ what }) => what === 'mention')
+      .map((one) => `${thingKey(one)} ${one.author_id} ${one.text}`),
   );
   return all.filter(
     (one) =>
@@ -77,16 +79,19 @@ export async function findNews(
     ...(await findShared(viewer, since)),
   ];
   const all = withoutRepeats(found.filter(wanted)).sort((one, other) => (one.at < other.at ? 1 : -1));
-  const byThing = [...Map.groupBy(all, thingKey).values()].slice(0, MOST_THINGS);
+  const byThing = [...Map.groupBy(all, thingKey).values()].slice(0, MOST_TRIED);
   const accounts = await services.store.of(accountsIn)(
-    byThing.flat().flatMap(({ author_id, text }) => [
-      ...(author_id === null ? [] : [author_id]),
-      ...readMentions(text).flatMap((part) => (typeof part === 'string' ? [] : part.id)),
-    ]),
+    byThing
+      .flat()
+      .flatMap(({ author_id, text }) => [
+        ...(author_id === null ? [] : [author_id]),
+        ...readMentions(text).flatMap((part) => (typeof part === 'string' ? [] : part.id)),
+      ]),
   );
   const nameOf = (id: number | null) => (id === null ? undefined : accounts.get(id)?.name) ?? FORMER;
   const things: ThingNews[] = [];
   for (const raws of byThing) {
+    if (things.length === MOST_THINGS) break;
     const { kind, thing_id: id, owner_id: owner } = raws[0]!;
     const thing = await openThing(viewer, { kind, id });
     // Gone, or not shared any more; or the id is that of another thing now.

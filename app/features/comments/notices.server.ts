@@ -17,7 +17,9 @@ function toldUpTo(
   const latest = (...times: (string | undefined)[]) =>
     times.reduce<string>((last, time) => (time !== undefined && time > last ? time : last), since);
   return (what, schedule) =>
-    what === 'mention' ? latest(told.urgent, schedule === 'daily' ? told.daily : undefined) : latest(told.daily);
+    what === 'mention'
+      ? latest(told.urgent, schedule === 'daily' ? told.daily : undefined)
+      : latest(told.daily);
 }
 
 export const notices: NoticeSource = {

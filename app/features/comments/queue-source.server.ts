@@ -21,7 +21,13 @@ export const queue: QueueSource = {
   },
 };
 
-const RANK: Readonly<Record<Told['what'], number>> = { mention: 0, comment: 1, reply: 1, change: 2, share: 3 };
+const RANK: Readonly<Record<Told['what'], number>> = {
+  mention: 0,
+  comment: 1,
+  reply: 1,
+  change: 2,
+  share: 3,
+};
 
 /** An entry for each reason; the row has all of them. */
 function toEntries({ thing, told }: ThingNews): PageEntry[] {

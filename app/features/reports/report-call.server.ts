@@ -56,7 +56,16 @@ export async function openReport(viewer: Viewer, id: string): Promise<ReadableTh
   if (!report) return undefined;
   const { user_id: owner, label: title, version, created_at: createdAt, right } = report;
   const path = linksIn(viewer.vertical).href('reports/report', { query: { saved: report.id } });
-  return { kind: REPORT, id: String(report.id), owner, createdAt, title, path, version: String(version), right };
+  return {
+    kind: REPORT,
+    id: String(report.id),
+    owner,
+    createdAt,
+    title,
+    path,
+    version: String(version),
+    right,
+  };
 }
 
 export function toSelection({ variant, jurisdictions, sections }: StoredReport): ReportSelection {

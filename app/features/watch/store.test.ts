@@ -184,7 +184,9 @@ describe.each(ENGINES)('watch rules on %s', (engine) => {
     await watchMatches.see(id, third!.id, LATER);
     expect(await watchMatches.waiting(key, '2026-11-01', LATER)).toEqual([]);
     const second = { ...mail, messageId: '<2@test>' };
-    expect(await digests.queue(key, '2026-11-28', second, { matches: ids, ledger: watchMatches })).toBe(false);
+    expect(await digests.queue(key, '2026-11-28', second, { matches: ids, ledger: watchMatches })).toBe(
+      false,
+    );
   });
 
   it('that are paused or deleted tell nobody', async () => {

@@ -50,15 +50,14 @@ export function CommentRow({ comment, discussion, isEdited, answer, busy, send, 
             people={people}
             error={answer?.message}
             autoFocus
-          />
-          <div className={styles.buttons}>
+          >
             <Button type="submit" variant="primary" disabled={busy}>
               Save
             </Button>
             <Link to={pageOf({})} preventScrollReset className={styles.action} onClick={open(undefined)}>
               Cancel
             </Link>
-          </div>
+          </MentionField>
         </PanelForm>
       ) : (
         <p className={styles.text} dir="auto">

@@ -68,10 +68,11 @@ export function DiscussionPanel({ discussion, state, send, edit, children }: Pan
             text={(isNew && answer?.typed) || ''}
             people={people}
             error={isNew ? answer?.message : undefined}
-          />
-          <Button type="submit" disabled={busy}>
-            Comment
-          </Button>
+          >
+            <Button type="submit" disabled={busy}>
+              Comment
+            </Button>
+          </MentionField>
         </PanelForm>
       ) : (
         <Notice tone="soon">

@@ -22,7 +22,9 @@ export function mentionAt(text: string, caret: number): MentionQuery | undefined
   const at = before.lastIndexOf('@');
   if (at === -1 || /[\p{L}\p{N}_]/u.test(before[at - 1] ?? '')) return undefined;
   const query = before.slice(at + 1);
-  return query.includes('\n') || query.startsWith(' ') ? undefined : { from: caret - query.length - 1, query };
+  return query.includes('\n') || query.startsWith(' ')
+    ? undefined
+    : { from: caret - query.length - 1, query };
 }
 
 /** The people whose name or address has a word that begins as typed, in their order. */

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { TextArea } from '#app/ui/forms/text-input.tsx';
@@ -17,13 +17,15 @@ interface MentionFieldProps {
   error?: string | undefined;
   /** The reader has just asked for it. */
   autoFocus?: boolean;
+  /** Buttons of the form, below the text. */
+  children: ReactNode;
 }
 
 /**
  * The text of a comment. An `@` opens the list of those who can be mentioned: arrow keys move through it, Enter and Tab
  * choose, Escape closes it; a button opens it on a phone. Without scripts one types the name.
  */
-export function MentionField({ label, text: first, people, error, autoFocus }: MentionFieldProps) {
+export function MentionField({ label, text: first, people, error, autoFocus, children }: MentionFieldProps) {
   const list = useId();
   const live = useHydrated();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -75,7 +77,7 @@ export function MentionField({ label, text: first, people, error, autoFocus }: M
   }
 
   return (
-    <div className={styles.place}>
+    <div>
       <Field
         label={label}
         {...(error !== undefined && { error })}
@@ -105,36 +107,38 @@ export function MentionField({ label, text: first, people, error, autoFocus }: M
           {isOpen && `${found[active]!.name}, ${active + 1} of ${found.length}. Enter mentions this person.`}
         </span>
       </VisuallyHidden>
-      {isOpen && (
-        <ul id={list} role="listbox" aria-label="People who can be mentioned" className={styles.list}>
-          {found.map(({ name, mention }, index) => (
-            <li
-              key={mention}
-              id={`${list}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              className={styles.option}
-              // A press must not blur the field, which would close the list.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(mention)}
-            >
-              {name}
-              {mention !== `@${name}` && <span className={styles.address}>{mention.slice(1)}</span>}
-            </li>
-          ))}
-        </ul>
-      )}
-      {live && people.length > 0 && (
-        <Button
-          variant="quiet"
-          icon="user"
-          className={styles.mention}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={begin}
-        >
-          Mention
-        </Button>
-      )}
+      <div className={styles.buttons}>
+        {isOpen && (
+          <ul id={list} role="listbox" aria-label="People who can be mentioned" className={styles.list}>
+            {found.map(({ name, mention }, index) => (
+              <li
+                key={mention}
+                id={`${list}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                className={styles.option}
+                // A press must not blur the field, which would close the list.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => choose(mention)}
+              >
+                {name}
+                {mention !== `@${name}` && <span className={styles.address}>{mention.slice(1)}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+        {children}
+        {live && people.length > 0 && (
+          <Button
+            variant="quiet"
+            icon="user"
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={begin}
+          >
+            Mention
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

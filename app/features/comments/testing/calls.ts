@@ -53,7 +53,11 @@ export const calls = {
       invalid_request: async (site) =>
         asWorker(`${DISCUSSION}/comments`, { ...(await sampleThing(site)).thing, key: KEY, text: UNSEEN }),
       unknown_mention: async (site) =>
-        asWorker(`${DISCUSSION}/comments`, { ...(await sampleThing(site)).thing, key: KEY, text: '@Somebody' }),
+        asWorker(`${DISCUSSION}/comments`, {
+          ...(await sampleThing(site)).thing,
+          key: KEY,
+          text: '@Somebody',
+        }),
       too_many_comments: async (site) => {
         const sample = await sampleThing(site);
         await fill(site, sample);
@@ -121,10 +125,7 @@ export const calls = {
         await shareWith(site, sample, 'tools');
         return [await sampleComment(site, sample, sample.owner), { who: 'tools', method: 'DELETE' }];
       },
-      subscription_inactive: () => [
-        `${DISCUSSION}/comments/99999`,
-        { who: 'stranger', method: 'DELETE' },
-      ],
+      subscription_inactive: () => [`${DISCUSSION}/comments/99999`, { who: 'stranger', method: 'DELETE' }],
     },
   },
 } satisfies Calls;

@@ -52,7 +52,9 @@ export async function fill(
   { stored, owner }: Awaited<ReturnType<typeof sampleThing>>,
 ): Promise<void> {
   const at = site.services.now().toISOString();
-  while (await site.store.of(comments).add(stored, owner, { key: randomUUID(), text: 'One', mentioned: [] }, at));
+  while (
+    await site.store.of(comments).add(stored, owner, { key: randomUUID(), text: 'One', mentioned: [] }, at)
+  );
 }
 
 /** Shares it with a colleague of its owner, who can open it. */

@@ -3,7 +3,14 @@ import { plural } from '#app/text/count.ts';
 import { escapeHtml } from '#app/text/html-text.ts';
 import type { Digest, DigestDeadline, DigestItem, Reason } from './digest.server.ts';
 import { inlineStyles, styleSheet, type StyleName } from './digest-styles.server.ts';
-import { digestPreview, digestSubject, moreText, reasonText, TEAM_TITLE, whenText } from './digest-text.server.ts';
+import {
+  digestPreview,
+  digestSubject,
+  moreText,
+  reasonText,
+  TEAM_TITLE,
+  whenText,
+} from './digest-text.server.ts';
 
 const TABLE = '<table role="presentation" width="100%" cellspacing="0" cellpadding="0"';
 

@@ -141,7 +141,9 @@ test('the subject is the top title, cut at a word, and the number of the others'
   expect(digestSubject(SAMPLE_DIGEST)).toBe(
     'New Consumer Credit Directive applies, and most buy now pay…; 2 more',
   );
-  expect(digestSubject({ groups: SAMPLE_DIGEST.groups.slice(2), more: 0, notices: [] })).toBe('Spain: payments guide');
+  expect(digestSubject({ groups: SAMPLE_DIGEST.groups.slice(2), more: 0, notices: [] })).toBe(
+    'Spain: payments guide',
+  );
   expect(digestPreview(SAMPLE_DIGEST)).toMatch(
     /^National measures .* 2 more from your rules\. 1 near deadline\.$/,
   );

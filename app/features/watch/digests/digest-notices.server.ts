@@ -50,8 +50,7 @@ export async function findNotices(
     notices: found.flatMap(([, { notices }]) => notices),
     hasNews: news.length > 0,
     async told(on) {
-      for (const [source, upTo] of news)
-        if (!(await source.told(on, reader, schedule, upTo))) return false;
+      for (const [source, upTo] of news) if (!(await source.told(on, reader, schedule, upTo))) return false;
       return true;
     },
   };

@@ -78,11 +78,7 @@ export function Report({ matrix, site, clientId, query, answer, busy }: ReportPr
         tools={<ReportTools {...{ matrix, arrangement, hrefFor }} buttonRef={refFor(ALL_COLUMNS)} />}
       />
       {matrix.saved && (
-        <SharedThing
-          kind={REPORT}
-          id={String(matrix.saved.id)}
-          version={String(matrix.saved.version)}
-        />
+        <SharedThing kind={REPORT} id={String(matrix.saved.id)} version={String(matrix.saved.version)} />
       )}
     </div>
   );

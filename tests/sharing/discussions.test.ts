@@ -1,0 +1,182 @@
+/**
+ * Who may read, write, change and delete comments on a shared thing: every role, each way to share and every kind that can
+ * be discussed. The kinds are those of the configuration. No answer to anybody else has a word of a comment.
+ */
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { shareableKinds } from '#app/api/sharing/sharing.ts';
+import { firm, joinFirm } from '#app/features/teams/testing/samples.ts';
+import { testApi } from '#tests/support/test-site.ts';
+import { KINDS, type Ask } from './things.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const V = '/api/payments_compliance';
+const ALL = { permissions: ['world', 'hs', 'requirements', 'workspace', 'tool'] };
+/** In each comment, and in no thing. */
+const CANARY = 'quetzal';
+const site = testApi();
+const tokens: Record<string, string> = {};
+const ids: Record<string, number> = {};
+let team: number;
+
+const ask: Ask = async (who, path, json, method) => {
+  const { csrf, ...body } = (json ?? {}) as { csrf?: string };
+  return site.ask(path.startsWith('/api/') ? path : V + path, {
+    token: tokens[who],
+    ...(json && { json: body }),
+    ...(method && { method }),
+    ...(csrf && { headers: { 'X-CSRF-Token': csrf } }),
+  });
+};
+
+beforeAll(async () => {
+  const [home, elsewhere] = [await firm(site, 'Home'), await firm(site, 'Elsewhere')];
+  for (const [name, organisation] of [
+    ...(['owner', 'member', 'former', 'colleague', 'mover', 'leaver', 'reader'] as const).map(
+      (one) => [one, home] as const,
+    ),
+    ['foreigner', elsewhere] as const,
+    ['outsider', null] as const,
+  ]) {
+    // The reader is in the team, and may use neither the tools nor the workspace.
+    tokens[name] = (await site.account(name, name === 'reader' ? {} : ALL)).access_token;
+    ids[name] = await joinFirm(site, `${name}@test.example`, organisation);
+  }
+  tokens['administrator'] = (await site.issueTokensFor('admin@demo.test')).access_token;
+  team = (await ask('owner', '/api/teams', { name: 'Licensing' })).json.id;
+  for (const name of ['member', 'former', 'mover', 'leaver', 'reader'])
+    await ask('owner', `/api/teams/${team}/members`, { email: `${name}@test.example` });
+  await ask('owner', `/api/teams/${team}/members/${ids['former']}`, undefined, 'DELETE');
+  await joinFirm(site, 'mover@test.example', elsewhere);
+  await site.store.users.setDisabled(ids['leaver']!, '2026-11-21T09:00:00.000Z');
+  tokens['leaver'] = (await site.issueTokensFor('leaver@test.example')).access_token;
+});
+
+const ROLES = [
+  ...['owner', 'member', 'former', 'mover', 'colleague', 'reader', 'foreigner'],
+  ...['outsider', 'administrator', 'leaver', 'nobody'],
+] as const;
+type Role = (typeof ROLES)[number];
+const STATES = ['private', 'read', 'edit'] as const;
+type State = (typeof STATES)[number];
+
+/** Who must be asking: anybody who may read, who wrote it, or who wrote it and the owner of the thing. */
+type Need = 'read' | 'author' | 'author-or-owner';
+
+/** Written by hand, and not taken from the code that decides it. The comment is that of `author`. */
+function expected(role: Role, state: State, need: Need, author: Role): string {
+  if (role === 'nobody' || role === 'leaver') return '401';
+  const mayRead = role === 'owner' || (role === 'member' && state !== 'private');
+  if (!mayRead) return '404';
+  if (need === 'read' || role === author) return 'ok';
+  return need === 'author-or-owner' && role === 'owner' ? 'ok' : '403';
+}
+
+type Thing = { kind: string; id: string };
+const share = (thing: Thing, state: State) =>
+  ask('owner', '/sharing', { ...thing, ...(state === 'private' ? { team: null } : { team, right: state }) });
+const write = (who: string, thing: Thing, text = CANARY) =>
+  ask(who, '/discussion/comments', { ...thing, key: randomUUID(), text });
+
+const OPERATIONS: {
+  name: string;
+  need: Need;
+  run(who: string, thing: Thing, comment: number): ReturnType<Ask>;
+}[] = [
+  {
+    name: 'discussion',
+    need: 'read',
+    run: (who, { kind, id }) => ask(who, `/discussion?kind=${kind}&id=${id}`),
+  },
+  {
+    name: 'recordThingRead',
+    need: 'read',
+    run: (who, thing) => ask(who, '/discussion/read', { ...thing, version: '1' }),
+  },
+  { name: 'addComment', need: 'read', run: (who, thing) => write(who, thing, 'Another') },
+  {
+    name: 'changeComment',
+    need: 'author',
+    run: (who, _, comment) =>
+      ask(who, `/discussion/comments/${comment}`, { text: 'Changed', version: 1 }, 'PATCH'),
+  },
+  {
+    name: 'deleteComment',
+    need: 'author-or-owner',
+    run: (who, _, comment) => ask(who, `/discussion/comments/${comment}`, undefined, 'DELETE'),
+  },
+];
+
+describe.each(Object.keys(KINDS))('comments on a %s', (kind) => {
+  const { make, list } = KINDS[kind]!;
+  const isDiscussed = () => {
+    const { [kind]: known } = shareableKinds(site.config.verticals['payments_compliance']!);
+    return known?.open !== undefined;
+  };
+
+  test.each(
+    STATES.flatMap((state) => (['owner', 'member'] as const).map((author) => [state, author] as const)),
+  )('that is shared so: %s, of its %s', async (state, author) => {
+    if (!isDiscussed()) return;
+    const wrong: string[] = [];
+    for (const { name, need, run } of OPERATIONS)
+      for (const role of ROLES) {
+        const made = await make(ask, 'owner', 'axolotl');
+        const thing = { kind, id: made.id };
+        await share(thing, 'read');
+        const comment = (await write(author, thing)).json.comments[0].id as number;
+        await share(thing, state);
+        const answer = await run(role, thing, comment);
+        const outcome = answer.status < 300 ? 'ok' : String(answer.status);
+        const wanted = expected(role, state, need, author);
+        if (outcome !== wanted) wrong.push(`${name} by ${role}: ${outcome}, not ${wanted}`);
+        if (wanted !== 'ok' && answer.text.includes(CANARY)) wrong.push(`${name} tells ${role} its text`);
+        await ask('owner', `${list}/${made.id}`, undefined, 'DELETE');
+      }
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(STATES)(
+    'that is shared so: %s, are told in the queue of those who may read it',
+    async (state) => {
+      if (!isDiscussed()) return;
+      site.pass(1);
+      const made = await make(ask, 'owner', 'axolotl');
+      const thing = { kind, id: made.id };
+      await share(thing, 'read');
+      await write('member', thing, 'Hello');
+      await write('owner', thing, `${CANARY} @member@test.example`);
+      await share(thing, state);
+      for (const role of ROLES) {
+        const { text } = await ask(role, '/queue');
+        // Of one's own words nobody is told.
+        const isTold = role === 'member' && state !== 'private';
+        expect([role, text.includes(CANARY)]).toEqual([role, isTold]);
+      }
+      await ask('owner', `${list}/${made.id}`, undefined, 'DELETE');
+    },
+  );
+
+  test('mention nobody who cannot open it', async () => {
+    if (!isDiscussed()) return;
+    const made = await make(ask, 'owner', 'axolotl');
+    const thing = { kind, id: made.id };
+    await share(thing, 'read');
+    for (const role of ROLES.filter((one) => !['owner', 'member', 'administrator', 'nobody'].includes(one))) {
+      const answer = await write('member', thing, `@${role}@test.example`);
+      expect([role, answer.status]).toEqual([role, 422]);
+    }
+    expect((await write('member', thing, '@owner@test.example')).status).toBe(201);
+    await ask('owner', `${list}/${made.id}`, undefined, 'DELETE');
+  });
+});
+
+test('some kind is discussed', () => {
+  const known = Object.values(shareableKinds(site.config.verticals['payments_compliance']!));
+  expect(known.filter(({ open }) => open).length).toBeGreaterThan(1);
+});
+
+test('nothing here was an unexpected error', () => {
+  expect(site.errors).toEqual([]);
+});
