@@ -40,19 +40,19 @@ export interface SharedWith {
 }
 
 /** Somebody with whom a thing is shared. */
-export interface SharePerson {
+export interface ShareMember {
   /** Id of the account. */
   id: number;
   name: string;
   email: string;
 }
 
-/** The people with whom a thing is shared: accounts in use, its owner among them. */
-export interface SharedPeople {
+/** Those with whom a thing is shared: accounts in use, its owner among them. */
+export interface SharedMembers {
   /** Name of the group. */
   name: string;
   /** By name. */
-  people: readonly SharePerson[];
+  members: readonly ShareMember[];
 }
 
 /** Who shares what with whom. Each function reads the state of accounts and groups as it is at the time of the request. */
@@ -64,7 +64,7 @@ export interface SharingSource {
   /** With whom the reader shares own things of a kind in the vertical, by their ids. */
   sharedBy(viewer: Viewer, kind: string): Promise<ReadonlyMap<string, SharedWith>>;
   /** With whom a thing is shared, for somebody who may read it; undefined while it is private. */
-  peopleOf(viewer: Viewer, thing: OwnedThing): Promise<SharedPeople | undefined>;
+  membersOf(viewer: Viewer, thing: OwnedThing): Promise<SharedMembers | undefined>;
   /**
    * Accounts to which something was shared after a time, with the time of the last of it. Whether they may read it is asked
    * later.

@@ -11,7 +11,7 @@ import type {
   OwnedThing,
   ReadableThing,
   ShareableKind,
-  SharedPeople,
+  SharedMembers,
   SharedThing,
   SharedWith,
   ShareRight,
@@ -41,8 +41,8 @@ export async function sharedBy(viewer: Viewer, kind: string): Promise<ReadonlyMa
 }
 
 /** With whom a thing is shared that the reader may read; undefined while it is private. */
-export async function peopleOf(viewer: Viewer, thing: OwnedThing): Promise<SharedPeople | undefined> {
-  const all = await Promise.all(sources(viewer).map((source) => source.peopleOf(viewer, thing)));
+export async function membersOf(viewer: Viewer, thing: OwnedThing): Promise<SharedMembers | undefined> {
+  const all = await Promise.all(sources(viewer).map((source) => source.membersOf(viewer, thing)));
   return all.find((found) => found !== undefined);
 }
 

@@ -1,7 +1,7 @@
 /** Comments on a thing as the API answers them. */
 import { timeZoneFor } from '#app/api/profile-fields.ts';
-import { peopleOf } from '#app/api/sharing/sharing.ts';
-import type { SharedPeople } from '#app/api/sharing/sharing-source.ts';
+import { membersOf } from '#app/api/sharing/sharing.ts';
+import type { SharedMembers } from '#app/api/sharing/sharing-source.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { FORMER } from './comment-labels.ts';
 import { comments, type StoredComment } from './comments-store.server.ts';
@@ -20,7 +20,7 @@ export async function answerDiscussion(viewer: Viewer, thing: OpenThing): Promis
   const own = inVertical(thing, viewer);
   const [stored, shared, opened, person] = await Promise.all([
     services.store.of(comments).list(own),
-    peopleOf(viewer, thing),
+    membersOf(viewer, thing),
     services.store.of(reads).of(own, thing.version),
     services.store.users.byId(user.userId),
   ]);
@@ -32,7 +32,7 @@ export async function answerDiscussion(viewer: Viewer, thing: OpenThing): Promis
   );
   const { kind, id, kindName, title, path, version } = thing;
   const isOwn = thing.right === 'own';
-  const people = shared?.people ?? [];
+  const people = shared?.members ?? [];
   return {
     ...{ kind, id, kindName, title, path, isOwn, version },
     zone: timeZoneFor(person ?? { profile: {} }, viewer.vertical.site),
@@ -50,7 +50,7 @@ export async function answerDiscussion(viewer: Viewer, thing: OpenThing): Promis
 
 interface Around {
   accounts: ReadonlyMap<number, Person>;
-  people: SharedPeople['people'];
+  people: SharedMembers['members'];
   userId: number;
   /** Whether the reader owns the thing. */
   isOwn: boolean;

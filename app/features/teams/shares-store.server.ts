@@ -1,6 +1,6 @@
 /** What readers share with teams, in the database. */
 import { personName } from '#app/text/person-name.ts';
-import type { OwnedThing, SharedPeople, ShareRight, SharedThing, SharedWith } from '#app/api/sharing/sharing-source.ts';
+import type { OwnedThing, SharedMembers, ShareRight, SharedThing, SharedWith } from '#app/api/sharing/sharing-source.ts';
 import { inTransaction } from '#app/store/engines/in-transaction.ts';
 import { lockAccount } from '#app/store/engines/locks.ts';
 import type { Moved } from '#app/store/hand-over-part.ts';
@@ -93,7 +93,7 @@ export function shares(db: Db) {
       return row && toRight(row.can_edit);
     },
     /** The members of the team with which a thing is shared, by name; undefined while it is private. */
-    async people(thing: OwnedThing): Promise<SharedPeople | undefined> {
+    async members(thing: OwnedThing): Promise<SharedMembers | undefined> {
       const team = await this.get(thing);
       if (!team) return undefined;
       const rows = await memberships(db)
@@ -104,7 +104,7 @@ export function shares(db: Db) {
         .execute();
       return {
         name: team.name,
-        people: rows.map(({ id, first_name, last_name, email }) => ({
+        members: rows.map(({ id, first_name, last_name, email }) => ({
           ...{ id, name: personName(first_name, last_name, email), email },
         })),
       };

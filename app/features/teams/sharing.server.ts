@@ -15,7 +15,7 @@ export const sharing: SharingSource = {
     services.store.of(shares).with(user.userId, kind, vertical.id),
   sharedBy: ({ services, user, vertical }, kind) =>
     services.store.of(shares).by(user.userId, kind, vertical.id),
-  peopleOf: ({ services }, thing) => services.store.of(shares).people(thing),
+  membersOf: ({ services }, thing) => services.store.of(shares).members(thing),
   sharedSince: ({ store }, since) => store.of(shares).since(since),
 };
 
