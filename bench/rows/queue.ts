@@ -18,9 +18,10 @@ import type { Site } from '../site.ts';
 const ITEMS = 2_000;
 const DAYS = 60;
 const REQUESTS = 30;
-/** Keys of each kind that are pressed. */
-const KEYS = 15;
+/** Keys of each kind that are pressed: the queue of the demonstration has as many rows. */
+const KEYS = 7;
 const SLOWER = 4;
+const SETTLE_MS = 1_000;
 const COUNT = '/api/payments_compliance/queue/count';
 const QUEUE = '/api/payments_compliance/queue';
 
@@ -88,7 +89,14 @@ async function keys({ origin }: Server, cookie: string) {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await page.goto(`${origin}/queue`, { waitUntil: 'networkidle' });
-    const rows = await page.getByRole('main').getByRole('listitem').count();
+    const rows = await page.locator('[data-key]').count();
+    // Openers of panels are links until scripts run, in the last row at last.
+    await page
+      .locator('[data-key]')
+      .last()
+      .getByRole('button', { name: /^Remind me/ })
+      .waitFor();
+    await page.waitForTimeout(SETTLE_MS);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     const press = async (key: string) => {
       const each: number[] = [];
@@ -140,11 +148,12 @@ export const queue: Row = {
           baseline: { what: 'queue of the demonstration', value: median(few) },
         });
       }
-      const { rows, move, settle } = await keys(big, await site.signIn(big));
-      if (rows < MOST_ROWS) throw new Error(`The queue has ${rows} rows only.`);
-      for (const [what, samples] of [
-        ['slowest key to the next row', move],
-        ['slowest key that settles a row', settle],
+      const few = await keys(small, site.cookie);
+      const many = await keys(big, await site.signIn(big));
+      if (many.rows < MOST_ROWS) throw new Error(`The queue has ${many.rows} rows only.`);
+      for (const [what, samples, baseline] of [
+        ['slowest key to the next row', many.move, few.move],
+        ['slowest key that settles a row', many.settle, few.settle],
       ] as const)
         figures.push({
           ...{
@@ -154,6 +163,7 @@ export const queue: Row = {
             unit: 'ms',
             samples,
           },
+          baseline: { what: `${few.rows} rows`, value: Math.max(...baseline) },
           budget: { value: { atMost: 200 } },
         });
       return figures;

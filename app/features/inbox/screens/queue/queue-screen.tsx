@@ -125,9 +125,11 @@ export function QueueScreen({ shown, message }: QueueScreenProps) {
                   }}
                 >
                   <input type="hidden" name="intent" value="done" />
-                  {of.map(({ key, seen }) => (
-                    <input key={key} type="hidden" name="row" value={`${key} ${seen}`} />
-                  ))}
+                  {/* Scripts know the rows: hundreds of fields would cost time with every action. */}
+                  {!hydrated &&
+                    of.map(({ key, seen }) => (
+                      <input key={key} type="hidden" name="row" value={`${key} ${seen}`} />
+                    ))}
                   <Button type="submit" variant="quiet">
                     {of.length === 1 ? 'Done' : `All ${of.length} done`}
                     <VisuallyHidden>: {title}</VisuallyHidden>
