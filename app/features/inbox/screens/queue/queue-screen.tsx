@@ -16,13 +16,14 @@ import { groupRows } from './group-rows.ts';
 import { LaterList } from './later-list.tsx';
 import type { ShownQueue } from './queue-types.ts';
 import { NoRows } from './no-rows.tsx';
+import { OpenerForm } from './opener-form.tsx';
 import { QueueFilters, rowsIn } from './queue-filters.tsx';
 import { leadText } from './queue-labels.ts';
 import { QueueRowView } from './queue-row.tsx';
-import { queueHref } from './queue-url.ts';
+import { queueHref, type OpenPanel } from './queue-url.ts';
 import { UndoBar } from './undo-bar.tsx';
 import { useQueue, type ActedRow, type Asked } from './use-queue.ts';
-import { useQueueKeys, type OpenPanel } from './use-queue-keys.ts';
+import { useQueueKeys } from './use-queue-keys.ts';
 import styles from './queue-screen.module.css';
 
 interface QueueScreenProps {
@@ -104,6 +105,7 @@ export function QueueScreen({ shown, message }: QueueScreenProps) {
         </div>
       )}
       <UndoBar last={actions.last} done={done} view={view} onUndo={undo} />
+      <OpenerForm view={view} />
       <div ref={list} tabIndex={-1} className={styles.list}>
         {view.later && <LaterList rows={later} />}
         {!view.later && rows.length === 0 && (
@@ -144,7 +146,7 @@ export function QueueScreen({ shown, message }: QueueScreenProps) {
                   onAct={act}
                   onFail={fail}
                   onPanel={openPanel}
-                  {...{ view, today, colleagues, filing, hydrated }}
+                  {...{ view, today, colleagues, filing }}
                 />
               ))}
             </section>
