@@ -129,7 +129,7 @@ const SLOTS: Readonly<Record<string, SlotFile>> = {
   'search-links': { ending: 'ts', type: 'SearchLink' },
   'share-link': { ending: 'ts', type: 'ShareLink' },
   'sign-in': { ending: 'tsx', type: 'SignInWay' },
-  unsent: { ending: 'ts', type: 'UnsentWords' },
+  unsent: { ending: 'ts', type: 'UnsentEdits' },
 };
 
 /** @throws if a feature fills a slot that nothing asks for, whose part would never appear */
