@@ -3,6 +3,7 @@ import type { FunctionComponent, ReactNode } from 'react';
 import type { Feed } from '#app/contracts/feeds.ts';
 import type { Client, Result } from './client/client.ts';
 import type { PlainScreen } from './runtime/screens.ts';
+import type { Rebase } from './state/outbox/edit.ts';
 
 /** The default export of `slots/account-deletion.ts`: what an administrator reads before deleting an account. */
 export interface AccountDeletion {
@@ -64,13 +65,18 @@ export interface ProfileSectionSource {
   save(client: Pick<Client, 'call'>, form: FormData): Promise<Result<unknown>>;
 }
 
-/**
- * The default export of `slots/unsent.ts`: what the list of unsent changes says before the label of an edit, by the
- * operation of the edit; without an entry, the label says all.
- *
- * @example { addNote: 'Note on' } // Note on “Safeguarding”
- */
-export type UnsentWords = Readonly<Record<string, string>>;
+/** The default export of `slots/unsent.ts`: what the outbox knows of the edits of a feature. */
+export interface UnsentEdits {
+  /**
+   * What the list of unsent changes says before the label of an edit, by the operation of the edit; without an entry, the
+   * label says all.
+   *
+   * @example { addNote: 'Note on' } // Note on “Safeguarding”
+   */
+  words: Readonly<Record<string, string>>;
+  /** By operation, what becomes of an edit whose version has moved on; without an entry, the reader is asked. */
+  rebase?: Readonly<Record<string, Rebase>>;
+}
 
 /** The default export of `slots/feeds.ts`: what the files of feeds say, by the kind of the feed (`Feature.feeds`). */
 export type FeedWords = Readonly<Record<string, FeedLabel>>;

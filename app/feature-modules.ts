@@ -130,7 +130,7 @@ const SLOTS: Readonly<Record<string, SlotFile>> = {
   'share-link': { ending: 'ts', type: 'ShareLink' },
   'shared-thing': { ending: 'tsx', type: "SlotPart<'shared-thing'>" },
   'sign-in': { ending: 'tsx', type: 'SignInWay' },
-  unsent: { ending: 'ts', type: 'UnsentWords' },
+  unsent: { ending: 'ts', type: 'UnsentEdits' },
 };
 
 /** @throws if a feature fills a slot that nothing asks for, whose part would never appear */

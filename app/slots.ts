@@ -263,6 +263,12 @@ export interface CommandGroup {
   options: readonly CommandOption[];
 }
 
+/** A kind of content, such as updates. */
+export interface CommandKind {
+  id: string;
+  label: string;
+}
+
 /**
  * The default export of `slots/command-bar.ts`: where the command bar (Ctrl+K, and below the search box) finds what is not a
  * screen. It is loaded when the bar opens.
@@ -272,10 +278,12 @@ export interface CommandGroup {
 export interface CommandSource {
   /** What it finds, each in the singular, for the sentence in the empty bar. */
   finds: readonly string[];
-  /** Finds options for what is typed. Rejects when the network fails. */
-  suggest(text: string, client: Pick<Client, 'call'>): Promise<CommandGroup[]>;
+  /** Kinds of content to which the reader may narrow what is found, on a phone; empty where they are not known. */
+  kinds?(client: Pick<Client, 'call'>): Promise<readonly CommandKind[]>;
+  /** Finds options for what is typed. Rejects when the network fails. @param kind that the reader has chosen */
+  suggest(text: string, client: Pick<Client, 'call'>, kind?: CommandKind): Promise<CommandGroup[]>;
   /** The last option of every list, also of an empty one; Ctrl+Enter opens it. */
-  everything?(text: string): CommandOption;
+  everything?(text: string, kind?: CommandKind): CommandOption;
   /**
    * Entries of this kind that the feature records among the recent pages of this browser (`app/state/recent.ts`). `title`
    * heads them while nothing is typed; then the reader can remove each of them.

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
-import { main, list, headings, box, openMore, create, startsWith, REFUSED } from './lists.ts';
+import { main, list, headings, box, openMore, changeFirst, create, startsWith, REFUSED } from './lists.ts';
 
 // Two windows, one after the other: a busy machine may take its time.
 test.setTimeout(180_000);
@@ -12,6 +12,13 @@ async function openTwice(page: Page, path: string): Promise<Page> {
   const other = await page.context().newPage();
   await Promise.all([visit(page, path), visit(other, path)]);
   return other;
+}
+
+/** What says that changes are not sent loads after the page, and not without a connection. */
+async function visitWithOutbox(page: Page, path: string): Promise<void> {
+  const loaded = page.waitForResponse((response) => response.url().includes('/outbox-status'));
+  await visit(page, path);
+  await (await loaded).finished();
 }
 
 test('an item that is changed in two windows shows both versions, and the reader chooses', async ({
@@ -128,12 +135,12 @@ test('two tabs that tick the same list lose no tick', async ({ page, complaints,
   await box(page, 'One').click();
   await expect(main(page)).toContainText('1 of 3 finished');
   await expect(list(page)).toContainText('Done');
-  // This tab has seen nothing of it: the item itself, and another one.
-  await box(other, 'One').click();
+  // The other tab follows, so that a click there does not take the tick back.
+  await expect(box(other, 'One')).toBeChecked();
   await box(other, 'Two').click();
-  await expect(main(other)).toContainText('2 of 3 finished');
   await box(page, 'Three').click();
-  await expect(main(page)).toContainText('2 of 3 finished');
+  await expect(main(other)).toContainText('All 3 items finished');
+  await expect(main(page)).toContainText('All 3 items finished');
   await expect
     .poll(async () => {
       await visit(page, page.url());
@@ -142,7 +149,7 @@ test('two tabs that tick the same list lose no tick', async ({ page, complaints,
     .toContain('3 of 3 finished'.replace('3 of 3', 'All 3 items'));
 });
 
-test('a tick without a connection is taken back, and says so', async ({
+test('a tick without a connection waits in this browser, also for a reload, and is sent once', async ({
   page,
   context,
   complaints,
@@ -151,20 +158,81 @@ test('a tick without a connection is taken back, and says so', async ({
 }) => {
   complaints.expect(/net::ERR_INTERNET_DISCONNECTED/);
   await signIn('admin');
-  await visit(page, await create(site, 'admin', 'No connection', ['One']));
-  // A tick shows before it is stored; what is on its way when the connection ends would be taken back as well.
-  const stored = () => page.waitForResponse((response) => response.request().method() === 'PATCH');
-  await Promise.all([stored(), box(page, 'One').click()]);
-  await expect(list(page)).toContainText('Done');
-  await Promise.all([stored(), box(page, 'One').click()]);
-  await expect(box(page, 'One')).not.toBeChecked();
+  const path = await create(site, 'admin', 'No connection', ['One', 'Two']);
+  await visitWithOutbox(page, path);
   await context.setOffline(true);
   await box(page, 'One').click();
-  await expect(main(page).getByRole('alert')).toContainText('Nothing was saved');
-  await expect(box(page, 'One')).not.toBeChecked();
-  await context.setOffline(false);
-  await main(page).getByRole('button', { name: 'Try again' }).click();
+  await box(page, 'Two').click();
   await expect(box(page, 'One')).toBeChecked();
+  await expect(list(page).getByText('Not saved yet')).toHaveCount(2);
+  await expect(main(page)).toContainText('“Two” done, not saved yet');
+  await expect(page.getByText('2 changes are not sent yet.')).toBeVisible();
+  // Taken back before it was sent: nothing is left of it.
+  await box(page, 'Two').click();
+  await expect(list(page).getByText('Not saved yet')).toHaveCount(1);
+  let sent = 0;
+  page.on('request', (request) => void (request.method() === 'PATCH' && sent++));
+  await context.setOffline(false);
+  await expect(list(page).getByText('Not saved yet')).toHaveCount(0);
+  await expect(main(page)).toContainText('All changes are saved');
+  expect(sent).toBe(1);
+  await visit(page, path);
+  await expect(box(page, 'One')).toBeChecked();
+  await expect(box(page, 'Two')).not.toBeChecked();
+});
+
+test('what somebody else changed meanwhile is not overwritten: the reader is asked', async ({
+  page,
+  context,
+  complaints,
+  site,
+  signIn,
+}) => {
+  complaints.expect(/net::ERR_INTERNET_DISCONNECTED/);
+  complaints.expect(REFUSED);
+  await signIn('admin');
+  const path = await create(site, 'admin', 'Two people', ['One']);
+  await visitWithOutbox(page, path);
+  await context.setOffline(true);
+  await list(page).getByRole('button', { name: 'Assign: One' }).click();
+  await list(page).getByRole('combobox', { name: 'Owner' }).fill('Mira');
+  await list(page).getByRole('button', { name: 'Save' }).click();
+  await box(page, 'One').click();
+  await expect(list(page).getByText('Not saved yet')).toBeVisible();
+  await changeFirst(site, path, { owner: 'Jonas' });
+  await context.setOffline(false);
+  await expect(list(page)).toContainText('Changed elsewhere: Open, Jonas. Yours was not saved: Done, Mira.');
+  await expect(box(page, 'One')).not.toBeChecked();
+  await list(page)
+    .getByRole('button', { name: startsWith('Save mine anyway', 'One') })
+    .click();
+  await expect(box(page, 'One')).toBeChecked();
+  await visit(page, path);
+  await expect(list(page)).toContainText('Mira');
+  await expect(box(page, 'One')).toBeChecked();
+});
+
+test('unsent ticks are those of one reader: signing out asks, and removes them', async ({
+  page,
+  complaints,
+  site,
+  signIn,
+}) => {
+  complaints.expect(/net::ERR_FAILED/);
+  await signIn('full');
+  const path = await create(site, 'full', 'On a shared computer', ['One']);
+  await visitWithOutbox(page, path);
+  await page.route('**/api/**/items/*', (route) => route.abort());
+  await box(page, 'One').click();
+  await expect(list(page).getByText('Not saved yet')).toBeVisible();
+  await page.getByRole('button', { name: 'LOGOUT' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('1 change is not sent yet');
+  const left = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox')));
+  expect(await left()).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await left()).toEqual([]);
 });
 
 test('nothing typed is lost without a connection', async ({ page, context, complaints, site, signIn }) => {

@@ -1,7 +1,7 @@
 /** What journeys of checklists share. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { ask, getTokens } from '../support/http.ts';
+import { apiAnswer, ask, getTokens } from '../support/http.ts';
 import { emailFor, expect, type Account } from '../support/test.ts';
 
 export const main = (page: Page) => page.getByRole('main');
@@ -36,6 +36,20 @@ export async function create(
   const { checklist } = await post('', { key: randomUUID(), title });
   for (const item of items) await post(`/${checklist.id}/items`, { key: randomUUID(), title: item });
   return `/workspace/checklists/${checklist.id}`;
+}
+
+/** Changes the first item of an administrator's checklist through the API, as somebody else would. */
+export async function changeFirst({ url }: { url: string }, path: string, change: object): Promise<void> {
+  const { access_token } = await getTokens(url, emailFor('admin'));
+  const call = `workspace/checklists/${path.split('/').at(-1)}`;
+  const { items } = await apiAnswer<{ items: { id: number; version: number }[] }>(url, access_token, call);
+  const { id, version } = items[0]!;
+  const answer = await fetch(`${url}/api/payments_compliance/${call}/items/${id}`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ version, ...change }),
+  });
+  expect(answer.status).toBe(200);
 }
 
 /** The name of a control that names its item for screen readers only. */

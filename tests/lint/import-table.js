@@ -19,7 +19,7 @@ const IMPORT_TABLE = {
     'app/contracts',
   ],
   'app/feature': ['app/api', 'app/endpoints'],
-  'app/account-slots': ['app/client', 'app/contracts', 'app/runtime'],
+  'app/account-slots': ['app/client', 'app/contracts', 'app/runtime', 'app/state'],
   'app/queue-slots': [],
   'app/slots': [
     'app/account-slots',

@@ -75,6 +75,7 @@ export function ContentListPage({ list, basePath, display, Card }: ContentListPa
       }
       skipTo={RESULTS}
       filtersOn={filters.length}
+      filtersChosen={<ListChips filters={filters} clear={clearedHref(list, basePath)} />}
       showLabel={`Show ${formatCount(total, 'result')}`}
       count={
         <>

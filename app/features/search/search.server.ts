@@ -62,7 +62,7 @@ const typeAhead = operation('typeAhead', {
   summary: 'Suggestions while typing: places, references, terms and titles',
   auth: 'subscriber',
   load: 'screen',
-  handle: async ({ query: { text }, viewer }) => success(await suggest(viewer, text)),
+  handle: async ({ query: { text, source }, viewer }) => success(await suggest(viewer, text, source)),
 });
 
 export const searchOperations = [search, typeAhead, indexSearch];

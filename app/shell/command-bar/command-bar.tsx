@@ -6,6 +6,7 @@ import { IconButton } from '#app/ui/controls/icon-button.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import styles from './command-bar.module.css';
+import type { CommandKind } from '#app/slots.ts';
 import { CommandKeys, CommandOptions } from './command-list.tsx';
 import { useCommandContent, type CommandContent } from './use-command-content.ts';
 import { useCommandList } from './use-command-list.ts';
@@ -28,13 +29,14 @@ export interface SearchBoxOfBar {
 
 /** The command bar with what the features of this vertical find. */
 export function CommandBar(props: CommandBarProps) {
-  return <CommandDialog {...props} content={useCommandContent()} />;
+  return <CommandDialog {...props} content={useCommandContent(props.box !== undefined)} />;
 }
 
 export function CommandDialog({ box, content, onClose }: CommandBarProps & { content: CommandContent }) {
   const [text, setText] = useState(box?.text ?? '');
   const input = useRef<HTMLInputElement>(null);
-  const list = useCommandList({ content, text, preselect: !box, onClose });
+  const [kind, setKind] = useState<CommandKind>();
+  const list = useCommandList({ content, text, kind, preselect: !box, onClose });
   const finds = content.sources.flatMap((source) => source.finds);
   const label = box?.label ?? `Go to a ${formatList([...finds, 'screen'], 'or')}`;
   const type = (typed: string) => {
@@ -83,8 +85,9 @@ export function CommandDialog({ box, content, onClose }: CommandBarProps & { con
               onKeyDown={(event) => {
                 const { selectionStart, value } = event.currentTarget;
                 if (event.nativeEvent.isComposing) return;
-                if (event.key === 'Enter' && box && !list.current && !event.ctrlKey && !event.metaKey)
-                  close(true);
+                const searches = event.key === 'Enter' && box && !list.current;
+                if (searches && kind && list.everything) list.open(list.everything);
+                else if (searches && !event.ctrlKey && !event.metaKey) close(true);
                 else list.onKeyDown(event, selectionStart === value.length);
               }}
             />
@@ -104,10 +107,44 @@ export function CommandDialog({ box, content, onClose }: CommandBarProps & { con
             </kbd>
             <Radix.Close className={styles.close}>Cancel</Radix.Close>
           </div>
+          {box && content.kinds.length > 1 && (
+            <Kinds
+              kinds={content.kinds}
+              chosen={kind}
+              onChoose={(next) => {
+                setKind(next);
+                list.restart();
+              }}
+            />
+          )}
           <CommandOptions list={list} />
           <CommandKeys list={list} groups />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+interface KindsProps {
+  kinds: readonly CommandKind[];
+  chosen: CommandKind | undefined;
+  onChoose: (kind: CommandKind | undefined) => void;
+}
+
+/** Chips that narrow what is found to a kind of content. */
+function Kinds({ kinds, chosen, onChoose }: KindsProps) {
+  return (
+    <div role="group" aria-label="Search in" className={styles.kinds}>
+      {[undefined, ...kinds].map((kind) => (
+        <button
+          key={kind?.id ?? ''}
+          type="button"
+          aria-pressed={kind?.id === chosen?.id}
+          onClick={() => onChoose(kind)}
+        >
+          {kind?.label ?? 'All'}
+        </button>
+      ))}
+    </div>
   );
 }

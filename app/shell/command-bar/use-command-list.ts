@@ -1,7 +1,7 @@
 /** The list of the command bar: what it offers for a text, and the keys that choose from it. */
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { CommandGroup, CommandOption } from '#app/slots.ts';
+import type { CommandGroup, CommandKind, CommandOption } from '#app/slots.ts';
 import { findRecent, findScreens, groupRecent } from './options.ts';
 import type { CommandContent } from './use-command-content.ts';
 
@@ -12,6 +12,8 @@ interface CommandListSettings {
   content: CommandContent;
   /** As typed. */
   text: string;
+  /** To which what is found is narrowed. */
+  kind?: CommandKind | undefined;
   /** Whether Enter opens the first option at once; otherwise none is chosen before an arrow key is pressed. */
   preselect: boolean;
   /** Before an option opens. */
@@ -29,7 +31,7 @@ interface Pressed {
   preventDefault(): void;
 }
 
-export function useCommandList({ content, text, preselect, onClose }: CommandListSettings) {
+export function useCommandList({ content, text, kind, preselect, onClose }: CommandListSettings) {
   const { menus, recent, forget, sources, suggest } = content;
   const first = preselect ? 0 : -1;
   const [chosen, setChosen] = useState(first);
@@ -37,21 +39,20 @@ export function useCommandList({ content, text, preselect, onClose }: CommandLis
   const navigate = useNavigate();
   const id = useId();
   const trimmed = text.trim();
-  const { groups: found, failed } = useSuggestions(trimmed, suggest);
+  const { groups: found, failed } = useSuggestions(trimmed, suggest, kind);
 
   const groups = useMemo(() => {
     const screens = { title: 'Screens', options: findScreens(menus, trimmed) };
     const forgetPath = (path: string) => forget((entry) => entry.path === path);
+    const last = everythingOptions(sources, trimmed, { kind, keys: preselect ? 'Ctrl ↵' : '↵' });
+    const others = kind
+      ? []
+      : [screens, { title: 'Recent', options: findRecent(recent, trimmed, sources) }];
     const offered = trimmed
-      ? [
-          ...found,
-          screens,
-          { title: 'Recent', options: findRecent(recent, trimmed, sources) },
-          { title: '', options: everythingOptions(sources, trimmed, preselect ? 'Ctrl ↵' : '↵') },
-        ]
+      ? [...found, ...others, { title: '', options: last }]
       : [...groupRecent(recent, sources, forgetPath), screens];
     return offered.filter(({ options }) => options.length > 0);
-  }, [menus, recent, forget, sources, preselect, trimmed, found]);
+  }, [menus, recent, forget, sources, preselect, trimmed, kind, found]);
   const options = groups.flatMap((group) => group.options);
   const index = Math.min(chosen, options.length - 1);
   const current = options[index];
@@ -84,15 +85,18 @@ export function useCommandList({ content, text, preselect, onClose }: CommandLis
     else if (key === 'Tab' && preselect && options.length > 0)
       choose(nextGroup(groups, Math.max(0, index), event.shiftKey));
     else if (key === 'Enter' && (event.ctrlKey || event.metaKey))
-      open(trimmed ? everythingOptions(sources, trimmed)[0]?.to : undefined);
+      open(everything);
     else if (key === 'Enter' && current) open(part === null ? current.to : parts[part]?.to);
     else return;
     event.preventDefault();
   }
+  const everything = trimmed ? everythingOptions(sources, trimmed, { kind })[0]?.to : undefined;
   const optionId = (at: number) => `${id}-${at}`;
   const partId = (at: number) => `${id}-part-${at}`;
   return {
     ...{ id, trimmed, groups, options, current, part, failed, optionId, partId, open, onKeyDown },
+    /** Where everything is searched for what is typed. */
+    everything,
     /** Chooses what the pointer is on; without `preselect` only keys choose. */
     onPoint: preselect ? choose : undefined,
     /** Starts again, after typing. */
@@ -106,10 +110,14 @@ export function useCommandList({ content, text, preselect, onClose }: CommandLis
   };
 }
 
-/** The last options; Ctrl+Enter opens the first of them. @param keys shown there */
-function everythingOptions(sources: CommandContent['sources'], text: string, keys = ''): CommandOption[] {
+/** The last options; Ctrl+Enter opens the first of them. `keys` are shown there. */
+function everythingOptions(
+  sources: CommandContent['sources'],
+  text: string,
+  { kind, keys = '' }: { kind?: CommandKind | undefined; keys?: string },
+): CommandOption[] {
   return sources
-    .flatMap(({ everything }) => everything?.(text) ?? [])
+    .flatMap(({ everything }) => everything?.(text, kind) ?? [])
     .map((option, index) => (index === 0 ? { ...option, keys } : option));
 }
 
@@ -123,7 +131,7 @@ function nextGroup(groups: readonly CommandGroup[], index: number, backwards: bo
 }
 
 /** The content for a text; that of the previous text until it has come. */
-function useSuggestions(text: string, suggest: CommandContent['suggest']) {
+function useSuggestions(text: string, suggest: CommandContent['suggest'], kind: CommandKind | undefined) {
   const [groups, setGroups] = useState<CommandGroup[]>([]);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -133,7 +141,7 @@ function useSuggestions(text: string, suggest: CommandContent['suggest']) {
     }
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      suggest(text, controller.signal).then(
+      suggest(text, controller.signal, kind).then(
         (found) => {
           if (controller.signal.aborted) return;
           setGroups(found);
@@ -146,6 +154,6 @@ function useSuggestions(text: string, suggest: CommandContent['suggest']) {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [text, suggest]);
+  }, [text, suggest, kind]);
   return { groups, failed };
 }

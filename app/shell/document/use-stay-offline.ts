@@ -43,7 +43,10 @@ async function openCopy({ origin, pathname, search, href }: HTMLAnchorElement): 
   return true;
 }
 
-/** Stops what would load a document: plain links, and forms that the router does not send. */
+/**
+ * Stops what would load a document: plain links, and forms. A form with the method `dialog` loads none: it is handled
+ * where it is, such as by the outbox.
+ */
 function stopDocuments(refuse: () => void): () => void {
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
@@ -55,6 +58,7 @@ function stopDocuments(refuse: () => void): () => void {
     void openCopy(link).then((isOpen) => isOpen || refuse());
   };
   const stop = (event: Event) => {
+    if ((event.target as HTMLFormElement).method === 'dialog') return;
     event.preventDefault();
     event.stopPropagation();
     refuse();

@@ -1,9 +1,14 @@
 /** The outbox of the signed-in reader: one for the whole page. Import it only on demand. */
+import { PARTS } from '#generated/features/slots/unsent.ts';
+import type { Rebase } from '#app/state/outbox/edit.ts';
 import { createOutbox, type Outbox } from '#app/state/outbox/outbox.ts';
 import type { ShellData } from '../types.ts';
 import { documentAccount, readSubject } from '#app/state/account.ts';
 import { signInAgain } from '../sign-in-again.ts';
 import { sendEdit } from './send-edit.ts';
+
+/** Edits of a feature that is off are still sent: they wait in this browser. */
+const REBASES: Readonly<Record<string, Rebase>> = Object.assign({}, ...PARTS.map(([, { rebase }]) => rebase));
 
 const open = new Map<string, Outbox>();
 
@@ -28,6 +33,7 @@ export function openOutbox(
       send: (item) => sendEdit(vertical, owner, item),
       canSend: () => navigator.onLine,
       onSignedOut: signInAgain,
+      rebase: (item, current) => REBASES[item.operation]?.(item, current),
       exclusively,
     });
     open.set(key, outbox);

@@ -1,6 +1,5 @@
 /** Loaded on demand: see `page-services.tsx`. */
 import { PARTS } from '#generated/features/slots/unsent.ts';
-import type { UnsentWords } from '#app/slots.ts';
 import { formatCount, plural } from '#app/text/count.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
@@ -110,7 +109,7 @@ function lastOfEach(items: readonly OutboxItem[]): OutboxItem[] {
 }
 
 /** Edits of a feature that is off are still named: they wait in this browser. */
-const WORDS: UnsentWords = Object.assign({}, ...PARTS.map(([, words]) => words));
+const WORDS: Readonly<Record<string, string>> = Object.assign({}, ...PARTS.map(([, { words }]) => words));
 
 function describeEdit({ operation, label }: OutboxItem): string {
   const what = WORDS[operation];

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { authAtom } from '#app/state/auth.ts';
 import type { OutboxItem } from '#app/state/outbox/edit.ts';
 import type { Outbox } from '#app/state/outbox/outbox.ts';
+import { onlineAtom } from '#app/state/online.ts';
 import { outboxWantedAtom } from '#app/state/outbox/outbox-atoms.ts';
 import { useLoadedShell } from '../use-shell.ts';
 import { openOutbox } from './open-outbox.ts';
@@ -32,6 +33,9 @@ export function useOutbox(): ShownOutbox {
   const setWanted = useSetAtom(outboxWantedAtom);
   // From here on the page says what is not sent, and sends it when it can.
   useEffect(() => setWanted(true), [setWanted]);
+  const online = useAtomValue(onlineAtom);
+  // Also where what says it could not be loaded without a connection.
+  useEffect(() => void (outbox && online && outbox.items().length > 0 && outbox.flush()), [outbox, online]);
   const subscribe = outbox?.subscribe ?? never;
   const items = useSyncExternalStore(
     subscribe,

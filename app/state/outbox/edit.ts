@@ -12,6 +12,8 @@ export type Edit = {
     subject: string;
     /** What the reader sees of it in a list of unsent edits. */
     label: string;
+    /** What the reader saw when making it; not sent. It decides what happens if the server has another version. */
+    base?: unknown;
   };
 }[EndpointId];
 
@@ -27,3 +29,12 @@ export type OutboxItem = Edit & {
   /** It has led to the sign-in page once. */
   signInAsked?: boolean;
 };
+
+/**
+ * Decides what becomes of an edit that was made on an older version than the server has: the edit to send instead of it,
+ * `done` if the server has what the reader wanted, or undefined to ask the reader.
+ *
+ * @param edit its `attempted` is true if an answer was lost: the server may have made it once already
+ * @param current what the server has, as it answered the conflict
+ */
+export type Rebase = (edit: OutboxItem, current: unknown) => Edit | 'done' | undefined;

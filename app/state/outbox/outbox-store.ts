@@ -12,7 +12,7 @@ export interface OutboxStore {
   read(): readonly OutboxItem[];
   write(items: readonly OutboxItem[]): void;
   /** Ignored if the item is gone. */
-  update(id: string, change: Partial<Pick<OutboxItem, 'attempted' | 'problem' | 'signInAsked'>>): void;
+  update(id: string, change: Partial<OutboxItem>): void;
   /** @returns ends it */
   subscribe(listener: () => void): () => void;
 }
@@ -66,7 +66,7 @@ export function outboxStore(owner: string, storage: KeyValueStore | undefined): 
     update(id, change) {
       const items = read();
       if (items.some((item) => item.id === id))
-        write(items.map((item) => (item.id === id ? { ...item, ...change } : item)));
+        write(items.map((item) => (item.id === id ? ({ ...item, ...change } as OutboxItem) : item)));
     },
     subscribe(listener) {
       if (listeners.size === 0) globalThis.window?.addEventListener('storage', onStorage);
@@ -79,8 +79,8 @@ export function outboxStore(owner: string, storage: KeyValueStore | undefined): 
   };
 }
 
-/** Empty if something else is stored there. */
-function parseItems(text: string): OutboxItem[] {
+/** The edits in a stored text; empty if something else is stored there. */
+export function parseItems(text: string): OutboxItem[] {
   try {
     const stored: unknown = JSON.parse(text || '[]');
     return Array.isArray(stored) ? stored.filter(isItem) : [];

@@ -18,7 +18,7 @@
  */
 import type { EndpointId, EndpointResult } from '#app/endpoints.ts';
 import type { ProblemDetails } from '#app/contracts/outcome.ts';
-import type { Edit, OutboxItem } from './edit.ts';
+import type { Edit, OutboxItem, Rebase } from './edit.ts';
 import { outboxStore, type KeyValueStore } from './outbox-store.ts';
 
 /** What came of sending an edit. */
@@ -81,6 +81,8 @@ export interface OutboxOptions {
   canSend?(): boolean;
   /** Called when the session turns out to have ended as an edit is submitted: by then the edit is stored. */
   onSignedOut?(): void;
+  /** Asked when the server refuses an edit because its version has moved on; without it the reader is asked. */
+  rebase?: Rebase;
   /** Runs one task at a time over all tabs. */
   exclusively?<Value>(task: () => Promise<Value>): Promise<Value>;
   now?(): Date;
@@ -89,6 +91,8 @@ export interface OutboxOptions {
 /** More edits, or more characters of JSON, are not stored. */
 export const MOST_ITEMS = 200;
 export const MOST_CHARACTERS = 1_000_000;
+/** How often in a row an edit is made again on a version that somebody else has just made. */
+const MOST_REBASES = 5;
 
 export function createOutbox({
   owner,
@@ -96,6 +100,7 @@ export function createOutbox({
   send,
   canSend = () => true,
   onSignedOut,
+  rebase,
   exclusively = (task) => task(),
   now = () => new Date(),
 }: OutboxOptions): Outbox {
@@ -123,13 +128,31 @@ export function createOutbox({
     return undefined;
   }
 
+  /** What follows from a refused edit whose version has moved on. */
+  function rebased(item: OutboxItem, { problem }: Extract<SendResult, { kind: 'held' }>) {
+    if (problem.code !== 'version_conflict' || problem.current === undefined) return undefined;
+    return rebase?.(item, problem.current);
+  }
+
   async function drain(): Promise<void> {
     const skipped = new Set<string>();
+    const rebases = new Map<string, number>();
     for (let item = findNext(skipped); item && canSend(); item = findNext(skipped)) {
       // Before it is sent: if the page is closed meanwhile, the server may have it.
       if (!item.attempted) store.update(item.id, { attempted: true });
       const answer = await send(item).catch(() => ({ kind: 'unsent', reached: false }) as const);
-      const result = refusedAgain(item, answer) ?? answer;
+      let result = refusedAgain(item, answer) ?? answer;
+      if (result.kind === 'held') {
+        const next = rebased(item, result);
+        const times = (rebases.get(item.id) ?? 0) + 1;
+        if (next === 'done') result = { kind: 'sent', value: result.problem.current };
+        else if (next && times <= MOST_REBASES) {
+          rebases.set(item.id, times);
+          // The refusal was an answer: the server has not made it.
+          store.update(item.id, { ...next, attempted: false });
+          continue;
+        }
+      }
       isSignedOut = result.kind === 'signed-out';
       if (result.kind === 'signed-out') {
         store.update(item.id, { signInAsked: true });

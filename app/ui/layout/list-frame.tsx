@@ -21,6 +21,8 @@ interface ListFrameProps {
   skipTo?: string;
   /** Number of active filters; shown where the column is folded. */
   filtersOn?: number;
+  /** The filters that are on, as links that remove them, the last one all; shown where the filters cover the page. */
+  filtersChosen?: ReactNode;
   /** `Show 156 results`: what closes the filters, which have the whole screen of a phone. */
   showLabel?: string | undefined;
   /** The heading of the results: the count as text, and the active filters. */
@@ -61,6 +63,7 @@ export function ListFrame({
   filters,
   skipTo,
   filtersOn = 0,
+  filtersChosen,
   showLabel,
   count,
   tools,
@@ -99,6 +102,7 @@ export function ListFrame({
               <Icon name="chevron-down" />
               <Icon name="close" />
             </summary>
+            {filtersChosen && <div className={styles.chosen}>{filtersChosen}</div>}
             {filters}
             {showLabel !== undefined && hydrated && (
               <div className={styles.show}>

@@ -7,7 +7,7 @@ import styles from './key-points.module.css';
 export function KeyPoints({ items }: { items: string[] }) {
   if (items.length === 0) return null;
   return (
-    <section className={styles.box} aria-labelledby="key-points">
+    <section className={styles.box} aria-labelledby="key-points" data-key-points="">
       <h2 id="key-points" className={styles.title}>
         Key points
       </h2>

@@ -24,7 +24,7 @@ export function ChangeBanner({ changes, compareTo, onRead }: ChangeBannerProps) 
   const named = sections.slice(0, NAMED);
   const rest = sections.length - named.length;
   return (
-    <div role="region" aria-label="Changes" className={styles.banner}>
+    <div role="region" aria-label="Changes" className={styles.banner} data-page-notice="">
       <Icon name="changed" />
       <p className={styles.text}>
         <b>

@@ -58,7 +58,7 @@ export function FilingForm({ item, onFile, onClose }: FilingProps) {
     });
   }
   return (
-    <form className={styles.form} onSubmit={(event) => void file(event)}>
+    <form method="dialog" className={styles.form} onSubmit={(event) => void file(event)}>
       {refused && <Notice tone="due">{refused}</Notice>}
       <Field label="Label" hint="Empty for none. A new name makes a new label.">
         {(control) => (

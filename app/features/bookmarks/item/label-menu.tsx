@@ -65,7 +65,7 @@ function LabelChoice({ labels: own, onLabel, onRemove }: LabelMenuProps) {
   }
   return (
     <>
-      <form onSubmit={onSubmit} className={styles.find}>
+      <form method="dialog" onSubmit={onSubmit} className={styles.find}>
         <h2 id={title} className={styles.title}>
           Labels
         </h2>

@@ -1,9 +1,11 @@
-import type { UnsentWords } from '#app/slots.ts';
+import type { UnsentEdits } from '#app/slots.ts';
 
 /** Edits of notes are labelled with the title of their page alone. */
-const words: UnsentWords = {
-  addNote: 'Note on',
-  changeNote: 'Changed note on',
-  deleteNote: 'Note deleted on',
+const unsent: UnsentEdits = {
+  words: {
+    addNote: 'Note on',
+    changeNote: 'Changed note on',
+    deleteNote: 'Note deleted on',
+  },
 };
-export default words;
+export default unsent;

@@ -91,11 +91,18 @@ export type IndexSearch = Static<typeof IndexSearch>;
 export const TypeAheadQuery = closed(
   {
     text: Type.String({
-      description: 'The text so far.',
+      description: 'The text so far; without a letter or a digit there are no suggestions.',
       examples: ['ger'],
       minLength: 1,
       maxLength: 200,
     }),
+    source: Type.Optional(
+      Type.String({
+        description: 'Id of a source of the search: then only items of it are suggested.',
+        examples: ['updates'],
+        maxLength: 100,
+      }),
+    ),
   },
   { $id: 'search/type-ahead-query', description: 'What is being typed.' },
 );

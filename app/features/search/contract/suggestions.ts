@@ -55,6 +55,16 @@ export const TypeAhead = closed(
       description: 'Groups that are not empty, 14 suggestions at most.',
       examples: [[]],
     }),
+    sources: Type.Array(
+      closed(
+        {
+          id: text('Its id.', 'updates'),
+          label: text('Its name.', 'Updates'),
+        },
+        { description: 'A source of the search, to which suggestions can be narrowed.' },
+      ),
+      { description: 'The sources, in their order.', examples: [[]] },
+    ),
   },
   {
     $id: 'search/type-ahead',

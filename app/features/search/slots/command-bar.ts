@@ -16,15 +16,22 @@ const TITLES: Readonly<Record<Group['kind'], string>> = {
 /** Suggestions of the API, and a search for everything. */
 const source: CommandSource = {
   finds: ['country', 'law', 'article', 'date'],
-  async suggest(text, client) {
-    const answer = await client.call('typeAhead', { query: { text } });
+  async kinds(client) {
+    // Without a word there are no suggestions.
+    const answer = await client.call('typeAhead', { query: { text: ' ' } });
+    return answer.ok ? answer.value.sources : [];
+  },
+  async suggest(text, client, kind) {
+    const answer = await client.call('typeAhead', { query: { text, ...(kind ? { source: kind.id } : {}) } });
     if (!answer.ok) throw new Error(answer.problem.title);
     return answer.value.groups.map(toGroup);
   },
   // As the search box writes it.
-  everything: (text) => ({
-    title: `Search everything for “${text}”`,
-    to: href('search/results', { query: { query: `"${text}"`, offset: '0' } }),
+  everything: (text, kind) => ({
+    title: `Search ${kind ? kind.label : 'everything'} for “${text}”`,
+    to: href('search/results', {
+      query: { query: `"${text}"`, offset: '0', ...(kind ? { 'type[]': kind.id } : {}) },
+    }),
     icon: 'search',
   }),
   recent: { kind: 'search', icon: 'search', context: 'Search', title: 'Recent searches' },

@@ -26,15 +26,25 @@ const REFERENCE = /\d/;
 /** Whether a text is a reference and nothing else, in any notation. */
 const isWhole = (text: string) => isWholeReference(officialReference(text.trim()) ?? text);
 
-export async function suggest(viewer: Viewer, text: string): Promise<TypeAhead> {
+/** @param id of a source, to which the suggestions are narrowed; an unknown one narrows nothing */
+export async function suggest(viewer: Viewer, text: string, id?: string): Promise<TypeAhead> {
   const words = normaliseText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length === 0) return { groups: [] };
-  const [place, reference, term, title, date] = await Promise.all([
-    suggestPlaces(viewer, words),
-    REFERENCE.test(text) ? suggestReferences(viewer, text) : [],
-    suggestTerms(viewer, text, words),
-    suggestTitles(viewer, words),
-    suggestDates(viewer, words),
+  const all = searchOffer(viewer.vertical).sources.filter(({ contentTypes }) => contentTypes.length > 0);
+  const sources = all.map((source) => ({ id: source.id, label: source.label }));
+  if (words.length === 0) return { groups: [], sources };
+  const source = all.find((one) => one.id === id);
+  const types = (source ? [source] : all).flatMap(({ contentTypes }) => contentTypes);
+  // Places, topics and dates are in no source.
+  const [place, term, date] = source
+    ? [[], [], []]
+    : await Promise.all([
+        suggestPlaces(viewer, words),
+        suggestTerms(viewer, text, words),
+        suggestDates(viewer, words),
+      ]);
+  const [reference, title] = await Promise.all([
+    REFERENCE.test(text) ? suggestReferences(viewer, text, types) : [],
+    suggestTitles(viewer, words, types),
   ]);
   // The thing itself comes before what cites it: a whole reference has what it names first, other texts are in a title.
   const isTitleFirst = !isWhole(text);
@@ -48,7 +58,7 @@ export async function suggest(viewer: Viewer, text: string): Promise<TypeAhead> 
     ...(isTitleFirst ? [{ kind: 'reference' as const, suggestions: others(reference) }] : []),
     { kind: 'date', suggestions: date },
   ];
-  return { groups: groups.filter(({ suggestions }) => suggestions.length > 0) };
+  return { groups: groups.filter(({ suggestions }) => suggestions.length > 0), sources };
 }
 
 /** Terms with every word as the beginning of one of theirs, those that begin with the text first. */
@@ -108,13 +118,12 @@ async function suggestTerms(
   return [...leads, ...lists.filter(({ title }) => !named.has(title))].slice(0, MOST.term);
 }
 
-function searchedTypes({ vertical }: Viewer): string[] {
-  return searchOffer(vertical).sources.flatMap(({ contentTypes }) => contentTypes);
-}
-
-async function suggestTitles(viewer: Viewer, words: readonly string[]): Promise<TypeAheadSuggestion[]> {
+async function suggestTitles(
+  viewer: Viewer,
+  words: readonly string[],
+  types: readonly string[],
+): Promise<TypeAheadSuggestion[]> {
   const { services, vertical } = viewer;
-  const types = searchedTypes(viewer);
   const [records, empty] = await Promise.all([
     services.store.content.byTitleWords(vertical.id, types, words, MOST.title * 2),
     emptyItems(services, vertical, types),
@@ -155,13 +164,17 @@ async function suggestDates(viewer: Viewer, words: readonly string[]): Promise<T
  * Items by their official reference, in any notation; only the public part is searched. A whole reference is searched
  * for as on the search page, which has what it names first.
  */
-async function suggestReferences(viewer: Viewer, text: string): Promise<TypeAheadSuggestion[]> {
+async function suggestReferences(
+  viewer: Viewer,
+  text: string,
+  types: readonly string[],
+): Promise<TypeAheadSuggestion[]> {
   const { services, vertical, user } = viewer;
   const { nids } = await services.search.find({
     account: user.userId,
     query: parseQuery(isWhole(text) ? text : `ref:"${text.replaceAll('"', ' ')}"`),
     vertical: vertical.id,
-    types: searchedTypes(viewer),
+    types: [...types],
     reads: () => false,
     synonyms: isWhole(text) ? await searchSynonyms(services, vertical) : () => [],
   });

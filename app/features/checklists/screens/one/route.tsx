@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { formAction } from '#app/middleware/form-action.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
+import { useKeptList } from '#app/shell/offline-copies.ts';
 import { useBusy } from '#app/shell/use-busy.ts';
 import { notSaved } from '../../checklist-labels.ts';
 import { intents } from './change.server.ts';
@@ -39,6 +40,8 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldReva
 }
 
 export default function ChecklistRoute() {
+  // What is ticked without a connection is sent later: so the checklist itself opens without one, too.
+  useKeptList();
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as ChecklistAnswer | undefined;
   const [search] = useSearchParams();

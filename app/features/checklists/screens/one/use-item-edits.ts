@@ -1,140 +1,142 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Client } from '#app/client/client.ts';
-import type { ProblemDetails } from '#app/contracts/outcome.ts';
-import { useLoadedShell } from '#app/shell/use-shell.ts';
-import type { ChecklistItem, ChecklistItemChange } from '../../contract.ts';
-import { takeTurns } from './take-turns.ts';
-
-/** What is changed in a row. A status replaces any other one; an owner and a day only what the reader saw. */
-export type RowChange = Partial<Pick<ChecklistItem, 'status' | 'reason' | 'owner' | 'due'>> &
-  Pick<ChecklistItemChange, 'confirmed'>;
+import type { Edit, OutboxItem } from '#app/state/outbox/edit.ts';
+import type { Merge, Outcome } from '#app/state/outbox/outbox.ts';
+import { useOutbox } from '#app/shell/outbox/use-outbox.ts';
+import type { ChecklistItem } from '../../contract.ts';
+import { conflicting, editFor, itemOf, joinWith, wantedBy, type RowChange } from '../../item-edits.ts';
+import { shownItems, type ItemCache, type Unsaved } from './shown-items.ts';
+import { useOtherTabs } from './use-other-tabs.ts';
 
 /** What was said of the last change in a row, with the ways on. */
 export interface SaidOfRow {
   text: string;
-  failed: boolean;
+  /** `waits`: it is stored in this browser and not sent yet. */
+  state: 'saved' | 'waits' | 'failed';
   /** Does what the button says: takes the change back, or makes it again. */
   next?: { label: string; act: () => void };
 }
 
 export interface ItemEdits {
-  /** The items with what the reader has changed since the page was loaded. */
-  items: ChecklistItem[];
+  /** The items with what the reader has changed since the page was loaded, sent or not. */
+  items: readonly ChecklistItem[];
+  /** Items with edits that are not stored on the server, by id. */
+  unsaved: ReadonlyMap<number, Unsaved>;
   /** Items that were changed in their rows: they stay where they are until the page is left. */
   touched: ReadonlySet<number>;
   said: SaidOfRow | undefined;
-  /** Shows the change at once, and sends it. @param text what is said of it */
+  /** Shows the change at once, stores it in this browser, and sends it. @param text what is said of it */
   change(item: ChecklistItem, change: RowChange, text: string): void;
+  /** Of an item whose edits were refused: makes them again on what the server has, or gives them up. */
+  decide(item: ChecklistItem, decision: 'again' | 'give-up'): void;
 }
 
-const NO_ANSWER = 'No connection. Nothing was saved.';
+const FULL = 'Browser storage is full. Nothing was saved.';
+const NEEDS_CONNECTION = 'This needs a connection: the requirement may have changed again.';
 
 /**
- * What a reader changes in rows: shown at once, sent through the API in the order of the clicks, and shown as before if it
- * is refused. A tick is absolute: whichever tab or person ticks last counts, and nothing else of the item is touched.
+ * What a reader changes in rows: shown at once, stored in this browser for this reader, and sent in the order of the
+ * clicks when there is a connection. A change that does not fit what somebody else has made meanwhile asks the reader.
  */
 export function useItemEdits(checklist: number, loaded: readonly ChecklistItem[]): ItemEdits {
-  const vertical = useLoadedShell()?.vertical;
+  const { outbox, items: edits, sending } = useOutbox();
   const { revalidate } = useRevalidator();
-  const [own, setOwn] = useState<ReadonlyMap<number, ChecklistItem>>(new Map());
+  const [answered, setAnswered] = useState<ReadonlyMap<number, ChecklistItem>>(new Map());
+  const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
   const [said, setSaid] = useState<SaidOfRow>();
-  const stored = useRef(new Map<number, ChecklistItem>());
-  const [inTurn] = useState(takeTurns);
-  const items = useMemo(() => loaded.map((item) => newer(own.get(item.id), item)), [loaded, own]);
-  const touched = useMemo(() => new Set(own.keys()), [own]);
-
-  const change = useCallback(
-    (item: ChecklistItem, fields: RowChange, text: string) => {
-      const { id } = item;
-      const show = (next: ChecklistItem) => setOwn((before) => new Map(before).set(id, next));
-      show({ ...item, ...withoutConfirmed(fields), ...(fields.confirmed ? { change: undefined! } : {}) });
-      const { status, reason } = item;
-      setSaid({
-        ...{ text, failed: false },
-        ...(fields.status && !fields.confirmed
-          ? {
-              next: {
-                label: 'Undo',
-                act: () => change({ ...item, ...fields }, { status, reason }, undone(item)),
-              },
-            }
-          : {}),
-      });
-      void inTurn(id, async (isLast) => {
-        const { browserClient } = await import('#app/shell/browser-client.ts');
-        const before = newer(stored.current.get(id), item);
-        const sent = await sendChange(browserClient(vertical), checklist, { seen: item, before, fields });
-        if (sent.ok) {
-          stored.current.set(id, sent.item);
-          if (isLast()) show(sent.item);
-          return;
-        }
-        const { problem, now = before } = sent;
-        stored.current.set(id, now);
-        show(now);
-        const again = () => change(now, fields, text);
-        const isGone = problem.code === 'not_found';
-        if (isGone) void revalidate();
-        setSaid({
-          text: isGone ? `“${item.title}” was deleted elsewhere.` : toText(problem, sent.now),
-          failed: true,
-          ...(isGone ? {} : { next: { label: sent.now ? 'Save mine anyway' : 'Try again', act: again } }),
-        });
-      });
-    },
-    [checklist, inTurn, revalidate, vertical],
+  const [cache] = useState<ItemCache>(() => new Map());
+  const sentElsewhere = useOtherTabs(checklist, loaded);
+  const shown = useMemo(
+    () => shownItems({ checklist, loaded, answered, edits, sentElsewhere, sending }, cache),
+    [checklist, loaded, answered, edits, sentElsewhere, sending, cache],
   );
-  return { items, touched, said, change };
+  /** Something was not sent at once, and the reader was told so. */
+  const hasWaited = useRef(false);
+  const newest = useRef(shown.items);
+  useEffect(() => {
+    newest.current = shown.items;
+  }, [shown.items]);
+  const know = useCallback(
+    (item: ChecklistItem) => setAnswered((before) => new Map(before).set(item.id, item)),
+    [],
+  );
+
+  useEffect(
+    () =>
+      outbox?.onSent((edit, value) => {
+        if (edit.operation !== 'changeChecklistItem' || itemOf(checklist, edit) === undefined) return;
+        know(value as ChecklistItem);
+        const isLast = !outbox.items().some((one) => itemOf(checklist, one) !== undefined);
+        if (hasWaited.current && isLast) setSaid(ALL_SAVED);
+        if (isLast) hasWaited.current = false;
+      }),
+    [outbox, checklist, know],
+  );
+
+  const { change, decide } = useMemo(() => {
+    const find = (item: ChecklistItem) => newest.current.find(({ id }) => id === item.id) ?? item;
+    const submit = (edit: Edit, merge: Merge): Promise<Outcome> =>
+      outbox?.submit(edit, merge) ?? Promise.resolve({ state: 'full' });
+    const fail = (text: string) => setSaid({ text, state: 'failed' });
+
+    function judge(outcome: Outcome, item: ChecklistItem, waits: () => void) {
+      if (outcome.state === 'full') fail(FULL);
+      if (outcome.state === 'waiting') {
+        hasWaited.current = true;
+        waits();
+      }
+      if (outcome.state !== 'held') return;
+      const { code, detail, title } = outcome.problem;
+      if (code === 'not_found') {
+        void outbox?.settle(editFor(checklist, item, {}).subject);
+        void revalidate();
+        fail(`“${item.title}” was deleted elsewhere.`);
+      } else
+        fail(
+          code === 'version_conflict'
+            ? `“${item.title}” was changed elsewhere. Yours is not saved.`
+            : (detail ?? title),
+        );
+    }
+
+    function make(before: ChecklistItem, fields: RowChange, text: string) {
+      if (fields.confirmed && !navigator.onLine) return fail(NEEDS_CONNECTION);
+      const item = find(before);
+      const edit = editFor(checklist, item, fields);
+      const { status, reason } = item;
+      const undo = () => make(item, { status, reason }, `“${item.title}” is as it was`);
+      const next = fields.status && !fields.confirmed ? { next: { label: 'Undo', act: undo } } : {};
+      setTouched((all) => new Set(all).add(item.id));
+      setSaid({ text, state: 'saved', ...next });
+      void submit(edit, joinWith(edit)).then((outcome) =>
+        judge(outcome, item, () => setSaid({ text: `${text}, not saved yet`, state: 'waits', ...next })),
+      );
+    }
+
+    function decide(item: ChecklistItem, decision: 'again' | 'give-up') {
+      const own = (outbox?.items() ?? []).filter((edit) => itemOf(checklist, edit) === item.id);
+      const current = currentOf(own) ?? item;
+      know(current);
+      if (decision === 'give-up') {
+        setSaid({ text: `“${item.title}” is as it was saved elsewhere`, state: 'saved' });
+        return void outbox?.settle(editFor(checklist, item, {}).subject);
+      }
+      const edit = editFor(checklist, current, wantedBy(own));
+      setSaid({ text: `“${item.title}” saved`, state: 'saved' });
+      void outbox
+        ?.settle(edit.subject, edit)
+        .then((outcome) => outcome && judge(outcome, item, () => setSaid(WAITS)));
+    }
+    return { change: make, decide };
+  }, [checklist, know, outbox, revalidate]);
+
+  return { ...shown, touched, said, change, decide };
 }
 
-const undone = ({ title }: ChecklistItem) => `“${title}” is as it was.`;
+const ALL_SAVED: SaidOfRow = { text: 'All changes are saved', state: 'saved' };
+const WAITS: SaidOfRow = { text: 'Not saved yet', state: 'waits' };
 
-const toText = ({ code, detail, title }: ProblemDetails, now: ChecklistItem | undefined) =>
-  now
-    ? `“${now.title}” was changed elsewhere: ${now.owner || 'no owner'}, ${now.due || 'no date'}. Yours was not saved.`
-    : code === 'unavailable'
-      ? NO_ANSWER
-      : (detail ?? title);
-
-const withoutConfirmed = ({ confirmed: _, ...fields }: RowChange) => fields;
-
-/** The version that is newer; of the same one the reader's own. */
-function newer(own: ChecklistItem | undefined, item: ChecklistItem): ChecklistItem {
-  return own && own.version >= item.version ? own : item;
-}
-
-/** How often a change is made again on a version that another tab has just made. */
-const MOST_TRIES = 5;
-
-interface Sending {
-  /** The item on which the reader made the change. */
-  seen: ChecklistItem;
-  /** The newest version that is known. */
-  before: ChecklistItem;
-  fields: RowChange;
-}
-
-type Sent = { ok: true; item: ChecklistItem } | { ok: false; problem: ProblemDetails; now?: ChecklistItem };
-
-/** `now` of a refusal: the field was changed elsewhere to something that the reader has not seen. */
-async function sendChange(
-  client: Pick<Client, 'call'>,
-  checklist: number,
-  { seen, before, fields }: Sending,
-): Promise<Sent> {
-  const params = { id: String(checklist), item: String(seen.id) };
-  const reason = fields.status && fields.status !== 'not_applicable' ? { reason: '' } : {};
-  let { version } = before;
-  for (let tries = 1; ; tries++) {
-    const body = { version, ...reason, ...fields };
-    const answer = await client.call('changeChecklistItem', { params, body });
-    if (answer.ok) return { ok: true, item: answer.value };
-    const { problem } = answer;
-    const now = problem.current as ChecklistItem | undefined;
-    if (problem.code !== 'version_conflict' || !now || tries === MOST_TRIES) return { ok: false, problem };
-    const isUnseen = (['owner', 'due'] as const).some((name) => name in fields && now[name] !== before[name]);
-    if (isUnseen) return { ok: false, problem, now };
-    ({ version } = now);
-  }
+function currentOf(edits: readonly OutboxItem[]): ChecklistItem | undefined {
+  const problem = edits.find((edit) => edit.problem)?.problem;
+  return problem && conflicting({ state: 'held', problem });
 }

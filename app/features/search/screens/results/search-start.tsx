@@ -6,6 +6,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { formatSearch } from '#app/runtime/queries/search-query.ts';
 import { useShell } from '#app/shell/use-shell.ts';
 import { forgetRecent, readRecent, type RecentEntry } from '#app/state/recent.ts';
+import { classNames } from '#app/ui/foundations/class-names.ts';
 import { IconButton } from '#app/ui/controls/icon-button.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
@@ -52,8 +53,8 @@ export function SearchStart({ path, ignored = [] }: SearchStartProps) {
   const { options, authorised } = useShell();
   const { placeholder } = (options['search'] ?? {}) as Partial<SearchOptions>;
   const hydrated = useHydrated();
-  // In the browser alone, so that the page is the same for all readers.
-  const [recent, setRecent] = useState<RecentEntry[]>(() => (hydrated ? getSearches() : []));
+  // In the browser alone, so that the page is the same for all readers; undefined until it has been asked.
+  const [recent, setRecent] = useState<RecentEntry[] | undefined>(hydrated ? getSearches : undefined);
   useEffect(() => setRecent(getSearches()), []);
   useSearchText('');
   const hrefFor = (text: string) => `${path}?${formatSearch({ text })}`;
@@ -74,43 +75,45 @@ export function SearchStart({ path, ignored = [] }: SearchStartProps) {
       <div className={styles.box}>
         <SearchBox onPage placeholder={placeholder} suggests={authorised} />
       </div>
-      {recent.length > 0 && (
-        <section className={styles.recent}>
-          <HeadingRow>Recent searches</HeadingRow>
-          <ul>
-            {recent.map(({ path: target, title, detail }) => (
-              <li key={target}>
-                <Link to={target}>
-                  <Icon name="search" />
-                  {title}
-                  {detail && <span>{detail}</span>}
-                </Link>
-                <IconButton
-                  icon="close"
-                  label={`Remove “${title}”`}
-                  onClick={() => forget((entry) => entry.path === target)}
-                />
-              </li>
+      <div className={classNames(styles.parts, !recent && styles.pending)}>
+        {recent && recent.length > 0 && (
+          <section className={styles.recent}>
+            <HeadingRow>Recent searches</HeadingRow>
+            <ul>
+              {recent.map(({ path: target, title, detail }) => (
+                <li key={target}>
+                  <Link to={target}>
+                    <Icon name="search" />
+                    {title}
+                    {detail && <span>{detail}</span>}
+                  </Link>
+                  <IconButton
+                    icon="close"
+                    label={`Remove “${title}”`}
+                    onClick={() => forget((entry) => entry.path === target)}
+                  />
+                </li>
+              ))}
+            </ul>
+            <Button variant="quiet" onClick={() => forget(isSearch)}>
+              Clear recent searches
+            </Button>
+          </section>
+        )}
+        <section className={styles.language}>
+          <HeadingRow>How search reads words</HeadingRow>
+          <dl>
+            {LANGUAGE.map(({ example, meaning }) => (
+              <div key={example}>
+                <dt>
+                  <Link to={hrefFor(example)}>{example}</Link>
+                </dt>
+                <dd>{meaning}</dd>
+              </div>
             ))}
-          </ul>
-          <Button variant="quiet" onClick={() => forget(isSearch)}>
-            Clear recent searches
-          </Button>
+          </dl>
         </section>
-      )}
-      <section className={styles.language}>
-        <HeadingRow>How search reads words</HeadingRow>
-        <dl>
-          {LANGUAGE.map(({ example, meaning }) => (
-            <div key={example}>
-              <dt>
-                <Link to={hrefFor(example)}>{example}</Link>
-              </dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      </div>
     </ScreenPage>
   );
 }

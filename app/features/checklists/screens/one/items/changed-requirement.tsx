@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import type { ChecklistItem } from '../../../contract.ts';
-import type { RowChange } from '../use-item-edits.ts';
+import type { RowChange } from '../../../item-edits.ts';
 import type { RowActions } from './row-parts.ts';
 import styles from './changed-requirement.module.css';
 

@@ -61,7 +61,13 @@ function OneField({
     close?.();
   }
   return (
-    <form method="post" className={styles.form} onSubmit={onSubmit} aria-label={`${LABELS[part]}: ${title}`}>
+    <form
+      // With scripts it works without a connection, too.
+      method={change ? 'dialog' : 'post'}
+      className={styles.form}
+      onSubmit={onSubmit}
+      aria-label={`${LABELS[part]}: ${title}`}
+    >
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="item" value={id} />
       <input type="hidden" name="version" value={version} />

@@ -38,12 +38,12 @@ export function ItemList({ loaded, state, sections, edits, answer, busy, isCalm,
   );
   // After the item's own form the row is as it was.
   if (opened && state.editing !== undefined) setOpened(undefined);
-  const { change } = edits;
+  const { change, decide, unsaved } = edits;
   const open = useCallback(
     (item: number, part: RowPart | undefined) => setOpened(part && { item, part }),
     [],
   );
-  const actions = useMemo<RowActions>(() => ({ change, open }), [change, open]);
+  const actions = useMemo<RowActions>(() => ({ change, decide, open }), [change, decide, open]);
   const hasSections = sections.some(({ name }) => name !== '');
   const row = (shown: ShownItem) => {
     const { item, index } = shown;
@@ -66,6 +66,7 @@ export function ItemList({ loaded, state, sections, edits, answer, busy, isCalm,
       <ItemRow
         key={item.id}
         {...shown}
+        unsaved={unsaved.get(item.id)}
         level={hasSections ? 'h3' : 'h2'}
         listId={checklist.id}
         part={opened?.item === item.id ? opened.part : undefined}

@@ -24,6 +24,8 @@ import { InPlace } from './in-place.tsx';
 import styles from './item-row.module.css';
 import type { RowActions, RowPart } from './row-parts.ts';
 import type { ShownItem } from '../../../sections.ts';
+import type { Unsaved } from '../../../item-edits.ts';
+import { RefusedChange } from './refused-change.tsx';
 import type { Moves } from './use-moves.ts';
 
 interface ItemRowProps extends ShownItem {
@@ -37,13 +39,16 @@ interface ItemRowProps extends ShownItem {
   isOver: boolean;
   /** The reader may not change it at all. */
   isFixed: boolean;
+  /** Undefined if the server has the item as it is shown. */
+  unsaved: Unsaved | undefined;
   actions: RowActions | undefined;
   maxOwner: number;
 }
 
 /** An item: a box that means done, what has to be done, who does it and by when; the rest opens in the row. */
 export const ItemRow = memo(function ItemRow({ part, ...row }: ItemRowProps) {
-  const { item, index, level: Heading, listId, moves, isOver, isFixed, actions, maxOwner, up, down } = row;
+  const { item, index, level: Heading, listId, moves, isOver, isFixed, unsaved, actions } = row;
+  const { maxOwner, up, down } = row;
   const { id, title, note, owner, due, status, reason, evidence, source, citation, change } = item;
   const buttons = useRef<Partial<Record<RowPart, HTMLElement | null>>>({});
   const afterEdit = useFocusTarget(`edit-${id}`);
@@ -99,6 +104,11 @@ export const ItemRow = memo(function ItemRow({ part, ...row }: ItemRowProps) {
           {title}
         </Heading>
         <p className={styles.meta}>
+          {unsaved?.state === 'unsent' && (
+            <span className={styles.unsaved}>
+              <Icon name="offline" size={13} /> Not saved yet
+            </span>
+          )}
           {status === 'in_progress' && <StatusLabel status={status} />}
           {source && (
             <a href={source.anchor ? `${source.path}#${source.anchor}` : source.path}>
@@ -119,6 +129,9 @@ export const ItemRow = memo(function ItemRow({ part, ...row }: ItemRowProps) {
             </span>
           )}
         </p>
+        {unsaved?.problem && actions && (
+          <RefusedChange item={item} refused={unsaved} decide={actions.decide} />
+        )}
         {change && moves && (
           <ChangedRequirement item={item} change={change} {...(actions ? { actions } : {})} />
         )}
