@@ -12,14 +12,18 @@ import { canCount, findRuleItems, lastYear, toMonths } from './volume.server.ts'
 
 const MOST = 8;
 
-/** The best fits; without a text the followed ones, then those with the most items. Pure. */
+/** The best fits, of those whose name begins with the text the followed ones first; without a text the followed ones, then those with the most items. Pure. */
 function rankTerms(
   terms: readonly Term[],
   text: string,
   { followed, count }: { followed: readonly number[]; count: (tid: number) => number },
 ): Term[] {
-  if (text.trim() !== '') return matchByName(terms, text, MOST + 1);
   const isFollowed = ({ tid }: Term) => Number(followed.includes(tid));
+  const typed = text.trim().toLowerCase();
+  if (typed !== '') {
+    const isFirst = (term: Term) => isFollowed(term) && Number(term.name.toLowerCase().startsWith(typed));
+    return matchByName(terms, text, MOST + 1).sort((a, b) => isFirst(b) - isFirst(a));
+  }
   return terms
     .toSorted((a, b) => isFollowed(b) - isFollowed(a) || count(b.tid) - count(a.tid))
     .slice(0, MOST + 1);

@@ -132,10 +132,10 @@ export function TermPanel(props: TermPanelProps) {
             >
               <span aria-hidden="true">{term.iso && <IsoBadge iso={term.iso} name={term.name} />}</span>
               <span>
-                {term.name}
+                <Found name={term.name} text={text} />
                 {term.detail && <small>{term.detail}</small>}
               </span>
-              <span className={styles.effect}>
+              <span className={classNames(styles.effect, changesNothing(term, inYear) && styles.none)}>
                 {effect(term, inYear, { isFirst: terms.length === 0, exclude })}
               </span>
             </li>
@@ -153,6 +153,23 @@ export function TermPanel(props: TermPanelProps) {
       </div>
       <Covered groups={groups} exclude={exclude} />
     </div>
+  );
+}
+
+const changesNothing = ({ inYear }: WatchSuggestion, before: number | undefined) =>
+  inYear !== undefined && inYear === before;
+
+/** The name with what was typed lit, where a word of it begins so. */
+function Found({ name, text }: { name: string; text: string }) {
+  const wanted = text.trim().toLowerCase();
+  const at = wanted === '' ? -1 : ` ${name.toLowerCase()}`.indexOf(` ${wanted}`);
+  if (at < 0) return name;
+  return (
+    <>
+      {name.slice(0, at)}
+      <mark>{name.slice(at, at + wanted.length)}</mark>
+      {name.slice(at + wanted.length)}
+    </>
   );
 }
 
