@@ -107,6 +107,7 @@ const SLOTS: Readonly<Record<string, SlotFile>> = {
   'comparison-links': { ending: 'ts', type: 'ComparisonLinkMaker' },
   'date-screens': { ending: 'ts', type: 'DateScreens' },
   dates: { ending: 'ts', type: 'DateSourceLabel' },
+  'entry-links': { ending: 'ts', type: 'EntryLinkMaker' },
   feeds: { ending: 'ts', type: 'FeedWords' },
   filing: { ending: 'ts', type: 'Filing' },
   header: { ending: 'tsx', type: "SlotPart<'header'>" },

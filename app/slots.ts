@@ -8,6 +8,7 @@ import type { PlainScreen, Screen } from './runtime/screens.ts';
 import type { RowItem } from './state/read-marks.ts';
 import type { CalendarEvent } from '#app/contracts/dates.ts';
 import type { IconName } from './ui/foundations/icon-paths.ts';
+import type { PageEntry } from './views/page/page-entries.ts';
 import type { DateLanguage } from './views/dates/date-language.ts';
 
 export type * from './account-slots.ts';
@@ -90,6 +91,18 @@ export type ItemLinkMaker = (
   access: ToolAccess,
   options: Readonly<Record<string, unknown>>,
 ) => ItemLink | undefined;
+
+/**
+ * The default export of `slots/entry-links.ts`: what a reader does with an entry of a page, such as an obligation, that the
+ * reader may read in full: a link that works without scripts. Undefined if it leads nowhere.
+ *
+ * @example (page, { id, title }) => ({ to: `/flags?page=${page.nid}&entry=${id}`, label: 'Flag', icon: 'flag' })
+ */
+export type EntryLinkMaker = (
+  page: ToolPage,
+  entry: PageEntry,
+  access: ToolAccess,
+) => (ItemLink & { icon: IconName }) | undefined;
 
 /** What a page compares: term ids of jurisdictions and of categories of requirements. */
 interface ComparedSelection {

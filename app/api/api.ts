@@ -20,6 +20,7 @@ import { jurisdictionOperations } from './operations/places/jurisdictions.ts';
 import { noticeOperations } from './operations/notices.ts';
 import { openApiOperations } from './operations/openapi.ts';
 import { ownDataOperations } from './operations/account/own-data.ts';
+import { obligationUpdatesOperations } from './operations/content/obligation-updates.ts';
 import { pageMineOperations } from './operations/content/page-mine.ts';
 import { pageOperations } from './operations/content/pages.ts';
 import { profileOperations } from './operations/account/profile.ts';
@@ -45,6 +46,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...jsonapiOperations,
   ...pageOperations,
   ...pageMineOperations,
+  ...obligationUpdatesOperations,
   ...suggestionsOperations,
   ...homeOperations,
   ...horizonOperations,

@@ -4,6 +4,7 @@ import { useLoaderData, type MetaFunction } from 'react-router';
 import type { loader } from './loader.server.ts';
 import type { ContentPage, View } from '#app/plugin.ts';
 import { ItemTools } from './tools/item-tools.tsx';
+import { ObligationEntries } from './tools/page-entries.tsx';
 import { pageMeta } from '#app/shell/document/page-title.ts';
 import { useLoadPageMine } from '#app/shell/use-page-mine.ts';
 import { useShell } from '#app/shell/use-shell.ts';
@@ -63,7 +64,13 @@ export function contentRoute<Data>(view: Pick<View<Data>, 'Page' | 'meta'>) {
       <PageTools value={<ItemTools page={page} links={links} />}>
         <PageParts value={parts}>
           <PageEnd value={isFull && <Slot parts={PAGE_END} given={{ nid: page.nid }} />}>
-            <view.Page page={page} gate={gate} />
+            {isFull && page.roles?.includes('obligations') ? (
+              <ObligationEntries key={page.nid} page={page}>
+                <view.Page page={page} gate={gate} />
+              </ObligationEntries>
+            ) : (
+              <view.Page page={page} gate={gate} />
+            )}
           </PageEnd>
           <Slot parts={ITEM_LAYER} given={{ page }} />
         </PageParts>

@@ -4,6 +4,7 @@ import { closed, discriminated, nid, V, type ContractEndpoint } from '#app/contr
 import { ContentListResponse, ListRows, ListRowsQuery, pageAddress } from './content-list.ts';
 import { ContentPageResponse } from './content-page.ts';
 import { ContentSummary } from './content-summary.ts';
+import { ObligationUpdates, ObligationUpdatesQuery } from './obligation-updates.ts';
 import { LONGEST_PATH } from './limits.ts';
 
 export const PageQuery = closed(pageAddress, {
@@ -90,5 +91,11 @@ export const endpoints = {
   closedPage: { method: 'get', path: `${V}/pages/closed`, query: ClosedPageQuery, response: ClosedPage },
   listRows: { method: 'get', path: `${V}/list-rows`, query: ListRowsQuery, response: ListRows },
   pageMine: { method: 'get', path: `${V}/pages/mine`, query: PageMineQuery, response: PageMine },
+  obligationUpdates: {
+    method: 'get',
+    path: `${V}/pages/obligations`,
+    query: ObligationUpdatesQuery,
+    response: ObligationUpdates,
+  },
   suggestions: { method: 'get', path: `${V}/suggestions`, query: SuggestionsQuery, response: Suggestions },
 } as const satisfies Record<string, ContractEndpoint>;

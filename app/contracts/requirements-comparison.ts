@@ -1,6 +1,7 @@
 /** Comparisons of jurisdictions on a category of requirements. */
 import { Type, type Static } from 'typebox';
 import { closed, repeatable } from '#app/contract.ts';
+import { exportQuery } from './exported-file.ts';
 import { ReportMatrix } from './comparison.ts';
 import { COMPARED_AT_FIRST, MOST_COMPARED } from './limits.ts';
 
@@ -21,6 +22,15 @@ export const RequirementsComparisonQuery = closed(
     $id: 'places/requirements-comparison-query',
     title: 'RequirementsComparisonQuery',
     description: 'Which category of requirements is compared, and in which jurisdictions.',
+  },
+);
+
+export const ComparisonExportQuery = closed(
+  { ...RequirementsComparisonQuery.properties, ...exportQuery },
+  {
+    $id: 'places/comparison-export-query',
+    title: 'ComparisonExportQuery',
+    description: 'Which comparison of requirements is exported, and in which format.',
   },
 );
 

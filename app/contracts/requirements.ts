@@ -1,9 +1,15 @@
 /** Requirements of jurisdictions. */
 import { Type, type Static, type TObject } from 'typebox';
+import { ExportedFile } from './exported-file.ts';
 import { closed, type ContractEndpoint, itself, reference, V, word } from '#app/contract.ts';
 import { ReportMatrix } from './comparison.ts';
 import { TermReference } from './content-summary.ts';
-import { OwnComparison, OwnComparisonQuery, RequirementsComparisonQuery } from './requirements-comparison.ts';
+import {
+  ComparisonExportQuery,
+  OwnComparison,
+  OwnComparisonQuery,
+  RequirementsComparisonQuery,
+} from './requirements-comparison.ts';
 
 const title = Type.String({
   description: 'The obligation in one line.',
@@ -269,6 +275,12 @@ export const endpoints = {
     path: `${V}/requirements/comparison/mine`,
     query: OwnComparisonQuery,
     response: OwnComparison,
+  },
+  exportRequirementsComparison: {
+    method: 'get',
+    path: `${V}/requirements/comparison/export`,
+    query: ComparisonExportQuery,
+    response: ExportedFile,
   },
   requirementsByJurisdiction: { method: 'get', path: `${V}/requirements/{id}`, response: RequirementTree },
 } as const satisfies Record<string, ContractEndpoint>;

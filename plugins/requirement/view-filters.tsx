@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
+import { DateText } from '#app/ui/dates/date.tsx';
+import type { PageChanges } from './view-changes.tsx';
 import type { Licence } from './view-terms.ts';
 import styles from './view-filters.module.css';
 
@@ -15,6 +17,13 @@ interface FiltersProps {
   /** Reference of the chosen licence, or empty. */
   chosen: string;
   onChoose: (reference: string) => void;
+  changes: PageChanges | undefined;
+  /** Only requirements that changed are shown. */
+  isOnlyChanged: boolean;
+  onOnlyChanged: (only: boolean) => void;
+  /** What the licence does not bind is left out instead of greyed. */
+  isHiding: boolean;
+  onHide: (hide: boolean) => void;
   isAllOpen: boolean;
   onOpenAll: (open: boolean) => void;
 }
@@ -25,6 +34,8 @@ const MOST_BUTTONS = 6;
 /** The bar over the table, which needs scripts: words to find, the reader's licence, and all rows opened. */
 export function Filters(props: FiltersProps) {
   const { total, found, query, onQuery, licences, chosen, onChoose, isAllOpen, onOpenAll } = props;
+  const { changes, isOnlyChanged, onOnlyChanged, isHiding, onHide } = props;
+  const others = total - (licences.find(({ reference }) => reference === chosen)?.count ?? total);
   const name = useId();
   const choices = [
     { reference: '', short: 'Every licence', name: 'Every licence', count: total },
@@ -73,6 +84,17 @@ export function Filters(props: FiltersProps) {
             />
           </>
         )}
+        {changes && changes.byId.size > 0 && (
+          <label className={styles.changed} title={`Since ${changes.since}`}>
+            <input
+              type="checkbox"
+              role="switch"
+              checked={isOnlyChanged}
+              onChange={({ target }) => onOnlyChanged(target.checked)}
+            />
+            Changed <small>{changes.byId.size}</small>
+          </label>
+        )}
         <Button variant="quiet" className={styles.all} onClick={() => onOpenAll(!isAllOpen)}>
           {isAllOpen ? 'Close all' : 'Open all'}
         </Button>
@@ -86,8 +108,24 @@ export function Filters(props: FiltersProps) {
         {licence && (
           <p>
             {licence.count} of {total} apply to: {licence.name}.
-            {licence.count < total && ' The others are greyed, not hidden, so that nothing is missed.'}
+            {others > 0 &&
+              (isHiding
+                ? ` The ${others === 1 ? 'other is' : `other ${others} are`} hidden.`
+                : ` The ${others === 1 ? 'other is' : `other ${others} are`} greyed, not hidden, so that nothing is missed.`)}
           </p>
+        )}
+        {isOnlyChanged && changes && (
+          <p>
+            {changes.byId.size} of {total} changed since <DateText value={changes.since} />.
+            {changes.removed.length > 0 && ` Removed since: ${changes.removed.join('; ')}.`}
+          </p>
+        )}
+      </div>
+      <div className={styles.choice}>
+        {licence && others > 0 && (
+          <Button variant="quiet" onClick={() => onHide(!isHiding)}>
+            {isHiding ? 'Show them' : 'Hide them'}
+          </Button>
         )}
       </div>
     </div>

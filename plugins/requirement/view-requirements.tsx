@@ -1,10 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import { findableText, hasWords } from '#app/views/answers/entry-text.ts';
+import { usePageChanges } from './view-changes.tsx';
 import { Filters } from './view-filters.tsx';
 import { RequirementTable } from './view-table.tsx';
 import { binds, listLicences, type Entry, type PageRequirements, type Terms } from './view-terms.ts';
 
-interface RequirementsProps extends Pick<PageRequirements, 'entries' | 'answers' | 'terms' | 'comparison'> {
+interface RequirementsProps extends Pick<
+  PageRequirements,
+  'entries' | 'answers' | 'terms' | 'comparison' | 'places'
+> {
   /** Title of the page. */
   title: string;
 }
@@ -13,13 +17,16 @@ interface RequirementsProps extends Pick<PageRequirements, 'entries' | 'answers'
 export function Requirements({ title, entries, terms, ...shown }: RequirementsProps) {
   const [query, setQuery] = useState('');
   const [licence, setLicence] = useState('');
+  const [isHiding, setHiding] = useState(false);
+  const [isOnlyChanged, setOnlyChanged] = useState(false);
+  const changes = usePageChanges();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const licences = listLicences(entries, terms);
   const texts = useMemo(
     () => new Map(entries.map((entry) => [entry, textOf(entry, terms)])),
     [entries, terms],
   );
-  const matches = (entry: Entry) => hasWords(texts.get(entry)!, query);
+  const hasQuery = (entry: Entry) => hasWords(texts.get(entry)!, query);
   const setRow = (id: string, isOpen: boolean) =>
     setOpen((before) => {
       if (before.has(id) === isOpen) return before;
@@ -35,29 +42,38 @@ export function Requirements({ title, entries, terms, ...shown }: RequirementsPr
     return () => window.removeEventListener('hashchange', openTarget);
   }, [entries]);
   const chosen = licences.find(({ reference }) => reference === licence);
+  const bindsChosen = (entry: Entry) => !chosen || binds(entry, chosen.reference);
   const isAllOpen = entries.every(({ id = '' }) => open.has(id));
   return (
     <div>
       <Filters
         total={entries.length}
-        found={entries.filter(matches).length}
+        found={entries.filter(hasQuery).length}
         query={query}
         onQuery={setQuery}
         licences={licences}
         chosen={licence}
         onChoose={setLicence}
+        {...{ changes, isOnlyChanged, isHiding }}
+        onOnlyChanged={setOnlyChanged}
+        onHide={setHiding}
         isAllOpen={isAllOpen}
         onOpenAll={(all) => setOpen(new Set(all ? entries.map(({ id = '' }) => id) : []))}
       />
       <RequirementTable
         caption={title}
         {...{ entries, terms, licences }}
+        since={changes?.since}
         {...shown}
         stateOf={(entry) => ({
           isOpen: open.has(entry.id ?? ''),
           onToggle: (isOpen) => setRow(entry.id ?? '', isOpen),
-          isLeftOut: !matches(entry),
-          notFor: chosen && !binds(entry, chosen.reference) ? chosen.name : undefined,
+          isLeftOut:
+            !hasQuery(entry) ||
+            (isOnlyChanged && changes !== undefined && !changes.byId.has(entry.id ?? '')) ||
+            (isHiding && !bindsChosen(entry)),
+          notFor: chosen && !bindsChosen(entry) ? chosen.name : undefined,
+          changed: changes?.byId.get(entry.id ?? ''),
         })}
       />
     </div>

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { MarkedLine } from '#app/ui/text/marked-line.tsx';
+import type { ChangedObligation } from '#app/views/page/page-entries.ts';
 import { Opened } from './view-opened.tsx';
 import { shortText, type Entry, type Licence, type PageRequirements } from './view-terms.ts';
 import styles from './view-table.module.css';
@@ -17,6 +18,8 @@ export interface RowState {
   isLeftOut: boolean;
   /** Name of the chosen licence if the requirement does not bind its holders. */
   notFor: string | undefined;
+  /** How it changed since the day of the table. */
+  changed: ChangedObligation | undefined;
 }
 
 interface RowProps extends PageRequirements {
@@ -28,7 +31,7 @@ interface RowProps extends PageRequirements {
 
 /** A requirement: its row, and below it, as wide as the table, its text. */
 export function RequirementRow({ entry, state, anchor, ...shown }: RowProps) {
-  const { isOpen, onToggle, isLeftOut, notFor } = state;
+  const { isOpen, onToggle, isLeftOut, notFor, changed } = state;
   const { entries, answers, licences } = shown;
   const { id, title, source, reviewed } = entry;
   const short = shortText(entry, entries, answers);
@@ -45,8 +48,13 @@ export function RequirementRow({ entry, state, anchor, ...shown }: RowProps) {
           <summary className={styles.title}>
             <Icon name="chevron-right" size={14} />
             <h3>{title}</h3>
+            {changed && (
+              <span className={styles.changed}>
+                <Icon name="flag" size={12} /> {changed.isNew ? 'new' : 'changed'}
+              </span>
+            )}
           </summary>
-          <Opened entry={entry} isShort={short.isAnswer} {...shown} />
+          <Opened entry={entry} isShort={short.isAnswer} changed={changed} {...shown} />
         </details>
       </td>
       <td className={styles.answer}>

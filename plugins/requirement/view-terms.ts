@@ -124,4 +124,8 @@ export interface PageRequirements {
   licences: readonly Licence[];
   /** Path of the comparison of jurisdictions, which takes a category; undefined without one. */
   comparison: string | undefined;
+  /** Term ids of the places of the page. */
+  places: readonly number[];
+  /** The day since which changes are marked; undefined where nothing was compared. */
+  since?: string | undefined;
 }

@@ -11,6 +11,7 @@ import { Prose } from '#app/ui/text/prose.tsx';
 import { SideList } from '#app/ui/layout/side-list.tsx';
 import { updatedLabel } from '#app/views/labels/rows.ts';
 import type { Requirement } from './types.ts';
+import { ChangedSince } from './view-changes.tsx';
 import { listsAtEnd } from './view-end.tsx';
 import { Lead } from './view-lead.tsx';
 import { Requirements } from './view-requirements.tsx';
@@ -63,6 +64,7 @@ export const Page: View<Requirement>['Page'] = ({ page, gate }) => {
               )}
             </span>
           )}
+          <ChangedSince />
           <AuthorList authors={authors} />
           <span>
             {updatedLabel} <DateText value={page.changed} />
@@ -86,6 +88,7 @@ export const Page: View<Requirement>['Page'] = ({ page, gate }) => {
             answers={data.field_answers ?? []}
             terms={terms}
             comparison={listing?.path}
+            places={place ? [place.tid] : []}
           />
         </>
       )}

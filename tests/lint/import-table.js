@@ -113,6 +113,7 @@ const IMPORT_TABLE = {
     'app/slots',
     'generated/features/slots/comparison-links',
     'generated/features/slots/dates',
+    'generated/features/slots/entry-links',
     'generated/features/slots/item-layer',
     'generated/features/slots/item-links',
     'generated/features/slots/item-tools',

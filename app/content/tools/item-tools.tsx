@@ -4,6 +4,9 @@ import type { MouseEvent } from 'react';
 import type { ItemLink, ToolPage } from '#app/slots.ts';
 import { Slot } from '#app/shell/slot.tsx';
 import { openDialogAtom } from '#app/state/dialogs.ts';
+import { classNames } from '#app/ui/foundations/class-names.ts';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import type { IconName } from '#app/ui/foundations/icon-paths.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { opensElsewhere } from '#app/ui/navigation/opens-elsewhere.ts';
 import styles from './item-tools.module.css';
@@ -20,7 +23,12 @@ export function ItemTools({ page, links = [] }: { page: ToolPage; links?: readon
   );
 }
 
-function ToolLink({ to, label, dialog }: ItemLink) {
+/** What readers do with an entry of the page; each is a link. */
+export function EntryTools({ links }: { links: readonly (ItemLink & { icon: IconName })[] }) {
+  return links.map((link) => <ToolLink key={link.label} {...link} />);
+}
+
+function ToolLink({ to, label, dialog, icon }: ItemLink & { icon?: IconName }) {
   const setDialog = useSetAtom(openDialogAtom);
   function onClick(event: MouseEvent) {
     if (!dialog || opensElsewhere(event)) return;
@@ -28,7 +36,13 @@ function ToolLink({ to, label, dialog }: ItemLink) {
     setDialog(dialog());
   }
   return (
-    <Link to={to} className={styles.link} onClick={onClick} {...(dialog && { 'aria-haspopup': 'dialog' })}>
+    <Link
+      to={to}
+      className={classNames(icon === undefined && styles.link)}
+      onClick={onClick}
+      {...(dialog && { 'aria-haspopup': 'dialog' })}
+    >
+      {icon && <Icon name={icon} />}
       {label}
     </Link>
   );

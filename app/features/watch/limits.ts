@@ -6,6 +6,8 @@ export const MAX_FROM = 4_000;
 /** Longest text of a rule, and most terms and content types, where it is sent in parts. */
 export const MAX_WORDS = 1_000;
 export const MAX_ASKED_TERMS = 100;
+/** Most terms that a rule leaves out. */
+export const MAX_ASKED_NOT = 50;
 export const MAX_ASKED_TYPES = 50;
 /** Longest `version` of a rule. */
 export const MAX_VERSION = 64;

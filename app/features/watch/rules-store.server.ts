@@ -12,6 +12,8 @@ export interface WatchQuery {
   types: string[];
   /** Terms by vocabulary: an item has one of each, or one below it at the time of matching. */
   terms: { vid: string; tids: number[] }[];
+  /** Terms by vocabulary that an item must not have, nor one below them; absent without any, as in rules from before. */
+  not?: { vid: string; tids: number[] }[];
 }
 
 export interface WatchRule extends Omit<Selectable<WatchRuleTable>, 'query'> {

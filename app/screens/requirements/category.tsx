@@ -2,17 +2,18 @@
 import { MOST_COMPARED } from '#app/contracts/limits.ts';
 import type { OwnComparison } from '#app/contracts/requirements-comparison.ts';
 import { useComparisonLink } from '#app/content/tools/use-comparison-link.ts';
-import { findHref } from '#app/runtime/screens.ts';
+import { findHref, href } from '#app/runtime/screens.ts';
 import type { Personal } from '#app/shell/use-personal.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import { ExportPopover, tableFiles } from '#app/ui/overlays/export-popover.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Comparison } from '#app/views/matrix/comparison.tsx';
 import type { Matrix, MatrixColumn } from '#app/views/matrix/matrix-types.ts';
-import { subjectHref } from './sections.ts';
+import { COMPARISON_FILE, subjectHref } from './sections.ts';
 import styles from './category.module.css';
 
 /** The comparison of a category, as readers with the same access share it. */
@@ -70,6 +71,7 @@ export function Category({ title, path, category, mine }: CategoryProps) {
                 {action.label}
               </ButtonLink>
             )}
+            <ExportPopover files={tableFiles((format) => fileHref(format, tid, shown))} />
             <Button icon="print" className={styles.print} onClick={() => window.print()}>
               Print
             </Button>
@@ -128,6 +130,16 @@ export function Category({ title, path, category, mine }: CategoryProps) {
     </div>
   );
 }
+
+/** The shown columns as a file. */
+const fileHref = (format: string, category: number, places: readonly number[]) =>
+  href('requirements-file', {
+    params: { file: `${COMPARISON_FILE}.${format}` },
+    query: new URLSearchParams([
+      ['category', String(category)],
+      ...places.map((place) => ['jurisdiction', String(place)]),
+    ]),
+  });
 
 /** The reader's own first, once they are known, and until then those of all readers: as many columns, so that nothing else moves. */
 function shownFor(

@@ -30,6 +30,9 @@ export interface Subject {
   topic?: number;
 }
 
+/** Name of a file with a comparison, before its ending. */
+export const COMPARISON_FILE = 'requirements';
+
 /** Parses a tid from a query; undefined if invalid. */
 export function readTid(value: string | null): number | undefined {
   return value !== null && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;

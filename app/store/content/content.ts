@@ -124,6 +124,14 @@ export function contentRepository(db: Db) {
         .executeTakeFirst();
       return old ? { nid, version, title: old.title, fields: JSON.parse(decompressText(old.fields)) } : null;
     },
+    /** The replaced versions of an item, the oldest first, each with the time when the next one was published. */
+    replaced: (nid: number): Promise<{ version: number; superseded_at: string }[]> =>
+      db
+        .selectFrom('content_revision')
+        .select(['version', 'superseded_at'])
+        .where('nid', '=', nid)
+        .orderBy('version')
+        .execute(),
     /** The terms of each item, in the order of its fields; items without terms are not in the map. */
     async terms(nids: readonly number[]): Promise<Map<number, FieldTerm[]>> {
       const byNid = new Map<number, FieldTerm[]>();

@@ -54,6 +54,7 @@ export const filters: fc.Arbitrary<ContentFilter> = fc.record(
       fc.record({ vid: fc.constantFrom(...VOCABULARIES), tids: tids([1, 2, 3, 4, 5, 11, 12, 99]) }),
       { selector: ({ vid }) => vid },
     ),
+    not: fc.array(fc.record({ tids: tids([1, 2, 3, 4, 5, 11, 12, 99]) }), { maxLength: 2 }),
     hiddenFields: fc.constantFrom([], ['hidden'], ['hidden', 'field_topic']),
     dates: fc
       .tuple(fc.constantFrom('published' as const, 'effective' as const), range)
@@ -96,6 +97,7 @@ export function model(items: readonly PublishRecord[], filter: ContentFilter): P
       filter.types.includes(item.type) &&
       !filter.except?.includes(item.nid) &&
       (filter.terms ?? []).every((group) => group.tids.some((tid) => carried.has(tid))) &&
+      !(filter.not ?? []).some((group) => group.tids.some((tid) => carried.has(tid))) &&
       (kind === undefined || days.some((date) => date >= from && date <= to)) &&
       (['nid', 'title', 'path'] as const).every(
         (name) => filter[name] === undefined || filter[name] === item[name],

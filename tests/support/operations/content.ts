@@ -51,6 +51,16 @@ export const contentCalls = {
       subscription_inactive: () => stranger(`${V}/list-rows?path=/insights`),
     },
   },
+  obligationUpdates: {
+    need: { reads: 'requirement' },
+    good: { query: { nid: 5001 } },
+    matrix: { query: '?nid=1', missing: true },
+    reads: ({ planted }) => planted.map(({ nid }): Read => [`${V}/pages/obligations?nid=${nid}`]),
+    problems: {
+      not_found: () => [`${V}/pages/obligations?nid=1003`, { who: 'requirements' }],
+      subscription_inactive: () => stranger(`${V}/pages/obligations?nid=5001`),
+    },
+  },
   pageMine: {
     need: 'subscription',
     good: { query: { nid: 2001 } },

@@ -48,6 +48,26 @@ export const placesCalls = {
       subscription_inactive: () => stranger(`${V}/requirements/comparison?category=2852&jurisdictions=1101`),
     },
   },
+  exportRequirementsComparison: {
+    need: { reads: 'requirement' },
+    good: { query: { category: 2852, jurisdictions: [1072, 1040], format: 'csv' } },
+    matrix: { query: '?category=2852&jurisdictions=1040&format=csv' },
+    reads: () =>
+      [2852, 2857, 2870].map((category): Read => [
+        `${V}/requirements/comparison/export?format=csv&category=${category}&${PLACES.map((tid) => `jurisdictions=${tid}`).join('&')}`,
+      ]),
+    problems: {
+      not_found: () => [
+        `${V}/requirements/comparison/export?category=4312&jurisdictions=1101&format=csv`,
+        { who: 'requirements' },
+      ],
+      permission_missing: () => [
+        `${V}/requirements/comparison/export?category=2852&jurisdictions=1101&format=csv`,
+      ],
+      subscription_inactive: () =>
+        stranger(`${V}/requirements/comparison/export?category=2852&jurisdictions=1101&format=csv`),
+    },
+  },
   ownRequirementsComparison: {
     need: { reads: 'requirement' },
     good: { query: { category: 2852, others: [1072, 1040] } },

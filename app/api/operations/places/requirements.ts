@@ -16,6 +16,8 @@ import { readableTypes, type Viewer } from '../../viewer.ts';
 import { COMPARED_AT_FIRST } from '#app/contracts/limits.ts';
 import type { ReportMatrix } from '#app/contracts/comparison.ts';
 import { recordId } from '#app/text/record-id.ts';
+import { tableFile } from '../../files/table-file.ts';
+import { requirementsTable } from './requirements-export.ts';
 import { requirementsOverview } from './requirements-overview.ts';
 import { requirementTree } from './requirements-tree.ts';
 
@@ -89,6 +91,19 @@ const ownComparison = operation('ownRequirementsComparison', {
   },
 });
 
+const exportComparison = operation('exportRequirementsComparison', {
+  summary: 'The short answers of jurisdictions on a category of requirements, as CSV or Excel',
+  auth: 'subscriber',
+  load: 'bulk',
+  problems: ['permission_missing', 'not_found'],
+  async handle({ services, viewer, query: { category, jurisdictions, format, origin } }) {
+    const matrix = await compareOn(viewer, category, () => Promise.resolve([jurisdictions].flat()));
+    if (!matrix.ok) return matrix;
+    const [term] = await services.store.terms.get([category]);
+    return success(await tableFile(requirementsTable(term?.name ?? '', matrix.value, origin), format));
+  },
+});
+
 /** @param choose term ids of the jurisdictions; asked once it is known that the reader may compare */
 async function compareOn(
   viewer: Viewer,
@@ -131,4 +146,4 @@ async function findOwnPlaces(viewer: Viewer): Promise<number[]> {
 }
 
 // A fixed path comes before the one with a parameter in its place.
-export const requirementOperations = [overview, comparison, ownComparison, byJurisdiction];
+export const requirementOperations = [overview, comparison, ownComparison, exportComparison, byJurisdiction];

@@ -1,7 +1,7 @@
 /** What a rule asks for by ids, as the screen of a rule changes it, and what can be chosen. */
 import { Type, type Static } from 'typebox';
 import { closed } from '#app/contract.ts';
-import { MAX_ASKED_TERMS, MAX_ASKED_TYPES, MAX_FIND, MAX_WORDS } from '../limits.ts';
+import { MAX_ASKED_NOT, MAX_ASKED_TERMS, MAX_ASKED_TYPES, MAX_FIND, MAX_WORDS } from '../limits.ts';
 
 const tid = Type.Integer({
   minimum: 1,
@@ -40,6 +40,15 @@ export const WatchAsks = closed(
         description:
           'Terms: an item has at least one of each vocabulary that is named, or one below it, or is the law that binds a place.',
         examples: [[1072]],
+      }),
+    ),
+    not: Type.Optional(
+      Type.Array(tid, {
+        maxItems: MAX_ASKED_NOT,
+        uniqueItems: true,
+        description:
+          'Terms that an item must not have, nor any below them; none of them is in `terms`. Absent for none.',
+        examples: [[2040]],
       }),
     ),
     types: Type.Optional(
@@ -101,6 +110,9 @@ export const WatchSuggestionsRequest = closed(
       examples: ['li'],
     }),
     asks: WatchAsks,
+    exclude: Type.Optional(
+      Type.Boolean({ description: 'Whether the terms are to be left out (`not`), instead of asked for.' }),
+    ),
   },
   { $id: 'watch/watch-suggestions-request', description: 'Asks for terms that can be added to a rule.' },
 );
@@ -116,11 +128,17 @@ const Suggestion = closed(
         examples: ['one of your favourites'],
       }),
     ),
+    months: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 0 }), {
+        description: 'The same by month of publication, the oldest first; absent with `inYear`.',
+        examples: [[0, 0, 0, 1, 0, 2, 1, 0, 0, 3, 1, 3]],
+      }),
+    ),
     inYear: Type.Optional(
       Type.Integer({
         minimum: 0,
         description:
-          'Items of the last 12 months that the rule finds with it; absent while nothing can be counted.',
+          'Items of the last 12 months that the rule finds with it, or without it if it is left out; absent while nothing can be counted.',
         examples: [11],
       }),
     ),

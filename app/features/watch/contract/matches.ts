@@ -157,6 +157,12 @@ export const WatchPreview = closed(
   {
     asks: reference(WatchAsks, { description: 'What the rule asks for, in parts.' }),
     groups: Type.Array(AskedGroup, { description: 'Its terms by vocabulary.', examples: [[]] }),
+    notGroups: Type.Optional(
+      Type.Array(AskedGroup, {
+        description: 'The terms that it leaves out, by vocabulary; absent for none.',
+        examples: [[]],
+      }),
+    ),
     offer: closed(
       {
         vocabularies: Type.Array(

@@ -28,6 +28,12 @@ export const WatchParts = closed(
       description: 'Filters; an item has at least one term of each.',
       examples: [[]],
     }),
+    not: Type.Optional(
+      Type.Array(WatchTerms, {
+        description: 'Terms that an item does not have; absent for none.',
+        examples: [[]],
+      }),
+    ),
     types: Type.Array(Type.String(), {
       description: 'Names of the kinds of content, in the plural; empty for all.',
       examples: [['Regulatory updates']],

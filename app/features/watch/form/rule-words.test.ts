@@ -32,6 +32,10 @@ describe('the sentence of a rule', () => {
         types: ['Updates', 'Analysis', 'Insights'],
       },
     ],
+    [
+      'A, in Malta, everything published, but not B, C or Germany incl. everything below',
+      { terms: [subjects('A'), places(false, 'Malta')], not: [subjects('B', 'C'), places(true, 'Germany')] },
+    ],
     ['The words “sca”, A, EU guides', { words: 'sca', terms: [subjects('A')], types: ['EU guides'] }],
   ])('%s', (text, parts) => {
     const sentence = ruleSentence({ ...nothing, ...parts });

@@ -22,9 +22,9 @@ function choice(names: readonly string[], word: string): Phrase[] {
 
 /**
  * The sentence of a rule, without a full stop: `Safeguarding or Operational resilience, in United Kingdom or Ireland
- * incl. everything below, updates and analysis`.
+ * incl. everything below, updates and analysis, but not Consumer credit`.
  */
-export function ruleSentence({ words, terms, types }: WatchParts): Phrase[] {
+export function ruleSentence({ words, terms, not = [], types }: WatchParts): Phrase[] {
   const subjects = terms.filter(({ place }) => !place);
   const clauses: Phrase[][] = [
     ...(words ? [[plain('The words '), strong(`“${words}”`)]] : []),
@@ -34,6 +34,13 @@ export function ruleSentence({ words, terms, types }: WatchParts): Phrase[] {
       .map((group) => [plain('in '), ...choice(group.names, 'or'), ...below(group)]),
     types.length > 0 ? [strong(formatList(types.map(lower)))] : [plain('everything published')],
   ];
+  const left = not.flatMap((group) => group.names);
+  if (left.length > 0)
+    clauses.push([
+      plain('but not '),
+      ...choice(left, 'or'),
+      ...(not.some((group) => group.below) ? [plain(' incl. everything below')] : []),
+    ]);
   const all = words || subjects.length > 0 ? clauses : [[plain('Any subject')], ...clauses];
   return all.flatMap((clause, index) => (index === 0 ? clause : [plain(', '), ...clause]));
 }

@@ -8,6 +8,7 @@ import { hasWords, quoteText, searchedText } from '#app/text/quoted-text.ts';
 import { isSearchScreen } from '#app/api/feature-parts.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';
+import type { Term } from '#app/store/store.ts';
 import type { AskedGroup, AskedType, WatchAsks } from '../contract.ts';
 import { asksQuery } from '../form/asks-query.ts';
 import type { WatchQuery } from '../rules-store.server.ts';
@@ -22,16 +23,24 @@ export const isEmptyQuery = ({ text, terms, types }: WatchQuery): boolean =>
   text === '' && terms.length === 0 && types.length === 0;
 
 /** Two queries have the same key if they ask for the same. */
-export function queryKey({ text, types, terms }: WatchQuery): string {
-  const groups = terms.map(({ vid, tids }) => [vid, ...[...new Set(tids)].sort((a, b) => a - b)]);
-  groups.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
-  return JSON.stringify([text.trim().replace(/\s+/g, ' ').toLowerCase(), [...new Set(types)].sort(), groups]);
+export function queryKey({ text, types, terms, not = [] }: WatchQuery): string {
+  const sorted = (of: WatchQuery['terms']) =>
+    of
+      .map(({ vid, tids }) => [vid, ...[...new Set(tids)].sort((a, b) => a - b)])
+      .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
+  return JSON.stringify([
+    text.trim().replace(/\s+/g, ' ').toLowerCase(),
+    [...new Set(types)].sort(),
+    sorted(terms),
+    sorted(not),
+  ]);
 }
 
-export const toAsks = ({ text, types, terms }: WatchQuery): Required<WatchAsks> => ({
+export const toAsks = ({ text, types, terms, not = [] }: WatchQuery): WatchAsks => ({
   words: text,
   terms: terms.flatMap(({ tids }) => tids),
   types: [...types],
+  ...(not.length > 0 ? { not: not.flatMap(({ tids }) => tids) } : {}),
 });
 
 /**
@@ -50,24 +59,39 @@ export async function getAskedPage(
   return buildPage(viewer, query);
 }
 
-async function toQuery(viewer: Viewer, { words = '', terms = [], types = [] }: WatchAsks) {
+async function toQuery(viewer: Viewer, { words = '', terms = [], not = [], types = [] }: WatchAsks) {
   const { vertical, services } = viewer;
   const text = hasWords(words) ? searchedText(quoteText(words.trim())) : '';
   if (types.some((type) => !Object.hasOwn(vertical.contentTypes, type)))
     return failure('invalid_request', { detail: 'types has a content type that does not exist.' });
-  const known = await services.store.terms.get(terms);
-  const groups = Object.entries(vertical.vocabularies).flatMap(([vid, { enabled }]) => {
-    const tids = known.filter((term) => term.vid === vid).map(({ tid }) => tid);
-    return enabled && tids.length > 0 ? [{ vid, tids }] : [];
-  });
-  if (groups.reduce((sum, { tids }) => sum + tids.length, 0) < new Set(terms).size)
-    return failure('invalid_request', { detail: 'terms has a term that does not exist.' });
+  const known = await services.store.terms.get([...new Set([...terms, ...not])]);
+  const [asked, excluded] = [toTermGroups(vertical, terms, known), toTermGroups(vertical, not, known)];
+  if (!asked) return failure('invalid_request', { detail: 'terms has a term that does not exist.' });
+  if (!excluded) return failure('invalid_request', { detail: 'not has a term that does not exist.' });
+  if (not.some((tid) => terms.includes(tid)))
+    return failure('invalid_request', { detail: 'terms and not have a term in common.' });
   const order = Object.keys(vertical.contentTypes);
   return {
     text,
     types: [...types].sort((a, b) => order.indexOf(a) - order.indexOf(b)),
-    terms: groups.map(({ vid, tids }) => ({ vid, tids: tids.sort((a, b) => a - b) })),
+    terms: asked,
+    // Rules without exclusions are stored as those from before.
+    ...(excluded.length > 0 ? { not: excluded } : {}),
   } satisfies WatchQuery;
+}
+
+/** The terms by vocabulary; undefined if one of them does not exist in the vertical. */
+function toTermGroups(
+  { vocabularies }: VerticalConfig,
+  wanted: readonly number[],
+  known: readonly Term[],
+): WatchQuery['terms'] | undefined {
+  const groups = Object.entries(vocabularies).flatMap(([vid, { enabled }]) => {
+    const tids = known.filter((term) => term.vid === vid && wanted.includes(term.tid)).map(({ tid }) => tid);
+    return enabled && tids.length > 0 ? [{ vid, tids: tids.sort((a, b) => a - b) }] : [];
+  });
+  const found = groups.reduce((sum, { tids }) => sum + tids.length, 0);
+  return found < new Set(wanted).size ? undefined : groups;
 }
 
 /** The search that shows what a query asks for, where there is one; else the form of the rule itself. */
@@ -80,7 +104,9 @@ async function buildPage(viewer: Viewer, query: WatchQuery): Promise<WatchedPage
 }
 
 /** Path and query of the search with these words and filters; undefined without a search, or if it cannot say this. */
-function searchFor(vertical: VerticalConfig, { text, types, terms }: WatchQuery): string | undefined {
+function searchFor(vertical: VerticalConfig, { text, types, terms, not }: WatchQuery): string | undefined {
+  // A search has no exclusions of terms.
+  if (not) return undefined;
   const screen = Object.values(vertical.routes).find(
     (route) => 'screen' in route && isSearchScreen(vertical, route.screen),
   );
@@ -122,13 +148,18 @@ export function watchOffer({ vertical, reader }: Viewer): {
 
 const isPlace = ({ vocabularies }: VerticalConfig, vid: string) => vocabularies[vid]?.role === 'places';
 
-/** The terms of a query with what they cover besides: the terms below them, and the law that binds places. */
+/**
+ * Terms with what they cover besides: the terms below them, and the law that binds places.
+ *
+ * @param options.law `false` for terms that are left out, which cover no law
+ */
 export async function toGroups(
   { vertical, services, contentDay: { day } }: Viewer,
-  { terms }: WatchQuery,
+  terms: WatchQuery['terms'],
   { byTid }: TermTree,
+  { law = true } = {},
 ): Promise<AskedGroup[]> {
-  const bindings = await services.store.terms.bindings(terms.flatMap(({ tids }) => tids));
+  const bindings = !law ? [] : await services.store.terms.bindings(terms.flatMap(({ tids }) => tids));
   const children = Map.groupBy(byTid.values(), ({ parent }) => parent);
   return terms.flatMap(({ vid, tids }) => {
     const vocabulary = Object.hasOwn(vertical.vocabularies, vid) ? vertical.vocabularies[vid] : undefined;

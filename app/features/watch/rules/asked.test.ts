@@ -3,9 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { anArticle, EUROPE, GERMANY, LICENSING } from '#tests/support/content.ts';
 import type { WatchAsks, WatchPreview, WatchRule, WatchRulePage } from '../contract.ts';
+import { ruleStore } from '../rules-store.server.ts';
+import { ruleVersion } from './rule-answer.server.ts';
 import { createWatchMatcher } from './matcher.server.ts';
 
-const V = '/api/payments_compliance/watchlist';
+const VERTICAL = 'payments_compliance';
+const V = `/api/${VERTICAL}/watchlist`;
 let site: TestApi;
 const tokens: Record<string, string> = {};
 
@@ -19,7 +22,7 @@ const about = (nid: number, title: string, tid?: number) =>
 beforeAll(async () => {
   site = await createTestApi({ library: false });
   await site.store.terms.upsertMany([GERMANY, EUROPE, LICENSING]);
-  for (const name of ['ada', 'ben']) tokens[name] = (await site.account(name, {})).access_token;
+  for (const name of ['ada', 'ben', 'eva']) tokens[name] = (await site.account(name, {})).access_token;
   await site.store.content.publishMany([
     about(1, 'A stablecoin', GERMANY.tid),
     about(2, 'An outage'),
@@ -68,6 +71,9 @@ test('a list stays the page of its rule while the parts ask for the same', async
 test.each<[string, object]>([
   ['nothing', {}],
   ['a term that does not exist', { terms: [99_999] }],
+  ['a term to leave out that does not exist', { words: 'x', not: [99_999] }],
+  ['a term and leave it out', { terms: [GERMANY.tid], not: [GERMANY.tid] }],
+  ['nothing but exclusions', { not: [GERMANY.tid] }],
   ['a content type that does not exist', { types: ['nowhere'] }],
 ])('a rule cannot ask for %s', async (_, asks) => {
   expect((await ask('', { asks, name: 'A rule' })).status).toBe(400);
@@ -98,6 +104,67 @@ test('a rule that finds nothing is offered without each of its parts', async () 
     0,
     [{ label: 'Without “nowhere”', inYear: 2, asks: { words: '', terms: [EUROPE.tid], types: [] } }],
   ]);
+});
+
+test('what a rule leaves out is not found, matched or counted, and neither is what is below', async () => {
+  const asks = { words: 'outage', not: [EUROPE.tid] };
+  const found = await preview({ asks });
+  expect([found.inYear, found.matches.map(({ item }) => item.nid)]).toEqual([1, [2]]);
+  expect(found.asks).toEqual({ ...asks, terms: [], types: [] });
+  expect(found.notGroups).toMatchObject([{ place: true, terms: [{ name: 'Europe', below: ['Germany'] }] }]);
+  expect(found.parts.not).toMatchObject([{ names: ['Europe'], below: true }]);
+  // The search cannot say it: the page of the rule is its form, which keeps it.
+  expect(found.from).toContain(`not=${EUROPE.tid}`);
+  const rule = await add(asks, 'Outages outside of Europe', 'eva');
+  await site.store.content.publishMany([
+    about(21, 'An outage elsewhere'),
+    about(22, 'An outage here', GERMANY.tid),
+  ]);
+  await createWatchMatcher(site.services).catchUp();
+  const page = (await site.ask(`${V}/${rule.id}`, { token: tokens['eva'] })).json as WatchRulePage;
+  expect(page.fresh.map(({ item }) => item.nid)).toEqual([21]);
+  // The other way round the same terms are another rule.
+  expect((await preview({ asks }, 'eva')).sameRules).toHaveLength(1);
+  expect((await preview({ asks: { words: 'outage', ...europe } }, 'eva')).sameRules).toBeUndefined();
+  await site.store.content.withdraw(21);
+  await site.store.content.withdraw(22);
+});
+
+test('a rule that leaves out all that it asks for says so, and offers it again', async () => {
+  const { inYear, fixes } = await preview({ asks: { terms: [GERMANY.tid], not: [EUROPE.tid] } });
+  expect([inYear, fixes.map(({ label, inYear: then }) => [label, then])]).toEqual([0, [['With Europe', 2]]]);
+  expect(fixes[0]!.asks).toEqual({ words: '', terms: [GERMANY.tid], types: [] });
+});
+
+test('a suggestion to leave out says what stays, by month', async () => {
+  const suggest = async (exclude: boolean) =>
+    (await ask('/suggestions', { vid: 'jurisdictions', text: 'ger', asks: { words: 'outage' }, exclude }))
+      .json.suggestions[0];
+  expect(await suggest(true)).toMatchObject({ name: 'Germany', inYear: 1 });
+  const { months, inYear } = await suggest(false);
+  expect([months.length, months.reduce((sum: number, one: number) => sum + one, 0)]).toEqual([12, inYear]);
+  // A term that is left out is not offered again, neither way.
+  const asks = { words: 'outage', not: [GERMANY.tid] };
+  const { suggestions } = (await ask('/suggestions', { vid: 'jurisdictions', text: 'ger', asks })).json;
+  expect(suggestions).toEqual([]);
+});
+
+test('a rule from before, and one without exclusions, are stored as ever', async () => {
+  const rules = () => site.store.of(ruleStore);
+  const query = { text: 'ledger', types: [], terms: [{ vid: 'jurisdictions', tids: [GERMANY.tid] }] };
+  const asks = { words: 'ledger', terms: [GERMANY.tid] };
+  const { id } = await add({ ...asks, not: [] }, 'Ledgers', 'eva');
+  const [own] = (
+    await rules().list((await site.store.users.byEmail('eva@test.example'))!.id, VERTICAL)
+  ).filter((rule) => rule.id === id);
+  expect(JSON.stringify(own!.query)).toBe(JSON.stringify(query));
+  const { version, parts } = (await site.ask(`${V}/${id}`, { token: tokens['eva'] })).json.rule as WatchRule;
+  expect(parts).not.toHaveProperty('not');
+  expect(version).toBe(ruleVersion({ name: 'Ledgers', note: '', schedule: 'none', query }));
+  const changed = await ask(`/${id}`, { asks, version }, 'eva', 'PATCH');
+  expect([changed.status, changed.json.version]).toEqual([200, version]);
+  const without = await ask(`/${id}`, { asks: { ...asks, not: [LICENSING.tid] }, version }, 'eva', 'PATCH');
+  expect([without.status, without.json.version === version]).toEqual([200, false]);
 });
 
 test('every suggestion says what the rule then finds', async () => {

@@ -1,7 +1,6 @@
 /** The live result of a rule that is being made or changed: the last 12 months, the latest matches, and ways to mend it. */
 import { findReason } from '../digests/reasons.server.ts';
 import { summarise } from '#app/api/content/lists/summaries.ts';
-import { addMonths, monthsFrom, toMonth } from '#app/runtime/months.ts';
 import { bindsLabel } from '#app/text/concern-text.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import type { EstimatedMatch, RuleFix } from '../contract.ts';
@@ -9,7 +8,7 @@ import { optionsIn } from '../options.ts';
 import type { WatchQuery } from '../rules-store.server.ts';
 import { isEmptyQuery, toAsks, watchOffer } from './asked-page.server.ts';
 import type { TermTree } from './rule-answer.server.ts';
-import { findRuleItems, lastYear, nidsBetween, type RuleItems } from './volume.server.ts';
+import { findRuleItems, lastYear, nidsBetween, toMonths, type RuleItems } from './volume.server.ts';
 
 const MOST_MATCHES = 5;
 const MOST_FIXES = 3;
@@ -29,11 +28,7 @@ export async function estimateRule(
   tree: TermTree,
   { items, days }: { items: RuleItems; days: ReadonlyMap<string, number> },
 ): Promise<Estimate> {
-  const { from, to } = lastYear(viewer);
-  const names = monthsFrom(addMonths(toMonth(to), 1 - MONTHS), MONTHS);
-  const months = names.map(() => 0);
-  for (const [day, count] of days)
-    if (day >= from && day <= to) months[names.indexOf(toMonth(day))]! += count;
+  const months = toMonths(viewer, days);
   const inYear = months.reduce((sum, count) => sum + count, 0);
   return {
     ...{ months, inYear },
@@ -107,6 +102,14 @@ async function loosen(viewer: Viewer, query: WatchQuery, { byTid }: TermTree): P
     add(what, { terms: query.terms.filter((one) => one !== group) });
   }
   if (query.types.length > 0) add('the content types', { types: [] });
+  if (query.not) {
+    const [first, ...others] = query.not.flatMap(({ tids }) =>
+      tids.flatMap((tid) => byTid.get(tid)?.name ?? []),
+    );
+    const { not: _, ...looser } = query;
+    const what = others.length > 0 ? `${first} and ${others.length} more` : (first ?? 'all terms');
+    ways.push({ label: `With ${what}`, query: looser });
+  }
   const fixes: RuleFix[] = [];
   for (const { label, query: looser } of ways) {
     if (isEmptyQuery(looser)) continue;

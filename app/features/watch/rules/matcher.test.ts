@@ -21,12 +21,20 @@ const NIDS = [1, 2, 3, 4, 5];
 const words = fc.uniqueArray(fc.nat({ max: WORDS.length - 1 }), { maxLength: 2 });
 const tid = fc.option(fc.constantFrom(...TIDS), { nil: undefined });
 const item = (nid: number): fc.Arbitrary<WorldItem> =>
-  fc.record({ type: fc.constant(nid % TYPES.length), open: words, hidden: words, tid, locked: fc.boolean() });
+  fc.record({
+    type: fc.constant(nid % TYPES.length),
+    open: words,
+    hidden: words,
+    tid,
+    also: tid,
+    locked: fc.boolean(),
+  });
 const rule: fc.Arbitrary<WorldRule> = fc.record({
   words,
   any: fc.boolean(),
   type: fc.option(fc.nat({ max: TYPES.length - 1 }), { nil: undefined }),
   tid,
+  not: tid,
   reader: fc.constantFrom(0 as const, 1 as const),
 });
 

@@ -28,15 +28,18 @@ export async function readTermTree({ services }: Viewer): Promise<TermTree> {
 
 /** What a rule asks for, in words. Terms that no longer exist are left out. */
 export function toParts({ vertical }: Viewer, query: WatchQuery, { byTid, parents }: TermTree): WatchParts {
-  return {
-    words: query.text,
-    terms: query.terms.flatMap(({ vid, tids }) => {
+  const named = (groups: WatchQuery['terms']) =>
+    groups.flatMap(({ vid, tids }) => {
       const vocabulary = Object.hasOwn(vertical.vocabularies, vid) ? vertical.vocabularies[vid] : undefined;
       const names = tids.flatMap((tid) => byTid.get(tid)?.name ?? []);
       if (!vocabulary || names.length === 0) return [];
       const below = tids.some((tid) => parents.has(tid));
       return [{ title: vocabulary.title, names, place: vocabulary.role === 'places', below }];
-    }),
+    });
+  return {
+    words: query.text,
+    terms: named(query.terms),
+    ...(query.not && { not: named(query.not) }),
     types: typeLabels(vertical, query),
   };
 }

@@ -29,12 +29,7 @@ const cachedVolume = createAnswerCache(2_000);
 export async function measureVolume(viewer: Viewer, query: WatchQuery): Promise<Volume | undefined> {
   if (!canCount(viewer, query)) return undefined;
   return cachedVolume(viewer, ['volume', query], async () => {
-    const names = monthsFrom(addMonths(toMonth(viewer.contentDay.day), 1 - MONTHS), MONTHS);
-    const months = names.map(() => 0);
-    for (const [day, count] of await countByDay(viewer, query)) {
-      const month = names.indexOf(toMonth(day));
-      if (month >= 0 && day <= viewer.contentDay.day) months[month]! += count;
-    }
+    const months = toMonths(viewer, await countByDay(viewer, query));
     const total = months.reduce((sum, count) => sum + count, 0);
     return { months, perMonth: toPerMonth(total) };
   });
@@ -83,6 +78,7 @@ export async function findRuleItems(
     vertical: vertical.id,
     types,
     terms: query.terms,
+    not: query.not,
     binding: true,
     hiddenFields: hiddenTermFields(services.registry, vertical, types),
     except: await emptyItems(services, vertical, types),
@@ -101,8 +97,18 @@ export async function countByDay(
 }
 
 /** First and last day of the last 12 months: whole months, this one included up to the day of content. */
-export function lastYear({ contentDay: { day } }: Viewer): { from: Day; to: Day } {
+export function lastYear({ contentDay: { day } }: Pick<Viewer, 'contentDay'>): { from: Day; to: Day } {
   return { from: `${addMonths(toMonth(day), 1 - MONTHS)}-01`, to: day };
+}
+
+/** Of items by day of publication, those of each of the last 12 months, the oldest first. Pure. */
+export function toMonths(viewer: Pick<Viewer, 'contentDay'>, days: ReadonlyMap<Day, number>): number[] {
+  const { from, to } = lastYear(viewer);
+  const names = monthsFrom(toMonth(from), MONTHS);
+  const months = names.map(() => 0);
+  for (const [day, count] of days)
+    if (day >= from && day <= to) months[names.indexOf(toMonth(day))]! += count;
+  return months;
 }
 
 /** Nids of the items of a period, ascending. */

@@ -27,6 +27,8 @@ interface ItemSide {
   text(): PreparedText;
   /** Ids of its terms, of all terms above them, and of the places that their law bound when the item was published. */
   terms: ReadonlySet<number>;
+  /** The same without the places that are bound: what the item is about. */
+  about: ReadonlySet<number>;
   /**
    * A hash of what readers act on: title, summary, dates, and the day of the last update if the item is maintained. A
    * rule matches an item again when it changes.
@@ -71,12 +73,14 @@ export async function readWatchedItems(
         vertical,
         full: side(
           text.full,
-          closeTerms(fields, record.published, parents, bound),
+          closeTerms(fields, parents),
+          bindTerms(fields, record.published, bound),
           getFingerprint(schema, record, updated, 'full'),
         ),
         restricted: side(
           text.open,
-          closeTerms(shown, record.published, parents, bound),
+          closeTerms(shown, parents),
+          bindTerms(shown, record.published, bound),
           getFingerprint(schema, record, updated, 'restricted'),
         ),
       },
@@ -84,9 +88,15 @@ export async function readWatchedItems(
   });
 }
 
-function side(text: DocumentText, terms: ReadonlySet<number>, state: string): ItemSide {
+function side(
+  text: DocumentText,
+  about: ReadonlySet<number>,
+  bound: readonly number[],
+  fingerprint: string,
+): ItemSide {
   let prepared: PreparedText | undefined;
-  return { text: () => (prepared ??= prepareText(text)), terms, fingerprint: state };
+  const terms = bound.length === 0 ? about : new Set([...about, ...bound]);
+  return { text: () => (prepared ??= prepareText(text)), terms, about, fingerprint };
 }
 
 function getFingerprint(
@@ -121,30 +131,38 @@ async function readBound(
   return Map.groupBy(await store.terms.boundBy([...own]), ({ law }) => law);
 }
 
-function closeTerms(
-  fields: readonly FieldTerm[],
-  day: string,
-  parents: ReadonlyMap<number, number>,
-  bound: ReadonlyMap<number, readonly Binding[]>,
-): ReadonlySet<number> {
+/** The terms with all above them. */
+function closeTerms(fields: readonly FieldTerm[], parents: ReadonlyMap<number, number>): ReadonlySet<number> {
   const all = new Set<number>();
   for (const { term } of fields)
     for (let tid: number | undefined = term.tid; tid && !all.has(tid); tid = parents.get(tid)) all.add(tid);
-  for (const { term } of fields)
-    for (const { place, from, to } of bound.get(term.tid) ?? []) if (from <= day && to >= day) all.add(place);
   return all;
 }
+
+/** The places that the law of the terms bound on a day. */
+const bindTerms = (
+  fields: readonly FieldTerm[],
+  day: string,
+  bound: ReadonlyMap<number, readonly Binding[]>,
+): number[] =>
+  fields.flatMap(({ term }) =>
+    (bound.get(term.tid) ?? []).filter(({ from, to }) => from <= day && to >= day).map(({ place }) => place),
+  );
 
 /** @param access of the rule's reader to the item: nothing else of it is looked at */
 export type RuleMatcher = (item: WatchedItem, access: Access) => boolean;
 
 /** Types and terms decide first, because words cost most. */
-export function createRuleMatcher({ text, types, terms }: WatchQuery, synonyms: Synonyms): RuleMatcher {
+export function createRuleMatcher(
+  { text, types, terms, not = [] }: WatchQuery,
+  synonyms: Synonyms,
+): RuleMatcher {
   const matchesText = createMatcher(parseQuery(text), synonyms);
   return (item, access) => {
-    const { terms: own, text: getText } = item[access];
+    const { terms: own, about, text: getText } = item[access];
     if (types.length > 0 && !types.includes(item.record.type)) return false;
     if (!terms.every(({ tids }) => tids.some((tid) => own.has(tid)))) return false;
+    if (not.some(({ tids }) => tids.some((tid) => about.has(tid)))) return false;
     return text === '' || matchesText(getText());
   };
 }

@@ -80,7 +80,8 @@ export function matchedWorld(engine: Parameters<typeof freshStore>[0]) {
 
   async function publish(nid: number, published: WorldItem) {
     // A term that is added after rules were saved.
-    if (published.tid === LATE) await fresh.store.terms.upsertMany([worldTerm(LATE)]);
+    if (published.tid === LATE || published.also === LATE)
+      await fresh.store.terms.upsertMany([worldTerm(LATE)]);
     await fresh.store.content.publish(toRecord(nid, published));
   }
 

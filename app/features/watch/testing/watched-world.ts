@@ -24,6 +24,8 @@ export interface WorldItem {
   /** In the body, which only readers with access may see. */
   hidden: readonly number[];
   tid: number | undefined;
+  /** A second term. */
+  also?: number | undefined;
   locked: boolean;
 }
 
@@ -33,9 +35,15 @@ export interface WorldRule {
   any: boolean;
   type: number | undefined;
   tid: number | undefined;
+  /** A term that an item must not have. */
+  not?: number | undefined;
   /** The first reader has the product of locked items, the second has not. */
   reader: 0 | 1;
 }
+
+const termsOf = ({ tid, also }: WorldItem): number[] => [
+  ...new Set([tid, also].filter((one) => one !== undefined)),
+];
 
 export function toRecord(nid: number, item: WorldItem): ReturnType<typeof anArticle> {
   const say = (words: readonly number[]) => words.map((word) => WORDS[word]).join(' and ');
@@ -44,30 +52,32 @@ export function toRecord(nid: number, item: WorldItem): ReturnType<typeof anArti
     title: `Item ${say(item.open)}`,
     path: `item-${nid}`,
     productAccess: item.locked ? [PRODUCT] : [],
-    terms: item.tid === undefined ? [] : [{ field: 'field_jurisdiction', tid: item.tid }],
+    terms: termsOf(item).map((tid) => ({ field: 'field_jurisdiction', tid })),
     fields: {
       body: { summary: 'A summary', value: `<p>About ${say(item.hidden)}.</p>` },
-      ...(item.tid === undefined ? {} : { field_jurisdiction: [`jurisdictions/key-${item.tid}`] }),
+      ...(termsOf(item).length === 0
+        ? {}
+        : { field_jurisdiction: termsOf(item).map((tid) => `jurisdictions/key-${tid}`) }),
     },
   });
 }
 
-export function toQuery({ words, any, type, tid }: WorldRule): WatchQuery {
+export function toQuery({ words, any, type, tid, not }: WorldRule): WatchQuery {
   return {
     text: words.map((word) => WORDS[word]).join(any ? ' OR ' : ' '),
     types: type === undefined ? [] : [TYPES[type]!],
     terms: tid === undefined ? [] : [{ vid: 'jurisdictions', tids: [tid] }],
+    ...(not === undefined ? {} : { not: [{ vid: 'jurisdictions', tids: [not] }] }),
   };
 }
 
 /** Whether a rule matches an item, from what both were made of. */
 export function shouldMatch(rule: WorldRule, item: WorldItem): boolean {
   if (rule.type !== undefined && rule.type !== item.type) return false;
-  if (rule.tid !== undefined) {
-    const above = new Set<number>();
-    for (let tid = item.tid ?? 0; tid !== 0; tid = PARENTS[tid] ?? 0) above.add(tid);
-    if (!above.has(rule.tid)) return false;
-  }
+  const above = new Set<number>();
+  for (const own of termsOf(item)) for (let tid = own; tid !== 0; tid = PARENTS[tid] ?? 0) above.add(tid);
+  if (rule.tid !== undefined && !above.has(rule.tid)) return false;
+  if (rule.not !== undefined && above.has(rule.not)) return false;
   const readable = new Set([...item.open, ...(item.locked && rule.reader === 1 ? [] : item.hidden)]);
   if (rule.words.length === 0) return true;
   return rule.any

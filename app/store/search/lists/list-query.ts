@@ -12,6 +12,8 @@ export interface ContentFilter {
   vertical: string;
   types: readonly string[];
   terms?: readonly TermGroup[] | undefined;
+  /** Excludes items with any of these terms or their descendants; of what the law of a union binds it excludes nothing. */
+  not?: readonly TermGroup[] | undefined;
   /** Fields to ignore: readers without access must not learn their terms. */
   hiddenFields?: readonly string[] | undefined;
   /**

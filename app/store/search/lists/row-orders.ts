@@ -98,7 +98,20 @@ export function matchRows(
     }
   }
 
-  return async ({ vertical, types: wanted, terms = [], hiddenFields, binding, dates, except = [] }, only) => {
+  async function excludeCarrying(
+    matching: Uint8Array,
+    { not = [], hiddenFields }: Pick<ContentFilter, 'not' | 'hiddenFields'>,
+  ): Promise<void> {
+    if (not.length === 0) return;
+    const about = await closed(hiddenFields);
+    for (const { tids } of not)
+      visitCarrying(about, tids, (row) => {
+        matching[row] = 0;
+      });
+  }
+
+  return async (filter, only) => {
+    const { vertical, types: wanted, terms = [], hiddenFields, binding, dates, except = [] } = filter;
     const wantedTypes = new Uint8Array(known.types.values.length);
     for (const type of wanted) {
       const number = known.types.get(`${vertical}/${type}`);
@@ -118,6 +131,7 @@ export function matchRows(
     else if (carried && first) visitCarrying(carried, first.tids, match);
     else for (let row = 0; row < size; row++) match(row);
     for (const { tids } of only ? terms : others) limitToCarrying(matching, carried!, tids);
+    await excludeCarrying(matching, filter);
     if (dates) limitToDated(matching, dates);
     for (const nid of except) {
       const row = rowOfNid(columns, nid);
@@ -132,10 +146,14 @@ export function matchCriteria({
   vertical,
   types,
   terms = [],
+  not = [],
   hiddenFields = [],
   binding = false,
   dates,
   except = [],
 }: ContentFilter): unknown[] {
-  return [vertical, types, terms.map(({ tids }) => tids), hiddenFields, binding, dates, except];
+  return [
+    ...[vertical, types, terms.map(({ tids }) => tids), not.flatMap(({ tids }) => tids)],
+    ...[hiddenFields, binding, dates, except],
+  ];
 }

@@ -6,10 +6,12 @@ import { asksQuery, readAsks } from '../../../form/asks-query.ts';
 import {
   askedSentence,
   asksKey,
+  BUT_NOT,
   isNothing,
   lightUp,
   toAsks,
   TYPES,
+  withoutItemsOf,
   withoutTerm,
   withTerm,
   WORDS,
@@ -18,7 +20,7 @@ import {
 import { offer, safeguardingGroups } from './editor.fixture.ts';
 import type { Asked } from './editor-types.ts';
 
-const nothing: Asked = { words: '', groups: [], types: [] };
+const nothing: Asked = { words: '', groups: [], not: [], types: [] };
 const text = (asked: Asked) =>
   askedSentence(asked, offer)
     .map((piece) => piece.text)
@@ -32,7 +34,7 @@ test.each<[string, Asked]>([
   ],
   [
     'Tell me about Safeguarding or Operational resilience in United Kingdom or Ireland, with what is below and the law that binds them, in updates or insights.',
-    { words: '', groups: safeguardingGroups, types: ['regulatory-update', 'insight-article'] },
+    { ...nothing, groups: safeguardingGroups, types: ['regulatory-update', 'insight-article'] },
   ],
   [
     'Tell me about any subject in any place, authorities: FCA, in everything published.',
@@ -43,6 +45,17 @@ test.each<[string, Asked]>([
           ...{ vid: 'authorities', title: 'Authorities', place: false },
           terms: [{ tid: 9, name: 'FCA', below: [], law: [] }],
         },
+      ],
+    },
+  ],
+  [
+    'Tell me about any subject in any place, in everything published, with the words “sca”, but not Consumer credit or Ireland.',
+    {
+      ...nothing,
+      words: 'sca',
+      not: [
+        { ...safeguardingGroups[1]!, terms: [{ tid: 2040, name: 'Consumer credit', below: [], law: [] }] },
+        { ...safeguardingGroups[0]!, terms: safeguardingGroups[0]!.terms.slice(1) },
       ],
     },
   ],
@@ -58,20 +71,21 @@ const anAsked = fc
   .record({
     words: fc.constantFrom('', 'psd2', 'open banking', 'a OR b', '"name check"'),
     tids: fc.uniqueArray(fc.constantFrom(...TERMS.map(({ tid }) => tid))),
+    isLeftOut: fc.func(fc.boolean()),
     types: fc.subarray(offer.types.map(({ type }) => type)),
   })
-  .map(({ words, tids, types }) =>
+  .map(({ words, tids, isLeftOut, types }) =>
     tids.reduce<Asked>(
       (asked, tid) => {
         const term = TERMS.find((one) => one.tid === tid)!;
-        return withTerm(asked, offer, term.vid, term);
+        return (isLeftOut(tid) ? withoutItemsOf : withTerm)(asked, offer, term.vid, term);
       },
       { ...nothing, words, types },
     ),
   );
 
 /** What a reader takes from the sentence: each strong piece is a choice of its part. */
-function readBack(pieces: readonly Piece[]): Required<WatchAsks> {
+function readBack(pieces: readonly Piece[]): WatchAsks {
   const strong = pieces.filter(({ opens, weak }) => opens && !weak);
   const typeName = (name: string) => offer.types.find((one) => one.name.toLowerCase() === name)!.type;
   return {
@@ -80,6 +94,9 @@ function readBack(pieces: readonly Piece[]): Required<WatchAsks> {
     terms: strong.flatMap(({ opens, text: name }) =>
       TERMS.filter((term) => term.vid === opens && term.name === name).map(({ tid }) => tid),
     ),
+    not: strong
+      .filter(({ opens }) => opens === BUT_NOT)
+      .flatMap(({ text: name }) => TERMS.filter((term) => term.name === name).map(({ tid }) => tid)),
   };
 }
 
@@ -98,7 +115,7 @@ describe('for any rule', () => {
         const asks = toAsks(asked);
         const read = readAsks(new URLSearchParams(asksQuery(asks)));
         expect(read ?? toAsks(nothing)).toEqual(asks);
-        expect(read === undefined).toBe(isNothing(asked));
+        expect(read === undefined).toBe(isNothing(asked) && asked.not.length === 0);
       }),
     );
   });
@@ -108,9 +125,17 @@ describe('for any rule', () => {
       fc.property(anAsked, fc.constantFrom(...TERMS), (asked, term) => {
         const before = toAsks(asked);
         const added = withTerm(asked, offer, term.vid, term);
-        expect(toAsks(added).terms).toContain(term.tid);
-        if (before.terms.includes(term.tid)) expect(added).toBe(asked);
-        else expect(asksKey(toAsks(withoutTerm(added, term.tid)))).toBe(asksKey(before));
+        const isThere = [...before.terms, ...(before.not ?? [])].includes(term.tid);
+        if (isThere) expect(added).toBe(asked);
+        else expect(toAsks(added).terms).toContain(term.tid);
+        const excluded = withoutItemsOf(asked, offer, term.vid, term);
+        if (isThere) expect(excluded).toBe(asked);
+        else {
+          expect(toAsks(excluded).not).toContain(term.tid);
+          expect(asksKey(toAsks(withoutTerm(excluded, term.tid)))).toBe(asksKey(before));
+        }
+        if (isThere) return;
+        expect(asksKey(toAsks(withoutTerm(added, term.tid)))).toBe(asksKey(before));
       }),
     );
   });
@@ -121,6 +146,9 @@ test('a form without scripts counts only if it was sent', () => {
     'words=old&term=1&plain=1&plain-words=new&plain-term=2&plain-term=x&plain-type=',
   );
   expect(readAsks(query)).toEqual({ words: 'new', terms: [2], types: [] });
+  query.append('plain-not', '2');
+  query.append('plain-not', '3');
+  expect(readAsks(query)).toEqual({ words: 'new', terms: [], not: [2, 3], types: [] });
   query.delete('plain');
   expect(readAsks(query)).toEqual({ words: 'old', terms: [1], types: [] });
 });

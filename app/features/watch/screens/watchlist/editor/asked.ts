@@ -4,39 +4,61 @@ import type { Asked } from './editor-types.ts';
 
 type Offer = WatchPreview['offer'];
 
-export const toAsked = ({ asks, groups }: Pick<WatchPreview, 'asks' | 'groups'>): Asked => ({
+export const toAsked = ({
+  asks,
+  groups,
+  notGroups = [],
+}: Pick<WatchPreview, 'asks' | 'groups' | 'notGroups'>): Asked => ({
   words: asks.words ?? '',
   groups,
+  not: notGroups,
   types: asks.types ?? [],
 });
 
-export const toAsks = ({ words, groups, types }: Asked): Required<WatchAsks> => ({
+const tidsOf = (groups: readonly AskedGroup[]): number[] =>
+  groups.flatMap(({ terms }) => terms.map(({ tid }) => tid));
+
+export const toAsks = ({ words, groups, not, types }: Asked): WatchAsks & { terms: number[] } => ({
   words,
-  terms: groups.flatMap(({ terms }) => terms.map(({ tid }) => tid)),
+  terms: tidsOf(groups),
   types,
+  ...(not.length > 0 ? { not: tidsOf(not) } : {}),
 });
 
 /** Two states have the same key if they ask for the same. */
-export function asksKey({ words = '', terms = [], types = [] }: WatchAsks): string {
-  return JSON.stringify([words.trim(), terms.toSorted((a, b) => a - b), types.toSorted()]);
+export function asksKey({ words = '', terms = [], not = [], types = [] }: WatchAsks): string {
+  const sorted = (tids: readonly number[]) => tids.toSorted((a, b) => a - b);
+  return JSON.stringify([words.trim(), sorted(terms), sorted(not), types.toSorted()]);
 }
 
+/** Whether it asks for nothing, whatever it leaves out. */
 export const isNothing = ({ words, groups, types }: Asked): boolean =>
   words.trim() === '' && groups.length === 0 && types.length === 0;
 
-export function withTerm(
-  asked: Asked,
+export function withTerm(asked: Asked, offer: Offer, vid: string, term: WatchSuggestion): Asked {
+  return hasTerm(asked, term.tid) ? asked : { ...asked, groups: addTerm(asked.groups, offer, vid, term) };
+}
+
+/** Leaves a term out. */
+export function withoutItemsOf(asked: Asked, offer: Offer, vid: string, term: WatchSuggestion): Asked {
+  return hasTerm(asked, term.tid) ? asked : { ...asked, not: addTerm(asked.not, offer, vid, term) };
+}
+
+/** A term is asked for or left out, never both. */
+const hasTerm = ({ groups, not }: Asked, tid: number) =>
+  [...groups, ...not].some(({ terms }) => terms.some((one) => one.tid === tid));
+
+function addTerm(
+  groups: readonly AskedGroup[],
   offer: Offer,
   vid: string,
   { tid, name, iso }: WatchSuggestion,
-): Asked {
+): AskedGroup[] {
   const term = { tid, name, ...(iso === undefined ? {} : { iso }), below: [], law: [] };
-  const known = asked.groups.find((group) => group.vid === vid);
-  if (known?.terms.some((one) => one.tid === tid)) return asked;
-  const groups = known
-    ? asked.groups.map((group) => (group === known ? { ...group, terms: [...group.terms, term] } : group))
-    : [...asked.groups, ...newGroup(offer, vid, term)];
-  return { ...asked, groups };
+  const known = groups.find((group) => group.vid === vid);
+  return known
+    ? groups.map((group) => (group === known ? { ...group, terms: [...group.terms, term] } : group))
+    : [...groups, ...newGroup(offer, vid, term)];
 }
 
 function newGroup({ vocabularies }: Offer, vid: string, term: AskedGroup['terms'][number]): AskedGroup[] {
@@ -45,14 +67,19 @@ function newGroup({ vocabularies }: Offer, vid: string, term: AskedGroup['terms'
     .map(({ title, place }) => ({ vid, title, place, terms: [term] }));
 }
 
+/** Without a term, whether the rule asks for it or leaves it out. */
 export function withoutTerm(asked: Asked, tid: number): Asked {
-  const groups = asked.groups
-    .map((group) => ({ ...group, terms: group.terms.filter((term) => term.tid !== tid) }))
-    .filter(({ terms }) => terms.length > 0);
-  return { ...asked, groups };
+  const isOther = (one: number) => one !== tid;
+  return { ...asked, groups: onlyTerms(asked.groups, isOther), not: onlyTerms(asked.not, isOther) };
 }
 
-/** A piece of the sentence. What has `opens` is a button: `words`, `types` or the id of a vocabulary. */
+/** The terms that are kept, in groups that are not empty. */
+export const onlyTerms = (groups: readonly AskedGroup[], isKept: (tid: number) => boolean): AskedGroup[] =>
+  groups
+    .map((group) => ({ ...group, terms: group.terms.filter(({ tid }) => isKept(tid)) }))
+    .filter(({ terms }) => terms.length > 0);
+
+/** A piece of the sentence. What has `opens` is a button: `words`, `types`, `but-not` or the id of a vocabulary. */
 export interface Piece {
   text: string;
   opens?: string;
@@ -62,6 +89,7 @@ export interface Piece {
 
 export const WORDS = 'words';
 export const TYPES = 'types';
+export const BUT_NOT = 'but-not';
 
 const plain = (text: string): Piece => ({ text });
 
@@ -90,9 +118,9 @@ function besides({ vid, terms }: AskedGroup): Piece[] {
 
 /**
  * `Tell me about Safeguarding or Operational resilience in Ireland, with the law that binds them, in updates and
- * insights, with the words “reconciliation”.` Each part narrows what it finds; inside a part any choice is enough.
+ * insights, with the words “reconciliation”, but not Consumer credit.` Each part narrows what it finds; inside a part any choice is enough.
  */
-export function askedSentence({ words, groups, types }: Asked, offer: Offer): Piece[] {
+export function askedSentence({ words, groups, not, types }: Asked, offer: Offer): Piece[] {
   const isSubject = (vid: string) => offer.vocabularies.some((one) => one.vid === vid && one.subject);
   const subjects = groups.filter(({ vid, place }) => !place && isSubject(vid));
   const places = groups.filter(({ place }) => place);
@@ -119,6 +147,7 @@ export function askedSentence({ words, groups, types }: Asked, offer: Offer): Pi
     plain(', in '),
     ...(names.length === 0 ? [weak('everything published', TYPES)] : choice(names.map(lower), TYPES)),
     ...(words.trim() === '' ? [] : [plain(', with the words '), { text: `“${words.trim()}”`, opens: WORDS }]),
+    ...(not.length === 0 ? [] : [plain(', but not '), ...choice(not.flatMap(termNames), BUT_NOT)]),
     plain('.'),
   ];
 }

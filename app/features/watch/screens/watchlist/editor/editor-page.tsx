@@ -62,9 +62,9 @@ function createEditorApi(vertical: Parameters<typeof browserClient>[0], rule: nu
       const answer = await client.call('previewWatchRule', { body: { asks, ...own } });
       return answer.ok ? answer.value : undefined;
     },
-    async suggest(vid, text, asks, signal) {
+    async suggest(vid, text, asks, { exclude, signal }) {
       const client = browserClient(vertical, { signal });
-      const answer = await client.call('watchSuggestions', { body: { vid, text, asks } });
+      const answer = await client.call('watchSuggestions', { body: { vid, text, asks, exclude } });
       return answer.ok ? answer.value.suggestions : undefined;
     },
   };

@@ -35,7 +35,17 @@ export type LoadedEditor =
 export interface Asked {
   words: string;
   groups: AskedGroup[];
+  /** Terms that it leaves out. */
+  not: AskedGroup[];
   types: string[];
+}
+
+/** What a rule would find with a term, or without it, that the reader has not chosen yet. */
+export interface TriedTerm {
+  name: string;
+  months: readonly number[];
+  inYear: number;
+  exclude: boolean;
 }
 
 /** How the form asks for the live result; stories have their own. */
@@ -46,6 +56,7 @@ export interface EditorApi {
     vid: string,
     text: string,
     asks: WatchAsks,
-    signal: AbortSignal,
+    /** `exclude`: terms to be left out. */
+    options: { exclude: boolean; signal: AbortSignal },
   ): Promise<readonly WatchSuggestion[] | undefined>;
 }

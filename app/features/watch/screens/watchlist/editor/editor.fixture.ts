@@ -70,6 +70,17 @@ export const preview: WatchPreview = {
   fixes: [],
 };
 
+/** The same rule with a term that it leaves out. */
+export const butNot: Partial<WatchPreview> = {
+  asks: { ...preview.asks, not: [2040] },
+  notGroups: [
+    {
+      ...{ vid: 'specialisms', title: 'Specialisms', place: false },
+      terms: [term(2040, 'Consumer credit', { below: ['Buy now pay later'] })],
+    },
+  ],
+};
+
 export const draft: EditorDraft = {
   ...{ state: 'draft', preview, rule: undefined, found: [], isOff: false },
   values: { name: undefined, note: 'for the April audit', schedule: 'daily' },
@@ -77,16 +88,36 @@ export const draft: EditorDraft = {
   room: { count: 5, most: 50 },
 };
 
+/** Matches by month with a further one in the months that it names. */
+const also = (...months: number[]) =>
+  preview.months.map((count, month) => count + months.filter((one) => one === month).length);
+
 const suggestions = [
-  { tid: 1051, name: 'Lithuania', iso: 'lt', detail: 'one of your favourites', inYear: 11 },
-  { tid: 1052, name: 'Liechtenstein', iso: 'li', detail: 'Europe', inYear: 8 },
-  { tid: 1053, name: 'Philippines', iso: 'ph', detail: 'Asia and Pacific', inYear: 9 },
-  { tid: 1054, name: 'Libya', iso: 'ly', detail: 'Africa', inYear: 7 },
+  {
+    tid: 1051,
+    name: 'Lithuania',
+    iso: 'lt',
+    detail: 'one of your favourites',
+    inYear: 11,
+    months: also(2, 4, 7, 9),
+  },
+  { tid: 1052, name: 'Liechtenstein', iso: 'li', detail: 'Europe', inYear: 8, months: also(5) },
+  { tid: 1053, name: 'Philippines', iso: 'ph', detail: 'Asia and Pacific', inYear: 9, months: also(0, 0) },
+  { tid: 1054, name: 'Libya', iso: 'ly', detail: 'Africa', inYear: 7, months: also() },
+];
+
+const excluded = [
+  { tid: 2041, name: 'Payment accounts', inYear: 4, months: [1, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0] },
+  { tid: 2042, name: 'Crowdfunding', inYear: 7, months: also() },
 ];
 
 /** Answers at once. */
 export const api: EditorApi = {
-  preview: (asks) => Promise.resolve({ ...preview, asks }),
-  suggest: (_, text) =>
-    Promise.resolve(suggestions.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))),
+  preview: (asks) => Promise.resolve({ ...preview, ...(asks.not ? butNot : {}), asks }),
+  suggest: (_, text, __, { exclude }) =>
+    Promise.resolve(
+      (exclude ? excluded : suggestions).filter(({ name }) =>
+        name.toLowerCase().includes(text.toLowerCase()),
+      ),
+    ),
 };

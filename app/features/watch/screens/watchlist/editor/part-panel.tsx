@@ -1,18 +1,19 @@
-import { type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { grouped } from '#app/text/count.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { IconButton } from '#app/ui/controls/icon-button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
+import { Select } from '#app/ui/forms/select.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import type { WatchPreview } from '../../../contract.ts';
 import { MAX_WORDS } from '../../../limits.ts';
-import { toAsks, TYPES, withoutTerm, withTerm, WORDS } from './asked.ts';
-import type { Asked, EditorApi } from './editor-types.ts';
+import { BUT_NOT, toAsks, TYPES, withoutItemsOf, withoutTerm, withTerm, WORDS } from './asked.ts';
+import type { Asked, EditorApi, TriedTerm } from './editor-types.ts';
 import { TermPanel } from './term-panel.tsx';
 import styles from './part-panel.module.css';
 
 interface PartPanelProps {
-  /** `words`, `types` or the id of a vocabulary. */
+  /** `words`, `types`, `but-not` or the id of a vocabulary. */
   part: string;
   asked: Asked;
   offer: WatchPreview['offer'];
@@ -20,13 +21,18 @@ interface PartPanelProps {
   api: EditorApi;
   onChange: (asked: Asked) => void;
   onClose: () => void;
+  /** The suggestion that is highlighted; undefined without one. */
+  onTry: (tried: TriedTerm | undefined) => void;
 }
 
+const TITLES: Record<string, string> = { [TYPES]: 'Content types', [WORDS]: 'Words', [BUT_NOT]: 'But not' };
+
 /** The editor of one part of a rule, below its sentence; on phones it covers the screen. */
-export function PartPanel({ part, asked, offer, inYear, api, onChange, onClose }: PartPanelProps) {
+export function PartPanel(props: PartPanelProps) {
+  const { part, asked, offer, inYear, api, onChange, onClose, onTry } = props;
   const vocabulary = offer.vocabularies.find(({ vid }) => vid === part);
   const group = asked.groups.find(({ vid }) => vid === part);
-  const title = vocabulary?.title ?? (part === TYPES ? 'Content types' : 'Words');
+  const title = vocabulary?.title ?? TITLES[part];
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -42,7 +48,8 @@ export function PartPanel({ part, asked, offer, inYear, api, onChange, onClose }
         <TermPanel
           key={part}
           vocabulary={vocabulary}
-          group={group}
+          groups={group ? [group] : []}
+          onTry={onTry}
           asks={toAsks(asked)}
           inYear={inYear}
           api={api}
@@ -50,6 +57,7 @@ export function PartPanel({ part, asked, offer, inYear, api, onChange, onClose }
           onRemove={(tid) => onChange(withoutTerm(asked, tid))}
         />
       )}
+      {part === BUT_NOT && <ExcludedPart {...props} />}
       {part === TYPES && <TypesPart asked={asked} offer={offer} onChange={onChange} />}
       {part === WORDS && <WordsPart asked={asked} onChange={onChange} onClose={onClose} />}
       <div className={styles.end}>
@@ -59,6 +67,36 @@ export function PartPanel({ part, asked, offer, inYear, api, onChange, onClose }
         </Button>
       </div>
     </div>
+  );
+}
+
+/** What is left out: terms of any vocabulary, chosen from one at a time. */
+function ExcludedPart({ asked, offer, inYear, api, onChange, onTry }: PartPanelProps) {
+  const { vocabularies } = offer;
+  const first = vocabularies.find(({ subject }) => subject) ?? vocabularies[0];
+  const [vid, setVid] = useState(first?.vid);
+  const vocabulary = vocabularies.find((one) => one.vid === vid);
+  if (!vocabulary) return null;
+  return (
+    <TermPanel
+      key={vid}
+      exclude
+      vocabulary={vocabulary}
+      groups={asked.not}
+      asks={toAsks(asked)}
+      inYear={inYear}
+      api={api}
+      onAdd={(term) => onChange(withoutItemsOf(asked, offer, vocabulary.vid, term))}
+      onRemove={(tid) => onChange(withoutTerm(asked, tid))}
+      onTry={onTry}
+    >
+      <Select
+        aria-label="Leave out terms of"
+        value={vocabulary.vid}
+        onChange={({ target }) => setVid(target.value)}
+        options={vocabularies.map((one) => ({ value: one.vid, label: one.title }))}
+      />
+    </TermPanel>
   );
 }
 

@@ -8,7 +8,7 @@ import styles from './plain-fields.module.css';
 
 /** The parts of the rule as boxes and fields, for readers without scripts; "Preview" shows what they find. */
 export function PlainFields({ preview, found }: { preview: WatchPreview; found: EditorDraft['found'] }) {
-  const { asks, groups, offer } = preview;
+  const { asks, groups, notGroups = [], offer } = preview;
   return (
     <noscript>
       <div className={styles.plain}>
@@ -33,6 +33,12 @@ export function PlainFields({ preview, found }: { preview: WatchPreview; found: 
                     : `${name} (${formatCount(inYear, 'match', 'matches')} a year)`}
                 </label>
               ))}
+              {result?.suggestions.map(({ tid, name }) => (
+                <label key={`not ${tid}`}>
+                  <input type="checkbox" name={PLAIN_FIELDS.not} value={tid} />
+                  {`not ${name}`}
+                </label>
+              ))}
               {result?.suggestions.length === 0 && <p>{`No match for “${result.text}”.`}</p>}
               <label>
                 Find
@@ -41,6 +47,19 @@ export function PlainFields({ preview, found }: { preview: WatchPreview; found: 
             </fieldset>
           );
         })}
+        {notGroups.length > 0 && (
+          <fieldset>
+            <legend>But not</legend>
+            {notGroups
+              .flatMap(({ terms }) => terms)
+              .map(({ tid, name }) => (
+                <label key={tid}>
+                  <input type="checkbox" name={PLAIN_FIELDS.not} value={tid} defaultChecked />
+                  {name}
+                </label>
+              ))}
+          </fieldset>
+        )}
         <fieldset>
           <legend>Content types</legend>
           {offer.types.map(({ type, name }) => (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { WatchPreview } from '../../../contract.ts';
-import { api, draft, offer, preview } from './editor.fixture.ts';
+import { api, butNot, draft, offer, preview } from './editor.fixture.ts';
 import type { EditorDraft } from './editor-types.ts';
 import { RuleEditor } from './rule-editor.tsx';
 
@@ -97,6 +97,14 @@ export const Where: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Ireland' }));
     await userEvent.type(canvas.getByRole('combobox'), 'li');
     await canvas.findByText('adds 4 a year');
+  },
+};
+export const ButNot = showing(butNot);
+export const LeaveOut: Story = {
+  ...ButNot,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Consumer credit' }));
+    await canvas.findByText('leaves out 3 a year');
   },
 };
 export const Words = opening('“reconciliation”');

@@ -12,9 +12,9 @@ import { suggestName } from '../../../form/rule-words.ts';
 import type { WatchAnswer } from '../../../form/watch-answer.ts';
 import { yearText } from '../../../form/watch-labels.ts';
 import { newRuleHref, ruleHref } from '../../../form/watch-paths.ts';
-import { toAsked, asksKey, isNothing, toAsks } from './asked.ts';
+import { toAsked, asksKey, isNothing, onlyTerms, toAsks } from './asked.ts';
 import { ChangedMeanwhile, EditorNotices } from './editor-notices.tsx';
-import type { Asked, EditorApi, EditorDraft } from './editor-types.ts';
+import type { Asked, EditorApi, EditorDraft, TriedTerm } from './editor-types.ts';
 import { LiveResult } from './live-result.tsx';
 import { PartPanel } from './part-panel.tsx';
 import { PlainFields } from './plain-fields.tsx';
@@ -32,7 +32,9 @@ interface RuleEditorProps {
 
 /** Names and what terms cover come from the answer, once it is of what the reader has chosen. */
 function named(asked: Asked, preview: WatchPreview): Asked {
-  return asksKey(toAsks(asked)) === asksKey(preview.asks) ? { ...asked, groups: preview.groups } : asked;
+  return asksKey(toAsks(asked)) === asksKey(preview.asks)
+    ? { ...asked, groups: preview.groups, not: preview.notGroups ?? [] }
+    : asked;
 }
 
 /** A rule that is made or changed: the rule as a sentence, what it would bring, and when it is sent. */
@@ -40,6 +42,7 @@ export function RuleEditor({ draft, api, answer, busy }: RuleEditorProps) {
   const { rule, values, mail, room } = draft;
   const [state, setAsked] = useState(() => toAsked(draft.preview));
   const [open, setOpen] = useState<string>();
+  const [tried, setTried] = useState<TriedTerm>();
   const [schedule, setSchedule] = useState(values.schedule);
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const live = usePreview(api, toAsks(state), draft.preview);
@@ -57,13 +60,16 @@ export function RuleEditor({ draft, api, answer, busy }: RuleEditorProps) {
   function ask(asks: WatchAsks) {
     setOpen(undefined);
     // The names of terms that the form does not know yet come with the answer.
-    const known = new Map(asked.groups.flatMap(({ terms }) => terms.map((term) => [term.tid, term])));
-    const added = (asks.terms ?? []).some((tid) => !known.has(tid));
-    if (added) return void replace(asks);
-    const groups = asked.groups
-      .map((group) => ({ ...group, terms: group.terms.filter(({ tid }) => asks.terms?.includes(tid)) }))
-      .filter(({ terms }) => terms.length > 0);
-    setAsked({ words: asks.words ?? '', types: asks.types ?? [], groups });
+    const { words = '', types = [], terms = [], not = [] } = asks;
+    const known = toAsks(asked);
+    const isKnown =
+      terms.every((tid) => known.terms.includes(tid)) && not.every((tid) => known.not?.includes(tid));
+    if (!isKnown) return void replace(asks);
+    setAsked({
+      ...{ words, types },
+      groups: onlyTerms(asked.groups, (tid) => terms.includes(tid)),
+      not: onlyTerms(asked.not, (tid) => not.includes(tid)),
+    });
   }
   async function replace(asks: WatchAsks) {
     const answered = await api.preview(asks, new AbortController().signal);
@@ -98,6 +104,9 @@ export function RuleEditor({ draft, api, answer, busy }: RuleEditorProps) {
         {toAsks(asked).terms.map((tid) => (
           <input key={tid} type="hidden" name={ASKED_FIELDS.term} value={tid} />
         ))}
+        {toAsks(asked).not?.map((tid) => (
+          <input key={tid} type="hidden" name={ASKED_FIELDS.not} value={tid} />
+        ))}
         {asked.types.map((type) => (
           <input key={type} type="hidden" name={ASKED_FIELDS.type} value={type} />
         ))}
@@ -125,6 +134,7 @@ export function RuleEditor({ draft, api, answer, busy }: RuleEditorProps) {
               api={api}
               onChange={setAsked}
               onClose={close}
+              onTry={setTried}
             />
           )}
           <PlainFields preview={draft.preview} found={draft.found} />
@@ -142,6 +152,7 @@ export function RuleEditor({ draft, api, answer, busy }: RuleEditorProps) {
             state={live.state}
             hasPage={!draft.isOff && !empty && !from.startsWith(href('watch/watchlist'))}
             retry={live.retry}
+            tried={open === undefined ? undefined : tried}
           />
         </div>
         <div className={styles.settings}>

@@ -2,14 +2,14 @@ import type { RefObject } from 'react';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import type { WatchPreview } from '../../../contract.ts';
-import { askedSentence, WORDS } from './asked.ts';
+import { askedSentence, BUT_NOT, WORDS } from './asked.ts';
 import type { Asked } from './editor-types.ts';
 import styles from './rule-sentence-editor.module.css';
 
 interface SentenceProps {
   asked: Asked;
   offer: WatchPreview['offer'];
-  /** What is being edited: `words`, `types` or a vocabulary. */
+  /** What is being edited: `words`, `types`, `but-not` or a vocabulary. */
   open: string | undefined;
   onOpen: (part: string) => void;
   /** The first button of each part, which gets the focus back. */
@@ -30,6 +30,7 @@ export function SentenceEditor({ asked, offer, open, onOpen, buttons }: Sentence
   const missing = [
     ...offer.vocabularies.filter(({ vid }) => !opened.has(vid)).map(({ vid, title }) => ({ id: vid, title })),
     ...(opened.has(WORDS) ? [] : [{ id: WORDS, title: 'Words' }]),
+    ...(opened.has(BUT_NOT) ? [] : [{ id: BUT_NOT, title: 'But not' }]),
   ];
   return (
     <>
@@ -42,7 +43,7 @@ export function SentenceEditor({ asked, offer, open, onOpen, buttons }: Sentence
               key={index}
               ref={firsts.has(piece) ? keep(opens) : undefined}
               type="button"
-              className={classNames(styles.term, weak && styles.weak)}
+              className={classNames(styles.term, weak && styles.weak, opens === BUT_NOT && styles.not)}
               aria-expanded={open === opens}
               onClick={() => onOpen(opens)}
             >

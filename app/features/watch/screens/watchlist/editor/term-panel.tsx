@@ -1,41 +1,64 @@
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { grouped } from '#app/text/count.ts';
 import { formatShortList } from '#app/text/format-list.ts';
+import { classNames } from '#app/ui/foundations/class-names.ts';
 import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import type { AskedGroup, WatchAsks, WatchSuggestion } from '../../../contract.ts';
 import { MAX_FIND } from '../../../limits.ts';
-import type { EditorApi } from './editor-types.ts';
+import type { EditorApi, TriedTerm } from './editor-types.ts';
 import { useSuggestions } from './use-live.ts';
 import styles from './term-panel.module.css';
 
 interface TermPanelProps {
   vocabulary: { vid: string; title: string; place: boolean };
-  group: AskedGroup | undefined;
+  /** The chosen terms; what is left out may be of several vocabularies. */
+  groups: readonly AskedGroup[];
+  /** Whether the terms are left out. */
+  exclude?: boolean;
   asks: WatchAsks;
   /** Items that the rule found in 12 months; undefined while they are counted. */
   inYear: number | undefined;
   api: EditorApi;
   onAdd: (term: WatchSuggestion) => void;
   onRemove: (tid: number) => void;
+  onTry: (tried: TriedTerm | undefined) => void;
+  /** Before the field. */
+  children?: ReactNode;
 }
 
 /** What a term does to the rule: one more choice adds items, the first of its kind leaves some. */
-function effect({ inYear }: WatchSuggestion, before: number | undefined, isFirst: boolean): string {
+function effect(
+  { inYear }: WatchSuggestion,
+  before: number | undefined,
+  { isFirst, exclude }: { isFirst: boolean; exclude: boolean },
+): string {
   if (inYear === undefined) return '';
+  if (exclude) {
+    const fewer = before === undefined ? 0 : before - inYear;
+    return fewer <= 0 ? 'leaves out nothing' : `leaves out ${grouped(fewer)} a year`;
+  }
   if (isFirst) return inYear === 0 ? 'leaves nothing' : `leaves ${grouped(inYear)} a year`;
   const more = before === undefined ? 0 : inYear - before;
   return more <= 0 ? 'adds nothing yet' : `adds ${grouped(more)} a year`;
 }
 
 /** Chooses terms of one vocabulary: those of the rule, and a field that finds others. */
-export function TermPanel({ vocabulary, group, asks, inYear, api, onAdd, onRemove }: TermPanelProps) {
+export function TermPanel(props: TermPanelProps) {
+  const { vocabulary, groups, exclude = false, asks, inYear, api, onAdd, onRemove, onTry, children } = props;
   const id = useId();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
-  const { suggestions, failed } = useSuggestions(api, vocabulary.vid, text, asks);
+  const { suggestions, failed } = useSuggestions(api, { vid: vocabulary.vid, text, exclude }, asks);
   const listed = suggestions ?? [];
-  const terms = group?.terms ?? [];
+  const terms = groups.flatMap((group) => group.terms);
+  const current = listed[active];
+  const tryTerm = useEffectEvent((term: WatchSuggestion | undefined) => {
+    const { name, months, inYear: then } = term ?? {};
+    onTry(name && months && then !== undefined ? { name, months, inYear: then, exclude } : undefined);
+  });
+  useEffect(() => tryTerm(current), [current]);
+  useEffect(() => () => onTry(undefined), []);
 
   function add(term: WatchSuggestion) {
     setText('');
@@ -60,7 +83,7 @@ export function TermPanel({ vocabulary, group, asks, inYear, api, onAdd, onRemov
     <div className={styles.columns}>
       <div className={styles.choose}>
         {terms.length > 0 && (
-          <ul className={styles.chosen} aria-label="Chosen">
+          <ul className={classNames(styles.chosen, exclude && styles.excluded)} aria-label="Chosen">
             {terms.map(({ tid, name, iso }) => (
               <li key={tid}>
                 {iso && <IsoBadge iso={iso} name={name} />}
@@ -72,6 +95,7 @@ export function TermPanel({ vocabulary, group, asks, inYear, api, onAdd, onRemov
             ))}
           </ul>
         )}
+        {children && <div className={styles.vocabulary}>{children}</div>}
         <div className={styles.field}>
           <Icon name="search" />
           <input
@@ -82,7 +106,7 @@ export function TermPanel({ vocabulary, group, asks, inYear, api, onAdd, onRemov
             aria-expanded={listed.length > 0}
             aria-controls={`${id}-list`}
             aria-activedescendant={listed[active] ? `${id}-${listed[active].tid}` : undefined}
-            aria-label={`Add: ${vocabulary.title}`}
+            aria-label={`${exclude ? 'Leave out' : 'Add'}: ${vocabulary.title}`}
             autoComplete="off"
             // The panel opens for it.
             autoFocus
@@ -102,15 +126,18 @@ export function TermPanel({ vocabulary, group, asks, inYear, api, onAdd, onRemov
               id={`${id}-${term.tid}`}
               role="option"
               aria-selected={index === active}
+              onPointerEnter={() => setActive(index)}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => add(term)}
             >
               <span aria-hidden="true">{term.iso && <IsoBadge iso={term.iso} name={term.name} />}</span>
               <span>
-                {term.name}
+                <Found name={term.name} text={text} />
                 {term.detail && <small>{term.detail}</small>}
               </span>
-              <span className={styles.effect}>{effect(term, inYear, terms.length === 0)}</span>
+              <span className={classNames(styles.effect, changesNothing(term, inYear) && styles.none)}>
+                {effect(term, inYear, { isFirst: terms.length === 0, exclude })}
+              </span>
             </li>
           ))}
         </ul>
@@ -124,21 +151,38 @@ export function TermPanel({ vocabulary, group, asks, inYear, api, onAdd, onRemov
                 : ''}
         </p>
       </div>
-      {group && <Covered group={group} />}
+      <Covered groups={groups} exclude={exclude} />
     </div>
   );
 }
 
+const changesNothing = ({ inYear }: WatchSuggestion, before: number | undefined) =>
+  inYear !== undefined && inYear === before;
+
+/** The name with what was typed lit, where a word of it begins so. */
+function Found({ name, text }: { name: string; text: string }) {
+  const wanted = text.trim().toLowerCase();
+  const at = wanted === '' ? -1 : ` ${name.toLowerCase()}`.indexOf(` ${wanted}`);
+  if (at < 0) return name;
+  return (
+    <>
+      {name.slice(0, at)}
+      <mark>{name.slice(at, at + wanted.length)}</mark>
+      {name.slice(at + wanted.length)}
+    </>
+  );
+}
+
 /** What the chosen terms cover besides themselves. */
-function Covered({ group: { terms, place } }: { group: AskedGroup }) {
-  const rows = [
+function Covered({ groups, exclude }: Pick<TermPanelProps, 'groups'> & { exclude: boolean }) {
+  const rows = groups.flatMap(({ terms, place }) => [
     ...covered('What is below', terms, ({ below }) => below),
     ...(place ? covered('The law that binds', terms, ({ law }) => law) : []),
-  ];
+  ]);
   if (rows.length === 0) return null;
   return (
     <div className={styles.covered}>
-      <h2>Also covered</h2>
+      <h2>{exclude ? 'Also left out' : 'Also covered'}</h2>
       <ul>{rows}</ul>
     </div>
   );

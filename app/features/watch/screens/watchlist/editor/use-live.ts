@@ -49,11 +49,15 @@ export function usePreview(api: EditorApi, asks: WatchAsks, first: WatchPreview)
 }
 
 /** Terms for what a reader types; undefined while they are on their way, or cannot be had (`failed`). */
-export function useSuggestions(api: EditorApi, vid: string, text: string, asks: WatchAsks) {
+export function useSuggestions(
+  api: EditorApi,
+  { vid, text, exclude }: { vid: string; text: string; exclude: boolean },
+  asks: WatchAsks,
+) {
   const [answer, setAnswer] = useState<{ key: string; found: readonly WatchSuggestion[] | undefined }>();
-  const key = JSON.stringify([vid, text.trim(), asksKey(asks)]);
+  const key = JSON.stringify([vid, text.trim(), exclude, asksKey(asks)]);
   const load = useEffectEvent(async (stop: AbortSignal) => {
-    const found = await api.suggest(vid, text.trim(), asks, stop);
+    const found = await api.suggest(vid, text.trim(), asks, { exclude, signal: stop });
     if (!stop.aborted) setAnswer({ key, found });
   });
   const pause = text === '' ? 0 : PAUSE_MS / 2;
