@@ -88,7 +88,9 @@ export async function findDone(hand: Hand, url: string, title: string, by: strin
 export async function ask(hand: Hand, words: string, topic: string) {
   const { page } = hand;
   await keyOr(hand, '/', searchBox(page));
-  await expect(searchBox(page)).toBeFocused();
+  // On a phone, the search takes the whole screen, with a field of its own.
+  const field = hand.way === 'touch' ? page.getByRole('dialog').getByRole('combobox') : searchBox(page);
+  await expect(field).toBeFocused();
   hand.actions++;
   await page.keyboard.insertText(words);
   const option = page.getByRole('option').filter({ hasText: topic }).first();
@@ -115,7 +117,11 @@ export async function exportFile(hand: Hand, label: string): Promise<Buffer> {
 export async function makeRule(hand: Hand, url: string, words: string, name: string) {
   const { page } = hand;
   await hand.open(`${url}/profile/my-watchlist`);
-  await hand.press(main(page).getByRole('link', { name: /^New rule/ }).first());
+  await hand.press(
+    main(page)
+      .getByRole('link', { name: /^New rule/ })
+      .first(),
+  );
   await expect(main(page)).toContainText('Choose a subject, a place or words.');
   const press = (label: string) =>
     hand.press(main(page).getByRole('button', { name: label, exact: true }).first());
