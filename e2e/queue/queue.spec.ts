@@ -1,7 +1,5 @@
 /** A morning's queue: to zero by keyboard alone and by thumb, with undo, and the counts that fall with it. */
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { openStore } from '#app/store/store.ts';
 import { emailFor, enter, expect, test } from '../support/test.ts';
 import { untilSaved, visit } from '../support/visit.ts';
 
@@ -153,50 +151,6 @@ test.describe('at 390 px', () => {
     await expect(page.getByRole('main')).toContainText('Nothing needs a look');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
-});
-
-test('a colleague gets what is assigned, by name, and the one who assigned it sees that it is done', async ({
-  anotherSite,
-  browser,
-  context,
-  page,
-}) => {
-  const site = await anotherSite();
-  const opened = await openStore({ file: join(site.dataDir, 'regatlas.db') });
-  if (!opened.ok) throw new Error(opened.problem.message);
-  const { store } = opened;
-  const made = await store.organisations.create({ name: 'Albion', seats: null, domains: [] });
-  if (made.outcome !== 'saved') throw new Error(made.outcome);
-  await store.of((db) =>
-    db
-      .updateTable('user')
-      .set({ organisation_id: made.id })
-      .where('email', 'in', [emailFor('full'), emailFor('admin')])
-      .execute(),
-  );
-  await store.close();
-  await enter(context, site.url, emailFor('full'));
-  await visit(page, `${site.url}/queue`);
-  const title = (await link(page, 0).textContent())!;
-  await link(page, 0).focus();
-  await page.keyboard.press('a');
-  const panel = page.getByRole('group', { name: `Assign: ${title}` });
-  const name = (await panel.getByRole('combobox').locator('option').first().textContent())!;
-  await untilSaved(page, () => panel.getByRole('button', { name: 'Assign' }).click());
-  await expect(undoBar(page)).toContainText(`Assigned to ${name}: ${title}`);
-
-  const other = await browser.newContext();
-  await enter(other, site.url, emailFor('admin'));
-  const theirs = await other.newPage();
-  await visit(theirs, `${site.url}/queue?source=assigned`);
-  await expect(rows(theirs)).toHaveCount(1);
-  await expect(rows(theirs).first()).toContainText('Assigned by ');
-  await untilSaved(theirs, () => rows(theirs).first().getByRole('button', { name: /^Done/ }).click());
-  await other.close();
-  await visit(page, `${site.url}/queue?later=1`);
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: title })).toContainText(
-    `${name} was done on`,
-  );
 });
 
 test.describe('without scripts', () => {

@@ -79,6 +79,7 @@ const BODIES: Partial<Record<EndpointId, object>> = {
   setAccountState: { disabled: true },
   handOver: { to: 'full@demo.test', parts: ['nothing'] },
   undoHandOver: { handOver: 1 },
+  setLeave: { lastDay: '2030-12-31', to: null, parts: [], tell: false },
   renewSubscriptions: { vertical: VERTICAL, until: '2030-12-31' },
   changeOrganisation: { name: 'Firm', seats: null, domains: [] },
   setSignOnProvider: {
@@ -107,6 +108,7 @@ const FOR_ADMINISTRATORS: EndpointId[] = [
   ...(['setGroupAccess', 'removeGroupAccess'] as const),
   ...(['makeProvisioningToken', 'revokeProvisioningToken'] as const),
   ...(['accountWork', 'handOver', 'undoHandOver', 'renewSubscriptions'] as const),
+  ...(['setLeave', 'cancelLeave'] as const),
 ];
 /** Teams belong to organisations, not to a vertical: no subscription is needed. Administrators manage all of them. */
 const OF_TEAMS: EndpointId[] = [

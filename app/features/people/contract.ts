@@ -2,7 +2,13 @@
 import { V, type ContractEndpoint } from '#app/contract.ts';
 import { Done } from '#app/contracts/outcome.ts';
 import { AccessChanges, AccessChangesQuery, AccessChoices } from './contract/access.ts';
-import { AccountWork, HandOverRequest, HandOverResult, HandOverUndo } from './contract/hand-over.ts';
+import {
+  AccountWork,
+  HandOverRequest,
+  HandOverResult,
+  HandOverUndo,
+  LeaveRequest,
+} from './contract/hand-over.ts';
 import {
   ChangedPeople,
   InvitationAcceptance,
@@ -46,6 +52,14 @@ export const endpoints = {
     response: HandOverResult,
     failsInPlace: true,
   },
+  setLeave: {
+    method: 'post',
+    path: `${ONE}/leave`,
+    body: LeaveRequest,
+    response: Done,
+    failsInPlace: true,
+  },
+  cancelLeave: { method: 'post', path: `${ONE}/leave/cancellation`, response: Done },
   undoHandOver: {
     method: 'post',
     path: `${ONE}/hand-over/undo`,

@@ -22,6 +22,7 @@ const WORDS: Readonly<Partial<Record<AccessChange['action'], string>>> = {
   'provisioning-token-revoked': 'Provisioning token revoked',
   'work-handed-over': 'Work handed over',
   'work-taken-back': 'Hand-over undone',
+  'leave-cancelled': 'Last day cancelled',
 };
 
 const DETAILS: Readonly<Record<string, string>> = { email: 'e-mail address', name: 'name' };
@@ -108,6 +109,7 @@ export function describeChange(
       : change.before === null
         ? 'Single sign-on turned on'
         : `Single sign-on changed: ${formatList(Object.keys(after).map((name) => SIGN_ON[name] ?? name))}`;
+  if (action === 'leave-set') return `Last day set to ${formatDate(String(after?.['lastDay']))}`;
   if (action === 'group-access-changed') return 'Access by groups changed';
   if (action === 'account-created' && after?.['isAdmin']) return 'Account created, as administrator';
   return WORDS[action] ?? action;

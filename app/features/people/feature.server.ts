@@ -2,6 +2,7 @@ import type { Feature } from '#app/feature.ts';
 import { changeOperations } from './change.server.ts';
 import { handOverOperations } from './hand-over.server.ts';
 import { inviteOperations } from './invite.server.ts';
+import { leaveOperations, leaveRounds } from './leave.server.ts';
 import { organisationOperations } from './organisations.server.ts';
 import { peopleOperations } from './people.server.ts';
 
@@ -13,5 +14,7 @@ export const feature: Feature = {
     ...inviteOperations,
     ...organisationOperations,
     ...handOverOperations,
+    ...leaveOperations,
   ],
+  background: { rounds: leaveRounds },
 };

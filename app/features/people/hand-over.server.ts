@@ -2,7 +2,9 @@
 import { personName } from '#app/text/person-name.ts';
 import { operation, success } from '#app/api/operation.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
+import type { Services } from '#app/api/services.ts';
 import type { Viewer } from '#app/api/viewer.ts';
+import type { Actor } from '#app/store/accounts/access-changes.ts';
 import { isSubscribed } from '#app/store/accounts/subscriptions.ts';
 import { UNDO_DAYS } from '#app/store/own-data/hand-over.ts';
 import type { Subscription, User } from '#app/store/store.ts';
@@ -16,12 +18,12 @@ import { people } from './store.server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const toName = ({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>) =>
+export const toName = ({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>) =>
   personName(firstName, lastName, email);
 
 /** The subscriptions that each person may use now. */
 async function openSubscriptions(
-  { services }: Viewer,
+  services: Services,
   ids: readonly number[],
 ): Promise<(id: number) => Subscription[]> {
   const now = services.now();
@@ -52,7 +54,7 @@ async function findColleagues(viewer: Viewer, person: User): Promise<AccountWork
   );
   const others = rows.filter(({ id }) => id !== person.id).slice(0, MOST_COLLEAGUES);
   const subscriptions = await openSubscriptions(
-    viewer,
+    services,
     others.map(({ id }) => id),
   );
   return others.map(({ id, email, first_name: firstName, last_name: lastName }) => ({
@@ -90,16 +92,56 @@ const accountWork = operation('accountWork', {
   },
 });
 
-/** Who can take over the work of this person, by an e-mail address; or the refusal. */
-async function findSuccessor({ services }: Viewer, person: User, email: string): Promise<User | Failure> {
-  const refuse = (detail: string) => failure('no_successor', { detail });
-  const found = await services.store.users.byEmail(normaliseEmail(email));
-  if (!found) return refuse('No account has this e-mail address.');
-  if (found.id === person.id) return refuse('This is the person whose work it is.');
-  if (found.disabledAt !== null) return refuse('This account is disabled.');
+/** Why this account cannot take over the work of this person; undefined if it can. */
+export function successorFault(person: User, found: User): string | undefined {
+  if (found.id === person.id) return 'This is the person whose work it is.';
+  if (found.disabledAt !== null) return 'This account is disabled.';
   if (person.organisationId !== null && found.organisationId !== person.organisationId)
-    return refuse('This account belongs to another organisation.');
-  return found;
+    return 'This account belongs to another organisation.';
+  return undefined;
+}
+
+const NO_SUBSCRIPTION = failure('no_successor', { detail: 'This account has no active subscription.' });
+
+/** Who can take over the work of this person, by an e-mail address; or the refusal. */
+export async function findSuccessor(
+  services: Services,
+  person: User,
+  email: string,
+): Promise<User | Failure> {
+  const found = await services.store.users.byEmail(normaliseEmail(email));
+  const fault = found ? successorFault(person, found) : 'No account has this e-mail address.';
+  if (fault !== undefined) return failure('no_successor', { detail: fault });
+  const own = (await openSubscriptions(services, [found!.id]))(found!.id);
+  return own.length === 0 ? NO_SUBSCRIPTION : found!;
+}
+
+/** Hands over in the name of somebody, and tells who takes over. @returns what changed hands */
+export async function handOverWork(
+  services: Services,
+  {
+    person,
+    successor,
+    parts,
+    actor,
+  }: { person: User; successor: User; parts: readonly string[]; actor: Actor },
+): Promise<HandedWork[] | 'no_subscription'> {
+  const own = (await openSubscriptions(services, [successor.id]))(successor.id);
+  if (own.length === 0) return 'no_subscription';
+  const before = await services.store.subscriptions.allFor(person.id);
+  const sameAccess = own.filter((one) =>
+    covers(
+      one,
+      before.find(({ vertical }) => vertical === one.vertical),
+    ),
+  );
+  const things = await services.store.accessBy(actor).handOvers.handOver({
+    ...{ from: person.id, to: successor.id, parts, at: actor.at! },
+    verticals: own.map(({ vertical }) => vertical),
+    sameAccess: sameAccess.map(({ vertical }) => vertical),
+  });
+  if (things.length > 0) await tellSuccessor(services, person, successor, things);
+  return things;
 }
 
 const handOver = operation('handOver', {
@@ -109,26 +151,12 @@ const handOver = operation('handOver', {
   async handle({ services, viewer, params, body }) {
     const person = await findAccount(viewer, params);
     if ('ok' in person) return person;
-    const successor = await findSuccessor(viewer, person, body.to);
+    const successor = await findSuccessor(services, person, body.to);
     if ('ok' in successor) return successor;
-    const own = (await openSubscriptions(viewer, [successor.id]))(successor.id);
-    if (own.length === 0)
-      return failure('no_successor', { detail: 'This account has no active subscription.' });
-    const before = await services.store.subscriptions.allFor(person.id);
-    const sameAccess = own.filter((one) =>
-      covers(
-        one,
-        before.find(({ vertical }) => vertical === one.vertical),
-      ),
-    );
-    const actor = getActor(viewer);
-    const things = await services.store.accessBy(actor).handOvers.handOver({
-      ...{ from: person.id, to: successor.id, parts: body.parts, at: actor.at! },
-      verticals: own.map(({ vertical }) => vertical),
-      sameAccess: sameAccess.map(({ vertical }) => vertical),
+    const things = await handOverWork(services, {
+      ...{ person, successor, parts: body.parts, actor: getActor(viewer) },
     });
-    if (things.length > 0) await tellSuccessor(viewer, person, successor, things);
-    return success<HandOverResult>({ things });
+    return things === 'no_subscription' ? NO_SUBSCRIPTION : success<HandOverResult>({ things });
   },
 });
 
@@ -150,7 +178,7 @@ const undoHandOver = operation('undoHandOver', {
 
 /** Tells who takes over, by mail: the person who leaves may no longer read theirs. */
 async function tellSuccessor(
-  { services }: Viewer,
+  services: Services,
   person: User,
   successor: User,
   things: readonly HandedWork[],

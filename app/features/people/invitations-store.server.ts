@@ -41,7 +41,7 @@ export const invitations = (db: Db) => ({
     const row = await db
       .selectFrom('invitation')
       .innerJoin('user', 'user.id', 'invitation.user_id')
-      .select(['email', 'first_name as firstName', 'last_name as lastName'])
+      .select(['email', 'first_name as firstName', 'last_name as lastName', 'is_admin as isAdmin'])
       .where('user_id', '=', userId)
       .where('token_hash', '=', tokenHash)
       .where('accepted_at', 'is', null)

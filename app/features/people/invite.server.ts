@@ -4,6 +4,8 @@ import { failure } from '#app/api/problem.ts';
 import { isAdmin } from '#app/api/sign-in/is-admin.ts';
 import { hashPassword } from '#app/api/sign-in/passwords.ts';
 import { hashToken } from '#app/api/sign-in/tokens.ts';
+import { refusesPassword } from '#app/api/feature-parts.ts';
+import type { Services } from '#app/api/services.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import type { Organisation } from '#app/store/accounts/organisations.ts';
 import { cleanLine } from '#app/text/normalise.ts';
@@ -154,6 +156,15 @@ const INVALID = failure('invitation_invalid', {
     'It was used, replaced by a newer one or revoked, or it is more than a week old. Ask who invited you for a new one.',
 });
 
+/**
+ * Whether an invited person signs in by their organisation alone. Administrators may set a password, as they may sign in
+ * with one.
+ */
+const signsInElsewhere = async (
+  services: Services,
+  { email, isAdmin: administers }: { email: string; isAdmin: number },
+): Promise<boolean> => administers === 0 && (await refusesPassword(services, email));
+
 const checkInvitation = operation('checkInvitation', {
   summary: 'Whom an invitation link is for, if it can be used',
   auth: 'none',
@@ -162,24 +173,29 @@ const checkInvitation = operation('checkInvitation', {
     const id = recordId(body.user);
     const now = services.now().toISOString();
     const found = id && (await services.store.of(invitations).usable(id, hashToken(body.token), now));
-    return found ? success(found) : INVALID;
+    if (!found) return INVALID;
+    const { email, firstName, lastName } = found;
+    return success({ email, firstName, lastName, elsewhere: await signsInElsewhere(services, found) });
   },
 });
 
 const acceptInvitation = operation('acceptInvitation', {
   summary: 'Accept an invitation: set name and password',
   auth: 'none',
-  problems: ['invitation_invalid'],
+  problems: ['invitation_invalid', 'sign_in_elsewhere'],
   async handle({ services, body }) {
     const userId = recordId(body.user);
     if (!userId) return INVALID;
     const link = { userId, tokenHash: hashToken(body.token), now: services.now().toISOString() };
     const own = services.store.of(invitations);
     // Checked before the password is hashed, so that requests without a valid link cause no work.
-    if (!(await own.usable(userId, link.tokenHash, link.now))) return INVALID;
+    const invited = await own.usable(userId, link.tokenHash, link.now);
+    if (!invited) return INVALID;
+    if (await signsInElsewhere(services, invited))
+      return failure('sign_in_elsewhere', { detail: 'Choose “Sign in with your organisation”.' });
     const names = { firstName: cleanLine(body.first_name), lastName: cleanLine(body.last_name) };
     const email = await own.accept(link, { ...names, passwordHash: await hashPassword(body.password) });
-    return email === null ? INVALID : success({ email, ...names });
+    return email === null ? INVALID : success({ email, ...names, elsewhere: false });
   },
 });
 

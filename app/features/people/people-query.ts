@@ -7,6 +7,7 @@ import { ENDS_SOON_DAYS } from './limits.ts';
 export const STATES = [
   { value: 'active', label: 'In use' },
   { value: 'invited', label: 'Invited' },
+  { value: 'unused', label: 'Never signed in' },
   { value: 'disabled', label: 'Disabled' },
   { value: 'administrator', label: 'Administrators' },
 ] as const;
@@ -23,6 +24,8 @@ export interface PeopleFilters {
   q: string;
   state: string;
   vertical: string;
+  /** Id of a permission. */
+  permission: string;
   organisation: string;
   sort: string;
   /** Whether only people whose subscription ends soon are shown. */
@@ -37,6 +40,7 @@ export function filtersIn(params: URLSearchParams): PeopleFilters {
     q: (params.get('q') ?? '').slice(0, LONGEST_ACCOUNT_SEARCH),
     state: one('state', STATES),
     vertical: (params.get('vertical') ?? '').slice(0, 100),
+    permission: (params.get('permission') ?? '').slice(0, 100),
     organisation: String(recordId(params.get('organisation') ?? '') ?? ''),
     sort: one('sort', SORTS),
     ending: params.get('ends') === String(ENDS_SOON_DAYS),
@@ -45,11 +49,12 @@ export function filtersIn(params: URLSearchParams): PeopleFilters {
 
 /** The filters as the API takes them. */
 export function toAccountsQuery(filters: PeopleFilters): Omit<AccountsQuery, 'page' | 'limit'> {
-  const { q, state, vertical, organisation, sort, ending } = filters;
+  const { q, state, vertical, permission, organisation, sort, ending } = filters;
   return {
     ...(q && { search: q }),
     ...(state && { state: state as NonNullable<AccountsQuery['state']> }),
     ...(vertical && { vertical }),
+    ...(permission && { permission }),
     ...(organisation && { organisation: Number(organisation) }),
     ...(sort && { sort: sort as NonNullable<AccountsQuery['sort']> }),
     ...(ending && { endsWithin: ENDS_SOON_DAYS }),

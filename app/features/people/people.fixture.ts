@@ -70,6 +70,7 @@ export const person = (id: string, name: string, more: Partial<AccountSummary> =
     subscriptions: [payments()],
     until: null,
     invitedAt: null,
+    leave: null,
   },
   ...more,
 });

@@ -12,6 +12,7 @@ import type { Account, AccountData, Accounts, AccountSummary } from './contract/
 import { ENDS_SOON_DAYS } from './limits.ts';
 import { accessChoices } from './rights.ts';
 import { invitations } from './invitations-store.server.ts';
+import { leaves, type Leave } from './leaves-store.server.ts';
 import { people, type PersonRow } from './store.server.ts';
 
 const ON_PAGE = 50;
@@ -34,10 +35,12 @@ function toSubscription({ config, now }: Services, subscription: Subscription): 
 
 /** Accounts with their subscriptions, which one query reads for all of them. */
 async function summaries(services: Services, rows: readonly PersonRow[]): Promise<AccountSummary[]> {
-  const byUser = Map.groupBy(
-    await services.store.subscriptions.ofUsers(rows.map(({ id }) => id)),
-    ({ userId }) => userId,
-  );
+  const ids = rows.map(({ id }) => id);
+  const leaving = await services.store.of(leaves).ofUsers(ids);
+  const names = await services.store
+    .of(people)
+    .names([...leaving.values()].flatMap(({ successorId }) => successorId ?? []));
+  const byUser = Map.groupBy(await services.store.subscriptions.ofUsers(ids), ({ userId }) => userId);
   return rows.map((row) => {
     const subscriptions = (byUser.get(row.id) ?? []).map((one) => toSubscription(services, one));
     const ends = subscriptions.flatMap(({ state, until }) => (state === 'active' && until ? [until] : []));
@@ -55,10 +58,19 @@ async function summaries(services: Services, rows: readonly PersonRow[]): Promis
         row.organisation_id === null ? null : { id: row.organisation_id, name: row.organisation! },
       subscriptions,
       until: ends.sort()[0] ?? null,
+      leave: toLeave(leaving.get(row.id), names),
       invitedAt: row.invited === 1 ? row.invited_at : null,
     };
   });
 }
+
+const toLeave = (leave: Leave | undefined, names: ReadonlyMap<number, string>): AccountSummary['leave'] =>
+  leave
+    ? {
+        ...{ lastDay: leave.lastDay, problem: leave.problem },
+        to: leave.successorId === null ? null : (names.get(leave.successorId) ?? null),
+      }
+    : null;
 
 const accounts = operation('accounts', {
   summary: 'For administrators: accounts with their access',

@@ -82,7 +82,8 @@ describe('an invitation', () => {
     expect(link.pathname).toBe('/invitation');
     const { pathname: _, ...values } = link;
     const check = () => site.ask(`${V}/invitation/check`, { json: values });
-    expect((await check()).json).toEqual({ email: 'ines@firm.example', firstName: '', lastName: '' });
+    const invited = { email: 'ines@firm.example', firstName: '', lastName: '', elsewhere: false };
+    expect((await check()).json).toEqual(invited);
     const answers = await Promise.all([accept(link), accept(link)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect((await check()).json.code).toBe('invitation_invalid');

@@ -40,6 +40,9 @@ export interface PeopleQuery extends Omit<AccountsQuery, 'page' | 'limit'> {
 
 const invited = sql<number>`case when "user".password_hash = ${NO_PASSWORD} and "user".last_seen_at is null then 1 else 0 end`;
 
+/** A pattern of `like` for what contains a text. */
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
 /** Accounts for administrators. */
 export const people = (db: Db) => {
   /** First end of the subscriptions that are active; those of `vertical` alone, if it is given. */
@@ -53,29 +56,32 @@ export const people = (db: Db) => {
     return (vertical === undefined ? active : active.where('vertical', '=', vertical)).as('ending');
   };
   const matching = (query: PeopleQuery) => {
-    const { id, search = '', state, vertical, organisation, until } = query;
+    const { id, search = '', state, vertical, permission, organisation, until } = query;
     let found = db.selectFrom('user').leftJoin(ends(query), 'ending.user_id', 'user.id');
     if (id !== undefined) found = found.where('user.id', '=', id);
     for (const word of normaliseText(search).split(/\s+/).filter(Boolean))
-      found = found.where(
-        sql<boolean>`"user".search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
-      );
+      found = found.where(sql<boolean>`"user".search_text like ${containing(word)} escape '\\'`);
     if (state === 'administrator') found = found.where('is_admin', '=', 1);
+    if (state === 'unused') found = found.where('disabled_at', 'is', null).where('last_seen_at', 'is', null);
     if (state === 'disabled') found = found.where('disabled_at', 'is not', null);
     if (state === 'active' || state === 'invited')
       found = found.where('disabled_at', 'is', null).where(invited, '=', state === 'invited' ? 1 : 0);
     if (organisation !== undefined) found = found.where('user.organisation_id', '=', organisation);
     if (until !== undefined) found = found.where('ending.ends', '<=', until).where('disabled_at', 'is', null);
-    if (vertical !== undefined)
-      found = found.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('subscription')
-            .select('subscription.user_id')
-            .whereRef('subscription.user_id', '=', 'user.id')
-            .where('subscription.vertical', '=', vertical)
-            .where('subscription.active', '=', 1),
-        ),
-      );
+    if (vertical !== undefined || permission !== undefined)
+      found = found.where(({ exists, selectFrom }) => {
+        let held = selectFrom('subscription')
+          .select('subscription.user_id')
+          .whereRef('subscription.user_id', '=', 'user.id')
+          .where('subscription.active', '=', 1);
+        if (vertical !== undefined) held = held.where('subscription.vertical', '=', vertical);
+        if (permission !== undefined)
+          held = held.where(
+            // A list of JSON: the quotation marks keep a permission from matching a longer one.
+            sql<boolean>`subscription.permissions like ${containing(JSON.stringify(permission))} escape '\\'`,
+          );
+        return exists(held);
+      });
     return found;
   };
   const count = async (query: PeopleQuery) => {
@@ -189,6 +195,20 @@ const migrations: Migrations = {
         .execute();
     },
   },
+  '0002-leaves': {
+    async up(db, engine) {
+      const { text, create } = engineColumns(db, engine);
+      await create('leave')
+        .addColumn('user_id', 'integer', (column) => ofAccount(column).primaryKey())
+        .addColumn('last_day', text, required)
+        .addColumn('successor_id', 'integer', (column) => column.references('user.id').onDelete('set null'))
+        .addColumn('parts', text, required)
+        .addColumn('by_id', 'integer', required)
+        .addColumn('is_told', 'integer', required)
+        .addColumn('problem', text)
+        .execute();
+    },
+  },
 };
 
 export const featureStore: FeatureStore = {
@@ -204,6 +224,12 @@ export const featureStore: FeatureStore = {
           .select(['sent_at', 'expires_at', 'accepted_at'])
           .where('user_id', '=', userId)
           .execute(),
+    },
+    {
+      id: 'leave',
+      title: 'Last day of your account',
+      tables: ['leave'],
+      read: (db, userId) => db.selectFrom('leave').select('last_day').where('user_id', '=', userId).execute(),
     },
   ],
 };

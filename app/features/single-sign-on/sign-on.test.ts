@@ -222,3 +222,32 @@ test('a password is refused where the organisation says so, except to administra
   expect(await code('boss@strict.example', 'wrong')).toBe('sign_in_elsewhere');
   expect(await code('boss@strict.example')).toBeUndefined();
 });
+
+test('an invitation sets no password where the organisation refuses passwords, except for administrators', async () => {
+  const id = await on.organisation('closed');
+  const invite = async (email: string) => {
+    await on.admin('/api/invitations', { list: email, organisation: id, subscriptions: [] });
+    const { content } = on.site.mails.findLast(({ recipient }) => recipient === email)!;
+    const { searchParams } = new URL(/https:\S+/.exec(content.text)![0]);
+    return { user: searchParams.get('user'), token: searchParams.get('token') };
+  };
+  const [reader, boss] = [await invite('reader@closed.example'), await invite('boss@closed.example')];
+  const bossId = (await on.site.store.users.byEmail('boss@closed.example'))!.id;
+  const { version } = (await on.admin(`/api/accounts/${bossId}`)).json;
+  const { access_token: token } = await on.site.issueTokensFor('admin@demo.test');
+  const json = { version, isAdmin: true };
+  expect((await on.site.ask(`/api/accounts/${bossId}`, { token, json, method: 'PATCH' })).status).toBe(200);
+  const check = async (link: object) => (await on.site.ask(`${V}/invitation/check`, { json: link })).json;
+  const rest = { first_name: 'Rea', last_name: 'Der', password: 'a long enough password' };
+  const accept = (link: object) =>
+    on.site.ask(`${V}/invitation/acceptance`, { json: { ...link, ...rest } });
+  expect(await check(reader)).toMatchObject({ elsewhere: false });
+  await on.setProvider(id, { allowsPassword: false, groupsClaim: '' });
+  expect(await check(reader)).toMatchObject({ elsewhere: true });
+  expect(await check(boss)).toMatchObject({ elsewhere: false });
+  expect((await accept(reader)).json.code).toBe('sign_in_elsewhere');
+  expect((await accept(boss)).status).toBe(200);
+  // The account is theirs by the provider.
+  person('reader', { email: 'reader@closed.example' });
+  expect((await on.signIn('reader@closed.example', 'reader')).status).toBe(200);
+});

@@ -135,7 +135,9 @@ export interface AccessChangeTable {
     | 'provisioning-token-made'
     | 'provisioning-token-revoked'
     | 'work-handed-over'
-    | 'work-taken-back';
+    | 'work-taken-back'
+    | 'leave-set'
+    | 'leave-cancelled';
   vertical: string | null;
   /** JSON object: the fields that changed, as they were; null if there is nothing to say. */
   before: string | null;

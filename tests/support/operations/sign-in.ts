@@ -1,7 +1,8 @@
 import { hashToken } from '#app/api/sign-in/tokens.ts';
 import { DEMO_PASSWORD } from '#app/server/demo.ts';
 import type { Store } from '#app/store/store.ts';
-import { V, type Calls, type SampleSite } from './calls.ts';
+import { V, type Calls } from './calls.ts';
+import { withOwnSignIn } from './own-sign-in.ts';
 
 const failedSignIn = { json: { grant_type: 'password', username: 'nobody@a.example', password: 'wrong' } };
 const wrongCredentials = { json: { email: 'none@a.example', password: 'wrong' } };
@@ -14,17 +15,6 @@ async function createReset(store: Store, token: string) {
   const expiresAt = '2026-11-22T00:00:00Z';
   await store.passwordResets.create({ tokenHash: hashToken(token), userId, expiresAt });
   return { user: String(userId), token };
-}
-
-/** An organisation whose people do not sign in by password. */
-async function withOwnSignIn({ ask, tokens }: SampleSite): Promise<void> {
-  const admin = { token: tokens['admin'] };
-  const fields = { name: 'Own sign-in', seats: null, domains: ['own-sign-in.example'] };
-  const { json } = await ask('/api/organisations', { ...admin, json: fields });
-  if (json.id === undefined) return;
-  const issuer = { issuer: 'https://login.own-sign-in.example', clientId: 'regatlas', scopes: '' };
-  const rest = { groupsClaim: '', trustsEmail: false, allowsPassword: false };
-  await ask(`/api/organisations/${json.id}/sign-on`, { ...admin, json: { ...issuer, ...rest } });
 }
 
 /** Signing in and out, passwords, and the first account. */

@@ -117,6 +117,8 @@ const ACTIONS = [
   'provisioning-token-revoked',
   'work-handed-over',
   'work-taken-back',
+  'leave-set',
+  'leave-cancelled',
 ] as const;
 
 /** Somebody or something that a change names. */

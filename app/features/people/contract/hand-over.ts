@@ -2,7 +2,7 @@
 import { Type, type Static } from 'typebox';
 import { closed, nullable, word } from '#app/contract.ts';
 import { MOST_PARTS } from '../limits.ts';
-import { accountId, time } from './access.ts';
+import { accountId, day, time } from './access.ts';
 
 const HandedWork = closed(
   {
@@ -86,6 +86,27 @@ export const HandOverRequest = closed(
     }),
   },
   { $id: 'people/hand-over-request', title: 'HandOverRequest', description: 'What goes to whom.' },
+);
+
+export const LeaveRequest = closed(
+  {
+    lastDay: day('Last day (UTC) on which the account works; today at the earliest.'),
+    to: nullable(
+      Type.String({
+        minLength: 1,
+        maxLength: 320,
+        description: 'E-mail address of who takes over; null if nobody does.',
+        examples: ['ines@firm.example'],
+      }),
+    ),
+    parts: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
+      maxItems: MOST_PARTS,
+      description: 'Kinds of things that are handed over, as `work` has them; empty without a colleague.',
+      examples: [['checklist']],
+    }),
+    tell: Type.Boolean({ description: 'Whether the person is told by mail.', examples: [true] }),
+  },
+  { $id: 'people/leave-request', title: 'LeaveRequest', description: 'The last day of a person.' },
 );
 
 export const HandOverUndo = closed(

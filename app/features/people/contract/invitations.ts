@@ -153,6 +153,10 @@ export const InvitationState = closed(
     email: Type.String({ description: 'Address of the person.', examples: ['ines@firm.example'] }),
     firstName: Type.String({ description: 'First name, as far as it is known.', examples: ['Ines'] }),
     lastName: Type.String({ description: 'Last name, as far as it is known.', examples: ['Duarte'] }),
+    elsewhere: Type.Boolean({
+      description: 'Whether the person signs in by their organisation alone, and so sets no password.',
+      examples: [false],
+    }),
   },
   { $id: 'people/invitation-state', description: 'Who was invited.' },
 );

@@ -21,9 +21,9 @@ export const AccountsQuery = closed(
       }),
     ),
     state: Type.Optional(
-      word(['active', 'invited', 'disabled', 'administrator'], {
+      word(['active', 'invited', 'unused', 'disabled', 'administrator'], {
         description:
-          '`invited`: without a password, and never used. `administrator`: in use or not. Absent for all.',
+          '`invited`: without a password, and never used. `unused`: not disabled, and never used, with a password or without. `administrator`: in use or not. Absent for all.',
         examples: ['invited'],
       }),
     ),
@@ -32,6 +32,14 @@ export const AccountsQuery = closed(
         maxLength: 100,
         description: 'Only people with a subscription there that is not revoked.',
         examples: ['payments_compliance'],
+      }),
+    ),
+    permission: Type.Optional(
+      Type.String({
+        maxLength: 100,
+        description:
+          'Only people with this permission by a subscription that is not revoked; with `vertical`, by the one there.',
+        examples: ['world'],
       }),
     ),
     organisation: Type.Optional(organisationId),
@@ -91,6 +99,35 @@ const summary = {
   ),
   subscriptions: Type.Array(PersonSubscription, { description: 'By vertical.', examples: [[]] }),
   until: nullable(day('The first day on which one of the active subscriptions ends; null without one.')),
+  leave: Type.Union(
+    [
+      closed(
+        {
+          lastDay: day('Last day (UTC) on which the account works.'),
+          to: nullable(
+            Type.String({
+              description: 'Name of who takes over; null if nobody does.',
+              examples: ['Ines Duarte'],
+            }),
+          ),
+          problem: Type.Union(
+            [
+              word(['last_admin', 'no_successor'], { description: 'Why.', examples: ['no_successor'] }),
+              Type.Null(),
+            ],
+            {
+              description:
+                'Why an administrator has to decide after the day: `last_admin` keeps the account in use, `no_successor` left the work with the account; null if nothing is to be decided.',
+              examples: ['no_successor'],
+            },
+          ),
+        },
+        { description: 'When somebody leaves.' },
+      ),
+      Type.Null(),
+    ],
+    { description: 'The last day that was set; null without one.', examples: [null] },
+  ),
   invitedAt: nullable(time('When the open invitation was sent; null without one.')),
 };
 

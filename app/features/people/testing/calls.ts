@@ -1,4 +1,5 @@
-import { findUser, type Calls, type Prepared, type SampleSite } from '#tests/support/operations/calls.ts';
+import { findUser, type Calls, type SampleSite } from '#tests/support/operations/calls.ts';
+import { withOwnSignIn } from '#tests/support/operations/own-sign-in.ts';
 import type { TestApi } from '#tests/support/api.ts';
 import { hashToken } from '#app/api/sign-in/tokens.ts';
 import { SYSTEM } from '#app/store/accounts/access-changes.ts';
@@ -12,14 +13,22 @@ const V = '/api/payments_compliance';
 const AT = '2026-11-21T09:00:00.000Z';
 
 /** A new account without a password, with an invitation. @returns its id */
-async function invited({ store }: Pick<TestApi, 'store'>, name: string): Promise<number> {
-  const created = await store.users.create({ email: `${name}@invited.example` });
-  return created.ok ? created.user.id : (await store.users.byEmail(`${name}@invited.example`))!.id;
+async function invited(
+  { store }: Pick<TestApi, 'store'>,
+  name: string,
+  domain = 'invited.example',
+): Promise<number> {
+  const created = await store.users.create({ email: `${name}@${domain}` });
+  return created.ok ? created.user.id : (await store.users.byEmail(`${name}@${domain}`))!.id;
 }
 
 /** An account with an invitation whose token is known. */
-const makeInvitation = async ({ site: { store } }: Prepared, name: string) => {
-  const id = await invited({ store }, name);
+const makeInvitation = async (
+  { site: { store } }: { site: Pick<TestApi, 'store'> },
+  name: string,
+  domain?: string,
+) => {
+  const id = await invited({ store }, name, domain);
   const link = hashToken(`token of ${name}`);
   await store.of(invitations).set(id, link, '2030-01-01T00:00:00.000Z', { ...SYSTEM, at: AT });
   return { user: String(id), token: `token of ${name}` };
@@ -253,6 +262,11 @@ export const calls = {
     reads: 'nothing',
     problems: {
       invitation_invalid: () => [`${V}/invitation/acceptance`, { json: acceptance }],
+      async sign_in_elsewhere(site) {
+        await withOwnSignIn(site);
+        const link = await makeInvitation({ site }, 'elsewhere', 'own-sign-in.example');
+        return [`${V}/invitation/acceptance`, { json: { ...acceptance, ...link } }];
+      },
     },
   },
 } satisfies Calls;

@@ -9,7 +9,7 @@ const meta: Meta<typeof InvitationPage> = {
   decorators: [inLoginLayout],
   args: {
     ...{ siteName: 'Regatlas', link: { user: '8', token: 'q83vEjRW' }, busy: false },
-    person: { email: 'rasa@harbour.example', firstName: '', lastName: '' },
+    person: { email: 'rasa@harbour.example', firstName: '', lastName: '', elsewhere: false },
   },
 };
 export default meta;
@@ -26,5 +26,8 @@ export const WithMistakes: Story = {
       values: { first_name: '', last_name: 'Simaitė' },
     },
   },
+};
+export const ByTheOrganisation: Story = {
+  args: { person: { email: 'rasa@harbour.example', firstName: '', lastName: '', elsewhere: true } },
 };
 export const Used: Story = { args: { person: null } };

@@ -15,7 +15,7 @@ interface InvitationPageProps {
   /** The values of the link. */
   link: { user: string; token: string };
   /** Who was invited; null if the link cannot be used. */
-  person: { email: string; firstName: string; lastName: string } | null;
+  person: { email: string; firstName: string; lastName: string; elsewhere: boolean } | null;
   problem?: InvitationProblem | undefined;
   busy: boolean;
 }
@@ -23,6 +23,7 @@ interface InvitationPageProps {
 /** Name and password of an invited person, who is then signed in. */
 export function InvitationPage({ siteName, link, person, problem, busy }: InvitationPageProps) {
   if (person === null) return <UsedLink />;
+  if (person.elsewhere) return <SignInElsewhere email={person.email} siteName={siteName} />;
   const { errors = {}, values } = problem ?? {};
   const name = (label: string, field: 'first_name' | 'last_name', complete: string, known: string) => (
     <Field label={label} {...(errors[field] && { error: errors[field] })}>
@@ -56,6 +57,20 @@ export function InvitationPage({ siteName, link, person, problem, busy }: Invita
           {busy ? 'Please wait …' : 'Accept and sign in'}
         </Button>
       </Form>
+    </FormPage>
+  );
+}
+
+function SignInElsewhere({ email, siteName }: { email: string; siteName: string }) {
+  return (
+    <FormPage
+      title={screenTitle('people/invitation')}
+      lead={`You were invited to ${siteName} as ${email}. Your organisation signs you in, so you need no password here.`}
+    >
+      <p>On the next page, enter this address and choose “Sign in with your organisation”.</p>
+      <ButtonLink to={LOGIN} variant="primary" wide>
+        Go to sign-in
+      </ButtonLink>
     </FormPage>
   );
 }

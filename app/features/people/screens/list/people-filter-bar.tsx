@@ -4,26 +4,31 @@ import { LONGEST_ACCOUNT_SEARCH } from '#app/contracts/limits.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
+import type { AccessChoices } from '../../contract/access.ts';
 import { ENDS_SOON_DAYS } from '../../limits.ts';
 import { SORTS, STATES, toSearch, type PeopleFilters } from '../../people-query.ts';
 import styles from './people-filter-bar.module.css';
 
 interface PeopleFilterBarProps {
   filters: PeopleFilters;
-  verticals: readonly { id: string; title: string }[];
+  verticals: AccessChoices['verticals'];
   organisations: readonly { id: number; name: string }[];
 }
 
 /** Search and filters of the list of people. A choice applies at once; without scripts, with the button. */
 export function PeopleFilterBar({ filters, verticals, organisations }: PeopleFilterBarProps) {
   const submit = useSubmit();
-  const { q, state, vertical, organisation, sort, ending } = filters;
+  const { q, state, vertical, permission, organisation, sort, ending } = filters;
   const isFiltered = Object.keys(toSearch({ ...filters, sort: '' })).length > 0;
   const choices = [
     { name: 'state', label: 'State', any: 'Any state', value: state, options: STATES },
     {
       ...{ name: 'vertical', label: 'Vertical', any: 'Any vertical', value: vertical },
       options: verticals.map(({ id, title }) => ({ value: id, label: title })),
+    },
+    {
+      ...{ name: 'permission', label: 'Permission', any: 'Any permission', value: permission },
+      options: offeredPermissions(verticals, vertical),
     },
     {
       ...{ name: 'organisation', label: 'Organisation', any: 'Any organisation', value: organisation },
@@ -76,4 +81,13 @@ export function PeopleFilterBar({ filters, verticals, organisations }: PeopleFil
       )}
     </Form>
   );
+}
+
+/** The permissions of the chosen vertical, or of all of them, each once. */
+function offeredPermissions(verticals: AccessChoices['verticals'], chosen: string) {
+  const offered = verticals.filter(({ id }) => chosen === '' || id === chosen);
+  const titles = new Map(
+    offered.flatMap(({ permissions }) => permissions.map(({ id, title }) => [id, title])),
+  );
+  return [...titles].map(([value, label]) => ({ value, label }));
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LONG_PERSON, ORGANISATIONS, PEOPLE, person, TODAY, VERTICALS } from '../../people.fixture.ts';
 import { PeopleList } from './people-list.tsx';
 
-const filters = { q: '', state: '', vertical: '', organisation: '', sort: '', ending: false };
+const filters = { q: '', state: '', vertical: '', permission: '', organisation: '', sort: '', ending: false };
 
 const meta: Meta<typeof PeopleList> = {
   title: 'Screens/People',

@@ -67,13 +67,19 @@ export function StateTags({
   state,
   isAdmin,
   invitedAt,
-}: Pick<AccountSummary, 'state' | 'isAdmin' | 'invitedAt'>) {
+  leave,
+}: Pick<AccountSummary, 'state' | 'isAdmin' | 'invitedAt' | 'leave'>) {
   return (
     <span className={styles.tags}>
       {state === 'disabled' && <Tag>Disabled</Tag>}
       {state === 'invited' && (
         <Tag tone="info">
           {invitedAt ? `Invited ${formatDate(invitedAt.slice(0, 10), 'short')}` : 'Invited'}
+        </Tag>
+      )}
+      {leave && (
+        <Tag tone={leave.problem ? 'due' : 'soon'}>
+          {leave.problem ? 'Left' : 'Leaves'} {formatDate(leave.lastDay, 'short')}
         </Tag>
       )}
       {isAdmin && <Tag>Administrator</Tag>}

@@ -9,6 +9,7 @@ import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import type { AccessChoices } from '../../contract/access.ts';
 import type { AccountWork, HandedWork } from '../../contract/hand-over.ts';
 import type { Account } from '../../contract/people.ts';
+import { LastDayForm, WhenFields } from './leave.tsx';
 import styles from './hand-over.module.css';
 
 interface HandOverProps {
@@ -37,7 +38,10 @@ export function HandOver({
       {parts.length === 0 ? (
         <>
           <p>There is nothing to hand over. Notes and bookmarks are private and go with the account.</p>
-          <ButtonLink to={back}>Back</ButtonLink>
+          {account.state === 'active' && <LastDayForm name={name} busy={busy} />}
+          <ButtonLink to={back} variant="quiet">
+            Back
+          </ButtonLink>
         </>
       ) : (
         <Form method="post" action={search || undefined}>
@@ -77,6 +81,7 @@ export function HandOver({
               </option>
             ))}
           </datalist>
+          {account.state === 'active' && <WhenFields name={name} />}
           <p>
             What is in a vertical that the colleague cannot open stays where it is; so do checklists, which
             quote requirements, unless the colleague has the same permissions there. The colleague is told by

@@ -4,7 +4,7 @@ import { PeopleList } from '../list/people-list.tsx';
 import { PersonPanel } from './person-panel.tsx';
 
 const list = {
-  filters: { q: '', state: '', vertical: '', organisation: '', sort: '', ending: false },
+  filters: { q: '', state: '', vertical: '', permission: '', organisation: '', sort: '', ending: false },
   found: { total: 5, page: 1, pages: 1, ending: 1, items: PEOPLE },
   ...{ verticals: VERTICALS, organisations: ORGANISATIONS, today: TODAY },
 };
@@ -39,6 +39,19 @@ export const OnlyAdministrator: Story = {
   args: {
     account: account({ ...PEOPLE[3]!, isSelf: true }),
     message: 'This is the only administrator. Make someone else an administrator first.',
+  },
+};
+
+const leave = { lastDay: '2026-12-11', to: 'Mira Kovač', problem: null };
+
+export const Leaving: Story = { args: { account: account({ ...PEOPLE[0]!, leave }), done: 'leave-set' } };
+
+export const LeftWithWork: Story = {
+  args: {
+    account: account({
+      ...{ ...PEOPLE[2]!, signIns: [] },
+      leave: { lastDay: '2026-11-20', to: null, problem: 'no_successor' },
+    }),
   },
 };
 

@@ -18,6 +18,7 @@ import { AccessForm } from './access-form-panel.tsx';
 import { ChangeList } from '../../change-list.tsx';
 import { Deletion } from './deletion.tsx';
 import { HandOver } from './hand-over.tsx';
+import { LeaveNotice } from './leave.tsx';
 import styles from './person-panel.module.css';
 
 const DONE: Readonly<Record<string, string>> = {
@@ -29,6 +30,8 @@ const DONE: Readonly<Record<string, string>> = {
   'handed-over': 'Handed over. The colleague is told by e-mail.',
   'nothing-handed-over':
     'Nothing was handed over: the colleague has no subscription, or fewer permissions, where this work is.',
+  'leave-set': 'Last day set.',
+  'leave-cancelled': 'Last day cancelled.',
   'taken-back': 'Hand-over undone.',
   'password-link': 'Link to set a new password sent. It works for an hour.',
 };
@@ -73,6 +76,7 @@ export function PersonPanel({ account, data, work, list, message, done, busy }: 
       </header>
       {message && <Notice tone="due">{message}</Notice>}
       {done && DONE[done] && <Notice tone="done">{DONE[done]}</Notice>}
+      <LeaveNotice account={account} busy={busy} />
       {data && <Deletion account={account} data={data} back={here} handOver={handOver} busy={busy} />}
       {work && <HandOver account={account} work={work} verticals={verticals} back={here} busy={busy} />}
       {!data && !work && (

@@ -5,7 +5,9 @@ import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { redirectIfUnauthorized, unwrap } from '#app/middleware/unwrap.ts';
 import { href } from '#app/runtime/screens.ts';
 import type { ProblemDetails } from '#app/contracts/outcome.ts';
+import { readDay } from '#app/text/day.ts';
 import { recordId } from '#app/text/record-id.ts';
+import { DAY_EXAMPLE } from '#app/ui/forms/date-input.tsx';
 import { subscriptionsIn } from '../../access-form.ts';
 import { filtersIn, toSearch } from '../../people-query.ts';
 import { loadPeople } from '../list/load-people.server.ts';
@@ -55,6 +57,13 @@ export async function savePerson({ request, context }: ActionFunctionArgs) {
     redirectIfUnauthorized(problem);
     return data({ message: messageFor(problem) }, { status: problem.status });
   };
+  async function leave(sent: FormData, work: { to: string | null; parts: string[] }) {
+    const lastDay = readDay(String(sent.get('last-day') ?? ''));
+    if (lastDay === undefined) return data({ message: DAY_EXAMPLE }, { status: 422 });
+    const body = { ...work, lastDay, tell: sent.has('tell') };
+    const answer = await client.call('setLeave', { params, body });
+    return answer.ok ? here('leave-set') : refuse(answer.problem);
+  }
   const intent = String(form.get('intent') ?? '');
   switch (intent) {
     case 'save': {
@@ -98,9 +107,19 @@ export async function savePerson({ request, context }: ActionFunctionArgs) {
       const parts = form.getAll('part').map(String);
       if (to === '' || parts.length === 0)
         return data({ message: 'Choose what to hand over, and type to whom.' }, { status: 422 });
+      if (form.get('when') === 'later') return leave(form, { to, parts });
       const answer = await client.call('handOver', { params, body: { to, parts } });
       if (!answer.ok) return refuse(answer.problem);
       return here(answer.value.things.length > 0 ? 'handed-over' : 'nothing-handed-over', { 'hand-over': 1 });
+    }
+    case 'leave':
+      return leave(form, { to: null, parts: [] });
+    case 'cancel-leave': {
+      const answer = await client.call('cancelLeave', { params });
+      // A second click finds that it is cancelled.
+      return answer.ok || answer.problem.code === 'not_found'
+        ? here('leave-cancelled')
+        : refuse(answer.problem);
     }
     case 'undo-hand-over': {
       const id = recordId(String(form.get('hand-over') ?? ''));
