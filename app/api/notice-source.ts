@@ -18,7 +18,7 @@ export interface Notice {
   quote?: string;
 }
 
-export interface FoundNotices {
+interface FoundNotices {
   /** The latest last. */
   notices: readonly Notice[];
   /** When the last of what was found happened, also of what the reader may not read any more; undefined if nothing did. */

@@ -40,7 +40,7 @@ export interface SharedWith {
 }
 
 /** Somebody with whom a thing is shared. */
-export interface ShareMember {
+interface ShareMember {
   /** Id of the account. */
   id: number;
   name: string;

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { findUser, stranger, V, type Calls, type Provoke } from '#tests/support/operations/calls.ts';
-import { commentedThing, fill, ownThing, sampleComment, sampleThing, shareWith } from './samples.ts';
+import {
+  COLLEAGUE,
+  commentedThing,
+  fill,
+  ownThing,
+  sampleComment,
+  sampleThing,
+  OWNER,
+  shareWith,
+} from './samples.ts';
 
 const DISCUSSION = `${V}/discussion`;
 const NONE = { kind: 'none', id: '1' };
@@ -8,9 +17,9 @@ const KEY = '0b5c3a52-6f1e-4a55-9a43-3c8f8f1f3c11';
 /** Control characters are taken out of texts, so nothing is left. */
 const UNSEEN = '\u0001';
 
-const asWorker = (path: string, json: object, method = 'POST'): Provoke => [
+const asOwner = (path: string, json: object, method = 'POST'): Provoke => [
   path,
-  { who: 'worker', json, method },
+  { who: OWNER, json, method },
 ];
 
 /** What the generic tests need to know of the operations of comments. */
@@ -51,9 +60,9 @@ export const calls = {
         { who: 'stranger', json: { ...NONE, key: KEY, text: 'Well done' } },
       ],
       invalid_request: async (site) =>
-        asWorker(`${DISCUSSION}/comments`, { ...(await sampleThing(site)).thing, key: KEY, text: UNSEEN }),
+        asOwner(`${DISCUSSION}/comments`, { ...(await sampleThing(site)).thing, key: KEY, text: UNSEEN }),
       unknown_mention: async (site) =>
-        asWorker(`${DISCUSSION}/comments`, {
+        asOwner(`${DISCUSSION}/comments`, {
           ...(await sampleThing(site)).thing,
           key: KEY,
           text: '@Somebody',
@@ -61,7 +70,7 @@ export const calls = {
       too_many_comments: async (site) => {
         const sample = await sampleThing(site);
         await fill(site, sample);
-        return asWorker(`${DISCUSSION}/comments`, { ...sample.thing, key: randomUUID(), text: 'One more' });
+        return asOwner(`${DISCUSSION}/comments`, { ...sample.thing, key: randomUUID(), text: 'One more' });
       },
     },
   },
@@ -75,10 +84,10 @@ export const calls = {
     matrix: { body: { text: 'Second', version: 1 }, missing: true },
     reads: 'nothing',
     problems: {
-      not_found: () => asWorker(`${DISCUSSION}/comments/99999`, { deleted: false }, 'PATCH'),
+      not_found: () => asOwner(`${DISCUSSION}/comments/99999`, { deleted: false }, 'PATCH'),
       permission_missing: async (site) => {
         const path = await sampleComment(site, await sampleThing(site), (await findUser(site, 'reader')).id);
-        return asWorker(path, { text: 'Mine', version: 1 }, 'PATCH');
+        return asOwner(path, { text: 'Mine', version: 1 }, 'PATCH');
       },
       subscription_inactive: () => [
         `${DISCUSSION}/comments/99999`,
@@ -86,7 +95,7 @@ export const calls = {
       ],
       invalid_request: async (site) => {
         const sample = await sampleThing(site);
-        return asWorker(
+        return asOwner(
           await sampleComment(site, sample, sample.owner),
           { text: UNSEEN, version: 1 },
           'PATCH',
@@ -95,19 +104,19 @@ export const calls = {
       unknown_mention: async (site) => {
         const sample = await sampleThing(site);
         const path = await sampleComment(site, sample, sample.owner);
-        return asWorker(path, { text: '@Somebody', version: 1 }, 'PATCH');
+        return asOwner(path, { text: '@Somebody', version: 1 }, 'PATCH');
       },
       version_conflict: async (site) => {
         const sample = await sampleThing(site);
         const path = await sampleComment(site, sample, sample.owner);
-        return asWorker(path, { text: 'Third', version: 7 }, 'PATCH');
+        return asOwner(path, { text: 'Third', version: 7 }, 'PATCH');
       },
       too_many_comments: async (site) => {
         const sample = await sampleThing(site);
         const path = await sampleComment(site, sample, sample.owner);
-        await site.ask(path, { token: site.tokens['worker'], method: 'DELETE' });
+        await site.ask(path, { token: site.tokens[OWNER], method: 'DELETE' });
         await fill(site, sample);
-        return asWorker(path, { deleted: false }, 'PATCH');
+        return asOwner(path, { deleted: false }, 'PATCH');
       },
     },
   },
@@ -122,8 +131,8 @@ export const calls = {
       // Of a colleague on the thing of a colleague, which needs a team.
       permission_missing: async (site) => {
         const sample = await sampleThing(site);
-        await shareWith(site, sample, 'tools');
-        return [await sampleComment(site, sample, sample.owner), { who: 'tools', method: 'DELETE' }];
+        await shareWith(site, sample);
+        return [await sampleComment(site, sample, sample.owner), { who: COLLEAGUE, method: 'DELETE' }];
       },
       subscription_inactive: () => [`${DISCUSSION}/comments/99999`, { who: 'stranger', method: 'DELETE' }],
     },

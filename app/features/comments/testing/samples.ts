@@ -18,14 +18,21 @@ export async function commentedThing(side: Prepared) {
   return { client, thing, comment: added.ok ? String(added.value.comments[0]!.id) : '' };
 }
 
-/** A thing of `worker`, as the API and the store name it. */
+/** The account that owns the things, and a colleague; both may open them. */
+export const [OWNER, COLLEAGUE] = ['commented', 'commenter'] as const;
+
+const RIGHTS = { permissions: ['world', 'hs', 'requirements', 'workspace', 'tool'] };
+
+/** A thing of {@link OWNER}, as the API and the store name it. */
 export async function sampleThing(site: SampleSite) {
-  const token = site.tokens['worker'];
+  for (const name of [OWNER, COLLEAGUE])
+    site.tokens[name] ??= (await site.account(name, RIGHTS)).access_token;
+  const token = site.tokens[OWNER];
   const { json } = await site.ask(`${V}/workspace/checklists`, {
     ...{ token, json: { key: randomUUID(), title: 'To discuss' } },
   });
   const id = String(json.checklist.id);
-  const owner = (await site.store.users.byEmail('worker@test.example'))!.id;
+  const owner = (await site.store.users.byEmail(`${OWNER}@test.example`))!.id;
   const createdAt = json.checklist.createdAt as string;
   return {
     thing: { kind: 'checklist', id },
@@ -57,21 +64,21 @@ export async function fill(
   );
 }
 
-/** Shares it with a colleague of its owner, who can open it. */
+/** Shares it with {@link COLLEAGUE}. */
 export async function shareWith(
   site: SampleSite,
   { thing, owner }: Awaited<ReturnType<typeof sampleThing>>,
-  name: string,
 ): Promise<void> {
-  const other = (await site.store.users.byEmail(`${name}@test.example`))!.id;
+  const email = `${COLLEAGUE}@test.example`;
+  const other = (await site.store.users.byEmail(email))!.id;
   const made = await site.store.organisations.create({ name: `Firm of ${owner}`, seats: null, domains: [] });
   if (made.outcome !== 'saved') throw new Error(made.outcome);
   await site.store.of((db) =>
     db.updateTable('user').set({ organisation_id: made.id }).where('id', 'in', [owner, other]).execute(),
   );
-  const as = { token: site.tokens['worker'] };
+  const as = { token: site.tokens[OWNER] };
   const team = await site.ask('/api/teams', { ...as, json: { name: 'Team' } });
   const path = `/api/teams/${team.json.id}/members`;
-  await site.ask(path, { ...as, json: { email: `${name}@test.example` } });
+  await site.ask(path, { ...as, json: { email } });
   await site.ask(`${V}/sharing`, { ...as, json: { ...thing, team: team.json.id } });
 }
