@@ -43,6 +43,14 @@ test('a rule from nothing becomes a digest, by the keyboard alone on a phone', a
   await page.keyboard.type('wallets');
   await page.keyboard.press('Enter');
   await expect(main(page)).toContainText('in insights, with the words “wallets”.');
+  await press('But not');
+  await expect(main(page).getByRole('combobox', { name: 'Leave out: Specialisms' })).toBeFocused();
+  await page.keyboard.type('Sanc');
+  await expect(main(page).getByRole('option').first()).toContainText('Sanctions');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(main(page).getByRole('button', { name: 'Sanctions', exact: true })).toBeFocused();
+  await expect(main(page)).toContainText('with the words “wallets”, but not Sanctions.');
   await main(page).getByRole('radio', { name: 'At once' }).focus();
   await page.keyboard.press('Space');
   await main(page).getByLabel('Name').focus();
