@@ -28,7 +28,7 @@ export function ChangedSince() {
   if (!changes || first === undefined) return null;
   return (
     <a href={`#${first}`} className={styles.since}>
-      {changes.byId.size} changed since <DateText value={changes.since} short />
+      {changes.byId.size} changed since <DateText value={changes.since} />
     </a>
   );
 }

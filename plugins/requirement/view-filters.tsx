@@ -99,29 +99,30 @@ export function Filters(props: FiltersProps) {
           {isAllOpen ? 'Close all' : 'Open all'}
         </Button>
       </div>
-      <div role="status" className={styles.status}>
-        {query.trim() !== '' && (
-          <p>
-            {found === 0 ? 'No requirement here contains' : `${found} of ${total} contain`} “{query.trim()}”.
-          </p>
-        )}
-        {licence && (
-          <p>
-            {licence.count} of {total} apply to: {licence.name}.
-            {others > 0 &&
-              (isHiding
-                ? ` The ${others === 1 ? 'other is' : `other ${others} are`} hidden.`
-                : ` The ${others === 1 ? 'other is' : `other ${others} are`} greyed, not hidden, so that nothing is missed.`)}
-          </p>
-        )}
-        {isOnlyChanged && changes && (
-          <p>
-            {changes.byId.size} of {total} changed since <DateText value={changes.since} />.
-            {changes.removed.length > 0 && ` Removed since: ${changes.removed.join('; ')}.`}
-          </p>
-        )}
-      </div>
-      <div className={styles.choice}>
+      <div className={styles.below}>
+        <div role="status" className={styles.status}>
+          {query.trim() !== '' && (
+            <p>
+              {found === 0 ? 'No requirement here contains' : `${found} of ${total} contain`} “{query.trim()}
+              ”.
+            </p>
+          )}
+          {licence && (
+            <p>
+              {licence.count} of {total} apply to: {licence.name}.
+              {others > 0 &&
+                (isHiding
+                  ? ` The ${others === 1 ? 'other is' : `other ${others} are`} hidden.`
+                  : ` The ${others === 1 ? 'other is' : `other ${others} are`} greyed, not hidden, so that nothing is missed.`)}
+            </p>
+          )}
+          {isOnlyChanged && changes && (
+            <p>
+              {changes.byId.size} of {total} changed since <DateText value={changes.since} />.
+              {changes.removed.length > 0 && ` Removed since: ${changes.removed.join('; ')}.`}
+            </p>
+          )}
+        </div>
         {licence && others > 0 && (
           <Button variant="quiet" onClick={() => onHide(!isHiding)}>
             {isHiding ? 'Show them' : 'Hide them'}

@@ -58,6 +58,8 @@ export const contentCalls = {
     reads: ({ planted }) => planted.map(({ nid }): Read => [`${V}/pages/obligations?nid=${nid}`]),
     problems: {
       not_found: () => [`${V}/pages/obligations?nid=1003`, { who: 'requirements' }],
+      permission_missing: () => [`${V}/pages/obligations?nid=5001`],
+      item_failed: () => [`${V}/pages/obligations?nid=5001`, { who: 'requirements' }],
       subscription_inactive: () => stranger(`${V}/pages/obligations?nid=5001`),
     },
   },

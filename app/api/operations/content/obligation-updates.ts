@@ -24,10 +24,12 @@ const obligationUpdates = operation('obligationUpdates', {
   problems: ['permission_missing', 'not_found', 'item_failed'],
   async handle({ services, viewer, query: { nid } }) {
     const { vertical, reader } = viewer;
+    const types = typesWithRole(vertical, 'obligations');
+    if (types.length > 0 && !types.some((type) => mayReadType(vertical, type, reader)))
+      return failure('permission_missing');
     const [record] = await services.store.content.published([nid]);
     const isHere = record?.vertical === vertical.id && contentPath(vertical, record) !== undefined;
-    if (!record || !isHere || !typesWithRole(vertical, 'obligations').includes(record.type))
-      return failure('not_found');
+    if (!record || !isHere || !types.includes(record.type)) return failure('not_found');
     if (!mayReadType(vertical, record.type, reader)) return failure('permission_missing');
     const page = await contentPage(viewer, record);
     if (!page) return failure('not_found');
