@@ -1,6 +1,6 @@
 /** What one person can hand over to another. */
-import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
-import type { Db } from './tables.ts';
+import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely';
+import type { Database, Db } from './tables.ts';
 
 /** Whose work of one vertical goes to whom. */
 interface Handing {
@@ -59,15 +59,28 @@ interface OwnedRow {
   deleted_at: string | null;
 }
 
+/** The tables that have these columns. */
+type MovableTable = {
+  [Table in keyof Database]: Selectable<Database[Table]> extends OwnedRow ? Table : never;
+}[keyof Database];
+
 /** A table of things with these columns. */
-interface MovedTable extends Pick<HandOverPart, 'id' | 'name' | 'needsSameAccess'> {
-  table: string;
+interface MovedTable<Table extends MovableTable> extends Pick<
+  HandOverPart,
+  'id' | 'name' | 'needsSameAccess'
+> {
+  table: Table;
   /** The column with what its client chose, unique among the things of a reader: it gets a new value. */
-  key: string;
+  key: keyof Database[Table] & string;
 }
 
 /** A part whose things change their owner, with all that belongs to them. */
-export function movedRows({ table, key, ...part }: MovedTable): HandOverPart {
+export function movedRows<Table extends MovableTable>({
+  table,
+  key,
+  ...part
+}: MovedTable<Table>): HandOverPart {
+  // The types of queries do not follow a table that is a parameter; `MovedTable` has checked it.
   const rows = (db: Db) => db as unknown as Kysely<Record<string, OwnedRow>>;
   const living = (db: Db, userId: number) =>
     rows(db).selectFrom(table).where('user_id', '=', userId).where('deleted_at', 'is', null);

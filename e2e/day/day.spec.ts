@@ -142,9 +142,7 @@ for (const [way, { hand: handOn, size, hasTouch }] of Object.entries(WAYS))
       await bruno.fill(bruno.page.getByLabel('E-mail'), JOINER);
       await bruno.press(bruno.page.getByRole('button', { name: 'Sign in with your organisation' }));
       await expect(bruno.page.getByRole('heading', { level: 1 })).toHaveText('You cannot sign in');
-      await expect(
-        bruno.page.getByText('Your account is disabled. Ask your administrator.'),
-      ).toBeVisible();
+      await expect(bruno.page.getByText('Your account is disabled. Ask your administrator.')).toBeVisible();
       await provider.end();
     });
     await Promise.all(contexts.map((context) => context.close()));

@@ -34,7 +34,7 @@ const MOST_ON_PAGE = 200;
 const ON_PAGE = 100;
 
 /** Which part of a list: from 1, as SCIM counts. */
-export function readPage(search: URLSearchParams): { startIndex: number; limit: number; offset: number } {
+function readPage(search: URLSearchParams): { startIndex: number; limit: number; offset: number } {
   const number = (name: string, otherwise: number) => {
     const text = search.get(name);
     if (text === null || text === '') return otherwise;
@@ -46,7 +46,35 @@ export function readPage(search: URLSearchParams): { startIndex: number; limit: 
   return { startIndex, limit, offset: startIndex - 1 };
 }
 
-export function listResponse(
+/** Resources of one kind in the database. */
+interface Found<Search, Row> {
+  count(organisationId: number, search: Search): Promise<number>;
+  list(organisationId: number, search: Search, page: { limit: number; offset: number }): Promise<Row[]>;
+}
+
+/**
+ * Answers with a page of what the filter of the request finds.
+ *
+ * @param readSearch undefined if the filter can find nothing
+ */
+export async function listFound<Search, Row>(
+  call: ScimCall,
+  readSearch: (filter: string | null) => Search | undefined,
+  found: Found<Search, Row>,
+  toResources: (rows: Row[]) => Promise<Resource[]>,
+): Promise<Response> {
+  const { organisationId, search } = call;
+  const { startIndex, ...page } = readPage(search);
+  const wanted = readSearch(search.get('filter'));
+  if (!wanted) return listResponse(call, { total: 0, startIndex, resources: [] });
+  const [total, rows] = await Promise.all([
+    found.count(organisationId, wanted),
+    found.list(organisationId, wanted, page),
+  ]);
+  return listResponse(call, { total, startIndex, resources: await toResources(rows) });
+}
+
+function listResponse(
   { search }: ScimCall,
   { total, startIndex, resources }: { total: number; startIndex: number; resources: readonly Resource[] },
 ): Response {

@@ -8,10 +8,9 @@ import { applyGroups } from '../group-access.server.ts';
 import { providers } from '../provider-store.server.ts';
 import {
   changing,
-  listResponse,
+  listFound,
   notFound,
   readBody,
-  readPage,
   refuseOlder,
   resourceResponse,
   type ScimCall,
@@ -49,18 +48,12 @@ function readSearch(filter: string | null): GroupSearch | undefined {
 }
 
 export async function listGroups(call: ScimCall): Promise<Response> {
-  const { services, organisationId, base, search } = call;
-  const { startIndex, ...page } = readPage(search);
-  const wanted = readSearch(search.get('filter'));
-  if (!wanted) return listResponse(call, { total: 0, startIndex, resources: [] });
+  const { services, base } = call;
   const groups = services.store.of(scimGroups);
-  const [total, rows] = await Promise.all([
-    groups.count(organisationId, wanted),
-    groups.list(organisationId, wanted, page),
-  ]);
-  const members = await groups.membersOf(rows.map(({ id }) => id));
-  const resources = rows.map((row) => groupResource(base, row, members.get(row.id) ?? []));
-  return listResponse(call, { total, startIndex, resources });
+  return listFound(call, readSearch, groups, async (rows) => {
+    const members = await groups.membersOf(rows.map(({ id }) => id));
+    return rows.map((row) => groupResource(base, row, members.get(row.id) ?? []));
+  });
 }
 
 async function readOne(

@@ -9,10 +9,9 @@ import { identities, providers } from '../provider-store.server.ts';
 import { getDomain } from '../sign-on-account.server.ts';
 import {
   changing,
-  listResponse,
+  listFound,
   notFound,
   readBody,
-  readPage,
   refuseOlder,
   resourceResponse,
   type ScimCall,
@@ -47,19 +46,12 @@ function readSearch(filter: string | null): UserSearch | undefined {
 }
 
 export async function listUsers(call: ScimCall): Promise<Response> {
-  const { services, organisationId, base, search } = call;
-  const { startIndex, ...page } = readPage(search);
-  const wanted = readSearch(search.get('filter'));
-  if (!wanted) return listResponse(call, { total: 0, startIndex, resources: [] });
-  const users = services.store.of(scimUsers);
-  const [total, rows] = await Promise.all([
-    users.count(organisationId, wanted),
-    users.list(organisationId, wanted, page),
-  ]);
-  const ids = rows.map(({ id }) => id);
-  const groups = await services.store.of(scimGroups).ofUsers(organisationId, ids);
-  const resources = rows.map((row) => userResource(base, row, groups.get(row.id)));
-  return listResponse(call, { total, startIndex, resources });
+  const { services, organisationId, base } = call;
+  return listFound(call, readSearch, services.store.of(scimUsers), async (rows) => {
+    const ids = rows.map(({ id }) => id);
+    const groups = await services.store.of(scimGroups).ofUsers(organisationId, ids);
+    return rows.map((row) => userResource(base, row, groups.get(row.id)));
+  });
 }
 
 /** The user as it is in a transaction, or outside of one. */
