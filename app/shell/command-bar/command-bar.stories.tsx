@@ -75,6 +75,10 @@ const content: CommandContent = {
   ],
   forget: () => {},
   sources: [commandSource],
+  kinds: [
+    { id: 'updates', label: 'Updates' },
+    { id: 'guides', label: 'Guides' },
+  ],
   suggest: (text) => Promise.resolve('germany'.startsWith(text.toLowerCase()) ? groups : []),
 };
 

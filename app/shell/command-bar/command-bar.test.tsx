@@ -44,7 +44,11 @@ function open(
       detail: '58 results',
     },
   ];
-  const content = { menus: shellFor('full').menus, recent, forget, sources, suggest };
+  const kinds = [
+    { id: 'updates', label: 'Updates' },
+    { id: 'guides', label: 'Guides' },
+  ];
+  const content = { menus: shellFor('full').menus, recent, forget, sources, kinds, suggest };
   const bar = <CommandDialog content={content} onClose={onClose} {...(box ? { box } : {})} />;
   const router = createMemoryRouter([{ path: '*', element: bar }]);
   render(<RouterProvider router={router} />);
@@ -171,4 +175,22 @@ test('in place of a search box nothing is chosen at first, and Enter searches fo
   expect(onText.mock.calls).toEqual([['ger', true]]);
   expect(onClose).toHaveBeenCalledOnce();
   expect(path()).toBe('/');
+});
+
+test('in place of a search box, chips narrow what is found and what Enter searches', async () => {
+  const box = { label: 'Search the site', text: 'ge', onText: vi.fn() };
+  const { press, path, suggest } = open(undefined, { box });
+  fireEvent.click(screen.getByRole('button', { name: 'Updates' }));
+  expect(screen.getByRole('button', { name: 'Updates' }).getAttribute('aria-pressed')).toBe('true');
+  await waitFor(() =>
+    expect(suggest).toHaveBeenCalledWith('ge', expect.anything(), { id: 'updates', label: 'Updates' }),
+  );
+  expect(screen.queryByText('Screens')).toBeNull();
+  press('Enter');
+  expect(path()).toBe('/everything?text=ge&kind=updates');
+});
+
+test('the bar of Ctrl+K has no chips', () => {
+  open();
+  expect(screen.queryByRole('group', { name: 'Search in' })).toBeNull();
 });

@@ -45,9 +45,7 @@ export function useCommandList({ content, text, kind, preselect, onClose }: Comm
     const screens = { title: 'Screens', options: findScreens(menus, trimmed) };
     const forgetPath = (path: string) => forget((entry) => entry.path === path);
     const last = everythingOptions(sources, trimmed, { kind, keys: preselect ? 'Ctrl ↵' : '↵' });
-    const others = kind
-      ? []
-      : [screens, { title: 'Recent', options: findRecent(recent, trimmed, sources) }];
+    const others = kind ? [] : [screens, { title: 'Recent', options: findRecent(recent, trimmed, sources) }];
     const offered = trimmed
       ? [...found, ...others, { title: '', options: last }]
       : [...groupRecent(recent, sources, forgetPath), screens];
@@ -84,8 +82,7 @@ export function useCommandList({ content, text, kind, preselect, onClose }: Comm
     else if (key === 'Delete' && atEnd && current?.remove) current.remove.run();
     else if (key === 'Tab' && preselect && options.length > 0)
       choose(nextGroup(groups, Math.max(0, index), event.shiftKey));
-    else if (key === 'Enter' && (event.ctrlKey || event.metaKey))
-      open(everything);
+    else if (key === 'Enter' && (event.ctrlKey || event.metaKey)) open(everything);
     else if (key === 'Enter' && current) open(part === null ? current.to : parts[part]?.to);
     else return;
     event.preventDefault();

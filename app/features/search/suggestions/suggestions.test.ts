@@ -21,8 +21,8 @@ describe('suggestions while typing', () => {
     },
   );
 
-  const suggest = async (text: string, who = 'full') =>
-    (await site.ask(`${V}/suggestions?${new URLSearchParams({ text })}`, { token: tokens[who] }))
+  const suggest = async (text: string, who = 'full', more: Record<string, string> = {}) =>
+    (await site.ask(`${V}/suggestions?${new URLSearchParams({ text, ...more })}`, { token: tokens[who] }))
       .json as TypeAhead;
 
   test('have places first, then terms, titles and coming dates', async () => {
@@ -54,6 +54,15 @@ describe('suggestions while typing', () => {
     )!;
     expect(item.updated).toBeDefined();
     expect(guide.date).toBe(item.updated);
+  });
+
+  test('are narrowed to a source of the search', async () => {
+    const { groups, sources } = await suggest('safeg', 'full', { source: 'updates' });
+    expect(sources).toContainEqual({ id: 'updates', label: 'Updates' });
+    expect(groups.map(({ kind }) => kind)).toEqual(['title']);
+    expect(new Set(groups[0]!.suggestions.map(({ label }) => label))).toEqual(new Set(['Regulatory update']));
+    expect(await suggest('safeg', 'full', { source: 'unknown' })).toEqual(await suggest('safeg'));
+    expect(await suggest(' ')).toEqual({ groups: [], sources });
   });
 
   test('find official references', async () => {
