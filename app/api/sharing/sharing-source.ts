@@ -29,6 +29,14 @@ export interface SharedThing {
   sharedAt: string;
 }
 
+/** Which of the shared things. */
+export interface SharedOnly {
+  /** Those with this id. */
+  id?: string;
+  /** Those about this: see {@link ShareableThing}. */
+  about?: string;
+}
+
 /** A group of people with whom a thing is shared. */
 export interface SharedWith {
   id: number;
@@ -40,18 +48,28 @@ export interface SharedWith {
 
 /** Who shares what with whom. Each function reads the state of accounts and groups as it is at the time of the request. */
 export interface SharingSource {
-  /** What the reader may do with a thing of somebody else; undefined for nothing. */
-  rightTo(viewer: Viewer, thing: OwnedThing): Promise<ShareRight | undefined>;
   /** The things of a kind that others share with the reader in the vertical, the last shared first. */
-  sharedWith(viewer: Viewer, kind: string): Promise<readonly SharedThing[]>;
+  sharedWith(viewer: Viewer, kind: string, only?: SharedOnly): Promise<readonly SharedThing[]>;
   /** With whom the reader shares own things of a kind in the vertical, by their ids. */
   sharedBy(viewer: Viewer, kind: string): Promise<ReadonlyMap<string, SharedWith>>;
+}
+
+/** A thing that its owner can share. */
+export interface ShareableThing {
+  title: string;
+  /** Path of the page that shows it. */
+  path: string;
+  createdAt: string;
+  /** What it is about, where the things about one and the same are wanted together: the id of an item of content. */
+  about?: string;
 }
 
 /** A kind of things that readers can share. */
 export interface ShareableKind {
   /** What readers call one: `report`. */
   name: string;
+  /** What its owner reads before it is shared; a sentence. */
+  says?: string;
   /** A thing of the reader that can be shared now: not one that is deleted. */
-  find(viewer: Viewer, id: string): Promise<{ title: string; path: string; createdAt: string } | undefined>;
+  find(viewer: Viewer, id: string): Promise<ShareableThing | undefined>;
 }
