@@ -11,6 +11,7 @@ import { importing } from './importing.ts';
 import { memory } from './memory.ts';
 import { pages } from './pages.ts';
 import { paint } from './paint.ts';
+import { queue } from './queue.ts';
 import { relevance } from './relevance.ts';
 import { searching } from './searching.ts';
 import { startUp } from './start-up.ts';
@@ -30,4 +31,5 @@ export const ROWS: readonly Row[] = [
   configuration,
   hostile,
   fairness,
+  queue,
 ];

@@ -213,7 +213,7 @@ test.describe('without scripts', () => {
     await expect(rows(page)).toHaveCount(total);
     await rows(page)
       .first()
-      .getByRole('link', { name: /^Remind me/ })
+      .getByRole('button', { name: /^Remind me/ })
       .click();
     await page.getByRole('button', { name: /^Tomorrow/ }).click();
     await expect(rows(page)).toHaveCount(total - 1);
@@ -222,6 +222,10 @@ test.describe('without scripts', () => {
       .getByRole('button', { name: /^Take back/ })
       .first()
       .click();
+    await page.goto(`${site.url}/queue?what=new`);
+    await rows(page).first().getByRole('button', { name: /^File/ }).click();
+    await expect(page).toHaveURL(/what=new.*#row-/);
+    await expect(rows(page).first().getByRole('link', { name: 'Open the page' })).toBeVisible();
     await page.goto(`${site.url}/queue`);
     await expect(rows(page)).toHaveCount(total);
     await page

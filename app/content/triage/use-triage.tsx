@@ -59,7 +59,8 @@ export function useTriage(own: readonly OwnKey[] = NONE): {
       if (!next) return;
       next.link.focus();
       next.row.scrollIntoView({ block: 'nearest' });
-      setOpen(({ preview }) => (preview === undefined ? {} : { preview: toPage(next) }));
+      // The same state where nothing is open: going through the rows renders nothing.
+      setOpen((before) => (before.preview === undefined ? before : { preview: toPage(next) }));
     } else if (!chosen) return;
     else if (action === 'preview')
       setOpen(({ preview }) => (preview?.path === pathTo(chosen) ? {} : { preview: toPage(chosen) }));

@@ -1,4 +1,5 @@
 /** New and changed items in the places that the reader follows, and of the unions whose law binds them. */
+import { createAnswerCache } from '#app/api/content/shared-answers.ts';
 import { hiddenTermFields } from '#app/api/content/hidden-fields.ts';
 import { findConcern, getPlaceScopes, type Concern } from '#app/api/places/place-scope.ts';
 import { MOST_ENTRIES, type QueueEntry, type QueueFound } from '#app/api/queue-source.ts';
@@ -23,12 +24,21 @@ export function placeReason(concerns: readonly Pick<Concern, 'place' | 'law'>[])
   return `In your ${shown.length === 1 ? 'place' : 'places'} ${names}${through}`;
 }
 
-/** @param places term ids of the followed places */
-export async function findInPlaces(
-  viewer: Viewer,
-  places: readonly number[],
-  since: string,
-): Promise<QueueFound> {
+/** Answers of this many readers, or of as many groups of places, are cached. */
+const MOST_CACHED = 200;
+
+const cached = createAnswerCache(MOST_CACHED);
+
+/**
+ * The same for every reader with these places and this access, until content changes: menus ask for the count of the queue
+ * with every page.
+ *
+ * @param places term ids of the followed places
+ */
+export const findInPlaces = (viewer: Viewer, places: readonly number[], since: string): Promise<QueueFound> =>
+  cached(viewer, ['places', places, since], () => find(viewer, places, since));
+
+async function find(viewer: Viewer, places: readonly number[], since: string): Promise<QueueFound> {
   const { services, vertical, contentDay } = viewer;
   const { store, registry } = services;
   const scopes = await getPlaceScopes(services, places);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { prepare, prepareIn } from '../prepared.ts';
+import { FIRST_DAY } from './bindings.ts';
 import { placeConditions } from './bound-by-law.ts';
 import type { ContentRecord } from './content.ts';
 import type { Db } from '../tables.ts';
@@ -143,21 +144,33 @@ export function activityRepository(db: Db) {
     ): Promise<Pick<ContentRecord, 'nid' | 'version' | 'published' | 'changed'>[]> {
       if (types.length === 0 || tids.length === 0) return [];
       const laws = await places.bindings(tids);
-      // A law that bound at any time: an item of long ago may have changed.
-      return published(vertical, types)
-        .select(['content.nid', 'content.version', 'content.published', 'content.changed'])
-        .where(places.items(tids, laws, { from: '0000-01-01', to }))
-        .where('content.published', '<=', to)
-        .where(({ or, eb, and }) =>
-          or([
-            eb('content.published', '>=', from),
-            and([eb('content.version', '>', 1), eb('content.changed', '>=', from)]),
-          ]),
+      const about = (first: string) =>
+        published(vertical, types)
+          .select(['content.nid', 'content.version', 'content.published', 'content.changed'])
+          .where(places.carries(tids, laws, { from: first, to }))
+          .limit(limit);
+      // One query for each index: a condition with "or" reads all items of the places.
+      const [fresh, changed] = await Promise.all([
+        about(from)
+          .where('content.published', '>=', from)
+          .where('content.published', '<=', to)
+          .orderBy('content.published', 'desc')
+          .orderBy('content.nid', 'desc')
+          .execute(),
+        // A law that bound at any time: an item of long ago may have changed.
+        about(FIRST_DAY)
+          .where('content.published', '<', from)
+          .where('content.version', '>', 1)
+          .where('content.changed', '>=', from)
+          .orderBy('content.changed', 'desc')
+          .orderBy('content.nid', 'desc')
+          .execute(),
+      ]);
+      return [...fresh, ...changed]
+        .sort((one, other) =>
+          one.changed < other.changed ? 1 : one.changed > other.changed ? -1 : other.nid - one.nid,
         )
-        .orderBy('content.changed', 'desc')
-        .orderBy('content.nid', 'desc')
-        .limit(limit)
-        .execute();
+        .slice(0, limit);
     },
     /** Content types of items, by id. */
     async typesOf(nids: readonly number[]): Promise<Map<number, string>> {

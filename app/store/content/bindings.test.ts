@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findBindings, type MemberTerm, type Membership } from './bindings.ts';
+import { findBindings, lawsInPeriod, type MemberTerm, type Membership } from './bindings.ts';
 
 const [EUROPE, EU, EURO, CROATIA, UK, BAVARIA, GERMANY] = [1, 2, 3, 4, 5, 6, 7];
 const term = (tid: number, parent: number, ...memberOf: Membership[]): MemberTerm => ({
@@ -96,6 +96,23 @@ describe('the law that binds a place', () => {
           }
         },
       ),
+    );
+  });
+
+  test('of several places in a period are the same on each day, with one period of a law where they overlap', () => {
+    const days = ['2001-01-01', '2001-07-01', '2002-01-01', '2002-07-01', '2003-01-01', '2004-01-01'];
+    fc.assert(
+      fc.property(terms, fc.constantFrom(...days), fc.constantFrom(...days), (all, one, other) => {
+        const period = one < other ? { from: one, to: other } : { from: other, to: one };
+        const found = findBindings(all);
+        const { always, partly } = lawsInPeriod(found, period);
+        for (const on of days.filter((at) => at >= period.from && at <= period.to)) {
+          const binds = (from: string, to: string) => from <= on && to >= on;
+          const expected = new Set(found.filter(({ from, to }) => binds(from, to)).map(({ law }) => law));
+          const inPart = partly.filter(({ from, to }) => binds(from, to)).map(({ law }) => law);
+          expect([...always, ...inPart].sort()).toEqual([...expected].sort());
+        }
+      }),
     );
   });
 });

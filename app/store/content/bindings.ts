@@ -62,8 +62,8 @@ function lineage(tid: number, terms: ReadonlyMap<number, MemberTerm>): MemberTer
 }
 
 /** Periods of the same law that overlap become one, so that a law has at most one period on each day. */
-function withoutOverlap(bindings: readonly Binding[]): Binding[] {
-  const merged: Binding[] = [];
+function withoutOverlap<One extends Omit<Binding, 'place'>>(bindings: readonly One[]): One[] {
+  const merged: One[] = [];
   for (const next of [...bindings].sort((a, b) => a.law - b.law || (a.from < b.from ? -1 : 1))) {
     const last = merged.at(-1);
     if (last?.law === next.law && next.from <= last.to) {
@@ -85,7 +85,13 @@ export function lawsInPeriod(
   { from, to }: { from: string; to: string },
 ): LawsInPeriod {
   const overlapping = bindings.filter((one) => one.from <= to && one.to >= from);
-  const isAlways = (one: Omit<Binding, 'place'>) => one.from <= from && one.to >= to;
-  const always = new Set(overlapping.filter(isAlways).map(({ law }) => law));
-  return { always: [...always], partly: overlapping.filter(({ law }) => !always.has(law)) };
+  // Of many places, which joined one after the other, too: one period of a law instead of one for each place.
+  const merged = withoutOverlap(
+    overlapping.map(({ law, ...days }) => ({ law, from: days.from, to: days.to })),
+  );
+  const isAlways = (one: (typeof merged)[number]) => one.from <= from && one.to >= to;
+  return {
+    always: merged.filter(isAlways).map(({ law }) => law),
+    partly: merged.filter((one) => !isAlways(one)),
+  };
 }

@@ -67,5 +67,16 @@ describe.each(ENGINES)('what the law of a union binds on %s', (engine) => {
     const months = await fresh.store.dates.countByMonth({ ...query, termTids: [tid] });
     const published = months.filter(({ kind }) => kind === 'published');
     expect(published.reduce((sum, { count }) => sum + Number(count), 0)).toBe(expected.length);
+    const recent = await fresh.store.activity.recent(query, [tid], 20);
+    expect(recent.map(({ nid }) => nid).sort()).toEqual([...expected].sort());
+  });
+
+  it.each([
+    [GERMANY, '2013-01-01', [3, 2]],
+    [CROATIA, '2013-01-01', [2]],
+    [UK, '2020-01-01', []],
+  ])('items of place %i from a day of publication on', async (tid, from, expected) => {
+    const recent = await fresh.store.activity.recent({ ...query, from }, [tid], 20);
+    expect(recent.map(({ nid }) => nid)).toEqual(expected);
   });
 });

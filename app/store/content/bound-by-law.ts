@@ -1,5 +1,5 @@
 /** SQL conditions for what concerns places: what lies in them, and what binds them as members of a union. */
-import type { ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { prepareIn } from '../prepared.ts';
 import type { Database, Db } from '../tables.ts';
 import { lawsInPeriod, type Binding } from './bindings.ts';
@@ -47,6 +47,35 @@ export function placeConditions(db: Db) {
             ]),
           ),
         ]);
+    },
+
+    /**
+     * The condition of {@link items} for few of many items, such as those of a period: each item is asked for its terms.
+     * `items` finds all items of the places first, so it suits a query that reads most of them.
+     */
+    carries(tids: readonly number[], laws: readonly Binding[], period: Days) {
+      const { always, partly } = lawsInPeriod(laws, period);
+      // Without an index on the term: SQLite would ask for each term of the places instead of the few of the item.
+      const tid = sql<number>`+${sql.ref('content_term.tid')}`;
+      return ({ exists, selectFrom }: ExpressionBuilder<Database, 'content'>) =>
+        exists(
+          selectFrom('content_term')
+            .select('content_term.nid')
+            .whereRef('content_term.nid', '=', 'content.nid')
+            .where(({ and, eb, or, ref }) =>
+              or([
+                eb(tid, 'in', within(tids)),
+                ...(always.length > 0 ? [eb(tid, 'in', always)] : []),
+                ...partly.map(({ law, from, to }) =>
+                  and([
+                    eb(tid, '=', law),
+                    eb(ref('content.published'), '>=', from),
+                    eb(ref('content.published'), '<=', to),
+                  ]),
+                ),
+              ]),
+            ),
+        );
     },
 
     /**

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { getClient } from '#app/middleware/context.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
 import { findHref } from '#app/runtime/screens.ts';
-import { PANELS, readView } from './queue-url.ts';
+import { readPanel, readView } from './queue-url.ts';
 import type { ShownQueue } from './queue-types.ts';
 import { SAID, type Act } from './queue-labels.ts';
 
@@ -13,14 +13,12 @@ export async function loadQueue(
   context: LoaderFunctionArgs['context'],
   query: URLSearchParams,
 ): Promise<ShownQueue> {
-  const panel = PANELS.find((one) => one === query.get('open'));
-  const key = query.get('row');
   const act = query.get('done');
   const rows = query.getAll('change').slice(0, MOST_UNDONE);
   return {
     queue: unwrap(await getClient(context).call('queue')),
     view: readView(query),
-    opened: panel && key !== null ? { key, panel } : undefined,
+    opened: readPanel(query.get('open')),
     done:
       act !== null && Object.hasOwn(SAID, act)
         ? { act: act as Act, rows: rows.flatMap(toChange) }

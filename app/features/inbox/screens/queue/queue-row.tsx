@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Form } from 'react-router';
+import { href } from '#app/runtime/screens.ts';
 import { IconButton } from '#app/ui/controls/icon-button.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
@@ -13,7 +14,8 @@ import { useListRow } from '#app/views/rows/list-row.ts';
 import { Jurisdictions } from '#app/views/rows/row.tsx';
 import type { QueueRow } from '../../contract.ts';
 import styles from './queue-row.module.css';
-import { queueHref, rowId, type Panel, type QueueView } from './queue-url.ts';
+import { OPENER_FORM } from './opener-form.tsx';
+import { queueHref, rowId, writePanel, type Panel, type QueueView } from './queue-url.ts';
 import { RowPanel } from './row-panel.tsx';
 import type { Queue } from '../../contract.ts';
 import type { Filing } from '#app/slots.ts';
@@ -26,8 +28,6 @@ export interface QueueRowProps {
   colleagues: Queue['colleagues'];
   /** Undefined where no feature files items. */
   filing: Filing | undefined;
-  /** Whether scripts run: before, what needs them is not there to press. */
-  hydrated: boolean;
   /** The panel that is open in it. */
   panel: Panel | undefined;
   onAct: (rows: readonly ActedRow[], asked: Asked) => void;
@@ -91,52 +91,42 @@ export const QueueRowView = memo(function QueueRowView(props: QueueRowProps) {
           Done
           <VisuallyHidden>: {title}</VisuallyHidden>
         </Button>
-        <Opener {...props} which="remind" icon="clock" does="Remind me" current={panel} onPanel={onPanel} />
+        <Opener {...props} which="remind" icon="clock" does="Remind me" />
         <IconButton type="submit" name="intent" value="dismiss" icon="close" label={`Dismiss: ${title}`} />
-        <Opener {...props} which="assign" icon="user" does="Assign" current={panel} onPanel={onPanel} />
-        <Opener {...props} which="file" icon="bookmark" does="File" current={panel} onPanel={onPanel} />
+        <Opener {...props} which="assign" icon="user" does="Assign" />
+        <Opener {...props} which="file" icon="bookmark" does="File" />
       </Form>
       {panel && <RowPanel {...props} panel={panel} onClose={() => onPanel(key, undefined)} />}
     </article>
   );
 });
 
-/** What opens a panel: a link to the page with the panel, until scripts open it in place. */
+/** What opens a panel in place; without scripts, the page with the panel: {@link OpenerForm}. */
 function Opener({
-  row,
-  view,
+  row: { key, nid, title },
   colleagues,
   filing,
-  hydrated,
   which,
   icon,
   does,
-  current,
+  panel,
   onPanel,
-}: QueueRowProps & { which: Panel; icon: IconName; does: string; current: Panel | undefined }) {
-  const { key, nid, title } = row;
+}: QueueRowProps & { which: Panel; icon: IconName; does: string }) {
   if (which !== 'remind' && nid === undefined) return null;
   if (which === 'assign' && colleagues.length === 0) return null;
   if (which === 'file' && !filing) return null;
-  const label = `${does}: ${title}`;
-  if (which === 'file' && !hydrated) return <span className={styles.place} />;
-  if (hydrated)
-    return (
-      <IconButton
-        icon={icon}
-        label={label}
-        aria-expanded={current === which}
-        onClick={() => onPanel(key, current === which ? undefined : which)}
-      />
-    );
+  const isOpen = panel === which;
   return (
-    <Link
-      to={queueHref(view, { row: key, open: which }, rowId(key))}
-      className={styles.opener}
-      aria-label={label}
-      title={label}
-    >
-      <Icon name={icon} />
-    </Link>
+    <IconButton
+      {...{ icon, type: 'submit', form: OPENER_FORM, name: 'open' }}
+      value={writePanel({ key, panel: which })}
+      formAction={`${href('inbox/queue')}#${rowId(key)}`}
+      label={`${does}: ${title}`}
+      aria-expanded={isOpen}
+      onClick={(event) => {
+        event.preventDefault();
+        onPanel(key, isOpen ? undefined : which);
+      }}
+    />
   );
 }

@@ -16,13 +16,14 @@ import { groupRows } from './group-rows.ts';
 import { LaterList } from './later-list.tsx';
 import type { ShownQueue } from './queue-types.ts';
 import { NoRows } from './no-rows.tsx';
+import { OpenerForm } from './opener-form.tsx';
 import { QueueFilters, rowsIn } from './queue-filters.tsx';
 import { leadText } from './queue-labels.ts';
 import { QueueRowView } from './queue-row.tsx';
-import { queueHref } from './queue-url.ts';
+import { queueHref, type OpenPanel } from './queue-url.ts';
 import { UndoBar } from './undo-bar.tsx';
 import { useQueue, type ActedRow, type Asked } from './use-queue.ts';
-import { useQueueKeys, type OpenPanel } from './use-queue-keys.ts';
+import { useQueueKeys } from './use-queue-keys.ts';
 import styles from './queue-screen.module.css';
 
 interface QueueScreenProps {
@@ -104,6 +105,7 @@ export function QueueScreen({ shown, message }: QueueScreenProps) {
         </div>
       )}
       <UndoBar last={actions.last} done={done} view={view} onUndo={undo} />
+      <OpenerForm view={view} />
       <div ref={list} tabIndex={-1} className={styles.list}>
         {view.later && <LaterList rows={later} />}
         {!view.later && rows.length === 0 && (
@@ -125,9 +127,11 @@ export function QueueScreen({ shown, message }: QueueScreenProps) {
                   }}
                 >
                   <input type="hidden" name="intent" value="done" />
-                  {of.map(({ key, seen }) => (
-                    <input key={key} type="hidden" name="row" value={`${key} ${seen}`} />
-                  ))}
+                  {/* Scripts know the rows: hundreds of fields would cost time with every action. */}
+                  {!hydrated &&
+                    of.map(({ key, seen }) => (
+                      <input key={key} type="hidden" name="row" value={`${key} ${seen}`} />
+                    ))}
                   <Button type="submit" variant="quiet">
                     {of.length === 1 ? 'Done' : `All ${of.length} done`}
                     <VisuallyHidden>: {title}</VisuallyHidden>
@@ -142,7 +146,7 @@ export function QueueScreen({ shown, message }: QueueScreenProps) {
                   onAct={act}
                   onFail={fail}
                   onPanel={openPanel}
-                  {...{ view, today, colleagues, filing, hydrated }}
+                  {...{ view, today, colleagues, filing }}
                 />
               ))}
             </section>

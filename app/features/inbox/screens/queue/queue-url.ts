@@ -23,18 +23,32 @@ export function readView(query: URLSearchParams): QueueView {
   };
 }
 
-export function queueHref(
-  { what, source, later }: Partial<QueueView>,
-  more: Readonly<Record<string, string>> = {},
-  hash?: string,
-): string {
-  const query = new URLSearchParams([
-    ...(what ? [['what', what]] : []),
-    ...(source ? [['source', source]] : []),
-    ...(later ? [['later', '1']] : []),
-    ...Object.entries(more),
-  ]);
-  return href('inbox/queue', { query, ...(hash ? { hash } : {}) });
+/** The parameters of a view. */
+export const viewParams = ({ what, source, later }: Partial<QueueView>): [string, string][] => [
+  ...(what ? [['what', what] satisfies [string, string]] : []),
+  ...(source ? [['source', source] satisfies [string, string]] : []),
+  ...(later ? [['later', '1'] satisfies [string, string]] : []),
+];
+
+export function queueHref(view: Partial<QueueView>, more: Readonly<Record<string, string>> = {}): string {
+  return href('inbox/queue', {
+    query: new URLSearchParams([...viewParams(view), ...Object.entries(more)]),
+  });
+}
+
+/** A panel, and in which row. */
+export interface OpenPanel {
+  key: string;
+  panel: Panel;
+}
+
+/** The panel that is open, as a parameter: `remind item:1001`. */
+export const writePanel = ({ key, panel }: OpenPanel): string => `${panel} ${key}`;
+
+export function readPanel(text: string | null): OpenPanel | undefined {
+  const [name, key] = text?.split(' ', 2) ?? [];
+  const panel = PANELS.find((one) => one === name);
+  return panel && key ? { key, panel } : undefined;
 }
 
 /** Id of a row in the document. */

@@ -58,6 +58,7 @@ export function RowPanel(props: RowPanelProps) {
         <FilingPanel
           filing={filing}
           item={{ nid: row.nid, title: row.title }}
+          path={row.path}
           onFile={(how, undoMore) => onAct([row], { act: 'file', how, undoMore })}
           onClose={onClose}
         />

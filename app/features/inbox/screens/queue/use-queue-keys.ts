@@ -6,12 +6,6 @@ import { NO_COLLEAGUES, NOT_ASSIGNABLE } from './queue-labels.ts';
 import type { Panel } from './queue-url.ts';
 import type { ActedRow, Asked } from './use-queue.ts';
 
-/** The panel that is open, and in which row. */
-export interface OpenPanel {
-  key: string;
-  panel: Panel;
-}
-
 interface KeysOptions {
   find: (key: string) => QueueRow | undefined;
   act: (rows: readonly ActedRow[], asked: Asked) => void;
