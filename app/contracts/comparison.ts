@@ -1,6 +1,6 @@
 /** Comparisons of jurisdictions, which the screen of requirements and features share. */
 import { Type, type Static } from 'typebox';
-import { shareFields } from './sharing.ts';
+import { right, sharedBy } from './sharing.ts';
 import { closed, nullable, word } from '#app/contract.ts';
 import { ReportCell } from './comparison-cell.ts';
 
@@ -40,8 +40,8 @@ const ReportSavedState = closed(
       examples: ['2026-10-12T09:00:00Z'],
       format: 'date-time',
     }),
-    right: shareFields.right,
-    sharedBy: shareFields.sharedBy,
+    right,
+    sharedBy,
   },
   { title: 'ReportSavedState', description: 'Which saved report it is.' },
 );

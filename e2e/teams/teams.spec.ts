@@ -1,30 +1,11 @@
 /** Two colleagues: a report is shared, changed by the other, the owner sees the conflict, and gates stay gates. */
 import type { Page } from '@playwright/test';
-import { getTokens } from '../support/http.ts';
+import { client, makeColleagues } from '../support/colleagues.ts';
 import { emailFor, enter, expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
 const V = '/api/payments_compliance';
 const main = (page: Page) => page.getByRole('main');
-
-/** Calls the API as somebody. */
-async function client(url: string, email: string) {
-  const { access_token } = await getTokens(url, email);
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the test knows what it asked for
-  return async (path: string, json?: object, method?: string, more = {}): Promise<any> => {
-    const answer = await fetch(url + path, {
-      method: method ?? (json ? 'POST' : 'GET'),
-      headers: {
-        authorization: `Bearer ${access_token}`,
-        ...(json && { 'content-type': 'application/json' }),
-        ...more,
-      },
-      ...(json && { body: JSON.stringify(json) }),
-    });
-    expect([path, answer.status < 300, answer.ok ? '' : await answer.text()]).toEqual([path, true, '']);
-    return answer.json();
-  };
-}
 
 test('a report is shared with a team, changed by a colleague, and its owner decides about the conflict', async ({
   anotherSite,
@@ -36,23 +17,7 @@ test('a report is shared with a team, changed by a colleague, and its owner deci
   test.slow();
   complaints.expect(/422|409/);
   const { url } = await anotherSite();
-  const admin = await client(url, emailFor('admin'));
-  const firm = await admin('/api/organisations', { name: 'Albion Pay', seats: null, domains: [] });
-  const { items } = await admin('/api/accounts');
-  for (const [email, permissions] of [
-    [emailFor('full'), undefined],
-    // The tools, and nothing of the content.
-    [emailFor('world'), ['tool', 'workspace']],
-  ] as const) {
-    const { id } = items.find((one: { email: string }) => one.email === email);
-    const { version } = await admin(`/api/accounts/${id}`);
-    const rights = permissions && {
-      subscriptions: [
-        { vertical: 'payments_compliance', active: true, permissions, products: [], until: null },
-      ],
-    };
-    await admin(`/api/accounts/${id}`, { version, organisation: firm.id, ...rights }, 'PATCH');
-  }
+  await makeColleagues(url);
   const owner = await client(url, emailFor('full'));
   const { token } = await owner('/api/csrf-token');
   const report = await owner(

@@ -33,7 +33,7 @@ export interface SharedThing {
 export interface SharedOnly {
   /** Those with this id. */
   id?: string;
-  /** Those about this: see {@link ShareableThing}. */
+  /** Those about this: the `about` of what {@link ShareableKind.find} finds. */
   about?: string;
 }
 
@@ -55,7 +55,7 @@ export interface SharingSource {
 }
 
 /** A thing that its owner can share. */
-export interface ShareableThing {
+interface ShareableThing {
   title: string;
   /** Path of the page that shows it. */
   path: string;

@@ -1,7 +1,7 @@
 /** The API of notes. */
 import { Type, type Static } from 'typebox';
 import { closed, nid, reference, V, word, type ContractEndpoint } from '#app/contract.ts';
-import { shareFields } from '#app/contracts/sharing.ts';
+import { right, sharedBy, sharedWith } from '#app/contracts/sharing.ts';
 import { Done } from '#app/contracts/outcome.ts';
 import { grouped } from '#app/text/count.ts';
 
@@ -98,7 +98,9 @@ export const Note = closed(
     deleted: Type.Optional(
       time('When it was deleted (RFC 3339, UTC); absent unless it was. It can be brought back for 30 days.'),
     ),
-    ...shareFields,
+    right,
+    sharedBy,
+    sharedWith,
     locked: Type.Optional(
       Type.Unsafe<true>({
         const: true,

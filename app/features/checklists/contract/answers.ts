@@ -1,7 +1,7 @@
 /** Checklists as they are answered. */
 import { Type, type Static } from 'typebox';
 import { closed, word } from '#app/contract.ts';
-import { shareFields } from '#app/contracts/sharing.ts';
+import { right, sharedBy, sharedWith } from '#app/contracts/sharing.ts';
 import { Origin } from '#app/contracts/origin.ts';
 import { count, day, id, itemTexts, itemTitle, list, listTitle, text, time } from './parts.ts';
 
@@ -70,7 +70,9 @@ export const ChecklistSummary = closed(
     origin: Type.Optional(Origin),
     archivedAt: Type.Optional(time('Since when it is archived; absent while it is active.')),
     version: id('Changes when its title changes or it is archived or taken back.', 3),
-    ...shareFields,
+    right,
+    sharedBy,
+    sharedWith,
   },
   { description: 'A checklist without its items.' },
 );

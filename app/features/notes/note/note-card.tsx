@@ -110,7 +110,7 @@ export function NoteCard({ note, actions, place, anchor = false, controls }: Not
 }
 
 /** Whose note it is, and that what it hangs on is not shown. */
-export function NoteOwner({ note }: { note: Pick<ShownNote, 'right' | 'sharedBy' | 'locked'> }) {
+function NoteOwner({ note }: { note: Pick<ShownNote, 'right' | 'sharedBy' | 'locked'> }) {
   return (
     <div className={styles.owner}>
       <p>{shareText(note)}</p>

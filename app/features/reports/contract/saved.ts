@@ -1,7 +1,7 @@
 /** Saved reports. */
 import { Type, type Static } from 'typebox';
 import { closed, word } from '#app/contract.ts';
-import { shareFields } from '#app/contracts/sharing.ts';
+import { right, sharedBy, sharedWith } from '#app/contracts/sharing.ts';
 import { Origin } from '#app/contracts/origin.ts';
 import {
   anyTid,
@@ -163,7 +163,9 @@ export const SavedReport = closed(
       description: 'When its cells were last saved or marked as read (RFC 3339 date-time).',
       examples: ['2026-10-12T09:00:00Z'],
     }),
-    ...shareFields,
+    right,
+    sharedBy,
+    sharedWith,
     origin: Type.Optional(Origin),
   },
   { $id: 'reports/saved-report', description: 'A saved report in the list of them.' },

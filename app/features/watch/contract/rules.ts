@@ -1,7 +1,7 @@
 /** Watch rules, and the mail that they send. */
 import { Type, type Static } from 'typebox';
 import { closed, reference, word } from '#app/contract.ts';
-import { shareFields } from '#app/contracts/sharing.ts';
+import { right, sharedBy, sharedWith } from '#app/contracts/sharing.ts';
 import { Origin } from '#app/contracts/origin.ts';
 import { DIGEST_SCHEDULES, SCHEDULES } from '../form/schedules.ts';
 import { MAX_FROM, MAX_NAME, MAX_NOTE, MAX_VERSION } from '../limits.ts';
@@ -101,7 +101,9 @@ export const WatchRule = closed(
       description: 'Changes with name, note, schedule and what the rule asks for.',
       examples: ['q83vEjRW0oJ5'],
     }),
-    ...shareFields,
+    right,
+    sharedBy,
+    sharedWith,
   },
   { $id: 'watch/watch-rule', description: 'A watch rule.' },
 );
