@@ -3,6 +3,7 @@ import { shareText } from '#app/text/share-text.ts';
 import { formatCount } from '#app/text/count.ts';
 
 export const sharedTitle = 'Shared with me';
+export const searchLabels = { own: 'Search my notes', shared: 'Search shared notes' } as const;
 export const nothingShared = 'No colleague shares a note with you yet.';
 export const wholePage = 'Whole page';
 const markdownHint = 'You can use Markdown: **bold**, *italic*, - lists, [links](https://…).';

@@ -45,7 +45,7 @@ export const feature: Feature = {
   shareable: {
     [WATCH_RULE]: {
       name: 'watch rule',
-      says: 'What it finds is looked for with their own subscription. E-mail about it still goes to you alone.',
+      says: 'E-mail about what it finds still goes to you alone.',
       async find(viewer, id) {
         const rule = await reachRule(viewer, id, 'own');
         if ('ok' in rule) return undefined;

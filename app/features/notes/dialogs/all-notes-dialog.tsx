@@ -9,7 +9,13 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { NoteForm } from '../note/note-form.tsx';
 import { useSharing } from '#app/shell/share-tool.tsx';
-import { formatCounts, formatSharedCounts, nothingShared, sharedTitle } from '../note-labels.ts';
+import {
+  formatCounts,
+  formatSharedCounts,
+  nothingShared,
+  searchLabels,
+  sharedTitle,
+} from '../note-labels.ts';
 import { addNoteLabel } from '../shared.ts';
 import { LONGEST_QUERY } from '../contract.ts';
 import { NotesList } from '../note/notes-list.tsx';
@@ -21,8 +27,6 @@ import styles from './all-notes-dialog.module.css';
 function formatCountHere(total: number): string {
   return `${formatCount(total, 'note')} on this page. Only you can see them.`;
 }
-
-const findLabel = 'Search my notes';
 
 interface AllNotesDialogProps {
   /** The page that is open. */
@@ -38,6 +42,7 @@ export function AllNotesDialog({ here, onClose }: AllNotesDialogProps) {
   const onlyHere = choice === 'here';
   const isShared = choice === 'shared';
   const hasSharing = useSharing();
+  const findLabel = searchLabels[choice === 'shared' ? 'shared' : 'own'];
   const [text, setText] = useState('');
   const [adding, setAdding] = useState(false);
   const wanted = useLater(text.trim(), FIND_AFTER_MS);
@@ -61,14 +66,16 @@ export function AllNotesDialog({ here, onClose }: AllNotesDialogProps) {
       onClose={onClose}
       bar={
         <>
-          <TextInput
-            type="search"
-            aria-label={findLabel}
-            placeholder={findLabel}
-            value={text}
-            maxLength={LONGEST_QUERY}
-            onChange={(event) => setText(event.target.value)}
-          />
+          <div className={styles.find}>
+            <TextInput
+              type="search"
+              aria-label={findLabel}
+              placeholder={findLabel}
+              value={text}
+              maxLength={LONGEST_QUERY}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </div>
           {(here || hasSharing) && (
             <div role="group" aria-label="Which notes" className={styles.choice}>
               {here && (

@@ -11,7 +11,13 @@ import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Pager } from '#app/ui/navigation/pager.tsx';
 import { useSharing } from '#app/shell/share-tool.tsx';
-import { formatCounts, formatSharedCounts, nothingShared, sharedTitle } from '../../note-labels.ts';
+import {
+  formatCounts,
+  formatSharedCounts,
+  nothingShared,
+  searchLabels,
+  sharedTitle,
+} from '../../note-labels.ts';
 import { NotesList } from '../../note/notes-list.tsx';
 import { useNotes } from '../../use-notes.ts';
 import { LONGEST_QUERY } from '../../contract.ts';
@@ -124,6 +130,7 @@ function WhoseNotes({ whose }: Pick<NotesView, 'whose'>) {
 }
 
 function FindForm({ view: { text, whose, sort, pageId } }: Pick<MyNotes, 'view'>) {
+  const label = searchLabels[whose];
   return (
     <form role="search" aria-label="Notes" action={href('notes/list')} className={styles.find}>
       <TextInput
@@ -131,8 +138,8 @@ function FindForm({ view: { text, whose, sort, pageId } }: Pick<MyNotes, 'view'>
         type="search"
         name="q"
         defaultValue={text}
-        aria-label="Search my notes"
-        placeholder="Search my notes"
+        aria-label={label}
+        placeholder={label}
         maxLength={LONGEST_QUERY}
       />
       <Select name="sort" aria-label="Order" defaultValue={sort} options={SORTS} />

@@ -70,7 +70,11 @@ export function RuleSettings({
       <div className={styles.row}>
         <Field
           label="Note"
-          hint="Shown beside each match in the message, so that you know why you follow it."
+          hint={
+            isShared
+              ? 'Shown beside each match in the message to its owner.'
+              : 'Shown beside each match in the message, so that you know why you follow it.'
+          }
           {...(errors.note === undefined ? {} : { error: errors.note })}
         >
           {(field) => (

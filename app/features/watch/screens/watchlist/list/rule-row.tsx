@@ -39,7 +39,7 @@ export function RuleRow({ rule, current }: { rule: WatchRule; current: boolean }
       {note && <OwnNote>{note}</OwnNote>}
       <p className={styles.meta}>
         {(isOwn || pausedAt) && <span>{pausedAt ? pausedSince(pausedAt) : shortSchedules[schedule]}</span>}
-        <span>{volumeText(perMonth)}</span>
+        {(isOwn || perMonth > 0) && <span>{volumeText(perMonth)}</span>}
         {shared && <span>{shared}</span>}
         {rule.origin && <span>{originText(rule.origin)}</span>}
       </p>
