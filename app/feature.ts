@@ -81,8 +81,8 @@ export interface Feature {
    */
   leads?(viewer: Viewer, text: string): Promise<readonly Lead[]>;
   /**
-   * Kinds of things of a reader that can be shared, by their ids, which are unique: `report`. Its operations ask `rightTo`
-   * where they load one.
+   * Kinds of things of a reader that can be shared, by their ids, which are unique: `report`. Its operations load them
+   * by `app/api/sharing/reach.ts`.
    */
   shareable?: Readonly<Record<string, ShareableKind>>;
   /** Who shares what with whom. */

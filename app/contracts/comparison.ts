@@ -1,5 +1,6 @@
 /** Comparisons of jurisdictions, which the screen of requirements and features share. */
 import { Type, type Static } from 'typebox';
+import { right, sharedBy } from './sharing.ts';
 import { closed, nullable, word } from '#app/contract.ts';
 import { ReportCell } from './comparison-cell.ts';
 
@@ -39,18 +40,8 @@ const ReportSavedState = closed(
       examples: ['2026-10-12T09:00:00Z'],
       format: 'date-time',
     }),
-    right: Type.Optional(
-      word(['read', 'edit'], {
-        description: 'What the reader may do with a report of somebody else; absent for an own one.',
-        examples: ['read'],
-      }),
-    ),
-    sharedBy: Type.Optional(
-      Type.String({
-        description: 'Name of its owner; absent for an own report.',
-        examples: ['Jane Doe'],
-      }),
-    ),
+    right,
+    sharedBy,
   },
   { title: 'ReportSavedState', description: 'Which saved report it is.' },
 );

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { client } from '../support/colleagues.ts';
 import { emailFor, enter, expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
-import { apiClient } from './api-client.ts';
 
 const V = '/api/payments_compliance';
 const main = (page: Page) => page.getByRole('main');
@@ -19,7 +19,7 @@ test('a comment with a mention reaches the colleague, who answers; both have rea
   test.slow();
   complaints.expect(/422/);
   const { url, dataDir } = await anotherSite();
-  const admin = await apiClient(url, emailFor('admin'));
+  const admin = await client(url, emailFor('admin'));
   const firm = await admin('/api/organisations', { name: 'Albion Pay', seats: null, domains: [] });
   const { items } = await admin('/api/accounts');
   for (const email of [emailFor('full'), emailFor('world')]) {
@@ -33,7 +33,7 @@ test('a comment with a mention reaches the colleague, who answers; both have rea
     ];
     await admin(`/api/accounts/${id}`, { version, organisation: firm.id, subscriptions }, 'PATCH');
   }
-  const owner = await apiClient(url, emailFor('full'));
+  const owner = await client(url, emailFor('full'));
   const team = await owner('/api/teams', { name: 'Licensing' });
   await owner(`/api/teams/${team.id}/members`, { email: emailFor('world') });
   const { checklist } = await owner(`${V}/workspace/checklists`, { key: 'comments', title: 'Safeguarding' });
@@ -109,7 +109,7 @@ test('a comment with a mention reaches the colleague, who answers; both have rea
 test('comments work without scripts', async ({ anotherSite, browser, complaints }) => {
   complaints.expect(/422/);
   const { url } = await anotherSite();
-  const owner = await apiClient(url, emailFor('full'));
+  const owner = await client(url, emailFor('full'));
   const { checklist } = await owner(`${V}/workspace/checklists`, { key: 'comments', title: 'Safeguarding' });
   const plain = await browser.newContext({ javaScriptEnabled: false, ignoreHTTPSErrors: true });
   await enter(plain, url, emailFor('full'));

@@ -1,8 +1,8 @@
 /** Two colleagues: a report is shared, changed by the other, the owner sees the conflict, and gates stay gates. */
 import type { Page } from '@playwright/test';
+import { client, makeColleagues } from '../support/colleagues.ts';
 import { emailFor, enter, expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
-import { apiClient } from './api-client.ts';
 
 const V = '/api/payments_compliance';
 const main = (page: Page) => page.getByRole('main');
@@ -17,24 +17,8 @@ test('a report is shared with a team, changed by a colleague, and its owner deci
   test.slow();
   complaints.expect(/422|409/);
   const { url } = await anotherSite();
-  const admin = await apiClient(url, emailFor('admin'));
-  const firm = await admin('/api/organisations', { name: 'Albion Pay', seats: null, domains: [] });
-  const { items } = await admin('/api/accounts');
-  for (const [email, permissions] of [
-    [emailFor('full'), undefined],
-    // The tools, and nothing of the content.
-    [emailFor('world'), ['tool', 'workspace']],
-  ] as const) {
-    const { id } = items.find((one: { email: string }) => one.email === email);
-    const { version } = await admin(`/api/accounts/${id}`);
-    const rights = permissions && {
-      subscriptions: [
-        { vertical: 'payments_compliance', active: true, permissions, products: [], until: null },
-      ],
-    };
-    await admin(`/api/accounts/${id}`, { version, organisation: firm.id, ...rights }, 'PATCH');
-  }
-  const owner = await apiClient(url, emailFor('full'));
+  await makeColleagues(url);
+  const owner = await client(url, emailFor('full'));
   const { token } = await owner('/api/csrf-token');
   const report = await owner(
     `${V}/saveReport`,

@@ -1,8 +1,9 @@
 /** A shared thing shows a colleague nothing that the colleague’s own access does not: no hidden value of any item. */
 import { strFromU8, unzipSync } from 'fflate';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { firm, joinFirm } from '#app/features/teams/testing/samples.ts';
+import { matchStore } from '#app/features/watch/matches-store.server.ts';
 import { publishCanaries, type Planted } from '#tests/support/canaries.ts';
 import { testApi } from '#tests/support/test-site.ts';
 import { KINDS, type Ask } from './things.ts';
@@ -152,6 +153,93 @@ test.each(['read', 'edit'])('checklists of requirements that are shared to %s', 
     expect(refused.status).toBeGreaterThanOrEqual(403);
   }
   expect(seen).toBeGreaterThan(0);
+});
+
+test.each(['read', 'edit'])('notes that quote what is hidden, shared to %s', async (right) => {
+  const statuses = new Set<number>();
+  let quoted = 0;
+  for (const { nid, type, canaries, productAccess } of planted) {
+    const [canary] = canaries.values();
+    // Items without a product are read in full by all subscribers, if their type is open to them.
+    const isOpen = productAccess.length === 0 && type !== 'requirement';
+    if (canary === undefined || isOpen) continue;
+    const note = { id: randomUUID(), page_id: nid, text: `Words of the owner ${nid}` };
+    // The quotation, the section and its heading are of the page.
+    const made = await ask('owner', '/notes', {
+      ...{ ...note, quote: canary, section: canary, section_title: canary },
+    });
+    if (made.status !== 201) continue;
+    quoted++;
+    expect(leaksIn(made.text)).not.toEqual([]);
+    const shared = await ask('owner', '/sharing', { kind: 'note', id: note.id, team, right });
+    expect(shared.status).toBe(200);
+    expect(await runAll('note', { id: note.id })).toEqual({});
+    for (const path of [`/pages/mine?nid=${nid}`, '/notes?whose=shared'])
+      expect(leaksIn((await ask('colleague', path)).text)).toEqual([]);
+    // Nor is it told by what a search finds.
+    const found = await ask('colleague', `/notes?whose=shared&text=${canary}`);
+    expect(found.json.found).toBe(0);
+    const page = await ask('colleague', `/notes/${note.id}`);
+    if (page.status === 200) expect(page.json).toMatchObject({ locked: true, right, sharedBy: 'Ada Full' });
+    else expect(page.status).toBe(404);
+    statuses.add(page.status);
+    await ask('owner', `/notes/${note.id}`, undefined, 'DELETE');
+  }
+  expect(quoted).toBeGreaterThan(10);
+  expect([...statuses].sort()).toEqual([200, 404]);
+});
+
+describe('watch rules', () => {
+  const RULES = '/watchlist';
+  /** A shared rule of the owner, which matched the items for the owner. */
+  async function matchedRule(asks: object, nids: readonly number[], right: string) {
+    const made = await ask('owner', RULES, { asks, name: 'Shared rule', schedule: 'none' });
+    expect([made.status, made.text]).toEqual([201, made.text]);
+    const matches = site.store.of(matchStore);
+    const from = await matches.matchedUpTo();
+    await matches.record({
+      ...{ from, to: from, at: site.services.now().toISOString() },
+      matches: nids.map((nid) => ({
+        ...{ rule_id: made.json.id, nid, fingerprint: 'a', event_id: 1, kind: 'published' as const },
+      })),
+    });
+    const id = String(made.json.id);
+    await ask('owner', '/sharing', { kind: 'watch-rule', id, team, right });
+    return id;
+  }
+  const closed = () =>
+    planted.filter(({ productAccess, canaries }) => productAccess.length > 0 && canaries.size > 0);
+
+  test.each(['read', 'edit'])('that matched what is hidden, shared to %s', async (right) => {
+    const nids = planted.map(({ nid }) => nid);
+    const id = await matchedRule({ types: [...new Set(planted.map(({ type }) => type))] }, nids, right);
+    const own = (await ask('owner', `${RULES}/${id}`)).json;
+    expect(own.rule.newCount).toBe(nids.length);
+    const theirs = (await ask('colleague', `${RULES}/${id}`)).json;
+    expect(theirs.rule).toMatchObject({ right, sharedBy: 'Ada Full', newCount: 0 });
+    expect(theirs.seenCount).toBeGreaterThan(0);
+    expect(await runAll('watch-rule', { id })).toEqual({});
+    await ask('owner', `${RULES}/${id}`, undefined, 'DELETE');
+  });
+
+  test('whose words are only in what is hidden find and count nothing', async () => {
+    let found = 0;
+    for (const { nid, canaries } of closed().slice(0, 8)) {
+      const [words] = [...canaries.values()].filter((canary) => canary.startsWith('canary'));
+      if (words === undefined) continue;
+      const id = await matchedRule({ words }, [nid], 'edit');
+      const preview = (await ask('owner', `${RULES}/preview`, { rule: Number(id) })).json;
+      found += preview.total;
+      const { rule, months, fresh, seen, seenCount } = (await ask('colleague', `${RULES}/${id}`)).json;
+      expect([rule.newCount, rule.perMonth, fresh, seen, seenCount]).toEqual([0, 0, [], [], 0]);
+      expect(months.some((count: number) => count > 0)).toBe(false);
+      const theirs = (await ask('colleague', `${RULES}/preview`, { rule: Number(id) })).json;
+      expect([theirs.total, theirs.inYear, theirs.matches]).toEqual([0, 0, []]);
+      await ask('owner', `${RULES}/${id}`, undefined, 'DELETE');
+    }
+    // Its owner finds them, so there is something to hide.
+    expect(found).toBeGreaterThan(0);
+  });
 });
 
 test('nothing here was an unexpected error', () => {

@@ -29,13 +29,23 @@ interface Kind {
   /** Makes one with the word in its texts. */
   make(ask: Ask, who: string, mark: string): Promise<Made>;
   /** What is shown to somebody who may read it. */
-  version(ask: Ask, who: string, made: Made): Promise<number>;
+  version(ask: Ask, who: string, made: Made): Promise<number | string>;
   operations: readonly Operation[];
-  /** Its list: own ones, and what others share. */
+  /** Start of the path of one; the list of own ones. */
   list: string;
+  /** The list of what others share, and where it is in the answer; by default `shared` of the own list. */
+  shared?: { path: string; in: string };
+  /** What else shows it to those who may read it, and to nobody else. */
+  places?: readonly string[];
+  /** The id of its part of a hand-over that moves it. */
+  handedOver?: string;
 }
 
+/** An item that everybody here may read. */
+const PAGE = 2001;
+
 const LISTS = '/workspace/checklists';
+const RULES = '/watchlist';
 const BUILDER = '/workspace/report-builder';
 
 async function saveReport(ask: Ask, who: string, label: string, places: number[], sections: number[]) {
@@ -45,11 +55,20 @@ async function saveReport(ask: Ask, who: string, label: string, places: number[]
 }
 
 const versionOf =
-  (path: (made: Made) => string, read = (json: { version: number }) => json.version) =>
-  async (ask: Ask, who: string, made: Made) =>
+  <Version = number>(
+    path: (made: Made) => string,
+    read = (json: { version: Version }): Version => json.version,
+  ) =>
+  async (ask: Ask, who: string, made: Made): Promise<Version> =>
     read((await ask(who, path(made))).json);
 
 const reportVersion = versionOf(({ id }) => `/reports/${id}`);
+const noteVersion = versionOf(({ id }) => `/notes/${id}`);
+const ruleVersion = versionOf<string>(
+  ({ id }) => `${RULES}/${id}`,
+  // Of a rule that is gone, any will do.
+  (json) => (json as unknown as { rule?: { version: string } }).rule?.version ?? 'gone',
+);
 const checklistVersion = versionOf(
   ({ id }) => `${LISTS}/${id}`,
   (json) => (json as unknown as { checklist: { version: number } }).checklist.version,
@@ -59,6 +78,7 @@ const checklistVersion = versionOf(
 export const KINDS: Readonly<Record<string, Kind>> = {
   report: {
     list: '/reports',
+    handedOver: 'report',
     async make(ask, who, mark) {
       const saved = await saveReport(ask, who, mark, [1072, 1040], [4312]);
       return { id: String(saved.json.id) };
@@ -115,8 +135,95 @@ export const KINDS: Readonly<Record<string, Kind>> = {
       },
     ],
   },
+  note: {
+    list: '/notes',
+    shared: { path: '/notes?whose=shared', in: 'notes' },
+    places: [`/pages/mine?nid=${PAGE}`, '/notes?whose=shared&text=axolotl'],
+    async make(ask, who, mark) {
+      const made = await ask(who, '/notes', {
+        ...{ id: randomUUID(), page_id: PAGE, text: mark },
+        ...{ quote: mark, section: mark, section_title: mark },
+      });
+      return { id: made.json.id };
+    },
+    version: noteVersion,
+    operations: [
+      { name: 'note', need: 'read', run: (ask, who, { id }) => ask(who, `/notes/${id}`) },
+      {
+        name: 'changeNote text',
+        need: 'edit',
+        run: (ask, who, { id }) => ask(who, `/notes/${id}`, { text: 'Changed', version: 1 }, 'PATCH'),
+      },
+      {
+        name: 'changeNote deleted',
+        need: 'own',
+        run: (ask, who, { id }) => ask(who, `/notes/${id}`, { deleted: false }, 'PATCH'),
+      },
+      {
+        name: 'deleteNote',
+        need: 'own',
+        run: (ask, who, { id }) => ask(who, `/notes/${id}`, undefined, 'DELETE'),
+      },
+    ],
+  },
+  'watch-rule': {
+    list: RULES,
+    async make(ask, who, mark) {
+      const made = await ask(who, RULES, {
+        ...{ from: '/insights', name: mark, note: mark, schedule: 'none' },
+      });
+      return { id: String(made.json.id) };
+    },
+    version: ruleVersion,
+    operations: [
+      { name: 'watchRule', need: 'read', run: (ask, who, { id }) => ask(who, `${RULES}/${id}`) },
+      {
+        name: 'previewWatchRule',
+        need: 'read',
+        run: (ask, who, { id }) => ask(who, `${RULES}/preview`, { rule: Number(id) }),
+      },
+      {
+        name: 'changeWatchRule name',
+        need: 'edit',
+        run: async (ask, who, made) =>
+          ask(
+            who,
+            `${RULES}/${made.id}`,
+            { name: 'Changed', version: await ruleVersion(ask, 'owner', made) },
+            'PATCH',
+          ),
+      },
+      {
+        name: 'changeWatchRule asks',
+        need: 'edit',
+        run: async (ask, who, made) =>
+          ask(
+            who,
+            `${RULES}/${made.id}`,
+            { asks: { words: 'psd2' }, version: await ruleVersion(ask, 'owner', made) },
+            'PATCH',
+          ),
+      },
+      ...[{ schedule: 'daily' }, { paused: true }, { acceptWide: true }].map((change): Operation => ({
+        name: `changeWatchRule ${Object.keys(change)[0]}`,
+        need: 'own',
+        run: (ask, who, { id }) => ask(who, `${RULES}/${id}`, change, 'PATCH'),
+      })),
+      {
+        name: 'seeMatches',
+        need: 'own',
+        run: (ask, who, { id }) => ask(who, `${RULES}/${id}/seen`, { upTo: 1 }),
+      },
+      {
+        name: 'deleteWatchRule',
+        need: 'own',
+        run: (ask, who, { id }) => ask(who, `${RULES}/${id}`, undefined, 'DELETE'),
+      },
+    ],
+  },
   checklist: {
     list: LISTS,
+    handedOver: 'checklist',
     async make(ask, who, mark) {
       const made = await ask(who, LISTS, { key: randomUUID(), title: mark });
       const { id } = made.json.checklist;

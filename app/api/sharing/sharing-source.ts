@@ -30,6 +30,14 @@ export interface SharedThing {
   sharedAt: string;
 }
 
+/** Which of the shared things. */
+export interface SharedOnly {
+  /** Those with this id. */
+  id?: string;
+  /** Those about this: the `about` of what {@link ShareableKind.find} finds. */
+  about?: string;
+}
+
 /** A group of people with whom a thing is shared. */
 export interface SharedWith {
   id: number;
@@ -57,10 +65,8 @@ export interface SharedMembers {
 
 /** Who shares what with whom. Each function reads the state of accounts and groups as it is at the time of the request. */
 export interface SharingSource {
-  /** What the reader may do with a thing of somebody else; undefined for nothing. */
-  rightTo(viewer: Viewer, thing: OwnedThing): Promise<ShareRight | undefined>;
   /** The things of a kind that others share with the reader in the vertical, the last shared first. */
-  sharedWith(viewer: Viewer, kind: string): Promise<readonly SharedThing[]>;
+  sharedWith(viewer: Viewer, kind: string, only?: SharedOnly): Promise<readonly SharedThing[]>;
   /** With whom the reader shares own things of a kind in the vertical, by their ids. */
   sharedBy(viewer: Viewer, kind: string): Promise<ReadonlyMap<string, SharedWith>>;
   /** With whom a thing is shared, for somebody who may read it; undefined while it is private. */
@@ -99,12 +105,24 @@ export interface ThingChange {
   text: string;
 }
 
+/** A thing that its owner can share. */
+interface ShareableThing {
+  title: string;
+  /** Path of the page that shows it. */
+  path: string;
+  createdAt: string;
+  /** What it is about, where the things about one and the same are wanted together: the id of an item of content. */
+  about?: string;
+}
+
 /** A kind of things that readers can share. */
 export interface ShareableKind {
   /** What readers call one: `report`. */
   name: string;
+  /** What its owner reads before it is shared; a sentence. */
+  says?: string;
   /** A thing of the reader that can be shared now: not one that is deleted. */
-  find(viewer: Viewer, id: string): Promise<{ title: string; path: string; createdAt: string } | undefined>;
+  find(viewer: Viewer, id: string): Promise<ShareableThing | undefined>;
   /**
    * A thing that the reader may read, an own one or one that is shared with the reader: not one that is deleted. A kind
    * without it has no comments, and who has read it is not recorded.

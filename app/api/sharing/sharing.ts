@@ -1,8 +1,7 @@
 /**
- * Things of a reader that others may read or edit. The feature of a kind of things declares it (`Feature.shareable`) and asks
- * {@link rightTo} in the one place where it loads a thing; the feature that knows who shares with whom answers
- * (`Feature.sharing`). Sharing a thing never widens what its reader may see of content: the operation answers with the
- * reader's own access.
+ * Things of a reader that others may read or edit. The feature of a kind of things declares it (`Feature.shareable`) and loads
+ * them by `reach.ts`; the feature that knows who shares with whom answers (`Feature.sharing`). Sharing a thing never widens
+ * what its reader may see of content: the operation answers with the reader's own access.
  */
 import { activeFeatures, featuresInUse } from '../feature-parts.ts';
 import type { Services } from '../services.ts';
@@ -12,9 +11,9 @@ import type {
   ReadableThing,
   ShareableKind,
   SharedMembers,
+  SharedOnly,
   SharedThing,
   SharedWith,
-  ShareRight,
   SharingSource,
   ThingChange,
 } from './sharing-source.ts';
@@ -22,16 +21,13 @@ import type {
 const sources = ({ vertical }: Pick<Viewer, 'vertical'>): SharingSource[] =>
   activeFeatures(vertical).flatMap(({ sharing }) => sharing ?? []);
 
-/** What a reader may do with a thing: `own` includes all; undefined if it does not exist for the reader. */
-export async function rightTo(viewer: Viewer, thing: OwnedThing): Promise<'own' | ShareRight | undefined> {
-  if (thing.owner === viewer.user.userId) return 'own';
-  const rights = await Promise.all(sources(viewer).map((source) => source.rightTo(viewer, thing)));
-  return rights.includes('edit') ? 'edit' : rights.find((right) => right !== undefined);
-}
-
 /** What others share with a reader; nothing where no feature shares. */
-export async function sharedWith(viewer: Viewer, kind: string): Promise<SharedThing[]> {
-  return (await Promise.all(sources(viewer).map((source) => source.sharedWith(viewer, kind)))).flat();
+export async function sharedWith(
+  viewer: Viewer,
+  kind: string,
+  only: SharedOnly = {},
+): Promise<SharedThing[]> {
+  return (await Promise.all(sources(viewer).map((source) => source.sharedWith(viewer, kind, only)))).flat();
 }
 
 /** With whom a reader shares own things, by their ids. */

@@ -7,7 +7,8 @@ import type { ChecklistPage, ChecklistRequest, ChecklistSummary } from './contra
 import { operation, success } from '#app/api/operation.ts';
 import { loadOrigins } from '#app/api/origins.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
-import { sharedBy, sharedWith } from '#app/api/sharing/sharing.ts';
+import { listShared as listThings } from '#app/api/sharing/reach.ts';
+import { sharedBy } from '#app/api/sharing/sharing.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { recordId } from '#app/text/record-id.ts';
 import {
@@ -68,14 +69,11 @@ const listChecklists = operation('checklists', {
 
 /** Checklists that others share with the reader, the last changed first. */
 async function listShared(viewer: Viewer): Promise<ChecklistSummary[]> {
-  const shared = new Map((await sharedWith(viewer, CHECKLIST)).map((one) => [one.id, one]));
-  const ids = [...shared.keys()].flatMap((id) => recordId(id) ?? []);
-  const rows = await viewer.services.store.of(checklists).list({ ids }, viewer.vertical.id);
-  return rows.flatMap((row) => {
-    const from = shared.get(String(row.id))!;
-    const isSame = from.owner === row.user_id && from.sharedAt >= row.created_at;
-    return isSame ? toSummary(row, from.right, { from }) : [];
+  const found = await listThings(viewer, CHECKLIST, (things) => {
+    const ids = things.flatMap(({ id }) => recordId(id) ?? []);
+    return viewer.services.store.of(checklists).list({ ids }, viewer.vertical.id);
   });
+  return found.map(({ row, share }) => toSummary(row, share.right, { by: share.ownerName }));
 }
 
 /** What a new checklist contains, before its reader gives it another title. */

@@ -1,5 +1,4 @@
 /** What the operations on checklists share: who may use them, whose they are, and how they are answered. */
-import { personName } from '#app/text/person-name.ts';
 import { hasWorkspace } from '#app/runtime/access.ts';
 import { checkItem, type ItemErrors, type ItemTexts } from './checklist-fields.ts';
 import { checklists, type Checklist, type ListedChecklist } from './checklist-store.server.ts';
@@ -14,8 +13,15 @@ import type {
   ChecklistSummary,
 } from './contract.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
-import { rightTo } from '#app/api/sharing/sharing.ts';
-import type { ShareRight, SharedThing, SharedWith } from '#app/api/sharing/sharing-source.ts';
+import {
+  answerShare,
+  ownerName,
+  reach,
+  refuseRight,
+  type Reached,
+  type Right,
+} from '#app/api/sharing/reach.ts';
+import type { SharedWith } from '#app/api/sharing/sharing-source.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { optionsIn } from './options.ts';
 import { changeSince, findRequirements, type FoundRequirement } from './requirements.server.ts';
@@ -26,18 +32,8 @@ export const NO_WORKSPACE = failure('permission_missing', {
   detail: 'Checklists are part of the workspace, which this subscription does not include.',
 });
 
-type Right = 'own' | ShareRight;
-
 /** A checklist, and what the reader may do with it. */
-export interface ReachedChecklist extends Checklist {
-  right: Right;
-}
-
-const MAY: Readonly<Record<Right, readonly Right[]>> = {
-  read: ['read', 'edit', 'own'],
-  edit: ['edit', 'own'],
-  own: ['own'],
-};
+export type ReachedChecklist = Reached<Checklist>;
 
 /**
  * A checklist of the reader, or one that is shared with the reader, not deleted. Others do not exist for the reader.
@@ -62,18 +58,13 @@ export async function reachAnyChecklist(
   const { services, vertical, reader } = viewer;
   if (!hasWorkspace(reader)) return NO_WORKSPACE;
   const known = recordId(id ?? '');
-  const found = known && (await services.store.of(checklists).get(known, vertical.id));
-  if (!found) return failure('not_found');
-  const { user_id: owner, created_at: createdAt } = found;
-  const right = await rightTo(viewer, { kind: CHECKLIST, id: String(known), owner, createdAt });
-  if (right === undefined || (right !== 'own' && found.deleted_at !== null)) return failure('not_found');
-  return MAY[need].includes(right) ? { ...found, right } : NOT_ALLOWED[right === 'edit' ? 'own' : 'edit'];
+  const stored = known && (await services.store.of(checklists).get(known, vertical.id));
+  if (!stored) return failure('not_found');
+  const found = await reach(viewer, { kind: CHECKLIST, id: String(known) }, (owner) =>
+    stored.user_id === owner ? stored : undefined,
+  );
+  return found ? (refuseRight(found, need, CHECKLIST) ?? found) : failure('not_found');
 }
-
-const NOT_ALLOWED = {
-  edit: failure('permission_missing', { detail: 'The checklist is shared with you to read.' }),
-  own: failure('permission_missing', { detail: 'Only the owner of the checklist can do this.' }),
-};
 
 /** What the configuration allows. */
 export function getLimits({ vertical }: Pick<Viewer, 'vertical'>): ChecklistLimits {
@@ -110,18 +101,14 @@ function toSource(
   return { source: { path, ...(nid === null ? {} : { nid }), ...(anchor ? { anchor } : {}) } };
 }
 
-/** What is said of sharing in a list: who shares it with the reader, or with whom the reader shares it. */
+/** What is said of sharing: who shares it with the reader, or with whom the reader shares it. */
 export interface ListedShare {
-  from?: SharedThing | undefined;
+  by?: string | undefined;
   to?: SharedWith | undefined;
 }
 
 /** @param right of somebody else's checklist, the next item is named only if it is not from a page that may be locked */
-export function toSummary(
-  row: ListedChecklist,
-  right: Right,
-  { from, to }: ListedShare = {},
-): ChecklistSummary {
+export function toSummary(row: ListedChecklist, right: Right, share: ListedShare = {}): ChecklistSummary {
   const { open, in_progress, done, not_applicable } = row.counts;
   const { isSourced = false, ...nextDue } = row.nextDue ?? {};
   return {
@@ -132,9 +119,7 @@ export function toSummary(
     ...toSource(row),
     ...{ createdAt: row.created_at, changedAt: row.changed_at },
     ...(row.archived_at === null ? {} : { archivedAt: row.archived_at }),
-    ...(right === 'own' ? {} : { right }),
-    ...(from ? { sharedBy: from.ownerName } : {}),
-    ...(to && to.sharedAt >= row.created_at ? { sharedWith: { name: to.name, right: to.right } } : {}),
+    ...answerShare({ ...row, right }, share),
   };
 }
 
@@ -198,17 +183,16 @@ export async function readPage(
   const { services, user, vertical } = viewer;
   const own = services.store.of(checklists);
   const isOwn = right === 'own';
-  const [[row], items, deletedItems, owners, from] = await Promise.all([
+  const [[row], items, deletedItems, owners, by] = await Promise.all([
     own.list({ ids: [id] }, vertical.id),
     readItems(viewer, { id, right }),
     services.store.of(checklistItems).deleted(id),
     isOwn ? own.owners(user.userId, vertical.id) : undefined,
-    isOwn ? undefined : services.store.users.byId(user_id),
+    ownerName(viewer, { right, user_id }),
   ]);
   if (!row) return failure('not_found');
-  const sharedBy = from && personName(from.firstName, from.lastName, from.email);
   return {
-    checklist: { ...toSummary(row, right), ...(sharedBy ? { sharedBy } : {}) },
+    checklist: toSummary(row, right, { by }),
     items: items.map(({ answer }) => answer),
     orderVersion: row.order_version,
     // Of a colleague's checklists, only what this one says of owners; and no title of a requirement.

@@ -9,5 +9,9 @@ export const additions = {
       description: 'Notes of the reader on the page, the oldest first.',
       examples: [[]],
     }),
+    sharedNotes: Type.Array(reference(Note), {
+      description: 'Notes of colleagues on the page, which they share with the reader, the oldest first.',
+      examples: [[]],
+    }),
   },
 } as const satisfies ContractAdditions;

@@ -1,6 +1,7 @@
 /** The API of notes. */
 import { Type, type Static } from 'typebox';
 import { closed, nid, reference, V, word, type ContractEndpoint } from '#app/contract.ts';
+import { right, sharedBy, sharedWith } from '#app/contracts/sharing.ts';
 import { Done } from '#app/contracts/outcome.ts';
 import { grouped } from '#app/text/count.ts';
 
@@ -97,8 +98,21 @@ export const Note = closed(
     deleted: Type.Optional(
       time('When it was deleted (RFC 3339, UTC); absent unless it was. It can be brought back for 30 days.'),
     ),
+    right,
+    sharedBy,
+    sharedWith,
+    locked: Type.Optional(
+      Type.Unsafe<true>({
+        const: true,
+        description:
+          'The reader’s subscription shows the page of somebody else’s note in part only: what it quotes, and its section, are left out. Absent otherwise.',
+      }),
+    ),
   },
-  { $id: 'notes/note', description: 'A note of the reader on a page or on one of its sections.' },
+  {
+    $id: 'notes/note',
+    description: 'A note on a page or on one of its sections, of the reader or shared with the reader.',
+  },
 );
 export type Note = Static<typeof Note>;
 
@@ -113,6 +127,13 @@ const NotesQuery = closed(
       }),
     ),
     page_id: Type.Optional(nid('Only notes on this item.')),
+    whose: Type.Optional(
+      word(['own', 'shared'], {
+        description:
+          'Notes of the reader, or those that colleagues share with the reader; 500 of these at most.',
+        default: 'own',
+      }),
+    ),
     sort: Type.Optional(
       word(['page', 'newest', 'oldest'], {
         description: 'By page, the page with the newest note first, or by time of the last change.',
@@ -139,8 +160,8 @@ export const Notes = closed(
       examples: [[]],
     }),
     found: amount('Notes that the query finds, on all pages of the list.', 2),
-    total: amount('All notes of the reader.', 23),
-    titles: amount('Items that the reader has notes on.', 14),
+    total: amount('All notes of the reader, or all that are shared with the reader.', 23),
+    titles: amount('Items that these are on.', 14),
     page: amount('This page of the list.', 1, 1),
     pages: amount('Pages of the list.', 1, 1),
     most: amount('Notes that a reader may have.', 2000, 1),

@@ -44,3 +44,17 @@ export const conflictingNote: ShownNote = {
     current: { ...savedNote, text: 'Jonas has answered: the name must be shown.', version: 3 },
   },
 };
+
+/** A note of a colleague, which the reader may change. */
+export const sharedNote: ShownNote = {
+  ...quotingNote,
+  id: '6f0c0d1e-2b7a-4f57-9d2b-0c9a3f6e8a15',
+  ...{ right: 'edit', sharedBy: 'Jonas Timm' },
+};
+
+/** A note of a colleague on a page that the reader sees in part. */
+export const lockedNote: ShownNote = {
+  ...pageNote,
+  id: '6f0c0d1e-2b7a-4f57-9d2b-0c9a3f6e8a16',
+  ...{ right: 'read', sharedBy: 'Jonas Timm', locked: true },
+};

@@ -9,7 +9,8 @@ import type { Viewer } from '#app/api/viewer.ts';
 import { cleanText } from '#app/text/normalise.ts';
 import { findNoteFault, MOST_NOTE_MEGABYTES, MOST_NOTES } from './contract.ts';
 import { answerNotes } from './answers.server.ts';
-import { notes as noteStore, type NoteLimits, type NoteRow } from './store.server.ts';
+import { answerNote, listSharedNotes, reachNote } from './shared-notes.server.ts';
+import { notes as noteStore, type NoteLimits, type NotesQuery } from './store.server.ts';
 
 /** Notes on a page of the list. */
 const PAGE = 50;
@@ -20,53 +21,45 @@ const full = () =>
     detail: `You can have ${grouped(MOST_NOTES)} notes, and ${MOST_NOTE_MEGABYTES} MB of text in them. Delete a note to make room.`,
   });
 
+const OWNER_FULL = failure('too_many_notes', {
+  detail: 'The owner of the note has no room for more text in notes.',
+});
+
+/** The reader's own notes. */
+async function listOwnNotes(viewer: Viewer, wanted: NotesQuery) {
+  const { services, user, vertical } = viewer;
+  const own = services.store.of(noteStore);
+  const [list, count] = await Promise.all([
+    own.list(user.userId, vertical.id, wanted),
+    own.count(user.userId, vertical.id),
+  ]);
+  return { notes: await answerNotes(viewer, list.notes), found: list.found, ...count };
+}
+
 const notes = operation('notes', {
-  summary: 'Notes of the reader, on all pages or on one',
+  summary: 'Notes of the reader or of colleagues who share them, on all pages or on one',
   auth: 'subscriber',
   // A page of the longest notes is a megabyte.
   load: 'screen',
   problems: ['not_found'],
-  async handle({ services, viewer, query }) {
-    const { user, vertical } = viewer;
-    const { text = '', page_id: nid, sort = 'page', page = 1 } = query;
+  async handle({ viewer, query }) {
+    const { text = '', page_id: nid, sort = 'page', page = 1, whose = 'own' } = query;
     const words = text.split(/\s+/).filter((word) => word !== '');
-    const [list, count] = await Promise.all([
-      services.store.of(noteStore).list(user.userId, vertical.id, {
-        ...{ words, nid, sort, limit: PAGE, offset: (page - 1) * PAGE },
-      }),
-      services.store.of(noteStore).count(user.userId, vertical.id),
-    ]);
+    const wanted = { words, nid, sort, limit: PAGE, offset: (page - 1) * PAGE };
+    const list = await (whose === 'own' ? listOwnNotes : listSharedNotes)(viewer, wanted);
     const pages = Math.max(1, Math.ceil(list.found / PAGE));
     if (page > pages) return failure('not_found', { detail: `There are ${pages} pages.` });
-    return success({
-      notes: await answerNotes(viewer, list.notes),
-      ...{ found: list.found, ...count, page, pages, most: MOST_NOTES },
-    });
+    return success({ ...list, page, pages, most: MOST_NOTES });
   },
 });
 
-/** The id in a path; empty if no note can have it. */
-function getId(id = ''): string {
-  return /^[\w-]{1,36}$/.test(id) ? id : '';
-}
-
-/** The reader's own note, deleted or not; other people's notes do not exist for them. */
-function findNote({ services, user, vertical }: Viewer, id: string | undefined) {
-  return services.store.of(noteStore).get(user.userId, vertical.id, getId(id));
-}
-
-async function answerNote(viewer: Viewer, row: NoteRow) {
-  const [answer] = await answerNotes(viewer, [row]);
-  return answer!;
-}
-
 const note = operation('note', {
-  summary: 'One note of the reader, also if it is deleted',
+  summary: 'One note of the reader, also if it is deleted, or one that is shared with the reader',
   auth: 'subscriber',
   problems: ['not_found'],
   async handle({ viewer, params }) {
-    const row = await findNote(viewer, params['id']);
-    return row ? success(await answerNote(viewer, row)) : failure('not_found');
+    const row = await reachNote(viewer, params['id'], 'read');
+    return 'ok' in row ? row : success(await answerNote(viewer, row));
   },
 });
 
@@ -87,9 +80,9 @@ const addNote = operation('addNote', {
     const isHere = item?.vertical === vertical.id && item.status === 'published';
     // The title of the item is part of the note.
     if (!isHere || !contentPath(vertical, item) || !mayReadType(vertical, item.type, reader)) {
-      const known = await findNote(viewer, id);
+      const known = await services.store.of(noteStore).get(user.userId, vertical.id, id);
       // Sent again after the item was withdrawn.
-      return known ? success(await answerNote(viewer, known)) : failure('not_found');
+      return known ? success(await answerNote(viewer, { ...known, right: 'own' })) : failure('not_found');
     }
     const added = await services.store.of(noteStore).add(
       {
@@ -103,51 +96,55 @@ const addNote = operation('addNote', {
     if (added === 'full') return full();
     // The id was used in another vertical.
     if (added.note.vertical !== vertical.id) return failure('not_found');
-    return success(await answerNote(viewer, added.note), { status: added.added ? 201 : 200 });
+    return success(await answerNote(viewer, { ...added.note, right: 'own' }), {
+      status: added.added ? 201 : 200,
+    });
   },
 });
 
 const changeNote = operation('changeNote', {
-  summary: 'Changes the text of a note, or restores a deleted one',
+  summary: 'Changes the text of a note, also of one that is shared to edit, or restores a deleted one',
   auth: 'subscriber',
   load: 'screen',
-  problems: ['not_found', 'note_too_long', 'too_many_notes', 'version_conflict'],
+  problems: ['not_found', 'permission_missing', 'note_too_long', 'too_many_notes', 'version_conflict'],
   async handle({ services, viewer, params, body }) {
-    const { user, vertical } = viewer;
-    const id = getId(params['id']);
+    const { vertical } = viewer;
     const store = services.store.of(noteStore);
+    // Only its owner brings a note back.
+    const before = await reachNote(viewer, params['id'], body.text === undefined ? 'own' : 'edit');
+    if ('ok' in before) return before;
+    const { user_id: owner, id, right } = before;
     if (body.text === undefined) {
-      const restored = await store.restore(user.userId, vertical.id, id, LIMITS);
+      const restored = await store.restore(owner, vertical.id, id, LIMITS);
       if (restored === 'full') return full();
       if (!restored) return failure('not_found');
     } else {
       const text = cleanText(body.text);
       const fault = findNoteFault(text);
       if (fault) return failure('note_too_long', { detail: fault });
-      const change = { text, version: body.version! };
+      const change = { text, version: body.version!, isLiving: right !== 'own' };
       const at = services.now().toISOString();
-      const changed = await store.change(user.userId, vertical.id, id, change, at, LIMITS);
-      if (changed === 'full') return full();
+      const changed = await store.change(owner, vertical.id, id, change, at, LIMITS);
+      if (changed === 'full') return right === 'own' ? full() : OWNER_FULL;
       if (!changed) return failure('not_found');
       if (changed.conflict)
-        return failure('version_conflict', { current: await answerNote(viewer, changed.note) });
+        return failure('version_conflict', { current: await answerNote(viewer, { ...changed.note, right }) });
     }
-    const row = await findNote(viewer, id);
-    return row ? success(await answerNote(viewer, row)) : failure('not_found');
+    const row = await reachNote(viewer, id, 'read');
+    return 'ok' in row ? row : success(await answerNote(viewer, row));
   },
 });
 
 const deleteNote = operation('deleteNote', {
   summary: `Deletes a note; it can be restored for ${UNDO_DAYS} days`,
   auth: 'subscriber',
-  problems: ['not_found'],
+  problems: ['not_found', 'permission_missing'],
   async handle({ services, viewer, params }) {
-    const { user, vertical } = viewer;
+    const found = await reachNote(viewer, params['id'], 'own');
+    if ('ok' in found) return found;
     const at = services.now().toISOString();
-    const found = await services.store
-      .of(noteStore)
-      .delete(user.userId, vertical.id, getId(params['id']), at);
-    return found ? success({ done: true }) : failure('not_found');
+    await services.store.of(noteStore).delete(found.user_id, viewer.vertical.id, found.id, at);
+    return success({ done: true });
   },
 });
 

@@ -34,7 +34,7 @@ export interface NoteLimits {
   bytes: number;
 }
 
-const COLUMNS = [
+export const NOTE_COLUMNS = [
   ...(['user_id', 'id', 'vertical', 'nid', 'title', 'section', 'section_title'] as const),
   ...(['quote', 'text', 'version', 'created_at', 'changed_at', 'deleted_at'] as const),
 ] as const;
@@ -46,12 +46,12 @@ export function notes(db: Db) {
   const living = (on: Db, userId: number, vertical: string) =>
     own(on, userId, vertical).where('deleted_at', 'is', null);
   const get = (userId: number, vertical: string, id: string, on = db) =>
-    own(on, userId, vertical).select(COLUMNS).where('id', '=', id).executeTakeFirst();
+    own(on, userId, vertical).select(NOTE_COLUMNS).where('id', '=', id).executeTakeFirst();
   /** The note that was added before with this id, in any vertical. */
   const getAdded = async (on: Db, { user_id, id }: NewNote) => {
     const note = await on
       .selectFrom('note')
-      .select(COLUMNS)
+      .select(NOTE_COLUMNS)
       .where('user_id', '=', user_id)
       .where('id', '=', id)
       .executeTakeFirst();
@@ -101,7 +101,7 @@ export function notes(db: Db) {
         const added = await on
           .insertInto('note')
           .values({ quote: '', ...note, ...getSearchText(note), version: 1, created_at: at, changed_at: at })
-          .returning(COLUMNS)
+          .returning(NOTE_COLUMNS)
           .executeTakeFirstOrThrow();
         return { note: added, added: true };
       });
@@ -110,19 +110,20 @@ export function notes(db: Db) {
      * Replaces the text of a note at a version. A change that has been made already is made no second time. A deleted note
      * comes back with its new text.
      *
+     * @param isLiving a deleted note stays deleted
      * @returns undefined if the reader has no such note; 'full' as for a new one
      */
     change: (
       userId: number,
       vertical: string,
       id: string,
-      { text, version }: { text: string; version: number },
+      { text, version, isLiving = false }: { text: string; version: number; isLiving?: boolean },
       at: string,
       limits: NoteLimits,
     ): Promise<NoteChanged | 'full' | undefined> =>
       inTurn(db, userId, async (on) => {
         const before = await get(userId, vertical, id, on);
-        if (!before) return undefined;
+        if (!before || (isLiving && before.deleted_at !== null)) return undefined;
         if (before.version !== version)
           return { note: before, conflict: before.version !== version + 1 || before.text !== text };
         if (!(await hasRoom(on, { ...before, text }, limits, before))) return 'full';
@@ -134,7 +135,7 @@ export function notes(db: Db) {
           })
           .where('user_id', '=', userId)
           .where('id', '=', id)
-          .returning(COLUMNS)
+          .returning(NOTE_COLUMNS)
           .executeTakeFirstOrThrow();
         return { note, conflict: false };
       }),
@@ -180,14 +181,14 @@ export function notes(db: Db) {
       const found = await sorted(matching.select('id'), sort, living(db, userId, vertical)).execute();
       const ids = found.slice(offset, offset + limit).map(({ id }) => id);
       const rows = ids.length
-        ? await own(db, userId, vertical).select(COLUMNS).where('id', 'in', ids).execute()
+        ? await own(db, userId, vertical).select(NOTE_COLUMNS).where('id', 'in', ids).execute()
         : [];
       return { notes: rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)), found: found.length };
     },
     /** The notes on one item, the oldest first. */
     onItem: (userId: number, vertical: string, nid: number): Promise<NoteRow[]> =>
       living(db, userId, vertical)
-        .select(COLUMNS)
+        .select(NOTE_COLUMNS)
         .where('nid', '=', nid)
         .orderBy('created_at')
         .orderBy('id')

@@ -16,14 +16,20 @@ interface LoadedNotes {
  *
  * @param text words to find; empty for all
  * @param pageId item whose notes are wanted; undefined for all
+ * @param whose the reader's own, or those of colleagues
  */
-export function useLoadedNotes(text: string, pageId: number | undefined): LoadedNotes {
+export function useLoadedNotes(
+  text: string,
+  pageId: number | undefined,
+  whose: 'own' | 'shared' = 'own',
+): LoadedNotes {
   const [page, setPage] = useState(1);
-  useEffect(() => setPage(1), [text, pageId]);
+  useEffect(() => setPage(1), [text, pageId, whose]);
   const loaded = usePersonal('notes', {
     input: {
       query: {
         page,
+        whose,
         ...(text === '' ? {} : { text }),
         ...(pageId === undefined ? {} : { page_id: pageId }),
       },

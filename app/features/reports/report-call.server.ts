@@ -1,11 +1,10 @@
 /** What the operations of reports share: who may use them, and which comparison a call is about. */
-import { personName } from '#app/text/person-name.ts';
 import { hasTools } from '#app/runtime/access.ts';
 import { linksIn } from '#app/runtime/screens.ts';
 import type { ReportMatrix, ReportSelection } from '#app/contracts/comparison.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
-import { rightTo } from '#app/api/sharing/sharing.ts';
-import type { ReadableThing, ShareRight } from '#app/api/sharing/sharing-source.ts';
+import { answerShare, ownerName, reach, type Reached } from '#app/api/sharing/reach.ts';
+import type { ReadableThing } from '#app/api/sharing/sharing-source.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { readMatrix } from '#app/api/comparison/read-matrix.ts';
 import { recordId } from '#app/text/record-id.ts';
@@ -21,9 +20,7 @@ export function refuseWithoutTools({ reader }: Pick<Viewer, 'reader'>): Failure 
 }
 
 /** A saved report, and what the reader may do with it. */
-export interface ReachedReport extends StoredReport {
-  right: 'own' | ShareRight;
-}
+export type ReachedReport = Reached<StoredReport>;
 
 /**
  * A saved report that is the reader's own, deleted or not, or shared with the reader; others do not exist for the reader. Its
@@ -35,14 +32,19 @@ export async function reachReport(
   id: number | undefined,
 ): Promise<ReachedReport | undefined> {
   const { services, vertical } = viewer;
-  const report = id && (await services.store.of(savedReports).get(id, vertical.id));
-  if (!report) return undefined;
-  const { user_id: owner, created_at: createdAt } = report;
-  const right = await rightTo(viewer, { kind: REPORT, id: String(id), owner, createdAt });
-  if (right === 'own') return { ...report, right };
-  if (right === undefined || report.deleted_at !== null) return undefined;
-  return { ...report, right, snapshot: { ...report.snapshot, cells: {} } };
+  const stored = id && (await services.store.of(savedReports).get(id, vertical.id));
+  if (!stored) return undefined;
+  const report = await reach(viewer, { kind: REPORT, id: String(id) }, (owner) =>
+    stored.user_id === owner ? stored : undefined,
+  );
+  return report && (report.right === 'own' ? report : withoutCells(report));
 }
+
+/** A report of somebody else: its cells were saved for its owner. */
+export const withoutCells = (report: ReachedReport): ReachedReport => ({
+  ...report,
+  snapshot: { ...report.snapshot, cells: {} },
+});
 
 /** The same without deleted ones. */
 export async function findReport(viewer: Viewer, id: number | undefined): Promise<ReachedReport | undefined> {
@@ -93,12 +95,7 @@ export async function readReport(
   if (!saved) return readMatrix(viewer, selection);
   const { id, version, label, saved_at, snapshot } = saved;
   const matrix = await readMatrix(viewer, selection, { names: snapshot, sinceThen: sinceSaved(saved) });
-  const { right } = saved;
-  const shared = right === 'own' ? {} : { right, sharedBy: await ownerName(viewer.services, saved.user_id) };
+  const { right, sharedBy } = answerShare(saved, { by: await ownerName(viewer, saved) });
+  const shared = { ...(right && { right }), ...(sharedBy !== undefined && { sharedBy }) };
   return { title: label, saved: { id, version, savedAt: saved_at, ...shared }, ...matrix };
-}
-
-async function ownerName({ store }: Viewer['services'], id: number): Promise<string> {
-  const owner = await store.users.byId(id);
-  return owner ? personName(owner.firstName, owner.lastName, owner.email) : '';
 }

@@ -4,8 +4,9 @@ import type { SavedReport } from './contract.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { compareFor } from '#app/api/comparison/compare.ts';
 import { REPORT } from './limits.ts';
-import { toSelection, type ReachedReport } from './report-call.server.ts';
-import { sharedBy, sharedWith } from '#app/api/sharing/sharing.ts';
+import { toSelection, withoutCells, type ReachedReport } from './report-call.server.ts';
+import { answerShare, listShared as listThings } from '#app/api/sharing/reach.ts';
+import { sharedBy } from '#app/api/sharing/sharing.ts';
 import type { SharedWith } from '#app/api/sharing/sharing-source.ts';
 import { recordId } from '#app/text/record-id.ts';
 import { findChange, hasLostAccess } from './snapshot.server.ts';
@@ -26,17 +27,18 @@ export async function listOwn(viewer: Viewer): Promise<SavedReport[]> {
 
 /** Reports that others share with the reader, the last saved first. Its cells are counted with the reader's own access. */
 export async function listShared(viewer: Viewer): Promise<SavedReport[]> {
-  const shared = await sharedWith(viewer, REPORT);
-  const byId = new Map(shared.map((one) => [one.id, one]));
-  const ids = shared.flatMap(({ id }) => recordId(id) ?? []);
-  const found = await viewer.services.store.of(savedReports).some(ids, viewer.vertical.id);
-  const answers = found.map((report) => {
-    const share = byId.get(String(report.id))!;
-    if (share.owner !== report.user_id || share.sharedAt < report.created_at) return [];
-    const reached = { ...report, right: share.right, snapshot: { ...report.snapshot, cells: {} } };
-    return toSavedReport(viewer, reached, { by: share.ownerName });
-  });
-  return Promise.all(answers.flat());
+  const own = viewer.services.store.of(savedReports);
+  const found = await listThings(viewer, REPORT, (things) =>
+    own.some(
+      things.flatMap(({ id }) => recordId(id) ?? []),
+      viewer.vertical.id,
+    ),
+  );
+  return Promise.all(
+    found.map(({ row, share: { right, ownerName: by } }) =>
+      toSavedReport(viewer, withoutCells({ ...row, right }), { by }),
+    ),
+  );
 }
 
 /**
@@ -79,8 +81,6 @@ export async function toSavedReport(
     changedIn: changedIn.map(({ name }) => name),
     createdAt: report.created_at,
     savedAt: report.saved_at,
-    ...(report.right === 'own' ? {} : { right: report.right }),
-    ...(by === undefined ? {} : { sharedBy: by }),
-    ...(to && to.sharedAt >= report.created_at ? { sharedWith: { name: to.name, right: to.right } } : {}),
+    ...answerShare(report, { by, to }),
   };
 }

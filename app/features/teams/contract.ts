@@ -119,6 +119,13 @@ export const Sharing = closed(
   {
     ...{ kind, id: thing },
     kindName: Type.String({ description: 'What readers call one of its kind.', examples: ['report'] }),
+    says: Type.Optional(
+      Type.String({
+        description:
+          'What its owner reads before it is shared; absent for kinds that need nothing more said.',
+        examples: ['E-mail about what it finds goes to you alone.'],
+      }),
+    ),
     title: Type.String({ description: 'Its title.', examples: ['EU and UK licence comparison'] }),
     path: Type.String({ description: 'Path of its page.', examples: ['/reports/7'] }),
     shared: Type.Optional(

@@ -1,6 +1,13 @@
 /** What readers share with teams, in the database. */
 import { personName } from '#app/text/person-name.ts';
-import type { OwnedThing, SharedMembers, ShareRight, SharedThing, SharedWith } from '#app/api/sharing/sharing-source.ts';
+import type {
+  OwnedThing,
+  SharedMembers,
+  SharedOnly,
+  ShareRight,
+  SharedThing,
+  SharedWith,
+} from '#app/api/sharing/sharing-source.ts';
 import { inTransaction } from '#app/store/engines/in-transaction.ts';
 import { lockAccount } from '#app/store/engines/locks.ts';
 import type { Moved } from '#app/store/hand-over-part.ts';
@@ -48,13 +55,13 @@ export function shares(db: Db) {
      * @returns false if the owner is not in the team
      */
     set: (
-      thing: OwnedThing & { vertical: string },
+      thing: OwnedThing & { vertical: string; about?: string },
       to: { team: number; right: ShareRight } | null,
       at: string,
     ): Promise<boolean> =>
       inTransaction(db, async (on) => {
         await lockAccount(on, thing.owner);
-        const { kind, id: thing_id, owner: user_id, vertical } = thing;
+        const { kind, id: thing_id, owner: user_id, vertical, about = '' } = thing;
         if (!to) {
           await on
             .deleteFrom('team_share')
@@ -73,25 +80,11 @@ export function shares(db: Db) {
         const state = { team_id: to.team, can_edit: Number(to.right === 'edit'), shared_at: at };
         await on
           .insertInto('team_share')
-          .values({ kind, thing_id, user_id, vertical, ...state })
+          .values({ kind, thing_id, user_id, vertical, about, ...state })
           .onConflict((conflict) => conflict.columns(['kind', 'user_id', 'thing_id']).doUpdateSet(state))
           .execute();
         return true;
       }),
-    /** What somebody may do with a thing of another; undefined for nothing. */
-    async rightTo(
-      userId: number,
-      { kind, id, owner, createdAt }: OwnedThing,
-    ): Promise<ShareRight | undefined> {
-      const row = await forReader(userId)
-        .select('team_share.can_edit')
-        .where('team_share.kind', '=', kind)
-        .where('team_share.thing_id', '=', id)
-        .where('team_share.user_id', '=', owner)
-        .where('team_share.shared_at', '>=', createdAt)
-        .executeTakeFirst();
-      return row && toRight(row.can_edit);
-    },
     /** The members of the team with which a thing is shared, by name; undefined while it is private. */
     async members(thing: OwnedThing): Promise<SharedMembers | undefined> {
       const team = await this.get(thing);
@@ -122,8 +115,16 @@ export function shares(db: Db) {
       return rows.map(({ id, vertical, at }) => ({ userId: id, vertical, at }));
     },
     /** What others share with a reader, the last shared first. */
-    async with(userId: number, kind: string, vertical: string): Promise<SharedThing[]> {
-      const rows = await forReader(userId)
+    async with(
+      userId: number,
+      kind: string,
+      vertical: string,
+      { id, about }: SharedOnly,
+    ): Promise<SharedThing[]> {
+      let wanted = forReader(userId);
+      if (id !== undefined) wanted = wanted.where('team_share.thing_id', '=', id);
+      if (about !== undefined) wanted = wanted.where('team_share.about', '=', about);
+      const rows = await wanted
         .select(['team_share.thing_id', 'team_share.user_id', 'team_share.can_edit', 'team.name as team'])
         .select('team_share.shared_at')
         .select(['owner.first_name', 'owner.last_name', 'owner.email'])

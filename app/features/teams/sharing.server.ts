@@ -10,9 +10,8 @@ import { teams } from './teams-store.server.ts';
 
 /** The rights of teams, for the features whose things are shared. */
 export const sharing: SharingSource = {
-  rightTo: ({ services, user }, thing) => services.store.of(shares).rightTo(user.userId, thing),
-  sharedWith: ({ services, user, vertical }, kind) =>
-    services.store.of(shares).with(user.userId, kind, vertical.id),
+  sharedWith: ({ services, user, vertical }, kind, only = {}) =>
+    services.store.of(shares).with(user.userId, kind, vertical.id, only),
   sharedBy: ({ services, user, vertical }, kind) =>
     services.store.of(shares).by(user.userId, kind, vertical.id),
   membersOf: ({ services }, thing) => services.store.of(shares).members(thing),
@@ -24,15 +23,25 @@ async function findThing(viewer: Viewer, { kind, id }: { kind: string; id: strin
   const kinds = shareableKinds(viewer.vertical);
   const shareable = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
   const found = await shareable?.find(viewer, id);
-  return found && { ...found, kindName: shareable!.name, kind, id, owner: viewer.user.userId };
+  return (
+    found && {
+      ...found,
+      kindName: shareable!.name,
+      says: shareable!.says,
+      kind,
+      id,
+      owner: viewer.user.userId,
+    }
+  );
 }
 
 async function answer(viewer: Viewer, thing: NonNullable<Awaited<ReturnType<typeof findThing>>>) {
   const { store } = viewer.services;
   const [own, shared] = await Promise.all([store.of(teams).of(thing.owner), store.of(shares).get(thing)]);
-  const { kind, id, kindName, title, path } = thing;
+  const { kind, id, kindName, says, title, path } = thing;
   return success<Sharing>({
     ...{ kind, id, kindName, title, path },
+    ...(says === undefined ? {} : { says }),
     ...(shared && { shared: { team: shared.id, right: shared.right } }),
     teams: own.map((team) => ({ id: team.id, name: team.name, members: team.members })),
   });

@@ -1,4 +1,5 @@
 /** What the store has of teams besides their queries: tables, own data, and what happens when somebody leaves. */
+import type { ColumnDefinitionBuilder } from 'kysely';
 import type { FeatureStore } from '#app/store/feature-store.ts';
 import { engineColumns, numbered, ofAccount, required } from '#app/store/migrations/engine-columns.ts';
 import { moveShares } from './shares-store.server.ts';
@@ -44,6 +45,15 @@ export const featureStore: FeatureStore = {
           .execute();
         await index('team_share_team', 'team_share', 'team_id', 'kind', 'vertical');
         await index('team_share_user', 'team_share', 'user_id');
+      },
+    },
+    /** What is about one item is found together: notes. */
+    '0002-about': {
+      async up(db, engine) {
+        const { text, index } = engineColumns(db, engine);
+        const empty = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo('');
+        await db.schema.alterTable('team_share').addColumn('about', text, empty).execute();
+        await index('team_share_about', 'team_share', 'team_id', 'kind', 'about');
       },
     },
   },

@@ -34,6 +34,8 @@ interface TeamShareTable {
   /** Id of the thing; unique among those of its kind and its owner. */
   thing_id: string;
   vertical: string;
+  /** What the thing is about, such as the id of an item; empty without one. */
+  about: Generated<string>;
   /** Who owns the thing. Sharing ends if the thing gets another owner, unless the share moves with it. */
   user_id: number;
   team_id: number;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { countByVertical, type HandOverPart } from '#app/store/hand-over-part.ts';
+import { WATCH_RULE } from './limits.ts';
 import type { Db } from '#app/store/tables.ts';
 
 const selectRules = (on: Db, userId: number) =>
@@ -10,7 +11,7 @@ const selectRules = (on: Db, userId: number) =>
  * already is left out. Rules that are paused stay paused.
  */
 export const copiedRules: HandOverPart = {
-  id: 'watch-rule',
+  id: WATCH_RULE,
   name: 'watch rule',
   how: 'copied',
   count: (db, userId) => countByVertical(selectRules(db, userId)),

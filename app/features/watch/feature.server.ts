@@ -8,6 +8,9 @@ import { queueDigests } from './digests/queue-digests.server.ts';
 import { watchFeeds } from './feeds/load-feed.server.ts';
 import { ruleFeedOperations } from './feeds/rule-feeds.server.ts';
 import type { Judged } from './matches-store.server.ts';
+import { linksIn } from '#app/runtime/screens.ts';
+import { WATCH_RULE } from './limits.ts';
+import { reachRule } from './rules/shared-rules.server.ts';
 import { findInterests } from './rules/interests.server.ts';
 import { createJudge, createWatchMatcher } from './rules/matcher.server.ts';
 import { watchMatchOperations } from './rules/matches.server.ts';
@@ -39,6 +42,18 @@ export const feature: Feature = {
     ...ownDigestsOperations,
   ],
   feeds: watchFeeds,
+  shareable: {
+    [WATCH_RULE]: {
+      name: 'watch rule',
+      says: 'E-mail about what it finds still goes to you alone.',
+      async find(viewer, id) {
+        const rule = await reachRule(viewer, id, 'own');
+        if ('ok' in rule) return undefined;
+        const path = linksIn(viewer.vertical).href('watch/watchlist', { query: { rule: rule.id } });
+        return { title: rule.name, path, createdAt: rule.created_at };
+      },
+    },
+  },
   interests: findInterests,
   queue,
   background: {

@@ -13,3 +13,10 @@ export const MAX_ASKED_TYPES = 50;
 export const MAX_VERSION = 64;
 /** Longest text to find a term by. */
 export const MAX_FIND = 100;
+
+/** The kind of rules in sharing, and their part of a hand-over. */
+export const WATCH_RULE = 'watch-rule';
+/** Rules of colleagues in the watchlist. */
+export const MOST_SHARED_RULES = 100;
+/** The latest matches of a colleague's rule that are looked at. */
+export const MOST_SHARED_MATCHES = 500;

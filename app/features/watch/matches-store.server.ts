@@ -188,6 +188,15 @@ export function matchStore(db: Db) {
       ]);
       return { matches, total: Number(total) };
     },
+    /** The latest matches of a rule, the newest first, whether its reader has seen them or not. */
+    latest: (ruleId: number, limit: number): Promise<WatchMatch[]> =>
+      db
+        .selectFrom('watch_match')
+        .selectAll()
+        .where('rule_id', '=', ruleId)
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
     /** Marks the unseen matches of a rule up to one of them as seen. @returns their number */
     async see(ruleId: number, upTo: number, at: string): Promise<number> {
       const { numUpdatedRows } = await db

@@ -107,6 +107,18 @@ export function ruleStore(db: Db) {
         .where('deleted_at', 'is not', null)
         .orderBy('deleted_at', 'desc')
         .execute(),
+    /** Rules of any readers, without deleted ones, in the order of the ids. */
+    async some(ids: readonly number[], vertical: string): Promise<WatchRule[]> {
+      if (ids.length === 0) return [];
+      const rows = await db
+        .selectFrom('watch_rule')
+        .selectAll()
+        .where('id', 'in', ids)
+        .where('vertical', '=', vertical)
+        .where('deleted_at', 'is', null)
+        .execute();
+      return rows.map(toRule).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+    },
     /** A rule of this reader, deleted or not. */
     async get(id: number, userId: number, vertical: string): Promise<WatchRule | undefined> {
       const row = await db

@@ -1,6 +1,7 @@
 /** Checklists as they are answered. */
 import { Type, type Static } from 'typebox';
 import { closed, word } from '#app/contract.ts';
+import { right, sharedBy, sharedWith } from '#app/contracts/sharing.ts';
 import { Origin } from '#app/contracts/origin.ts';
 import { count, day, id, itemTexts, itemTitle, list, listTitle, text, time } from './parts.ts';
 
@@ -69,25 +70,9 @@ export const ChecklistSummary = closed(
     origin: Type.Optional(Origin),
     archivedAt: Type.Optional(time('Since when it is archived; absent while it is active.')),
     version: id('Changes when its title changes or it is archived or taken back.', 3),
-    right: Type.Optional(
-      word(['read', 'edit'], {
-        description: 'What the reader may do with a checklist of somebody else; absent for an own one.',
-        examples: ['edit'],
-      }),
-    ),
-    sharedBy: Type.Optional(text('Name of its owner; absent for an own one.', 'Jane Doe')),
-    sharedWith: Type.Optional(
-      closed(
-        {
-          name: text('Name of the team.', 'Licensing'),
-          right: word(['read', 'edit'], { description: 'What the team may do.', examples: ['read'] }),
-        },
-        {
-          description: 'With whom the reader shares it, in the list; absent while it is private.',
-          examples: [{ name: 'Licensing', right: 'read' }],
-        },
-      ),
-    ),
+    right,
+    sharedBy,
+    sharedWith,
   },
   { description: 'A checklist without its items.' },
 );

@@ -8,7 +8,14 @@ import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { NoteForm } from '../note/note-form.tsx';
-import { formatCounts } from '../note-labels.ts';
+import { useSharing } from '#app/shell/share-tool.tsx';
+import {
+  formatCounts,
+  formatSharedCounts,
+  nothingShared,
+  searchLabels,
+  sharedTitle,
+} from '../note-labels.ts';
 import { addNoteLabel } from '../shared.ts';
 import { LONGEST_QUERY } from '../contract.ts';
 import { NotesList } from '../note/notes-list.tsx';
@@ -21,8 +28,6 @@ function formatCountHere(total: number): string {
   return `${formatCount(total, 'note')} on this page. Only you can see them.`;
 }
 
-const findLabel = 'Search my notes';
-
 interface AllNotesDialogProps {
   /** The page that is open. */
   here: { pageId: number; page: string } | undefined;
@@ -33,13 +38,17 @@ const FIND_AFTER_MS = 250;
 
 /** The reader's notes, of this page or of all, with a search. */
 export function AllNotesDialog({ here, onClose }: AllNotesDialogProps) {
-  const [onlyHere, setOnlyHere] = useState(here !== undefined);
+  const [choice, setChoice] = useState<'here' | 'all' | 'shared'>(here ? 'here' : 'all');
+  const onlyHere = choice === 'here';
+  const isShared = choice === 'shared';
+  const hasSharing = useSharing();
+  const findLabel = searchLabels[choice === 'shared' ? 'shared' : 'own'];
   const [text, setText] = useState('');
   const [adding, setAdding] = useState(false);
   const wanted = useLater(text.trim(), FIND_AFTER_MS);
   const pageId = onlyHere ? here?.pageId : undefined;
-  const { answer, failed, retry, more } = useLoadedNotes(wanted, pageId);
-  const { notes, actions } = useNotes(answer?.notes, wanted === '' ? undefined : isNever);
+  const { answer, failed, retry, more } = useLoadedNotes(wanted, pageId, isShared ? 'shared' : 'own');
+  const { notes, actions } = useNotes(answer?.notes, wanted === '' && !isShared ? undefined : isNever);
   const shown = pageId === undefined ? notes : notes.filter(({ page_id }) => page_id === pageId);
   const living = shown.filter(({ deleted }) => deleted === undefined).length;
   return (
@@ -48,29 +57,40 @@ export function AllNotesDialog({ here, onClose }: AllNotesDialogProps) {
       title={screenTitle('notes/list')}
       description={
         answer &&
-        (pageId === undefined || wanted !== ''
-          ? formatCounts(answer.total, answer.titles)
-          : formatCountHere(more ? answer.found : living))
+        (isShared
+          ? formatSharedCounts(answer.total, answer.titles)
+          : pageId === undefined || wanted !== ''
+            ? formatCounts(answer.total, answer.titles)
+            : formatCountHere(more ? answer.found : living))
       }
       onClose={onClose}
       bar={
         <>
-          <TextInput
-            type="search"
-            aria-label={findLabel}
-            placeholder={findLabel}
-            value={text}
-            maxLength={LONGEST_QUERY}
-            onChange={(event) => setText(event.target.value)}
-          />
-          {here && (
+          <div className={styles.find}>
+            <TextInput
+              type="search"
+              aria-label={findLabel}
+              placeholder={findLabel}
+              value={text}
+              maxLength={LONGEST_QUERY}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </div>
+          {(here || hasSharing) && (
             <div role="group" aria-label="Which notes" className={styles.choice}>
-              <Choice chosen={onlyHere} onChoose={() => setOnlyHere(true)}>
-                This page
-              </Choice>
-              <Choice chosen={!onlyHere} onChoose={() => setOnlyHere(false)}>
+              {here && (
+                <Choice chosen={onlyHere} onChoose={() => setChoice('here')}>
+                  This page
+                </Choice>
+              )}
+              <Choice chosen={choice === 'all'} onChoose={() => setChoice('all')}>
                 All
               </Choice>
+              {hasSharing && (
+                <Choice chosen={isShared} onChoose={() => setChoice('shared')}>
+                  {sharedTitle}
+                </Choice>
+              )}
             </div>
           )}
         </>
@@ -78,7 +98,10 @@ export function AllNotesDialog({ here, onClose }: AllNotesDialogProps) {
       footer={
         <>
           <span>Notes stay until you delete them.</span>
-          <ButtonLink to={href('notes/list')} onClick={onClose}>
+          <ButtonLink
+            to={href('notes/list', isShared ? { query: { whose: 'shared' } } : {})}
+            onClick={onClose}
+          >
             Open as a page
           </ButtonLink>
         </>
@@ -112,7 +135,7 @@ export function AllNotesDialog({ here, onClose }: AllNotesDialogProps) {
         </>
       )}
       {!answer && !failed && <Spinner label="Loading your notes" />}
-      {answer && shown.length === 0 && wanted === '' && <p>No notes yet.</p>}
+      {answer && shown.length === 0 && wanted === '' && <p>{isShared ? nothingShared : 'No notes yet.'}</p>}
       <NotesList notes={shown} actions={actions} onOpen={onClose} />
       {more && (
         <div>

@@ -3,6 +3,9 @@ import { Button } from '#app/ui/controls/button.tsx';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import { ShareTool } from '#app/shell/share-tool.tsx';
+import { shareText } from '#app/text/share-text.ts';
+import { NOTE } from '../limits.ts';
 import { getConflicting, type ShownNote } from '../note-edits.ts';
 import { conflictText, formatNoteName, mineTitle, theirsTitle } from '../note-labels.ts';
 import type { NoteActions } from '../use-notes.ts';
@@ -57,6 +60,7 @@ export function NoteCard({ note, actions, place, anchor = false, controls }: Not
         {place}
         {quote}
         <NoteForm
+          note={note}
           initial={note.text}
           draftKey={note.id}
           onSave={(text) =>
@@ -67,9 +71,12 @@ export function NoteCard({ note, actions, place, anchor = false, controls }: Not
         />
       </div>
     );
+  const shared = shareText(note);
+  const isOwn = note.right === undefined;
   return (
     <div id={anchor ? `note-${note.id}` : undefined}>
       {place}
+      {!isOwn && <NoteOwner note={note} />}
       {quote}
       <NoteText text={note.text} />
       {note.state === 'held' ? (
@@ -77,18 +84,41 @@ export function NoteCard({ note, actions, place, anchor = false, controls }: Not
       ) : (
         <div className={styles.meta}>
           <DateText value={note.changed} />
+          {isOwn && shared && <span>{shared}</span>}
           <NoteState note={note} onRetry={actions.retry} />
           {controls ?? (
             <span className={styles.controls}>
-              <button type="button" ref={next} className={styles.link} onClick={() => setEditing(true)}>
-                Edit <VisuallyHidden>the {name}</VisuallyHidden>
-              </button>
-              <button type="button" className={styles.link} onClick={() => void actions.remove(note)}>
-                Delete <VisuallyHidden>the {name}</VisuallyHidden>
-              </button>
+              {note.right !== 'read' && (
+                <button type="button" ref={next} className={styles.link} onClick={() => setEditing(true)}>
+                  Edit <VisuallyHidden>the {name}</VisuallyHidden>
+                </button>
+              )}
+              {isOwn && note.state === 'saved' && (
+                <ShareTool kind={NOTE} id={note.id} about={`the ${name}`} className={styles.link} />
+              )}
+              {isOwn && (
+                <button type="button" className={styles.link} onClick={() => void actions.remove(note)}>
+                  Delete <VisuallyHidden>the {name}</VisuallyHidden>
+                </button>
+              )}
             </span>
           )}
         </div>
+      )}
+    </div>
+  );
+}
+
+/** Whose note it is, and that what it hangs on is not shown. */
+function NoteOwner({ note }: { note: Pick<ShownNote, 'right' | 'sharedBy' | 'locked'> }) {
+  return (
+    <div className={styles.owner}>
+      <p>{shareText(note)}</p>
+      {note.locked && (
+        <p className={styles.locked}>
+          <Icon name="lock" size={13} />
+          What it quotes or its section is not in your subscription.
+        </p>
       )}
     </div>
   );

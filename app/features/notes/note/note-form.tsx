@@ -7,12 +7,14 @@ import { Icon } from '#app/ui/foundations/icon.tsx';
 import { TextArea } from '#app/ui/forms/text-input.tsx';
 import { readDraft, writeDraft } from '#app/state/drafts.ts';
 import { findNoteFault, LONGEST_NOTE } from '../contract.ts';
-import { privateHint } from '../note-labels.ts';
+import { formatHint } from '../note-labels.ts';
 import styles from './note-form.module.css';
 
 interface NoteFormProps {
   /** Name of the text field; "Note" by default. */
   label?: string;
+  /** The note that is edited; a new one is private. */
+  note?: Parameters<typeof formatHint>[0];
   /** The text of a note that is edited. */
   initial?: string;
   /** Where the text is stored while it is written, so that leaving the page does not lose it. */
@@ -29,6 +31,7 @@ interface NoteFormProps {
 /** Writes or edits a note. Ctrl or ⌘ and Enter saves; Esc cancels, and asks first if there is unsaved text. */
 export function NoteForm({
   label = 'Note',
+  note,
   initial = '',
   draftKey,
   onSave,
@@ -120,7 +123,7 @@ export function NoteForm({
         onChange={(event) => change(event.target.value)}
       />
       <p id={`${id}-hint`} className={styles.hint}>
-        {privateHint}
+        {formatHint(note)}
         {left < 1000 && ` ${left < 0 ? 'Too long by' : 'Left:'} ${grouped(Math.abs(left))} characters.`}
       </p>
       {error && (

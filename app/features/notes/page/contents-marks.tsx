@@ -12,14 +12,16 @@ interface ContentsProps {
 
 /** Marks the sections that have notes in the list of contents. */
 export function Contents({ sections, groups }: ContentsProps) {
+  const whose = (id: string) =>
+    groups.get(id)?.every(({ right }) => right !== undefined) ? 'Note of a colleague' : 'Your note';
   return sections
     .filter(({ id }) => groups.get(id)?.some(({ deleted }) => deleted === undefined))
     .flatMap(({ id, marks }) =>
       marks.map((mark, index) =>
         createPortal(
-          <span className={styles.mark} title="Your note">
+          <span className={styles.mark} title={whose(id)}>
             <Icon name="note" size={13} />
-            <VisuallyHidden>, your note</VisuallyHidden>
+            <VisuallyHidden>, {whose(id).toLowerCase()}</VisuallyHidden>
           </span>,
           mark,
           `${id} ${index}`,

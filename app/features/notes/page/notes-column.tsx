@@ -5,7 +5,7 @@ import { PageParts } from '#app/views/page/page-parts.ts';
 import { NoteCard } from '../note/note-card.tsx';
 import type { ShownNote } from '../note-edits.ts';
 import { NoteForm } from '../note/note-form.tsx';
-import { wholePage } from '../note-labels.ts';
+import { formatWhose, wholePage } from '../note-labels.ts';
 import type { NoteActions } from '../use-notes.ts';
 import { WHOLE_PAGE } from './note-groups.ts';
 import styles from './notes-column.module.css';
@@ -51,7 +51,12 @@ export function NotesColumn({ sections, groups, actions, writing, writer }: Note
               <p className={styles.where}>{section ? <a href={`#${section.id}`}>{title}</a> : title}</p>
             )}
             {groups.get(id)?.map((note) => (
-              <div role="note" key={note.id} aria-label={`Your note: ${title}`} className={styles.note}>
+              <div
+                role="note"
+                key={note.id}
+                aria-label={`${formatWhose(note)}: ${title}`}
+                className={styles.note}
+              >
                 <NoteCard
                   note={note}
                   actions={actions}

@@ -46,7 +46,7 @@ export function NotesLayer({ page, loaded }: NotesLayerProps) {
   const isWide = useMedia(WIDE) && hasColumn;
   const [writing, setWriting] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  const living = notes.filter(({ deleted }) => deleted === undefined).length;
+  const living = notes.filter(({ deleted, right }) => deleted === undefined && right === undefined).length;
   const setCount = useSetAtom(ownNoteCountAtom);
   useEffect(() => {
     setCount({ nid, count: living });

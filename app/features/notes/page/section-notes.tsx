@@ -4,6 +4,7 @@ import type { Outcome } from '#app/state/outbox/outbox.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import type { ShownNote } from '../note-edits.ts';
+import { formatWhose } from '../note-labels.ts';
 import { NoteCard } from '../note/note-card.tsx';
 import { NoteForm } from '../note/note-form.tsx';
 import type { NoteActions } from '../use-notes.ts';
@@ -72,7 +73,7 @@ export function SectionNotes({ section, notes, actions, inline, writer, onWrite 
         <div id={id} className={isOpen ? styles.notes : undefined}>
           {isOpen &&
             notes.map((note) => (
-              <div role="note" key={note.id} aria-label="Your note" className={styles.note}>
+              <div role="note" key={note.id} aria-label={formatWhose(note)} className={styles.note}>
                 <NoteCard note={note} actions={actions} />
               </div>
             ))}

@@ -23,7 +23,8 @@ export function useNotesAgain(nid: number): void {
         if (!answer.ok || signal.aborted) return;
         const mine = answer.value;
         // The rest may show what the reader is doing now.
-        setMine((before) => ({ nid, mine: { ...(before?.mine ?? mine), notes: mine.notes ?? [] } }));
+        const { notes = [], sharedNotes = [] } = mine;
+        setMine((before) => ({ nid, mine: { ...(before?.mine ?? mine), notes, sharedNotes } }));
       };
       // A tab that comes back into view leads nowhere by itself: the notes that it shows stay.
       stop = callUntilLeaving(vertical, load, undefined, { stays: true });

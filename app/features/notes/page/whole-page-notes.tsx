@@ -1,6 +1,7 @@
 import { use, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { PageParts } from '#app/views/page/page-parts.ts';
+import { formatWhose } from '../note-labels.ts';
 import { NoteCard } from '../note/note-card.tsx';
 import type { ShownNote } from '../note-edits.ts';
 import { OWN_NOTES } from '../quotes.ts';
@@ -19,11 +20,13 @@ interface WholePageNotesProps {
 export function WholePageNotes({ notes, actions }: WholePageNotesProps) {
   const host = useTextStart();
   if (!host || notes.length === 0) return null;
+  const isShared = notes.some(({ right }) => right !== undefined);
+  const title = isShared ? 'Notes on this page' : 'Your notes on this page';
   return createPortal(
-    <section aria-label="Your notes on this page" className={styles.notes}>
-      <p className={styles.title}>Your notes on this page</p>
+    <section aria-label={title} className={styles.notes}>
+      <p className={styles.title}>{title}</p>
       {notes.map((note) => (
-        <div role="note" key={note.id} aria-label="Your note" className={styles.note}>
+        <div role="note" key={note.id} aria-label={formatWhose(note)} className={styles.note}>
           <NoteCard note={note} actions={actions} place={<LostSection note={note} />} />
         </div>
       ))}

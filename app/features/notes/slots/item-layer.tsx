@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ToolPage } from '#app/slots.ts';
 import { pageMineAtom } from '#app/state/page-mine.ts';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
@@ -9,16 +9,20 @@ const loadLayer = () => import('../page/notes-layer.tsx');
 const withoutNotes = () => {};
 
 /**
- * The reader's notes beside the sections of a page, of any content type. Their code loads when the page has notes, or
+ * The reader's notes and those of colleagues beside the sections of a page, of any content type. Their code loads when the page has notes, or
  * when the reader begins to do anything on it.
  */
 export default function PageNotes({ page }: { page: ToolPage }) {
   const loaded = useAtomValue(pageMineAtom);
   const isActive = useFirstAction();
   const here = loaded?.nid === page.nid ? loaded : undefined;
-  const hasNotes = (here?.mine?.notes?.length ?? 0) > 0;
+  const notes = useMemo(() => {
+    const mine = here?.mine;
+    return mine?.notes && [...mine.notes, ...(mine.sharedNotes ?? [])];
+  }, [here?.mine]);
+  const hasNotes = (notes?.length ?? 0) > 0;
   const layer = useOnDemand(loadLayer, here !== undefined && (hasNotes || isActive), withoutNotes);
-  return here && layer && <layer.NotesLayer key={page.nid} page={page} loaded={here.mine?.notes} />;
+  return here && layer && <layer.NotesLayer key={page.nid} page={page} loaded={notes} />;
 }
 
 const ACTIONS = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const;

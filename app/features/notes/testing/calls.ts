@@ -8,6 +8,7 @@ import {
   type Read,
   type SampleSite,
 } from '#tests/support/operations/calls.ts';
+import { shareWithReader } from '#tests/support/operations/share.ts';
 import { MOST_NOTES } from '../contract.ts';
 import { notes } from '../store.server.ts';
 
@@ -46,6 +47,13 @@ async function replaceNote(site: SampleSite): Promise<void> {
   await site.store.of(notes).delete(user_id, VERTICAL, 'n1', at);
   const note = { user_id, vertical: VERTICAL, nid: 1501, title: 'A page', text: 'A note' };
   await site.store.of(notes).add({ ...note, id: 'n0', section: '', section_title: '' }, at, LIMITS);
+}
+
+/** A note of somebody else, shared with the reader to read. @returns its path */
+async function readableNote(site: SampleSite): Promise<string> {
+  const { json } = await site.ask(`${V}/notes`, { token: site.tokens['tools'], json: sampleNote({}) });
+  await shareWithReader(site, { kind: 'note', id: json.id });
+  return `${V}/notes/${json.id}`;
 }
 
 /** What the generic tests need to know of the operations of notes. */
@@ -94,10 +102,14 @@ export const calls = {
     reads: 'nothing',
     problems: {
       not_found: () => [`${V}/notes/x`, { method: 'PATCH', json: { deleted: false } }],
-      note_too_long: () => [
-        `${V}/notes/${NOTE}`,
-        { method: 'PATCH', json: { text: 'x'.repeat(20_001), version: 1 } },
+      permission_missing: async (site) => [
+        await readableNote(site),
+        { method: 'PATCH', json: { text: 'Mine', version: 1 } },
       ],
+      note_too_long: async (site) => {
+        await site.ask(`${V}/notes`, { token: site.tokens['reader'], json: sampleNote({}) });
+        return [`${V}/notes/${NOTE}`, { method: 'PATCH', json: { text: 'x'.repeat(20_001), version: 1 } }];
+      },
       too_many_notes: async (site) => {
         await fillNotes(site);
         await replaceNote(site);
@@ -120,6 +132,7 @@ export const calls = {
     reads: 'nothing',
     problems: {
       not_found: () => [`${V}/notes/${NOTE}`, { method: 'DELETE' }],
+      permission_missing: async (site) => [await readableNote(site), { method: 'DELETE' }],
       subscription_inactive: () => [`${V}/notes/${NOTE}`, { who: 'stranger', method: 'DELETE' }],
     },
   },

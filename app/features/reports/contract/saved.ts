@@ -1,6 +1,7 @@
 /** Saved reports. */
 import { Type, type Static } from 'typebox';
 import { closed, word } from '#app/contract.ts';
+import { right, sharedBy, sharedWith } from '#app/contracts/sharing.ts';
 import { Origin } from '#app/contracts/origin.ts';
 import {
   anyTid,
@@ -162,31 +163,9 @@ export const SavedReport = closed(
       description: 'When its cells were last saved or marked as read (RFC 3339 date-time).',
       examples: ['2026-10-12T09:00:00Z'],
     }),
-    right: Type.Optional(
-      word(['read', 'edit'], {
-        description:
-          'What the reader may do with a report of somebody else; absent for an own one. Nothing is said of what changed since it was saved, because the owner’s subscription showed that.',
-        examples: ['read'],
-      }),
-    ),
-    sharedBy: Type.Optional(
-      Type.String({
-        description: 'Its owner, in the list of what is shared with the reader.',
-        examples: ['Jane Doe'],
-      }),
-    ),
-    sharedWith: Type.Optional(
-      closed(
-        {
-          name: Type.String({ description: 'Name of the team.', examples: ['Licensing'] }),
-          right: word(['read', 'edit'], { description: 'What the team may do.', examples: ['read'] }),
-        },
-        {
-          description:
-            'With whom the reader shares it, in the list of own reports; absent while it is private.',
-        },
-      ),
-    ),
+    right,
+    sharedBy,
+    sharedWith,
     origin: Type.Optional(Origin),
   },
   { $id: 'reports/saved-report', description: 'A saved report in the list of them.' },

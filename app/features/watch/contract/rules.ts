@@ -1,6 +1,7 @@
 /** Watch rules, and the mail that they send. */
 import { Type, type Static } from 'typebox';
 import { closed, reference, word } from '#app/contract.ts';
+import { right, sharedBy, sharedWith } from '#app/contracts/sharing.ts';
 import { Origin } from '#app/contracts/origin.ts';
 import { DIGEST_SCHEDULES, SCHEDULES } from '../form/schedules.ts';
 import { MAX_FROM, MAX_NAME, MAX_NOTE, MAX_VERSION } from '../limits.ts';
@@ -106,6 +107,9 @@ export const WatchRule = closed(
       description: 'Changes with name, note, schedule and what the rule asks for.',
       examples: ['q83vEjRW0oJ5'],
     }),
+    right,
+    sharedBy,
+    sharedWith,
   },
   { $id: 'watch/watch-rule', description: 'A watch rule.' },
 );
@@ -188,6 +192,13 @@ export type WatchMail = Static<typeof WatchMail>;
 export const Watchlist = closed(
   {
     rules: Type.Array(reference(WatchRule), { description: 'Without deleted ones.', examples: [[]] }),
+    shared: Type.Optional(
+      Type.Array(reference(WatchRule), {
+        description:
+          'Rules that colleagues share with the reader, the last shared first, 100 at most; absent without any. What they find is counted with the reader’s own access, and nothing of it is new.',
+        examples: [[]],
+      }),
+    ),
     most: Type.Integer({ description: 'Rules that a reader may have.', examples: [50], minimum: 1 }),
     deleted: Type.Array(DeletedWatchRule, {
       description: 'Deleted rules that can be brought back, the newest deletion first.',

@@ -7,6 +7,8 @@ import type { WatchMatch as StoredMatch } from '../matches-store.server.ts';
 import { summarise } from '#app/api/content/lists/summaries.ts';
 import { bindsLabel } from '#app/text/concern-text.ts';
 import { findReason } from '../digests/reasons.server.ts';
+import { answerShare, type Right } from '#app/api/sharing/reach.ts';
+import type { SharedWith } from '#app/api/sharing/sharing-source.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { measureVolume, type Volume } from './volume.server.ts';
 import { typeLabels } from './watched-page.server.ts';
@@ -58,23 +60,31 @@ export const ruleVersion = ({
 }: Pick<WatchRule, 'name' | 'note' | 'schedule' | 'query'>): string =>
   hash('sha256', JSON.stringify([name, note, schedule, query]), 'base64url').slice(0, 12);
 
-/** @param unseen number of matches that the reader has not seen */
+/**
+ * @param unseen number of matches that the reader has not seen
+ * @param to with whom the reader shares it
+ */
 export async function toRuleAnswer(
   viewer: Viewer,
   rule: WatchRule,
   unseen: number,
   tree: TermTree,
+  to?: SharedWith,
 ): Promise<RuleAnswer> {
-  return describeRule(viewer, rule, unseen, tree, await measureVolume(viewer, rule.query));
+  return describeRule(viewer, rule, unseen, tree, await measureVolume(viewer, rule.query), { to });
 }
 
-/** @param volume what the rule found; without it the estimate of its creation counts */
+/**
+ * @param volume what the rule found; without it the estimate of its creation counts
+ * @param share who shares it with the reader, or with whom the reader shares it
+ */
 export function describeRule(
   viewer: Viewer,
   { id, name, note, schedule, path, created_at, paused_at, query, ...rule }: WatchRule,
   unseen: number,
   tree: TermTree,
   volume: Volume | undefined,
+  share: { right?: Right; by?: string | undefined; to?: SharedWith | undefined } = {},
 ): RuleAnswer {
   const perMonth = volume?.perMonth ?? rule.per_month;
   return {
@@ -85,6 +95,7 @@ export function describeRule(
     createdAt: created_at,
     ...(paused_at === null ? {} : { pausedAt: paused_at }),
     ...(rule.accepts_wide ? {} : toWarning(viewer, perMonth)),
+    ...answerShare({ right: share.right ?? 'own', created_at }, share),
   };
 }
 

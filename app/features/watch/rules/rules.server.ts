@@ -1,5 +1,4 @@
 /** Watch rules of the reader: to list, preview, save, change and delete. */
-import { recordId } from '#app/text/record-id.ts';
 import type { ListedRule, WatchRule, WatchRuleChange } from '../rules-store.server.ts';
 import { ruleStore } from '../rules-store.server.ts';
 import type { WatchAsks, WatchRuleChange as Change } from '../contract.ts';
@@ -8,7 +7,9 @@ import { estimateRule } from './estimate.server.ts';
 import { findOverlaps } from './overlap.server.ts';
 import { operation, success } from '#app/api/operation.ts';
 import { loadOrigins } from '#app/api/origins.ts';
-import { failure } from '#app/api/problem.ts';
+import { failure, type Failure } from '#app/api/problem.ts';
+import { refuseRight } from '#app/api/sharing/reach.ts';
+import { sharedBy } from '#app/api/sharing/sharing.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { findRelaxed, previewRule } from './preview.server.ts';
 import { canCount, lastYear, nidsBetween } from './volume.server.ts';
@@ -16,16 +17,15 @@ import { readTermTree, ruleVersion, toParts, toRuleAnswer, toWarning } from './r
 import { UNDO_DAYS } from '#app/api/undo-days.ts';
 import { getWatchMail } from './watch-mail.server.ts';
 import { cleanLine } from '#app/text/normalise.ts';
+import { WATCH_RULE } from '../limits.ts';
 import { optionsIn } from '../options.ts';
-
-/** The reader's own rule, deleted or not; other people's rules do not exist for them. */
-export async function findRule(
-  { services, vertical, user }: Viewer,
-  id: string | undefined,
-): Promise<WatchRule | undefined> {
-  const known = recordId(id ?? '');
-  return known === undefined ? undefined : services.store.of(ruleStore).get(known, user.userId, vertical.id);
-}
+import {
+  answerSharedRule,
+  listSharedRules,
+  reachAnyRule,
+  reachRule,
+  type ReachedRule,
+} from './shared-rules.server.ts';
 
 function listRules({ services, user, vertical }: Viewer): Promise<ListedRule[]> {
   return services.store.of(ruleStore).list(user.userId, vertical.id);
@@ -33,30 +33,39 @@ function listRules({ services, user, vertical }: Viewer): Promise<ListedRule[]> 
 
 /** The rule as it is now, with what the reader has not seen. */
 async function answerRule(viewer: Viewer, id: number) {
-  const rule = (await listRules(viewer)).find((listed) => listed.id === id);
-  if (!rule) return failure('not_found');
-  return success(await toRuleAnswer(viewer, rule, rule.unseen, await readTermTree(viewer)));
+  const tree = await readTermTree(viewer);
+  const [rules, shares] = await Promise.all([listRules(viewer), sharedBy(viewer, WATCH_RULE)]);
+  const own = rules.find((listed) => listed.id === id);
+  if (own) return success(await toRuleAnswer(viewer, own, own.unseen, tree, shares.get(String(id))));
+  const rule = await reachRule(viewer, String(id), 'read');
+  return 'ok' in rule ? rule : success(await answerSharedRule(viewer, rule, tree));
 }
 
 const watchlist = operation('watchlist', {
-  summary: 'Watch rules of the reader',
+  summary: 'Watch rules of the reader, and those that are shared with the reader',
   auth: 'subscriber',
   load: 'screen',
   async handle({ services, viewer, vertical }) {
-    const [rules, deleted, tree, origin] = await Promise.all([
+    const tree = await readTermTree(viewer);
+    const [rules, shared, shares, deleted, origin] = await Promise.all([
       listRules(viewer),
+      listSharedRules(viewer, tree),
+      sharedBy(viewer, WATCH_RULE),
       services.store.of(ruleStore).deleted(viewer.user.userId, vertical.id),
-      readTermTree(viewer),
-      loadOrigins(viewer, 'watch-rule'),
+      loadOrigins(viewer, WATCH_RULE),
     ]);
     const [mail, ...answers] = await Promise.all([
       getWatchMail(viewer, rules),
       ...rules.map(async (rule) => ({
-        ...(await toRuleAnswer(viewer, rule, rule.unseen, tree)),
+        ...(await toRuleAnswer(viewer, rule, rule.unseen, tree, shares.get(String(rule.id)))),
         ...origin(rule.id),
       })),
     ]);
-    return success({ rules: answers, deleted, most: optionsIn(vertical).mostRules, mail });
+    return success({
+      rules: answers,
+      ...(shared.length > 0 && { shared }),
+      ...{ deleted, most: optionsIn(vertical).mostRules, mail },
+    });
   },
 });
 
@@ -66,8 +75,8 @@ async function previewedPage(
   { rule: id, ...asked }: { from?: string; asks?: WatchAsks; rule?: number },
 ) {
   if (id === undefined) return getAskedPage(viewer, asked);
-  const rule = await findRule(viewer, String(id));
-  if (!rule || rule.deleted_at !== null) return failure('not_found');
+  const rule = await reachRule(viewer, String(id), 'read');
+  if ('ok' in rule) return rule;
   if (!asked.from && !asked.asks) return { query: rule.query, path: rule.path };
   return getAskedPage(viewer, { from: rule.path, ...asked });
 }
@@ -146,9 +155,12 @@ const changeWatchRule = operation('changeWatchRule', {
   load: 'screen',
   problems: ['not_found', 'permission_missing', 'too_many_rules', 'version_conflict'],
   async handle({ services, viewer, params, body }) {
-    const rule = await findRule(viewer, params['id']);
+    const rule = await reachAnyRule(viewer, params['id'], 'edit');
+    if ('ok' in rule) return rule;
     const at = services.now().toISOString();
-    if (!rule || (rule.deleted_at !== null && body.deleted !== false)) return failure('not_found');
+    if (rule.deleted_at !== null && body.deleted !== false) return failure('not_found');
+    const refused = refuseChange(rule, body);
+    if (refused) return refused;
     const { mostRules } = optionsIn(viewer.vertical);
     if (rule.deleted_at !== null && (await listRules(viewer)).length >= mostRules)
       return failure('too_many_rules', {
@@ -164,6 +176,21 @@ const changeWatchRule = operation('changeWatchRule', {
     return answerRule(viewer, rule.id);
   },
 });
+
+/**
+ * What a colleague may not change: what its owner is sent, and where it is in the owner's list. A colleague's change names
+ * its version, so that it overwrites nothing unseen.
+ */
+function refuseChange(
+  rule: ReachedRule,
+  { schedule = rule.schedule, paused, deleted, acceptWide, version }: Change,
+): Failure | undefined {
+  const isOwners =
+    schedule !== rule.schedule || [paused, deleted, acceptWide].some((one) => one !== undefined);
+  const refused = isOwners ? refuseRight(rule, 'own', 'watch rule') : undefined;
+  if (refused || rule.right === 'own' || version !== undefined) return refused;
+  return failure('invalid_request', { errors: [{ pointer: '/version', message: 'is missing' }] });
+}
 
 /** The page of a rule that is saved: it asks for something. */
 async function ruleFor(viewer: Viewer, asked: { from?: string | undefined; asks?: WatchAsks | undefined }) {
@@ -202,10 +229,10 @@ function toChange(
 const deleteWatchRule = operation('deleteWatchRule', {
   summary: `Deletes a watch rule; it can be restored for ${UNDO_DAYS} days`,
   auth: 'subscriber',
-  problems: ['not_found'],
+  problems: ['not_found', 'permission_missing'],
   async handle({ services, viewer, params }) {
-    const rule = await findRule(viewer, params['id']);
-    if (!rule) return failure('not_found');
+    const rule = await reachAnyRule(viewer, params['id'], 'own');
+    if ('ok' in rule) return rule;
     if (rule.deleted_at === null)
       await services.store.of(ruleStore).change(rule.id, { deleted_at: services.now().toISOString() });
     return success({ done: true });

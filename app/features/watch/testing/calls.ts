@@ -10,6 +10,7 @@ import {
   type Read,
   type SampleSite,
 } from '#tests/support/operations/calls.ts';
+import { shareWithReader } from '#tests/support/operations/share.ts';
 import { ruleStore } from '../rules-store.server.ts';
 import { optionsIn } from '../options.ts';
 
@@ -40,6 +41,14 @@ async function fillWatchlist(site: SampleSite): Promise<number> {
   await site.store.of(ruleStore).change(deleted, { deleted_at: at });
   while ((await site.store.of(ruleStore).create(rule, at, mostRules)) !== undefined);
   return deleted;
+}
+
+/** A rule of somebody else, shared with the reader to read. @returns its path */
+async function readableRule(site: SampleSite): Promise<string> {
+  const json = { from: '/insights', name: 'Shared' };
+  const made = await site.ask(`${V}/watchlist`, { token: site.tokens['tools'], json });
+  await shareWithReader(site, { kind: 'watch-rule', id: String(made.json.id) });
+  return `${V}/watchlist/${made.json.id}`;
 }
 
 /** What the generic tests need to know of the operations of watch. */
@@ -164,6 +173,7 @@ export const calls = {
     reads: 'nothing',
     problems: {
       not_found: () => [`${V}/watchlist/999`, { method: 'DELETE' }],
+      permission_missing: async (site) => [await readableRule(site), { method: 'DELETE' }],
       subscription_inactive: () => [`${V}/watchlist/1`, { who: 'stranger', method: 'DELETE' }],
     },
   },
@@ -174,6 +184,7 @@ export const calls = {
     reads: 'nothing',
     problems: {
       not_found: () => [`${V}/watchlist/999/seen`, { json: { upTo: 1 } }],
+      permission_missing: async (site) => [`${await readableRule(site)}/seen`, { json: { upTo: 1 } }],
       subscription_inactive: () => [`${V}/watchlist/1/seen`, { who: 'stranger', json: { upTo: 1 } }],
     },
   },

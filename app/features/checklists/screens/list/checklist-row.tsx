@@ -5,6 +5,7 @@ import { Form } from 'react-router';
 import { DueDay } from '../../due-day.tsx';
 import { checklistHref, itemHref } from '../../checklist-paths.ts';
 import { Progress } from '../../progress.tsx';
+import { shareText } from '#app/text/share-text.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { IconButton } from '#app/ui/controls/icon-button.tsx';
 import { DateText } from '#app/ui/dates/date.tsx';
@@ -25,7 +26,8 @@ interface ChecklistRowProps {
 
 /** A checklist in the list: title, progress, the next due item, and what can be done with all of it. */
 export function ChecklistRow({ list, copy, busy, isFull }: ChecklistRowProps) {
-  const { id, title, finished, total, nextDue, changedAt, archivedAt, sharedBy, sharedWith } = list;
+  const { id, title, finished, total, nextDue, changedAt, archivedAt } = list;
+  const shared = shareText(list);
   const hydrated = useHydrated();
   const about = <VisuallyHidden>: {title}</VisuallyHidden>;
   return (
@@ -46,16 +48,7 @@ export function ChecklistRow({ list, copy, busy, isFull }: ChecklistRowProps) {
               Archived <DateText value={archivedAt} />
             </span>
           )}
-          {sharedBy !== undefined && (
-            <span>
-              Shared by {sharedBy}, to {list.right}
-            </span>
-          )}
-          {sharedWith && (
-            <span>
-              Shared with {sharedWith.name}, to {sharedWith.right}
-            </span>
-          )}
+          {shared && <span>{shared}</span>}
         </p>
       </div>
       <div className={styles.progress}>

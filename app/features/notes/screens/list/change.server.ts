@@ -36,7 +36,8 @@ export const intents: Record<string, Intent<NoteAnswer>> = {
     const body = { text: typed, version };
     const answer = await form.client.call('changeNote', { params: { id }, body });
     if (!answer.ok) return failed(answer.problem, typed);
-    throw redirect(href('notes/list', { hash: `note-${id}` }));
+    const query = new URLSearchParams(answer.value.right === undefined ? {} : { whose: 'shared' });
+    throw redirect(href('notes/list', { query, hash: `note-${id}` }));
   }),
   delete: ofNote(async ({ client }, id) => {
     const answer = await client.call('deleteNote', { params: { id } });

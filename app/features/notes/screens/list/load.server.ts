@@ -13,10 +13,10 @@ export async function loadNotes(
 ): Promise<MyNotes> {
   const client = getClient(context);
   const view = readView(query);
-  const { text, sort, page, pageId } = view;
+  const { text, whose, sort, page, pageId } = view;
   const answer = await client.call('notes', {
     query: {
-      ...{ sort, page },
+      ...{ whose, sort, page },
       ...(text === '' ? {} : { text }),
       ...(pageId === undefined ? {} : { page_id: pageId }),
     },
@@ -40,6 +40,7 @@ function readView(query: URLSearchParams): NotesView {
   const text = (query.get('q') ?? '').replaceAll('\0', '').toWellFormed().trim().slice(0, LONGEST_QUERY);
   return {
     text,
+    whose: query.get('whose') === 'shared' ? 'shared' : 'own',
     sort: SORTS.find((sort) => sort === query.get('sort')) ?? 'page',
     pageId: recordId(query.get('page_id') ?? ''),
     page: Math.min(recordId(query.get('page') ?? '') ?? 1, LAST_PAGE),

@@ -10,12 +10,19 @@ import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Pager } from '#app/ui/navigation/pager.tsx';
-import { formatCounts } from '../../note-labels.ts';
+import { useSharing } from '#app/shell/share-tool.tsx';
+import {
+  formatCounts,
+  formatSharedCounts,
+  nothingShared,
+  searchLabels,
+  sharedTitle,
+} from '../../note-labels.ts';
 import { NotesList } from '../../note/notes-list.tsx';
 import { useNotes } from '../../use-notes.ts';
 import { LONGEST_QUERY } from '../../contract.ts';
 import { AddForm, DeletedNote, EditForm, PlainControls } from './plain-forms.tsx';
-import type { MyNotes, NoteAnswer } from './notes-types.ts';
+import type { MyNotes, NoteAnswer, NotesView } from './notes-types.ts';
 import styles from './my-notes.module.css';
 import { notesHref } from './notes-href.ts';
 
@@ -29,13 +36,21 @@ const SORTS = [
 export function MyNotesPage({ shown, answer }: { shown: MyNotes; answer: NoteAnswer | undefined }) {
   const { list, view, adding, deleted } = shown;
   const hasScripts = useHydrated();
-  const isOnList = useCallback(() => view.text === '' && view.pageId === undefined, [view]);
+  const isShared = view.whose === 'shared';
+  const isOnList = useCallback(
+    () => view.text === '' && view.pageId === undefined && view.whose === 'own',
+    [view],
+  );
   const { notes, actions } = useNotes(list?.notes, isOnList);
   const editing = list?.notes.find(({ id }) => id === shown.editing);
   const isFiltered = view.text !== '' || view.pageId !== undefined;
   return (
-    <ScreenPage title={screenTitle('notes/list')} lead={list && formatCounts(list.total, list.titles)}>
+    <ScreenPage
+      title={screenTitle('notes/list')}
+      lead={list && (isShared ? formatSharedCounts : formatCounts)(list.total, list.titles)}
+    >
       <div className={styles.page}>
+        <WhoseNotes whose={view.whose} />
         {answer && !answer.current && <Notice tone="due">{answer.message}</Notice>}
         {deleted && !hasScripts && <DeletedNote note={deleted} />}
         {adding && <AddForm {...adding} answer={answer} />}
@@ -43,7 +58,7 @@ export function MyNotesPage({ shown, answer }: { shown: MyNotes; answer: NoteAns
         {(list?.total ?? 0) > 0 && <FindForm view={view} />}
         <p role="status" className={styles.found}>
           {list && isFiltered && `${formatCount(list.found, 'note')} found.`}{' '}
-          {isFiltered && <Link to={href('notes/list')}>Show all notes</Link>}
+          {isFiltered && <Link to={notesHref(allOf(view))}>Show all notes</Link>}
         </p>
         {!list && (
           <EmptyState
@@ -54,7 +69,12 @@ export function MyNotesPage({ shown, answer }: { shown: MyNotes; answer: NoteAns
             Your notes are safe. Try again in a minute.
           </EmptyState>
         )}
-        {list && notes.length === 0 && !isFiltered && (
+        {list && notes.length === 0 && !isFiltered && isShared && (
+          <EmptyState icon="note" title={nothingShared}>
+            A colleague who shares a note with one of your teams puts it here, and on its page.
+          </EmptyState>
+        )}
+        {list && notes.length === 0 && !isFiltered && !isShared && (
           <EmptyState
             icon="note"
             title="No notes yet"
@@ -83,7 +103,34 @@ export function MyNotesPage({ shown, answer }: { shown: MyNotes; answer: NoteAns
   );
 }
 
-function FindForm({ view: { text, sort, pageId } }: Pick<MyNotes, 'view'>) {
+const allOf = ({ whose }: Pick<NotesView, 'whose'>): NotesView => ({
+  ...{ text: '', whose, sort: 'page', pageId: undefined, page: 1 },
+});
+
+/** Own notes and those of colleagues, where readers share things. */
+function WhoseNotes({ whose }: Pick<NotesView, 'whose'>) {
+  if (!useSharing()) return null;
+  const views = [
+    { whose: 'own', label: 'My notes' },
+    { whose: 'shared', label: sharedTitle },
+  ] as const;
+  return (
+    <nav aria-label="Whose notes" className={styles.whose}>
+      {views.map((one) => (
+        <Link
+          key={one.whose}
+          to={notesHref(allOf(one))}
+          aria-current={one.whose === whose ? 'page' : undefined}
+        >
+          {one.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function FindForm({ view: { text, whose, sort, pageId } }: Pick<MyNotes, 'view'>) {
+  const label = searchLabels[whose];
   return (
     <form role="search" aria-label="Notes" action={href('notes/list')} className={styles.find}>
       <TextInput
@@ -91,11 +138,12 @@ function FindForm({ view: { text, sort, pageId } }: Pick<MyNotes, 'view'>) {
         type="search"
         name="q"
         defaultValue={text}
-        aria-label="Search my notes"
-        placeholder="Search my notes"
+        aria-label={label}
+        placeholder={label}
         maxLength={LONGEST_QUERY}
       />
       <Select name="sort" aria-label="Order" defaultValue={sort} options={SORTS} />
+      {whose === 'shared' && <input type="hidden" name="whose" value={whose} />}
       {pageId !== undefined && <input type="hidden" name="page_id" value={pageId} />}
       <Button type="submit" icon="search">
         Find

@@ -4,6 +4,8 @@ import type { Note, Notes } from '../../contract.ts';
 export interface NotesView {
   /** Words to find; empty for all notes. */
   text: string;
+  /** The reader's own notes, or those of colleagues. */
+  whose: 'own' | 'shared';
   sort: NonNullable<'page' | 'newest' | 'oldest'>;
   /** Only notes on this item. */
   pageId: number | undefined;

@@ -8,22 +8,34 @@ import { TextArea } from '#app/ui/forms/text-input.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { ShownNote } from '../../note-edits.ts';
-import { conflictText, formatNoteName, mineTitle, privateHint, theirsTitle } from '../../note-labels.ts';
+import { conflictText, formatNoteName, formatHint, mineTitle, theirsTitle } from '../../note-labels.ts';
+import { ShareTool } from '#app/shell/share-tool.tsx';
+import { NOTE } from '../../limits.ts';
 import { addNoteLabel } from '../../shared.ts';
 import { NoteText } from '../../note/note-text.tsx';
 import type { Note } from '../../contract.ts';
 import type { NoteAnswer } from './notes-types.ts';
 import styles from './my-notes.module.css';
 
-/** "Edit" and "Delete" of one note. */
+/** "Edit", "Share" and "Delete" of one note. */
 export function PlainControls({ note, editHref }: { note: ShownNote; editHref: string }) {
   const name = <VisuallyHidden>the {formatNoteName(note.section_title)}</VisuallyHidden>;
   return (
     <span className={styles.controls}>
-      <Link to={editHref}>Edit {name}</Link>
-      <NotePost intent="delete" id={note.id}>
-        <button type="submit">Delete {name}</button>
-      </NotePost>
+      {note.right !== 'read' && <Link to={editHref}>Edit {name}</Link>}
+      {note.right === undefined && (
+        <>
+          <ShareTool
+            kind={NOTE}
+            id={note.id}
+            about={`the ${formatNoteName(note.section_title)}`}
+            className={styles.share}
+          />
+          <NotePost intent="delete" id={note.id}>
+            <button type="submit">Delete {name}</button>
+          </NotePost>
+        </>
+      )}
     </span>
   );
 }
@@ -77,16 +89,16 @@ export function EditForm({ note, answer }: { note: Note; answer: NoteAnswer | un
       )}
       <NotePost intent="edit" id={note.id}>
         <input type="hidden" name="version" value={current.version} />
-        <TextField text={typed ?? note.text} />
+        <TextField text={typed ?? note.text} hint={formatHint(note)} />
         <FormButtons />
       </NotePost>
     </section>
   );
 }
 
-function TextField({ text }: { text: string }) {
+function TextField({ text, hint = formatHint() }: { text: string; hint?: string }) {
   return (
-    <Field label="Note" hint={privateHint}>
+    <Field label="Note" hint={hint}>
       {(field) => <TextArea {...field} name="text" rows={6} defaultValue={text} required />}
     </Field>
   );

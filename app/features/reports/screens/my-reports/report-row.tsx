@@ -1,5 +1,6 @@
 import { useFocusTarget } from '#app/shell/undo/focus-after-change.tsx';
 import { Form } from 'react-router';
+import { shareText } from '#app/text/share-text.ts';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
@@ -77,11 +78,7 @@ export function ReportRow({ report, place, state, clientId, isRenamed, answer, b
             {sections.length > SECTIONS && ` and ${sections.length - SECTIONS} more`}
           </span>
         </p>
-        {report.sharedWith && (
-          <p className={styles.shared}>
-            Shared with {report.sharedWith.name} to {report.sharedWith.right}
-          </p>
-        )}
+        {report.sharedWith && <p className={styles.shared}>{shareText(report)}</p>}
       </th>
       <td className={styles.size}>
         <b>

@@ -1,5 +1,6 @@
 import { href, screenTitle } from '#app/runtime/screens.ts';
 import { Form } from 'react-router';
+import { shareText } from '#app/text/share-text.ts';
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
@@ -78,11 +79,7 @@ export function ReportHead({ title, matrix, shown, arrangement, clientId, answer
           <p className={styles.facts}>
             <span>{sizeText(columns.length, rows)}</span>
             <span>{cellsText(counts)}</span>
-            {saved?.sharedBy !== undefined && (
-              <span>
-                Shared by {saved.sharedBy}, to {saved.right === 'edit' ? 'edit' : 'read'}
-              </span>
-            )}
+            {saved?.sharedBy !== undefined && <span>{shareText(saved)}</span>}
             {saved && (
               <span>
                 {savedOn(saved.savedAt)}

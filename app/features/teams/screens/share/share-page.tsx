@@ -22,13 +22,17 @@ interface SharePageProps {
 
 const CHOICES = [
   { value: 'private', label: 'Private', note: 'Only you.' },
-  { value: 'read', label: 'Shared to read', note: 'The team can open, export and duplicate it.' },
+  {
+    value: 'read',
+    label: 'Shared to read',
+    note: 'The team can read it, and copy it where there are copies.',
+  },
   { value: 'edit', label: 'Shared to edit', note: 'The team can also change it. Only you can delete it.' },
 ] as const;
 
 /** With whom a thing is shared: a form that works without scripts. */
 export function SharePage({ sharing, answer, done, busy }: SharePageProps) {
-  const { title, path, kindName, shared, teams } = sharing;
+  const { title, path, kindName, says, shared, teams } = sharing;
   const state = shared?.right ?? 'private';
   const team = teams.find(({ id }) => id === shared?.team);
   const saved = CHOICES.some(({ value }) => value === done && value === state);
@@ -36,7 +40,7 @@ export function SharePage({ sharing, answer, done, busy }: SharePageProps) {
     <ScreenPage
       title={`Share “${title}”`}
       kicker={<Link to={path}>Back to the {kindName}</Link>}
-      lead="Everyone reads it with their own subscription: what it does not include stays locked for them."
+      lead={`Everyone reads it with their own subscription: what that does not include stays locked for them. ${says ?? ''}`}
       notice={
         answer?.message ? (
           <Notice tone="due">{answer.message}</Notice>

@@ -91,8 +91,13 @@ async function save(form: PostedForm): Answered {
 async function edit({ client, text }: PostedForm, id: number, fields: WatchRuleChange & Typed): Answered {
   const params = { id: String(id) };
   const version = text('version');
-  const body = { ...fields, ...(version === '' ? {} : { version: version.slice(0, MAX_VERSION) }) };
   const { name, note, schedule } = fields;
+  // When a colleague's rule is sent, its owner decides.
+  const { schedule: _, ...shared } = fields;
+  const body = {
+    ...(text('shared') === '' ? fields : shared),
+    ...(version === '' ? {} : { version: version.slice(0, MAX_VERSION) }),
+  };
   const typed = { name, note, schedule };
   const answer = await client.call('changeWatchRule', { params, body });
   if (answer.ok) throw redirect(ruleHref(id, { done: 'changed' }));

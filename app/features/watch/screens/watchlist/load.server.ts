@@ -19,9 +19,10 @@ const MODES = ['delete', 'feeds', 'all-feeds'] as const;
 export async function loadWatchlist(context: Context, query: URLSearchParams): Promise<Watchlist> {
   const client = getClient(context);
   const updates = roleListPath(context.get(siteContext).vertical, 'news');
-  const edited = query.has('edit') ? recordId(query.get('rule') ?? '') : undefined;
+  const isCopy = query.has('copy');
+  const edited = query.has('edit') || isCopy ? recordId(query.get('rule') ?? '') : undefined;
   if (query.has('new') || edited !== undefined) {
-    const editor = await loadEditor(client, context.get(siteContext).vertical, query, edited);
+    const editor = await loadEditor(client, context.get(siteContext).vertical, query, edited, isCopy);
     return { view: 'editor', editor };
   }
   const answer = await client.call('watchlist');
@@ -35,9 +36,10 @@ export async function loadWatchlist(context: Context, query: URLSearchParams): P
   const shown = (rule: WatchRule): WatchRule =>
     leadsToOff(vertical, rule.path) ? { ...rule, isOff: true } : rule;
   const rules = sortRules(answer.value.rules.map(shown), sort);
+  const shared = (answer.value.shared ?? []).map(shown);
   const named = recordId(query.get('rule') ?? '');
   const first = rules.find(({ newCount }) => newCount > 0) ?? rules[0];
-  const wanted = named ?? first?.id;
+  const wanted = named ?? first?.id ?? shared[0]?.id;
   const chosen = wanted === undefined ? undefined : await loadRule(client, wanted, query);
   const mode = MODES.find((one) => query.has(one));
   const feeds = mode === 'all-feeds' ? await client.call('watchlistFeedState') : undefined;
@@ -45,6 +47,7 @@ export async function loadWatchlist(context: Context, query: URLSearchParams): P
     ...{
       view: 'rules',
       rules,
+      shared,
       most,
       mail,
       sort,

@@ -35,6 +35,8 @@ export interface ChosenRule {
 export interface ShownRules {
   view: 'rules';
   rules: WatchRule[];
+  /** Rules of colleagues. */
+  shared?: WatchRule[];
   /** Most rules that a reader may have. */
   most: number;
   mail: WatchMail;

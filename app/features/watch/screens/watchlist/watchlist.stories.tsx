@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { shellFor } from '#app/shell/shell-data.fixture.ts';
 import { newMatches, rules, safeguarding, seenMatches } from '../../form/watch.fixture.ts';
-import type { WatchMail } from '../../form/watch-types.ts';
+import type { WatchMail, WatchRule } from '../../form/watch-types.ts';
 import type { ChosenRule, ShownRules } from './watchlist-types.ts';
 import { WatchlistScreen } from './watchlist.tsx';
 
@@ -92,3 +93,33 @@ export const Full = showing({ most: rules.length });
 export const Missing = showing({ named: true, chosen: undefined });
 export const NotChanged: Story = { args: { answer: { message: 'The server cannot answer at the moment' } } };
 export const Empty = showing({ rules: [], chosen: undefined });
+
+const ofColleague: WatchRule = {
+  ...safeguarding,
+  ...{ id: 9, newCount: 0, right: 'edit', sharedBy: 'Jonas Timm' },
+};
+
+/** Rules of colleagues, with what they find in the reader's own subscription. */
+export const SharedWithMe: Story = {
+  args: {
+    shown: {
+      ...shown,
+      shared: [ofColleague],
+      named: true,
+      chosen: { ...chosen, rule: ofColleague, fresh: [], seen: newMatches, seenCount: 3, pages: 1 },
+    },
+  },
+  parameters: { shell: shellFor('full') },
+};
+
+/** A rule of the reader that a team may edit. */
+export const SharedWithTeam: Story = {
+  args: {
+    shown: {
+      ...shown,
+      named: true,
+      chosen: { ...chosen, rule: { ...safeguarding, sharedWith: { name: 'Licensing', right: 'edit' } } },
+    },
+  },
+  parameters: { shell: shellFor('full') },
+};

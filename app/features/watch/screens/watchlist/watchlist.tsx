@@ -45,7 +45,7 @@ export function WatchlistScreen({ shown, answer }: WatchlistProps) {
     [setCounts, unseen],
   );
   const isMissing = named && !chosen;
-  const isEmpty = rules.length === 0 && !deleted;
+  const isEmpty = rules.length === 0 && !deleted && !shown.shared?.length;
   return (
     <FocusAfterChange on={focusAfter(shown)}>
       <div className={classNames(named && chosen && styles.single)}>

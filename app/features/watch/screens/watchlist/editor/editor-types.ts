@@ -13,7 +13,9 @@ export interface EditorDraft {
   state: 'draft';
   preview: WatchPreview;
   /** The rule that is changed; undefined for a new one. */
-  rule: Pick<WatchRule, 'id' | 'version'> | undefined;
+  rule: Pick<WatchRule, 'id' | 'version' | 'sharedBy'> | undefined;
+  /** The rule of which this is a copy. */
+  copied?: number | undefined;
   /** `name` is undefined while the form suggests one. */
   values: Omit<RuleValues, 'name'> & { name: string | undefined };
   /** Terms that were looked for by name without scripts, by vocabulary. */

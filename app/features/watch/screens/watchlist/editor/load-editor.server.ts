@@ -9,12 +9,16 @@ import { isSchedule } from '../../../form/schedules.ts';
 import type { EditorDraft, LoadedEditor } from './editor-types.ts';
 import { findField } from './find-field.ts';
 
-/** @param rule id of the rule that is changed; undefined for a new one */
+/**
+ * @param rule id of the rule that is changed; undefined for a new one
+ * @param isCopy the form makes a new rule of it
+ */
 export async function loadEditor(
   client: Client,
   vertical: VerticalConfig,
   query: URLSearchParams,
   rule?: number,
+  isCopy = false,
 ): Promise<LoadedEditor> {
   const from = query.get('new') ?? '';
   const asks = readAsks(query);
@@ -30,19 +34,23 @@ export async function loadEditor(
     client.call('watchlist'),
   ]);
   const list = watchlist.ok ? watchlist.value : undefined;
-  if (rule === undefined && list && list.rules.length >= list.most) {
+  if ((rule === undefined || isCopy) && list && list.rules.length >= list.most) {
     const idle = list.rules.filter(({ perMonth }) => perMonth === 0).length;
     return { state: 'full', most: list.most, idle };
   }
   if (!answer.ok) return { state: 'failed', message: answer.problem.detail ?? answer.problem.title };
-  const own = list?.rules.find(({ id }) => id === rule);
+  const own = [...(list?.rules ?? []), ...(list?.shared ?? [])].find(({ id }) => id === rule);
   const preview = answer.value;
   const text = (name: string, most: number) => query.get(name)?.slice(0, most);
   const schedule = query.get('schedule');
   const standard: WatchSchedule = preview.warning ? 'weekly' : 'daily';
   return {
     ...{ state: 'draft', preview },
-    rule: own && { id: own.id, version: own.version },
+    rule:
+      own && !isCopy
+        ? { id: own.id, version: own.version, ...(own.sharedBy && { sharedBy: own.sharedBy }) }
+        : undefined,
+    copied: isCopy ? own?.id : undefined,
     values: {
       name: text('name', MAX_NAME) ?? own?.name,
       note: text('note', MAX_NOTE) ?? own?.note ?? '',

@@ -50,7 +50,11 @@ export function RuleEditor({ draft, api, answer, busy }: RuleEditorProps) {
   const asked = named(state, preview);
   const { from, offer, sameRules } = preview;
   const title = rule ? 'Edit rule' : 'New rule';
-  const base = rule ? ruleHref(rule.id, { edit: '1' }) : newRuleHref(draft.preview.from);
+  const base = rule
+    ? ruleHref(rule.id, { edit: '1' })
+    : draft.copied
+      ? ruleHref(draft.copied, { copy: '1' })
+      : newRuleHref(draft.preview.from);
   const empty = isNothing(asked);
 
   function close() {
@@ -111,6 +115,9 @@ export function RuleEditor({ draft, api, answer, busy }: RuleEditorProps) {
           <input key={type} type="hidden" name={ASKED_FIELDS.type} value={type} />
         ))}
         <div className={styles.sentence}>
+          {rule?.sharedBy !== undefined && (
+            <Notice>{`A rule of ${rule.sharedBy}, who alone gets e-mail about it and decides when.`}</Notice>
+          )}
           {answer?.current && rule && <ChangedMeanwhile id={rule.id} current={answer.current} />}
           {answer?.message && !answer.current && <Notice tone="due">{answer.message}</Notice>}
           <SentenceEditor
@@ -162,6 +169,7 @@ export function RuleEditor({ draft, api, answer, busy }: RuleEditorProps) {
             schedule={schedule}
             onSchedule={setSchedule}
             mail={mail}
+            isShared={rule?.sharedBy !== undefined}
             answer={answer}
           />
           <div className={styles.end}>

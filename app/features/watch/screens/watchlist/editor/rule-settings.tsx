@@ -24,39 +24,57 @@ interface RuleSettingsProps {
   schedule: WatchSchedule;
   onSchedule: (schedule: WatchSchedule) => void;
   mail: EditorDraft['mail'];
+  /** A colleague's rule: when it is sent, its owner decides. */
+  isShared: boolean;
   answer: WatchAnswer | undefined;
 }
 
 /** When a rule is sent, the reader's note, and its name. */
-export function RuleSettings({ values, suggested, schedule, onSchedule, mail, answer }: RuleSettingsProps) {
+export function RuleSettings({
+  values,
+  suggested,
+  schedule,
+  onSchedule,
+  mail,
+  isShared,
+  answer,
+}: RuleSettingsProps) {
   const { errors = {}, typed = {} } = answer ?? {};
   const [name, setName] = useState(typed['name'] ?? values.name);
   return (
     <div className={styles.settings}>
-      <fieldset className={styles.row}>
-        <legend>Send</legend>
-        <div className={styles.segments}>
-          {SCHEDULES.map(({ value, label }) => (
-            <label key={value}>
-              <input
-                type="radio"
-                name="schedule"
-                value={value}
-                checked={schedule === value}
-                onChange={() => onSchedule(value)}
-              />
-              <span>{label}</span>
-            </label>
-          ))}
-        </div>
-        <p className={styles.hint}>
-          <Sending schedule={schedule} mail={mail} />
-        </p>
-      </fieldset>
+      {isShared ? (
+        <input type="hidden" name="shared" value="1" />
+      ) : (
+        <fieldset className={styles.row}>
+          <legend>Send</legend>
+          <div className={styles.segments}>
+            {SCHEDULES.map(({ value, label }) => (
+              <label key={value}>
+                <input
+                  type="radio"
+                  name="schedule"
+                  value={value}
+                  checked={schedule === value}
+                  onChange={() => onSchedule(value)}
+                />
+                <span>{label}</span>
+              </label>
+            ))}
+          </div>
+          <p className={styles.hint}>
+            <Sending schedule={schedule} mail={mail} />
+          </p>
+        </fieldset>
+      )}
       <div className={styles.row}>
         <Field
           label="Note"
-          hint="Shown beside each match in the message, so that you know why you follow it."
+          hint={
+            isShared
+              ? 'Shown beside each match in the message to its owner.'
+              : 'Shown beside each match in the message, so that you know why you follow it.'
+          }
           {...(errors.note === undefined ? {} : { error: errors.note })}
         >
           {(field) => (

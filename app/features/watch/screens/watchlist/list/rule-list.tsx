@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { href } from '#app/runtime/screens.ts';
 import { grouped } from '#app/text/count.ts';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
@@ -14,7 +15,7 @@ import type { ShownRules } from '../watchlist-types.ts';
 const sortLabels = { made: 'Oldest first', new: 'Most new matches first', name: 'Name, A to Z' } as const;
 
 /** The reader's rules; where one was just deleted, a row restores it. */
-export function RuleList({ rules, most, chosen, deleted, sort }: ShownRules) {
+export function RuleList({ rules, shared = [], most, chosen, deleted, sort }: ShownRules) {
   const rows = rules.map((rule) => (
     <RuleRow key={rule.id} rule={rule} current={rule.id === chosen?.rule.id} />
   ));
@@ -34,6 +35,29 @@ export function RuleList({ rules, most, chosen, deleted, sort }: ShownRules) {
         />
       </li>,
     );
+  return (
+    <>
+      <OwnRules {...{ rows, rules, most, sort }} />
+      {shared.length > 0 && (
+        <section aria-labelledby="shared-rules" className={styles.shared}>
+          <HeadingRow id="shared-rules">Shared with me</HeadingRow>
+          <ul>
+            {shared.map((rule) => (
+              <RuleRow key={rule.id} rule={rule} current={rule.id === chosen?.rule.id} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function OwnRules({
+  rows,
+  rules,
+  most,
+  sort,
+}: Pick<ShownRules, 'rules' | 'most' | 'sort'> & { rows: ReactNode }) {
   return (
     <section aria-labelledby="rules">
       <div className={styles.head}>

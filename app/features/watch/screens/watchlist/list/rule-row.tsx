@@ -1,4 +1,5 @@
 import { originText } from '#app/views/labels/origin.ts';
+import { shareText } from '#app/text/share-text.ts';
 import { grouped } from '#app/text/count.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
@@ -15,6 +16,8 @@ import { WideRule } from './wide-rule.tsx';
 /** A rule in the list: its name, what is new, the sentence, the note, schedule and volume. */
 export function RuleRow({ rule, current }: { rule: WatchRule; current: boolean }) {
   const { id, name, note, parts, schedule, newCount, perMonth, pausedAt, warning } = rule;
+  const isOwn = rule.right === undefined;
+  const shared = shareText(rule);
   return (
     <li className={classNames(styles.rule, current && styles.current, pausedAt && styles.paused)}>
       <h3 className={styles.name}>
@@ -35,11 +38,12 @@ export function RuleRow({ rule, current }: { rule: WatchRule; current: boolean }
       <RuleSentence parts={parts} />
       {note && <OwnNote>{note}</OwnNote>}
       <p className={styles.meta}>
-        <span>{pausedAt ? pausedSince(pausedAt) : shortSchedules[schedule]}</span>
-        <span>{volumeText(perMonth)}</span>
+        {(isOwn || pausedAt) && <span>{pausedAt ? pausedSince(pausedAt) : shortSchedules[schedule]}</span>}
+        {(isOwn || perMonth > 0) && <span>{volumeText(perMonth)}</span>}
+        {shared && <span>{shared}</span>}
         {rule.origin && <span>{originText(rule.origin)}</span>}
       </p>
-      {pausedAt && (
+      {pausedAt && isOwn && (
         <PostButton intent="resume" rule={id} className={styles.above}>
           <button type="submit" className={styles.resume}>
             Resume

@@ -1,5 +1,6 @@
 import { useFocusTarget } from '#app/shell/undo/focus-after-change.tsx';
 import { href } from '#app/runtime/screens.ts';
+import { shareText } from '#app/text/share-text.ts';
 import { grouped } from '#app/text/count.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
@@ -30,6 +31,7 @@ interface RuleDetailProps {
 export function RuleDetail({ chosen, mode, answer }: RuleDetailProps) {
   const { rule } = chosen;
   const { id, name, parts, pausedAt, warning } = rule;
+  const shared = shareText(rule);
   return (
     <section aria-labelledby="chosen-rule">
       <p className={styles.back}>
@@ -45,6 +47,11 @@ export function RuleDetail({ chosen, mode, answer }: RuleDetailProps) {
         <RuleActions rule={rule} />
       </div>
       <RuleSentence parts={parts} large />
+      {shared && (
+        <p className={styles.paused}>
+          {`${shared}. ${rule.sharedBy === undefined ? 'E-mail about it goes to you alone.' : 'E-mail about it goes to its owner alone.'}`}
+        </p>
+      )}
       {pausedAt && <p className={styles.paused}>{pausedSince(pausedAt)}</p>}
       {mode === 'delete' && <DeleteForm rule={rule} />}
       {mode === 'feeds' && <RuleFeeds ruleId={id} createdAt={chosen.feedsMadeAt ?? null} answer={answer} />}
@@ -54,8 +61,28 @@ export function RuleDetail({ chosen, mode, answer }: RuleDetailProps) {
           <WideRule rule={rule} />
         </div>
       )}
-      <Matches chosen={chosen} />
+      {rule.right === undefined ? <Matches chosen={chosen} /> : <SharedMatches chosen={chosen} />}
     </section>
+  );
+}
+
+/** What a colleague's rule matched, as far as the reader's own access finds it. */
+function SharedMatches({ chosen: { rule, seen, seenCount, page, pages } }: Pick<RuleDetailProps, 'chosen'>) {
+  return (
+    <>
+      <div className={styles.section}>
+        <h3>
+          Matches in your subscription{' '}
+          {seenCount > 0 && <span className={styles.total}>{grouped(seenCount)}</span>}
+        </h3>
+      </div>
+      {seen.length > 0 ? (
+        <NewMatches matches={seen} />
+      ) : (
+        <p className={styles.none}>Nothing has matched yet that your subscription finds.</p>
+      )}
+      <Pager page={page} pages={pages} hrefFor={(number) => ruleHref(rule.id, { page: String(number) })} />
+    </>
   );
 }
 

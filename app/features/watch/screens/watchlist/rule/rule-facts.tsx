@@ -17,24 +17,28 @@ export function RuleFacts({ rule, months }: Pick<ChosenRule, 'rule' | 'months'>)
   const { schedule, note, perMonth } = rule;
   return (
     <dl className={styles.facts}>
+      {rule.right === undefined && (
+        <div>
+          <dt>Schedule</dt>
+          <dd>
+            {shortSchedules[schedule]} <small>{scheduleNotes[schedule]}</small>
+          </dd>
+        </div>
+      )}
+      {(months || rule.right === undefined) && (
+        <div>
+          <dt>Volume</dt>
+          <dd className={styles.volume}>
+            <span>
+              {volumeText(perMonth)}{' '}
+              <small>{months ? 'in the last 12 months' : 'estimated when the rule was saved'}</small>
+            </span>
+            {months && <MonthBars months={months} />}
+          </dd>
+        </div>
+      )}
       <div>
-        <dt>Schedule</dt>
-        <dd>
-          {shortSchedules[schedule]} <small>{scheduleNotes[schedule]}</small>
-        </dd>
-      </div>
-      <div>
-        <dt>Volume</dt>
-        <dd className={styles.volume}>
-          <span>
-            {volumeText(perMonth)}{' '}
-            <small>{months ? 'in the last 12 months' : 'estimated when the rule was saved'}</small>
-          </span>
-          {months && <MonthBars months={months} />}
-        </dd>
-      </div>
-      <div>
-        <dt>Your note</dt>
+        <dt>{rule.right === undefined ? 'Your note' : 'Note'}</dt>
         <dd>{note ? <OwnNote>{note}</OwnNote> : <span className={styles.none}>None</span>}</dd>
       </div>
     </dl>

@@ -1,0 +1,104 @@
+/**
+ * Watch rules that colleagues share. What such a rule finds is looked for with the reader's own access: matches that its
+ * owner got for another subscription are neither shown nor counted. E-mail goes to its owner alone.
+ */
+import { listShared, ownerName, reach, refuseRight, type Reached, type Right } from '#app/api/sharing/reach.ts';
+import { failure, type Failure } from '#app/api/problem.ts';
+import type { Viewer } from '#app/api/viewer.ts';
+import { recordId } from '#app/text/record-id.ts';
+import type { WatchMatch, WatchRule as RuleAnswer } from '../contract.ts';
+import { MOST_SHARED_MATCHES, MOST_SHARED_RULES, WATCH_RULE } from '../limits.ts';
+import { matchStore } from '../matches-store.server.ts';
+import { ruleStore, type WatchRule } from '../rules-store.server.ts';
+import { describeRule, toMatchAnswers, type TermTree } from './rule-answer.server.ts';
+import { canCount, findRuleItems, measureVolume } from './volume.server.ts';
+
+/** A rule, and what the reader may do with it. */
+export type ReachedRule = Reached<WatchRule>;
+
+/**
+ * A rule of the reader, or one that is shared with the reader, not deleted; others do not exist for the reader.
+ *
+ * @param need what the reader wants to do
+ */
+export async function reachRule(
+  viewer: Viewer,
+  id: string | undefined,
+  need: Right,
+): Promise<ReachedRule | Failure> {
+  const found = await reachAnyRule(viewer, id, need);
+  return 'ok' in found || found.deleted_at === null ? found : failure('not_found');
+}
+
+/** The same, of the reader's own also deleted ones. */
+export async function reachAnyRule(
+  viewer: Viewer,
+  id: string | undefined,
+  need: Right,
+): Promise<ReachedRule | Failure> {
+  const { services, vertical } = viewer;
+  const known = recordId(id ?? '');
+  if (known === undefined) return failure('not_found');
+  const found = await reach(viewer, { kind: WATCH_RULE, id: String(known) }, (owner) =>
+    services.store.of(ruleStore).get(known, owner, vertical.id),
+  );
+  return found ? (refuseRight(found, need, 'watch rule') ?? found) : failure('not_found');
+}
+
+/** A rule of somebody else as it is answered: the reader has seen nothing of it, and estimates of its owner are left out. */
+export async function answerSharedRule(
+  viewer: Viewer,
+  rule: ReachedRule,
+  tree: TermTree,
+  by?: string,
+): Promise<RuleAnswer> {
+  const [volume, sharedBy] = await Promise.all([
+    measureVolume(viewer, rule.query),
+    by ?? ownerName(viewer, rule),
+  ]);
+  const share = { right: rule.right, by: sharedBy };
+  return describeRule(viewer, { ...rule, per_month: 0, accepts_wide: 1 }, 0, tree, volume, share);
+}
+
+/** Rules that others share with the reader, the last shared first. */
+export async function listSharedRules(viewer: Viewer, tree: TermTree): Promise<RuleAnswer[]> {
+  const { services, vertical } = viewer;
+  const found = await listShared(viewer, WATCH_RULE, (things) =>
+    services.store.of(ruleStore).some(
+      things.slice(0, MOST_SHARED_RULES).flatMap(({ id }) => recordId(id) ?? []),
+      vertical.id,
+    ),
+  );
+  return Promise.all(
+    found.map(({ row, share: { right, ownerName: by } }) =>
+      answerSharedRule(viewer, { ...row, right }, tree, by),
+    ),
+  );
+}
+
+/**
+ * Matches of somebody else's rule that it finds for the reader, too, the newest first.
+ *
+ * @returns one page of them, and the number of all; none while the index cannot look for the words of the rule
+ */
+export async function sharedMatches(
+  viewer: Viewer,
+  rule: ReachedRule,
+  tree: TermTree,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ matches: WatchMatch[]; total: number }> {
+  if (!canCount(viewer, rule.query)) return { matches: [], total: 0 };
+  const { services } = viewer;
+  const { filter, found } = await findRuleItems(viewer, rule.query);
+  const nids = await services.store.content.nids(filter);
+  const words = found && new Set(Array.from(found));
+  const own = new Set(words ? nids.filter((nid) => words.has(nid)) : nids);
+  const latest = await services.store.of(matchStore).latest(rule.id, MOST_SHARED_MATCHES);
+  // The same item may have matched again.
+  const first = new Map(latest.toReversed().map((match) => [match.nid, match]));
+  const shown = latest.filter((match) => own.has(match.nid) && first.get(match.nid) === match);
+  return {
+    matches: await toMatchAnswers(viewer, rule, shown.slice(offset, offset + limit), tree),
+    total: shown.length,
+  };
+}
