@@ -101,7 +101,8 @@ export async function ask(hand: Hand, words: string, topic: string) {
       await keyOr(hand, 'ArrowDown', option);
     await hand.send();
   }
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(topic);
+  // The first reader of a topic waits until it is gathered: seconds, where a machine does much else.
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(topic, { timeout: 45_000 });
 }
 
 /** Saves what the page offers under Export as a file. */
