@@ -138,7 +138,7 @@ function useSuggestions(text: string, suggest: CommandContent['suggest'], kind: 
     }
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      suggest(text, controller.signal, kind).then(
+      suggest(text, controller.signal, ...(kind ? [kind] : [])).then(
         (found) => {
           if (controller.signal.aborted) return;
           setGroups(found);
