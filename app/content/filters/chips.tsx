@@ -8,13 +8,15 @@ interface ListChipsProps {
   filters: { key: string; label: string; group: string; href: string }[];
   /** The list without any filter. */
   clear: string;
+  /** Name of the list; two lists on a page have two names. */
+  label?: string;
 }
 
 /** The active filters, each a link that removes it. */
-export function ListChips({ filters, clear }: ListChipsProps) {
+export function ListChips({ filters, clear, label: name = 'Active filters' }: ListChipsProps) {
   if (filters.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Active filters">
+    <ul className={styles.chips} aria-label={name}>
       {filters.map(({ key, label, group, href }) => (
         <li key={key}>
           <Link to={href} className={styles.chip} aria-label={`${label}: remove this filter (${group})`}>

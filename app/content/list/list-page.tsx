@@ -75,7 +75,9 @@ export function ContentListPage({ list, basePath, display, Card }: ContentListPa
       }
       skipTo={RESULTS}
       filtersOn={filters.length}
-      filtersChosen={<ListChips filters={filters} clear={clearedHref(list, basePath)} />}
+      filtersChosen={
+        <ListChips filters={filters} clear={clearedHref(list, basePath)} label="Chosen filters" />
+      }
       showLabel={`Show ${formatCount(total, 'result')}`}
       count={
         <>

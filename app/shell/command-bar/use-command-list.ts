@@ -138,13 +138,14 @@ function useSuggestions(text: string, suggest: CommandContent['suggest'], kind: 
     }
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      suggest(text, controller.signal, kind).then(
+      const { signal } = controller;
+      (kind ? suggest(text, signal, kind) : suggest(text, signal)).then(
         (found) => {
-          if (controller.signal.aborted) return;
+          if (signal.aborted) return;
           setGroups(found);
           setFailed(false);
         },
-        () => controller.signal.aborted || setFailed(true),
+        () => signal.aborted || setFailed(true),
       );
     }, PAUSE_MS);
     return () => {

@@ -108,7 +108,7 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
         filters={<SearchFilters shown={shown} />}
         skipTo="results"
         filtersOn={filters.length}
-        filtersChosen={<ListChips filters={filters} clear={clearedHref(shown)} />}
+        filtersChosen={<ListChips filters={filters} clear={clearedHref(shown)} label="Chosen filters" />}
         showLabel={`Show ${resultCount(totalCount)}`}
         fewTools
         count={
