@@ -77,7 +77,7 @@ test('by keyboard: a note is added, edited offline, sent once, deleted and broug
   await untilSaved(page, () => page.keyboard.press('Enter'));
   await expect(note(page)).toContainText('Jonas answered on Friday');
   await page.goto(`${site.url}/profile/my-notes`);
-  await expect(main(page)).toContainText('1 note on 1 page. Only you can see them.');
+  await expect(main(page)).toContainText('1 note on 1 page. Only you can see them, unless you share them.');
   await expect(main(page)).toContainText('Jonas answered on Friday');
 });
 
