@@ -58,7 +58,7 @@ export function TermPanel(props: TermPanelProps) {
     onTry(name && months && then !== undefined ? { name, months, inYear: then, exclude } : undefined);
   });
   useEffect(() => tryTerm(current), [current]);
-  useEffect(() => () => onTry(undefined), []);
+  useEffect(() => () => tryTerm(undefined), []);
 
   function add(term: WatchSuggestion) {
     setText('');
