@@ -9,12 +9,12 @@ import { untilLive } from '../support/visit.ts';
 
 export const FIRM = 'Harbour Payments';
 export const JOINER = 'bruno@harbour.example';
-export const PASSWORD = 'a long enough password';
+const PASSWORD = 'a long enough password';
 
 export const main = (page: Page) => page.getByRole('main');
 
 /** Texts of all messages to an address; mail is written to files without a mail server. */
-export async function mailTo(dataDir: string, email: string): Promise<string[]> {
+async function mailTo(dataDir: string, email: string): Promise<string[]> {
   const folder = join(dataDir, 'outbox');
   const files = await readdir(folder).catch(() => []);
   const texts = await Promise.all(
@@ -74,7 +74,7 @@ export async function prepareFirm(admin: Hand, url: string, colleague: string) {
 }
 
 /** Finds a person in the list and opens the panel. */
-export async function openPerson(admin: Hand, url: string, name: string) {
+async function openPerson(admin: Hand, url: string, name: string) {
   const { page } = admin;
   await admin.open(`${url}/admin/people`);
   await admin.fill(page.getByRole('searchbox', { name: 'Name, company or e-mail' }), name);

@@ -8,7 +8,7 @@ import type { Account } from '../../contract/people.ts';
 import styles from './hand-over.module.css';
 
 /** The last day, and whether the person is told. */
-export function LastDayFields({ name }: { name: string }) {
+function LastDayFields({ name }: { name: string }) {
   return (
     <>
       <Field
