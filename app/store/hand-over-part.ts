@@ -76,11 +76,12 @@ interface MovedTable<Table extends MovableTable> extends Pick<
 
 /** A part whose things change their owner, with all that belongs to them. */
 export function movedRows<Table extends MovableTable>({
-  table,
+  table: checked,
   key,
   ...part
 }: MovedTable<Table>): HandOverPart {
   // The types of queries do not follow a table that is a parameter; `MovedTable` has checked it.
+  const table: string = checked;
   const rows = (db: Db) => db as unknown as Kysely<Record<string, OwnedRow>>;
   const living = (db: Db, userId: number) =>
     rows(db).selectFrom(table).where('user_id', '=', userId).where('deleted_at', 'is', null);
