@@ -21,9 +21,11 @@ const IMPORT_TABLE = {
   'app/feature': ['app/api', 'app/endpoints'],
   'app/account-slots': ['app/client', 'app/contracts', 'app/runtime', 'app/state'],
   'app/queue-slots': [],
+  'app/command-slots': ['app/client', 'app/ui'],
   'app/slots': [
     'app/account-slots',
     'app/queue-slots',
+    'app/command-slots',
     'app/client',
     'app/endpoints',
     'app/plugin',

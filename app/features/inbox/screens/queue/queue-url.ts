@@ -2,7 +2,7 @@
 import { href } from '#app/runtime/screens.ts';
 
 /** The panel that is open in a row. */
-export const PANELS = ['remind', 'assign', 'file'] as const;
+const PANELS = ['remind', 'assign', 'file'] as const;
 export type Panel = (typeof PANELS)[number];
 
 export interface QueueView {
