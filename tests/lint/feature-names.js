@@ -19,6 +19,8 @@ const OTHER_NAMES = ['bookmarked', 'digest', 'digests', 'watchlist'];
 /** Names that mean something else in the platform, too: as words they are allowed everywhere. */
 const ORDINARY = {
   calendar: 'files of dates (RFC 5545) and dates of content are a part of the platform',
+  comment: 'a remark in source text, which JSON does not have',
+  comments: 'remarks in source text',
   deadline: 'a kind of date that binds a reader',
   digest: 'the result of a hash function',
   note: 'a short text beside a label',

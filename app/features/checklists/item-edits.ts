@@ -17,7 +17,7 @@ type Base = Pick<ChecklistItem, (typeof FIELDS)[number]>;
 const FIELDS = ['status', 'reason', 'owner', 'due'] as const;
 
 const prefixFor = (checklist: number) => `checklist-item:${checklist}:`;
-export const subjectFor = (checklist: number, item: number): string => `${prefixFor(checklist)}${item}`;
+const subjectFor = (checklist: number, item: number): string => `${prefixFor(checklist)}${item}`;
 
 /** The item of an edit; undefined if the edit is of something else. */
 export function itemOf(checklist: number, { subject }: Pick<Edit, 'subject'>): number | undefined {

@@ -239,8 +239,7 @@ test('an invitation sets no password where the organisation refuses passwords, e
   expect((await on.site.ask(`/api/accounts/${bossId}`, { token, json, method: 'PATCH' })).status).toBe(200);
   const check = async (link: object) => (await on.site.ask(`${V}/invitation/check`, { json: link })).json;
   const rest = { first_name: 'Rea', last_name: 'Der', password: 'a long enough password' };
-  const accept = (link: object) =>
-    on.site.ask(`${V}/invitation/acceptance`, { json: { ...link, ...rest } });
+  const accept = (link: object) => on.site.ask(`${V}/invitation/acceptance`, { json: { ...link, ...rest } });
   expect(await check(reader)).toMatchObject({ elsewhere: false });
   await on.setProvider(id, { allowsPassword: false, groupsClaim: '' });
   expect(await check(reader)).toMatchObject({ elsewhere: true });

@@ -28,14 +28,8 @@ export type {
   DigestScheduleState,
   OwnDigests,
 } from './contract/digests.ts';
-export type {
-  SentDigest,
-  WatchMail,
-  WatchParts,
-  WatchRule,
-  WatchRuleChange,
-  Watchlist,
-} from './contract/rules.ts';
+export type { SentDigest, WatchMail, WatchRule, WatchRuleChange, Watchlist } from './contract/rules.ts';
+export type { WatchParts } from './contract/parts.ts';
 export type {
   EstimatedMatch,
   RuleFix,

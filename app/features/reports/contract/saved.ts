@@ -1,6 +1,6 @@
 /** Saved reports. */
 import { Type, type Static } from 'typebox';
-import { closed, word } from '#app/contract.ts';
+import { closed } from '#app/contract.ts';
 import { right, sharedBy, sharedWith } from '#app/contracts/sharing.ts';
 import { Origin } from '#app/contracts/origin.ts';
 import {

@@ -3,7 +3,8 @@ import { Type, type Static } from 'typebox';
 import { closed, reference } from '#app/contract.ts';
 import { ContentSummary } from '#app/contracts/content-summary.ts';
 import { AskedGroup, AskedType, WatchAsks } from './asks.ts';
-import { id, perMonth, from, WatchParts, WatchWarning, WatchRule } from './rules.ts';
+import { WatchParts } from './parts.ts';
+import { id, perMonth, from, WatchWarning, WatchRule } from './rules.ts';
 
 export const WatchRuleQuery = closed(
   {

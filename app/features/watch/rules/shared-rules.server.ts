@@ -2,7 +2,14 @@
  * Watch rules that colleagues share. What such a rule finds is looked for with the reader's own access: matches that its
  * owner got for another subscription are neither shown nor counted. E-mail goes to its owner alone.
  */
-import { listShared, ownerName, reach, refuseRight, type Reached, type Right } from '#app/api/sharing/reach.ts';
+import {
+  listShared,
+  ownerName,
+  reach,
+  refuseRight,
+  type Reached,
+  type Right,
+} from '#app/api/sharing/reach.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { recordId } from '#app/text/record-id.ts';
