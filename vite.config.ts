@@ -23,17 +23,22 @@ const GROUPS = [
       '/\\.generated/features/slots/(?:header|search-links)\\.',
       '/app/shell/(?:errors/(?!chunk-reload)|header/(?!drawer)|theme/(?!theme-choices)|call-until-leaving|current-state|leaving|service-links|slot|types|use-parts|use-search-links)',
       '/app/shell/(?:document/(?:keep-page|nonce|page-title|web-manifest)|layouts/(?:default|footer))',
-      '/app/ui/(?:controls/(?:button|icon-button|iso|tag)|dates/date|feedback/upgrade|layout/heading-row)',
+      '/app/ui/(?:controls/(?:button|icon-button|iso|tag)|dates/date|feedback/upgrade|layout/(?:definition-list|heading-row))',
       '/app/ui/(?:foundations/(?:class-names|icon|use-|visually)|navigation/(?:link|opens-elsewhere)|overlays/(?!dialog|radix))',
       '/app/views/(?:dates/(?:date-language|key-date)|labels/rows|rows/(?:list-)?row)\\.',
     ),
+  },
+  {
+    // With what features load for it, which their own screens and lists load, too.
+    name: 'entries',
+    test: matching('/app/features/[^/]+/slots/entry-links\\.'),
   },
   {
     name: 'reading',
     test: matching(
       '/app/content/item-route\\.',
       '/app/views/(?:page/(?!action-buttons|author-list)|related/(?!series))',
-      '/app/ui/(?:feedback/gate\\.|layout/(?:accordion|definition-list|side-list|sub-sections)|navigation/toc|text/money)',
+      '/app/ui/(?:feedback/gate\\.|layout/(?:accordion|side-list|sub-sections)|navigation/toc|text/money)',
     ),
   },
   {

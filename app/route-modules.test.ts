@@ -19,7 +19,14 @@ const naming = (...verticals: string[][]) =>
     verticals: Object.fromEntries(
       verticals.map((plugins, index) => [
         `vertical-${index}`,
-        { contentTypes: Object.fromEntries(plugins.map((plugin, at) => [`type-${at}`, { plugin }])) },
+        {
+          contentTypes: Object.fromEntries(
+            plugins.map((plugin, at) => [
+              `type-${at}`,
+              { plugin, roles: plugin === 'duty' ? ['obligations'] : [] },
+            ]),
+          ),
+        },
       ]),
     ),
   }) as unknown as Config;
@@ -47,6 +54,12 @@ test('a list has the row of its plugin, or the shared one', async () => {
   await writeRouteModules(root, naming(['memo', 'guide']));
   expect(await readText('memo-list.tsx')).toContain("import { Card } from '#plugins/memo/view-card.tsx';");
   expect(await readText('guide-list.tsx')).toContain("from '#app/views/rows/card.tsx';");
+});
+
+test('only pages of obligations load what there is about each of them', async () => {
+  await writeRouteModules(root, naming(['memo', 'duty']));
+  expect(await readText('duty-page.tsx')).toContain('contentRoute(view, ObligationEntries)');
+  expect(await readText('memo-page.tsx')).not.toContain('ObligationEntries');
 });
 
 test('modules that no vertical needs any more are deleted, and unchanged ones are not rewritten', async () => {

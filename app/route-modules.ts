@@ -8,13 +8,17 @@ import path from 'node:path';
 import type { Config } from './config/model.ts';
 import { ROUTE_MODULES, routeModule } from './runtime/route-table.ts';
 
-const PAGE = (plugin: string) => `// Made from plugins/${plugin} by app/route-modules.ts. Do not edit.
+/** @param hasObligations whether its pages load what there is about single obligations */
+const PAGE = (
+  plugin: string,
+  hasObligations: boolean,
+) => `// Made from plugins/${plugin} by app/route-modules.ts. Do not edit.
 import { contentRoute } from '#app/content/item-route.tsx';
-import * as view from '#plugins/${plugin}/view.tsx';
+${hasObligations ? "import { ObligationEntries } from '#app/content/tools/page-entries.tsx';\n" : ''}import * as view from '#plugins/${plugin}/view.tsx';
 
 export { loader } from '#app/content/loader.server.ts';
 
-const route = contentRoute(view);
+const route = contentRoute(view${hasObligations ? ', ObligationEntries' : ''});
 
 export const meta = route.meta;
 export default route.Page;
@@ -52,7 +56,10 @@ export async function writeRouteModules(root: string, config: Config): Promise<v
   for (const plugin of new Set(contentTypes.map((type) => type.plugin))) {
     const hasCard = existsSync(path.join(root, 'plugins', plugin, 'view-card.tsx'));
     const card = hasCard ? `{ Card } from '#plugins/${plugin}/view-card.tsx'` : SHARED_CARD;
-    wanted.set(path.basename(routeModule(plugin, 'page')), PAGE(plugin));
+    const hasObligations = contentTypes.some(
+      (type) => type.plugin === plugin && type.roles.includes('obligations'),
+    );
+    wanted.set(path.basename(routeModule(plugin, 'page')), PAGE(plugin, hasObligations));
     wanted.set(path.basename(routeModule(plugin, 'list')), LIST(plugin, card));
   }
   await mkdir(folder, { recursive: true });

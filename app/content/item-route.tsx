@@ -1,10 +1,9 @@
 /** Makes a framework route module from a plugin: the page of one item, the same for every content type. */
-import { useState } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { useLoaderData, type MetaFunction } from 'react-router';
 import type { loader } from './loader.server.ts';
 import type { ContentPage, View } from '#app/plugin.ts';
 import { ItemTools } from './tools/item-tools.tsx';
-import { ObligationEntries } from './tools/page-entries.tsx';
 import { pageMeta } from '#app/shell/document/page-title.ts';
 import { useLoadPageMine } from '#app/shell/use-page-mine.ts';
 import { useShell } from '#app/shell/use-shell.ts';
@@ -35,8 +34,13 @@ export function itemHead<Data>({ meta }: Pick<View<Data>, 'meta'>, page: Content
  * The exports of a plugin page's route module besides `loader`, which comes from `loader.server.ts`: the
  * framework strips server exports by name, so they are explicit. Lists have a separate module
  * (`list-route.tsx`), so that a page loads no list code in the browser.
+ *
+ * @param Obligations around a page with obligations that the reader may read in full
  */
-export function contentRoute<Data>(view: Pick<View<Data>, 'Page' | 'meta'>) {
+export function contentRoute<Data>(
+  view: Pick<View<Data>, 'Page' | 'meta'>,
+  Obligations?: ComponentType<{ page: ContentPage<Data>; children: ReactNode }>,
+) {
   const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
     const page = fromJsonText<unknown>(loaderData) as
       ContentPage<Data & { field_short_title?: string }> | undefined;
@@ -64,10 +68,10 @@ export function contentRoute<Data>(view: Pick<View<Data>, 'Page' | 'meta'>) {
       <PageTools value={<ItemTools page={page} links={links} />}>
         <PageParts value={parts}>
           <PageEnd value={isFull && <Slot parts={PAGE_END} given={{ nid: page.nid }} />}>
-            {isFull && page.roles?.includes('obligations') ? (
-              <ObligationEntries key={page.nid} page={page}>
+            {Obligations && isFull && page.roles?.includes('obligations') ? (
+              <Obligations key={page.nid} page={page}>
                 <view.Page page={page} gate={gate} />
-              </ObligationEntries>
+              </Obligations>
             ) : (
               <view.Page page={page} gate={gate} />
             )}

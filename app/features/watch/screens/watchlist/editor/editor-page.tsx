@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { href } from '#app/runtime/screens.ts';
-import { browserClient } from '#app/shell/browser-client.ts';
+import type { CalledVertical } from '#app/shell/browser-client.ts';
 import { useShell } from '#app/shell/use-shell.ts';
 import { grouped, plural } from '#app/text/count.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
@@ -54,16 +54,18 @@ export function EditorPage({ editor, answer, busy }: EditorPageProps) {
   );
 }
 
-function createEditorApi(vertical: Parameters<typeof browserClient>[0], rule: number | undefined): EditorApi {
+function createEditorApi(vertical: CalledVertical, rule: number | undefined): EditorApi {
   const own = rule === undefined ? {} : { rule };
+  const open = async (signal: AbortSignal) =>
+    (await import('#app/shell/browser-client.ts')).browserClient(vertical, { signal });
   return {
     async preview(asks, signal) {
-      const client = browserClient(vertical, { signal });
+      const client = await open(signal);
       const answer = await client.call('previewWatchRule', { body: { asks, ...own } });
       return answer.ok ? answer.value : undefined;
     },
     async suggest(vid, text, asks, { exclude, signal }) {
-      const client = browserClient(vertical, { signal });
+      const client = await open(signal);
       const answer = await client.call('watchSuggestions', { body: { vid, text, asks, exclude } });
       return answer.ok ? answer.value.suggestions : undefined;
     },
