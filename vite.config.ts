@@ -23,7 +23,7 @@ const GROUPS = [
       '/\\.generated/features/slots/(?:header|search-links)\\.',
       '/app/shell/(?:errors/(?!chunk-reload)|header/(?!drawer)|theme/(?!theme-choices)|call-until-leaving|current-state|leaving|service-links|slot|types|use-parts|use-search-links)',
       '/app/shell/(?:document/(?:keep-page|nonce|page-title|web-manifest)|layouts/(?:default|footer))',
-      '/app/ui/(?:controls/(?:button|icon-button|iso|tag)|dates/date|feedback/upgrade|layout/(?:definition-list|heading-row))',
+      '/app/ui/(?:controls/(?:button|icon-button|iso|tag)|dates/date|feedback/upgrade|layout/heading-row)',
       '/app/ui/(?:foundations/(?:class-names|icon|use-|visually)|navigation/(?:link|opens-elsewhere)|overlays/(?!dialog|radix))',
       '/app/views/(?:dates/(?:date-language|key-date)|labels/rows|rows/(?:list-)?row)\\.',
     ),
@@ -32,6 +32,11 @@ const GROUPS = [
     // With what features load for it, which their own screens and lists load, too.
     name: 'entries',
     test: matching('/app/features/[^/]+/slots/entry-links\\.'),
+  },
+  {
+    // Screens that are not read have it, too: in `reading`, they would load all of that.
+    name: 'definitions',
+    test: matching('/app/ui/layout/definition-list\\.'),
   },
   {
     name: 'reading',
