@@ -23,20 +23,10 @@ const GROUPS = [
       '/\\.generated/features/slots/(?:header|search-links)\\.',
       '/app/shell/(?:errors/(?!chunk-reload)|header/(?!drawer)|theme/(?!theme-choices)|call-until-leaving|current-state|leaving|service-links|slot|types|use-parts|use-search-links)',
       '/app/shell/(?:document/(?:keep-page|nonce|page-title|web-manifest)|layouts/(?:default|footer))',
-      '/app/ui/(?:controls/(?:button|icon-button|iso|tag)|dates/date|feedback/upgrade|layout/heading-row)',
+      '/app/ui/(?:controls/(?:button|icon-button|iso|tag)|dates/date|feedback/upgrade|layout/(?:definition-list|heading-row))',
       '/app/ui/(?:foundations/(?:class-names|icon|use-|visually)|navigation/(?:link|opens-elsewhere)|overlays/(?!dialog|radix))',
       '/app/views/(?:dates/(?:date-language|key-date)|labels/rows|rows/(?:list-)?row)\\.',
     ),
-  },
-  {
-    // With what features load for it, which their own screens and lists load, too.
-    name: 'entries',
-    test: matching('/app/features/[^/]+/slots/entry-links\\.'),
-  },
-  {
-    // Screens that are not read have it, too: in `reading`, they would load all of that.
-    name: 'definitions',
-    test: matching('/app/ui/layout/definition-list\\.'),
   },
   {
     name: 'reading',
@@ -53,6 +43,11 @@ const GROUPS = [
       '/app/shell/use-busy\\.',
       '/app/ui/(?:feedback/notice|forms/(?:field|text-input)|layout/(?:empty-state|screen-page))',
     ),
+  },
+  {
+    // The builder of comparisons shows the table alone, and leads to all of it.
+    name: 'comparison',
+    test: matching('/app/views/matrix/(?:comparison|matrix-table)\\.'),
   },
   {
     // Almost every list has all of these. Apart, each is a request of some hundred bytes, and a name in the route manifest.
