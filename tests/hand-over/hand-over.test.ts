@@ -21,7 +21,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   const asAdmin = (path: string, json?: object) => site.ask(path, { token: admin, ...(json && { json }) });
   let made = 0;
-  /** A reader with one of everything that features store. */
+  /** A reader with one of everything that features store, and a second checklist, which has comments. */
   async function leaver() {
     const name = `leaver-${(made += 1)}`;
     const { access_token: token } = await site.account(name, ALL);
@@ -65,12 +65,12 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('everything but what is private changes hands, and comes back when it is undone', async () => {
     const [from, to] = [await leaver(), await successor()];
     const before = await held(from.id);
-    expect(before).toMatchObject({ reports: 1, checklists: 1, items: 1, dates: 1, rules: 1, notes: 1 });
+    expect(before).toMatchObject({ reports: 1, checklists: 2, items: 1, dates: 1, rules: 1, notes: 1 });
     const { json: offered } = await asAdmin(`/api/accounts/${from.id}/work`);
     expect(offered.work.map(({ part, count }: { part: string; count: number }) => [part, count])).toEqual(
       expect.arrayContaining([
         ['report', 1],
-        ['checklist', 1],
+        ['checklist', 2],
         ['own-date', 1],
         ['watch-rule', 1],
       ]),
@@ -79,7 +79,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
     const done = await handOver(from.id, to.email);
     expect([done.status, done.json.things.length]).toEqual([200, 4]);
-    expect(await held(to.id)).toMatchObject({ reports: 1, checklists: 1, items: 1, dates: 1, rules: 1 });
+    expect(await held(to.id)).toMatchObject({ reports: 1, checklists: 2, items: 1, dates: 1, rules: 1 });
     expect(await held(to.id)).toMatchObject({ notes: 0, bookmarks: 0 });
     expect(await held(from.id)).toMatchObject({ reports: 0, checklists: 0, dates: 0, rules: 1, notes: 1 });
     const mail = site.mails.at(-1)!;
@@ -96,7 +96,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       ]);
     expect((await fresh.store.accessChanges.list({ accountId: from.id, limit: 1 }))[0]).toMatchObject({
       ...{ action: 'work-handed-over', actor: 'account' },
-      after: { to: to.id, report: 1, checklist: 1, 'own-date': 1, 'watch-rule': 1 },
+      after: { to: to.id, report: 1, checklist: 2, 'own-date': 1, 'watch-rule': 1 },
     });
 
     // As a double click does: nothing is left to move, and what was copied is not copied again.
@@ -118,13 +118,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     const [one, other] = [await successor(), await successor()];
     await Promise.all([handOver(from.id, one.email), handOver(from.id, other.email)]);
     const [first, second] = [await held(one.id), await held(other.id)];
-    expect([first.reports + second.reports, first.checklists + second.checklists]).toEqual([1, 1]);
+    expect([first.reports + second.reports, first.checklists + second.checklists]).toEqual([1, 2]);
   });
 
   test('only what was ticked goes, and only where the other person may read', async () => {
     const [from, to] = [await leaver(), await successor()];
     expect((await handOver(from.id, to.email, ['checklist'])).json.things).toEqual([
-      { part: 'checklist', name: 'checklist', how: 'moved', vertical: V, count: 1 },
+      { part: 'checklist', name: 'checklist', how: 'moved', vertical: V, count: 2 },
     ]);
     expect(await held(from.id)).toMatchObject({ reports: 1, checklists: 0 });
     const elsewhere = await successor(ALL, 'gambling_compliance');
@@ -138,7 +138,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(things.map(({ part }: { part: string }) => part)).toEqual(
       expect.arrayContaining(['report', 'own-date', 'watch-rule']),
     );
-    expect([await held(from.id), await held(to.id)]).toMatchObject([{ checklists: 1 }, { checklists: 0 }]);
+    expect([await held(from.id), await held(to.id)]).toMatchObject([{ checklists: 2 }, { checklists: 0 }]);
   });
 
   test('what the other person has deleted or changed since stays as it is', async () => {
@@ -168,7 +168,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await detail(stranger.email)).toMatch(/no active subscription/);
     await users.setOrganisation(from.id, firm.outcome === 'saved' ? firm.id : 0);
     expect(await detail(other.email)).toMatch(/another organisation/);
-    expect(await held(from.id)).toMatchObject({ reports: 1, checklists: 1 });
+    expect(await held(from.id)).toMatchObject({ reports: 1, checklists: 2 });
   });
 
   test('after 30 days it can no longer be undone', async () => {

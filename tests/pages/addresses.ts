@@ -41,6 +41,7 @@ export const STATUS: Record<string, number | string> = {
   '/rating': 404,
   // Without a thing.
   '/share': 404,
+  '/discussion': 404,
   // Without a sign-in under way; this reader is signed in already.
   '/sign-in/callback': '/',
 };

@@ -65,9 +65,14 @@ type State = (typeof STATES)[number];
 type Need = 'read' | 'author' | 'author-or-owner';
 
 /** Written by hand, and not taken from the code that decides it. The comment is that of `author`. */
-function expected(role: Role, state: State, need: Need, author: Role): string {
+function expected(
+  role: Role,
+  state: State,
+  need: Need,
+  { author, members }: { author: Role; members: readonly Role[] },
+): string {
   if (role === 'nobody' || role === 'leaver') return '401';
-  const mayRead = role === 'owner' || (role === 'member' && state !== 'private');
+  const mayRead = role === 'owner' || (members.includes(role) && state !== 'private');
   if (!mayRead) return '404';
   if (need === 'read' || role === author) return 'ok';
   return need === 'author-or-owner' && role === 'owner' ? 'ok' : '403';
@@ -109,7 +114,8 @@ const OPERATIONS: {
 ];
 
 describe.each(Object.keys(KINDS))('comments on a %s', (kind) => {
-  const { make, list } = KINDS[kind]!;
+  const { make, list, forEverySubscriber } = KINDS[kind]!;
+  const members: readonly Role[] = forEverySubscriber ? ['member', 'reader'] : ['member'];
   const isDiscussed = () => {
     const { [kind]: known } = shareableKinds(site.config.verticals['payments_compliance']!);
     return known?.open !== undefined;
@@ -129,7 +135,7 @@ describe.each(Object.keys(KINDS))('comments on a %s', (kind) => {
         await share(thing, state);
         const answer = await run(role, thing, comment);
         const outcome = answer.status < 300 ? 'ok' : String(answer.status);
-        const wanted = expected(role, state, need, author);
+        const wanted = expected(role, state, need, { author, members });
         if (outcome !== wanted) wrong.push(`${name} by ${role}: ${outcome}, not ${wanted}`);
         if (wanted !== 'ok' && answer.text.includes(CANARY)) wrong.push(`${name} tells ${role} its text`);
         await ask('owner', `${list}/${made.id}`, undefined, 'DELETE');
@@ -151,7 +157,7 @@ describe.each(Object.keys(KINDS))('comments on a %s', (kind) => {
       for (const role of ROLES) {
         const { text } = await ask(role, '/queue');
         // Of one's own words nobody is told.
-        const isTold = role === 'member' && state !== 'private';
+        const isTold = members.includes(role) && state !== 'private';
         expect([role, text.includes(CANARY)]).toEqual([role, isTold]);
       }
       await ask('owner', `${list}/${made.id}`, undefined, 'DELETE');
@@ -163,7 +169,8 @@ describe.each(Object.keys(KINDS))('comments on a %s', (kind) => {
     const made = await make(ask, 'owner', 'axolotl');
     const thing = { kind, id: made.id };
     await share(thing, 'read');
-    for (const role of ROLES.filter((one) => !['owner', 'member', 'administrator', 'nobody'].includes(one))) {
+    const others = ['owner', 'administrator', 'nobody', ...members];
+    for (const role of ROLES.filter((one) => !others.includes(one))) {
       const answer = await write('member', thing, `@${role}@test.example`);
       expect([role, answer.status]).toEqual([role, 422]);
     }

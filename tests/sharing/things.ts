@@ -37,6 +37,8 @@ interface Kind {
   shared?: { path: string; in: string };
   /** What else shows it to those who may read it, and to nobody else. */
   places?: readonly string[];
+  /** It needs neither the tools nor the workspace. */
+  forEverySubscriber?: true;
   /** The id of its part of a hand-over that moves it. */
   handedOver?: string;
 }
@@ -168,6 +170,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   },
   'watch-rule': {
     list: RULES,
+    forEverySubscriber: true,
     async make(ask, who, mark) {
       const made = await ask(who, RULES, {
         ...{ from: '/insights', name: mark, note: mark, schedule: 'none' },

@@ -84,7 +84,8 @@ describe('with scripts', () => {
 
   it('moves the focus to the heading of the results when a chip removes a filter', async () => {
     const { at } = await live(`${basePath}?document_type=2002`);
-    const chip = screen.getByRole('link', { name: /^Guidance: remove/ });
+    const active = within(screen.getByRole('list', { name: 'Active filters' }));
+    const chip = active.getByRole('link', { name: /^Guidance: remove/ });
     act(() => chip.focus());
     fireEvent.click(chip);
     await at('');

@@ -10,7 +10,7 @@ import { ruleFeedOperations } from './feeds/rule-feeds.server.ts';
 import type { Judged } from './matches-store.server.ts';
 import { linksIn } from '#app/runtime/screens.ts';
 import { WATCH_RULE } from './limits.ts';
-import { reachRule } from './rules/shared-rules.server.ts';
+import { openRule, reachRule } from './rules/shared-rules.server.ts';
 import { findInterests } from './rules/interests.server.ts';
 import { createJudge, createWatchMatcher } from './rules/matcher.server.ts';
 import { watchMatchOperations } from './rules/matches.server.ts';
@@ -52,6 +52,7 @@ export const feature: Feature = {
         const path = linksIn(viewer.vertical).href('watch/watchlist', { query: { rule: rule.id } });
         return { title: rule.name, path, createdAt: rule.created_at };
       },
+      open: openRule,
     },
   },
   interests: findInterests,

@@ -23,9 +23,9 @@ import { useLoadedNotes } from '../use-loaded-notes.ts';
 import { useNotes } from '../use-notes.ts';
 import styles from './all-notes-dialog.module.css';
 
-/** "2 notes on this page. Only you can see them." */
+/** "2 notes on this page. Only you can see them, unless you share them." */
 function formatCountHere(total: number): string {
-  return `${formatCount(total, 'note')} on this page. Only you can see them.`;
+  return `${formatCount(total, 'note')} on this page. Only you can see them, unless you share them.`;
 }
 
 interface AllNotesDialogProps {

@@ -15,6 +15,7 @@ import { notes } from '../store.server.ts';
 const noteRequest = (id: string) => ({ id, page_id: 2001, text: 'Our screen shows initials only.' });
 
 const NOTE = '6f0c0d1e-2b7a-4f57-9d2b-0c9a3f6e8a11';
+const SHARED_NOTE = '6f0c0d1e-2b7a-4f57-9d2b-0c9a3f6e8a13';
 const sampleNote = (more: object) => ({ id: NOTE, page_id: 1501, text: 'A note', ...more });
 
 /** Id of the note that an account has on an item of the library with canaries. */
@@ -51,7 +52,8 @@ async function replaceNote(site: SampleSite): Promise<void> {
 
 /** A note of somebody else, shared with the reader to read. @returns its path */
 async function readableNote(site: SampleSite): Promise<string> {
-  const { json } = await site.ask(`${V}/notes`, { token: site.tokens['tools'], json: sampleNote({}) });
+  const note = sampleNote({ id: SHARED_NOTE });
+  const { json } = await site.ask(`${V}/notes`, { token: site.tokens['tools'], json: note });
   await shareWithReader(site, { kind: 'note', id: json.id });
   return `${V}/notes/${json.id}`;
 }
@@ -107,8 +109,8 @@ export const calls = {
         { method: 'PATCH', json: { text: 'Mine', version: 1 } },
       ],
       note_too_long: async (site) => {
-        await site.ask(`${V}/notes`, { token: site.tokens['reader'], json: sampleNote({}) });
-        return [`${V}/notes/${NOTE}`, { method: 'PATCH', json: { text: 'x'.repeat(20_001), version: 1 } }];
+        await fillNotes(site);
+        return [`${V}/notes/n1`, { method: 'PATCH', json: { text: 'x'.repeat(20_001), version: 1 } }];
       },
       too_many_notes: async (site) => {
         await fillNotes(site);

@@ -24,6 +24,7 @@ import {
   listSharedRules,
   reachAnyRule,
   reachRule,
+  tellRuleChange,
   type ReachedRule,
 } from './shared-rules.server.ts';
 
@@ -173,6 +174,7 @@ const changeWatchRule = operation('changeWatchRule', {
     const was = body.version === undefined ? undefined : rule;
     if (!(await services.store.of(ruleStore).change(rule.id, change, was)))
       return failure('version_conflict');
+    if (rule.deleted_at === null) await tellRuleChange(viewer, rule, change);
     return answerRule(viewer, rule.id);
   },
 });

@@ -10,14 +10,19 @@ import {
   type Reached,
   type Right,
 } from '#app/api/sharing/reach.ts';
+import { tellChange } from '#app/api/sharing/sharing.ts';
+import type { OwnedThing, ReadableThing } from '#app/api/sharing/sharing-source.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';
+import { linksIn } from '#app/runtime/screens.ts';
+import { capital } from '#app/text/capital.ts';
+import { formatList } from '#app/text/format-list.ts';
 import { recordId } from '#app/text/record-id.ts';
 import type { WatchMatch, WatchRule as RuleAnswer } from '../contract.ts';
 import { MOST_SHARED_MATCHES, MOST_SHARED_RULES, WATCH_RULE } from '../limits.ts';
 import { matchStore } from '../matches-store.server.ts';
 import { ruleStore, type WatchRule } from '../rules-store.server.ts';
-import { describeRule, toMatchAnswers, type TermTree } from './rule-answer.server.ts';
+import { describeRule, ruleVersion, toMatchAnswers, type TermTree } from './rule-answer.server.ts';
 import { canCount, findRuleItems, measureVolume } from './volume.server.ts';
 
 /** A rule, and what the reader may do with it. */
@@ -50,6 +55,34 @@ export async function reachAnyRule(
     services.store.of(ruleStore).get(known, owner, vertical.id),
   );
   return found ? (refuseRight(found, need, 'watch rule') ?? found) : failure('not_found');
+}
+
+/** A rule as comments and notices know it. */
+export async function openRule(viewer: Viewer, id: string): Promise<ReadableThing | undefined> {
+  const rule = await reachRule(viewer, id, 'read');
+  if ('ok' in rule) return undefined;
+  return {
+    ...{ ...thingFor(rule), title: rule.name, version: ruleVersion(rule), right: rule.right },
+    path: linksIn(viewer.vertical).href('watch/watchlist', { query: { rule: rule.id } }),
+  };
+}
+
+const thingFor = ({ id, user_id: owner, created_at: createdAt }: ReachedRule): OwnedThing => ({
+  ...{ kind: WATCH_RULE, id: String(id), owner, createdAt },
+});
+
+/** Tells those who share a rule what has changed in it; of what only its owner can change, nothing. */
+export async function tellRuleChange(
+  viewer: Viewer,
+  before: ReachedRule,
+  change: { name?: string; query?: unknown },
+): Promise<void> {
+  const parts = [
+    ...(change.name === undefined || change.name === before.name ? [] : [`renamed to “${change.name}”`]),
+    ...(change.query === undefined ? [] : ['looks for something else']),
+  ];
+  const text = capital(formatList(parts));
+  await tellChange(viewer, { thing: thingFor(before), before: ruleVersion(before), text });
 }
 
 /** A rule of somebody else as it is answered: the reader has seen nothing of it, and estimates of its owner are left out. */

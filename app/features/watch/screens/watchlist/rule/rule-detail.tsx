@@ -1,5 +1,7 @@
+import { WATCH_RULE } from '../../../limits.ts';
 import { useFocusTarget } from '#app/shell/undo/focus-after-change.tsx';
 import { href } from '#app/runtime/screens.ts';
+import { SharedThing } from '#app/shell/shared-thing.tsx';
 import { shareText } from '#app/text/share-text.ts';
 import { grouped } from '#app/text/count.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
@@ -62,6 +64,7 @@ export function RuleDetail({ chosen, mode, answer }: RuleDetailProps) {
         </div>
       )}
       {rule.right === undefined ? <Matches chosen={chosen} /> : <SharedMatches chosen={chosen} />}
+      <SharedThing key={id} kind={WATCH_RULE} id={String(id)} version={rule.version} />
     </section>
   );
 }
