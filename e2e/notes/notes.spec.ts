@@ -188,7 +188,7 @@ test('what is selected is quoted in a note, by keyboard, which leads back to its
   await visit(page, `${site.url}/profile/my-notes`);
   await expect(main(page).getByRole('blockquote')).toContainText(quoted);
   await expect(main(page)).not.toContainText('has changed');
-  await main(page).getByRole('link', { name: section }).click();
+  await main(page).getByRole('link', { name: section, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${itemPath(article)}#`));
   await expect(note(page).getByRole('blockquote')).toContainText(quoted);
 });

@@ -64,8 +64,9 @@ test('a report is shared with a team, changed by a colleague, and its owner deci
   await expect(main(theirs).getByText('Shared by Ada Full, to edit')).toBeVisible();
   await expect(main(theirs).getByRole('table').getByText('Not in your subscription')).toHaveCount(6);
   await main(theirs).getByRole('link', { name: 'Rename report' }).click();
-  await main(theirs).getByRole('textbox').first().fill('Licences, with the board’s name');
-  await theirs.keyboard.press('Enter');
+  const name = main(theirs).getByRole('textbox', { name: /name/i });
+  await name.fill('Licences, with the board’s name');
+  await name.press('Enter');
   await expect(
     main(theirs).getByRole('heading', { level: 1, name: 'Licences, with the board’s name' }),
   ).toBeVisible();

@@ -100,6 +100,9 @@ function Below({ input, onClose }: { input: HTMLInputElement; onClose: () => voi
   const onLeave = useEffectEvent(({ relatedTarget }: FocusEvent) => {
     if (!input.form?.contains(relatedTarget as Node | null)) onClose();
   });
+  const onSubmit = useEffectEvent(() => onClose());
+  // Once for the field: what a listener before them changes renders this between two listeners of one event, and one that is
+  // taken off and put on again then does not run.
   useEffect(() => {
     const { form } = input;
     const listeners = new AbortController();
@@ -109,9 +112,9 @@ function Below({ input, onClose }: { input: HTMLInputElement; onClose: () => voi
     form?.addEventListener('focusout', (event) => onLeave(event), { signal });
     // The button that clears the field; the form has done so after the event.
     form?.addEventListener('reset', () => setTimeout(() => onType()), { signal });
-    form?.addEventListener('submit', () => onClose(), { signal });
+    form?.addEventListener('submit', () => onSubmit(), { signal });
     return () => listeners.abort();
-  }, [input, onClose]);
+  }, [input]);
   useEffect(() => {
     input.ariaExpanded = String(isShown);
     input.setAttribute('aria-controls', listId);

@@ -81,3 +81,13 @@ test('a field that leads to the page gives it the focus, also in place of anothe
   await arrive('/search');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
+
+test('who types on in the field that asked for the page stays there', async () => {
+  const arrive = open();
+  act(() => box().focus());
+  fireEvent.change(box(), { target: { value: 'safeguarding' } });
+  fireEvent.submit(box().form!);
+  fireEvent.change(box(), { target: { value: 'safeguarding reform' } });
+  await arrive('/search');
+  expect(document.activeElement).toBe(box());
+});
