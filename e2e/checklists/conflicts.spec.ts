@@ -149,7 +149,7 @@ test('two tabs that tick the same list lose no tick', async ({ page, complaints,
     .toContain('3 of 3 finished'.replace('3 of 3', 'All 3 items'));
 });
 
-test('a tick without a connection waits in this browser, also for a reload, and is sent once', async ({
+test('a tick without a connection waits in this browser, and is sent once', async ({
   page,
   context,
   complaints,
