@@ -4,7 +4,7 @@ import type { Result } from '#app/client/client.ts';
 import type { OutboxItem } from '#app/state/outbox/edit.ts';
 import type { SendResult } from '#app/state/outbox/outbox.ts';
 import { redirectAfter } from '#app/client/routing.ts';
-import type { CalledVertical } from '../browser-client.ts';
+import { browserClient, type CalledVertical } from '../browser-client.ts';
 import { freshToken } from './fresh-token.ts';
 import { readSubject } from '#app/state/account.ts';
 
@@ -18,10 +18,7 @@ export async function sendEdit(
   if (fresh === 'unreachable') return { kind: 'unsent', reached: false };
   // Somebody else may have signed in, in another tab: the cookies are theirs.
   if (fresh === 'signed-out' || readSubject(fresh.token) !== reader) return { kind: 'signed-out' };
-  // Screens that edit load this with their first scripts: what sends comes when there is something to send.
-  const code = await import('../browser-client.ts').catch(() => undefined);
-  if (!code) return { kind: 'unsent', reached: false };
-  const client = code.browserClient(vertical, { token: fresh.token, stays: true });
+  const client = browserClient(vertical, { token: fresh.token, stays: true });
   // Each edit has the input of its own operation.
   return judge(await client.call(item.operation, item.input as never));
 }
