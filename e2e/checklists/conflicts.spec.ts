@@ -19,6 +19,8 @@ async function visitWithOutbox(page: Page, path: string): Promise<void> {
   const loaded = page.waitForResponse((response) => response.url().includes('/outbox-status'));
   await visit(page, path);
   await (await loaded).finished();
+  // With the scripts that it needs.
+  await page.waitForLoadState('networkidle');
 }
 
 test('an item that is changed in two windows shows both versions, and the reader chooses', async ({
