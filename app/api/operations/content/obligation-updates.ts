@@ -48,8 +48,8 @@ const obligationUpdates = operation('obligationUpdates', {
 
 /**
  * Compares with the version of the reader's last visit; if nothing changed since, or on a first visit, with that of a year
- * ago. The first version stands for what was before it: then all that is found has changed since. Without any earlier
- * version nothing is compared.
+ * ago. For a time before the first version, that version is compared: what differs from it has changed since. Nothing is
+ * compared without an earlier version, or where its text is no longer stored.
  */
 async function findChanges(
   { services, user }: Viewer,
@@ -66,6 +66,7 @@ async function findChanges(
     if (!since) continue;
     const base = replaced.find(({ superseded_at: at }) => at > since);
     const revision = base && (await services.store.content.revision(nid, base.version));
+    if (base && !revision) continue;
     const before = revision ? ((revision.fields[field] ?? []) as Obligation[]) : now;
     last = { since, ...compareObligations(before, now) };
     if (last.changed.length > 0 || last.removed.length > 0) return last;
