@@ -25,7 +25,7 @@ interface ThingRow {
 export type Reached<Row> = Row & { right: Right };
 
 /** Ids may be used again: a share counts for a thing that was made before it was shared. */
-const isOf = (share: SharedThing, row: ThingRow) =>
+const covers = (share: SharedThing, row: ThingRow) =>
   share.owner === row.user_id && share.sharedAt >= row.created_at;
 
 /**
@@ -46,7 +46,7 @@ export async function reach<Row extends ThingRow>(
   const found = await Promise.all(shares.map(async (share) => ({ share, row: await get(share.owner) })));
   const [first] = found
     .flatMap(({ share, row }) =>
-      row && row.deleted_at === null && isOf(share, row) ? { ...row, right: share.right } : [],
+      row && row.deleted_at === null && covers(share, row) ? { ...row, right: share.right } : [],
     )
     .sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
   return first;
@@ -75,7 +75,7 @@ export async function listShared<Row extends ThingRow & { id: string | number }>
   const byKey = new Map(shares.map((share) => [`${share.owner} ${share.id}`, share]));
   return (await load(shares)).flatMap((row) => {
     const share = byKey.get(`${row.user_id} ${row.id}`);
-    return share && row.deleted_at === null && isOf(share, row) ? { row, share } : [];
+    return share && row.deleted_at === null && covers(share, row) ? { row, share } : [];
   });
 }
 

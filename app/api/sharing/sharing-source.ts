@@ -70,7 +70,7 @@ export interface SharingSource {
   /** With whom the reader shares own things of a kind in the vertical, by their ids. */
   sharedBy(viewer: Viewer, kind: string): Promise<ReadonlyMap<string, SharedWith>>;
   /** With whom a thing is shared, for somebody who may read it; undefined while it is private. */
-  membersOf(viewer: Viewer, thing: OwnedThing): Promise<SharedMembers | undefined>;
+  findMembers(viewer: Viewer, thing: OwnedThing): Promise<SharedMembers | undefined>;
   /**
    * Accounts to which something was shared after a time, with the time of the last of it. Whether they may read it is asked
    * later.

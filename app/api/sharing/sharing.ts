@@ -37,8 +37,8 @@ export async function sharedBy(viewer: Viewer, kind: string): Promise<ReadonlyMa
 }
 
 /** With whom a thing is shared that the reader may read; undefined while it is private. */
-export async function membersOf(viewer: Viewer, thing: OwnedThing): Promise<SharedMembers | undefined> {
-  const all = await Promise.all(sources(viewer).map((source) => source.membersOf(viewer, thing)));
+export async function findMembers(viewer: Viewer, thing: OwnedThing): Promise<SharedMembers | undefined> {
+  const all = await Promise.all(sources(viewer).map((source) => source.findMembers(viewer, thing)));
   return all.find((found) => found !== undefined);
 }
 

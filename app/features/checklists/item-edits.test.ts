@@ -6,7 +6,7 @@ import { items } from './checklists.fixture.ts';
 import type { ChecklistItem } from './contract.ts';
 import {
   editFor,
-  itemOf,
+  readItem,
   joinWith,
   rebaseItem,
   unsavedBy,
@@ -50,7 +50,7 @@ function tab(send: (item: OutboxItem) => Promise<SendResult>, storage = memorySt
 }
 
 test('the item of an edit is that of its checklist alone', () => {
-  expect([itemOf(7, done), itemOf(8, done), itemOf(77, done)]).toEqual([open.id, undefined, undefined]);
+  expect([readItem(7, done), readItem(8, done), readItem(77, done)]).toEqual([open.id, undefined, undefined]);
 });
 
 test('an item shows what is not sent yet', () => {

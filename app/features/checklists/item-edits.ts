@@ -20,7 +20,7 @@ const prefixFor = (checklist: number) => `checklist-item:${checklist}:`;
 const subjectFor = (checklist: number, item: number): string => `${prefixFor(checklist)}${item}`;
 
 /** The item of an edit; undefined if the edit is of something else. */
-export function itemOf(checklist: number, { subject }: Pick<Edit, 'subject'>): number | undefined {
+export function readItem(checklist: number, { subject }: Pick<Edit, 'subject'>): number | undefined {
   const prefix = prefixFor(checklist);
   return subject.startsWith(prefix) ? Number(subject.slice(prefix.length)) : undefined;
 }

@@ -1,6 +1,6 @@
 /** Comments on a thing as the API answers them. */
 import { timeZoneFor } from '#app/api/profile-fields.ts';
-import { membersOf } from '#app/api/sharing/sharing.ts';
+import { findMembers } from '#app/api/sharing/sharing.ts';
 import type { SharedMembers } from '#app/api/sharing/sharing-source.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { FORMER } from './comment-labels.ts';
@@ -20,7 +20,7 @@ export async function answerDiscussion(viewer: Viewer, thing: OpenThing): Promis
   const own = inVertical(thing, viewer);
   const [stored, shared, opened, person] = await Promise.all([
     services.store.of(comments).list(own),
-    membersOf(viewer, thing),
+    findMembers(viewer, thing),
     services.store.of(reads).of(own, thing.version),
     services.store.users.byId(user.userId),
   ]);

@@ -72,7 +72,7 @@ export function comments(db: Db) {
         .execute(),
     /** A comment on a thing, deleted or not. */
     get: (thing: CommentedThing, id: number) => get(db, thing, id),
-    /** The thing that a comment is about, whoever owns it; undefined if there is no such comment. */
+    /** The thing that a comment is about, of any owner; undefined if there is no such comment. */
     aboutWhat: (id: number, vertical: string): Promise<Pick<OwnedThing, 'kind' | 'id'> | undefined> =>
       db
         .selectFrom('comment')

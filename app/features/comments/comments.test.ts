@@ -83,7 +83,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect(await texts('ada', thing)).toEqual(['Ben Test: First']);
   });
 
-  test('are deleted by their author and by the owner of the thing, and brought back by whoever deleted them', async () => {
+  test('are deleted by their author and by the owner of the thing, and brought back by the person who deleted them', async () => {
     const thing = await meeting.checklist('ada', 'edit');
     const [mine, theirs] = [
       (await write('ben', thing, 'Of Ben')).json.comments[0].id,

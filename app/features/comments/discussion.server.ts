@@ -1,7 +1,7 @@
 /** Comments on things that readers share, and who has read them. Access to the thing is asked for each request. */
 import { operation, success, type Outcome } from '#app/api/operation.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
-import { openThing, membersOf } from '#app/api/sharing/sharing.ts';
+import { openThing, findMembers } from '#app/api/sharing/sharing.ts';
 import { viewerFor } from '#app/api/sign-in/authenticate.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { cleanText } from '#app/text/normalise.ts';
@@ -41,7 +41,7 @@ async function readText(
   const clean = cleanText(typed);
   if (clean === '')
     return failure('invalid_request', { errors: [{ pointer: '/text', message: 'is empty' }] });
-  const people = (await membersOf(viewer, thing))?.members ?? [];
+  const people = (await findMembers(viewer, thing))?.members ?? [];
   const found = storeMentions(clean, people);
   if ('fault' in found) return toFailure(found, thing.kindName);
   for (const id of found.mentioned) {
@@ -73,7 +73,7 @@ const recordThingRead = operation('recordThingRead', {
     const thing = await openThing(viewer, of);
     if (!thing) return failure('not_found');
     // Another version was opened: the page is older than the thing. While it is private, there is nobody to tell.
-    if (thing.version === version && (await membersOf(viewer, thing)))
+    if (thing.version === version && (await findMembers(viewer, thing)))
       await services.store
         .of(reads)
         .record(viewer.user.userId, inVertical(thing, viewer), version, services.now().toISOString());

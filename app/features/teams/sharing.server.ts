@@ -14,7 +14,7 @@ export const sharing: SharingSource = {
     services.store.of(shares).with(user.userId, kind, vertical.id, only),
   sharedBy: ({ services, user, vertical }, kind) =>
     services.store.of(shares).by(user.userId, kind, vertical.id),
-  membersOf: ({ services }, thing) => services.store.of(shares).members(thing),
+  findMembers: ({ services }, thing) => services.store.of(shares).members(thing),
   sharedSince: ({ store }, since) => store.of(shares).since(since),
 };
 

@@ -10,7 +10,7 @@ import { summarise, termsByField } from '../lists/summaries.ts';
 import { alternatives } from './instead.ts';
 import { findItem } from './page-data.ts';
 
-/** Undefined if there is no item at the path, or if the reader may open it: then the item's own page says more. */
+/** Undefined if no item is at the path, or if the reader may open it, because its own page then says more. */
 export async function closedItem(viewer: Viewer, requested: string): Promise<ClosedPage | undefined> {
   const { services, vertical, reader } = viewer;
   const path = normalisePath(requested);

@@ -38,7 +38,7 @@ test('a changed page says what changed since, what is new and what is gone', asy
   await publish(entry('Keep capital', 'Keep ten.'), entry('File returns', 'Each month.', LAW));
   await publish(entry('Keep capital', 'Keep twelve.'), entry('Keep records', 'Five years.', LAW));
   const { since, changed, removed } = await updates();
-  // The first version stands for what was before it.
+  // With no version from that time, the first one is the one to compare with.
   expect(since! < site.services.now().toISOString()).toBe(true);
   expect(changed).toEqual([
     { id: 'keep-capital', isNew: false, parts: ['text'], was: 'ten.', now: 'twelve.' },

@@ -34,20 +34,25 @@ export function requirementsTable(
   const rows = groups.flatMap((group) =>
     group.rows.flatMap(({ section, label, hasMajority, cells }) =>
       cells.map((cell, at) => [
-        ...[section ?? '', label, columns[at]!.name, answerOf(cell), comparedOf(cell, hasMajority)],
+        ...[section ?? '', label, columns[at]!.name, formatAnswer(cell), formatComparison(cell, hasMajority)],
         ...[cell.state !== 'answer' ? '' : cell.licences ? formatList(cell.licences) : 'Every licence'],
-        ...[sourcesOf(cell, 'title'), sourcesOf(cell, 'url'), cell.reviewed ?? '', pageOf(cell, origin)],
+        ...[
+          joinSources(cell, 'title'),
+          joinSources(cell, 'url'),
+          cell.reviewed ?? '',
+          findPage(cell, origin),
+        ],
       ]),
     ),
   );
   return { title, columns: COLUMNS, rows };
 }
 
-const answerOf = ({ lines }: ReportCell) =>
+const formatAnswer = ({ lines }: ReportCell) =>
   lines.map((line) => line.map(({ text }) => text).join('')).join('\n');
 
 /** The words of the screen for what it says of a cell by signs. */
-function comparedOf({ state, differs, alike, addition }: ReportCell, hasMajority: boolean): string {
+function formatComparison({ state, differs, alike, addition }: ReportCell, hasMajority: boolean): string {
   if (state !== 'answer') return STATES[state];
   if (differs) return 'Differs from most';
   if (addition) return 'Alike, with an addition';
@@ -55,10 +60,10 @@ function comparedOf({ state, differs, alike, addition }: ReportCell, hasMajority
   return hasMajority ? 'As most' : '';
 }
 
-const sourcesOf = ({ source, moreSources = [] }: ReportCell, part: 'title' | 'url') =>
+const joinSources = ({ source, moreSources = [] }: ReportCell, part: 'title' | 'url') =>
   [source, ...moreSources].flatMap((one) => one?.[part] ?? []).join('\n');
 
-function pageOf({ page, written, nearest }: ReportCell, origin: string | undefined): string {
+function findPage({ page, written, nearest }: ReportCell, origin: string | undefined): string {
   const path = (page ?? written ?? nearest)?.path;
   return path === undefined ? '' : toAddress(path, origin);
 }

@@ -27,7 +27,7 @@ interface CommentRowProps {
 export function CommentRow({ comment, discussion, isEdited, answer, busy, send, edit }: CommentRowProps) {
   const { id, author = FORMER, isOwn, mayDelete, at, editedAt, version, parts, source = '' } = comment;
   const { kind, id: of, people, zone } = discussion;
-  const pageOf = (query: object) => href('comments/discussion', { query: { kind, id: of, ...query } });
+  const pageHref = (query: object) => href('comments/discussion', { query: { kind, id: of, ...query } });
   const open = (comment: number | undefined) => (event: MouseEvent) => {
     if (!edit) return;
     event.preventDefault();
@@ -54,7 +54,7 @@ export function CommentRow({ comment, discussion, isEdited, answer, busy, send, 
             <Button type="submit" variant="primary" disabled={busy}>
               Save
             </Button>
-            <Link to={pageOf({})} preventScrollReset className={styles.action} onClick={open(undefined)}>
+            <Link to={pageHref({})} preventScrollReset className={styles.action} onClick={open(undefined)}>
               Cancel
             </Link>
           </MentionField>
@@ -76,7 +76,7 @@ export function CommentRow({ comment, discussion, isEdited, answer, busy, send, 
         <div className={styles.actions}>
           {isOwn && (
             <Link
-              to={pageOf({ edit: id })}
+              to={pageHref({ edit: id })}
               preventScrollReset
               className={styles.action}
               onClick={open(id)}

@@ -1,7 +1,7 @@
 /** The items of a checklist as they are shown: as the server has them, with what is not sent yet. */
 import type { OutboxItem } from '#app/state/outbox/edit.ts';
 import type { ChecklistItem } from '../../contract.ts';
-import { conflicting, itemOf, unsavedBy, withUnsent, type Unsaved } from '../../item-edits.ts';
+import { conflicting, readItem, unsavedBy, withUnsent, type Unsaved } from '../../item-edits.ts';
 
 export type { Unsaved } from '../../item-edits.ts';
 
@@ -35,8 +35,8 @@ export interface ShownItems {
 
 export function shownItems(sources: ItemSources, cache: ItemCache): ShownItems {
   const { checklist, loaded, answered, edits, sentElsewhere, sending } = sources;
-  const own = Map.groupBy(edits, (edit) => itemOf(checklist, edit));
-  const sent = Map.groupBy(sentElsewhere, (edit) => itemOf(checklist, edit));
+  const own = Map.groupBy(edits, (edit) => readItem(checklist, edit));
+  const sent = Map.groupBy(sentElsewhere, (edit) => readItem(checklist, edit));
   const unsaved = new Map<number, Unsaved>();
   const items = loaded.map((item) => {
     const known = newer(answered.get(item.id), item);

@@ -4,7 +4,7 @@ import type { Edit, OutboxItem } from '#app/state/outbox/edit.ts';
 import type { Merge, Outcome } from '#app/state/outbox/outbox.ts';
 import { useOutbox } from '#app/shell/outbox/use-outbox.ts';
 import type { ChecklistItem } from '../../contract.ts';
-import { conflicting, editFor, itemOf, joinWith, wantedBy, type RowChange } from '../../item-edits.ts';
+import { conflicting, editFor, readItem, joinWith, wantedBy, type RowChange } from '../../item-edits.ts';
 import { shownItems, type ItemCache, type Unsaved } from './shown-items.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 
@@ -64,9 +64,9 @@ export function useItemEdits(checklist: number, loaded: readonly ChecklistItem[]
   useEffect(
     () =>
       outbox?.onSent((edit, value) => {
-        if (edit.operation !== 'changeChecklistItem' || itemOf(checklist, edit) === undefined) return;
+        if (edit.operation !== 'changeChecklistItem' || readItem(checklist, edit) === undefined) return;
         know(value as ChecklistItem);
-        const isLast = !outbox.items().some((one) => itemOf(checklist, one) !== undefined);
+        const isLast = !outbox.items().some((one) => readItem(checklist, one) !== undefined);
         if (hasWaited.current && isLast) setSaid(ALL_SAVED);
         if (isLast) hasWaited.current = false;
       }),
@@ -114,8 +114,8 @@ export function useItemEdits(checklist: number, loaded: readonly ChecklistItem[]
     }
 
     function decide(item: ChecklistItem, decision: 'again' | 'give-up') {
-      const own = (outbox?.items() ?? []).filter((edit) => itemOf(checklist, edit) === item.id);
-      const current = currentOf(own) ?? item;
+      const own = (outbox?.items() ?? []).filter((edit) => readItem(checklist, edit) === item.id);
+      const current = findCurrent(own) ?? item;
       know(current);
       if (decision === 'give-up') {
         setSaid({ text: `“${item.title}” is as it was saved elsewhere`, state: 'saved' });
@@ -136,7 +136,7 @@ export function useItemEdits(checklist: number, loaded: readonly ChecklistItem[]
 const ALL_SAVED: SaidOfRow = { text: 'All changes are saved', state: 'saved' };
 const WAITS: SaidOfRow = { text: 'Not saved yet', state: 'waits' };
 
-function currentOf(edits: readonly OutboxItem[]): ChecklistItem | undefined {
+function findCurrent(edits: readonly OutboxItem[]): ChecklistItem | undefined {
   const problem = edits.find((edit) => edit.problem)?.problem;
   return problem && conflicting({ state: 'held', problem });
 }

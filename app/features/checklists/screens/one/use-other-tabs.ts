@@ -4,7 +4,7 @@ import type { OutboxItem } from '#app/state/outbox/edit.ts';
 import { parseItems } from '#app/state/outbox/outbox-store.ts';
 import { OUTBOX_PREFIX } from '#app/state/outbox/stored-edits.ts';
 import type { ChecklistItem } from '../../contract.ts';
-import { itemOf } from '../../item-edits.ts';
+import { readItem } from '../../item-edits.ts';
 
 const NONE: readonly OutboxItem[] = [];
 
@@ -22,7 +22,7 @@ export function useOtherTabs(checklist: number, loaded: readonly ChecklistItem[]
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
       if (!key?.startsWith(OUTBOX_PREFIX)) return;
-      const isHere = (edit: OutboxItem) => itemOf(checklist, edit) !== undefined;
+      const isHere = (edit: OutboxItem) => readItem(checklist, edit) !== undefined;
       const left = parseItems(newValue ?? '').filter(isHere);
       const subjects = new Set(left.map(({ subject }) => subject));
       const ended = parseItems(oldValue ?? '').filter((edit) => isHere(edit) && !subjects.has(edit.subject));
