@@ -3,7 +3,7 @@ import { operation, success } from '#app/api/operation.ts';
 import { failure } from '#app/api/problem.ts';
 import { isAdmin } from '#app/api/sign-in/is-admin.ts';
 import type { Services } from '#app/api/services.ts';
-import type { AccessChange as StoredChange } from '#app/store/accounts/access-changes.ts';
+import { SHARE_ACTIONS, type AccessChange as StoredChange } from '#app/store/accounts/access-changes.ts';
 import { isSubscribed } from '#app/store/accounts/subscriptions.ts';
 import type { Subscription } from '#app/store/store.ts';
 import { recordId } from '#app/text/record-id.ts';
@@ -130,15 +130,17 @@ export async function loadAccount(
   const list = services.store.of(people);
   const [row] = await list.list({ id, today: now.slice(0, 10) }, { limit: 1, offset: 0 });
   if (!row) return undefined;
-  const [[summary], invitation, signIns, changes] = await Promise.all([
+  const trail = services.store.accessChanges;
+  const [[summary], invitation, signIns, changes, version] = await Promise.all([
     summaries(services, [row]),
     services.store.of(invitations).open(id),
     list.signIns(id, now),
-    services.store.accessChanges.list({ accountId: id, limit: CHANGES_OF_ACCOUNT }),
+    trail.list({ accountId: id, except: SHARE_ACTIONS, limit: CHANGES_OF_ACCOUNT }),
+    trail.newestOf(id),
   ]);
   return {
     ...summary!,
-    version: changes[0]?.id ?? 0,
+    version,
     createdAt: row.created_at,
     isSelf: id === viewerId,
     invitation,

@@ -89,11 +89,11 @@ export const featureStore: FeatureStore = {
       },
     },
   ],
-  async leavesOrganisation(on, userId, { stays }) {
-    await endMemberships(on, userId);
+  async leavesOrganisation(on, userId, { stays, actor }) {
+    await endMemberships(on, userId, actor, { keepsShares: stays });
     // Of a disabled account, what is shared stays with the team until somebody takes it over.
     if (!stays) await on.deleteFrom('team_share').where('user_id', '=', userId).execute();
   },
   handedOver: moveShares,
-  beforeAccountDeletion: endMemberships,
+  beforeAccountDeletion: (on, userId, actor) => endMemberships(on, userId, actor, { keepsShares: false }),
 };

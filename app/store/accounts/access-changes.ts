@@ -23,6 +23,16 @@ export const SYSTEM: Actor = { kind: 'system', id: null };
 /** What was done. */
 type AccessAction = AccessChangeTable['action'];
 
+/** What people share with each other; the newest changes of an account that an administrator reads are without it. */
+export const SHARE_ACTIONS: readonly AccessAction[] = ['thing-shared', 'share-changed', 'thing-unshared'];
+
+/** Changes of an account that leave what an administrator sets for it as it is. */
+const WITHOUT_CONFLICT: readonly AccessAction[] = [
+  ...SHARE_ACTIONS,
+  ...(['team-created', 'team-renamed', 'team-deleted'] as const),
+  ...(['team-member-added', 'team-member-removed', 'team-owner-changed'] as const),
+];
+
 /** A change to record. `before` and `after` have only the fields that differ, and never a password or a token. */
 export interface NewAccessChange {
   action: AccessAction;
@@ -88,6 +98,8 @@ export function differences<Value extends object>(
 export interface AccessChangeQuery {
   accountId?: number | undefined;
   organisationId?: number | undefined;
+  /** Without these actions. */
+  except?: readonly AccessAction[] | undefined;
   /** Only those with a smaller id: the next page begins after the last of this one. */
   before?: number | undefined;
   limit: number;
@@ -96,19 +108,27 @@ export interface AccessChangeQuery {
 /** Reads the audit trail, the newest change first. */
 export function accessChangesRepository(db: Db) {
   return {
-    async list({ accountId, organisationId, before, limit }: AccessChangeQuery): Promise<AccessChange[]> {
+    async list({
+      accountId,
+      organisationId,
+      except,
+      before,
+      limit,
+    }: AccessChangeQuery): Promise<AccessChange[]> {
       let query = db.selectFrom('access_change').selectAll().orderBy('id', 'desc').limit(limit);
       if (accountId !== undefined) query = query.where('account_id', '=', accountId);
       if (organisationId !== undefined) query = query.where('organisation_id', '=', organisationId);
+      if (except) query = query.where('action', 'not in', except);
       if (before !== undefined) query = query.where('id', '<', before);
       return (await query.execute()).map(toChange);
     },
-    /** Id of the newest change of an account; 0 without one. */
+    /** Id of the newest change of an account, without those of teams and shares; 0 without one. */
     async newestOf(accountId: number): Promise<number> {
       const row = await db
         .selectFrom('access_change')
         .select(({ fn }) => fn.max('id').as('id'))
         .where('account_id', '=', accountId)
+        .where('action', 'not in', WITHOUT_CONFLICT)
         .executeTakeFirst();
       return row?.id ?? 0;
     },

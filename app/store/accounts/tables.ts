@@ -137,7 +137,16 @@ export interface AccessChangeTable {
     | 'work-handed-over'
     | 'work-taken-back'
     | 'leave-set'
-    | 'leave-cancelled';
+    | 'leave-cancelled'
+    | 'team-created'
+    | 'team-renamed'
+    | 'team-deleted'
+    | 'team-member-added'
+    | 'team-member-removed'
+    | 'team-owner-changed'
+    | 'thing-shared'
+    | 'share-changed'
+    | 'thing-unshared';
   vertical: string | null;
   /** JSON object: the fields that changed, as they were; null if there is nothing to say. */
   before: string | null;
