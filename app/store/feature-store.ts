@@ -1,5 +1,5 @@
 import type { UserDocument } from '#app/contracts/profile.ts';
-import type { Actor } from './accounts/access-changes.ts';
+import type { Actor, BesideActions } from './access-actor.ts';
 import type { HandOverPart, Moved } from './hand-over-part.ts';
 import type { Migrations } from './migrations/migration.ts';
 import type { OwnDataPart } from './own-data-part.ts';
@@ -30,6 +30,8 @@ export interface FeatureStore {
    * disabled, and still belongs to its organisation. `actor` is who did it, for the audit trail.
    */
   leavesOrganisation?(on: Db, userId: number, how: { stays: boolean; actor: Actor }): Promise<void>;
+  /** Its actions in the audit trail that leave what an administrator sets for an account as it is. */
+  besideActions?: Partial<Record<keyof BesideActions, true>>;
   /** Runs in the transaction that deletes an account, before the rows of the person go with it. */
   beforeAccountDeletion?(on: Db, userId: number, actor: Actor): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { operation, success } from '#app/api/operation.ts';
 import { failure } from '#app/api/problem.ts';
 import { isAdmin } from '#app/api/sign-in/is-admin.ts';
 import type { Services } from '#app/api/services.ts';
-import { SHARE_ACTIONS, type AccessChange as StoredChange } from '#app/store/accounts/access-changes.ts';
+import type { AccessChange as StoredChange } from '#app/store/accounts/access-changes.ts';
 import { isSubscribed } from '#app/store/accounts/subscriptions.ts';
 import type { Subscription } from '#app/store/store.ts';
 import { recordId } from '#app/text/record-id.ts';
@@ -135,7 +135,7 @@ export async function loadAccount(
     summaries(services, [row]),
     services.store.of(invitations).open(id),
     list.signIns(id, now),
-    trail.list({ accountId: id, except: SHARE_ACTIONS, limit: CHANGES_OF_ACCOUNT }),
+    trail.list({ accountId: id, withoutBeside: true, limit: CHANGES_OF_ACCOUNT }),
     trail.newestOf(id),
   ]);
   return {

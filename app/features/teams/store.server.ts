@@ -3,6 +3,7 @@ import type { ColumnDefinitionBuilder } from 'kysely';
 import type { FeatureStore } from '#app/store/feature-store.ts';
 import { engineColumns, numbered, ofAccount, required } from '#app/store/migrations/engine-columns.ts';
 import { moveShares } from './shares-store.server.ts';
+import { TRAIL_ACTIONS } from './trail.server.ts';
 import { endMemberships } from './memberships-store.server.ts';
 
 export const featureStore: FeatureStore = {
@@ -94,6 +95,7 @@ export const featureStore: FeatureStore = {
     // Of a disabled account, what is shared stays with the team until somebody takes it over.
     if (!stays) await on.deleteFrom('team_share').where('user_id', '=', userId).execute();
   },
+  besideActions: TRAIL_ACTIONS,
   handedOver: moveShares,
   beforeAccountDeletion: (on, userId, actor) => endMemberships(on, userId, actor, { keepsShares: false }),
 };

@@ -1,5 +1,6 @@
 /** Teams and shares in the audit trail: each change is recorded in the transaction that makes it. */
 import { recordAccessChange, type Actor, type NewAccessChange } from '#app/store/accounts/access-changes.ts';
+import type { BesideActions } from '#app/store/access-actor.ts';
 import type { Db } from '#app/store/tables.ts';
 import type { ShareRight } from '#app/api/sharing/sharing-source.ts';
 
@@ -11,6 +12,13 @@ interface TrailTeam {
 }
 
 type TeamAction = Extract<NewAccessChange['action'], `team-${string}`>;
+
+/** What the trail says of teams and shares. */
+export const TRAIL_ACTIONS: Required<BesideActions> = {
+  ...{ 'team-created': true, 'team-renamed': true, 'team-deleted': true },
+  ...{ 'team-member-added': true, 'team-member-removed': true, 'team-owner-changed': true },
+  ...{ 'thing-shared': true, 'share-changed': true, 'thing-unshared': true },
+};
 
 /** How a thing is shared, in an entry: with which team, and what it may do. */
 export interface TrailShare {
