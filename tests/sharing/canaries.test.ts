@@ -82,6 +82,13 @@ async function runAll(kind: string, made: { id: string; item?: string }) {
       );
   }
   note('list', await ask('colleague', list));
+  const data = await ask('colleague', '/api/own-data');
+  note('own data', data);
+  const shared = (data.json.parts as { id: string; rows: object[] }[]).find(
+    ({ id }) => id === 'shared-with-you',
+  );
+  // A note is not there for somebody who cannot open its page.
+  if (kind !== 'note') expect(shared?.rows).toContainEqual(expect.objectContaining({ kind, id: made.id }));
   return Object.fromEntries(Object.entries(found).filter(([, leaks]) => leaks.length > 0));
 }
 

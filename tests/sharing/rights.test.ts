@@ -117,6 +117,19 @@ describe.each(Object.keys(KINDS))('a %s', (kind) => {
       const { json, text } = await ask(role, shared.path);
       const isShown = role === 'member' && state !== 'private';
       expect([role, text.includes('axolotl')]).toEqual([role, isShown]);
+      const data = (await ask(role, '/api/own-data')).json;
+      const rows = (data.parts as { id: string; rows: object[] }[] | undefined)?.find(
+        ({ id }) => id === 'shared-with-you',
+      )?.rows;
+      // Also of those who are signed in and get nothing: the part is there, and empty.
+      expect([role, rows?.length ?? 0]).toEqual([role, isShown ? 1 : 0]);
+      if (isShown)
+        expect(rows).toMatchObject([
+          {
+            ...{ vertical: 'payments_compliance', kind, id: made.id, right: state, team: 'Licensing' },
+            ...{ owner: 'owner@test.example', title: expect.stringMatching(/./) },
+          },
+        ]);
       for (const path of [list, ...places]) {
         cases++;
         const answer = await ask(role, path);

@@ -115,6 +115,12 @@ interface ShareableThing {
   about?: string;
 }
 
+/** A thing of somebody else with its title, as the reader may read it, and who shares it. */
+export interface SharedTitle {
+  title: string;
+  share: SharedThing;
+}
+
 /** A kind of things that readers can share. */
 export interface ShareableKind {
   /** What readers call one: `report`. */
@@ -128,4 +134,9 @@ export interface ShareableKind {
    * without it has no comments, and who has read it is not recorded.
    */
   open?(viewer: Viewer, id: string): Promise<ReadableThing | undefined>;
+  /**
+   * What others share with the reader and the reader may open, for the reader's own data. Without the rights that the kind needs,
+   * there is nothing.
+   */
+  listShared(viewer: Viewer): Promise<readonly SharedTitle[]>;
 }

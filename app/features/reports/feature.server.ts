@@ -6,6 +6,7 @@ import { exportOperations } from './export.server.ts';
 import { REPORT } from './limits.ts';
 import { findReport, openReport, refuseWithoutTools } from './report-call.server.ts';
 import { queue } from './queue-source.server.ts';
+import { listSharedRows } from './saved-report.server.ts';
 import { savedReportOperations } from './saved-reports.server.ts';
 import { workspaceOperations } from './workspace.server.ts';
 
@@ -27,6 +28,10 @@ export const feature: Feature = {
         return { title: report.label, path, createdAt: report.created_at };
       },
       open: openReport,
+      async listShared(viewer) {
+        const found = refuseWithoutTools(viewer) ? [] : await listSharedRows(viewer);
+        return found.map(({ row, share }) => ({ title: row.label, share }));
+      },
     },
   },
   queue,

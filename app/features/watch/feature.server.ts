@@ -10,7 +10,7 @@ import { ruleFeedOperations } from './feeds/rule-feeds.server.ts';
 import type { Judged } from './matches-store.server.ts';
 import { linksIn } from '#app/runtime/screens.ts';
 import { WATCH_RULE } from './limits.ts';
-import { openRule, reachRule } from './rules/shared-rules.server.ts';
+import { listSharedRows, openRule, reachRule } from './rules/shared-rules.server.ts';
 import { findInterests } from './rules/interests.server.ts';
 import { createJudge, createWatchMatcher } from './rules/matcher.server.ts';
 import { watchMatchOperations } from './rules/matches.server.ts';
@@ -53,6 +53,8 @@ export const feature: Feature = {
         return { title: rule.name, path, createdAt: rule.created_at };
       },
       open: openRule,
+      listShared: async (viewer) =>
+        (await listSharedRows(viewer)).map(({ row, share }) => ({ title: row.name, share })),
     },
   },
   interests: findInterests,

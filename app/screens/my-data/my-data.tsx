@@ -19,7 +19,7 @@ export function MyData({ parts }: MyDataProps) {
   return (
     <ScreenPage
       title={screenTitle('my-data')}
-      lead="Everything this site stores about you, in all its products. Passwords and secret links are not in the files: only their hashes are stored."
+      lead="Everything this site stores about you, in all its products, and the titles of what colleagues share with you. Passwords and secret links are not in the files: only their hashes are stored."
     >
       <div className={styles.column}>
         <div className={styles.buttons}>
