@@ -126,8 +126,8 @@ describe.each(Object.keys(KINDS))('a %s', (kind) => {
       if (isShown)
         expect(rows).toMatchObject([
           {
-            ...{ vertical: 'payments_compliance', kind, id: made.id, right: state, team: 'Licensing' },
-            ...{ owner: 'owner@test.example', title: expect.stringMatching(/./) },
+            ...{ vertical: 'payments_compliance', kind, id: made.id, right: state },
+            ...{ owner: 'owner@test.example', shared_with: 'Licensing', title: expect.stringMatching(/./) },
           },
         ]);
       for (const path of [list, ...places]) {

@@ -11,8 +11,8 @@ export async function sharedData(services: Services, userId: number): Promise<Ow
     const viewer = await viewerFor(services, userId, vertical);
     const things = viewer ? await listSharedTitles(viewer) : [];
     for (const { kind, found } of things) {
-      const { id, ownerName: owner, with: team, right, sharedAt: shared_at } = found.share;
-      rows.push({ vertical, kind, id, title: found.title, owner, team, right, shared_at });
+      const { id, ownerName: owner, with: shared_with, right, sharedAt: shared_at } = found.share;
+      rows.push({ vertical, kind, id, title: found.title, owner, shared_with, right, shared_at });
     }
   }
   return { id: 'shared-with-you', title: 'What colleagues share with you', rows };
