@@ -150,6 +150,9 @@ test.each(['read', 'edit'])('checklists of requirements that are shared to %s', 
     await ask('owner', '/sharing', { kind: 'checklist', id: String(id), team, right });
     const shown = await ask('colleague', `/workspace/checklists/${id}`);
     expect(shown.json.items[0]).toMatchObject({ locked: true, section: '', due: '2026-12-31' });
+    // Nor is it told by its date.
+    for (const path of ['/deadlines?kind=checklist', '/calendar/yours?from=2026-12-01&to=2026-12-31'])
+      expect(leaksIn((await ask('colleague', path)).text)).toEqual([]);
     expect(await runAll('checklist', { id: String(id), item: String(item.id) })).toEqual({});
     const refused = await ask(
       'colleague',
