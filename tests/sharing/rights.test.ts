@@ -141,7 +141,15 @@ describe.each(Object.keys(KINDS))('a %s', (kind) => {
         expect(String(json[shared.in][0].id)).toBe(made.id);
       }
     }
+    const counts = async () => [
+      (await ask('owner', '/api/own-data')).json.shared,
+      (await ask('administrator', `/api/accounts/${ids['owner']}/data`)).json.shared,
+    ];
+    const one = { name: expect.any(String), with: 'Licensing', count: 1 };
+    expect(await counts()).toEqual([0, 1].map(() => (state === 'private' ? [] : [one])));
     await ask('owner', `${list}/${made.id}`, undefined, 'DELETE');
+    // What is deleted is lost to nobody.
+    expect(await counts()).toEqual([[], []]);
   });
 
   test('is shared by its owner alone, with a team of the owner', async () => {

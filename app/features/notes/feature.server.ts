@@ -1,4 +1,5 @@
 import type { Feature } from '#app/feature.ts';
+import { rowsOf } from '#app/api/sharing/owned.ts';
 import { linksIn } from '#app/runtime/screens.ts';
 import { getNotesOn } from './answers.server.ts';
 import { NOTE } from './limits.ts';
@@ -26,6 +27,7 @@ export const feature: Feature = {
         return { title: noteTitle(note.title), path, createdAt: note.created_at, about: String(note.nid) };
       },
       listShared: listSharedTitles,
+      listOwned: rowsOf('note'),
     },
   },
 };

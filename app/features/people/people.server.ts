@@ -1,6 +1,7 @@
 /** What administrators read: accounts, their access and its changes. */
 import { operation, success } from '#app/api/operation.ts';
 import { failure } from '#app/api/problem.ts';
+import { countShared } from '#app/api/sharing/owned.ts';
 import { isAdmin } from '#app/api/sign-in/is-admin.ts';
 import type { Services } from '#app/api/services.ts';
 import type { AccessChange as StoredChange } from '#app/store/accounts/access-changes.ts';
@@ -172,8 +173,10 @@ const accountData = operation('accountData', {
     const id = recordId(params['id']);
     if (!id || !(await services.store.users.byId(id))) return failure('not_found');
     // The audit trail stays.
-    const parts = (await services.store.ownData.read(id)).filter((part) => part.id !== 'access-changes');
+    const [stored, shared] = await Promise.all([services.store.ownData.read(id), countShared(services, id)]);
+    const parts = stored.filter((part) => part.id !== 'access-changes');
     return success<AccountData>({
+      shared,
       parts: parts.flatMap(({ title, rows }) => (rows.length > 0 ? [{ title, count: rows.length }] : [])),
     });
   },

@@ -2,6 +2,7 @@
 import { personName } from '#app/text/person-name.ts';
 import type {
   OwnedThing,
+  OwnShare,
   SharedMembers,
   SharedOnly,
   ShareRight,
@@ -165,6 +166,20 @@ export function shares(db: Db) {
         ...{ id: row.thing_id, owner: row.user_id, with: row.team, right: toRight(row.can_edit) },
         ownerName: personName(row.first_name, row.last_name, row.email),
         sharedAt: row.shared_at,
+      }));
+    },
+    /** What a person shares, in all verticals, by team. */
+    async byPerson(userId: number): Promise<OwnShare[]> {
+      const rows = await db
+        .selectFrom('team_share')
+        .innerJoin('team', 'team.id', 'team_share.team_id')
+        .select(['kind', 'thing_id', 'can_edit', 'shared_at', 'team.id', 'team.name'])
+        .where('user_id', '=', userId)
+        .orderBy('team.name_key')
+        .orderBy('kind')
+        .execute();
+      return rows.map(({ kind, thing_id, can_edit, shared_at, id, name }) => ({
+        ...{ kind, thing: thing_id, id, name, right: toRight(can_edit), sharedAt: shared_at },
       }));
     },
     /** With whom a reader shares things of a kind, by their ids. */

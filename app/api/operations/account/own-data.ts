@@ -1,6 +1,7 @@
 /** What is stored of the reader, as one file. */
 import type { OwnData } from '#app/contracts/account.ts';
 import { operation, success } from '../../operation.ts';
+import { countShared } from '../../sharing/owned.ts';
 import { sharedData } from './shared-data.ts';
 
 const ownData = operation('ownData', {
@@ -9,9 +10,10 @@ const ownData = operation('ownData', {
   load: 'screen',
   async handle({ services, viewer }) {
     const { userId } = viewer.user;
-    const [parts, shared] = await Promise.all([
+    const [parts, theirs, shared] = await Promise.all([
       services.store.ownData.read(userId),
       sharedData(services, userId),
+      countShared(services, userId),
     ]);
     return success<OwnData>({
       format: 'regatlas-own-data',
@@ -19,8 +21,9 @@ const ownData = operation('ownData', {
       generated: services.now().toISOString(),
       parts: [
         ...parts.map(({ id, title, rows }) => ({ id, title, rows: rows as Record<string, unknown>[] })),
-        shared,
+        theirs,
       ],
+      shared,
     });
   },
 });
