@@ -100,7 +100,7 @@ export function SeveralNotice({ result }: { result: SeveralResult }) {
       )}
       {refused.length > 0 && (
         <Notice tone="due">
-          {formatCount(refused.length, 'person was', 'people were')} not:
+          Nothing was done with {formatCount(refused.length, 'person', 'people')}:
           <ul className={styles.refused}>
             {refused.map(({ name, why }, index) => (
               <li key={index}>
