@@ -48,6 +48,7 @@ const PAGE = 2001;
 
 const LISTS = '/workspace/checklists';
 const RULES = '/watchlist';
+const LABELS = '/bookmark-labels';
 const BUILDER = '/workspace/report-builder';
 
 async function saveReport(ask: Ask, who: string, label: string, places: number[], sections: number[]) {
@@ -65,6 +66,11 @@ const versionOf =
     read((await ask(who, path(made))).json);
 
 const reportVersion = versionOf(({ id }) => `/reports/${id}`);
+const labelVersion = versionOf(
+  ({ id }) => `${LABELS}/${id}`,
+  // Of a label that is gone, any will do.
+  (json) => (json as unknown as { label?: { version: number } }).label?.version ?? 1,
+);
 const noteVersion = versionOf(({ id }) => `/notes/${id}`);
 const ruleVersion = versionOf<string>(
   ({ id }) => `${RULES}/${id}`,
@@ -165,6 +171,51 @@ export const KINDS: Readonly<Record<string, Kind>> = {
         name: 'deleteNote',
         need: 'own',
         run: (ask, who, { id }) => ask(who, `/notes/${id}`, undefined, 'DELETE'),
+      },
+    ],
+  },
+  'bookmark-label': {
+    list: LABELS,
+    forEverySubscriber: true,
+    handedOver: 'bookmark-label',
+    async make(ask, who, mark) {
+      await ask(who, '/bookmarks', { nid: PAGE, labels: [mark] });
+      const { labels } = (await ask(who, LABELS)).json;
+      return { id: String(labels.find(({ name }: { name: string }) => name === mark).id) };
+    },
+    version: labelVersion,
+    operations: [
+      { name: 'bookmarkLabel', need: 'read', run: (ask, who, { id }) => ask(who, `${LABELS}/${id}`) },
+      {
+        name: 'changeBookmarkLabel name',
+        need: 'edit',
+        run: async (ask, who, made) =>
+          ask(
+            who,
+            `${LABELS}/${made.id}`,
+            { name: `Changed ${randomUUID()}`, version: await labelVersion(ask, 'owner', made) },
+            'PATCH',
+          ),
+      },
+      {
+        name: 'changeBookmarkLabel deleted',
+        need: 'own',
+        run: (ask, who, { id }) => ask(who, `${LABELS}/${id}`, { deleted: false }, 'PATCH'),
+      },
+      {
+        name: 'changeLabelItems add',
+        need: 'edit',
+        run: (ask, who, { id }) => ask(who, `${LABELS}/${id}/items`, { add: [PAGE] }),
+      },
+      {
+        name: 'changeLabelItems remove',
+        need: 'edit',
+        run: (ask, who, { id }) => ask(who, `${LABELS}/${id}/items`, { remove: [PAGE] }),
+      },
+      {
+        name: 'deleteBookmarkLabel',
+        need: 'own',
+        run: (ask, who, { id }) => ask(who, `${LABELS}/${id}`, undefined, 'DELETE'),
       },
     ],
   },

@@ -94,6 +94,15 @@ export const featureStore: FeatureStore = {
     // Of a disabled account, what is shared stays with the team until somebody takes it over.
     if (!stays) await on.deleteFrom('team_share').where('user_id', '=', userId).execute();
   },
+  async sharedThings(db, userId, kind) {
+    const rows = await db
+      .selectFrom('team_share')
+      .select('thing_id')
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .execute();
+    return rows.map(({ thing_id }) => thing_id);
+  },
   handedOver: moveShares,
   beforeAccountDeletion: endMemberships,
 };

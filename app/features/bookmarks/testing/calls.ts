@@ -10,6 +10,7 @@ import {
 } from '#tests/support/operations/calls.ts';
 import { MOST_BOOKMARKS, MOST_LABELS, MOST_LABELS_OF_ONE } from '../limits.ts';
 import { bookmarks } from '../store.server.ts';
+import { labelCalls } from './label-calls.ts';
 
 /** Id of a bookmark of the reader. */
 async function addedBookmark({ clientFor, tokens }: Prepared): Promise<string> {
@@ -19,7 +20,7 @@ async function addedBookmark({ clientFor, tokens }: Prepared): Promise<string> {
 }
 
 /** As many bookmarks as a reader may have. */
-async function fillBookmarks(site: SampleSite): Promise<void> {
+export async function fillBookmarks(site: SampleSite): Promise<void> {
   const { id: user_id } = await findUser(site, 'reader');
   const row = { user_id, vertical: VERTICAL, title: 'A page', type: 'guide', version: 1 };
   for (let nid = 10_000; nid < 10_000 + MOST_BOOKMARKS; nid++)
@@ -29,7 +30,7 @@ async function fillBookmarks(site: SampleSite): Promise<void> {
 }
 
 /** As many labels as a reader may have, of one without other bookmarks, on bookmarks that are not in the library. @returns one of the items */
-async function addAllLabels(site: SampleSite): Promise<number> {
+export async function addAllLabels(site: SampleSite): Promise<number> {
   const { id: user_id } = await findUser(site, 'worker');
   const row = { user_id, vertical: VERTICAL, title: 'A page', type: 'guide', version: 1 };
   const names = Array.from({ length: MOST_LABELS }, (_, number) => `Label ${number}`);
@@ -187,4 +188,5 @@ export const calls = {
       subscription_inactive: () => [`${V}/bookmarks/1002`, { who: 'stranger', method: 'DELETE' }],
     },
   },
+  ...labelCalls,
 } satisfies Calls;
