@@ -94,9 +94,9 @@ async function openNids(viewer: Viewer, nids: Iterable<number>): Promise<Readonl
 }
 
 const toLabel = (
-  { id, name, version }: Pick<LabelRow, 'id' | 'name' | 'version'>,
+  { id, name, version, changed_at: state }: Pick<LabelRow, 'id' | 'name' | 'version' | 'changed_at'>,
   count: number,
-): Pick<Label, 'id' | 'name' | 'version' | 'count'> => ({ id, name, count, version });
+): Label => ({ id, name, count, version, state });
 
 /** The labels that the reader may open. */
 export async function answerLabels(viewer: Viewer): Promise<Labels> {
@@ -169,6 +169,6 @@ export async function answerLabel(
       ...toLabel(label, shown.length),
       ...answerShare(label, { by, to: shares?.get(String(label.id)) }),
     },
-    ...{ pages, hidden: items.length - shown.length, page, lastPage, state: label.changed_at },
+    ...{ pages, hidden: items.length - shown.length, page, lastPage },
   };
 }

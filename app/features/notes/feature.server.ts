@@ -3,6 +3,7 @@ import { linksIn } from '#app/runtime/screens.ts';
 import { getNotesOn } from './answers.server.ts';
 import { NOTE } from './limits.ts';
 import { noteOperations } from './notes.server.ts';
+import { openNote } from './open-note.server.ts';
 import { reachNote, sharedNotesOn } from './shared-notes.server.ts';
 
 /** Notes on pages and their sections: private, or shared with colleagues. */
@@ -25,6 +26,7 @@ export const feature: Feature = {
         const path = linksIn(viewer.vertical).href('notes/list', { hash: `note-${note.id}` });
         return { title: `Note on ${note.title}`, path, createdAt: note.created_at, about: String(note.nid) };
       },
+      open: openNote,
     },
   },
 };

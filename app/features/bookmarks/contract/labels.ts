@@ -11,6 +11,10 @@ export const Label = closed(
     name: labelName('Name.'),
     count: amount('Bookmarks with it; of a colleague’s label, those of pages that the reader can open.', 3),
     version: amount('Version of the name, for its change.', 1, 1),
+    state: Type.String({
+      description: 'Another one after each change of the label, of its name or of what is in it.',
+      examples: ['2026-11-20T09:00:00.000Z'],
+    }),
     right,
     sharedBy,
     sharedWith,
@@ -86,10 +90,6 @@ export const LabelPage = closed(
     hidden: amount('Pages in it that the reader cannot open; nothing else is said of them.', 0),
     page: amount('This page of the list.', 1, 1),
     lastPage: amount('The last page of the list.', 1, 1),
-    state: Type.String({
-      description: 'Another one after each change of the label, of its name or of what is in it.',
-      examples: ['2026-11-20T09:00:00.000Z'],
-    }),
   },
   { $id: 'bookmarks/label-page', description: 'A label with the pages in it that the reader can open.' },
 );

@@ -4,6 +4,8 @@ import { DateText } from '#app/ui/dates/date.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { ShareTool } from '#app/shell/share-tool.tsx';
+import { SharedThing, useSharedThing } from '#app/shell/shared-thing.tsx';
+import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { shareText } from '#app/text/share-text.ts';
 import { NOTE } from '../limits.ts';
 import { getConflicting, type ShownNote } from '../note-edits.ts';
@@ -29,6 +31,7 @@ interface NoteCardProps {
 /** A note with its controls; its form while it is edited; a line with "Undo" once it is deleted. */
 export function NoteCard({ note, actions, place, anchor = false, controls }: NoteCardProps) {
   const [editing, setEditing] = useState(false);
+  const hasComments = useSharedThing();
   const next = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   const isDeleted = note.deleted !== undefined;
@@ -105,7 +108,24 @@ export function NoteCard({ note, actions, place, anchor = false, controls }: Not
           )}
         </div>
       )}
+      {shared && note.state === 'saved' && hasComments && <NoteComments note={note} name={name} />}
     </div>
+  );
+}
+
+/** The comments on a note that several people read: a button loads them; without scripts, a link to their page. */
+function NoteComments({ note: { id, version }, name }: { note: ShownNote; name: string }) {
+  const [open, setOpen] = useState(false);
+  const hasScripts = useHydrated();
+  const thing = <SharedThing kind={NOTE} id={id} version={String(version)} />;
+  if (!hasScripts) return thing;
+  return (
+    <>
+      <button type="button" className={styles.link} aria-expanded={open} onClick={() => setOpen(!open)}>
+        Comments <VisuallyHidden>on the {name}</VisuallyHidden>
+      </button>
+      {open && thing}
+    </>
   );
 }
 
