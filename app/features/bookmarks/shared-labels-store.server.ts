@@ -182,6 +182,7 @@ export function labels(db: Db) {
       { at, isOwn }: { at: string; isOwn: boolean },
     ): Promise<number[] | 'gone'> =>
       changing(label, async (on, { id, user_id, vertical }) => {
+        if (nids.length === 0) return [];
         const found = await entries(on, id)
           .select('bookmark.nid')
           .where('bookmark.nid', 'in', nids)
