@@ -5,7 +5,6 @@ import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { ShareTool } from '#app/shell/share-tool.tsx';
 import { SharedThing, useSharedThing } from '#app/shell/shared-thing.tsx';
-import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { shareText } from '#app/text/share-text.ts';
 import { NOTE } from '../limits.ts';
 import { getConflicting, type ShownNote } from '../note-edits.ts';
@@ -31,6 +30,8 @@ interface NoteCardProps {
 /** A note with its controls; its form while it is edited; a line with "Undo" once it is deleted. */
 export function NoteCard({ note, actions, place, anchor = false, controls }: NoteCardProps) {
   const [editing, setEditing] = useState(false);
+  // Comments load when they are asked for.
+  const [talking, setTalking] = useState(false);
   const hasComments = useSharedThing();
   const next = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -76,6 +77,7 @@ export function NoteCard({ note, actions, place, anchor = false, controls }: Not
     );
   const shared = shareText(note);
   const isOwn = note.right === undefined;
+  const isDiscussed = hasComments && shared !== undefined && note.state === 'saved';
   return (
     <div id={anchor ? `note-${note.id}` : undefined}>
       {place}
@@ -91,6 +93,16 @@ export function NoteCard({ note, actions, place, anchor = false, controls }: Not
           <NoteState note={note} onRetry={actions.retry} />
           {controls ?? (
             <span className={styles.controls}>
+              {isDiscussed && (
+                <button
+                  type="button"
+                  className={styles.link}
+                  aria-expanded={talking}
+                  onClick={() => setTalking(!talking)}
+                >
+                  Comments <VisuallyHidden>on the {name}</VisuallyHidden>
+                </button>
+              )}
               {note.right !== 'read' && (
                 <button type="button" ref={next} className={styles.link} onClick={() => setEditing(true)}>
                   Edit <VisuallyHidden>the {name}</VisuallyHidden>
@@ -108,24 +120,10 @@ export function NoteCard({ note, actions, place, anchor = false, controls }: Not
           )}
         </div>
       )}
-      {shared && note.state === 'saved' && hasComments && <NoteComments note={note} name={name} />}
+      {isDiscussed && (talking || controls !== undefined) && (
+        <SharedThing kind={NOTE} id={note.id} version={String(note.version)} />
+      )}
     </div>
-  );
-}
-
-/** The comments on a note that several people read: a button loads them; without scripts, a link to their page. */
-function NoteComments({ note: { id, version }, name }: { note: ShownNote; name: string }) {
-  const [open, setOpen] = useState(false);
-  const hasScripts = useHydrated();
-  const thing = <SharedThing kind={NOTE} id={id} version={String(version)} />;
-  if (!hasScripts) return thing;
-  return (
-    <>
-      <button type="button" className={styles.link} aria-expanded={open} onClick={() => setOpen(!open)}>
-        Comments <VisuallyHidden>on the {name}</VisuallyHidden>
-      </button>
-      {open && thing}
-    </>
   );
 }
 
