@@ -6,7 +6,9 @@ import { firm, joinFirm } from '#app/features/teams/testing/samples.ts';
 import { matchStore } from '#app/features/watch/matches-store.server.ts';
 import { publishCanaries, type Planted } from '#tests/support/canaries.ts';
 import { testApi } from '#tests/support/test-site.ts';
-import { KINDS, type Ask } from './things.ts';
+import { askIn } from './people.ts';
+import type { Ask } from './kind.ts';
+import { KINDS } from './things.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -21,15 +23,7 @@ let planted: Planted[];
 const tokens: Record<string, string> = {};
 let team: number;
 
-const ask: Ask = async (who, path, json, method) => {
-  const { csrf, ...body } = (json ?? {}) as { csrf?: string };
-  return site.ask(path.startsWith('/api/') ? path : `/api/${VERTICAL}${path}`, {
-    token: tokens[who],
-    ...(json && { json: body }),
-    ...(method && { method }),
-    ...(csrf && { headers: { 'X-CSRF-Token': csrf } }),
-  });
-};
+const ask = askIn(site, tokens);
 
 beforeAll(async () => {
   planted = await publishCanaries(site.store, site.registry, site.config.verticals[VERTICAL]!, PRODUCT);

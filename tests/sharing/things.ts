@@ -1,54 +1,10 @@
 /** One of each kind of thing that can be shared, with every operation on it, for the tests of sharing. */
 import { randomUUID } from 'node:crypto';
-
-/** Calls the API of the vertical as somebody. */
-export type Ask = (
-  who: string,
-  path: string,
-  json?: object,
-  method?: string,
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each kind knows what it asked for
-) => Promise<{ status: number; json: any; text: string }>;
-
-/** What an operation needs: to read the thing, to edit it, or to own it. */
-type Need = 'read' | 'edit' | 'own';
-
-interface Operation {
-  name: string;
-  need: Need;
-  run(ask: Ask, who: string, made: Made): ReturnType<Ask>;
-}
-
-interface Made {
-  id: string;
-  /** Of its parts. */
-  item?: string;
-}
-
-interface Kind {
-  /** Makes one with the word in its texts. */
-  make(ask: Ask, who: string, mark: string): Promise<Made>;
-  /** What is shown to somebody who may read it. */
-  version(ask: Ask, who: string, made: Made): Promise<number | string>;
-  operations: readonly Operation[];
-  /** Start of the path of one; the list of own ones. */
-  list: string;
-  /** The list of what others share, and where it is in the answer; by default `shared` of the own list. */
-  shared?: { path: string; in: string };
-  /** What else shows it to those who may read it, and to nobody else. */
-  places?: readonly string[];
-  /** It needs neither the tools nor the workspace. */
-  forEverySubscriber?: true;
-  /** The id of its part of a hand-over that moves it. */
-  handedOver?: string;
-}
-
-/** An item that everybody here may read. */
-const PAGE = 2001;
+import { PAGE, versionOf, type Ask, type Kind, type Operation } from './kind.ts';
+import { LABEL } from './label.ts';
 
 const LISTS = '/workspace/checklists';
 const RULES = '/watchlist';
-const LABELS = '/bookmark-labels';
 const BUILDER = '/workspace/report-builder';
 
 async function saveReport(ask: Ask, who: string, label: string, places: number[], sections: number[]) {
@@ -57,20 +13,7 @@ async function saveReport(ask: Ask, who: string, label: string, places: number[]
   return ask(who, '/saveReport', { ...json, csrf: token });
 }
 
-const versionOf =
-  <Version = number>(
-    path: (made: Made) => string,
-    read = (json: { version: Version }): Version => json.version,
-  ) =>
-  async (ask: Ask, who: string, made: Made): Promise<Version> =>
-    read((await ask(who, path(made))).json);
-
 const reportVersion = versionOf(({ id }) => `/reports/${id}`);
-const labelVersion = versionOf(
-  ({ id }) => `${LABELS}/${id}`,
-  // Of a label that is gone, any will do.
-  (json) => (json as unknown as { label?: { version: number } }).label?.version ?? 1,
-);
 const noteVersion = versionOf(({ id }) => `/notes/${id}`);
 const ruleVersion = versionOf<string>(
   ({ id }) => `${RULES}/${id}`,
@@ -174,51 +117,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
       },
     ],
   },
-  'bookmark-label': {
-    list: LABELS,
-    forEverySubscriber: true,
-    handedOver: 'bookmark-label',
-    async make(ask, who, mark) {
-      await ask(who, '/bookmarks', { nid: PAGE, labels: [mark] });
-      const { labels } = (await ask(who, LABELS)).json;
-      return { id: String(labels.find(({ name }: { name: string }) => name === mark).id) };
-    },
-    version: labelVersion,
-    operations: [
-      { name: 'bookmarkLabel', need: 'read', run: (ask, who, { id }) => ask(who, `${LABELS}/${id}`) },
-      {
-        name: 'changeBookmarkLabel name',
-        need: 'edit',
-        run: async (ask, who, made) =>
-          ask(
-            who,
-            `${LABELS}/${made.id}`,
-            { name: `Changed ${randomUUID()}`, version: await labelVersion(ask, 'owner', made) },
-            'PATCH',
-          ),
-      },
-      {
-        name: 'changeBookmarkLabel deleted',
-        need: 'own',
-        run: (ask, who, { id }) => ask(who, `${LABELS}/${id}`, { deleted: false }, 'PATCH'),
-      },
-      {
-        name: 'changeLabelItems add',
-        need: 'edit',
-        run: (ask, who, { id }) => ask(who, `${LABELS}/${id}/items`, { add: [PAGE] }),
-      },
-      {
-        name: 'changeLabelItems remove',
-        need: 'edit',
-        run: (ask, who, { id }) => ask(who, `${LABELS}/${id}/items`, { remove: [PAGE] }),
-      },
-      {
-        name: 'deleteBookmarkLabel',
-        need: 'own',
-        run: (ask, who, { id }) => ask(who, `${LABELS}/${id}`, undefined, 'DELETE'),
-      },
-    ],
-  },
+  'bookmark-label': LABEL,
   'watch-rule': {
     list: RULES,
     forEverySubscriber: true,
