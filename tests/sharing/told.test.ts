@@ -131,7 +131,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await said('ada')).toEqual([
       [
         ...['Note on A page', 'Ben Test commented on your note', 'Ben Test changed your note'],
-        ...['Ben Test: “Text changed”', 'Ben Test: “And the bank?”'],
+        ...['Ben Test: Text changed', 'Ben Test: “And the bank?”'],
       ],
     ]);
     await site.store.content.withdraw(31);
