@@ -30,7 +30,7 @@ export class TooManyLabels extends Error {
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-export const byName = (a: string, b: string) => compare(sortKey(a), sortKey(b)) || compare(a, b);
+const byName = (a: string, b: string) => compare(sortKey(a), sortKey(b)) || compare(a, b);
 
 /** A label with the number of its bookmarks that are not removed. */
 interface CountedLabel {

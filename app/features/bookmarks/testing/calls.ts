@@ -20,7 +20,7 @@ async function addedBookmark({ clientFor, tokens }: Prepared): Promise<string> {
 }
 
 /** As many bookmarks as a reader may have. */
-export async function fillBookmarks(site: SampleSite): Promise<void> {
+async function fillBookmarks(site: SampleSite): Promise<void> {
   const { id: user_id } = await findUser(site, 'reader');
   const row = { user_id, vertical: VERTICAL, title: 'A page', type: 'guide', version: 1 };
   for (let nid = 10_000; nid < 10_000 + MOST_BOOKMARKS; nid++)
@@ -30,7 +30,7 @@ export async function fillBookmarks(site: SampleSite): Promise<void> {
 }
 
 /** As many labels as a reader may have, of one without other bookmarks, on bookmarks that are not in the library. @returns one of the items */
-export async function addAllLabels(site: SampleSite): Promise<number> {
+async function addAllLabels(site: SampleSite): Promise<number> {
   const { id: user_id } = await findUser(site, 'worker');
   const row = { user_id, vertical: VERTICAL, title: 'A page', type: 'guide', version: 1 };
   const names = Array.from({ length: MOST_LABELS }, (_, number) => `Label ${number}`);
