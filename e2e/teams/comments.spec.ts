@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { client } from '../support/colleagues.ts';
+import { client, makeColleagues } from '../support/colleagues.ts';
 import { emailFor, enter, expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
@@ -19,20 +19,7 @@ test('a comment with a mention reaches the colleague, who answers; both have rea
   test.slow();
   complaints.expect(/422/);
   const { url, dataDir } = await anotherSite();
-  const admin = await client(url, emailFor('admin'));
-  const firm = await admin('/api/organisations', { name: 'Albion Pay', seats: null, domains: [] });
-  const { items } = await admin('/api/accounts');
-  for (const email of [emailFor('full'), emailFor('world')]) {
-    const { id } = items.find((one: { email: string }) => one.email === email);
-    const { version } = await admin(`/api/accounts/${id}`);
-    const subscriptions = [
-      {
-        ...{ vertical: 'payments_compliance', active: true, products: [], until: null },
-        permissions: ['tool', 'workspace', 'world'],
-      },
-    ];
-    await admin(`/api/accounts/${id}`, { version, organisation: firm.id, subscriptions }, 'PATCH');
-  }
+  await makeColleagues(url, ['tool', 'workspace', 'world']);
   const owner = await client(url, emailFor('full'));
   const team = await owner('/api/teams', { name: 'Licensing' });
   await owner(`/api/teams/${team.id}/members`, { email: emailFor('world') });

@@ -47,11 +47,11 @@ const OF_ONESELF: Readonly<Record<string, string>> = {
 
 /** What the site contains and what readers write: no row of it says who may read another one. */
 const OTHERS = [
-  ...(['access_change', 'bookmark', 'bookmark_label', 'checklist', 'checklist_item'] as const),
+  ...(['access_change', 'bookmark', 'checklist', 'checklist_item'] as const),
   ...(['comment', 'comment_mention', 'content', 'content_author', 'content_date'] as const),
   ...(['content_event', 'content_media', 'content_relation', 'content_revision', 'content_source'] as const),
   ...(['content_term', 'deadline_mark', 'digest', 'digest_stop', 'feed_entry'] as const),
-  ...(['handed_over', 'import_progress', 'mail', 'meta', 'note'] as const),
+  ...(['handed_over', 'import_progress', 'label', 'labelled_bookmark', 'mail', 'meta', 'note'] as const),
   ...(['notices_told', 'own_date', 'queue_mark', 'rating', 'rating_total'] as const),
   ...(['read_mark', 'report', 'scim_group', 'scim_group_member', 'scim_user'] as const),
   ...(['term', 'term_ancestor', 'term_binding', 'term_membership', 'thing_change'] as const),

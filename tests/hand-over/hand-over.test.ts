@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const V = 'payments_compliance';
 const ALL = { permissions: ['world', 'hs', 'requirements', 'workspace', 'tool'] };
-const PARTS = ['report', 'checklist', 'own-date', 'deadline-mark', 'watch-rule'];
+const PARTS = ['report', 'checklist', 'own-date', 'deadline-mark', 'watch-rule', 'bookmark-label'];
 
 describe.each(ENGINES)('on %s', (engine) => {
   const fresh = storeForTests(engine);

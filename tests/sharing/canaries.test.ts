@@ -6,7 +6,9 @@ import { firm, joinFirm } from '#app/features/teams/testing/samples.ts';
 import { matchStore } from '#app/features/watch/matches-store.server.ts';
 import { publishCanaries, type Planted } from '#tests/support/canaries.ts';
 import { testApi } from '#tests/support/test-site.ts';
-import { KINDS, type Ask } from './things.ts';
+import { askIn } from './people.ts';
+import type { Ask } from './kind.ts';
+import { KINDS } from './things.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -21,15 +23,7 @@ let planted: Planted[];
 const tokens: Record<string, string> = {};
 let team: number;
 
-const ask: Ask = async (who, path, json, method) => {
-  const { csrf, ...body } = (json ?? {}) as { csrf?: string };
-  return site.ask(path.startsWith('/api/') ? path : `/api/${VERTICAL}${path}`, {
-    token: tokens[who],
-    ...(json && { json: body }),
-    ...(method && { method }),
-    ...(csrf && { headers: { 'X-CSRF-Token': csrf } }),
-  });
-};
+const ask = askIn(site, tokens);
 
 beforeAll(async () => {
   planted = await publishCanaries(site.store, site.registry, site.config.verticals[VERTICAL]!, PRODUCT);
@@ -197,6 +191,45 @@ test.each(['read', 'edit'])('notes that quote what is hidden, shared to %s', asy
   }
   expect(quoted).toBeGreaterThan(10);
   expect([...statuses].sort()).toEqual([200, 404]);
+});
+
+test.each(['read', 'edit'])('a label of bookmarks on what is hidden, shared to %s', async (right) => {
+  const label = `Label to ${right}`;
+  const nids: number[] = [];
+  for (const { nid } of planted) {
+    // The bookmark has the title, and another label of the owner alone.
+    const made = await ask('owner', '/bookmarks', { nid, labels: [label, 'Private axolotl'] });
+    if (made.status < 300) nids.push(nid);
+  }
+  expect(nids.length).toBeGreaterThan(10);
+  // A title that the bookmark has, and that the page has not any more.
+  await site.store.of((db) =>
+    db.updateTable('bookmark').set({ title: 'Title quetzal' }).where('nid', 'in', nids).execute(),
+  );
+  const { labels } = (await ask('owner', '/bookmark-labels')).json;
+  const { id } = labels.find(({ name }: { name: string }) => name === label);
+  const shared = await ask('owner', '/sharing', { kind: 'bookmark-label', id: String(id), team, right });
+  expect(shared.status).toBe(200);
+  const own = (await ask('owner', `/bookmark-labels/${id}`)).json;
+  const theirs = await ask('colleague', `/bookmark-labels/${id}`);
+  // There is something to hide, and what is open is listed.
+  expect(theirs.json.hidden).toBeGreaterThan(own.hidden);
+  expect(theirs.json.label.count + theirs.json.hidden).toBe(nids.length);
+  expect(theirs.json.pages.length).toBeGreaterThan(0);
+  for (const { nid } of theirs.json.pages)
+    expect((await ask('colleague', `/pages?path=/content/${nid}`)).status).not.toBe(404);
+  for (const path of [`/bookmark-labels/${id}`, '/bookmark-labels', '/bookmarks', '/queue'])
+    for (const word of ['quetzal', 'axolotl'])
+      expect([path, word, (await ask('colleague', path)).text.includes(word)]).toEqual([path, word, false]);
+  expect(await runAll('bookmark-label', { id: String(id) })).toEqual({});
+  // What the colleague cannot open is not added either, and nothing tells that it is there.
+  const hidden = nids.filter((nid) => !theirs.json.pages.some((page: { nid: number }) => page.nid === nid));
+  if (right === 'edit') {
+    const closed = await ask('colleague', `/bookmark-labels/${id}/items`, { add: hidden.slice(0, 100) });
+    expect(closed.status).toBe(200);
+    expect(leaksIn(closed.text)).toEqual([]);
+  }
+  await ask('owner', `/bookmark-labels/${id}`, undefined, 'DELETE');
 });
 
 describe('watch rules', () => {

@@ -5,52 +5,25 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { shareableKinds } from '#app/api/sharing/sharing.ts';
-import { firm, joinFirm } from '#app/features/teams/testing/samples.ts';
 import { testApi } from '#tests/support/test-site.ts';
-import { KINDS, type Ask } from './things.ts';
+import { askIn, gather } from './people.ts';
+import type { Ask } from './kind.ts';
+import { KINDS } from './things.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const V = '/api/payments_compliance';
-const ALL = { permissions: ['world', 'hs', 'requirements', 'workspace', 'tool'] };
 /** In each comment, and in no thing. */
 const CANARY = 'quetzal';
 const site = testApi();
 const tokens: Record<string, string> = {};
-const ids: Record<string, number> = {};
 let team: number;
 
-const ask: Ask = async (who, path, json, method) => {
-  const { csrf, ...body } = (json ?? {}) as { csrf?: string };
-  return site.ask(path.startsWith('/api/') ? path : V + path, {
-    token: tokens[who],
-    ...(json && { json: body }),
-    ...(method && { method }),
-    ...(csrf && { headers: { 'X-CSRF-Token': csrf } }),
-  });
-};
+const ask = askIn(site, tokens);
 
 beforeAll(async () => {
-  const [home, elsewhere] = [await firm(site, 'Home'), await firm(site, 'Elsewhere')];
-  for (const [name, organisation] of [
-    ...(['owner', 'member', 'former', 'colleague', 'mover', 'leaver', 'reader'] as const).map(
-      (one) => [one, home] as const,
-    ),
-    ['foreigner', elsewhere] as const,
-    ['outsider', null] as const,
-  ]) {
-    // The reader is in the team, and may use neither the tools nor the workspace.
-    tokens[name] = (await site.account(name, name === 'reader' ? {} : ALL)).access_token;
-    ids[name] = await joinFirm(site, `${name}@test.example`, organisation);
-  }
-  tokens['administrator'] = (await site.issueTokensFor('admin@demo.test')).access_token;
-  team = (await ask('owner', '/api/teams', { name: 'Licensing' })).json.id;
-  for (const name of ['member', 'former', 'mover', 'leaver', 'reader'])
-    await ask('owner', `/api/teams/${team}/members`, { email: `${name}@test.example` });
-  await ask('owner', `/api/teams/${team}/members/${ids['former']}`, undefined, 'DELETE');
-  await joinFirm(site, 'mover@test.example', elsewhere);
-  await site.store.users.setDisabled(ids['leaver']!, '2026-11-21T09:00:00.000Z');
-  tokens['leaver'] = (await site.issueTokensFor('leaver@test.example')).access_token;
+  const people = await gather(site);
+  Object.assign(tokens, people.tokens);
+  ({ team } = people);
 });
 
 const ROLES = [

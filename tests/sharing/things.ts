@@ -1,50 +1,7 @@
 /** One of each kind of thing that can be shared, with every operation on it, for the tests of sharing. */
 import { randomUUID } from 'node:crypto';
-
-/** Calls the API of the vertical as somebody. */
-export type Ask = (
-  who: string,
-  path: string,
-  json?: object,
-  method?: string,
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each kind knows what it asked for
-) => Promise<{ status: number; json: any; text: string }>;
-
-/** What an operation needs: to read the thing, to edit it, or to own it. */
-type Need = 'read' | 'edit' | 'own';
-
-interface Operation {
-  name: string;
-  need: Need;
-  run(ask: Ask, who: string, made: Made): ReturnType<Ask>;
-}
-
-interface Made {
-  id: string;
-  /** Of its parts. */
-  item?: string;
-}
-
-interface Kind {
-  /** Makes one with the word in its texts. */
-  make(ask: Ask, who: string, mark: string): Promise<Made>;
-  /** What is shown to somebody who may read it. */
-  version(ask: Ask, who: string, made: Made): Promise<number | string>;
-  operations: readonly Operation[];
-  /** Start of the path of one; the list of own ones. */
-  list: string;
-  /** The list of what others share, and where it is in the answer; by default `shared` of the own list. */
-  shared?: { path: string; in: string };
-  /** What else shows it to those who may read it, and to nobody else. */
-  places?: readonly string[];
-  /** It needs neither the tools nor the workspace. */
-  forEverySubscriber?: true;
-  /** The id of its part of a hand-over that moves it. */
-  handedOver?: string;
-}
-
-/** An item that everybody here may read. */
-const PAGE = 2001;
+import { PAGE, versionOf, type Ask, type Kind, type Operation } from './kind.ts';
+import { LABEL } from './label.ts';
 
 const LISTS = '/workspace/checklists';
 const RULES = '/watchlist';
@@ -55,14 +12,6 @@ async function saveReport(ask: Ask, who: string, label: string, places: number[]
   const json = { bundle: 'report', label, field_jurisdictions: places, field_sections: sections };
   return ask(who, '/saveReport', { ...json, csrf: token });
 }
-
-const versionOf =
-  <Version = number>(
-    path: (made: Made) => string,
-    read = (json: { version: Version }): Version => json.version,
-  ) =>
-  async (ask: Ask, who: string, made: Made): Promise<Version> =>
-    read((await ask(who, path(made))).json);
 
 const reportVersion = versionOf(({ id }) => `/reports/${id}`);
 const noteVersion = versionOf(({ id }) => `/notes/${id}`);
@@ -168,6 +117,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
       },
     ],
   },
+  'bookmark-label': LABEL,
   'watch-rule': {
     list: RULES,
     forEverySubscriber: true,

@@ -6,6 +6,7 @@ import { featureWork } from '#app/server/background/feature-work.ts';
 import type { MailContent } from '#app/store/mail/mail.ts';
 import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
+import { anArticle } from '#tests/support/content.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -111,6 +112,31 @@ describe.each(ENGINES)('on %s', (engine) => {
     await write('ada', thing, 'And Italy');
     expect((await said('ben'))[0]).toContain('Ada Test commented after you');
     expect(await said('cleo')).toEqual([]);
+  });
+
+  test('the owner of a note is told of comments and of another text, as far as a colleague opens its page', async () => {
+    await site.store.content.publish(
+      anArticle(31, { type: 'insight-article', path: 'item-31', title: 'A page' }),
+    );
+    const id = randomUUID();
+    await ask('ada', '/notes', { id, page_id: 31, text: 'Initials only' });
+    const thing = { kind: 'note', id };
+    await meeting.share('ada', thing, 'edit');
+    expect(await said('ben')).toEqual([['Note on A page', 'Ada Test shared it with Licensing']]);
+    await write('ben', thing, 'And the bank?');
+    pass(1);
+    await ask('ben', `/notes/${id}`, { text: 'Initials and bank', version: 1 }, 'PATCH');
+    // Sent again after the response was lost: it is told once.
+    await ask('ben', `/notes/${id}`, { text: 'Initials and bank', version: 1 }, 'PATCH');
+    expect(await said('ada')).toEqual([
+      [
+        ...['Note on A page', 'Ben Test commented on your note', 'Ben Test changed your note'],
+        ...['Ben Test: Text changed', 'Ben Test: “And the bank?”'],
+      ],
+    ]);
+    await site.store.content.withdraw(31);
+    expect(await rows('ben')).toEqual([]);
+    expect((await ask('ben', `/discussion?kind=note&id=${id}`)).status).toBe(404);
   });
 
   test('what a reader does is not told to that reader', async () => {

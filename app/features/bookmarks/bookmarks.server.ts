@@ -12,6 +12,7 @@ import { type Bookmark, type Bookmarked } from './contract.ts';
 import type { BookmarksQuery } from './contract/lists.ts';
 import type { LabelChange } from './labels-store.server.ts';
 import { cleanLabel, cleanLabels, MOST_BOOKMARKS, MOST_LABELS, MOST_LABELS_OF_ONE } from './limits.ts';
+import { labelsAt } from './shared-labels.server.ts';
 import { readMarks } from './read-marks-store.server.ts';
 import { bookmarks as bookmarksIn } from './store.server.ts';
 
@@ -105,13 +106,13 @@ const addBookmark = operation('addBookmark', {
     const isHere = item?.vertical === vertical.id && mayReadType(vertical, item.type, reader);
     if (!isHere || !contentPath(vertical, item)) return failure('not_found');
     const { title, type, version } = item;
+    const { at, kept } = await labelsAt(viewer);
     const added = await services.store
       .of(bookmarksIn)
       .add(
         { user_id: user.userId, vertical: vertical.id, nid, title, type, version },
         namedLabels(labels, folder),
-        services.now().toISOString(),
-        MOST_BOOKMARKS,
+        ...([at, MOST_BOOKMARKS, kept] as const),
       );
     if ('full' in added) return added.full === 'labels' ? tooManyLabels(added.limit) : tooMany();
     return success(await answerBookmark(viewer, added.bookmark), { status: added.added ? 201 : 200 });
@@ -174,7 +175,7 @@ const changeBookmark = operation('changeBookmark', {
     const at = services.now().toISOString();
     const change = labels ? { add: cleanLabels(labels), only: true } : namedLabels(labels, folder);
     if (change) {
-      const labelled = await store.label(user.userId, vertical.id, [row.nid], change);
+      const labelled = await store.label(user.userId, vertical.id, [row.nid], change, await labelsAt(viewer));
       if ('full' in labelled) return tooManyLabels(labelled.limit);
     }
     if (seen !== undefined) {
@@ -206,7 +207,8 @@ const changeBookmarks = operation('changeBookmarks', {
   summary: 'Removes, restores, labels or marks as read many bookmarks',
   auth: 'subscriber',
   problems: ['too_many_bookmarks', 'too_many_labels'],
-  async handle({ services, viewer: { user, vertical }, body }) {
+  async handle({ services, viewer, body }) {
+    const { user, vertical } = viewer;
     const { nids, action, add = [], remove = [], folder = '' } = body;
     const store = services.store.of(bookmarksIn);
     if (action === 'restore') {
@@ -216,7 +218,8 @@ const changeBookmarks = operation('changeBookmarks', {
     if (action === 'label' || action === 'move') {
       const change =
         action === 'move' ? onlyFolder(folder) : { add: cleanLabels(add), remove: cleanLabels(remove) };
-      const labelled = await store.label(user.userId, vertical.id, nids, change);
+      const when = await labelsAt(viewer);
+      const labelled = await store.label(user.userId, vertical.id, nids, change, when);
       return 'full' in labelled ? tooManyLabels(labelled.limit) : success({ nids: labelled });
     }
     const at = services.now().toISOString();
@@ -228,10 +231,14 @@ const renameBookmarkFolder = operation('renameBookmarkFolder', {
   summary: 'Renames or removes a label, or merges it with another',
   auth: 'subscriber',
   problems: ['not_found'],
-  async handle({ services, viewer: { user, vertical }, body: { name, new_name: newName } }) {
+  async handle({ services, viewer, body: { name, new_name: newName } }) {
+    const { user, vertical } = viewer;
     const [from, to] = [cleanLabel(name), cleanLabel(newName)];
     const found =
-      from !== '' && (await services.store.of(bookmarksIn).renameLabel(user.userId, vertical.id, from, to));
+      from !== '' &&
+      (await services.store
+        .of(bookmarksIn)
+        .renameLabel(user.userId, vertical.id, { from, to }, await labelsAt(viewer)));
     return found ? success({ done: true }) : failure('not_found');
   },
 });

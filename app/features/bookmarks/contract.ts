@@ -19,10 +19,19 @@ import {
   BookmarksExportQuery,
   BookmarksQuery,
 } from './contract/lists.ts';
+import {
+  LabelEdit,
+  LabelItems,
+  LabelItemsChanged,
+  LabelPage,
+  LabelQuery,
+  Labels,
+} from './contract/labels.ts';
 import { Bookmark } from './contract/parts.ts';
 
 export type { BookmarkComparison, ComparedBlock, ComparedPart } from './contract/comparison.ts';
 export type { Bookmarked, Bookmarks } from './contract/lists.ts';
+export type { Label, LabelledPage, LabelPage, Labels } from './contract/labels.ts';
 export type { Bookmark, PageChanges } from './contract/parts.ts';
 
 export const endpoints = {
@@ -56,4 +65,24 @@ export const endpoints = {
   },
   changeBookmark: { method: 'patch', path: `${V}/bookmarks/{id}`, body: BookmarkChange, response: Bookmark },
   deleteBookmark: { method: 'delete', path: `${V}/bookmarks/{id}`, response: Done },
+  bookmarkLabels: { method: 'get', path: `${V}/bookmark-labels`, response: Labels },
+  bookmarkLabel: {
+    method: 'get',
+    path: `${V}/bookmark-labels/{id}`,
+    query: LabelQuery,
+    response: LabelPage,
+  },
+  changeBookmarkLabel: {
+    method: 'patch',
+    path: `${V}/bookmark-labels/{id}`,
+    body: LabelEdit,
+    response: LabelPage,
+  },
+  deleteBookmarkLabel: { method: 'delete', path: `${V}/bookmark-labels/{id}`, response: Done },
+  changeLabelItems: {
+    method: 'post',
+    path: `${V}/bookmark-labels/{id}/items`,
+    body: LabelItems,
+    response: LabelItemsChanged,
+  },
 } as const satisfies Record<string, ContractEndpoint>;

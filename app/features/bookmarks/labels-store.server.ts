@@ -1,7 +1,5 @@
-/** Labels of bookmarks. */
+/** Labels of the bookmarks of a reader, by their names. */
 import { sql } from 'kysely';
-import { engineColumns, ofAccount, required } from '#app/store/migrations/engine-columns.ts';
-import type { Migrations } from '#app/store/migrations/migration.ts';
 import { sortKey } from '#app/text/normalise.ts';
 import type { Db } from '#app/store/tables.ts';
 import { MOST_LABELS, MOST_LABELS_OF_ONE } from './limits.ts';
@@ -11,6 +9,14 @@ export interface LabelChange {
   add?: readonly string[];
   remove?: readonly string[];
   only?: boolean;
+}
+
+/** When labels change, and which of them stay without bookmarks. */
+export interface LabelsAt {
+  /** RFC 3339. */
+  at: string;
+  /** Ids of labels that the reader shares: what a team opens does not go because it is empty. */
+  kept: readonly number[];
 }
 
 /** Thrown in a transaction, which it undoes: a bookmark or the reader would have too many labels. */
@@ -26,43 +32,83 @@ export class TooManyLabels extends Error {
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const byName = (a: string, b: string) => compare(sortKey(a), sortKey(b)) || compare(a, b);
 
+/** A label with the number of its bookmarks that are not removed. */
+interface CountedLabel {
+  id: number;
+  name: string;
+  count: number;
+  version: number;
+  created_at: string;
+  changed_at: string;
+}
+
 /** Labels of the bookmarks of one reader in a vertical. `on` is a transaction with the lock of the account for changes. */
 export function bookmarkLabels(on: Db, userId: number, vertical: string) {
-  const own = () =>
+  const living = () =>
     on
-      .selectFrom('bookmark_label')
-      .where('bookmark_label.user_id', '=', userId)
-      .where('bookmark_label.vertical', '=', vertical);
+      .selectFrom('label')
+      .where('label.user_id', '=', userId)
+      .where('label.vertical', '=', vertical)
+      .where('label.deleted_at', 'is', null);
+  /** Labels that are not deleted, of bookmarks that may be removed. */
+  const own = () => living().innerJoin('labelled_bookmark', 'labelled_bookmark.label_id', 'label.id');
   const live = () =>
     own()
       .innerJoin('bookmark', (join) =>
         join
-          .onRef('bookmark.user_id', '=', 'bookmark_label.user_id')
-          .onRef('bookmark.vertical', '=', 'bookmark_label.vertical')
-          .onRef('bookmark.nid', '=', 'bookmark_label.nid'),
+          .onRef('bookmark.user_id', '=', 'labelled_bookmark.user_id')
+          .onRef('bookmark.vertical', '=', 'labelled_bookmark.vertical')
+          .onRef('bookmark.nid', '=', 'labelled_bookmark.nid'),
       )
       .where('bookmark.deleted_at', 'is', null);
   const removal = () =>
     on
-      .deleteFrom('bookmark_label')
-      .where('bookmark_label.user_id', '=', userId)
-      .where('bookmark_label.vertical', '=', vertical);
+      .deleteFrom('labelled_bookmark')
+      .where('labelled_bookmark.user_id', '=', userId)
+      .where('labelled_bookmark.vertical', '=', vertical);
 
   /** Names of the labels in use, from A to Z. */
   async function names(): Promise<string[]> {
-    const rows = await live().select('bookmark_label.name').distinct().execute();
+    const rows = await live().select('label.name').distinct().execute();
     return rows.map(({ name }) => name).sort(byName);
   }
 
+  /** Ids of labels that are not deleted, by name; those that are not there are missing. */
+  async function idsOf(wanted: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    if (wanted.length === 0) return new Map();
+    const rows = await living()
+      .select(['label.id', 'label.name'])
+      .where('label.name', 'in', wanted)
+      .execute();
+    return new Map(rows.map(({ id, name }) => [name, id]));
+  }
+
+  const touch = (ids: readonly number[], at: string) =>
+    ids.length === 0
+      ? undefined
+      : on.updateTable('label').set({ changed_at: at }).where('id', 'in', ids).execute();
+
+  /** The label of this name, made if there is none. */
+  async function ensure(name: string, at: string): Promise<number> {
+    const known = (await idsOf([name])).get(name);
+    if (known !== undefined) return known;
+    const { id } = await on
+      .insertInto('label')
+      .values({ user_id: userId, vertical, name, version: 1, created_at: at, changed_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
   /** Adds a label to those of the bookmarks that the reader has. */
-  const addTo = (nids: readonly number[], name: string) =>
+  const addTo = (nids: readonly number[], id: number) =>
     on
-      .insertInto('bookmark_label')
-      .columns(['user_id', 'vertical', 'nid', 'name'])
+      .insertInto('labelled_bookmark')
+      .columns(['user_id', 'vertical', 'nid', 'label_id'])
       .expression((from) =>
         from
           .selectFrom('bookmark')
-          .select(['user_id', 'vertical', 'nid', sql.val(name).as('name')])
+          .select(['user_id', 'vertical', 'nid', sql<number>`cast(${id} as integer)`.as('label_id')])
           .where('user_id', '=', userId)
           .where('vertical', '=', vertical)
           .where('nid', 'in', nids)
@@ -71,26 +117,84 @@ export function bookmarkLabels(on: Db, userId: number, vertical: string) {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
 
+  /** A label goes with its last bookmark, removed ones included, unless it is shared. */
+  const sweep = (kept: readonly number[]) => {
+    const unused = on
+      .deleteFrom('label')
+      .where('user_id', '=', userId)
+      .where('vertical', '=', vertical)
+      .where('deleted_at', 'is', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('labelled_bookmark')
+              .select('labelled_bookmark.nid')
+              .whereRef('labelled_bookmark.label_id', '=', 'label.id'),
+          ),
+        ),
+      );
+    return (kept.length > 0 ? unused.where('id', 'not in', kept) : unused).execute();
+  };
+
+  /** How many labels count: those in use, and empty ones that are shared. */
+  async function total(kept: readonly number[]): Promise<number> {
+    const used = new Set((await live().select('label.id').distinct().execute()).map(({ id }) => id));
+    if (kept.length === 0) return used.size;
+    const shared = await living().select('label.id').where('label.id', 'in', kept).execute();
+    return new Set([...used, ...shared.map(({ id }) => id)]).size;
+  }
+
+  /** @throws TooManyLabels if one of the bookmarks has too many */
+  async function checkEach(nids: readonly number[]): Promise<void> {
+    const full = await own()
+      .select('labelled_bookmark.nid')
+      .where('labelled_bookmark.nid', 'in', nids)
+      .groupBy('labelled_bookmark.nid')
+      .having(({ fn }) => fn.countAll<number>(), '>', MOST_LABELS_OF_ONE)
+      .limit(1)
+      .executeTakeFirst();
+    if (full) throw new TooManyLabels('bookmark');
+  }
+
   return {
-    names,
+    ...{ names, idsOf, touch, total, addTo, checkEach },
     /** Labels of bookmarks by item, each from A to Z; an item without labels is not there. */
     async of(nids: readonly number[]): Promise<Map<number, string[]>> {
       if (nids.length === 0) return new Map();
-      const rows = await own().select(['nid', 'name']).where('nid', 'in', nids).execute();
+      const rows = await own()
+        .select(['labelled_bookmark.nid', 'label.name'])
+        .where('labelled_bookmark.nid', 'in', nids)
+        .execute();
       const labels = new Map<number, string[]>();
       for (const { nid, name } of rows) labels.set(nid, [...(labels.get(nid) ?? []), name]);
       for (const list of labels.values()) list.sort(byName);
       return labels;
     },
+    /** Labels with the number of their bookmarks, from A to Z, also those without any. */
+    async all(): Promise<CountedLabel[]> {
+      const [rows, counts] = await Promise.all([
+        living()
+          .select(['label.id', 'label.name', 'label.version', 'label.created_at', 'label.changed_at'])
+          .execute(),
+        live()
+          .select(({ fn }) => ['label.id', fn.countAll<number | string>().as('count')])
+          .groupBy('label.id')
+          .execute(),
+      ]);
+      const byId = new Map(counts.map(({ id, count }) => [id, Number(count)]));
+      return rows
+        .map((row) => ({ ...row, count: byId.get(row.id) ?? 0 }))
+        .sort((a, b) => byName(a.name, b.name));
+    },
     /** Labels with the number of their bookmarks, from A to Z, and how many bookmarks have a label. */
     async count(): Promise<{ labels: { name: string; count: number }[]; labelled: number }> {
       const [labels, { labelled }] = await Promise.all([
         live()
-          .select(({ fn }) => ['bookmark_label.name', fn.countAll<number | string>().as('count')])
-          .groupBy('bookmark_label.name')
+          .select(({ fn }) => ['label.name', fn.countAll<number | string>().as('count')])
+          .groupBy('label.name')
           .execute(),
         live()
-          .select(({ fn }) => fn.count<number | string>('bookmark_label.nid').distinct().as('labelled'))
+          .select(({ fn }) => fn.count<number | string>('labelled_bookmark.nid').distinct().as('labelled'))
           .executeTakeFirstOrThrow(),
       ]);
       return {
@@ -108,62 +212,81 @@ export function bookmarkLabels(on: Db, userId: number, vertical: string) {
     async change(
       nids: readonly number[],
       { add = [], remove = [], only = false }: LabelChange,
+      { at, kept }: LabelsAt,
     ): Promise<void> {
       if (nids.length === 0) return;
-      const taken = removal().where('nid', 'in', nids);
-      if (only) await (add.length > 0 ? taken.where('name', 'not in', add) : taken).execute();
-      else if (remove.length > 0) await taken.where('name', 'in', remove).execute();
+      const before = await on
+        .selectFrom('label')
+        .innerJoin('labelled_bookmark', 'labelled_bookmark.label_id', 'label.id')
+        .select(['label.id', 'label.name'])
+        .distinct()
+        .where('labelled_bookmark.user_id', '=', userId)
+        .where('labelled_bookmark.vertical', '=', vertical)
+        .where('labelled_bookmark.nid', 'in', nids)
+        .where('label.deleted_at', 'is', null)
+        .execute();
+      const taken = before.filter(({ name }) => (only ? !add.includes(name) : remove.includes(name)));
+      const takenIds = taken.map(({ id }) => id);
+      if (takenIds.length > 0)
+        await removal().where('nid', 'in', nids).where('label_id', 'in', takenIds).execute();
+      const count = add.length > 0 ? await total(kept) : 0;
+      const added: number[] = [];
+      for (const name of add) {
+        const id = await ensure(name, at);
+        added.push(id);
+        await addTo(nids, id);
+      }
+      await touch([...takenIds, ...added], at);
+      await sweep(kept);
       if (add.length === 0) return;
-      const before = new Set(await names());
-      for (const name of add) await addTo(nids, name);
-      if (add.some((name) => !before.has(name)) && (await names()).length > MOST_LABELS)
-        throw new TooManyLabels('reader');
-      const full = await own()
-        .select('nid')
-        .where('nid', 'in', nids)
-        .groupBy('nid')
-        .having(({ fn }) => fn.countAll<number>(), '>', MOST_LABELS_OF_ONE)
-        .limit(1)
-        .executeTakeFirst();
-      if (full) throw new TooManyLabels('bookmark');
+      const now = await total(kept);
+      if (now > count && now > MOST_LABELS) throw new TooManyLabels('reader');
+      await checkEach(nids);
     },
-    /** Gives all bookmarks with a label another one; `to` is empty for none. @returns whether the label exists */
-    async rename(from: string, to: string): Promise<boolean> {
-      const rows = await live().select('bookmark_label.nid').where('name', '=', from).execute();
-      const nids = rows.map(({ nid }) => nid);
-      if (nids.length === 0) return false;
+    /**
+     * Gives all bookmarks with a label another one; `to` is empty for none. The label keeps its row, unless there is one of
+     * that name.
+     *
+     * @returns whether the label exists
+     */
+    async rename(from: string, to: string, { at, kept }: LabelsAt): Promise<boolean> {
+      const ids = await idsOf([from, to]);
+      const id = ids.get(from);
+      if (id === undefined) return false;
+      const used = await live().select('labelled_bookmark.nid').where('label.id', '=', id).execute();
+      if (used.length === 0 && !kept.includes(id)) return false;
       if (to === from) return true;
-      await removal().where('name', '=', from).where('nid', 'in', nids).execute();
-      if (to !== '') await addTo(nids, to);
+      const other = ids.get(to);
+      if (to === '') {
+        await on.updateTable('label').set({ deleted_at: at }).where('id', '=', id).execute();
+      } else if (other === undefined) {
+        await on
+          .updateTable('label')
+          .set(({ eb }) => ({ name: to, version: eb('version', '+', 1), changed_at: at }))
+          .where('id', '=', id)
+          .execute();
+      } else {
+        const nids = used.map(({ nid }) => nid);
+        if (nids.length > 0) await addTo(nids, other);
+        await on.deleteFrom('label').where('id', '=', id).execute();
+        await touch([other], at);
+      }
       return true;
+    },
+    /** Notes that bookmarks with labels were removed or restored. */
+    async touchOf(nids: readonly number[], at: string): Promise<void> {
+      if (nids.length === 0) return;
+      const rows = await own()
+        .select('label.id')
+        .distinct()
+        .where('labelled_bookmark.nid', 'in', nids)
+        .execute();
+      await touch(
+        rows.map(({ id }) => id),
+        at,
+      );
     },
     /** Takes away all labels of a bookmark, also of a removed one. */
     clear: (nid: number) => removal().where('nid', '=', nid).execute(),
   };
 }
-
-export const labelMigrations: Migrations = {
-  /** Folders become labels: a bookmark in a folder has the label of that name. */
-  '0001-labels': {
-    async up(db, engine) {
-      const { text, create } = engineColumns(db, engine);
-      await create('bookmark_label')
-        .addColumn('user_id', 'integer', ofAccount)
-        .addColumn('vertical', text, required)
-        .addColumn('nid', 'integer', required)
-        .addColumn('name', text, required)
-        .addPrimaryKeyConstraint('bookmark_label_pk', ['user_id', 'vertical', 'nid', 'name'])
-        .addForeignKeyConstraint(
-          'bookmark_label_bookmark',
-          ['user_id', 'vertical', 'nid'],
-          'bookmark',
-          ['user_id', 'vertical', 'nid'],
-          (constraint) => constraint.onDelete('cascade'),
-        )
-        .execute();
-      await sql`insert into bookmark_label (user_id, vertical, nid, name)
-        select user_id, vertical, nid, folder from bookmark where folder <> ''`.execute(db);
-      await db.schema.alterTable('bookmark').dropColumn('folder').execute();
-    },
-  },
-};

@@ -34,3 +34,15 @@ export function cleanLabel(name: string): string {
 /** Names as they are stored, each once, without empty ones. */
 export const cleanLabels = (names: readonly string[]): string[] =>
   [...new Set(names.map(cleanLabel))].filter((name) => name !== '');
+
+/** Id of the kind of labels among things that can be shared. */
+export const LABEL = 'bookmark-label';
+
+/** Items that one request adds to a shared label or takes out of it. */
+export const MOST_ADDED = 100;
+
+/** Labels of colleagues in a list. */
+export const MOST_SHARED_LABELS = 100;
+
+/** Rows on a page of a label that a colleague shares. */
+export const LABEL_PAGE = 50;

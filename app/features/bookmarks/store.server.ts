@@ -4,8 +4,10 @@ import { lockAccount } from '#app/store/engines/locks.ts';
 import { sortKey } from '#app/text/normalise.ts';
 import type { FeatureStore } from '#app/store/feature-store.ts';
 import type { Database, Db } from '#app/store/tables.ts';
-import { labelMigrations, bookmarkLabels, TooManyLabels, type LabelChange } from './labels-store.server.ts';
-import { bookmarksPart } from './own-bookmarks.server.ts';
+import { labelMigrations } from './label-migrations.server.ts';
+import { bookmarkLabels, TooManyLabels, type LabelChange, type LabelsAt } from './labels-store.server.ts';
+import { bookmarksInProfile, bookmarksPart, labelsPart } from './own-bookmarks.server.ts';
+import { handedLabels } from './handed-labels.server.ts';
 import { readMarksPart } from './read-marks-store.server.ts';
 import type { BookmarkTable } from './tables.ts';
 
@@ -101,27 +103,38 @@ export function bookmarks(db: Db) {
      * Adds a bookmark; one that exists gets the change of labels, if one is given.
      *
      * @param most bookmarks that the reader may have in the vertical, without removed ones
+     * @param kept ids of labels that stay without bookmarks
      */
     add: (
       bookmark: NewBookmark,
       labels: LabelChange | undefined,
       at: string,
       most: number,
+      kept: LabelsAt['kept'] = [],
     ): Promise<{ bookmark: BookmarkRow; added: boolean } | LabelsFull | { full: 'bookmarks' }> =>
       labelling(bookmark.user_id, async (on) => {
         const { user_id, vertical, nid } = bookmark;
         const known = await find(on, user_id, vertical, nid);
         const its = bookmarkLabels(on, user_id, vertical);
         if (known) {
-          if (!labels) return { bookmark: known, added: false };
-          await its.change([nid], labels);
-          return { bookmark: { ...known, labels: (await its.of([nid])).get(nid) ?? [] }, added: false };
+          if (known.for_label === 1)
+            await on
+              .updateTable('bookmark')
+              .set({ for_label: 0 })
+              .where('user_id', '=', user_id)
+              .where('vertical', '=', vertical)
+              .where('nid', '=', nid)
+              .execute();
+          const mine = { ...known, for_label: 0 };
+          if (!labels) return { bookmark: mine, added: false };
+          await its.change([nid], labels, { at, kept });
+          return { bookmark: { ...mine, labels: (await its.of([nid])).get(nid) ?? [] }, added: false };
         }
         const { count } = await own(on, user_id, vertical)
           .select(({ fn }) => fn.countAll<number | string>().as('count'))
           .executeTakeFirstOrThrow();
         if (Number(count) >= most) return { full: 'bookmarks' } as const;
-        const row = { ...bookmark, seen_at: at, created_at: at, deleted_at: null };
+        const row = { ...bookmark, seen_at: at, created_at: at, deleted_at: null, for_label: 0 };
         // One that was removed begins anew.
         await its.clear(nid);
         await on
@@ -129,7 +142,7 @@ export function bookmarks(db: Db) {
           .values(row)
           .onConflict((conflict) => conflict.columns(['user_id', 'vertical', 'nid']).doUpdateSet(row))
           .execute();
-        if (labels) await its.change([nid], labels);
+        if (labels) await its.change([nid], labels, { at, kept });
         return { bookmark: { ...row, labels: (await its.of([nid])).get(nid) ?? [] }, added: true };
       }),
     /** Changes the labels of those of the bookmarks that the reader has. @returns ids of their items */
@@ -138,12 +151,13 @@ export function bookmarks(db: Db) {
       vertical: string,
       nids: readonly number[],
       change: LabelChange,
+      when: LabelsAt,
     ): Promise<number[] | LabelsFull> =>
       labelling(userId, async (on) => {
         if (nids.length === 0) return [];
         const rows = await own(on, userId, vertical).select('nid').where('nid', 'in', nids).execute();
         const mine = rows.map(({ nid }) => nid);
-        await bookmarkLabels(on, userId, vertical).change(mine, change);
+        await bookmarkLabels(on, userId, vertical).change(mine, change, when);
         return mine;
       }),
     async list(
@@ -154,12 +168,14 @@ export function bookmarks(db: Db) {
       let matching = withItems(userId, vertical);
       if (label !== undefined)
         matching = matching.where(({ exists, not, selectFrom }) => {
-          const its = selectFrom('bookmark_label')
-            .select('bookmark_label.name')
-            .whereRef('bookmark_label.user_id', '=', 'bookmark.user_id')
-            .whereRef('bookmark_label.vertical', '=', 'bookmark.vertical')
-            .whereRef('bookmark_label.nid', '=', 'bookmark.nid');
-          return label === '' ? not(exists(its)) : exists(its.where('bookmark_label.name', '=', label));
+          const its = selectFrom('labelled_bookmark')
+            .innerJoin('label', 'label.id', 'labelled_bookmark.label_id')
+            .select('label.name')
+            .where('label.deleted_at', 'is', null)
+            .whereRef('labelled_bookmark.user_id', '=', 'bookmark.user_id')
+            .whereRef('labelled_bookmark.vertical', '=', 'bookmark.vertical')
+            .whereRef('labelled_bookmark.nid', '=', 'bookmark.nid');
+          return label === '' ? not(exists(its)) : exists(its.where('label.name', '=', label));
         });
       if (type !== undefined) matching = matching.where('bookmark.type', '=', type);
       if (changed) matching = matching.where(isNewer);
@@ -225,6 +241,7 @@ export function bookmarks(db: Db) {
       at: string,
     ): Promise<number[]> {
       if (nids.length === 0) return [];
+      if (action !== 'read') await bookmarkLabels(db, userId, vertical).touchOf(nids, at);
       const rows = await db
         .updateTable('bookmark')
         .set(({ ref, selectFrom, fn }) => {
@@ -257,10 +274,15 @@ export function bookmarks(db: Db) {
         .execute();
     },
     /** Renames a label; `to` is empty to remove it. @returns whether the label exists */
-    renameLabel: (userId: number, vertical: string, from: string, to: string): Promise<boolean> =>
+    renameLabel: (
+      userId: number,
+      vertical: string,
+      { from, to }: Record<'from' | 'to', string>,
+      when: LabelsAt,
+    ): Promise<boolean> =>
       db.transaction().execute(async (on) => {
         await lockAccount(on, userId);
-        return bookmarkLabels(on, userId, vertical).rename(from, to);
+        return bookmarkLabels(on, userId, vertical).rename(from, to, when);
       }),
   };
 }
@@ -269,19 +291,11 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 export const featureStore: FeatureStore = {
   migrations: labelMigrations,
-  ownData: [bookmarksPart, readMarksPart],
-  async profile(db, userId) {
-    const rows = await db
-      .selectFrom('bookmark')
-      .select(['nid', 'created_at as created_date'])
-      .where('user_id', '=', userId)
-      .where('deleted_at', 'is', null)
-      .orderBy('created_at', 'desc')
-      .orderBy('nid')
-      .execute();
-    return { bookmarks: rows };
-  },
+  ownData: [bookmarksPart, labelsPart, readMarksPart],
+  handOver: [handedLabels],
+  profile: bookmarksInProfile,
   async prune(db, before) {
     await db.deleteFrom('bookmark').where('deleted_at', '<', before).execute();
+    await db.deleteFrom('label').where('deleted_at', '<', before).execute();
   },
 };

@@ -6,6 +6,8 @@ import { MOST_LABELS, MOST_LABELS_OF_ONE } from './limits.ts';
 import { bookmarks, featureStore, type BookmarksQuery } from './store.server.ts';
 
 const V = 'payments_compliance';
+/** Labels change on a day, and none is shared. */
+const when = { at: '2026-11-02T08:00:00.000Z', kept: [] };
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T08:00:00.000Z`;
 
 describe.each(ENGINES)('bookmarks on %s', (engine) => {
@@ -52,7 +54,7 @@ describe.each(ENGINES)('bookmarks on %s', (engine) => {
         labels: [] as string[],
         version: 1,
       },
-      ...{ seen_at: at(1), created_at: at(1), deleted_at: null },
+      ...{ seen_at: at(1), created_at: at(1), deleted_at: null, for_label: 0 },
     };
     expect(await add(1)).toEqual({ bookmark: saved, added: true });
     expect(await add(1, { day: 2 })).toEqual({ bookmark: saved, added: false });
@@ -112,8 +114,12 @@ describe.each(ENGINES)('bookmarks on %s', (engine) => {
       nids: [2, 1, 3],
       labels: ['Europe'],
     });
-    expect(await fresh.store.of(bookmarks).renameLabel(ada, vertical, 'Europe', 'EU')).toBe(true);
-    expect(await fresh.store.of(bookmarks).renameLabel(ben, vertical, 'EU', 'Stolen')).toBe(false);
+    expect(
+      await fresh.store.of(bookmarks).renameLabel(ada, vertical, { from: 'Europe', to: 'EU' }, when),
+    ).toBe(true);
+    expect(
+      await fresh.store.of(bookmarks).renameLabel(ben, vertical, { from: 'EU', to: 'Stolen' }, when),
+    ).toBe(false);
     expect(await fresh.store.of(bookmarks).count(ada, vertical)).toEqual({
       ...{ total: 3, changed: 0, unlabelled: 1, labels: [{ name: 'EU', count: 2 }] },
       types: [{ type: 'guide', count: 3 }],
@@ -125,26 +131,26 @@ describe.each(ENGINES)('bookmarks on %s', (engine) => {
     const own = fresh.store.of(bookmarks);
     for (const nid of [1, 2, 3]) await add(nid, { vertical, label: 'SEPA' });
     const labels = async (nid: number) => (await own.get(ada, vertical, nid))?.labels;
-    expect(await own.label(ada, vertical, [1, 2, 99], { add: ['Board', 'SEPA'] })).toEqual([1, 2]);
+    expect(await own.label(ada, vertical, [1, 2, 99], { add: ['Board', 'SEPA'] }, when)).toEqual([1, 2]);
     // Two tabs at the same time: both arrive.
     await Promise.all([
-      own.label(ada, vertical, [1], { add: ['Later'] }),
-      own.label(ada, vertical, [1], { add: ['Asked'], remove: ['SEPA'] }),
+      own.label(ada, vertical, [1], { add: ['Later'] }, when),
+      own.label(ada, vertical, [1], { add: ['Asked'], remove: ['SEPA'] }, when),
     ]);
     expect([await labels(1), await labels(2)]).toEqual([
       ['Asked', 'Board', 'Later'],
       ['Board', 'SEPA'],
     ]);
     expect(await list(vertical, { label: 'Board' })).toEqual([1, 2, 2]);
-    await own.label(ada, vertical, [1], { add: ['Only'], only: true });
-    expect([await labels(1), await own.label(ben, vertical, [1], { remove: ['Only'] })]).toEqual([
+    await own.label(ada, vertical, [1], { add: ['Only'], only: true }, when);
+    expect([await labels(1), await own.label(ben, vertical, [1], { remove: ['Only'] }, when)]).toEqual([
       ['Only'],
       [],
     ]);
     // A name that exists merges: a bookmark with both has one.
-    expect(await own.renameLabel(ada, vertical, 'SEPA', 'Board')).toBe(true);
+    expect(await own.renameLabel(ada, vertical, { from: 'SEPA', to: 'Board' }, when)).toBe(true);
     expect([await labels(2), await labels(3)]).toEqual([['Board'], ['Board']]);
-    expect(await own.renameLabel(ada, vertical, 'Only', '')).toBe(true);
+    expect(await own.renameLabel(ada, vertical, { from: 'Only', to: '' }, when)).toBe(true);
     expect(await own.count(ada, vertical)).toMatchObject({
       ...{ total: 3, unlabelled: 1, labels: [{ name: 'Board', count: 2 }] },
     });
@@ -161,33 +167,34 @@ describe.each(ENGINES)('bookmarks on %s', (engine) => {
     const names = (start: number, count: number) =>
       Array.from({ length: count }, (_, index) => `Label ${start + index}`);
     await add(1, { vertical });
-    await own.label(ada, vertical, [1], { add: names(0, MOST_LABELS_OF_ONE) });
+    await own.label(ada, vertical, [1], { add: names(0, MOST_LABELS_OF_ONE) }, when);
     const more = { add: ['One more'], remove: ['Label 0', 'Label 1'] };
-    expect(await own.label(ada, vertical, [1], { add: ['One more'] })).toEqual({
+    expect(await own.label(ada, vertical, [1], { add: ['One more'] }, when)).toEqual({
       full: 'labels',
       limit: 'bookmark',
     });
-    expect(await own.label(ada, vertical, [1], more)).toEqual([1]);
+    expect(await own.label(ada, vertical, [1], more, when)).toEqual([1]);
     for (let nid = 2; nid * MOST_LABELS_OF_ONE <= MOST_LABELS; nid++) {
       await add(nid, { vertical });
-      await own.label(ada, vertical, [nid], { add: names(nid * 100, MOST_LABELS_OF_ONE) });
+      await own.label(ada, vertical, [nid], { add: names(nid * 100, MOST_LABELS_OF_ONE) }, when);
     }
     await add(99, { vertical });
     const rest = MOST_LABELS - (await own.inShort(ada, vertical)).labels.length;
-    expect(await own.label(ada, vertical, [99], { add: names(9000, rest) })).toEqual([99]);
+    expect(await own.label(ada, vertical, [99], { add: names(9000, rest) }, when)).toEqual([99]);
     const beyond = { full: 'labels', limit: 'reader' };
-    expect(await own.label(ada, vertical, [99], { add: ['New'] })).toEqual(beyond);
+    expect(await own.label(ada, vertical, [99], { add: ['New'] }, when)).toEqual(beyond);
     expect(await add(98, { vertical, label: 'New' })).toEqual(beyond);
     expect(await own.get(ada, vertical, 98)).toBeUndefined();
     // A label that exists is not a new one.
-    expect(await own.label(ada, vertical, [99], { add: ['Label 5'] })).toEqual([99]);
+    expect(await own.label(ada, vertical, [99], { add: ['Label 5'] }, when)).toEqual([99]);
   });
 
   it('of databases with folders have them as labels, in every vertical, also where they are removed', async () => {
     const at = '2026-11-01T08:00:00.000Z';
     const old = await freshStore(engine);
     const user_id = await old.addUser('old@firm.example');
-    await old.db.schema.dropTable('bookmark_label').execute();
+    for (const table of ['labelled_bookmark', 'label']) await old.db.schema.dropTable(table).execute();
+    await old.db.schema.alterTable('bookmark').dropColumn('for_label').execute();
     await sql`alter table bookmark add column folder text not null default ''`.execute(old.db);
     const rows: [string, number, string, string | null][] = [
       ['one', 1, 'SEPA', null],
@@ -200,7 +207,13 @@ describe.each(ENGINES)('bookmarks on %s', (engine) => {
         values (${user_id}, ${vertical}, ${nid}, 'A page', 'guide', ${folder}, 1, ${at}, ${at}, ${deleted_at})`.execute(
         old.db,
       );
-    await featureStore.migrations!['0001-labels']!.up(old.db as never, engine);
+    for (const migration of ['0001-labels', '0002-label-rows'])
+      await featureStore.migrations![migration]!.up(old.db as never, engine);
+    expect(
+      (await old.db.selectFrom('label').select(['vertical', 'name']).execute())
+        .map(({ vertical, name }) => `${vertical} ${name}`)
+        .sort(),
+    ).toEqual(['one SEPA', 'two SEPA', 'two Zoë’s']);
     const { read } = featureStore.ownData!.find(({ id }) => id === 'bookmarks')!;
     expect(await read(old.db, user_id)).toMatchObject([
       { vertical: 'one', nid: 1, labels: ['SEPA'], deleted_at: null },

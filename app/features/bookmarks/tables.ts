@@ -1,7 +1,10 @@
+import type { Generated } from 'kysely';
+
 declare module '#app/store/tables.ts' {
   interface Database {
     bookmark: BookmarkTable;
-    bookmark_label: BookmarkLabelTable;
+    label: LabelTable;
+    labelled_bookmark: LabelledBookmarkTable;
     read_mark: ReadMarkTable;
   }
 }
@@ -23,15 +26,33 @@ export interface BookmarkTable {
   created_at: string;
   /** A removed bookmark can be restored for some time. */
   deleted_at: string | null;
+  /** 1: somebody else added the item to a shared label of the reader; the bookmark goes when it is taken out of it. */
+  for_label: Generated<number>;
 }
 
-/** A label of a bookmark, at most once for each. A label exists as long as a bookmark that is not removed has it. */
-interface BookmarkLabelTable {
+/** A label of a reader. One that is not shared is shown as long as a bookmark that is not removed has it. */
+export interface LabelTable {
+  id: Generated<number>;
+  user_id: number;
+  vertical: string;
+  /** Unique among the labels of the reader in the vertical that are not deleted. */
+  name: string;
+  /** Another one after each change of the name. */
+  version: number;
+  created_at: string;
+  /** When its name last changed, or what is in it. */
+  changed_at: string;
+  /** A deleted label can be restored for some time, with its bookmarks. */
+  deleted_at: Generated<string | null>;
+}
+
+/** A label of a bookmark, at most once for each. */
+interface LabelledBookmarkTable {
   user_id: number;
   vertical: string;
   /** The bookmarked item. */
   nid: number;
-  name: string;
+  label_id: number;
 }
 
 /** A page that a reader marked as read in a list; at most one for each reader and item. */

@@ -2,6 +2,7 @@
 import { operation, success, type Outcome } from '#app/api/operation.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
 import { openThing, findMembers } from '#app/api/sharing/sharing.ts';
+import type { SharedMembers } from '#app/api/sharing/sharing-source.ts';
 import { viewerFor } from '#app/api/sign-in/authenticate.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { cleanText } from '#app/text/normalise.ts';
@@ -32,16 +33,19 @@ function toFailure(fault: MentionFault, kindName: string): Failure {
 /**
  * A typed text with its mentions as it is stored. That each person may open the thing is asked with that person's own
  * access: a member of a team may have no subscription.
+ *
+ * @param members with whom the thing is shared
  */
 async function readText(
   viewer: Viewer,
   thing: OpenThing,
   typed: string,
+  members: Promise<SharedMembers | undefined>,
 ): Promise<{ text: string; mentioned: number[] } | Failure> {
   const clean = cleanText(typed);
   if (clean === '')
     return failure('invalid_request', { errors: [{ pointer: '/text', message: 'is empty' }] });
-  const people = (await findMembers(viewer, thing))?.members ?? [];
+  const people = (await members)?.members ?? [];
   const found = storeMentions(clean, people);
   if ('fault' in found) return toFailure(found, thing.kindName);
   for (const id of found.mentioned) {
@@ -73,11 +77,12 @@ const recordThingRead = operation('recordThingRead', {
     const thing = await openThing(viewer, of);
     if (!thing) return failure('not_found');
     // Another version was opened: the page is older than the thing. While it is private, there is nobody to tell.
-    if (thing.version === version && (await findMembers(viewer, thing)))
+    const members = findMembers(viewer, thing);
+    if (thing.version === version && (await members))
       await services.store
         .of(reads)
         .record(viewer.user.userId, inVertical(thing, viewer), version, services.now().toISOString());
-    return success(await answerDiscussion(viewer, thing));
+    return success(await answerDiscussion(viewer, thing, members));
   },
 });
 
@@ -89,12 +94,15 @@ const addComment = operation('addComment', {
   async handle({ services, viewer, body: { key, text: typed, ...of } }): Promise<Outcome<Discussion>> {
     const thing = await openThing(viewer, of);
     if (!thing) return failure('not_found');
-    const text = await readText(viewer, thing, typed);
+    const members = findMembers(viewer, thing);
+    const text = await readText(viewer, thing, typed, members);
     if ('ok' in text) return text;
     const isAdded = await services.store
       .of(comments)
       .add(inVertical(thing, viewer), viewer.user.userId, { key, ...text }, services.now().toISOString());
-    return isAdded ? success(await answerDiscussion(viewer, thing), { status: 201 }) : tooMany(thing);
+    return isAdded
+      ? success(await answerDiscussion(viewer, thing, members), { status: 201 })
+      : tooMany(thing);
   },
 });
 
@@ -129,11 +137,12 @@ const changeComment = operation('changeComment', {
       return isBack ? success(await answerDiscussion(viewer, thing)) : tooMany(thing);
     }
     if (comment.deleted_at !== null) return failure('not_found');
-    const text = await readText(viewer, thing, typed);
+    const members = findMembers(viewer, thing);
+    const text = await readText(viewer, thing, typed, members);
     if ('ok' in text) return text;
     const isSame = comment.text === text.text;
     const isSaved = isSame || (await own.edit(comment.id, version!, text, services.now().toISOString()));
-    const answer = await answerDiscussion(viewer, thing);
+    const answer = await answerDiscussion(viewer, thing, members);
     return isSaved
       ? success(answer)
       : failure('version_conflict', {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mentionText, plainText, readMentions, storeMentions, type Person } from './mentions.ts';
+import { mentionTexts, plainText, readMentions, storeMentions, type Person } from './mentions.ts';
 
 const person = (
   id: number,
@@ -51,10 +51,22 @@ test('what the fault names is what was typed', () => {
 });
 
 test('a name that two people have is mentioned by the address', () => {
-  expect(PEOPLE.map((one) => mentionText(one, PEOPLE))).toEqual([
+  expect([...mentionTexts(PEOPLE).values()]).toEqual([
     ...['@Ines Duarte', '@Ines Duarte-Lindqvist', '@bo.chen@firm.example', '@bo2@firm.example'],
     ...['@Žofie Nováková', '@no-name@firm.example'],
   ]);
+});
+
+test('the longest comment of nothing but @, or of one short name, is read once', () => {
+  expect(storeMentions('@'.repeat(2000), PEOPLE)).toEqual({ text: '@'.repeat(2000), mentioned: [] });
+  expect(storeMentions('@ '.repeat(1000), PEOPLE)).toEqual({ text: '@ '.repeat(1000), mentioned: [] });
+  const short = person(7, 'Bo');
+  const stored = storeMentions('@Bo '.repeat(500), [short]);
+  if ('fault' in stored) throw new Error(stored.fault);
+  expect(stored.mentioned).toEqual([7]);
+  expect(readMentions(stored.text)).toHaveLength(1000);
+  // A name whose lower case is longer.
+  expect(storeMentions('@İnci Öz.', [person(8, 'İnci Öz')])).toMatchObject({ mentioned: [8] });
 });
 
 test('at most twenty people', () => {

@@ -25,29 +25,48 @@ const TOKEN = new RegExp(`${BEGIN}(\\d{1,10})${END}`, 'g');
 const isWordCharacter = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{N}_]/u.test(character);
 
-/** What one types to mention somebody: the name, or the address where the name is that of others, too. */
-export function mentionText(person: Person, people: readonly Person[]): string {
-  const same = people.filter(({ name }) => name.toLowerCase() === person.name.toLowerCase());
-  return `@${same.length > 1 ? person.email : person.name}`;
+/**
+ * What one types to mention each of these people, by their ids: the name, or the address where the name is that of others,
+ * too.
+ */
+export function mentionTexts(people: readonly Person[]): ReadonlyMap<number, string> {
+  const byName = Map.groupBy(people, ({ name }) => name.toLowerCase());
+  return new Map(
+    people.map(({ id, name, email }) => [
+      id,
+      `@${byName.get(name.toLowerCase())!.length > 1 ? email : name}`,
+    ]),
+  );
 }
 
+/** A name or an address with its length, which lower case may change, and whose it is. */
+interface Named {
+  lower: string;
+  length: number;
+  person: Person;
+}
+
+const namesOf = (people: readonly Person[]): Named[] =>
+  people.flatMap((person) =>
+    [person.name, person.email].map((name) => ({ lower: name.toLowerCase(), length: name.length, person })),
+  );
+
 /** The people whom the text after an `@` may name: of the longest name or address that it begins with. */
-function findNamed(rest: string, people: readonly Person[]): { length: number; found: Person[] } {
-  let length = 0;
+function findNamed(rest: string, names: readonly Named[]): { length: number; found: Person[] } {
+  let longest = 0;
   let found: Person[] = [];
-  for (const person of people)
-    for (const name of [person.name, person.email]) {
-      const isNamed =
-        name.length > 0 &&
-        name.length >= length &&
-        rest.slice(0, name.length).toLowerCase() === name.toLowerCase() &&
-        !isWordCharacter(rest[name.length]);
-      if (!isNamed || found.includes(person)) continue;
-      if (name.length > length) found = [];
-      found.push(person);
-      length = name.length;
-    }
-  return { length, found };
+  for (const { lower, length, person } of names) {
+    const isNamed =
+      length > 0 &&
+      length >= longest &&
+      rest.slice(0, length).toLowerCase() === lower &&
+      !isWordCharacter(rest[length]);
+    if (!isNamed || found.includes(person)) continue;
+    if (length > longest) found = [];
+    found.push(person);
+    longest = length;
+  }
+  return { length: longest, found };
 }
 
 /**
@@ -63,11 +82,12 @@ export function storeMentions(
 ): { text: string; mentioned: number[] } | MentionFault {
   const parts: string[] = [];
   const mentioned = new Set<number>();
+  const names = namesOf(people);
   let from = 0;
   for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', Math.max(at + 1, from))) {
     const rest = text.slice(at + 1, at + 400);
     if (isWordCharacter(text[at - 1]) || !isWordCharacter(rest[0])) continue;
-    const { length, found } = findNamed(rest, people);
+    const { length, found } = findNamed(rest, names);
     const name =
       length > 0 ? rest.slice(0, length) : /^[\p{L}\p{N}_'’.-]+/u.exec(rest)![0].replace(/\.+$/, '');
     if (found.length !== 1) return { fault: found.length === 0 ? 'unknown' : 'ambiguous', name };

@@ -4,6 +4,7 @@ import { linksIn } from '#app/runtime/screens.ts';
 import { getNotesOn } from './answers.server.ts';
 import { NOTE } from './limits.ts';
 import { noteOperations } from './notes.server.ts';
+import { openNote } from './open-note.server.ts';
 import { listSharedTitles, noteTitle, reachNote, sharedNotesOn } from './shared-notes.server.ts';
 
 /** Notes on pages and their sections: private, or shared with colleagues. */
@@ -28,6 +29,7 @@ export const feature: Feature = {
       },
       listShared: listSharedTitles,
       listOwned: rowsOf('note'),
+      open: openNote,
     },
   },
 };

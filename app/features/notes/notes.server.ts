@@ -9,6 +9,7 @@ import type { Viewer } from '#app/api/viewer.ts';
 import { cleanText } from '#app/text/normalise.ts';
 import { findNoteFault, MOST_NOTE_MEGABYTES, MOST_NOTES } from './contract.ts';
 import { answerNotes } from './answers.server.ts';
+import { tellNoteChange } from './open-note.server.ts';
 import { answerNote, listSharedNotes, reachNote } from './shared-notes.server.ts';
 import { notes as noteStore, type NoteLimits, type NotesQuery } from './store.server.ts';
 
@@ -129,6 +130,7 @@ const changeNote = operation('changeNote', {
       if (!changed) return failure('not_found');
       if (changed.conflict)
         return failure('version_conflict', { current: await answerNote(viewer, { ...changed.note, right }) });
+      if (changed.note.version !== before.version) await tellNoteChange(viewer, before);
     }
     const row = await reachNote(viewer, id, 'read');
     return 'ok' in row ? row : success(await answerNote(viewer, row));

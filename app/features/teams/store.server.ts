@@ -96,6 +96,15 @@ export const featureStore: FeatureStore = {
     if (!stays) await on.deleteFrom('team_share').where('user_id', '=', userId).execute();
   },
   besideActions: TRAIL_ACTIONS,
+  async sharedThings(db, userId, kind) {
+    const rows = await db
+      .selectFrom('team_share')
+      .select('thing_id')
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .execute();
+    return rows.map(({ thing_id }) => thing_id);
+  },
   handedOver: moveShares,
   beforeAccountDeletion: (on, userId, actor) => endMemberships(on, userId, actor, { keepsShares: false }),
 };

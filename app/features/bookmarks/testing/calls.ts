@@ -10,6 +10,7 @@ import {
 } from '#tests/support/operations/calls.ts';
 import { MOST_BOOKMARKS, MOST_LABELS, MOST_LABELS_OF_ONE } from '../limits.ts';
 import { bookmarks } from '../store.server.ts';
+import { labelCalls } from './label-calls.ts';
 
 /** Id of a bookmark of the reader. */
 async function addedBookmark({ clientFor, tokens }: Prepared): Promise<string> {
@@ -187,4 +188,5 @@ export const calls = {
       subscription_inactive: () => [`${V}/bookmarks/1002`, { who: 'stranger', method: 'DELETE' }],
     },
   },
+  ...labelCalls,
 } satisfies Calls;

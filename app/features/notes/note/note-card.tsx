@@ -4,6 +4,7 @@ import { DateText } from '#app/ui/dates/date.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { ShareTool } from '#app/shell/share-tool.tsx';
+import { SharedThing, useSharedThing } from '#app/shell/shared-thing.tsx';
 import { shareText } from '#app/text/share-text.ts';
 import { NOTE } from '../limits.ts';
 import { getConflicting, type ShownNote } from '../note-edits.ts';
@@ -29,6 +30,9 @@ interface NoteCardProps {
 /** A note with its controls; its form while it is edited; a line with "Undo" once it is deleted. */
 export function NoteCard({ note, actions, place, anchor = false, controls }: NoteCardProps) {
   const [editing, setEditing] = useState(false);
+  // Comments load when they are asked for.
+  const [talking, setTalking] = useState(false);
+  const hasComments = useSharedThing();
   const next = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   const isDeleted = note.deleted !== undefined;
@@ -73,6 +77,7 @@ export function NoteCard({ note, actions, place, anchor = false, controls }: Not
     );
   const shared = shareText(note);
   const isOwn = note.right === undefined;
+  const isDiscussed = hasComments && shared !== undefined && note.state === 'saved';
   return (
     <div id={anchor ? `note-${note.id}` : undefined}>
       {place}
@@ -88,6 +93,16 @@ export function NoteCard({ note, actions, place, anchor = false, controls }: Not
           <NoteState note={note} onRetry={actions.retry} />
           {controls ?? (
             <span className={styles.controls}>
+              {isDiscussed && (
+                <button
+                  type="button"
+                  className={styles.link}
+                  aria-expanded={talking}
+                  onClick={() => setTalking(!talking)}
+                >
+                  Comments <VisuallyHidden>on the {name}</VisuallyHidden>
+                </button>
+              )}
               {note.right !== 'read' && (
                 <button type="button" ref={next} className={styles.link} onClick={() => setEditing(true)}>
                   Edit <VisuallyHidden>the {name}</VisuallyHidden>
@@ -104,6 +119,9 @@ export function NoteCard({ note, actions, place, anchor = false, controls }: Not
             </span>
           )}
         </div>
+      )}
+      {isDiscussed && (talking || controls !== undefined) && (
+        <SharedThing kind={NOTE} id={note.id} version={String(note.version)} />
       )}
     </div>
   );

@@ -1,67 +1,79 @@
 import { href } from '#app/runtime/screens.ts';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { LONGEST_LABEL, LONGEST_TEXT } from '../../limits.ts';
-import { Button } from '#app/ui/controls/button.tsx';
+import { LONGEST_TEXT } from '../../limits.ts';
 import { IconButton } from '#app/ui/controls/icon-button.tsx';
-import { Field } from '#app/ui/forms/field.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import styles from './bookmark-filters.module.css';
-import type { ShownBookmarks } from './bookmarks-types.ts';
-import { viewHref } from './bookmarks-url.ts';
+import type { BookmarksView, ShownBookmarks } from './bookmarks-types.ts';
+import { sharedHref, viewHref } from './bookmarks-url.ts';
 
 /** Words, labels with their numbers, and kinds of page: links and a form, so every view has a URL. */
 export function BookmarkFilters({ shown }: { shown: ShownBookmarks }) {
-  const { list, label, type, changed } = shown;
-  const inAll = label === undefined && !changed;
+  const { list, labels, sharedLabels, label, shared, type, changed } = shown;
+  const isOwn = shared === undefined;
+  const inAll = isOwn && label === undefined && !changed;
+  // From the label of a colleague, back to all that the reader has.
+  const to = (over: Partial<BookmarksView>) => viewHref({ ...shown, shared: undefined }, over);
   return (
     <div className={styles.filters}>
-      <FindForm key={shown.text} shown={shown} />
+      {isOwn && <FindForm key={shown.text} shown={shown} />}
       <Group title="Labels">
-        <Choice to={viewHref(shown, { label: undefined, changed: false })} current={inAll} count={list.total}>
+        <Choice to={to({ label: undefined, changed: false })} current={inAll} count={list.total}>
           All bookmarks
         </Choice>
         {list.changed > 0 || changed ? (
-          <Choice
-            to={viewHref(shown, { label: undefined, changed: true })}
-            current={changed}
-            count={list.changed}
-          >
+          <Choice to={to({ label: undefined, changed: true })} current={changed} count={list.changed}>
             <Icon name="changed" size={14} />
             Changed
           </Choice>
         ) : null}
-        {list.labels.map(({ name, count }) => (
+        {labels.map(({ name, count, sharedWith }) => (
           <Choice
             key={name}
-            to={viewHref(shown, { label: name, changed: false })}
-            current={label === name}
+            to={to({ label: name, changed: false })}
+            current={isOwn && label === name}
             count={count}
           >
             {name}
+            {sharedWith && <SharedMark />}
           </Choice>
         ))}
-        {list.labels.length > 0 && (
+        {labels.length > 0 && (
           <Choice
-            to={viewHref(shown, { label: '', changed: false })}
-            current={label === ''}
+            to={to({ label: '', changed: false })}
+            current={isOwn && label === ''}
             count={list.unlabelled}
           >
             No label
           </Choice>
         )}
       </Group>
-      {label && list.labels.some(({ name }) => name === label) && <RenameLabel key={label} label={label} />}
-      {list.types.length > 1 && (
+      {sharedLabels.length > 0 && (
+        <Group title="Shared with me">
+          {sharedLabels.map(({ id, name, count, sharedBy }) => (
+            <Choice key={id} to={sharedHref(id)} current={shared === id} count={count}>
+              <span>
+                {name}
+                <small className={styles.by}>
+                  <VisuallyHidden>, shared by </VisuallyHidden>
+                  {sharedBy}
+                </small>
+              </span>
+            </Choice>
+          ))}
+        </Group>
+      )}
+      {isOwn && list.types.length > 1 && (
         <Group title="Content type">
-          <Choice to={viewHref(shown, { type: undefined })} current={type === undefined}>
+          <Choice to={to({ type: undefined })} current={type === undefined}>
             All types
           </Choice>
           {list.types.map(({ type: id, label: name, count }) => (
-            <Choice key={id} to={viewHref(shown, { type: id })} current={type === id} count={count}>
+            <Choice key={id} to={to({ type: id })} current={type === id} count={count}>
               {name}
             </Choice>
           ))}
@@ -108,6 +120,15 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+function SharedMark() {
+  return (
+    <>
+      <Icon name="user" size={13} />
+      <VisuallyHidden>shared</VisuallyHidden>
+    </>
+  );
+}
+
 interface ChoiceProps {
   to: string;
   current: boolean;
@@ -128,27 +149,5 @@ function Choice({ to, current, count, children }: ChoiceProps) {
         )}
       </Link>
     </li>
-  );
-}
-
-function RenameLabel({ label }: { label: string }) {
-  return (
-    <details className={styles.rename}>
-      <summary>
-        <Icon name="pencil" size={14} />
-        Rename or remove label “{label}”
-      </summary>
-      <Form method="post">
-        <Field
-          label="New name"
-          hint="The name of another label merges the two. Leave the name empty to remove the label; its bookmarks stay."
-        >
-          {(field) => <TextInput {...field} name="name" defaultValue={label} maxLength={LONGEST_LABEL} />}
-        </Field>
-        <Button type="submit" name="intent" value="rename">
-          Save
-        </Button>
-      </Form>
-    </details>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/controls/button.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { Popover } from '#app/ui/overlays/popover.tsx';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
-import type { Bookmark, Bookmarks } from '../../contract.ts';
+import type { Bookmark, Label } from '../../contract.ts';
 import styles from './bookmark-list.module.css';
 import { BookmarkRow } from './bookmark-row.tsx';
 
@@ -16,11 +16,14 @@ export const BOOKMARK_LIST = 'bookmarks';
 
 interface BookmarkListProps {
   bookmarks: readonly Bookmark[];
-  labels: Bookmarks['labels'];
+  labels: readonly Label[];
+  /** Those of colleagues that the reader may edit. */
+  editable: readonly Label[];
 }
 
 /** Rows with checkboxes in one form: what is selected is removed, labelled or marked as read. */
-export function BookmarkList({ bookmarks, labels }: BookmarkListProps) {
+export function BookmarkList({ bookmarks, labels, editable }: BookmarkListProps) {
+  const hasLabels = labels.length + editable.length > 0;
   const form = useRef<HTMLFormElement>(null);
   const [selected, setSelected] = useState(0);
   const busy = useNavigation().state === 'submitting';
@@ -91,6 +94,23 @@ export function BookmarkList({ bookmarks, labels }: BookmarkListProps) {
                 ))}
               </ul>
             )}
+            {editable.length > 0 && (
+              <fieldset className={styles.others}>
+                <legend>Shared with me</legend>
+                <ul className={styles.labels}>
+                  {editable.map(({ id, name, sharedBy }) => (
+                    <li key={id}>
+                      <label>
+                        <input type="checkbox" name="shared-label" value={id} />
+                        <span>
+                          {name} <small>{sharedBy}</small>
+                        </span>
+                      </label>
+                    </li>
+                  ))}
+                </ul>
+              </fieldset>
+            )}
             <div className={styles.change}>
               <Button
                 ref={add}
@@ -102,7 +122,7 @@ export function BookmarkList({ bookmarks, labels }: BookmarkListProps) {
               >
                 Add to selected
               </Button>
-              {labels.length > 0 && (
+              {hasLabels && (
                 <Button type="submit" name="intent" value="remove-labels" disabled={none}>
                   Remove from selected
                 </Button>

@@ -11,8 +11,8 @@ afterEach(cleanup);
 
 const AFTER: Record<string, Partial<ShownBookmarks>> = {
   '?removed': { removed: [8, 9] },
-  '?empty': { list: nothing },
-  '?all-removed': { list: nothing, removed: [8] },
+  '?empty': { list: nothing, labels: [] },
+  '?all-removed': { list: nothing, labels: [], removed: [8] },
   '?label': { label: 'Other', list: { ...shown.list, bookmarks: shown.list.bookmarks.slice(1), found: 2 } },
 };
 

@@ -11,11 +11,15 @@ import { ExportPopover, tableFiles } from '#app/ui/overlays/export-popover.tsx';
 import { ListFrame } from '#app/ui/layout/list-frame.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Pager } from '#app/ui/navigation/pager.tsx';
+import { SharedThing } from '#app/shell/shared-thing.tsx';
+import { LABEL } from '../../limits.ts';
 import { BookmarkFilters } from './bookmark-filters.tsx';
 import { BOOKMARK_LIST, BookmarkList } from './bookmark-list.tsx';
 import { doneTexts } from './bookmarks-labels.ts';
 import type { BookmarksAnswer, ShownBookmarks } from './bookmarks-types.ts';
 import { fileHref, viewHref } from './bookmarks-url.ts';
+import { LabelHead } from './label-head.tsx';
+import { SharedLabel } from './shared-label.tsx';
 import styles from './bookmarks-screen.module.css';
 
 interface BookmarksScreenProps {
@@ -25,15 +29,19 @@ interface BookmarksScreenProps {
 
 /** The reader's bookmarks: labels and kinds at the left, rows with what can be done with many of them. */
 export function BookmarksScreen({ shown, answer }: BookmarksScreenProps) {
-  const { list, removed, done, added } = shown;
+  const { list, labels, sharedLabels, opened, removed, removedLabel, done, added } = shown;
   const focus =
-    removed.length > 0 ? [UNDO] : done === 'restored' || done === 'labelled' ? [BOOKMARK_LIST] : [];
-  const isEmpty = list.total === 0;
+    removed.length > 0 || removedLabel !== undefined || shown.takenOut !== undefined
+      ? [UNDO]
+      : done === 'restored' || done === 'labelled'
+        ? [BOOKMARK_LIST]
+        : [];
+  const isEmpty = list.total === 0 && labels.length + sharedLabels.length === 0 && !opened;
   return (
     <FocusAfterChange on={focus}>
       <ScreenPage
         title={screenTitle('bookmarks/list')}
-        lead={isEmpty ? undefined : leadText(list)}
+        lead={list.total === 0 ? undefined : leadText(shown)}
         tools={<OwnLists />}
       >
         <div role="status" className={styles.status}>
@@ -47,10 +55,19 @@ export function BookmarksScreen({ shown, answer }: BookmarksScreenProps) {
             </Notice>
           )}
         </div>
-        {answer && (
+        {answer && !answer.current && (
           <div className={styles.status}>
             <Notice tone="due">{answer.message}</Notice>
           </div>
+        )}
+        {removedLabel !== undefined && (
+          <UndoRow
+            text="Label removed"
+            fields={[
+              ['intent', 'restore-label'],
+              ['label-id', removedLabel],
+            ]}
+          />
         )}
         {isEmpty && removed.length > 0 && <Removed nids={removed} />}
         {isEmpty ? (
@@ -62,7 +79,7 @@ export function BookmarksScreen({ shown, answer }: BookmarksScreenProps) {
             Choose “Bookmark” at the top of a page, or the bookmark in a row of a list.
           </EmptyState>
         ) : (
-          <Bookmarks shown={shown} />
+          <Bookmarks shown={shown} answer={answer} />
         )}
       </ScreenPage>
     </FocusAfterChange>
@@ -72,10 +89,22 @@ export function BookmarksScreen({ shown, answer }: BookmarksScreenProps) {
 const PAGE = 50;
 const SORTS = { created: 'Newest first', title: 'By title', changed: 'Last changed first' };
 
-function Bookmarks({ shown }: { shown: ShownBookmarks }) {
-  const { list, sort, removed } = shown;
+function Bookmarks({ shown, answer }: BookmarksScreenProps) {
+  const { list, labels, sharedLabels, opened, sort, removed } = shown;
+  const label = shown.label ? labels.find(({ name }) => name === shown.label) : undefined;
   const first = (list.page - 1) * PAGE + 1;
   const filtersOn = [shown.label !== undefined, shown.type, shown.changed, shown.text].filter(Boolean).length;
+  if (opened)
+    return (
+      <ListFrame
+        filters={<BookmarkFilters shown={shown} />}
+        filtersOn={1}
+        fewTools
+        count={<h2>{opened === 'gone' ? 'Shared with me' : formatCount(opened.label.count, 'page')}</h2>}
+      >
+        <SharedLabel opened={opened} takenOut={shown.takenOut} answer={answer} />
+      </ListFrame>
+    );
   return (
     <ListFrame
       filters={<BookmarkFilters shown={shown} />}
@@ -95,9 +124,15 @@ function Bookmarks({ shown }: { shown: ShownBookmarks }) {
         </>
       }
     >
+      {label && <LabelHead label={label} answer={answer} />}
       {removed.length > 0 && <Removed nids={removed} />}
       {list.bookmarks.length > 0 ? (
-        <BookmarkList key={removed.join(' ')} bookmarks={list.bookmarks} labels={list.labels} />
+        <BookmarkList
+          key={removed.join(' ')}
+          bookmarks={list.bookmarks}
+          labels={labels}
+          editable={sharedLabels.filter(({ right }) => right === 'edit')}
+        />
       ) : (
         <EmptyState
           icon="bookmark"
@@ -113,11 +148,14 @@ function Bookmarks({ shown }: { shown: ShownBookmarks }) {
         hrefFor={(page) => viewHref(shown, { page })}
         range={`${first}–${first + list.bookmarks.length - 1} of ${list.found}`}
       />
+      {label?.sharedWith && (
+        <SharedThing key={label.id} kind={LABEL} id={String(label.id)} version={label.state} />
+      )}
     </ListFrame>
   );
 }
 
-function leadText({ total, labels, changed }: ShownBookmarks['list']): string {
+function leadText({ list: { total, changed }, labels }: ShownBookmarks): string {
   const withLabels = labels.length > 0 ? `, ${formatCount(labels.length, 'label')}` : '';
   const since = `${formatCount(changed, 'page')} changed since you bookmarked ${plural(changed, 'it', 'them')}.`;
   return [`${formatCount(total, 'bookmark')}${withLabels}.`, ...(changed > 0 ? [since] : [])].join(' ');

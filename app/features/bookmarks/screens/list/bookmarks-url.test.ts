@@ -8,6 +8,7 @@ test('a view has a URL, and the URL gives the view', () => {
   const view = fc.record({
     text: fc.string({ maxLength: 200 }),
     label: fc.constantFrom(undefined, '', 'SEPA programme', 'a&b=c'),
+    shared: fc.constantFrom(undefined, 7),
     type: fc.constantFrom(undefined, 'guide'),
     changed: fc.boolean(),
     sort: fc.constantFrom('created', 'title', 'changed'),

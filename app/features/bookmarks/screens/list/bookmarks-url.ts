@@ -15,6 +15,7 @@ export function readView(query: URLSearchParams): BookmarksView {
   return {
     text: (query.get('text') ?? '').slice(0, LONGEST_TEXT),
     label: label === null ? undefined : cleanLabel(label.slice(0, LONGEST_LABEL)),
+    shared: recordId(query.get('shared') ?? ''),
     type: type ? type.slice(0, LONGEST_TYPE) : undefined,
     changed: query.get('changed') === '1',
     sort: SORTS.find((one) => one === query.get('sort')) ?? 'created',
@@ -31,16 +32,31 @@ export function viewHref(
   return href('bookmarks/list', { query: { ...toParameters({ ...view, page: 1, ...over }), ...more } });
 }
 
+/** The label of a colleague. */
+export const sharedHref = (id: number, page = 1, more: Record<string, string> = {}) =>
+  href('bookmarks/list', {
+    query: { shared: String(id), ...(page > 1 ? { page: String(page) } : {}), ...more },
+  });
+
 /** The view as a file, all pages of it. */
 export function fileHref(view: BookmarksView, format: 'csv' | 'xlsx'): string {
   const query = toParameters({ ...view, page: 1 });
   return href('bookmarks/file', { params: { file: `bookmarks.${format}` }, query });
 }
 
-function toParameters({ text, label, type, changed, sort, page }: BookmarksView): Record<string, string> {
+function toParameters({
+  text,
+  label,
+  shared,
+  type,
+  changed,
+  sort,
+  page,
+}: BookmarksView): Record<string, string> {
   return {
     ...(text ? { text } : {}),
     ...(label === undefined ? {} : { label }),
+    ...(shared === undefined ? {} : { shared: String(shared) }),
     ...(type ? { type } : {}),
     ...(changed ? { changed: '1' } : {}),
     ...(sort === 'created' ? {} : { sort }),

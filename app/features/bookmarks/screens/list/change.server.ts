@@ -3,11 +3,11 @@ import { redirect } from 'react-router';
 import { refuse, refuseProblem, type Intent, type PostedForm } from '#app/middleware/form-action.ts';
 import { recordId } from '#app/text/record-id.ts';
 import type { EndpointBody } from '#app/endpoints.ts';
-import { cleanLabel, cleanLabels, MOST_LABELS_OF_ONE } from '../../limits.ts';
-import type { BookmarksAnswer } from './bookmarks-types.ts';
+import { cleanLabels, MOST_LABELS_OF_ONE } from '../../limits.ts';
+import { NOT_SAVED } from './bookmarks-labels.ts';
+import type { BookmarksAnswer, Done } from './bookmarks-types.ts';
+import { changeShared, labelIntents, sharedTicked } from './change-labels.server.ts';
 import { readView, viewHref } from './bookmarks-url.ts';
-
-export const NOT_SAVED = 'Couldn’t save the change. Try again.';
 
 type Action = EndpointBody<'changeBookmarks'>['action'];
 
@@ -26,11 +26,19 @@ const labelTicked =
   (to: 'add' | 'remove'): Intent<BookmarksAnswer> =>
   async (form) => {
     const names = cleanLabels([...form.fields.getAll('label').map(String), form.text('to')]);
+    const shared = sharedTicked(form);
     const view = readView(form.url.searchParams);
-    if (names.length === 0) throw redirect(viewHref(view, { page: view.page }, { done: 'no-label' }));
+    if (names.length + shared.length === 0)
+      throw redirect(viewHref(view, { page: view.page }, { done: 'no-label' }));
     if (names.length > MOST_LABELS_OF_ONE)
       return refuse({ message: `Choose ${MOST_LABELS_OF_ONE} labels at most.` }, 422);
-    return changeMany(form, { nids: ticked(form), action: 'label', [to]: names });
+    const nids = ticked(form);
+    if (nids.length === 0) throw redirect(viewHref(view, { page: view.page }, { done: 'none' }));
+    const outcome = await changeShared(form.client, shared, { [to]: nids });
+    if ('problem' in outcome) return refuseProblem(outcome.problem);
+    const done = outcome.isPart ? 'labelled-some' : 'labelled';
+    if (names.length === 0) throw redirect(viewHref(view, { page: view.page }, { done }));
+    return changeMany(form, { nids, action: 'label', [to]: names }, done);
   };
 
 export const intents: Record<string, Intent<BookmarksAnswer>> = {
@@ -52,22 +60,19 @@ export const intents: Record<string, Intent<BookmarksAnswer>> = {
     if (!answer.ok) return refuseProblem(answer.problem);
     throw redirect(viewHref(readView(new URLSearchParams()), {}, { added: String(nid) }));
   },
-  async rename({ client, url, text }) {
-    const view = readView(url.searchParams);
-    const [name, newName] = [view.label ?? '', cleanLabel(text('name'))];
-    if (name === '') return refuse({ message: NOT_SAVED }, 400);
-    const answer = await client.call('renameBookmarkFolder', { body: { name, new_name: newName } });
-    if (!answer.ok) return refuseProblem(answer.problem);
-    throw redirect(viewHref(view, { label: newName || undefined }, { done: 'renamed' }));
-  },
+  ...labelIntents,
 };
 
-async function changeMany({ client, url }: PostedForm, body: EndpointBody<'changeBookmarks'>) {
+async function changeMany(
+  { client, url }: PostedForm,
+  body: EndpointBody<'changeBookmarks'>,
+  labelled: Done = 'labelled',
+) {
   const view = readView(url.searchParams);
   if (body.nids.length === 0) throw redirect(viewHref(view, { page: view.page }, { done: 'none' }));
   const answer = await client.call('changeBookmarks', { body });
   if (!answer.ok) return refuseProblem(answer.problem);
-  const done = { restore: 'restored', label: 'labelled', move: 'labelled', read: 'read' } as const;
+  const done = { restore: 'restored', label: labelled, move: labelled, read: 'read' } as const;
   const said: Record<string, string> =
     body.action === 'remove' ? { removed: answer.value.nids.join(' ') } : { done: done[body.action] };
   // The page of the list may be gone with its bookmarks.

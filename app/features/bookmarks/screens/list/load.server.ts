@@ -16,21 +16,34 @@ export async function loadBookmarks(
 ): Promise<ShownBookmarks | undefined> {
   const client = getClient(context);
   const view = readView(query);
-  const { label, type, ...rest } = view;
-  const answer = await client.call('bookmarks', {
-    query: { ...rest, ...(label === undefined ? {} : { label }), ...(type ? { type } : {}) },
-  });
+  const { label, type, shared, ...rest } = view;
+  const page = shared === undefined ? rest.page : 1;
+  const [answer, labels, opened] = await Promise.all([
+    client.call('bookmarks', {
+      query: { ...rest, page, ...(label === undefined ? {} : { label }), ...(type ? { type } : {}) },
+    }),
+    client.call('bookmarkLabels'),
+    shared === undefined
+      ? undefined
+      : client.call('bookmarkLabel', { params: { id: String(shared) }, query: { page: rest.page } }),
+  ]);
   if (!answer.ok) {
     if (answer.problem.status === 404) throw data(null, { status: 404 });
     redirectIfUnauthorized(answer.problem);
     return undefined;
   }
+  if (!labels.ok || (opened?.ok === false && opened.problem.status !== 404)) return undefined;
   const added = recordId(query.get('added') ?? '');
   const bookmark =
     added === undefined ? undefined : await client.call('bookmark', { params: { id: String(added) } });
   return {
     ...view,
     list: answer.value,
+    labels: labels.value.labels,
+    sharedLabels: labels.value.shared,
+    opened: opened && (opened.ok ? opened.value : 'gone'),
+    takenOut: recordId(query.get('taken-out') ?? ''),
+    removedLabel: recordId(query.get('removed-label') ?? ''),
     removed: readIds(query.get('removed')),
     done: toDone(query.get('done')),
     added: bookmark?.ok ? bookmark.value : undefined,

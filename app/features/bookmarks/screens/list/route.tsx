@@ -8,7 +8,8 @@ import { screenMeta } from '#app/shell/document/page-title.ts';
 import { FailedPage } from '#app/ui/feedback/failed-page.tsx';
 import { BookmarksScreen } from './bookmarks-screen.tsx';
 import type { BookmarksAnswer } from './bookmarks-types.ts';
-import { intents, NOT_SAVED } from './change.server.ts';
+import { NOT_SAVED } from './bookmarks-labels.ts';
+import { intents } from './change.server.ts';
 import { loadBookmarks } from './load.server.ts';
 
 export const meta = screenMeta('bookmarks/list');

@@ -37,7 +37,10 @@ export function HandOver({
       <HeadingRow id="hand-over">Hand over {name}’s work</HeadingRow>
       {parts.length === 0 ? (
         <>
-          <p>There is nothing to hand over. Notes and bookmarks are private and go with the account.</p>
+          <p>
+            There is nothing to hand over. Notes and bookmarks without a shared label are private and go with
+            the account.
+          </p>
           {account.state === 'active' && <LastDayForm name={name} busy={busy} />}
           <ButtonLink to={back} variant="quiet">
             Back
@@ -47,8 +50,8 @@ export function HandOver({
         <Form method="post" action={search || undefined}>
           <input type="hidden" name="intent" value="hand-over" />
           <p>
-            Each thing keeps its history and says where it comes from. Notes and bookmarks are private: they
-            stay with the account.
+            Each thing keeps its history and says where it comes from. Notes and bookmarks without a shared
+            label are private: they stay with the account.
           </p>
           <fieldset className={styles.parts}>
             <legend>What</legend>
