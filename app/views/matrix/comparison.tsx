@@ -1,6 +1,7 @@
 import { formatCount } from '#app/text/count.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { Switch } from '#app/ui/controls/switch.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import {
@@ -72,13 +73,9 @@ export function Comparison({
           </details>
         )}
         {/* The style sheet hides rows without differences, so it works without scripts, too. */}
-        <label className={styles.toggle}>
-          <input type="checkbox" role="switch" data-differences="" />
+        <Switch data-differences="" note={`${differingRows} of ${rows.length} rows`}>
           Differences only
-          <span>
-            {differingRows} of {rows.length} rows
-          </span>
-        </label>
+        </Switch>
         <Legend unsaved={unsaved} />
         <div className={styles.tools}>
           {tools}

@@ -44,7 +44,7 @@ export function useItemEdits(checklist: number, loaded: readonly ChecklistItem[]
   const [answered, setAnswered] = useState<ReadonlyMap<number, ChecklistItem>>(new Map());
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
   const [said, setSaid] = useState<SaidOfRow>();
-  const [cache] = useState<ItemCache>(() => new Map());
+  const [cache] = useState<ItemCache>(() => ({ byId: new Map() }));
   const sentElsewhere = useOtherTabs(checklist, loaded);
   const shown = useMemo(
     () => shownItems({ checklist, loaded, answered, edits, sentElsewhere, sending }, cache),
