@@ -11,7 +11,7 @@ import {
   notCoveredLabel,
   writtenLabel,
 } from '../labels/matrix.ts';
-import { countDifferences, sliceColumns } from './choose-columns.ts';
+import { countDifferences, isCoveredOnce, sliceColumns } from './choose-columns.ts';
 import styles from './comparison.module.css';
 import { DensityChoice } from './density-choice.tsx';
 import { listChanges } from './list-changes.ts';
@@ -51,6 +51,7 @@ export function Comparison({
   const changes = listChanges(matrix);
   const rows = matrix.groups.flatMap((group) => group.rows);
   const differingRows = countDifferences(matrix.groups);
+  const coveredOnce = rows.filter(isCoveredOnce).length;
   const parts =
     printing && matrix.columns.length > PRINTED_COLUMNS ? sliceColumns(matrix, PRINTED_COLUMNS) : [matrix];
   return (
@@ -76,6 +77,11 @@ export function Comparison({
         <Switch data-differences="" note={`${differingRows} of ${rows.length} rows`}>
           Differences only
         </Switch>
+        {single && coveredOnce > 0 && (
+          <Switch data-hide-once="" note={coveredOnce} className={styles.once}>
+            Hide rows covered once
+          </Switch>
+        )}
         <Legend unsaved={unsaved} />
         <div className={styles.tools}>
           {tools}
