@@ -39,15 +39,7 @@ afterEach(() => {
   rendered.clear();
 });
 
-test.each([
-  ['in sections', items],
-  ['without sections', items.map((item) => ({ ...item, section: '' }))],
-])('a tick and its answer render the row of the item and the counts, no other row: %s', async (_, list) => {
-  const sent: string[] = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
-    sent.push(new URL(request.url).pathname);
-    return Response.json({ ...list[30]!, status: 'done', version: 2, settledAt: '2026-11-26T09:00:00.000Z' });
-  });
+function show(list: ChecklistItem[]) {
   const loaded = {
     ...{ checklist: uk, items: list, orderVersion: 1, limits, key: 'key', owners: [], deletedItems: [] },
   };
@@ -61,6 +53,18 @@ test.each([
       <RouterProvider router={router} />
     </Provider>,
   );
+}
+
+test.each([
+  ['in sections', items],
+  ['without sections', items.map((item) => ({ ...item, section: '' }))],
+])('a tick and its answer render the row of the item and the counts, no other row: %s', async (_, list) => {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push(new URL(request.url).pathname);
+    return Response.json({ ...list[30]!, status: 'done', version: 2, settledAt: '2026-11-26T09:00:00.000Z' });
+  });
+  show(list);
   const box = screen.getByRole('checkbox', { name: 'Done: Item 31' });
   expect(rendered.size).toBe(COUNT);
   rendered.clear();
@@ -71,4 +75,21 @@ test.each([
   await waitFor(() => expect(openOutbox(shellData.vertical)!.isSending()).toBe(false));
   expect([...rendered.keys()]).toEqual([]);
   expect(box.getAttribute('aria-checked')).toBe('true');
+});
+
+test('a tick that waited and is refused is not said to wait', async () => {
+  let online = false;
+  vi.stubGlobal('fetch', async () => {
+    if (!online) throw new TypeError('Failed to fetch');
+    const problem = { type: '', title: 'Changed elsewhere', status: 409, code: 'version_conflict' };
+    const current = { ...items[30]!, status: 'not_applicable', reason: 'We have none', version: 3 };
+    return Response.json({ ...problem, current }, { status: 409 });
+  });
+  show(items);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Done: Item 31' }));
+  await screen.findByText('“Item 31” done, not saved yet');
+  online = true;
+  await openOutbox(shellData.vertical)!.flush();
+  await screen.findByText('“Item 31” was changed elsewhere. Yours is not saved.');
+  expect(screen.queryByText('“Item 31” done, not saved yet')).toBeNull();
 });
