@@ -17,7 +17,7 @@ const GROUPS = [
   {
     name: 'shell',
     test: matching(
-      '/app/(?:state/(?:auth|dialogs|outbox/stored-edits|page-mine|personal)|text/(?:date-format|decode|json-text|quoted-text))\\.',
+      '/app/(?:state/(?:account|auth|dialogs|outbox/stored-edits|page-mine|personal)|text/(?:date-format|decode|json-text|quoted-text))\\.',
       // Pages of items and lists have these in common; in `reading`, lists would load all of it.
       '/app/(?:content/tools/tool-labels|features/[^/]+/(?:header/[\\w-]+|shared|slots/(?:header|search-links)))\\.',
       '/\\.generated/features/slots/(?:header|search-links)\\.',
@@ -43,6 +43,11 @@ const GROUPS = [
       '/app/shell/use-busy\\.',
       '/app/ui/(?:feedback/notice|forms/(?:field|text-input)|layout/(?:empty-state|screen-page))',
     ),
+  },
+  {
+    // What calls the API; what several scripts that load on demand need of it would be a script of its own.
+    name: 'client',
+    test: matching('/app/(?:client/(?:client|http-transport|routing)|endpoints|shell/browser-client)\\.'),
   },
   {
     // The builder of comparisons shows the table alone, and leads to all of it.

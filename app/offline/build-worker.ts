@@ -8,7 +8,7 @@ const ENTRIES = [
   /\/app\/(?:entry\.client|root)\.tsx/,
   /\/app\/shell\/layouts\/default-route\.tsx/,
   /\/plugins\/[^/]+\/route\.tsx/,
-  /\/app\/shell\/(?:page-services|outbox\/[\w-]+|dialogs\/[\w-]+|browser-client)\.tsx?$/,
+  /\/app\/shell\/(?:page-services|outbox\/[\w-]+|dialogs\/[\w-]+|browser-client|load-reader)\.tsx?$/,
   /\/app\/content\/tools\/[\w-]+\.tsx$/,
 ];
 

@@ -9,6 +9,8 @@ import { isLeaving } from './leaving.ts';
 import { signInAgain } from './sign-in-again.ts';
 import type { ShellData } from './types.ts';
 
+const loadReader = () => import('./load-reader.ts');
+
 /** Ids of the terms in a profile, whichever fields refer to them. */
 function getFollowed(profile: object): number[] {
   return Object.values(profile)
@@ -43,8 +45,10 @@ export function useProfile(
       setAuth(loggedOut);
       return;
     }
+    // Beside the client, which loads next.
+    loadReader().catch(() => {});
     return callUntilLeaving({ id, tokenType }, async (client, signal) => {
-      const { loadUser, loadCounts } = await import('./browser-client.ts');
+      const { loadUser, loadCounts } = await loadReader();
       const loaded = await loadUser(client, token);
       if (signal.aborted) return;
       if (loaded.ok) {

@@ -18,10 +18,9 @@ export function isDateTime(value: unknown): value is string {
   return typeof value === 'string' && isDay(value.slice(0, 10)) && TIME.test(value.slice(10));
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const WRITTEN = /^(\d{1,2})\.?\s+(\p{L}{3,9})\.?,?\s+(\d{4})$/u;
 const MONTH_FIRST = /^(\p{L}{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})$/u;
-const FULL_MONTHS = [
+const MONTHS = [
   ...['january', 'february', 'march', 'april', 'may', 'june'],
   ...['july', 'august', 'september', 'october', 'november', 'december'],
 ];
@@ -36,7 +35,7 @@ export function readDay(text: string): string | undefined {
   const [, day, month, year] = WRITTEN.exec(typed) ?? [];
   const [, monthFirst, dayAfter, yearAfter] = MONTH_FIRST.exec(typed) ?? [];
   const name = (month ?? monthFirst ?? '').toLowerCase();
-  const at = MONTHS.findIndex((short, index) => name === short || name === FULL_MONTHS[index]);
+  const at = MONTHS.findIndex((full) => name === full || name === full.slice(0, 3));
   // Sept is the usual short form of September.
   const number = (name === 'sept' ? 8 : at) + 1;
   const two = (value: number | string) => String(value).padStart(2, '0');

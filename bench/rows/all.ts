@@ -2,6 +2,7 @@
 import type { Row } from '../row.ts';
 import { articlePage } from './article-page.ts';
 import { askedTwice } from './asked-twice.ts';
+import { checklist } from './checklist.ts';
 import { configuration } from './configuration.ts';
 import { fairness } from './fairness.ts';
 import { firstLoad } from './first-load.ts';
@@ -32,4 +33,5 @@ export const ROWS: readonly Row[] = [
   hostile,
   fairness,
   queue,
+  checklist,
 ];

@@ -4,15 +4,14 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { chromium } from '@playwright/test';
 import Sqlite from 'better-sqlite3';
 import { MOST_ROWS } from '#app/features/inbox/limits.ts';
 import { addDays } from '#app/runtime/months.ts';
-import { ensureBrowser } from '../../cli/browser.ts';
 import { articles } from '../articles.ts';
 import { run, type Server } from '../processes.ts';
 import { median, type Figure, type Row } from '../row.ts';
 import type { Site } from '../site.ts';
+import { inSlowBrowser } from '../slow-browser.ts';
 
 /** More than a queue shows, about every place. */
 const ITEMS = 2_000;
@@ -20,8 +19,6 @@ const DAYS = 60;
 const REQUESTS = 30;
 /** Keys of each kind that are pressed: the queue of the demonstration has as many rows. */
 const KEYS = 7;
-const SLOWER = 4;
-const SETTLE_MS = 1_000;
 const COUNT = '/api/payments_compliance/queue/count';
 const QUEUE = '/api/payments_compliance/queue';
 
@@ -74,21 +71,8 @@ async function times({ origin }: Server, path: string, cookie: string): Promise<
 }
 
 /** From a key to the next frame, in milliseconds: of moving to the next row, and of settling a row. */
-async function keys({ origin }: Server, cookie: string) {
-  const executablePath = ensureBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox'],
-  });
-  try {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    const pairs = cookie
-      .split('; ')
-      .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]);
-    await context.addCookies(pairs.map(([name, value]) => ({ name: name!, value: value!, url: origin })));
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await page.goto(`${origin}/queue`, { waitUntil: 'networkidle' });
+const keys = ({ origin }: Server, cookie: string) =>
+  inSlowBrowser(`${origin}/queue`, cookie, async ({ page, slow, delay }) => {
     const rows = await page.locator('[data-key]').count();
     // Openers of panels are links until scripts run, in the last row at last.
     await page
@@ -96,36 +80,14 @@ async function keys({ origin }: Server, cookie: string) {
       .last()
       .getByRole('button', { name: /^Remind me/ })
       .waitFor();
-    await page.waitForTimeout(SETTLE_MS);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await slow();
     const press = async (key: string) => {
       const each: number[] = [];
-      for (let at = 0; at < KEYS; at++) {
-        await page.evaluate(collectDelay);
-        await page.keyboard.press(key);
-        each.push((await page.evaluate('window.benchDelay')) as number);
-        await page.waitForTimeout(300);
-      }
+      for (let at = 0; at < KEYS; at++) each.push(await delay('keydown', () => page.keyboard.press(key)));
       return each;
     };
     return { rows, move: await press('j'), settle: await press('d') };
-  } finally {
-    await browser.close();
-  }
-}
-
-/** Runs in the page: measures from the next key to the frame after it. */
-function collectDelay(): void {
-  const delay = new Promise((resolve) =>
-    window.addEventListener(
-      'keydown',
-      ({ timeStamp }) =>
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp))),
-      { once: true, capture: true },
-    ),
-  );
-  Object.assign(window, { benchDelay: delay });
-}
+  });
 
 export const queue: Row = {
   ids: ['QUEUE'],

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Button } from '#app/ui/controls/button.tsx';
+import { Switch } from '#app/ui/controls/switch.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { DateText } from '#app/ui/dates/date.tsx';
@@ -85,15 +86,15 @@ export function Filters(props: FiltersProps) {
           </>
         )}
         {changes && changes.byId.size > 0 && (
-          <label className={styles.changed} title={`Since ${changes.since}`}>
-            <input
-              type="checkbox"
-              role="switch"
-              checked={isOnlyChanged}
-              onChange={({ target }) => onOnlyChanged(target.checked)}
-            />
-            Changed <small>{changes.byId.size}</small>
-          </label>
+          <Switch
+            className={styles.changed}
+            title={`Since ${changes.since}`}
+            checked={isOnlyChanged}
+            onChange={({ target }) => onOnlyChanged(target.checked)}
+            note={changes.byId.size}
+          >
+            Changed
+          </Switch>
         )}
         <Button variant="quiet" className={styles.all} onClick={() => onOpenAll(!isAllOpen)}>
           {isAllOpen ? 'Close all' : 'Open all'}

@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import styles from './facet.module.css';
 import { Icon } from '#app/ui/foundations/icon.tsx';
+import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 
 /** A value of a filter: a term, how many items it would leave, and the terms below it. */
@@ -26,14 +27,38 @@ interface FacetProps {
   hint?: string | undefined;
   /** Number of values at the start that are set apart and always shown. */
   first?: number;
+  /** On phones it begins closed, unless one of its values is chosen. */
+  later?: boolean;
 }
 
 /** One filter: a group of checkboxes with counts, inside a form. It works and collapses without scripts. */
-export function Facet({ param, title, values, hint, first = 0 }: FacetProps) {
+export function Facet({ param, title, values, hint, first = 0, later = false }: FacetProps) {
+  const hydrated = useHydrated();
+  const chosen = countChosen(values);
+  const [isFolded, fold] = useState(later && chosen === 0);
   const nested = values.some(({ children = [] }) => children.length > 0);
   return (
-    <fieldset className={classNames(styles.facet, nested && styles.nested)}>
-      <legend className={styles.title}>{title}</legend>
+    <fieldset
+      className={classNames(styles.facet, nested && styles.nested, hydrated && isFolded && styles.folded)}
+      aria-label={title}
+    >
+      <legend className={styles.title}>
+        {title}
+        {hydrated && (
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={!isFolded}
+            onClick={() => fold(!isFolded)}
+          >
+            <VisuallyHidden>{title}: </VisuallyHidden>
+            <span className={classNames(chosen > 0 && styles.chosen)}>
+              {chosen > 0 ? `${chosen} chosen` : 'Any'}
+            </span>
+            <Icon name="chevron-down" size={14} />
+          </button>
+        )}
+      </legend>
       {hint && <p className={styles.hint}>{hint}</p>}
       {first > 0 && (
         <ul className={classNames(styles.options, styles.first)}>
@@ -115,6 +140,13 @@ function Fold({ more, of, open, className, children }: FoldProps) {
       </summary>
       {children}
     </details>
+  );
+}
+
+function countChosen(values: readonly FacetOption[]): number {
+  return values.reduce(
+    (sum, { selected, children = [] }) => sum + Number(selected) + countChosen(children),
+    0,
   );
 }
 

@@ -64,8 +64,10 @@ export function ListFilters({ list, basePath, onShow }: ListFiltersProps) {
       className={styles.filters}
     >
       {facets.map(
-        ({ param, title, values }) =>
-          values.length > 0 && <Facet key={title} param={param} title={title} values={values} />,
+        ({ param, title, values }, index) =>
+          values.length > 0 && (
+            <Facet key={title} param={param} title={title} values={values} later={index > 0} />
+          ),
       )}
       {dateKinds.length > 0 && (
         <DateRange

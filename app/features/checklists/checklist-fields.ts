@@ -45,15 +45,13 @@ export function checkItem(texts: ItemTexts, limits: TextLimits): ItemErrors {
   return errors;
 }
 
+/** Whether it can be a due date: from 1900 on, so that a mistyped year is noticed. */
+export const isDueDay = (text: string): boolean => isDay(text) && text >= '1900';
+
 /** What the title of a checklist has to be; undefined if it is good. */
 export function checkListTitle(title: string, limit: number): string | undefined {
   if (title.trim() === '') return 'Enter a title.';
   return title.length > limit ? `Use at most ${limit} characters; these are ${title.length}.` : undefined;
-}
-
-/** From 1900 on, so that a mistyped year is noticed. */
-function isDueDay(text: string): boolean {
-  return isDay(text) && text >= '1900';
 }
 
 function isWebLink(text: string): boolean {

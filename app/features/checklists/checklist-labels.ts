@@ -4,10 +4,6 @@ export const notSaved = 'Nothing was saved.';
 
 /* The list of checklists */
 
-export const failedTitle = 'Couldn’t load your checklists';
-export const failedText = 'Your checklists are safe. Try again in a minute.';
-export const fullText = (most: number) =>
-  `You have ${most} checklists, archived ones included. Delete one to make room.`;
 export const deletedText = (title: string) => `“${title}” deleted`;
 
 /** What was just done, by the parameter `done`. */

@@ -36,6 +36,18 @@ export function itemState({ status, due, owner }: ChecklistItem, today: string, 
   };
 }
 
+/** How many items are open, late, soon late or without owner on a day. */
+export function countStates(items: readonly ChecklistItem[], today: string) {
+  const counts = { open: 0, late: 0, soon: 0, unowned: 0 };
+  for (const item of items) {
+    const state = itemState(item, today);
+    for (const name of STATES) if (state[name]) counts[name]++;
+  }
+  return counts;
+}
+
+const STATES = ['open', 'late', 'soon', 'unowned'] as const;
+
 /**
  * The items by section, sections in the order of their first item and the reader's own last.
  *

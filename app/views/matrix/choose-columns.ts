@@ -61,3 +61,6 @@ export function isShownAsDifferent(row: MatrixRow, kind: MatrixGroup['kind']): b
 export function countDifferences(groups: readonly MatrixGroup[]): number {
   return groups.flatMap(({ kind, rows }) => rows.filter((row) => isShownAsDifferent(row, kind))).length;
 }
+
+/** Whether at most one jurisdiction says something: there is nothing to compare. */
+export const isCoveredOnce = ({ covered }: Pick<MatrixRow, 'covered'>): boolean => covered < 2;

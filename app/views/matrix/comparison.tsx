@@ -1,6 +1,7 @@
 import { formatCount } from '#app/text/count.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { Switch } from '#app/ui/controls/switch.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import {
@@ -10,7 +11,7 @@ import {
   notCoveredLabel,
   writtenLabel,
 } from '../labels/matrix.ts';
-import { countDifferences, sliceColumns } from './choose-columns.ts';
+import { countDifferences, isCoveredOnce, sliceColumns } from './choose-columns.ts';
 import styles from './comparison.module.css';
 import { DensityChoice } from './density-choice.tsx';
 import { listChanges } from './list-changes.ts';
@@ -50,6 +51,7 @@ export function Comparison({
   const changes = listChanges(matrix);
   const rows = matrix.groups.flatMap((group) => group.rows);
   const differingRows = countDifferences(matrix.groups);
+  const coveredOnce = rows.filter(isCoveredOnce).length;
   const parts =
     printing && matrix.columns.length > PRINTED_COLUMNS ? sliceColumns(matrix, PRINTED_COLUMNS) : [matrix];
   return (
@@ -72,13 +74,14 @@ export function Comparison({
           </details>
         )}
         {/* The style sheet hides rows without differences, so it works without scripts, too. */}
-        <label className={styles.toggle}>
-          <input type="checkbox" role="switch" data-differences="" />
+        <Switch data-differences="" note={`${differingRows} of ${rows.length} rows`}>
           Differences only
-          <span>
-            {differingRows} of {rows.length} rows
-          </span>
-        </label>
+        </Switch>
+        {single && coveredOnce > 0 && (
+          <Switch data-hide-once="" note={coveredOnce} className={styles.once}>
+            Hide rows covered once
+          </Switch>
+        )}
         <Legend unsaved={unsaved} />
         <div className={styles.tools}>
           {tools}

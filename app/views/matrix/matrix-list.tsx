@@ -7,7 +7,7 @@ import { agreementText, sourcesText } from '../labels/matrix.ts';
 import { AnswerText } from './cell/answer-text.tsx';
 import { CellFacts } from './cell/cell-facts.tsx';
 import { differenceSign, WasText } from './cell/cell-marks.tsx';
-import { isShownAsDifferent } from './choose-columns.ts';
+import { isCoveredOnce, isShownAsDifferent } from './choose-columns.ts';
 import { changeAnchors, changeKey, type Change, type Changes } from './list-changes.ts';
 import { mergeAnswers, type MergedAnswer } from './merge-answers.ts';
 import type { Matrix, MatrixColumn, MatrixGroup, MatrixRow } from './matrix-types.ts';
@@ -59,6 +59,7 @@ function ListRow({ row, kind, columns, changes }: ListRowProps) {
       id={listAnchor(row)}
       className={styles.row}
       data-same={isShownAsDifferent(row, kind) ? undefined : ''}
+      data-once={isCoveredOnce(row) ? '' : undefined}
     >
       <h2 className={styles.title}>{row.label}</h2>
       <p className={styles.about}>
@@ -86,6 +87,7 @@ function FoldingRow({
       open={isFirst}
       className={styles.folding}
       data-same={isShownAsDifferent(row, kind) ? undefined : ''}
+      data-once={isCoveredOnce(row) ? '' : undefined}
     >
       <summary>
         <h2 className={styles.title}>{row.label}</h2>

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/foundations/icon.tsx';
 import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { agreementText, captionText, lockedLabel } from '../labels/matrix.ts';
-import { isCompared, isShownAsDifferent } from './choose-columns.ts';
+import { isCompared, isCoveredOnce, isShownAsDifferent } from './choose-columns.ts';
 import { changeKey, isChanged, type Changes } from './list-changes.ts';
 import { MatrixTableCell } from './matrix-table-cell.tsx';
 import type { Matrix, MatrixCell, MatrixColumn, MatrixGroup, MatrixRow } from './matrix-types.ts';
@@ -83,7 +83,11 @@ export const MatrixTable = memo(function MatrixTable({
               </tr>
             )}
             {inGroup.map((row) => (
-              <tr key={row.tid} data-same={isShownAsDifferent(row, kind) ? undefined : ''}>
+              <tr
+                key={row.tid}
+                data-same={isShownAsDifferent(row, kind) ? undefined : ''}
+                data-once={isCoveredOnce(row) ? '' : undefined}
+              >
                 <RowHead row={row} kind={kind} single={single} />
                 {row.cells.map((cell, index) => (
                   <MatrixTableCell

@@ -1,5 +1,5 @@
 /** What changed on a page of obligations is only said of versions that were compared. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ObligationUpdates } from '#app/contracts/obligation-updates.ts';
 import { anArticle } from '#tests/support/content.ts';
 import { createPlacedSite, NEW_YORK, SAMOA, SOURCE, type PlacedSite } from '../places/testing/placed-site.ts';
@@ -45,6 +45,18 @@ test('a changed page says what changed since, what is new and what is gone', asy
     { id: 'keep-records', isNew: true, parts: [] },
   ]);
   expect(removed).toEqual([]);
+});
+
+test('a version whose text is no longer stored is not compared, so nothing is said to be unchanged', async () => {
+  // An import may remove it after the list of versions was read.
+  const text = vi.spyOn(site.services.store.content, 'revision').mockResolvedValue(null);
+  try {
+    expect(await updates()).toEqual({ changed: [], removed: [], news: [] });
+    expect(text).toHaveBeenCalled();
+  } finally {
+    text.mockRestore();
+  }
+  expect((await updates()).changed).toHaveLength(2);
 });
 
 test('news that cite the same law in the same place are named, others not', async () => {

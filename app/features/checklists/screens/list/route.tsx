@@ -7,7 +7,8 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { intents, type ChecklistsAnswer } from '../change-checklists.server.ts';
-import { failedText, failedTitle, notSaved } from '../../checklist-labels.ts';
+import { notSaved } from '../../checklist-labels.ts';
+import { failedText, failedTitle } from '../../list-labels.ts';
 import { formAction } from '#app/middleware/form-action.ts';
 import { screenMeta } from '#app/shell/document/page-title.ts';
 import { useKeptList } from '#app/shell/offline-copies.ts';

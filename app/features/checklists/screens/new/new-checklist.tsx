@@ -2,7 +2,7 @@ import { href, screenTitle } from '#app/runtime/screens.ts';
 import { useState } from 'react';
 import { Form } from 'react-router';
 import type { ChecklistsAnswer } from '../change-checklists.server.ts';
-import { failedText, failedTitle, fullText } from '../../checklist-labels.ts';
+import { failedText, failedTitle, fullText } from '../../list-labels.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Field } from '#app/ui/forms/field.tsx';

@@ -1,6 +1,6 @@
 import { href, screenTitle } from '#app/runtime/screens.ts';
 import { useSetAtom } from 'jotai';
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { deletedText, doneTexts, ownSection, type Done } from '../../checklist-labels.ts';
 import { itemHref } from '../../checklist-paths.ts';
 import { newChecklistAtom } from '../../new-checklist-atom.ts';
@@ -18,15 +18,14 @@ import type { ChecklistAnswer } from './checklist-answer.ts';
 import styles from './checklist.module.css';
 import { focusAfter, type ChecklistState } from './checklist-state.ts';
 import { ChecklistTools } from './checklist-tools.tsx';
-import { GoneItem, OrderConflict } from './conflicts.tsx';
 import { ItemList } from './items/item-list.tsx';
 import { Owners } from './items/owners.tsx';
+import { Conflicts, TitleForm } from './lazy-forms.ts';
 import type { LoadedChecklist } from './load.server.ts';
 import { SaidOfRow } from './said-of-row.tsx';
-import { itemState, placeInSection, toSections } from '../../sections.ts';
+import { countStates, itemState, placeInSection, toSections } from '../../sections.ts';
 import { ShownBar } from './shown-bar.tsx';
 import { Summary } from './summary.tsx';
-import { TitleForm } from './title-form.tsx';
 import { useItemEdits } from './use-item-edits.ts';
 import { FocusAfterChange } from '#app/shell/undo/focus-after-change.tsx';
 import { UndoRow } from '#app/shell/undo/undo-row.tsx';
@@ -56,7 +55,7 @@ export function ChecklistScreen({ loaded, state, answer, busy }: ChecklistProps)
   const { checklist, deletedItems, limits, owners, key } = loaded;
   const { editing, renaming, done, shown } = state;
   const edits = useItemEdits(checklist.id, loaded.items);
-  const { items, touched, said } = edits;
+  const { items, unsaved, touched, said, change, decide } = edits;
   const { today } = useDates();
   const [section, addTo] = useState(state.section);
   const setNew = useSetAtom(newChecklistAtom);
@@ -68,14 +67,17 @@ export function ChecklistScreen({ loaded, state, answer, busy }: ChecklistProps)
   const mayEdit = checklist.right !== 'read';
   const isCalm = editing === undefined && !renaming;
   const hasRoom = items.length < limits.items;
+  const counts = useMemo(() => countStates(items, today), [items, today]);
+  // What is changed in its row stays in view.
+  const kept = shown === 'all' ? undefined : touched;
   const sections = useMemo(
     () =>
       toSections(
         items,
         (item) =>
-          shown === 'all' || touched.has(item.id) || item.id === editing || itemState(item, today)[shown],
+          shown === 'all' || kept?.has(item.id) || item.id === editing || itemState(item, today)[shown],
       ),
-    [items, shown, touched, editing, today],
+    [items, shown, kept, editing, today],
   );
   const changed = items.filter(({ change }) => change);
   const names = sections.map(({ name }) => name);
@@ -106,71 +108,72 @@ export function ChecklistScreen({ loaded, state, answer, busy }: ChecklistProps)
         }
         tools={isCalm && <ChecklistTools checklist={checklist} formKey={key} busy={busy} />}
       >
-        {renaming && <TitleForm checklist={checklist} limits={limits} answer={answer} busy={busy} />}
-        <div role="status" className={styles.status}>
-          {done && !removed && <Notice tone="done">{toDoneText(done, loaded, state)}</Notice>}
-        </div>
-        {answer?.message && editing === undefined && (
-          <div className={styles.notice}>
-            <Notice tone="due">{answer.message}</Notice>
+        <Suspense>
+          {renaming && <TitleForm checklist={checklist} limits={limits} answer={answer} busy={busy} />}
+          <div role="status" className={styles.status}>
+            {done && !removed && <Notice tone="done">{toDoneText(done, loaded, state)}</Notice>}
           </div>
-        )}
-        {answer?.conflict === 'order' && <OrderConflict loaded={loaded} answer={answer} />}
-        {answer?.conflict === 'gone' && <GoneItem loaded={loaded} typed={answer.typed ?? {}} />}
-        {removed && (
-          <UndoRow
-            text={deletedText(removed.title)}
-            fields={[
-              ['intent', 'return'],
-              ['item', removed.id],
-              ['version', removed.version],
-            ]}
-          />
-        )}
-        {checklist.archivedAt && (
-          <p className={styles.archived}>This checklist is archived. Its dates are not in the calendar.</p>
-        )}
-        <Summary items={items} sections={sections} today={today} />
-        {items.length === 0 ? (
-          <EmptyState icon="check" title="This checklist has no items yet">
-            {mayEdit && 'Add the first one below.'}
-          </EmptyState>
-        ) : (
-          <>
-            {isCalm && <ShownBar id={checklist.id} items={items} shown={shown} today={today} />}
-            <ItemList
-              {...{ loaded, state, sections, edits, answer, busy, addTo }}
-              isCalm={isCalm && mayEdit}
-            />
-            {sections.every((one) => one.items.length === 0) && (
-              <EmptyState icon="check" title="No items here">
-                Choose All to see the whole list.
-              </EmptyState>
-            )}
-          </>
-        )}
-        <Owners owners={owners} />
-        {isCalm &&
-          mayEdit &&
-          (hasRoom ? (
-            <AddItem
-              key={key}
-              formKey={key}
-              sections={names.some(Boolean) ? [...names.filter(Boolean), ''] : []}
-              section={section}
-              onSection={addTo}
-              ownSection={ownSection}
-              limits={limits}
-              answer={answer}
-              busy={busy}
-            />
-          ) : (
+          {answer?.message && editing === undefined && (
             <div className={styles.notice}>
-              <Notice tone="soon">{itemsFull(limits.items)}</Notice>
+              <Notice tone="due">{answer.message}</Notice>
             </div>
-          ))}
-        <SharedThing kind={CHECKLIST} id={String(checklist.id)} version={checklist.changedAt} />
-        <SaidOfRow said={said} />
+          )}
+          {answer?.conflict && <Conflicts loaded={loaded} answer={answer} />}
+          {removed && (
+            <UndoRow
+              text={deletedText(removed.title)}
+              fields={[
+                ['intent', 'return'],
+                ['item', removed.id],
+                ['version', removed.version],
+              ]}
+            />
+          )}
+          {checklist.archivedAt && (
+            <p className={styles.archived}>This checklist is archived. Its dates are not in the calendar.</p>
+          )}
+          <Summary items={items} sections={sections} counts={counts} />
+          {items.length === 0 ? (
+            <EmptyState icon="check" title="This checklist has no items yet">
+              {mayEdit && 'Add the first one below.'}
+            </EmptyState>
+          ) : (
+            <>
+              {isCalm && <ShownBar id={checklist.id} total={items.length} counts={counts} shown={shown} />}
+              <ItemList
+                {...{ loaded, state, sections, unsaved, change, decide, answer, busy, addTo }}
+                isCalm={isCalm && mayEdit}
+              />
+              {sections.every((one) => one.items.length === 0) && (
+                <EmptyState icon="check" title="No items here">
+                  Choose All to see the whole list.
+                </EmptyState>
+              )}
+            </>
+          )}
+          <Owners owners={owners} />
+          {isCalm &&
+            mayEdit &&
+            (hasRoom ? (
+              <AddItem
+                key={key}
+                formKey={key}
+                sections={names.some(Boolean) ? [...names.filter(Boolean), ''] : []}
+                section={section}
+                onSection={addTo}
+                ownSection={ownSection}
+                limits={limits}
+                answer={answer}
+                busy={busy}
+              />
+            ) : (
+              <div className={styles.notice}>
+                <Notice tone="soon">{itemsFull(limits.items)}</Notice>
+              </div>
+            ))}
+          <SharedThing kind={CHECKLIST} id={String(checklist.id)} version={checklist.changedAt} />
+          <SaidOfRow said={said} />
+        </Suspense>
       </ScreenPage>
     </FocusAfterChange>
   );

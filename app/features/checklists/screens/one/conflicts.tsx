@@ -19,8 +19,14 @@ const moveAgain = (place: number) => `Move it to position ${place}`;
 const orderConflict = (title: string, place: number) =>
   `The order was changed elsewhere; this is the current order. You moved “${title}” to position ${place}.`;
 
+/** What was changed elsewhere meanwhile, other than what an open form says itself. */
+export function Conflicts({ loaded, answer }: { loaded: LoadedChecklist; answer: ChecklistAnswer }) {
+  if (answer.conflict === 'order') return <OrderConflict loaded={loaded} answer={answer} />;
+  return answer.conflict === 'gone' && <GoneItem loaded={loaded} typed={answer.typed ?? {}} />;
+}
+
 /** The order has changed: the reader moves the item again or accepts the new order. */
-export function OrderConflict({ loaded, answer }: { loaded: LoadedChecklist; answer: ChecklistAnswer }) {
+function OrderConflict({ loaded, answer }: { loaded: LoadedChecklist; answer: ChecklistAnswer }) {
   const { checklist, items, orderVersion } = loaded;
   const item = items.find(({ id }) => id === answer.item);
   if (!item) return null;
@@ -45,7 +51,7 @@ export function OrderConflict({ loaded, answer }: { loaded: LoadedChecklist; ans
 }
 
 /** The edited item is deleted by now: what was typed is shown, and can become a new item. */
-export function GoneItem({ loaded, typed }: { loaded: LoadedChecklist; typed: ItemTexts }) {
+function GoneItem({ loaded, typed }: { loaded: LoadedChecklist; typed: ItemTexts }) {
   const filled = Object.entries(typed).filter(([, value]) => value !== '') as [keyof ItemTexts, string][];
   return (
     <div role="alert" className={styles.conflict}>

@@ -1,21 +1,20 @@
 import { Link } from '#app/ui/navigation/link.tsx';
 import { checklistHref } from '../../checklist-paths.ts';
-import type { ChecklistItem } from '../../contract.ts';
-import { itemState, SHOWN, type Shown } from '../../sections.ts';
+import { SHOWN, type countStates, type Shown } from '../../sections.ts';
 import styles from './shown-bar.module.css';
 
 const LABELS: Record<Shown, string> = { all: 'All', open: 'Open', late: 'Late', unowned: 'No owner' };
 
 interface ShownBarProps {
   id: number;
-  items: readonly ChecklistItem[];
+  /** Of all items. */
+  total: number;
+  counts: ReturnType<typeof countStates>;
   shown: Shown;
-  today: string;
 }
 
 /** Which items are shown, with how many there are. */
-export function ShownBar({ id, items, shown, today }: ShownBarProps) {
-  const count = (one: Shown) => items.filter((item) => one === 'all' || itemState(item, today)[one]).length;
+export function ShownBar({ id, total, counts, shown }: ShownBarProps) {
   return (
     <nav className={styles.bar} aria-label="Show">
       {SHOWN.map((one) => (
@@ -25,7 +24,7 @@ export function ShownBar({ id, items, shown, today }: ShownBarProps) {
           preventScrollReset
           aria-current={one === shown ? 'true' : undefined}
         >
-          {LABELS[one]} <small>{count(one)}</small>
+          {LABELS[one]} <small>{one === 'all' ? total : counts[one]}</small>
         </Link>
       ))}
     </nav>

@@ -25,8 +25,11 @@ interface Cached {
   shown: ChecklistItem;
   state: Unsaved | undefined;
 }
-/** What was shown last, so that an item that has not changed is the same object and its row does not render again. */
-export type ItemCache = Map<number, Cached>;
+/** What was shown last, so that what has not changed is the same object, and nothing renders again for it. */
+export interface ItemCache {
+  byId: Map<number, Cached>;
+  last?: ShownItems;
+}
 
 export interface ShownItems {
   items: readonly ChecklistItem[];
@@ -43,19 +46,29 @@ export function shownItems(sources: ItemSources, cache: ItemCache): ShownItems {
     const waiting = own.get(item.id) ?? [];
     const all = [...(sent.get(item.id) ?? []), ...waiting];
     if (all.length === 0) return known;
-    let cached = cache.get(item.id);
+    let cached = cache.byId.get(item.id);
     if (!cached || !isSame(cached, known, all, sending)) {
       const state = unsavedBy(waiting, sending);
       const isHeld = state?.state === 'held';
       // What was refused is not shown as if it were so.
       const shown = isHeld ? newer(conflicting(state), known) : withUnsent(known, all);
       cached = { item: known, edits: all, sending, shown, state };
-      cache.set(item.id, cached);
+      cache.byId.set(item.id, cached);
     }
     if (cached.state) unsaved.set(item.id, cached.state);
     return cached.shown;
   });
-  return { items, unsaved };
+  const { last } = cache;
+  const isUnsavedSame =
+    last?.unsaved.size === unsaved.size &&
+    [...unsaved].every(([id, state]) => last.unsaved.get(id) === state);
+  const isItemsSame =
+    last?.items.length === items.length && items.every((item, at) => item === last.items[at]);
+  cache.last = {
+    items: isItemsSame ? last.items : items,
+    unsaved: isUnsavedSame ? last.unsaved : unsaved,
+  };
+  return cache.last;
 }
 
 const isSame = (cached: Cached, item: ChecklistItem, edits: readonly OutboxItem[], sending: boolean) =>

@@ -1,24 +1,22 @@
 import { formatCount } from '#app/text/count.ts';
 import type { ChecklistItem } from '../../contract.ts';
 import { ownSection } from '../../checklist-labels.ts';
-import { itemState, type Section } from '../../sections.ts';
+import type { countStates, Section } from '../../sections.ts';
 import styles from './summary.module.css';
 
 interface SummaryProps {
   items: readonly ChecklistItem[];
   sections: readonly Section[];
-  today: string;
+  counts: ReturnType<typeof countStates>;
 }
 
 /** How far the checklist is, what presses, and a bar with a part for each section. */
-export function Summary({ items, sections, today }: SummaryProps) {
+export function Summary({ items, sections, counts }: SummaryProps) {
   const finished = sections.reduce((sum, section) => sum + section.finished, 0);
-  const states = items.map((item) => itemState(item, today));
-  const count = (name: 'late' | 'soon' | 'unowned') => states.filter((state) => state[name]).length;
   const presses = [
-    ...(count('late') ? [`${count('late')} late`] : []),
-    ...(count('soon') ? [`${count('soon')} due within 14 days`] : []),
-    ...(count('unowned') ? [`${count('unowned')} without owner`] : []),
+    ...(counts.late ? [`${counts.late} late`] : []),
+    ...(counts.soon ? [`${counts.soon} due within 14 days`] : []),
+    ...(counts.unowned ? [`${counts.unowned} without owner`] : []),
   ];
   if (items.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { ProblemDetails } from '#app/contracts/outcome.ts';
 import type { Edit, OutboxItem } from '#app/state/outbox/edit.ts';
 import type { Merge, Outcome } from '#app/state/outbox/outbox.ts';
 import { useOutbox } from '#app/shell/outbox/use-outbox.ts';
@@ -15,6 +16,8 @@ export interface SaidOfRow {
   state: 'saved' | 'waits' | 'failed';
   /** Does what the button says: takes the change back, or makes it again. */
   next?: { label: string; act: () => void };
+  /** The item that waits: what is said of it is no longer true once it is refused. */
+  waiting?: ChecklistItem;
 }
 
 export interface ItemEdits {
@@ -44,7 +47,7 @@ export function useItemEdits(checklist: number, loaded: readonly ChecklistItem[]
   const [answered, setAnswered] = useState<ReadonlyMap<number, ChecklistItem>>(new Map());
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
   const [said, setSaid] = useState<SaidOfRow>();
-  const [cache] = useState<ItemCache>(() => new Map());
+  const [cache] = useState<ItemCache>(() => ({ byId: new Map() }));
   const sentElsewhere = useOtherTabs(checklist, loaded);
   const shown = useMemo(
     () => shownItems({ checklist, loaded, answered, edits, sentElsewhere, sending }, cache),
@@ -86,17 +89,11 @@ export function useItemEdits(checklist: number, loaded: readonly ChecklistItem[]
         waits();
       }
       if (outcome.state !== 'held') return;
-      const { code, detail, title } = outcome.problem;
-      if (code === 'not_found') {
+      if (outcome.problem.code === 'not_found') {
         void outbox?.settle(editFor(checklist, item, {}).subject);
         void revalidate();
         fail(`“${item.title}” was deleted elsewhere.`);
-      } else
-        fail(
-          code === 'version_conflict'
-            ? `“${item.title}” was changed elsewhere. Yours is not saved.`
-            : (detail ?? title),
-        );
+      } else fail(refusal(outcome.problem, item));
     }
 
     function make(before: ChecklistItem, fields: RowChange, text: string) {
@@ -109,7 +106,9 @@ export function useItemEdits(checklist: number, loaded: readonly ChecklistItem[]
       setTouched((all) => new Set(all).add(item.id));
       setSaid({ text, state: 'saved', ...next });
       void submit(edit, joinWith(edit)).then((outcome) =>
-        judge(outcome, item, () => setSaid({ text: `${text}, not saved yet`, state: 'waits', ...next })),
+        judge(outcome, item, () =>
+          setSaid({ text: `${text}, not saved yet`, state: 'waits', waiting: item, ...next }),
+        ),
       );
     }
 
@@ -125,13 +124,22 @@ export function useItemEdits(checklist: number, loaded: readonly ChecklistItem[]
       setSaid({ text: `“${item.title}” saved`, state: 'saved' });
       void outbox
         ?.settle(edit.subject, edit)
-        .then((outcome) => outcome && judge(outcome, item, () => setSaid(WAITS)));
+        .then((outcome) => outcome && judge(outcome, item, () => setSaid({ ...WAITS, waiting: item })));
     }
     return { change: make, decide };
   }, [checklist, know, outbox, revalidate]);
 
-  return { ...shown, touched, said, change, decide };
+  const refused = said?.waiting && shown.unsaved.get(said.waiting.id)?.problem;
+  const known: SaidOfRow | undefined = refused
+    ? { text: refusal(refused, said.waiting!), state: 'failed' }
+    : said;
+  return { ...shown, touched, said: known, change, decide };
 }
+
+const refusal = ({ code, detail, title }: ProblemDetails, item: ChecklistItem): string =>
+  code === 'version_conflict'
+    ? `“${item.title}” was changed elsewhere. Yours is not saved.`
+    : (detail ?? title);
 
 const ALL_SAVED: SaidOfRow = { text: 'All changes are saved', state: 'saved' };
 const WAITS: SaidOfRow = { text: 'Not saved yet', state: 'waits' };

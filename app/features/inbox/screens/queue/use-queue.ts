@@ -139,8 +139,8 @@ function useCounts(total: number): () => void {
   return useCallback(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      void import('#app/shell/browser-client.ts')
-        .then(({ browserClient, loadCounts }) =>
+      void Promise.all([import('#app/shell/browser-client.ts'), import('#app/shell/load-reader.ts')])
+        .then(([{ browserClient }, { loadCounts }]) =>
           loadCounts(browserClient(shell?.vertical), shell?.features ?? []),
         )
         .then(setCounts, () => undefined);

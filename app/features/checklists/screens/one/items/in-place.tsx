@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Form } from 'react-router';
-import { checkItem } from '../../../checklist-fields.ts';
+import { isDueDay } from '../../../checklist-fields.ts';
 import { checklistHref } from '../../../checklist-paths.ts';
 import { useFocusTarget } from '#app/shell/undo/focus-after-change.tsx';
 import { readDay } from '#app/text/day.ts';
@@ -54,8 +54,7 @@ function OneField({
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get(part) ?? '').trim();
     const value = part === 'due' ? (readDay(typed) ?? typed) : typed;
-    const wrong = part === 'due' ? checkItem({ due: value }, NO_LIMITS).due : undefined;
-    if (wrong) return setError(wrong);
+    if (part === 'due' && value && !isDueDay(value)) return setError(DAY_EXAMPLE);
     if (value !== item[part])
       change(item, { [part]: value }, `${part === 'due' ? 'Date' : 'Owner'} of “${title}” saved`);
     close?.();
@@ -111,7 +110,6 @@ function OneField({
 
 const LABELS = { owner: 'Owner', due: 'Due' } as const;
 const DAY_HINT = DAY_EXAMPLE.replace('Enter a date, such', 'Such');
-const NO_LIMITS = { title: 0, note: 0, owner: 0, reason: 0, evidence: 0 };
 
 /** What else can be done with an item. */
 function More({ item, listId, move: { up, down, by } }: Pick<InPlaceProps, 'item' | 'listId' | 'move'>) {

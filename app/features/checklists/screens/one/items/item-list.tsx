@@ -1,25 +1,28 @@
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
-import { useCallback, useMemo, useState, type MouseEvent } from 'react';
+import { memo, useCallback, useMemo, useState, type MouseEvent } from 'react';
 import { ownSection } from '../../../checklist-labels.ts';
 import { checklistHref } from '../../../checklist-paths.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import type { ChecklistAnswer } from '../checklist-answer.ts';
 import type { ChecklistState } from '../checklist-state.ts';
+import { ItemForm } from '../lazy-forms.ts';
 import type { LoadedChecklist } from '../load.server.ts';
-import type { Section, ShownItem } from '../../../sections.ts';
+import type { Section } from '../../../sections.ts';
 import type { ItemEdits } from '../use-item-edits.ts';
-import { ItemForm } from './item-form.tsx';
 import styles from './item-list.module.css';
-import { ItemRow } from './item-row.tsx';
 import type { RowActions, RowPart } from './row-parts.ts';
+import { SectionRows } from './section-rows.tsx';
 import { useMoves } from './use-moves.ts';
 
 interface ItemListProps {
   loaded: LoadedChecklist;
   state: ChecklistState;
   sections: readonly Section[];
-  edits: ItemEdits;
+  /** Items with edits that are not stored on the server, by id. */
+  unsaved: ItemEdits['unsaved'];
+  change: ItemEdits['change'];
+  decide: ItemEdits['decide'];
   answer: ChecklistAnswer | undefined;
   busy: boolean;
   /** Nothing else is edited. */
@@ -29,7 +32,8 @@ interface ItemListProps {
 }
 
 /** The items by section, each with how far it is. */
-export function ItemList({ loaded, state, sections, edits, answer, busy, isCalm, addTo }: ItemListProps) {
+export const ItemList = memo(function ItemList(props: ItemListProps) {
+  const { loaded, state, sections, unsaved, change, decide, answer, busy, isCalm, addTo } = props;
   const { checklist, orderVersion, limits } = loaded;
   const hydrated = useHydrated();
   const [moves, over] = useMoves(orderVersion, busy);
@@ -38,41 +42,46 @@ export function ItemList({ loaded, state, sections, edits, answer, busy, isCalm,
   );
   // After the item's own form the row is as it was.
   if (opened && state.editing !== undefined) setOpened(undefined);
-  const { change, decide, unsaved } = edits;
   const open = useCallback(
     (item: number, part: RowPart | undefined) => setOpened(part && { item, part }),
     [],
   );
   const actions = useMemo<RowActions>(() => ({ change, decide, open }), [change, decide, open]);
   const hasSections = sections.some(({ name }) => name !== '');
-  const row = (shown: ShownItem) => {
-    const { item, index } = shown;
-    if (item.id === state.editing && !item.locked && checklist.right !== 'read')
-      return (
-        <li key={item.id} id={`item-${item.id}`} className={styles.editing}>
-          <ItemForm
-            // A conflict begins a new form: on the version that is stored now, with what was typed.
-            key={answer?.item === item.id ? `answer-${item.version}` : 'url'}
-            item={item}
-            listId={checklist.id}
-            sections={sections.map(({ name }) => name)}
-            limits={limits}
-            answer={answer?.item === item.id ? answer : undefined}
-            busy={busy}
-          />
-        </li>
-      );
+  const isFixed = checklist.right === 'read';
+  const edited = sections
+    .flatMap(({ items }) => items)
+    .find(({ item: { id, locked } }) => id === state.editing && !locked && !isFixed)?.item;
+  const form = edited && {
+    item: edited.id,
+    node: (
+      <li key={edited.id} id={`item-${edited.id}`} className={styles.editing}>
+        <ItemForm
+          // A conflict begins a new form: on the version that is stored now, with what was typed.
+          key={answer?.item === edited.id ? `answer-${edited.version}` : 'url'}
+          item={edited}
+          listId={checklist.id}
+          sections={sections.map(({ name }) => name)}
+          limits={limits}
+          answer={answer?.item === edited.id ? answer : undefined}
+          busy={busy}
+        />
+      </li>
+    ),
+  };
+  const rows = (section: Section) => {
+    const has = (id: number | undefined) => section.items.some(({ item }) => item.id === id);
     return (
-      <ItemRow
-        key={item.id}
-        {...shown}
-        unsaved={unsaved.get(item.id)}
-        level={hasSections ? 'h3' : 'h2'}
+      <SectionRows
+        rows={section.items}
+        unsaved={unsaved}
         listId={checklist.id}
-        part={opened?.item === item.id ? opened.part : undefined}
-        moves={isCalm && !item.locked ? moves : undefined}
-        isOver={over === index}
-        isFixed={item.locked === true || checklist.right === 'read'}
+        level={hasSections ? 'h3' : 'h2'}
+        opened={has(opened?.item) ? opened : undefined}
+        over={section.items.some(({ index }) => index === over) ? over : undefined}
+        form={has(form?.item) ? form : undefined}
+        moves={isCalm ? moves : undefined}
+        isFixed={isFixed}
         actions={hydrated ? actions : undefined}
         maxOwner={limits.owner}
       />
@@ -105,14 +114,14 @@ export function ItemList({ loaded, state, sections, edits, answer, busy, isCalm,
                   </a>
                 )}
               </h2>
-              <ol>{section.items.map(row)}</ol>
+              <ol>{rows(section)}</ol>
             </section>
           ) : (
             <ol key="all" className={styles.plain}>
-              {section.items.map(row)}
+              {rows(section)}
             </ol>
           ),
         )}
     </div>
   );
-}
+});

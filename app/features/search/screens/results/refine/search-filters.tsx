@@ -31,6 +31,7 @@ export function SearchFilters({ shown }: { shown: ShownSearch }) {
         hint={facet.first > 0 ? 'Yours first, then A to Z' : undefined}
         values={facet.values}
         first={facet.first}
+        later={facet !== places}
       />
     );
   return (
@@ -48,6 +49,7 @@ export function SearchFilters({ shown }: { shown: ShownSearch }) {
     >
       {terms(places)}
       <Facet
+        later
         param="due"
         title={dueTitle}
         values={found.due.map(({ id, count, selected }) => ({

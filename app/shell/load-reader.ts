@@ -1,0 +1,40 @@
+/** What a page loads of its reader once it is usable. Import it only on demand. */
+import { LOGIN } from '#app/config/fixed-paths.ts';
+import { findHref } from '#app/runtime/screens.ts';
+import { PARTS } from '#generated/features/slots/menu-count.ts';
+import type { Client } from '#app/client/client.ts';
+import { redirectAfter } from '#app/client/routing.ts';
+import { partsOn } from '#app/runtime/parts-on.ts';
+import type { AuthState } from '#app/state/auth.ts';
+import { signedIn } from '#app/state/signed-in.ts';
+import type { UserDocument } from '#app/contracts/profile.ts';
+
+/** The loaded data of the reader, or the redirect target of a failure, if it has one. */
+export type LoadedUser =
+  | { ok: true; attributes: UserDocument['data']['attributes']; auth: AuthState }
+  | { ok: false; target: ReturnType<typeof redirectAfter> };
+
+/**
+ * Loads the reader's account and subscription. An inactive subscription redirects to the sign-in page, as on the
+ * server.
+ *
+ * @param token for what it says of the reader
+ */
+export async function loadUser(client: Client, token: string): Promise<LoadedUser> {
+  const user = await client.user();
+  if (!user.ok) return { ok: false, target: redirectAfter(user.problem) };
+  const { data } = user.value;
+  if (!data.attributes.userSubscription.active) return { ok: false, target: LOGIN };
+  return { ok: true, attributes: data.attributes, auth: signedIn(data, token, Date.now() / 1000) };
+}
+
+/** Numbers at entries of menus, by their targets. */
+export async function loadCounts(
+  client: Client,
+  features: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const counts = partsOn(PARTS, features).map(
+    async ([, { screen, load }]) => [findHref(screen) ?? screen, await load(client)] as const,
+  );
+  return new Map(await Promise.all(counts));
+}
