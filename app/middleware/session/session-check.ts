@@ -91,6 +91,9 @@ function contentDayFrom(header: string | null): { contentDay?: ContentDay } {
   return read;
 }
 
+/** Whether the API says nothing about the session: it failed, or has too much to do. */
+const isPassing = ({ status }: ProblemDetails) => status >= 500 || status === 429;
+
 export async function checkSession(
   cookies: Record<string, string>,
   calls: SessionCalls,
@@ -106,7 +109,7 @@ export async function checkSession(
     // Case 1: the access token is missing: exchange the refresh token.
     const refreshed = await calls.refresh(refreshToken);
     if (!refreshed.ok) {
-      if (refreshed.problem.status >= 500)
+      if (isPassing(refreshed.problem))
         return { authorised: false, reason: 'unavailable', setCookies: [] };
       return { authorised: false, reason: 'refresh-failed', setCookies: clearCookies(TOKENS) };
     }
@@ -116,7 +119,7 @@ export async function checkSession(
   const subscriptions = await calls.subscriptions(token);
   if (!subscriptions.ok) {
     const { problem } = subscriptions;
-    if (problem.status >= 500) return { authorised: false, reason: 'unavailable', setCookies, problem };
+    if (isPassing(problem)) return { authorised: false, reason: 'unavailable', setCookies, problem };
     return { authorised: false, reason: 'rejected', setCookies: clearCookies(TOKENS), problem };
   }
   if (!subscriptions.value.active)
