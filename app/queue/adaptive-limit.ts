@@ -51,8 +51,8 @@ export function createAdaptiveLimit({ least, most, first }: AdaptiveLimitOptions
     sum = count = mostBeside = 0;
     if (alone === undefined || mean <= 0) return;
     const gradient = Math.max(LEAST_GRADIENT, Math.min(1, (TOLERANCE * alone) / mean));
-    // The root lets it try whether more is possible, and leaves room for a short queue.
-    const target = limit * gradient + Math.sqrt(limit);
+    // The root lets it try whether more is possible; the less, the slower things are, so that it can reach `least`.
+    const target = gradient * (limit + Math.sqrt(limit));
     // A limit that nobody came near to has not been tried.
     if (target > limit && !isUsed) return;
     limit = Math.max(least, Math.min(most, limit + SMOOTHING * (target - limit)));

@@ -61,6 +61,8 @@ export interface FairQueue {
   enter(account: Asker, options?: EnterOptions): Promise<Turn>;
   /** Calls under way. */
   underWay(): number;
+  /** Calls that wait. */
+  waiting(): number;
   /** Milliseconds since a call began or ended, if one was refused since because the queue is full; else 0. */
   stalledMs(): number;
 }
@@ -182,6 +184,7 @@ export function createFairQueue(limits: QueueLimits, now = () => performance.now
       return { ok: false, reason };
     },
     underWay: () => underWay,
+    waiting: () => waiting,
     stalledMs: () => (isRefusing ? now() - movedAt : 0),
   };
 }

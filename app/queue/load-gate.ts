@@ -4,6 +4,7 @@
  */
 import { createAdaptiveLimit, type AdaptiveLimitOptions } from './adaptive-limit.ts';
 import { createFairQueue, type Asker, type EnterOptions, type Turn } from './fair-queue.ts';
+import { pacer, type Pacer } from './pacer.ts';
 
 export interface GateOptions {
   /** How much at once; `least` and `most` the same for a fixed number. */
@@ -23,20 +24,39 @@ export interface Gate {
   state(): { atOnce: number; waitingRoom: number };
 }
 
-/** Weight of one piece of work in the average of how long it takes. */
+/** Weight of one piece of work in the average interval. */
 const LEARNING = 0.05;
 /** A full queue in which nothing happens for so long is stuck, and not only long. */
 const STALLED_MS = 3_000;
 
-/** @param now monotonic, in milliseconds */
-export function createGate(options: GateOptions, now = () => performance.now()): Gate {
+export interface GateParts {
+  /** Monotonic, in milliseconds. */
+  now?: () => number;
+  /** When work that has its turn begins; that which is owed begins at once. */
+  pace?: Pacer;
+}
+
+export function createGate(
+  options: GateOptions,
+  { now = () => performance.now(), pace = pacer }: GateParts = {},
+): Gate {
   const { waiting } = options;
   const limit = createAdaptiveLimit(options.atOnce);
-  let average: number | undefined;
+  /** Milliseconds from one end to the next while others wait: what one more place in the queue costs. */
+  let interval: number | undefined;
+  let lastEnd: number | undefined;
   const waitingRoom = () => {
-    if (average === undefined) return waiting.least;
-    const worthIt = Math.floor((waiting.patienceMs * limit.value) / Math.max(average, Number.EPSILON));
+    if (interval === undefined) return waiting.least;
+    const worthIt = Math.floor(waiting.patienceMs / Math.max(interval, Number.EPSILON));
     return Math.max(waiting.least, Math.min(waiting.most, worthIt));
+  };
+  const learn = () => {
+    const at = now();
+    if (lastEnd !== undefined && queue.waiting() > 0) {
+      const ms = at - lastEnd;
+      interval = interval === undefined ? ms : interval + LEARNING * (ms - interval);
+    }
+    lastEnd = at;
   };
   const queue = createFairQueue(
     {
@@ -58,15 +78,15 @@ export function createGate(options: GateOptions, now = () => performance.now()):
       if (!turn.ok) return turn;
       const begun = now();
       const beside = queue.underWay();
+      if (entering?.rank !== 'owed') await pace.next();
       let isOver = false;
       return {
         ok: true,
         end(restMs) {
           if (!isOver) {
             isOver = true;
-            const ms = now() - begun;
-            average = average === undefined ? ms : average + LEARNING * (ms - average);
-            limit.sample(ms, beside);
+            limit.sample(now() - begun, beside);
+            learn();
           }
           turn.end(restMs);
         },

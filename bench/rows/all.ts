@@ -9,6 +9,7 @@ import { growth } from './growth.ts';
 import { hostile } from './hostile.ts';
 import { importing } from './importing.ts';
 import { memory } from './memory.ts';
+import { overload } from './overload.ts';
 import { pages } from './pages.ts';
 import { paint } from './paint.ts';
 import { queue } from './queue.ts';
@@ -32,4 +33,5 @@ export const ROWS: readonly Row[] = [
   hostile,
   fairness,
   queue,
+  overload,
 ];

@@ -91,9 +91,6 @@ function contentDayFrom(header: string | null): { contentDay?: ContentDay } {
   return read;
 }
 
-/** Whether the API says nothing about the session: it failed, or has too much to do. */
-const isPassing = ({ status }: ProblemDetails) => status >= 500 || status === 429;
-
 export async function checkSession(
   cookies: Record<string, string>,
   calls: SessionCalls,
@@ -109,7 +106,7 @@ export async function checkSession(
     // Case 1: the access token is missing: exchange the refresh token.
     const refreshed = await calls.refresh(refreshToken);
     if (!refreshed.ok) {
-      if (isPassing(refreshed.problem))
+      if (refreshed.problem.status >= 500)
         return { authorised: false, reason: 'unavailable', setCookies: [] };
       return { authorised: false, reason: 'refresh-failed', setCookies: clearCookies(TOKENS) };
     }
@@ -119,7 +116,9 @@ export async function checkSession(
   const subscriptions = await calls.subscriptions(token);
   if (!subscriptions.ok) {
     const { problem } = subscriptions;
-    if (isPassing(problem)) return { authorised: false, reason: 'unavailable', setCookies, problem };
+    // Too many requests at once say nothing about the session.
+    if (problem.status >= 500 || problem.status === 429)
+      return { authorised: false, reason: 'unavailable', setCookies, problem };
     return { authorised: false, reason: 'rejected', setCookies: clearCookies(TOKENS), problem };
   }
   if (!subscriptions.value.active)
