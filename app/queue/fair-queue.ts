@@ -19,6 +19,9 @@ export interface QueueLimits {
   leavesRoom?: boolean;
 }
 
+/** An account with so many waiting asks for too much itself; one with fewer suffers from others. */
+const MANY = 8;
+
 /** Whose call it is: the id of an account, or the address of somebody without one. */
 export type Asker = number | string;
 
@@ -165,10 +168,12 @@ export function createFairQueue(limits: QueueLimits, now = () => performance.now
   /** Why a call may not wait; undefined if it may. */
   function refusal(lane: Lane, rank: Rank): Refusal | undefined {
     if (rank === 'owed') return undefined;
-    if (rank === 'low') return 'full';
+    if (rank === 'low') return lane.underWay + lane.waiting.size > 0 ? 'account-full' : 'full';
     if (lane.waiting.size >= limits.waitingPerAccount) return 'account-full';
     const left = limits.waiting - waiting;
-    return left <= 0 || (limits.leavesRoom && lane.waiting.size >= left) ? 'full' : undefined;
+    if (left <= 0) return 'full';
+    if (!limits.leavesRoom || lane.waiting.size < left) return undefined;
+    return lane.waiting.size >= MANY ? 'account-full' : 'full';
   }
 
   return {

@@ -269,7 +269,7 @@ describe('parts and phases', () => {
     expect((await served.get('/startupz')).status).toBe(200);
   });
 
-  test('a server that ends is not ready, and closes each connection after its answer', async () => {
+  test('a server that ends is not ready, and alive', async () => {
     const served = await serve(await fresh('sqlite'));
     served.site.services.health.stop();
     await expectNotReady(served, /told to end/, 'stopping');

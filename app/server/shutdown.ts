@@ -6,7 +6,7 @@ import type { Server, ServerResponse } from 'node:http';
 
 export interface ShutdownOptions {
   server: Server;
-  /** Says that the server is not ready, and from then on that each answer is the last of its connection. */
+  /** Says that the server is not ready. From then on each answer is the last of its connection. */
   stop(): void;
   /** How long it goes on serving then, in milliseconds. */
   drainMs: number;
@@ -27,13 +27,14 @@ const waitFor = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)
  */
 export function createShutdown(options: ShutdownOptions): (signal?: NodeJS.Signals) => Promise<void> {
   const { server, stop, drainMs, graceMs, close, exit, wait = waitFor } = options;
+  let ending: Promise<void> | undefined;
   const open = new Set<ServerResponse>();
   server.on('request', (_, response) => {
+    if (ending) response.setHeader('Connection', 'close');
     open.add(response);
     response.once('close', () => open.delete(response));
   });
   const closed = () => new Promise<void>((resolve) => void server.close(() => resolve()));
-  let ending: Promise<void> | undefined;
 
   async function end(signal?: NodeJS.Signals): Promise<void> {
     stop();

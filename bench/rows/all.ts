@@ -14,6 +14,7 @@ import { pages } from './pages.ts';
 import { paint } from './paint.ts';
 import { queue } from './queue.ts';
 import { relevance } from './relevance.ts';
+import { restarts } from './restarts.ts';
 import { searching } from './searching.ts';
 import { startUp } from './start-up.ts';
 
@@ -34,4 +35,5 @@ export const ROWS: readonly Row[] = [
   fairness,
   queue,
   overload,
+  restarts,
 ];

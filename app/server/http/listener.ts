@@ -31,7 +31,7 @@ export interface ListenerParts {
   files: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
   /** The proxies in front of this server; by default none. */
   trustProxy?: TrustProxy | undefined;
-  /** Whether this server ends soon: then each answer is the last of its connection. */
+  /** Whether this server ends soon; a web tier says so itself. */
   stopping?: () => boolean;
   /** Called with the address of an untrusted machine that sends headers of a proxy. */
   onUntrustedProxy?: (address: string) => void;
@@ -50,7 +50,6 @@ async function handle(
   response: ServerResponse,
 ): Promise<void> {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
-  if (stopping?.()) response.setHeader('Connection', 'close');
   const read = readTarget(request);
   const mayBeApi = isApiPath(request.url?.split('?')[0] ?? '');
   if (!read.ok) {
