@@ -12,7 +12,10 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 function setUp(options: Partial<GateOptions> = {}) {
   let clock = 0;
-  const gate = createGate({ ...OPTIONS, ...options }, { now: () => clock, pace: { next: async () => {}, arrived() {} } });
+  const gate = createGate(
+    { ...OPTIONS, ...options },
+    { now: () => clock, pace: { next: async () => {}, arrived() {} } },
+  );
   const running: { account: number | string; turn: Turn & { ok: true } }[] = [];
   return {
     gate,
@@ -82,7 +85,11 @@ describe('a gate', () => {
     const four = { least: 4, most: 4, first: 4 };
     const { enter } = setUp({ atOnce: four, atOncePerAccount: 4 });
     const low = { rank: 'low' } as const;
-    expect([await enter(1, low), await enter(2, low), await enter(3, low)]).toEqual(['begun', 'begun', 'full']);
+    expect([await enter(1, low), await enter(2, low), await enter(3, low)]).toEqual([
+      'begun',
+      'begun',
+      'full',
+    ]);
     expect([await enter(4), await enter(5)]).toEqual(['begun', 'begun']);
     expect(await enter(6, low)).toBe('full');
     expect(await enter(6)).toBe('waiting');

@@ -29,7 +29,10 @@ export interface PacerOptions {
   now?: () => number;
 }
 
-export function createPacer({ later = setImmediate, now = () => performance.now() }: PacerOptions = {}): Pacer {
+export function createPacer({
+  later = setImmediate,
+  now = () => performance.now(),
+}: PacerOptions = {}): Pacer {
   const waiting: (() => void)[] = [];
   let isDriving = false;
   let until = 0;

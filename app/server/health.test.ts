@@ -45,7 +45,11 @@ async function serve(database: FreshDatabase, via = database.options): Promise<S
     stopping: () => site.services.health.stopping,
   };
   const { port, close } = await listenOn(createListener(parts));
-  ends.push(() => opened.store.close(), () => site.end(), close);
+  ends.push(
+    () => opened.store.close(),
+    () => site.end(),
+    close,
+  );
   const url = (path: string) => `http://127.0.0.1:${port}${path}`;
   return {
     site,
@@ -219,7 +223,10 @@ describe('PostgreSQL', () => {
   test('a query over its limit is ended there, and answered with 503', async () => {
     const database = await fresh('postgres');
     const served = await serve(database);
-    const client = await administer(database.options.url!, 'begin; lock table "user" in access exclusive mode');
+    const client = await administer(
+      database.options.url!,
+      'begin; lock table "user" in access exclusive mode',
+    );
     ends.push(() => client.end());
     const refused = await served.signIn();
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);

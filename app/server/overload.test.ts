@@ -89,8 +89,7 @@ describe('too many pages', () => {
     // They stay signed in.
     expect(first!.headers.getSetCookie().filter((cookie) => /max-age=0|1970/i.test(cookie))).toEqual([]);
     expect(await first!.text()).toMatch(/try again/);
-    for (const path of ['/healthz', '/readyz'])
-      expect((await ask('other', {}, path)).status, path).toBe(200);
+    for (const path of ['/healthz', '/readyz']) expect((await ask('other', {}, path)).status, path).toBe(200);
     release();
     expect((await other).status).toBe(200);
     expect((await statuses(all)).filter((status) => status === 200)).toHaveLength(2 + WAITING / 2);

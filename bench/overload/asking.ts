@@ -12,7 +12,14 @@ const MOST_SOCKETS = 900;
 const { origin, path, cookies, seconds, ...how } = workerData as Asking;
 const { hostname, port } = new URL(origin);
 const agent = new Agent({ keepAlive: true, maxSockets: MOST_SOCKETS });
-const asked: Asked = { answered: [], refused: [], statuses: {}, unanswered: 0, withoutRetryAfter: 0, inTime: 0 };
+const asked: Asked = {
+  answered: [],
+  refused: [],
+  statuses: {},
+  unanswered: 0,
+  withoutRetryAfter: 0,
+  inTime: 0,
+};
 let n = 0;
 const end = performance.now() + seconds * 1_000;
 
@@ -36,8 +43,7 @@ function ask(): Promise<void> {
           if (statusCode === 200) {
             asked.answered.push(ms);
             if (performance.now() <= end) asked.inTime++;
-          }
-          else {
+          } else {
             asked.refused.push(ms);
             if (headers['retry-after'] === undefined) asked.withoutRetryAfter++;
           }

@@ -52,7 +52,7 @@ async function watch(server: Server, work: Promise<unknown>): Promise<{ health: 
 async function recovery(page: string, cookie: string, usual: number): Promise<number> {
   const begun = performance.now();
   let since = begun;
-  for (let good = 0; good < IN_A_ROW && performance.now() - begun < RECOVERY_LIMIT_MS; ) {
+  for (let good = 0; good < IN_A_ROW && performance.now() - begun < RECOVERY_LIMIT_MS;) {
     const asked = performance.now();
     if ((await timed(page, cookie)) <= NORMAL_TIMES * usual) good++;
     else good = 0;
@@ -101,7 +101,8 @@ export const overload: Row = {
       await delay(REST_SECONDS * 1_000);
       const memoryAfter = server.memory();
 
-      const average = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
+      const average = (values: readonly number[]) =>
+        values.reduce((sum, one) => sum + one, 0) / values.length;
       const merged = (what: (asked: Asked) => number[]) => all.flatMap(what);
       const refused = merged((asked) => asked.refused);
       const answered = merged((asked) => asked.answered);
@@ -120,14 +121,24 @@ export const overload: Row = {
         figure('refused, of all that were sent', (100 * refused.length) / sent, '%'),
         figure('refusal, slowest hundredth', percentile(refused, 0.99), 'ms', atMost(50)),
         figure('slowest refusal', Math.max(0, ...refused), 'ms'),
-        figure('refusals without Retry-After', sum((asked) => asked.withoutRetryAfter), '', atMost(0)),
+        figure(
+          'refusals without Retry-After',
+          sum((asked) => asked.withoutRetryAfter),
+          '',
+          atMost(0),
+        ),
         figure(
           'refusals other than 503 and 429',
           refused.length - sum(({ statuses }) => (statuses[503] ?? 0) + (statuses[429] ?? 0)),
           '',
           atMost(0),
         ),
-        figure('requests without an answer', sum((asked) => asked.unanswered), '', atMost(0)),
+        figure(
+          'requests without an answer',
+          sum((asked) => asked.unanswered),
+          '',
+          atMost(0),
+        ),
         figure('page that was let in (p50)', percentile(answered, 0.5), 'ms'),
         figure('page that was let in (p99)', percentile(answered, 0.99), 'ms'),
         figure('health, slowest hundredth', percentile(health, 0.99), 'ms', atMost(100)),

@@ -47,7 +47,9 @@ export function createHealth({ log, now = () => performance.now() }: HealthOptio
   return {
     watch: (what, look) => void watched.push({ what, look }),
     faults() {
-      const found: Fault[] = stopping ? [{ what: 'stopping', reason: 'the server has been told to end' }] : [];
+      const found: Fault[] = stopping
+        ? [{ what: 'stopping', reason: 'the server has been told to end' }]
+        : [];
       if (damage && now() - damage.at < DAMAGE_KEPT_MS)
         found.push({ what: 'database', reason: damage.reason });
       for (const { what, look } of watched) {

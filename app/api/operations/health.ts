@@ -8,7 +8,10 @@ const healthz = operation('healthz', {
   handle: () => success({ status: 'ok' }),
 });
 
-async function findFaults({ store, health }: Call['services']): Promise<{ database: boolean; faults: Fault[] }> {
+async function findFaults({
+  store,
+  health,
+}: Call['services']): Promise<{ database: boolean; faults: Fault[] }> {
   const found = health.faults();
   const isReady = await store.ready();
   const reason = isReady ? undefined : ((await store.fault()) ?? 'it did not answer');
@@ -54,10 +57,7 @@ const startupz = operation('startupz', {
     const { state } = search.state();
     if (state === 'current') started.add(search);
     const isOver = started.has(search);
-    return success(
-      { status: isOver ? 'ok' : 'starting', search: state },
-      { status: isOver ? 200 : 503 },
-    );
+    return success({ status: isOver ? 'ok' : 'starting', search: state }, { status: isOver ? 200 : 503 });
   },
 });
 

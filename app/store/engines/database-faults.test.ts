@@ -21,8 +21,11 @@ test.each([
   ['a mistake of ours', coded('42601', 'syntax error'), {}],
   ['a broken rule of the tables', coded('SQLITE_CONSTRAINT_UNIQUE'), {}],
   ['nothing', undefined, {}],
-])('%s', (_, error, { full = false, away = false, write = false, damaged = false }: Record<string, boolean>) => {
-  expect([isDiskFull(error), isDatabaseAway(error), cannotWrite(error), isDatabaseDamaged(error)]).toEqual([
-    ...[full, away, write, damaged],
-  ]);
-});
+])(
+  '%s',
+  (_, error, { full = false, away = false, write = false, damaged = false }: Record<string, boolean>) => {
+    expect([isDiskFull(error), isDatabaseAway(error), cannotWrite(error), isDatabaseDamaged(error)]).toEqual([
+      ...[full, away, write, damaged],
+    ]);
+  },
+);

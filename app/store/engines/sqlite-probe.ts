@@ -31,8 +31,7 @@ function readEveryTable(sqlite: Connection): void {
     .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'")
     .pluck()
     .all() as string[];
-  for (const table of tables)
-    sqlite.prepare(`select * from "${table.replaceAll('"', '""')}" limit 1`).get();
+  for (const table of tables) sqlite.prepare(`select * from "${table.replaceAll('"', '""')}" limit 1`).get();
 }
 
 /** @throws if the file cannot be read or written; not while another connection writes to it */
