@@ -43,6 +43,7 @@ export const restarts: Row = {
       }
     } finally {
       await Promise.allSettled(slices);
+      if (failed > 0) console.error(`\nFailed: ${JSON.stringify(proxy.failures())}`);
       await proxy.close();
       await Promise.all(instances.map((one) => one.stop()));
     }
