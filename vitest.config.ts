@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { writeFeatureModules } from './app/feature-modules.ts';
 import { writeGeneratedSchemas } from './schemas/generated-schemas.ts';
 
@@ -18,10 +19,30 @@ const TESTS = [
   'bench/**/*.test.ts',
 ];
 
+const found = (pattern: RegExp, from: readonly string[]) =>
+  from.filter((file) => pattern.test(readFileSync(file, 'utf8')));
+
 /** What a test file changes for its whole process: it has one of its own. The others share theirs, and its modules. */
 const CHANGES_ITS_PROCESS =
   /@vitest-environment|\bvi\.(?:mock|resetModules)\(|process\.(?:env\[|\w*Listener\()/;
-const alone = globSync(TESTS).filter((file) => CHANGES_ITS_PROCESS.test(readFileSync(file, 'utf8')));
+/** What renders hundreds of pages: it has React as the server has it, without the checks of development. */
+const RENDERS_A_SITE = /= testDocuments\(|await crawl\(/;
+/** Opens each address once; here React warns of what is wrong in a page. */
+const WITH_WARNINGS = 'tests/pages/addresses.test.ts';
+
+const files = globSync(TESTS);
+const alone = found(CHANGES_ITS_PROCESS, files);
+const documents = found(RENDERS_A_SITE, files).filter((file) => file !== WITH_WARNINGS);
+
+/** Tests of whole sites take longest: a worker that starts one last would leave the others idle. */
+class SitesFirst extends BaseSequencer {
+  override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+    const isOfSite = ({ moduleId }: TestSpecification) => Number(moduleId.includes('/tests/'));
+    // A worker is used again by the next file of its project.
+    const projects = Map.groupBy(await super.sort(specifications), ({ project }) => project.name);
+    return [...projects.values()].flatMap((files) => files.sort((a, b) => isOfSite(b) - isOfSite(a)));
+  }
+}
 
 const shared: ProjectConfig = {
   environment: 'node',
@@ -41,9 +62,28 @@ export default defineConfig({
     globalSetup: ['app/store/testing/postgres.ts', 'tests/route-modules.setup.ts'],
     // The default leaves one processor idle, which on a machine of two is half of it.
     maxWorkers: '100%',
+    sequence: { sequencer: SitesFirst },
     projects: [
-      { test: { ...shared, name: 'together', include: TESTS, exclude: alone, isolate: false } },
+      {
+        test: {
+          ...shared,
+          name: 'together',
+          include: TESTS,
+          exclude: [...alone, ...documents],
+          isolate: false,
+        },
+      },
       { test: { ...shared, name: 'alone', include: alone } },
+      {
+        oxc: { jsx: { development: false } },
+        test: {
+          ...shared,
+          name: 'documents',
+          include: documents,
+          isolate: false,
+          env: { NODE_ENV: 'production' },
+        },
+      },
     ],
   },
 });

@@ -1,10 +1,11 @@
 /** Two ways of working on a page: by keyboard alone, and by touch on a phone. Journeys that run both say what is done once. */
-import type { Locator, Page } from '@playwright/test';
+import type { ElementHandle, Locator, Page } from '@playwright/test';
+import { pressTabUntil } from './keyboard.ts';
 import { expect } from './test.ts';
 import { visit } from './visit.ts';
 
-/** More than any page has that takes the focus. */
-const MOST_TABS = 600;
+/** More than any group of radio buttons has. */
+const MOST_ARROWS = 100;
 
 /** Works on one page. */
 export interface Hand {
@@ -29,32 +30,19 @@ export interface Hand {
   send(): Promise<void>;
 }
 
-type Focus = 'has' | 'group' | 'no' | 'gone';
-
-/** Where the focus is: on the control, on another radio button of its group, elsewhere, or the control was replaced. */
-const whereFocusIs = (control: Node): Focus => {
-  const { activeElement } = document;
-  if (!control.isConnected) return 'gone';
-  if (activeElement === control) return 'has';
-  const isRadio = (one: unknown): one is HTMLInputElement =>
-    one instanceof HTMLInputElement && one.type === 'radio';
-  return isRadio(control) && isRadio(activeElement) && activeElement.name === control.name ? 'group' : 'no';
-};
-
 /** Presses Tab until the control or its group has the focus, then arrows in the group. @returns the number of arrows */
-async function tabTo(page: Page, control: Locator): Promise<number> {
-  let arrows = 0;
-  let element = await control.elementHandle();
-  for (let presses = 0; presses <= MOST_TABS; presses++) {
-    const focus = await element!.evaluate(whereFocusIs);
-    if (focus === 'has') return arrows;
-    if (focus === 'gone') element = await control.elementHandle();
-    else if (focus === 'group') {
-      arrows++;
-      await page.keyboard.press('ArrowDown');
-    } else await page.keyboard.press('Tab');
+async function reachByTab(page: Page, control: Locator): Promise<number> {
+  for (let arrows = 0; arrows < MOST_ARROWS;) {
+    const focus = await pressTabUntil(page, {
+      control: (await control.elementHandle()) as ElementHandle<Node>,
+    });
+    if (focus === 'target') return arrows;
+    // A control that was replaced is looked for again.
+    if (focus === 'gone') continue;
+    arrows++;
+    await page.keyboard.press('ArrowDown');
   }
-  throw new Error(`The keyboard does not reach ${control}.`);
+  throw new Error(`The arrows do not reach ${control}.`);
 }
 
 /** Works by keyboard alone. */
@@ -66,7 +54,7 @@ export function keyboardOn(page: Page): Hand {
   const reach = async (control: Locator) => {
     await expect(control).toBeVisible();
     if (await control.evaluate((element) => element === document.activeElement)) return;
-    hand.actions += 1 + (await tabTo(page, control));
+    hand.actions += 1 + (await reachByTab(page, control));
   };
   const hand: Hand = {
     way: 'keyboard',

@@ -84,16 +84,20 @@ export interface TestApiOptions {
   /** Replaces the project's own. */
   config?: Site['config'];
   registry?: Site['registry'];
+  /** For tests that change the configuration while the API runs, as an edit of a file does. */
+  currentConfig?: () => Site['config'];
 }
 
 export async function createTestApi({
   store: given,
   library = true,
   warnings = [],
+  currentConfig,
   ...others
 }: TestApiOptions = {}): Promise<TestApi> {
   const site = { ...(await loadSite()), ...others };
-  const { config, registry, schemas } = site;
+  const { registry, schemas } = site;
+  const config = currentConfig?.() ?? site.config;
   const store = given ?? (await memoryStore());
   const media = memoryMedia();
   await createDemoAccounts(store, config);
@@ -113,14 +117,14 @@ export async function createTestApi({
     notices.add({ kind: 'plugin', title: plugin, detail: message });
   };
   const search = openSearchIndex({
-    ...searchSource({ config: () => config, registry, store, reportPluginFault }),
+    ...searchSource({ config: currentConfig ?? (() => config), registry, store, reportPluginFault }),
     file: ':memory:',
     // A test asks once, and expects everything.
     patienceMs: 60_000,
     reportError,
   });
   const services: Services = {
-    config: () => config,
+    config: currentConfig ?? (() => config),
     configWarnings: () => warnings,
     registry,
     store,
