@@ -2,30 +2,10 @@
  * Lets requests in that need the framework, after what is answered from memory and before anything is rendered. Who does
  * not fit is refused with a page that costs nothing (decision 084).
  */
-import { createGate, type Gate, type GateOptions } from '#app/queue/load-gate.ts';
 import { clientAddressContext, servicesContext, sessionContext, siteContext } from './context.ts';
 import { accountOf } from './session/session-check.ts';
 import { sharing } from './shared-pages/shared-pages.ts';
 import { isFetchedAhead, type PageAnswer, type Step } from './step.ts';
-
-/** Pages, and those with a search or a filter, which take longer. */
-export type PageGates = Readonly<Record<'page' | 'search', Gate>>;
-
-const LIMITS: Readonly<Record<keyof PageGates, GateOptions>> = {
-  page: {
-    ...{ atOnce: { least: 2, most: 32, first: 4 }, atOncePerAccount: 2, waitingPerAccount: 100 },
-    waiting: { patienceMs: 1_000, least: 64, most: 1_000 },
-  },
-  search: {
-    ...{ atOnce: { least: 2, most: 8, first: 2 }, atOncePerAccount: 1, waitingPerAccount: 20 },
-    waiting: { patienceMs: 2_000, least: 20, most: 100 },
-  },
-};
-
-export const createPageGates = (): PageGates => ({
-  page: createGate(LIMITS.page),
-  search: createGate(LIMITS.search),
-});
 
 const RETRY_AFTER_SECONDS = 2;
 

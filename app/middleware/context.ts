@@ -9,7 +9,7 @@ import { toDay, type Day } from '#app/runtime/months.ts';
 import type { SharedScreen } from '#app/runtime/shared-screen.ts';
 import type { TokenSet } from '#app/contracts/sign-in.ts';
 import type { Result } from '#app/client/client.ts';
-import type { PageGates } from './admission.ts';
+import type { PageGates } from './page-gates.ts';
 import type { PageCache } from './shared-pages/page-cache.ts';
 
 /**

@@ -31,8 +31,8 @@ let rendering = 0;
 let port: number;
 let close: () => Promise<void>;
 beforeEach(async () => {
-  const held = Promise.withResolvers<void>();
-  release = held.resolve;
+  const held = Promise.withResolvers<undefined>();
+  release = () => held.resolve(undefined);
   rendering = 0;
   gate = createGate({
     atOnce: { least: PLACES, most: PLACES, first: PLACES },

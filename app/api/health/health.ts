@@ -1,7 +1,7 @@
 /** What keeps a server from serving, beside its database: parts that are watched, and its own end. */
 
 /** A part that is watched; `stopping` is the server itself. */
-export type FaultyPart = 'database' | 'queue' | 'search' | 'second-thread' | 'stopping';
+type FaultyPart = 'database' | 'queue' | 'search' | 'second-thread' | 'stopping';
 
 export interface Fault {
   what: FaultyPart;

@@ -4,7 +4,7 @@ import type { ThreadCall } from '#app/api/second-thread.ts';
 import type { ImportFile } from '#app/runtime/import-file.ts';
 import { compose } from '../compose.ts';
 import { readEnvironment } from '../environment/environment.ts';
-import { keepBeating } from '#app/runtime/heartbeat.ts';
+import { keepBeating } from '#app/queue/heartbeat.ts';
 import { indexOf } from './index-messages.ts';
 import { connect, Moved, type Caller } from './messages.ts';
 import type { ThreadData, ThreadTask } from './second-thread.ts';

@@ -9,7 +9,7 @@ import { failure, type Failure } from '#app/api/problem.ts';
 import type { SecondThread } from '#app/api/second-thread.ts';
 import type { Config } from '#app/config/model.ts';
 import type { IndexCalls } from '#app/store/search/open-search-index.ts';
-import { createHeart, silentMs, STUCK_MS, type Heart } from '#app/runtime/heartbeat.ts';
+import { createHeart, silentMs, STUCK_MS, type Heart } from '#app/queue/heartbeat.ts';
 import { indexAnswers } from './index-messages.ts';
 import { connect, type Caller } from './messages.ts';
 

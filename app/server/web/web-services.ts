@@ -7,7 +7,7 @@ import { createClient, type Result, type Transport } from '#app/client/client.ts
 import { createHttpTransport } from '#app/client/http-transport.ts';
 import { unreachable } from '#app/client/local-problems.ts';
 import type { Config } from '#app/config/model.ts';
-import { createPageGates, type PageGates } from '#app/middleware/admission.ts';
+import { createPageGates, type PageGates } from '#app/middleware/page-gates.ts';
 import type { WebServices } from '#app/middleware/context.ts';
 import type { PageResponse } from '#app/contracts/content.ts';
 import type { TokenSet } from '#app/contracts/sign-in.ts';

@@ -4,14 +4,14 @@ import { createProbe } from './probe.ts';
 /** A probe whose clock stands still, and whose limit passes when the test says so. */
 function setUp(attempt: () => Promise<void> | void) {
   let clock = 0;
-  const limit = Promise.withResolvers<void>();
+  const limit = Promise.withResolvers<undefined>();
   const tried = vi.fn(attempt);
   const probe = createProbe(tried, {
     ...{ limitMs: 700, keptMs: 1_000 },
     now: () => clock,
     wait: () => limit.promise,
   });
-  return { probe, tried, pass: (ms: number) => (clock += ms), expire: () => limit.resolve() };
+  return { probe, tried, pass: (ms: number) => (clock += ms), expire: () => limit.resolve(undefined) };
 }
 
 test('says why it failed, and keeps that for a second only', async () => {
@@ -30,15 +30,15 @@ test('says why it failed, and keeps that for a second only', async () => {
 });
 
 test('one that hangs is answered for at its limit, and is not made again by those who ask', async () => {
-  const hanging = Promise.withResolvers<void>();
-  const { probe, tried, pass, expire } = setUp(() => hanging.promise);
+  const hanging = Promise.withResolvers<undefined>();
+  const { probe, tried, pass, expire } = setUp(async () => hanging.promise);
   const asked = [probe(), probe()];
   expire();
   expect(await Promise.all(asked)).toEqual(Array(2).fill('no answer within 700 ms'));
   pass(5_000);
   expect(await probe()).toBe('no answer within 700 ms');
   expect(tried).toHaveBeenCalledTimes(1);
-  hanging.resolve();
+  hanging.resolve(undefined);
   await hanging.promise;
   await vi.waitFor(async () => expect(await probe()).toBeUndefined());
 });

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { FindCall, Found } from '../finding/finder.ts';
 import type { Changes, NumberedClass } from '../index/search-tables.ts';
-import { createHeart, silentMs, STUCK_MS, type Heart } from '#app/runtime/heartbeat.ts';
+import { createHeart, silentMs, STUCK_MS, type Heart } from '#app/queue/heartbeat.ts';
 import { SearchTimeout } from '../search-index.ts';
 
 /** A message to the thread. */

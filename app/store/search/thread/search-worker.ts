@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openSearchCore } from '../finding/search-core.ts';
 import { deleteSearchFile, IN_MEMORY, isDamage } from '../index/search-file.ts';
 import { lockSearchFile } from '../index/search-lock.ts';
-import { keepBeating } from '#app/runtime/heartbeat.ts';
+import { keepBeating } from '#app/queue/heartbeat.ts';
 import type { Answer, Call, SearchThreadData } from './search-thread.ts';
 
 const { file: wanted, heart } = workerData as SearchThreadData;
