@@ -17,10 +17,10 @@ const BUDGET_MS = 8;
 /** Work is begun in one turn at most so often. */
 const MOST_IN_TURN = 16;
 /**
- * An event loop accepts one connection in a turn (libuv since 1.46). While others may wait to be accepted, so many turns
- * begin nothing: they are short, and who cannot be served hears it at once.
+ * An event loop accepts one connection in a turn (libuv since 1.46). While others may wait to be accepted, turns begin
+ * nothing for so many milliseconds: who cannot be served hears it soon, and the work that was let in keeps most of the time.
  */
-const MOST_TURNS_FOR_ARRIVALS = 100;
+const ARRIVALS_MS = 2;
 
 export interface PacerOptions {
   /** Calls back in the next turn of the event loop, those of one turn in order. */
@@ -37,19 +37,19 @@ export function createPacer({
   let isDriving = false;
   let until = 0;
   let hasArrived = false;
-  let skipped = 0;
+  let arrivalsUntil: number | undefined;
 
   /** Between two of these what the last one began runs as far as it gets. */
   const begin = () => {
     if (now() < until) waiting.shift()?.();
   };
   const drive = () => {
-    if (hasArrived && skipped < MOST_TURNS_FOR_ARRIVALS) {
+    if (hasArrived) {
       hasArrived = false;
-      skipped++;
-      return void later(drive);
+      arrivalsUntil ??= now() + ARRIVALS_MS;
+      if (now() < arrivalsUntil) return void later(drive);
     }
-    skipped = 0;
+    arrivalsUntil = undefined;
     until = now() + BUDGET_MS;
     // Each turn begins one, or it would never end.
     waiting.shift()?.();
