@@ -1,16 +1,28 @@
 /** Lets calls of heavy operations in by turns, so that no account delays the others for long (decision 053). */
-import { createFairQueue, type FairQueue, type QueueLimits } from '#app/queue/fair-queue.ts';
+import { createGate, type Gate, type GateOptions } from '#app/queue/load-gate.ts';
+import type { Rank } from '#app/queue/fair-queue.ts';
 import type { Load } from './operation.ts';
 import { failure, type Failure } from './problem.ts';
 
 /**
  * A reader has some tabs and a command bar that asks while they type; a script has any number. Calls beyond those that
- * wait are answered at once, so that a client learns of it before it gives up.
+ * wait are answered at once, so that a client learns of it before it gives up. How many may be under way, and how many are
+ * worth waiting for, follows from how long they take (decision 084).
  */
-const LIMITS: Readonly<Record<Load, QueueLimits>> = {
-  page: { atOnce: 8, atOncePerAccount: 1, waitingPerAccount: 200, waiting: 2_000 },
-  screen: { atOnce: 4, atOncePerAccount: 1, waitingPerAccount: 9, waiting: 100 },
-  bulk: { atOnce: 2, atOncePerAccount: 1, waitingPerAccount: 3, waiting: 20 },
+const LIMITS: Readonly<Record<Load, GateOptions>> = {
+  page: {
+    ...{ atOnce: { least: 4, most: 32, first: 8 }, atOncePerAccount: 1, waitingPerAccount: 200 },
+    waiting: { patienceMs: 1_000, least: 200, most: 2_000 },
+  },
+  screen: {
+    ...{ atOnce: { least: 2, most: 8, first: 4 }, atOncePerAccount: 1, waitingPerAccount: 9 },
+    waiting: { patienceMs: 2_000, least: 20, most: 100 },
+  },
+  // Of the second thread.
+  bulk: {
+    ...{ atOnce: { least: 2, most: 2, first: 2 }, atOncePerAccount: 1, waitingPerAccount: 3 },
+    waiting: { patienceMs: 20_000, least: 8, most: 20 },
+  },
 };
 
 /**
@@ -29,20 +41,32 @@ const ACCOUNT_DETAIL: Readonly<Record<Load, string>> = {
   bulk: 'This account has several exports or long lists running already. Try again when they have finished.',
 };
 
-/** Runs the work when it is its turn, or answers why it has none. */
-export type Admit = <Value>(
-  call: { load: Load; account: number; gone?: AbortSignal | undefined },
-  work: () => Promise<Value>,
-) => Promise<Value | Failure>;
+interface AdmittedCall {
+  load: Load;
+  account: number;
+  gone?: AbortSignal | undefined;
+  /** `owed` for a call of a page that was let in. By default `normal`. */
+  rank?: Rank;
+}
 
-export function createAdmission(limits: Readonly<Record<Load, QueueLimits>> = LIMITS): Admit {
-  const queues: Record<Load, FairQueue> = {
-    page: createFairQueue(limits.page),
-    screen: createFairQueue(limits.screen),
-    bulk: createFairQueue(limits.bulk),
+export interface Admit {
+  /** Runs the work when it is its turn, or answers why it has none. */
+  <Value>(call: AdmittedCall, work: () => Promise<Value>): Promise<Value | Failure>;
+  /** Why a queue is stuck. That of the second thread is not watched: a file may take a minute. */
+  stuck(): string | undefined;
+}
+
+export function createAdmission(limits: Readonly<Record<Load, GateOptions>> = LIMITS): Admit {
+  const gates: Record<Load, Gate> = {
+    page: createGate(limits.page),
+    screen: createGate(limits.screen),
+    bulk: createGate(limits.bulk),
   };
-  return async ({ load, account, gone }, work) => {
-    const turn = await queues[load].enter(account, gone);
+  const admit = async <Value>(
+    { load, account, gone, rank = 'normal' }: AdmittedCall,
+    work: () => Promise<Value>,
+  ): Promise<Value | Failure> => {
+    const turn = await gates[load].enter(account, { gone, rank });
     if (turn.ok) {
       const begun = performance.now();
       try {
@@ -63,4 +87,5 @@ export function createAdmission(limits: Readonly<Record<Load, QueueLimits>> = LI
       retryAfterSeconds,
     });
   };
+  return Object.assign(admit, { stuck: () => gates.page.stuck() ?? gates.screen.stuck() });
 }

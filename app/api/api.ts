@@ -29,6 +29,7 @@ import { sessionOperations } from './operations/account/session.ts';
 import { setupOperations } from './operations/account/setup.ts';
 import { suggestionsOperations } from './operations/content/suggestions.ts';
 import { mediaFile } from './media/media.ts';
+import { failureOf } from './failure-of.ts';
 import { failure, problemResponse, type Failure } from './problem.ts';
 import type { ApiSchemas } from './schemas.ts';
 import type { Services } from './services.ts';
@@ -165,7 +166,7 @@ export function createApi(services: Services, schemas: ApiSchemas): LocalApi {
   app.notFound((c) => problemResponse(failure('not_found'), path(c)));
   app.onError((error, c) => {
     services.reportError(error, { operation: 'routing' });
-    return problemResponse(failure('internal_error'), path(c));
+    return problemResponse(failureOf(error, services), path(c));
   });
 
   return {

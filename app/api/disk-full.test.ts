@@ -17,14 +17,21 @@ test.skipIf(!canMount)(
     expect(answers).toMatchObject({
       before: 201,
       refused: {
-        status: 507,
+        status: 503,
+        retry_after: 60,
         code: 'storage_full',
         title: 'Nothing was saved: the server has run out of space',
       },
       stillReads: { status: 200, lists: saved },
-      // The session stays: the web tier ends one only where the API says that it has ended.
-      refreshed: 507,
+      // Whoever is signed in stays so, and reads on, by the same refresh token.
+      refreshed: { status: 200, isSame: true, reads: 200 },
+      signIn: { status: 503, code: 'storage_full' },
+      ready: { status: 503, database: 'unavailable', shown: false },
+      forAdministrator: [{ what: 'database', reason: 'ENOSPC: the disk is full' }],
       after: 201,
+      readyAfter: 200,
+      // What stayed unused is exchanged as ever.
+      exchanged: { status: 200, isSame: false },
       atLast: { status: 200, lists: saved + 1 },
     });
     // The operator hears of it.

@@ -1,10 +1,11 @@
 /** Answers a call of an operation, over HTTP or from the web tier in the same process. */
 import type { Config, VerticalConfig } from '#app/config/model.ts';
-import { isDiskFull } from '#app/store/engines/disk-full.ts';
 import { SearchTimeout } from '#app/store/search/search-index.ts';
 import type { EndpointId } from '#app/endpoints.ts';
 import type { OpenApiDocument } from '#app/contracts/server.ts';
 import { createAdmission } from './admission.ts';
+import { createAdministratorCheck } from './sign-in/administrator-check.ts';
+import { failureOf } from './failure-of.ts';
 import type { Answer, IncomingCall, LocalCall } from './calls.ts';
 import { CONTENT_DAY_HEADER, contentDayHeader } from './content/content-day.ts';
 import { findNonJson, freezeJson, jsonCopy } from './json-values.ts';
@@ -32,6 +33,8 @@ export function createDispatch(
   describe: (siteName: string) => OpenApiDocument,
 ): Dispatch {
   const admit = createAdmission();
+  services.health.watch('queue', admit.stuck);
+  const administrators = createAdministratorCheck(services.now);
 
   /** Checks everything that the operation declares, in the order: vertical, feature, token, subscription, query, body. */
   async function checkedCall(
@@ -48,6 +51,7 @@ export function createDispatch(
       if ('ok' in found) return found;
       if (operation.auth === 'subscriber' && !found.reader.active) return failure('subscription_inactive');
       viewer = found;
+      administrators.saw(token, found);
     }
     const read = operation.query ? schemas.query(operation.query, query) : undefined;
     if (read && read.faults.length > 0) return failure('invalid_request', { errors: read.faults });
@@ -66,6 +70,7 @@ export function createDispatch(
       query: read?.value,
       body,
       viewer: viewer as Viewer,
+      isAdministrator: () => administrators.check(token, () => authenticate(token, vertical)),
       describe: () => describe(vertical.site.name),
     };
   }
@@ -86,7 +91,11 @@ export function createDispatch(
     const { load: declared = 'page' } = operation;
     const load = typeof declared === 'function' ? declared(call) : declared;
     const { user } = call.viewer;
-    return admit({ load, account: user.userId, gone: incoming.gone?.() }, async () =>
+    const isOfPage = !incoming.asJson && load === 'page';
+    // The session check of a page is short, and comes before the page is let in.
+    if (isOfPage && operation.ofEveryPage) return handle(operation, call);
+    const rank = isOfPage ? 'owed' : 'normal';
+    return admit({ load, account: user.userId, gone: incoming.gone?.(), rank }, async () =>
       load === 'bulk' && services.secondThread
         ? services.secondThread.call(toThreadCall(operation, incoming, call))
         : handle(operation, call),
@@ -102,7 +111,7 @@ export function createDispatch(
       if (error instanceof SearchTimeout)
         return failure('unavailable', { detail: 'This search took too long. Use fewer or rarer words.' });
       services.reportError(error, { operation: operation.id });
-      return failure(isDiskFull(error) ? 'storage_full' : 'internal_error');
+      return failureOf(error, services);
     }
   };
 }

@@ -24,6 +24,8 @@ export interface Call<Query = unknown, Body = unknown> {
   csrf: string | undefined;
   /** Undefined if `auth` is `none`. */
   viewer: Viewer;
+  /** Whether an administrator asks, where `auth` is `none`; answers soon, even if the database does not. */
+  isAdministrator(): Promise<boolean>;
   /** The OpenAPI document of the API that answers. */
   describe(): OpenApiDocument;
 }
@@ -49,6 +51,8 @@ export interface Declaration<Query, Body, Result> {
   problems?: readonly ProblemCode[];
   /** By default `page`. Calls without a reader take no turns. */
   load?: Load | ((call: Pick<Call<Query, Body>, 'query' | 'body'>) => Load);
+  /** Every page makes this call before it is let in: from a page in this process it takes no turn. */
+  ofEveryPage?: true;
   /** The handler returns one object until the configuration changes: it is written once, and has an entity tag. */
   constant?: true;
   /** JSON:API responses have their own media type. */
@@ -80,10 +84,11 @@ export function getProblems(declared: Operation): Set<ProblemCode> {
     ...(auth === 'subscriber' ? (['subscription_inactive'] as const) : []),
     ...(query || body ? (['invalid_request'] as const) : []),
     ...(body ? (['malformed_body', 'unsupported_media_type', 'body_too_large'] as const) : []),
-    ...(auth === 'none' ? [] : (['too_many_requests', 'unavailable'] as const)),
+    ...(auth === 'none' ? [] : (['too_many_requests'] as const)),
     ...problems,
     'internal_error',
-    'storage_full',
+    // Readiness says with a 503 of its own what is wrong.
+    ...(503 in getStatuses(declared) ? [] : (['unavailable', 'storage_full'] as const)),
   ]);
 }
 

@@ -34,7 +34,7 @@ export const PROBLEMS = {
   too_many_requests: { status: 429, title: 'Too many requests at once' },
   item_failed: { status: 500, title: 'This item cannot be shown' },
   internal_error: { status: 500, title: 'Something went wrong on our side' },
-  storage_full: { status: 507, title: 'Nothing was saved: the server has run out of space' },
+  storage_full: { status: 503, title: 'Nothing was saved: the server has run out of space' },
   unavailable: { status: 503, title: 'The service is not available' },
 } as const satisfies Record<string, { status: number; title: string }>;
 

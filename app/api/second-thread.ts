@@ -17,5 +17,7 @@ export interface SecondThread {
   call(call: ThreadCall): Promise<Answer | Failure>;
   /** Does a task of a feature (`background.tasks`) there. Input and answer are plain data. */
   run(task: string, input: unknown): Promise<unknown>;
+  /** Whether the thread does something that it does not come back from. */
+  stuck(): boolean;
   close(): Promise<void>;
 }

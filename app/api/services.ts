@@ -7,6 +7,7 @@ import type { PluginFault } from '#app/runtime/plugins/plugin-calls.ts';
 import type { Registry } from '#app/runtime/plugins/registry.ts';
 import type { PageResponse } from '#app/contracts/content.ts';
 import type { Background } from './background.ts';
+import type { Health } from './health/health.ts';
 import type { NewMail } from '#app/store/mail/mail.ts';
 import type { MediaStorage } from '#app/store/media/storage.ts';
 import type { SearchIndex } from '#app/store/search/search-index.ts';
@@ -36,6 +37,8 @@ export interface Services {
   search: SearchIndex;
   /** Undefined in the second thread, and without one: then this thread does its work. */
   secondThread?: SecondThread;
+  /** What keeps this server from serving. */
+  health: Health;
   /** Pictures and files of content. */
   media: MediaStorage;
   /** Key for signing tokens, 32 bytes or more; the same on every instance. */

@@ -4,7 +4,7 @@ import { anyObject, closed, word, type ContractEndpoint } from '#app/contract.ts
 
 const Health = closed(
   {
-    status: word(['ok', 'unavailable'], { description: 'Whether it can serve.' }),
+    status: word(['ok', 'starting', 'unavailable'], { description: 'Whether it can serve.' }),
     config: Type.Optional(
       Type.String({ description: 'Hash of the configuration that serves.', examples: ['3f2a…'] }),
     ),
@@ -21,6 +21,21 @@ const Health = closed(
         description:
           'The search index of this instance. While it is building, searches find what it has so far; failed: it cannot follow the database, and the log says why.',
       }),
+    ),
+    faults: Type.Optional(
+      Type.Array(
+        closed({
+          what: word(['database', 'queue', 'search', 'second-thread', 'stopping'], {
+            description: 'The part that does not work; stopping: the server ends.',
+            examples: ['database'],
+          }),
+          reason: Type.String({
+            description: 'What it says.',
+            examples: ['SQLITE_FULL: database or disk is full'],
+          }),
+        }),
+        { description: 'Why it cannot serve. Only administrators see them.' },
+      ),
     ),
   },
   { $id: 'health', title: 'Health', description: 'State of the server.' },
@@ -144,5 +159,6 @@ export const endpoints = {
   },
   healthz: { method: 'get', path: '/healthz', response: Health },
   readyz: { method: 'get', path: '/readyz', response: Health },
+  startupz: { method: 'get', path: '/startupz', response: Health },
   openApi: { method: 'get', path: '/api/openapi.json', response: OpenApiDocument },
 } as const satisfies Record<string, ContractEndpoint>;

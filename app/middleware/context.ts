@@ -9,6 +9,7 @@ import { toDay, type Day } from '#app/runtime/months.ts';
 import type { SharedScreen } from '#app/runtime/shared-screen.ts';
 import type { TokenSet } from '#app/contracts/sign-in.ts';
 import type { Result } from '#app/client/client.ts';
+import type { PageGates } from './page-gates.ts';
 import type { PageCache } from './shared-pages/page-cache.ts';
 
 /**
@@ -22,6 +23,8 @@ export interface WebServices {
   /** Exchanges a refresh token; concurrent exchanges of the same token are coalesced. */
   refresh(options: { vertical: string; refreshToken: string }): Promise<Result<TokenSet>>;
   pages: PageCache;
+  /** Where requests wait that have to be rendered. */
+  gates: PageGates;
   /** Screens that show the same to all readers with the same access, by id. */
   sharedScreens: ReadonlyMap<string, SharedScreen>;
   /** Writes a line to the server's log; it must not identify the reader. */

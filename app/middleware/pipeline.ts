@@ -3,6 +3,7 @@
  * framework only renders.
  */
 import type { RouterContextProvider } from 'react-router';
+import { admission } from './admission.ts';
 import { compression } from './compression.ts';
 import { siteContext } from './context.ts';
 import {
@@ -39,6 +40,7 @@ const STEPS: readonly Step[] = [
   protectedPaths,
   when(downloadsList, listExport),
   sharedPages,
+  admission,
 ];
 
 const isRedirect = (thrown: unknown): thrown is Response =>

@@ -9,6 +9,15 @@ export interface PageRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Pick<Headers, 'get'>;
+  /** Aborted when the client does not wait any more. */
+  gone?(): AbortSignal;
+}
+
+/** Whether this is a prefetch, which is not a visit. */
+export function isFetchedAhead(request: PageRequest): boolean {
+  const { headers } = request;
+  const purpose = headers.get('sec-purpose') ?? headers.get('purpose') ?? headers.get('x-moz');
+  return purpose?.startsWith('prefetch') ?? false;
 }
 
 /** A response: a `Response`, or a page with its bytes in memory. */

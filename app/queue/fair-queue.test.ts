@@ -13,7 +13,7 @@ function tracked(limits: Partial<QueueLimits> = {}) {
     begun,
     running,
     async enter(account: number, name: string, gone?: AbortSignal): Promise<Turn> {
-      const turn = await queue.enter(account, gone);
+      const turn = await queue.enter(account, { gone });
       if (turn.ok) {
         begun.push(name);
         running.push({ name, end: turn.end });
@@ -113,7 +113,7 @@ describe('a fair queue', () => {
           for (const one of events) {
             if (one.kind === 'enter') {
               const gone = new AbortController();
-              const answer = queue.enter(one.account, gone.signal);
+              const answer = queue.enter(one.account, { gone: gone.signal });
               signals.push(gone);
               answers.push(answer);
               void answer.then((turn) => turn.ok && running.push({ account: one.account, end: turn.end }));

@@ -12,6 +12,30 @@ export interface QueueLimits {
   waitingPerAccount: number;
   /** Calls of all accounts that may wait. */
   waiting: number;
+  /**
+   * Whether an account may have no more calls waiting than places are left: so the first one takes half of them at most,
+   * and there is always room for another.
+   */
+  leavesRoom?: boolean;
+}
+
+/** An account with so many waiting asks for too much itself; one with fewer suffers from others. */
+const MANY = 8;
+
+/** Whose call it is: the id of an account, or the address of somebody without one. */
+export type Asker = number | string;
+
+/**
+ * `low` begins only if others leave half of what may be under way unused, and does not wait. `owed` is part of work that was
+ * let in already: it waits for its turn, and is not refused.
+ */
+export type Rank = 'low' | 'normal' | 'owed';
+
+export interface EnterOptions {
+  /** Aborted when nobody waits any more: the call then leaves the queue. */
+  gone?: AbortSignal | undefined;
+  /** By default `normal`. */
+  rank?: Rank;
 }
 
 /** Why a call gets no turn. */
@@ -36,9 +60,14 @@ export interface FairQueue {
    * Waits for a turn.
    *
    * @param account whose call it is; those of one account get their turns in order
-   * @param gone aborted when nobody waits any more: the call then leaves the queue
    */
-  enter(account: number, gone?: AbortSignal): Promise<Turn>;
+  enter(account: Asker, options?: EnterOptions): Promise<Turn>;
+  /** Calls under way. */
+  underWay(): number;
+  /** Calls that wait. */
+  waiting(): number;
+  /** Milliseconds since a call began or ended, if one was refused since because the queue is full; else 0. */
+  stalledMs(): number;
 }
 
 interface Waiting {
@@ -51,13 +80,20 @@ interface Lane {
   waiting: Set<Waiting>;
 }
 
-export function createFairQueue(limits: QueueLimits): FairQueue {
+/** @param now monotonic, in milliseconds */
+export function createFairQueue(limits: QueueLimits, now = () => performance.now()): FairQueue {
   /** In the order of their next turns. */
-  const lanes = new Map<number, Lane>();
+  const lanes = new Map<Asker, Lane>();
   let underWay = 0;
   let waiting = 0;
+  let movedAt = now();
+  let isRefusing = false;
+  const moved = () => {
+    movedAt = now();
+    isRefusing = false;
+  };
 
-  function laneOf(account: number): Lane {
+  function laneOf(account: Asker): Lane {
     let lane = lanes.get(account);
     if (!lane) lanes.set(account, (lane = { underWay: 0, waiting: new Set() }));
     return lane;
@@ -66,11 +102,12 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   const mayBegin = (lane: Lane) => underWay < limits.atOnce && lane.underWay < limits.atOncePerAccount;
 
   /** Begins a call of the account, whose next turn comes after those of all others. */
-  function begin(account: number, lane: Lane): Turn {
+  function begin(account: Asker, lane: Lane): Turn {
     lanes.delete(account);
     lanes.set(account, lane);
     underWay++;
     lane.underWay++;
+    moved();
     let ended = false;
     const free = () => {
       lane.underWay--;
@@ -83,6 +120,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
         if (ended) return;
         ended = true;
         underWay--;
+        moved();
         if (restMs > 0) setTimeout(free, restMs).unref();
         else free();
         beginNext();
@@ -98,11 +136,11 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     }
   }
 
-  function forgetIdle(account: number, lane: Lane): void {
+  function forgetIdle(account: Asker, lane: Lane): void {
     if (lane.underWay === 0 && lane.waiting.size === 0) lanes.delete(account);
   }
 
-  function wait(account: number, lane: Lane, gone: AbortSignal | undefined): Promise<Turn> {
+  function wait(account: Asker, lane: Lane, gone: AbortSignal | undefined): Promise<Turn> {
     return new Promise((resolve) => {
       const leave = () => {
         lane.waiting.delete(entry);
@@ -127,17 +165,31 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     });
   }
 
+  /** Why a call may not wait; undefined if it may. */
+  function refusal(lane: Lane, rank: Rank): Refusal | undefined {
+    if (rank === 'owed') return undefined;
+    if (rank === 'low') return lane.underWay + lane.waiting.size > 0 ? 'account-full' : 'full';
+    if (lane.waiting.size >= limits.waitingPerAccount) return 'account-full';
+    const left = limits.waiting - waiting;
+    if (left <= 0) return 'full';
+    if (!limits.leavesRoom || lane.waiting.size < left) return undefined;
+    return lane.waiting.size >= MANY ? 'account-full' : 'full';
+  }
+
   return {
-    async enter(account, gone) {
+    async enter(account, { gone, rank = 'normal' } = {}) {
       if (gone?.aborted) return { ok: false, reason: 'cancelled' };
       const lane = laneOf(account);
-      if (lane.waiting.size === 0 && mayBegin(lane)) return begin(account, lane);
-      if (lane.waiting.size >= limits.waitingPerAccount) return { ok: false, reason: 'account-full' };
-      if (waiting >= limits.waiting) {
-        forgetIdle(account, lane);
-        return { ok: false, reason: 'full' };
-      }
-      return wait(account, lane, gone);
+      const isTooLow = rank === 'low' && (waiting > 0 || 2 * underWay >= limits.atOnce);
+      if (lane.waiting.size === 0 && mayBegin(lane) && !isTooLow) return begin(account, lane);
+      const reason = refusal(lane, rank);
+      if (reason === undefined) return wait(account, lane, gone);
+      forgetIdle(account, lane);
+      isRefusing ||= reason === 'full' && rank !== 'low';
+      return { ok: false, reason };
     },
+    underWay: () => underWay,
+    waiting: () => waiting,
+    stalledMs: () => (isRefusing ? now() - movedAt : 0),
   };
 }

@@ -5,6 +5,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { createApi, type LocalApi } from '#app/api/api.ts';
+import { createHealth, type Health } from '#app/api/health/health.ts';
 import { createBackground, type Background } from '#app/api/background.ts';
 import { RESET_LIFETIME_MS } from '#app/api/operations/account/account.ts';
 import { contentClock } from '#app/api/content/content-day.ts';
@@ -27,7 +28,7 @@ import type { SearchIndex } from '#app/store/search/search-index.ts';
 import { openStore, type Store } from '#app/store/store.ts';
 import { featureWork } from './background/feature-work.ts';
 import { adviseOnce } from './reports/advise-once.ts';
-import type { Environment } from './environment/environment.ts';
+import { databaseLimits, type Environment } from './environment/environment.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { clearOutbox, outboxFolder } from './mail/outbox.ts';
 import { resetMessage } from './mail/reset-message.ts';
@@ -64,6 +65,8 @@ export type Composed =
       /** Where the verticals are on the web. */
       origins: SiteOrigins;
       api: LocalApi | RemoteApi;
+      /** What keeps this server from serving. */
+      health: Health;
       notices: Notices;
       reportPluginFault: ReportPluginFault;
     }
@@ -131,7 +134,8 @@ export async function compose(
   const notices = createNotices(now);
   const reportPluginFault = pluginFaultReporter(notices);
   const origins = siteOrigins(environment.port);
-  const common = { ok: true, config, notices, now, origins, reportPluginFault } as const;
+  const health = createHealth({ log: (line) => console.error(line) });
+  const common = { ok: true, config, health, notices, now, origins, reportPluginFault } as const;
 
   try {
     if (apiHost) {
@@ -143,7 +147,10 @@ export async function compose(
     }
     if (!databaseUrl) await mkdir(dataDir, { recursive: true, mode: 0o700 });
     const [opened, registry, schemas, secret] = await Promise.all([
-      openStore({ url: databaseUrl, file: join(dataDir, 'regatlas.db') }),
+      openStore({
+        ...{ url: databaseUrl, file: join(dataDir, 'regatlas.db') },
+        limits: databaseLimits(environment, first !== undefined),
+      }),
       loadRegistry(root, importCode),
       createApiSchemas(),
       tokenSecret(environment.tokenSecret, dataDir),
@@ -170,6 +177,10 @@ export async function compose(
         ...{ root, production: environment.production, config: config.current, index: own.calls },
         reportError: (error) => reportError(error, { operation: 'second thread' }),
       });
+    health.watch('search', () => (own?.stuck() ? 'the search thread does not answer' : undefined));
+    health.watch('second-thread', () =>
+      secondThread?.stuck() ? 'the second thread does not answer' : undefined,
+    );
     const mailer = createMailer({
       ...{ environment, store, notices, now, log: (line) => console.error(line) },
       undelivered() {
@@ -184,6 +195,7 @@ export async function compose(
       store,
       search,
       ...(secondThread && { secondThread }),
+      health,
       media,
       secret,
       now,

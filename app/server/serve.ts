@@ -1,4 +1,5 @@
 /** Serves the product: reads the environment, composes the parts, listens, watches the configuration, shuts down cleanly. */
+import { once } from 'node:events';
 import { linksIn } from '#app/runtime/screens.ts';
 import type { ServerBuild } from 'react-router';
 import type * as entry from '#app/entry.server.tsx';
@@ -11,12 +12,14 @@ import { announce } from './reports/announce.ts';
 import { compose } from './compose.ts';
 import { noticeConfigWarnings, noticeRefusedConfig, noticeUnbuiltPaths } from './reports/config-notices.ts';
 import { prepareDemo } from './demo.ts';
-import { readEnvironment } from './environment/environment.ts';
+import { readEnvironment, type Environment } from './environment/environment.ts';
 import { startHousekeeping, warmUp } from './background/housekeeping.ts';
 import { startDelivery } from './background/delivery.ts';
+import { answerWhileStarting } from './http/health-answers.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { installLastHandler } from './http/last-handler.ts';
 import { createListener, type ListenerParts, type PageAnswerer } from './http/listener.ts';
+import { createShutdown } from './shutdown.ts';
 import { prepareSetup } from './setup.ts';
 import { loadSharedScreens } from './web/shared-screens.ts';
 import { startPublication } from './background/publication.ts';
@@ -38,7 +41,6 @@ export interface Front {
   onProblems(problems: Problem[], report: string): void;
 }
 
-const GRACE_MS = 5_000;
 /** After the first pages, which do not search. */
 const FOLLOW_AFTER_MS = 1_000;
 
@@ -46,6 +48,31 @@ const FOLLOW_AFTER_MS = 1_000;
 function stop(message: string): never {
   process.stderr.write(`${message.trimEnd()}\n`);
   process.exit(1);
+}
+
+const stopListening = (port: number) => (error: NodeJS.ErrnoException) =>
+  stop(
+    error.code === 'EADDRINUSE'
+      ? `Port ${port} is in use. Choose another: PORT=${port + 1} npm start`
+      : error.message,
+  );
+
+/** Answers questions about the start, which may take minutes. A port that the system chooses is not known to anybody. */
+async function startAnswering({
+  port,
+  host = '::',
+}: Pick<Environment, 'port' | 'host'>): Promise<{ end(): Promise<void> } | undefined> {
+  if (port === 0) return undefined;
+  const server = createHttpServer(answerWhileStarting).on('error', stopListening(port));
+  server.listen(port, host);
+  await once(server, 'listening');
+  return {
+    async end() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
 }
 
 export interface ServeOptions {
@@ -60,7 +87,9 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
   const environment = readEnvironment(process.env, production);
   if (!environment.ok) stop(environment.messages.join('\n'));
   for (const warning of environment.warnings) console.error(warning);
-  const { port, databaseUrl, demoLibrary, pageStoreBytes, trustProxy } = environment.value;
+  const { port, databaseUrl, demoLibrary, pageStoreBytes, trustProxy, drainSeconds, shutdownSeconds } =
+    environment.value;
+  const starting = production ? await startAnswering(environment.value) : undefined;
   const [composed, { files, pages, onReload, onPlugins, onProblems }] = await Promise.all([
     compose(root, environment.value, importFile),
     front(root),
@@ -79,6 +108,7 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
     mailer,
     clearOutbox,
     queueMail,
+    health,
     notices,
     now,
     origins,
@@ -121,12 +151,14 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
     isBuilt,
     sharedScreens: await loadSharedScreens(root, importFile),
   });
+  health.watch('queue', () => services.gates.page.stuck() ?? services.gates.search.stuck());
   const server = createHttpServer(
     createListener({
       api,
       files,
       pages: pages(services, pageStoreBytes),
       trustProxy,
+      stopping: () => health.stopping,
       onUntrustedProxy: announce.untrustedProxy(),
     }),
   );
@@ -154,13 +186,8 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
   );
 
   const host = announce.host(environment.value, demo?.accounts.length ?? 0);
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    stop(
-      error.code === 'EADDRINUSE'
-        ? `Port ${port} is in use. Choose another: PORT=${port + 1} npm start`
-        : error.message,
-    );
-  });
+  server.on('error', stopListening(port));
+  await starting?.end();
   server.listen(port, host, () => {
     lastHandler.keepServing();
     const address = server.address();
@@ -184,22 +211,20 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
   const endDelivery =
     mailer && startDelivery({ mailer, queueMail, reportError: (error) => console.error('delivery:', error) });
 
-  let ending = false;
-  const end = () => {
-    // Ctrl-C reaches this process twice: from the terminal and from the parent script.
-    if (ending) return;
-    ending = true;
-    watcher.close();
-    // Completes current requests and closes idle connections.
-    server.close(
-      () =>
-        void Promise.all([background?.idle(), endDelivery?.()])
-          .then(() => Promise.all([search?.close(), secondThread?.close()]))
-          .then(() => store?.close())
-          .finally(() => process.exit(0)),
-    );
-    server.closeIdleConnections();
-    setTimeout(() => process.exit(0), GRACE_MS).unref();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  const end = createShutdown({
+    server,
+    stop() {
+      watcher.close();
+      health.stop();
+    },
+    drainMs: drainSeconds * 1_000,
+    graceMs: shutdownSeconds * 1_000,
+    async close() {
+      await Promise.all([background?.idle(), endDelivery?.()]);
+      await Promise.all([search?.close(), secondThread?.close()]);
+      await store?.close();
+    },
+    exit: () => process.exit(0),
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(signal));
 }

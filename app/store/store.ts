@@ -1,5 +1,4 @@
 import { FEATURE_STORES } from '#generated/features/stores.ts';
-import { sql } from 'kysely';
 import { activityRepository } from './content/activity.ts';
 import type { TermActivity, TermImpact } from './content/activity.ts';
 import { contentRepository } from './content/content.ts';
@@ -12,7 +11,7 @@ import { organisationsRepository } from './accounts/organisations.ts';
 import { accountDeletion } from './own-data/delete-account.ts';
 import { datesRepository } from './content/dates.ts';
 import type { DatedItem, MonthCount } from './content/dates.ts';
-import type { Engine, StoreProblem } from './engines/engine.ts';
+import type { DatabaseLimits, Engine, StoreProblem } from './engines/engine.ts';
 import { endedSignInsRepository } from './accounts/ended-sign-ins.ts';
 import { eventsRepository, type ContentEvent, prepareVersions } from './content/events.ts';
 import { importProgressRepository } from './content/publishing/import-progress.ts';
@@ -66,6 +65,8 @@ export interface StoreOptions {
   url?: string | undefined;
   /** Path of an SQLite file, which is created if absent, or `:memory:` (the default). */
   file?: string | undefined;
+  /** For PostgreSQL: what a server may ask of it. Migrations run without them. */
+  limits?: DatabaseLimits;
 }
 
 /** An open store with the migrations that ran; or the problem. */
@@ -80,7 +81,7 @@ export type OpenResult =
  * if (!opened.ok) console.error(opened.problem.message);
  * ```
  */
-export async function openStore({ url, file }: StoreOptions): Promise<OpenResult> {
+export async function openStore({ url, file, limits }: StoreOptions): Promise<OpenResult> {
   const { openEngine, toStoreProblem } = url
     ? await import('./engines/postgres.ts')
     : await import('./engines/sqlite.ts');
@@ -100,17 +101,21 @@ export async function openStore({ url, file }: StoreOptions): Promise<OpenResult
   };
   let db: Db | undefined;
   try {
-    const engine = await openEngine(place);
-    db = engine.db;
-    const migrated = await migrate(engine);
-    return { ok: true, store: storeOn(engine), migrated };
+    const first = await openEngine(place);
+    db = first.db;
+    const migrated = await migrate(first);
+    if (!url || !limits) return { ok: true, store: storeOn(first), migrated };
+    await db.destroy();
+    const limited = await openEngine(place, limits);
+    db = limited.db;
+    return { ok: true, store: storeOn(limited), migrated };
   } catch (error) {
     await db?.destroy();
     return { ok: false, problem: toProblem(error) };
   }
 }
 
-function storeOn({ name, db }: Engine) {
+function storeOn({ name, db, probe }: Engine) {
   const repositories = new Map<(db: Db) => unknown, unknown>();
   const content = contentRepository(db);
   const accessBy = (actor: Actor, on: Db = db) => ({
@@ -166,12 +171,10 @@ function storeOn({ name, db }: Engine) {
     },
     /** Ids of the newest changes. */
     versions: prepareVersions(db),
-    /** Whether the database responds. */
-    ready: () =>
-      sql`select 1`.execute(db).then(
-        () => true,
-        () => false,
-      ),
+    /** Whether the database can be read and written; answers within a second. */
+    ready: async () => (await probe()) === undefined,
+    /** Why it cannot, for an administrator: `SQLITE_FULL: database or disk is full`. */
+    fault: probe,
     /** Closes all connections; do not use the store afterwards. */
     close: () => db.destroy(),
   };

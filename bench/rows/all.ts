@@ -10,10 +10,12 @@ import { growth } from './growth.ts';
 import { hostile } from './hostile.ts';
 import { importing } from './importing.ts';
 import { memory } from './memory.ts';
+import { overload } from './overload.ts';
 import { pages } from './pages.ts';
 import { paint } from './paint.ts';
 import { queue } from './queue.ts';
 import { relevance } from './relevance.ts';
+import { restarts } from './restarts.ts';
 import { searching } from './searching.ts';
 import { startUp } from './start-up.ts';
 
@@ -34,4 +36,6 @@ export const ROWS: readonly Row[] = [
   fairness,
   queue,
   checklist,
+  overload,
+  restarts,
 ];

@@ -7,7 +7,7 @@ import { readArguments } from './arguments.ts';
 import { EXIT, runImport } from './import.ts';
 import { loadSite, mediaStorage, openDatabase } from '../db.ts';
 import type { CommandIo } from '../db.ts';
-import { isDiskFull } from '#app/store/engines/disk-full.ts';
+import { isDiskFull } from '#app/store/engines/database-faults.ts';
 import type { SampleType } from '../samples/records.ts';
 
 /** The parts of the site that the command uses. */

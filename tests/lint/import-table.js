@@ -76,7 +76,7 @@ const IMPORT_TABLE = {
     'generated/features/slots/date-screens',
   ],
   'app/client': ['app/config', 'app/endpoints', 'app/contracts'],
-  'app/middleware': ['app/client', 'app/runtime', 'app/config', 'app/text', 'app/contracts'],
+  'app/middleware': ['app/client', 'app/queue', 'app/runtime', 'app/config', 'app/text', 'app/contracts'],
   'app/shell': [
     'app/text',
     'app/views',
@@ -151,6 +151,7 @@ const IMPORT_TABLE = {
   ],
   // It also loads the shared.ts of every screen, by its place.
   'app/server': [
+    'app/queue',
     'app/api',
     'app/client',
     'app/config',

@@ -44,6 +44,8 @@ async function make(path: string, json: object, csrf = false): Promise<Answer['j
 
 beforeAll(async () => {
   tokens.set(OWNER, (await site.account('owner', ALL)).access_token);
+  // The start is over when the index has been ready once.
+  await ask(OWNER, `/api/${VERTICAL}/es/search/?query=word`);
   tokens.set('stranger@test.example', (await site.account('stranger', null)).access_token);
   await site.account('disabled', ALL);
   const disabled = (await site.store.users.byEmail('disabled@test.example'))!;

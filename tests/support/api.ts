@@ -2,6 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import { createApi, type LocalApi } from '#app/api/api.ts';
 import { createBackground } from '#app/api/background.ts';
+import { createHealth } from '#app/api/health/health.ts';
 import { contentClock } from '#app/api/content/content-day.ts';
 import { searchSource } from '#app/store/search/site/search-source.ts';
 import type { Problem } from '#app/config/problem.ts';
@@ -128,6 +129,7 @@ export async function createTestApi({
     registry,
     store,
     search,
+    health: createHealth({ log: (line) => advice.push(line), now: () => clock }),
     media,
     secret: new TextEncoder().encode('a secret that only the tests know'),
     now,

@@ -17,15 +17,43 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/**
- * A new token set for a user. `family` continues a sign-in; without it a new one starts. Lifetimes and token type are
- * those of the vertical, by default those of the site.
- */
-export async function issueTokens(
-  { config, secret, store, now }: Services,
-  user: { id: number; email: string; firstName: string; lastName: string },
-  family: string = randomUUID(),
-  vertical: VerticalConfig = config().verticals[config().defaultVertical]!,
+/** Whose tokens are made. */
+interface Holder {
+  id: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** A refresh token that is not stored yet. */
+export interface NewRefreshToken {
+  /** What the client gets. */
+  token: string;
+  tokenHash: string;
+  expiresAt: string;
+  createdAt: string;
+}
+
+const siteVertical = ({ config }: Services) => config().verticals[config().defaultVertical]!;
+
+/** Makes a refresh token; nothing is stored. */
+export function newRefreshToken({ now }: Services, vertical: VerticalConfig): NewRefreshToken {
+  const token = randomToken();
+  const { refreshTokenSeconds } = vertical.site.session;
+  const at = now();
+  return {
+    token,
+    tokenHash: hashToken(token),
+    expiresAt: new Date((Math.floor(at.getTime() / 1000) + refreshTokenSeconds) * 1000).toISOString(),
+    createdAt: at.toISOString(),
+  };
+}
+
+/** Signs an access token and an identity token beside a refresh token; nothing is stored. */
+export async function signTokens(
+  { secret, now }: Services,
+  user: Holder,
+  { family, refreshToken, vertical }: { family: string; refreshToken: string; vertical: VerticalConfig },
 ): Promise<TokenSet> {
   const { accessTokenSeconds, refreshTokenSeconds, tokenType } = vertical.site.session;
   const seconds = Math.floor(now().getTime() / 1000);
@@ -39,14 +67,6 @@ export async function issueTokens(
       .setExpirationTime(seconds + accessTokenSeconds)
       .setJti(randomUUID())
       .sign(secret);
-  const refreshToken = randomToken();
-  await store.refreshTokens.create({
-    tokenHash: hashToken(refreshToken),
-    family,
-    userId: user.id,
-    expiresAt: new Date((seconds + refreshTokenSeconds) * 1000).toISOString(),
-    createdAt: now().toISOString(),
-  });
   return {
     access_token: await sign({ sid: family }, AUDIENCE),
     refresh_token: refreshToken,
@@ -58,4 +78,19 @@ export async function issueTokens(
       'regatlas-web',
     ),
   };
+}
+
+/**
+ * A new token set for a user. `family` continues a sign-in; without it a new one starts. Lifetimes and token type are
+ * those of the vertical, by default those of the site.
+ */
+export async function issueTokens(
+  services: Services,
+  user: Holder,
+  family: string = randomUUID(),
+  vertical: VerticalConfig = siteVertical(services),
+): Promise<TokenSet> {
+  const { token, ...stored } = newRefreshToken(services, vertical);
+  await services.store.refreshTokens.create({ ...stored, family, userId: user.id });
+  return signTokens(services, user, { family, refreshToken: token, vertical });
 }

@@ -4,8 +4,9 @@
  */
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { openStore } from '#app/store/store.ts';
-import { createTestApi } from '#tests/support/api.ts';
+import { createTestApi, PASSWORD } from '#tests/support/api.ts';
 
 const CHECKLISTS = '/api/payments_compliance/workspace/checklists';
 const [, , disk] = process.argv;
@@ -25,6 +26,7 @@ const opened = await openStore({ file: join(disk!, 'site.db') });
 if (!opened.ok) throw new Error(opened.problem.message);
 const site = await createTestApi({ store: opened.store, library: false });
 const { access_token: token, refresh_token } = await site.issueTokensFor('full@demo.test');
+const { access_token: administrator } = await site.issueTokensFor('admin@demo.test');
 let count = 0;
 const add = () => {
   count++;
@@ -45,9 +47,26 @@ let refused = await add();
 for (let n = 0; n < 100 && refused.status < 400; n++) refused = await add();
 const saved = count - 1;
 const stillReads = await titles();
-const refreshed = await site.ask('/api/getToken', { json: { grant_type: 'refresh_token', refresh_token } });
+const refresh = async () => {
+  const { status, json } = await site.ask('/api/getToken', {
+    json: { grant_type: 'refresh_token', refresh_token },
+  });
+  const tokens = JSON.parse((json.data as string | undefined) ?? '{}') as Record<string, string>;
+  return { status, tokens, isSame: tokens['refresh_token'] === refresh_token };
+};
+const signInNow = await site.ask('/api/getToken', {
+  json: { grant_type: 'password', username: 'world@demo.test', password: PASSWORD },
+});
+const { tokens, ...kept } = await refresh();
+const reads = (await site.ask(CHECKLISTS, { token: tokens['access_token'] })).status;
+const notReady = await site.ask('/readyz');
+const told = await site.ask('/readyz', { token: administrator });
 rmSync(filler);
 const after = await add();
+// A probe counts for a second.
+await delay(1_100);
+const readyAfter = (await site.ask('/readyz')).status;
+const { status: exchangedStatus, isSame } = await refresh();
 const atLast = await titles();
 await site.end();
 await opened.store.close();
@@ -58,7 +77,16 @@ process.stdout.write(
     reported: site.errors.map(String),
     saved,
     stillReads,
-    refreshed: refreshed.status,
+    refreshed: { ...kept, reads },
+    signIn: { status: signInNow.status, code: signInNow.json.code },
+    ready: {
+      status: notReady.status,
+      database: notReady.json.database,
+      shown: 'faults' in notReady.json,
+    },
+    forAdministrator: told.json.faults,
+    readyAfter,
+    exchanged: { status: exchangedStatus, isSame },
     after: after.status,
     atLast,
   }),

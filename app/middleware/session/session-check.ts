@@ -116,7 +116,9 @@ export async function checkSession(
   const subscriptions = await calls.subscriptions(token);
   if (!subscriptions.ok) {
     const { problem } = subscriptions;
-    if (problem.status >= 500) return { authorised: false, reason: 'unavailable', setCookies, problem };
+    // Too many requests at once say nothing about the session.
+    if (problem.status >= 500 || problem.status === 429)
+      return { authorised: false, reason: 'unavailable', setCookies, problem };
     return { authorised: false, reason: 'rejected', setCookies: clearCookies(TOKENS), problem };
   }
   if (!subscriptions.value.active)

@@ -25,7 +25,7 @@ import {
   siteContext,
   type SiteRequest,
 } from '../context.ts';
-import type { PageAnswer, Step, PageRequest } from '../step.ts';
+import { isFetchedAhead, type PageAnswer, type Step, type PageRequest } from '../step.ts';
 import { checkSession, type SessionOutcome } from './session-check.ts';
 import { encodePath, normalisePath, resolve } from '#app/runtime/resolve.ts';
 import { isListExport, pageSearch } from '../requested-page.ts';
@@ -148,11 +148,6 @@ function isWorthReturningTo(vertical: Parameters<typeof resolve>[0], past: strin
   const path = normalisePath(past.split('?')[0]!);
   const resolved = path === undefined ? undefined : resolve(vertical, path);
   return resolved !== undefined && resolved.route.session !== 'none';
-}
-
-/** Whether this is a prefetch, which is not a visit. */
-function isFetchedAhead(request: PageRequest): boolean {
-  return request.headers.get('sec-purpose')?.startsWith('prefetch') ?? false;
 }
 
 /** Whether a person requested a page: as a document, or as data that scripts then show. */

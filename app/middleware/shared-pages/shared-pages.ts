@@ -22,7 +22,7 @@ import { readBody, type Step } from '../step.ts';
  * How likely a page is to be requested again: filters, searches and misspelt parameters make rare URLs (see
  * `page-cache.ts`). Undefined for a screen that is personal or only redirects, which has no `shared.ts`.
  */
-function sharing(
+export function sharing(
   { resolved, vertical, ...site }: SiteRequest,
   screens: WebServices['sharedScreens'],
   url: URL,

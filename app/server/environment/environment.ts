@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { nearMisses } from './near-misses.ts';
 import { parseTrustProxy, type TrustProxy } from '../http/proxies.ts';
+import type { DatabaseLimits } from '#app/store/engines/engine.ts';
 import type { S3Options } from '#app/store/media/s3.ts';
 import { bucketFrom } from '#app/store/media/open-media.ts';
 
@@ -15,6 +16,10 @@ export interface Environment {
   dataDir: string;
   /** `DATABASE_URL`: `postgres://…`; without it the embedded database in `DATA_DIR`. */
   databaseUrl: string | undefined;
+  /** `DATABASE_POOL_SIZE`: most connections of this server to PostgreSQL, default 8, at least 4; readiness has one more. */
+  databasePoolSize: number;
+  /** `DATABASE_QUERY_SECONDS`: longest query of this server in PostgreSQL, default 10. */
+  databaseQuerySeconds: number;
   /** `API_HOST`: origin of another server that answers the API; this one then opens no database. */
   apiHost: string | undefined;
   /** `VERTICAL`: the vertical for unknown hosts. */
@@ -33,12 +38,36 @@ export interface Environment {
   smtpUrl: string | undefined;
   /** `MAIL_FROM`: the sender of mail, `Regatlas <no-reply@regatlas.example>`; required with `SMTP_URL`. */
   mailFrom: string | undefined;
+  /**
+   * `DRAIN_SECONDS`: how long a server that was told to end (SIGTERM) goes on serving while it says that it is not ready, so
+   * that proxies send their requests elsewhere. Default 5 with `TRUST_PROXY`, else 0.
+   */
+  drainSeconds: number;
+  /** `SHUTDOWN_SECONDS`: how long it then finishes what runs, default 20. */
+  shutdownSeconds: number;
   /** `TRUST_PROXY`: the proxies that are trusted for the client's address and scheme; by default none. */
   trustProxy: TrustProxy | undefined;
 }
 
 /** `no-reply@regatlas.example`, or that in angle brackets after a name. */
 const SENDER = /^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+
+/** Of any number here: an hour, or more connections than PostgreSQL has. */
+const MOST = 3_600;
+
+/** Connections of the second thread, which has a pool of its own: it answers two calls at once, and judges rules. */
+const SECOND_THREAD_POOL = 3;
+
+/** What a thread of the server may ask of PostgreSQL: both together have `databasePoolSize` connections. */
+export function databaseLimits(
+  { databasePoolSize, databaseQuerySeconds }: Environment,
+  isSecondThread: boolean,
+): DatabaseLimits {
+  return {
+    poolSize: isSecondThread ? SECOND_THREAD_POOL : databasePoolSize - SECOND_THREAD_POOL,
+    queryMs: databaseQuerySeconds * 1_000,
+  };
+}
 
 export type EnvironmentResult =
   /** `warnings`: variables that look like a mistyped name. */
@@ -64,6 +93,17 @@ export function readEnvironment(
   const megabytes = Number(env['PAGE_STORE_MB'] || 64);
   if (!(megabytes >= 0))
     messages.push(`PAGE_STORE_MB must be a number of megabytes, but it is "${env['PAGE_STORE_MB']}".`);
+  const readNumber = (name: string, byDefault: number, least: number, unit: string): number => {
+    const value = Number(env[name] || byDefault);
+    if (!(value >= least && value <= MOST))
+      messages.push(`${name} must be a number of ${unit}, at least ${least}, but it is "${env[name]}".`);
+    return value;
+  };
+  const databasePoolSize = readNumber('DATABASE_POOL_SIZE', 8, 4, 'connections');
+  if (!Number.isInteger(databasePoolSize)) messages.push('DATABASE_POOL_SIZE must be a whole number.');
+  const databaseQuerySeconds = readNumber('DATABASE_QUERY_SECONDS', 10, 1, 'seconds');
+  const drainSeconds = readNumber('DRAIN_SECONDS', env['TRUST_PROXY'] ? 5 : 0, 0, 'seconds');
+  const shutdownSeconds = readNumber('SHUTDOWN_SECONDS', 20, 1, 'seconds');
   const databaseUrl = env['DATABASE_URL'] || undefined;
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
     messages.push('DATABASE_URL must start with postgres://.');
@@ -106,6 +146,10 @@ export function readEnvironment(
     dataDir: resolve(env['DATA_DIR'] || '.data'),
     bucket: media.ok ? media.bucket : undefined,
     databaseUrl,
+    databasePoolSize,
+    databaseQuerySeconds,
+    drainSeconds,
+    shutdownSeconds,
     apiHost: apiHost && URL.parse(apiHost)?.origin,
     vertical: env['VERTICAL'] || undefined,
     demo: demo === '1',

@@ -13,6 +13,7 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { pacer } from '#app/queue/pacer.ts';
 import { Connection } from './connection.ts';
 import { type ConnectionLimits, CONNECTION_LIMITS } from './connection-limits.ts';
 import { refuseConnection, SECURITY_HEADERS } from './refusals.ts';
@@ -94,6 +95,7 @@ function limitConnections(server: Server, limits: ConnectionLimits): Connections
   };
 
   server.on('connection', (socket: Socket) => {
+    pacer.arrived();
     const connection = new Connection(socket, limits.waitingRequests, events);
     CONNECTIONS.set(socket, connection);
     const isFull =

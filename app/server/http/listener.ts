@@ -5,6 +5,7 @@ import type { Api } from '#app/api/api.ts';
 import { isApiPath } from '#app/config/fixed-paths.ts';
 import type { PageAnswer } from '#app/middleware/step.ts';
 import { forward } from './forward.ts';
+import { webTierState } from './health-answers.ts';
 import { clientOfRequest, type RequestClient, type TrustProxy } from './proxies.ts';
 import { BODY_TOO_LARGE, FAILED, refuse, SECURITY_HEADERS } from './refusals.ts';
 import { hasBody, readTarget } from './request-head.ts';
@@ -30,6 +31,8 @@ export interface ListenerParts {
   files: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
   /** The proxies in front of this server; by default none. */
   trustProxy?: TrustProxy | undefined;
+  /** Whether this server ends soon; a web tier says so itself. */
+  stopping?: () => boolean;
   /** Called with the address of an untrusted machine that sends headers of a proxy. */
   onUntrustedProxy?: (address: string) => void;
 }
@@ -42,7 +45,7 @@ export function createListener(parts: ListenerParts): RequestListener {
 }
 
 async function handle(
-  { api, pages, files, trustProxy, onUntrustedProxy }: ListenerParts,
+  { api, pages, files, trustProxy, stopping, onUntrustedProxy }: ListenerParts,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -57,6 +60,8 @@ async function handle(
     return;
   }
   const { target } = read;
+  const ownState = 'fetch' in api ? undefined : webTierState(target.path, stopping?.() ?? false);
+  if (ownState) return sendAnswer(ownState, response);
   const isApi = isApiPath(target.path);
   const body = await readBody(request, response);
   if (!body.ok) {

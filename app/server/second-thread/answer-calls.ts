@@ -4,13 +4,14 @@ import type { ThreadCall } from '#app/api/second-thread.ts';
 import type { ImportFile } from '#app/runtime/import-file.ts';
 import { compose } from '../compose.ts';
 import { readEnvironment } from '../environment/environment.ts';
+import { keepBeating } from '#app/queue/heartbeat.ts';
 import { indexOf } from './index-messages.ts';
 import { connect, Moved, type Caller } from './messages.ts';
 import type { ThreadData, ThreadTask } from './second-thread.ts';
 
 /** @param importCode where the code of plugins comes from; by default from their folders */
 export function answerCalls(importCode?: ImportFile): void {
-  const { root, production, config } = workerData as ThreadData;
+  const { root, production, config, heart } = workerData as ThreadData;
 
   async function start(first: Caller) {
     const environment = readEnvironment(process.env, production);
@@ -35,6 +36,11 @@ export function answerCalls(importCode?: ImportFile): void {
     run: async ({ task, input }: ThreadTask) => (await started).runTask(task, input),
   });
   const started = start(first);
+  // Loading the code holds the thread up for a while.
+  void started.then(
+    () => keepBeating(heart),
+    () => {},
+  );
   // Each call learns of it.
   started.catch(() => {});
 }

@@ -68,6 +68,7 @@ export function indexOf(first: Pick<Caller, 'call'>): SearchIndex {
     state: () => state,
     // The first thread follows the store.
     follow() {},
+    stuck: () => false,
     async close() {},
   };
 }

@@ -9,6 +9,7 @@ import { failure, type Failure } from '#app/api/problem.ts';
 import type { SecondThread } from '#app/api/second-thread.ts';
 import type { Config } from '#app/config/model.ts';
 import type { IndexCalls } from '#app/store/search/open-search-index.ts';
+import { createHeart, silentMs, STUCK_MS, type Heart } from '#app/queue/heartbeat.ts';
 import { indexAnswers } from './index-messages.ts';
 import { connect, type Caller } from './messages.ts';
 
@@ -35,6 +36,7 @@ export interface SecondThreadOptions {
 /** What the thread starts with. */
 export interface ThreadData extends Pick<SecondThreadOptions, 'root' | 'production'> {
   config: Config;
+  heart: Heart;
 }
 
 /** A task as it goes to the thread. */
@@ -47,6 +49,7 @@ interface Running {
   worker: Worker;
   caller: Caller;
   config: Config;
+  heart: Heart;
 }
 
 export function secondThread(options: SecondThreadOptions): SecondThread {
@@ -56,13 +59,17 @@ export function secondThread(options: SecondThreadOptions): SecondThread {
 
   function start(): Running {
     const current = config();
-    const workerData: ThreadData = { root, production, config: current };
+    const heart = createHeart();
+    const workerData: ThreadData = { root, production, config: current, heart };
     const resourceLimits = {
       maxOldGenerationSizeMb: MOST_MEGABYTES,
       maxYoungGenerationSizeMb: YOUNG_MEGABYTES,
     };
     const worker = new Worker(SOURCE, { workerData, resourceLimits });
-    const started: Running = { worker, config: current, caller: connect(worker, indexAnswers(index)) };
+    const started: Running = {
+      ...{ worker, heart, config: current },
+      caller: connect(worker, indexAnswers(index)),
+    };
     const fail = (error: Error) => {
       if (running === started) running = undefined;
       started.caller.fail(error);
@@ -116,6 +123,7 @@ export function secondThread(options: SecondThreadOptions): SecondThread {
         });
       }
     },
+    stuck: () => running !== undefined && silentMs(running.heart) > STUCK_MS,
     run: (task, input) => ask('run', { task, input } satisfies ThreadTask),
     async close() {
       clearTimeout(idle);

@@ -7,6 +7,7 @@ import { createClient, type Result, type Transport } from '#app/client/client.ts
 import { createHttpTransport } from '#app/client/http-transport.ts';
 import { unreachable } from '#app/client/local-problems.ts';
 import type { Config } from '#app/config/model.ts';
+import { createPageGates, type PageGates } from '#app/middleware/page-gates.ts';
 import type { WebServices } from '#app/middleware/context.ts';
 import type { PageResponse } from '#app/contracts/content.ts';
 import type { TokenSet } from '#app/contracts/sign-in.ts';
@@ -47,7 +48,8 @@ export interface RequestServices extends PageServices {
 
 export function createWebServices(options: WebServiceOptions): RequestServices {
   const exchanges = new Map<string, Promise<Result<TokenSet>>>();
-  const forClient = (asking?: AskingClient) => pageServices(options, exchanges, asking);
+  const gates = createPageGates();
+  const forClient = (asking?: AskingClient) => pageServices(options, { exchanges, gates }, asking);
   return { ...forClient(), forClient };
 }
 
@@ -87,7 +89,7 @@ function transportTo(
 
 function pageServices(
   { config, api, now, reportPluginFault, isBuilt, sharedScreens = new Map() }: WebServiceOptions,
-  exchanges: Map<string, Promise<Result<TokenSet>>>,
+  { exchanges, gates }: { exchanges: Map<string, Promise<Result<TokenSet>>>; gates: PageGates },
   asking: AskingClient | undefined,
 ): PageServices {
   // Only what belongs to one request may remember who is asking.
@@ -105,6 +107,7 @@ function pageServices(
     reportPluginFault,
     isBuilt,
     sharedScreens,
+    gates,
     refresh({ vertical, refreshToken }) {
       const under = exchanges.get(refreshToken);
       if (under) return under;

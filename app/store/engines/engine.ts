@@ -1,4 +1,5 @@
 import type { Db } from '../tables.ts';
+import type { Probe } from './probe.ts';
 
 /** The kind of database. */
 export type EngineName = 'sqlite' | 'postgres';
@@ -7,6 +8,16 @@ export type EngineName = 'sqlite' | 'postgres';
 export interface Engine {
   name: EngineName;
   db: Db;
+  /** Reads and writes, within a limit. */
+  probe: Probe;
+}
+
+/** What a server may ask of PostgreSQL. Commands have no such limits: an import or a migration may take minutes. */
+export interface DatabaseLimits {
+  /** Most connections at once. */
+  poolSize: number;
+  /** Longest run of a query, in milliseconds; PostgreSQL ends it then (`statement_timeout`). */
+  queryMs: number;
 }
 
 /** Why a database cannot be used. */

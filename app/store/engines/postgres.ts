@@ -1,30 +1,85 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import type { PoolClient } from 'pg';
 import type { Database } from '../tables.ts';
-import type { Engine, StoreProblem } from './engine.ts';
+import { QUERY_GIVEN_UP } from './database-faults.ts';
+import type { DatabaseLimits, Engine, StoreProblem } from './engine.ts';
+import { createProbe, PROBE_KEY, PROBE_LIMIT_MS } from './probe.ts';
 
 const INT8 = 20;
+
+/** How much longer than PostgreSQL's own limit a query is waited for: a server that hangs does not keep its limit. */
+const HUNG_AFTER_MS = 1_000;
+const CONNECT_MS = 5_000;
+/** A transaction in which nothing happens for so long belongs to a process that hangs, and holds its locks. */
+const IDLE_IN_TRANSACTION_MS = 60_000;
 
 /**
  * Creates a pool of connections to a PostgreSQL server; the first query connects.
  *
  * @param url `postgres://user:password@host:port/database`, as libpq understands it
+ * @param limits of a server; without them as many connections as pg makes by default, and queries of any length
  */
-export async function openEngine(url: string): Promise<Engine> {
+export async function openEngine(url: string, limits?: DatabaseLimits): Promise<Engine> {
   const { default: pg } = await import('pg');
+  const common = { connectionString: url, keepAlive: true };
   const pool = new pg.Pool({
-    connectionString: url,
+    ...common,
     application_name: 'regatlas',
-    connectionTimeoutMillis: 5000,
-    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_MS,
+    ...(limits && {
+      max: limits.poolSize,
+      statement_timeout: limits.queryMs,
+      query_timeout: limits.queryMs + HUNG_AFTER_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    }),
     types: {
       // count(*) is an int8, which pg returns as text; every count here fits a number.
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
         oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
+  // Not of the pool, in which a probe would wait behind what it is to find.
+  const probes = new pg.Pool({
+    ...common,
+    application_name: 'regatlas readiness',
+    max: 1,
+    connectionTimeoutMillis: PROBE_LIMIT_MS,
+    statement_timeout: PROBE_LIMIT_MS,
+    query_timeout: PROBE_LIMIT_MS,
+  });
   // An idle connection that the server drops would end the process; the next query reports it.
-  pool.on('error', () => {});
-  return { name: 'postgres', db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
+  for (const one of [pool, probes]) one.on('error', () => {});
+  const probe = createProbe(async () => {
+    await probes.query(
+      'insert into meta (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
+      [PROBE_KEY, new Date().toISOString()],
+    );
+  });
+  const dialect = new PostgresDialect({
+    pool: {
+      connect: async () => lend(await pool.connect()),
+      end: async () => void (await Promise.all([pool.end(), probes.end()])),
+    },
+  });
+  return { name: 'postgres', db: new Kysely<Database>({ dialect }), probe };
+}
+
+/** A connection that is closed when it is given back, if a query on it was given up: the next one would wait behind it. */
+function lend(client: PoolClient): PostgresPoolClient {
+  let isStuck = false;
+  return {
+    async query(...given: Parameters<PoolClient['query']>) {
+      // Such as the end of its transaction.
+      if (isStuck) throw new Error(QUERY_GIVEN_UP);
+      try {
+        return await client.query(...given);
+      } catch (error) {
+        isStuck = (error as Error).message === QUERY_GIVEN_UP;
+        throw error;
+      }
+    },
+    release: () => client.release(isStuck),
+  } as unknown as PostgresPoolClient;
 }
 
 /** Explains why a PostgreSQL server cannot be used, with the remedy. */

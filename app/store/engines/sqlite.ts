@@ -6,15 +6,18 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { readDirectly, type DirectRead } from '../prepared.ts';
 import type { Database } from '../tables.ts';
-import type { Engine, StoreProblem } from './engine.ts';
+import type { DatabaseLimits, Engine, StoreProblem } from './engine.ts';
+import { createProbe } from './probe.ts';
+import { probeFile } from './sqlite-probe.ts';
 
 /**
  * Opens an embedded database.
  *
  * @param file path of the database file (folders are made), or `:memory:`
+ * @param _limits are PostgreSQL's: a query here runs in this thread, and nothing can end it
  * @throws errors of better-sqlite3; {@link toStoreProblem} turns them into a problem
  */
-export async function openEngine(file: string): Promise<Engine> {
+export async function openEngine(file: string, _limits?: DatabaseLimits): Promise<Engine> {
   const { default: Sqlite } = await import('better-sqlite3');
   if (file !== ':memory:') {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -67,7 +70,12 @@ export async function openEngine(file: string): Promise<Engine> {
   dialect.createAdapter = () => new TransactionalSqliteAdapter();
   const db = new Kysely<Database>({ dialect });
   if (reader) readDirectly(db, reader.read);
-  return { name: 'sqlite', db };
+  const probe = createProbe(() => {
+    // One in memory has neither a disk nor other connections.
+    if (file === ':memory:') sqlite.prepare('select 1').get();
+    else probeFile(file, () => new Sqlite(file, { fileMustExist: true, timeout: 0 }));
+  });
+  return { name: 'sqlite', db, probe };
 }
 
 /**

@@ -117,6 +117,7 @@ export function openSearchIndex(options: SearchIndexOptions): OwnSearchIndex {
       void catchUp();
     },
     state,
+    stuck: () => reading.isCurrent() && thread.stuck(),
     calls,
     async close() {
       clearInterval(timer);

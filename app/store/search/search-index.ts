@@ -71,5 +71,7 @@ export interface SearchIndex {
   follow(): void;
   /** For `/readyz`. */
   state(): SearchIndexState;
+  /** Whether its thread is stuck. One that makes the index is not: that holds it up for seconds at a time. */
+  stuck(): boolean;
   close(): Promise<void>;
 }

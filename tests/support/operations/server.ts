@@ -28,6 +28,11 @@ export const serverCalls = {
     good: {},
     reads: () => [['/readyz']],
   },
+  startupz: {
+    need: 'nothing',
+    good: {},
+    reads: () => [['/startupz']],
+  },
   openApi: {
     need: 'nothing',
     good: {},

@@ -34,12 +34,14 @@ function readSubscriptions({ services, vertical, viewer }: Pick<Call, 'services'
 }
 
 const userSubscriptions = operation('userSubscriptions', {
+  ofEveryPage: true,
   summary: 'Subscription in the vertical of the host',
   auth: 'bearer',
   handle: readSubscriptions,
 });
 
 const verticalSubscriptions = operation('verticalUserSubscriptions', {
+  ofEveryPage: true,
   summary: 'Subscription in a named vertical',
   auth: 'bearer',
   handle: readSubscriptions,

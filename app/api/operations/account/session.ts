@@ -9,7 +9,8 @@ import { verifyPassword } from '../../sign-in/passwords.ts';
 import { failure } from '../../problem.ts';
 import { signInCounters } from '../../sign-in/sign-in-limits.ts';
 import { refusesPassword } from '../../feature-parts.ts';
-import { hashToken, issueTokens } from '../../sign-in/tokens.ts';
+import { hashToken, issueTokens, newRefreshToken, signTokens } from '../../sign-in/tokens.ts';
+import { cannotWrite } from '#app/store/engines/database-faults.ts';
 
 const ELSEWHERE = 'You can also use a device on which you have signed in before.';
 
@@ -50,19 +51,42 @@ async function signIn(
 /** Exchanges a refresh token for new tokens. Reuse of a token ends the whole sign-in, because the token was copied. */
 async function refresh(call: Call, refreshToken: string): Promise<Outcome<TokenSet>> {
   const { services, vertical } = call;
-  const consumed = await services.store.refreshTokens.consume(
-    hashToken(refreshToken),
-    services.now().toISOString(),
-  );
+  const { token, ...next } = newRefreshToken(services, vertical);
+  let consumed;
+  try {
+    consumed = await services.store.refreshTokens.exchange(hashToken(refreshToken), next.createdAt, next);
+  } catch (error) {
+    if (!cannotWrite(error)) throw error;
+    services.reportError(error, { operation: 'getToken' });
+    return keepSignedIn(call, refreshToken);
+  }
   if (consumed.outcome === 'reused') {
     await services.store.refreshTokens.revokeFamily(consumed.family);
     return failure('refresh_token_reused', { detail: 'This sign-in was ended. Sign in again.' });
   }
   if (consumed.outcome !== 'ok') return failure('refresh_token_invalid', { detail: 'Sign in again.' });
-  const user = await services.store.users.byId(consumed.row.userId);
+  const { userId, family } = consumed.row;
+  return tokensFor(call, userId, { family, refreshToken: token, vertical });
+}
+
+async function tokensFor(
+  call: Call,
+  userId: number,
+  parts: Parameters<typeof signTokens>[2],
+): Promise<Outcome<TokenSet>> {
+  const user = await call.services.store.users.byId(userId);
   if (!user || !mayUseAccount(call, user))
     return failure('refresh_token_invalid', { detail: 'Sign in again.' });
-  return success(await issueTokens(services, user, consumed.row.family, vertical));
+  return success(await signTokens(call.services, user, parts));
+}
+
+/** While nothing can be stored, a reader goes on with the same refresh token, which stays unused. */
+async function keepSignedIn(call: Call, refreshToken: string): Promise<Outcome<TokenSet>> {
+  const { services, vertical } = call;
+  const now = services.now().toISOString();
+  const current = await services.store.refreshTokens.current(hashToken(refreshToken), now);
+  if (!current) return failure('refresh_token_invalid', { detail: 'Sign in again.' });
+  return tokensFor(call, current.userId, { family: current.family, refreshToken, vertical });
 }
 
 /** The sign-in of a refresh token. Consumes the token, because the caller revokes the sign-in. */

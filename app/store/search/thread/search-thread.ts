@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { FindCall, Found } from '../finding/finder.ts';
 import type { Changes, NumberedClass } from '../index/search-tables.ts';
+import { createHeart, silentMs, STUCK_MS, type Heart } from '#app/queue/heartbeat.ts';
 import { SearchTimeout } from '../search-index.ts';
 
 /** A message to the thread. */
@@ -12,6 +13,12 @@ export interface Call {
   write?: Changes;
   /** Keys to read. */
   meta?: readonly string[];
+}
+
+/** What the thread starts with. */
+export interface SearchThreadData {
+  file: string;
+  heart: Heart;
 }
 
 export interface Answer {
@@ -31,6 +38,8 @@ export interface SearchThread {
    * @throws SearchTimeout after that; Error if the query failed, or the thread has ended
    */
   call(call: Omit<Call, 'id'>, limitMs?: number): Promise<Answer>;
+  /** Whether the thread does something that it does not come back from. */
+  stuck(): boolean;
   /** The last answer of the thread that runs now; undefined before its first one. */
   latest(): Answer | undefined;
   close(): Promise<void>;
@@ -42,6 +51,7 @@ const SOURCE = new URL(`./search-worker${extname(import.meta.filename)}`, import
 /** A running thread, with those who wait for its answers. */
 interface Running {
   worker: Worker;
+  heart: Heart;
   waiting: Map<number, { resolve(answer: Answer): void; reject(error: Error): void }>;
   latest: Answer | undefined;
 }
@@ -52,8 +62,9 @@ export function searchThread(file: string): SearchThread {
   let nextId = 1;
 
   function start(): Running {
-    const worker = new Worker(SOURCE, { workerData: { file } });
-    const started: Running = { worker, waiting: new Map(), latest: undefined };
+    const heart = createHeart();
+    const worker = new Worker(SOURCE, { workerData: { file, heart } satisfies SearchThreadData });
+    const started: Running = { worker, heart, waiting: new Map(), latest: undefined };
     const fail = (error: Error) => {
       if (running === started) running = undefined;
       for (const { reject } of started.waiting.values()) reject(error);
@@ -89,6 +100,7 @@ export function searchThread(file: string): SearchThread {
       }, limitMs);
       return answer.finally(() => clearTimeout(timer));
     },
+    stuck: () => running !== undefined && silentMs(running.heart) > STUCK_MS,
     latest: () => running?.latest,
     async close() {
       await running?.worker.terminate();

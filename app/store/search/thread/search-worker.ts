@@ -3,9 +3,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openSearchCore } from '../finding/search-core.ts';
 import { deleteSearchFile, IN_MEMORY, isDamage } from '../index/search-file.ts';
 import { lockSearchFile } from '../index/search-lock.ts';
-import type { Answer, Call } from './search-thread.ts';
+import { keepBeating } from '#app/queue/heartbeat.ts';
+import type { Answer, Call, SearchThreadData } from './search-thread.ts';
 
-const { file: wanted } = workerData as { file: string };
+const { file: wanted, heart } = workerData as SearchThreadData;
 // A second server on one folder, such as during development, has an index of its own in memory.
 const lock = wanted === IN_MEMORY ? undefined : lockSearchFile(wanted);
 const file = lock ? wanted : IN_MEMORY;
@@ -39,3 +40,5 @@ parentPort!.on('message', (call: Call) => {
     throw error;
   }
 });
+
+keepBeating(heart);
