@@ -58,6 +58,20 @@ export const OwnData = closed(
       description: 'Version of this format. Parts and keys may be added within a version.',
     }),
     generated: Type.String({ description: 'Time when it was made.', examples: ['2026-11-21T09:00:00.000Z'] }),
+    shared: Type.Array(
+      closed(
+        {
+          name: Type.String({ description: 'What one is called.', examples: ['report'] }),
+          with: Type.String({ description: 'Name of the group of people.', examples: ['Licensing'] }),
+          count: Type.Integer({ minimum: 1, description: 'How many of it there are.', examples: [2] }),
+        },
+        { description: 'How much of a kind.' },
+      ),
+      {
+        description: 'How much the reader shares with whom: colleagues lose it if the account is deleted.',
+        examples: [[]],
+      },
+    ),
     parts: Type.Array(OwnDataPart, {
       description: 'The parts, each with everything that is stored of its kind.',
       examples: [[]],

@@ -1,4 +1,5 @@
 import type { UserDocument } from '#app/contracts/profile.ts';
+import type { Actor, BesideActions } from './access-actor.ts';
 import type { HandOverPart, Moved } from './hand-over-part.ts';
 import type { Migrations } from './migrations/migration.ts';
 import type { OwnDataPart } from './own-data-part.ts';
@@ -28,9 +29,11 @@ export interface FeatureStore {
   prune?(db: Db, before: string): Promise<void>;
   /**
    * Runs in the transaction after which an account is disabled, or in another organisation or none. `stays`: it is
-   * disabled, and still belongs to its organisation.
+   * disabled, and still belongs to its organisation. `actor` is who did it, for the audit trail.
    */
-  leavesOrganisation?(on: Db, userId: number, how: { stays: boolean }): Promise<void>;
+  leavesOrganisation?(on: Db, userId: number, how: { stays: boolean; actor: Actor }): Promise<void>;
+  /** Its actions in the audit trail that leave what an administrator sets for an account as it is. */
+  besideActions?: Partial<Record<keyof BesideActions, true>>;
   /** Runs in the transaction that deletes an account, before the rows of the person go with it. */
-  beforeAccountDeletion?(on: Db, userId: number): Promise<void>;
+  beforeAccountDeletion?(on: Db, userId: number, actor: Actor): Promise<void>;
 }

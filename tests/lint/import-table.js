@@ -222,7 +222,7 @@ const LAYERS = {
     ['engines', 'media'],
     ['migrations'],
     // What a feature adds to the store.
-    ['own-data-part', 'hand-over-part'],
+    ['own-data-part', 'hand-over-part', 'access-actor'],
     ['feature-store'],
     ['migrate', 'meta', 'accounts'],
     ['content'],

@@ -76,6 +76,13 @@ async function runAll(kind: string, made: { id: string; item?: string }) {
       );
   }
   note('list', await ask('colleague', list));
+  const data = await ask('colleague', '/api/own-data');
+  note('own data', data);
+  const shared = (data.json.parts as { id: string; rows: object[] }[]).find(
+    ({ id }) => id === 'shared-with-you',
+  );
+  // A note is not there for somebody who cannot open its page.
+  if (kind !== 'note') expect(shared?.rows).toContainEqual(expect.objectContaining({ kind, id: made.id }));
   return Object.fromEntries(Object.entries(found).filter(([, leaks]) => leaks.length > 0));
 }
 
@@ -137,6 +144,9 @@ test.each(['read', 'edit'])('checklists of requirements that are shared to %s', 
     await ask('owner', '/sharing', { kind: 'checklist', id: String(id), team, right });
     const shown = await ask('colleague', `/workspace/checklists/${id}`);
     expect(shown.json.items[0]).toMatchObject({ locked: true, section: '', due: '2026-12-31' });
+    // Nor is it told by its date.
+    for (const path of ['/deadlines?kind=checklist', '/calendar/yours?from=2026-12-01&to=2026-12-31'])
+      expect(leaksIn((await ask('colleague', path)).text)).toEqual([]);
     expect(await runAll('checklist', { id: String(id), item: String(item.id) })).toEqual({});
     const refused = await ask(
       'colleague',

@@ -91,6 +91,19 @@ describe.each(Object.keys(KINDS))('a %s', (kind) => {
       const { json, text } = await ask(role, shared.path);
       const isShown = role === 'member' && state !== 'private';
       expect([role, text.includes('axolotl')]).toEqual([role, isShown]);
+      const data = (await ask(role, '/api/own-data')).json;
+      const rows = (data.parts as { id: string; rows: object[] }[] | undefined)?.find(
+        ({ id }) => id === 'shared-with-you',
+      )?.rows;
+      // Also of those who are signed in and get nothing: the part is there, and empty.
+      expect([role, rows?.length ?? 0]).toEqual([role, isShown ? 1 : 0]);
+      if (isShown)
+        expect(rows).toMatchObject([
+          {
+            ...{ vertical: 'payments_compliance', kind, id: made.id, right: state },
+            ...{ owner: 'owner@test.example', shared_with: 'Licensing', title: expect.stringMatching(/./) },
+          },
+        ]);
       for (const path of [list, ...places]) {
         cases++;
         const answer = await ask(role, path);
@@ -102,7 +115,15 @@ describe.each(Object.keys(KINDS))('a %s', (kind) => {
         expect(String(json[shared.in][0].id)).toBe(made.id);
       }
     }
+    const counts = async () => [
+      (await ask('owner', '/api/own-data')).json.shared,
+      (await ask('administrator', `/api/accounts/${ids['owner']}/data`)).json.shared,
+    ];
+    const one = { name: expect.any(String), with: 'Licensing', count: 1 };
+    expect(await counts()).toEqual([0, 1].map(() => (state === 'private' ? [] : [one])));
     await ask('owner', `${list}/${made.id}`, undefined, 'DELETE');
+    // What is deleted is lost to nobody.
+    expect(await counts()).toEqual([[], []]);
   });
 
   test('is shared by its owner alone, with a team of the owner', async () => {

@@ -22,6 +22,8 @@ export interface SourceDate {
   reason: string;
   /** Where it is: `/workspace/checklists/7#item-41`. Absent where the vertical has no such page. */
   path?: string;
+  /** False for what the reader may see and somebody else has to do: it is not late for the reader. By default true. */
+  owed?: boolean;
   /** What it is a date of, such as a checklist. */
   of: { id: number; title: string; path?: string };
 }

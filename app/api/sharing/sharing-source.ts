@@ -63,12 +63,21 @@ export interface SharedMembers {
   members: readonly ShareMember[];
 }
 
+/** How a person shares one thing. */
+export interface OwnShare extends SharedWith {
+  kind: string;
+  /** Id of the thing. */
+  thing: string;
+}
+
 /** Who shares what with whom. Each function reads the state of accounts and groups as it is at the time of the request. */
 export interface SharingSource {
   /** The things of a kind that others share with the reader in the vertical, the last shared first. */
   sharedWith(viewer: Viewer, kind: string, only?: SharedOnly): Promise<readonly SharedThing[]>;
   /** With whom the reader shares own things of a kind in the vertical, by their ids. */
   sharedBy(viewer: Viewer, kind: string): Promise<ReadonlyMap<string, SharedWith>>;
+  /** What a person shares, in all verticals; some of it may have been deleted since. */
+  sharedByPerson(services: Services, userId: number): Promise<readonly OwnShare[]>;
   /** With whom a thing is shared, for somebody who may read it; undefined while it is private. */
   findMembers(viewer: Viewer, thing: OwnedThing): Promise<SharedMembers | undefined>;
   /**
@@ -115,6 +124,12 @@ interface ShareableThing {
   about?: string;
 }
 
+/** A thing of somebody else with its title, as the reader may read it, and who shares it. */
+export interface SharedTitle {
+  title: string;
+  share: SharedThing;
+}
+
 /** A kind of things that readers can share. */
 export interface ShareableKind {
   /** What readers call one: `report`. */
@@ -128,4 +143,11 @@ export interface ShareableKind {
    * without it has no comments, and who has read it is not recorded.
    */
   open?(viewer: Viewer, id: string): Promise<ReadableThing | undefined>;
+  /** Those of a person in all verticals, without deleted ones: such as to count what is shared. */
+  listOwned(services: Services, owner: number): Promise<readonly Pick<OwnedThing, 'id' | 'createdAt'>[]>;
+  /**
+   * What others share with the reader and the reader may open, for the reader's own data. Without the rights that the kind needs,
+   * there is nothing.
+   */
+  listShared(viewer: Viewer): Promise<readonly SharedTitle[]>;
 }

@@ -13,6 +13,7 @@ import type {
   SharedMembers,
   SharedOnly,
   SharedThing,
+  SharedTitle,
   SharedWith,
   SharingSource,
   ThingChange,
@@ -46,6 +47,14 @@ export async function findMembers(viewer: Viewer, thing: OwnedThing): Promise<Sh
 export async function sharedSince(services: Services, since: string) {
   const all = featuresInUse(services.config()).flatMap(({ sharing }) => sharing ?? []);
   return (await Promise.all(all.map((source) => source.sharedSince(services, since)))).flat();
+}
+
+/** What others share with the reader in the vertical and the reader may open, by kind. */
+export async function listSharedTitles(viewer: Viewer): Promise<{ kind: string; found: SharedTitle }[]> {
+  const all = Object.entries(shareableKinds(viewer.vertical)).map(async ([kind, { listShared }]) =>
+    (await listShared(viewer)).map((found) => ({ kind, found })),
+  );
+  return (await Promise.all(all)).flat();
 }
 
 /** A thing that the reader may read, with the name of its kind; undefined if it does not exist for the reader. */

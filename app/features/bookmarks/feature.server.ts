@@ -1,8 +1,9 @@
+import { rowsOf } from '#app/api/sharing/owned.ts';
 import type { Feature } from '#app/feature.ts';
 import { bookmarkOperations, findRead, getBookmarked, getPageBookmark } from './bookmarks.server.ts';
 import { labelOperations } from './label-operations.server.ts';
 import { LABEL } from './limits.ts';
-import { labelPath, openLabel, reachLabel } from './shared-labels.server.ts';
+import { labelPath, listSharedRows, openLabel, reachLabel } from './shared-labels.server.ts';
 import { exportBookmarks } from './export.server.ts';
 import { queue } from './queue-source.server.ts';
 import { readMarkOperations } from './read-marks.server.ts';
@@ -26,6 +27,9 @@ export const feature: Feature = {
         return { title: label.name, path: labelPath(viewer, label), createdAt: label.created_at };
       },
       open: openLabel,
+      listOwned: rowsOf('label'),
+      listShared: async (viewer) =>
+        (await listSharedRows(viewer)).map(({ row, share }) => ({ title: row.name, share })),
     },
   },
   queue,

@@ -98,6 +98,15 @@ const toLabel = (
   count: number,
 ): Label => ({ id, name, count, version, state });
 
+/** Labels that others share with the reader. */
+export const listSharedRows = (viewer: Viewer) =>
+  listShared(viewer, LABEL, (things) =>
+    viewer.services.store.of(labelStore).some(
+      things.map(({ id }) => Number(id)),
+      viewer.vertical.id,
+    ),
+  );
+
 /** The labels that the reader may open. */
 export async function answerLabels(viewer: Viewer): Promise<Labels> {
   const { services, user, vertical } = viewer;
@@ -105,12 +114,7 @@ export async function answerLabels(viewer: Viewer): Promise<Labels> {
   const [own, shares, found] = await Promise.all([
     services.store.of((db) => bookmarkLabels(db, user.userId, vertical.id).all()),
     sharedBy(viewer, LABEL),
-    listShared(viewer, LABEL, (things) =>
-      store.some(
-        things.map(({ id }) => Number(id)),
-        vertical.id,
-      ),
-    ),
+    listSharedRows(viewer),
   ]);
   const shown = found.slice(0, MOST_SHARED_LABELS);
   const items = await store.items(shown.map(({ row }) => row.id));

@@ -65,7 +65,7 @@ const yourDates = operation('yourDates', {
   async handle({ viewer, query }) {
     const dateSources = await findSourceDates(viewer, query);
     const dates = dateSources.flatMap(({ kind, dates: own }) =>
-      own.map(({ owner: _, reason: __, of: { title, path }, ...date }) => ({
+      own.map(({ owner: _, reason: __, owed: ___, of: { title, path }, ...date }) => ({
         ...{ kind, ...date },
         of: { title, ...(path === undefined ? {} : { path }) },
       })),

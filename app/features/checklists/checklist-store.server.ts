@@ -50,6 +50,9 @@ export interface ChecklistDate {
   owner: string;
   /** Why it does not apply; empty otherwise. */
   reason: string;
+  /** The requirement that it was made from. */
+  source_path: string | null;
+  source_anchor: string | null;
 }
 
 /** A range of days, both included; open ends without limits. */
@@ -251,15 +254,20 @@ export function checklists(db: Db) {
       return rows.map(({ owner }) => owner);
     },
 
-    /** Due dates in the active checklists of a reader in a vertical, the first date first. Settled items too. */
+    /**
+     * Due dates in the active checklists of a reader in a vertical, or in those with these ids, the first date first. Settled items
+     * too.
+     */
     async dueDates(
-      userId: number,
+      of: number | { ids: readonly number[] },
       vertical: string,
       { from, to, limit = MOST_DATES }: DueRange = {},
     ): Promise<ChecklistDate[]> {
       let query = livingItems(db)
         .innerJoin('checklist', 'checklist.id', 'checklist_item.checklist_id')
-        .where('checklist.user_id', '=', userId)
+        .where((where) =>
+          typeof of === 'number' ? where('checklist.user_id', '=', of) : where('checklist.id', 'in', of.ids),
+        )
         .where('checklist.vertical', '=', vertical)
         .where('checklist.deleted_at', 'is', null)
         .where('checklist.archived_at', 'is', null)
@@ -276,6 +284,8 @@ export function checklists(db: Db) {
           'checklist_item.owner',
           'checklist_item.reason',
           'checklist.title as checklistTitle',
+          'checklist_item.source_path',
+          'checklist_item.source_anchor',
         ])
         .orderBy('checklist_item.due')
         .orderBy('checklist.id')

@@ -7,10 +7,8 @@ import type { ChecklistPage, ChecklistRequest, ChecklistSummary } from './contra
 import { operation, success } from '#app/api/operation.ts';
 import { loadOrigins } from '#app/api/origins.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
-import { listShared as listThings } from '#app/api/sharing/reach.ts';
 import { sharedBy } from '#app/api/sharing/sharing.ts';
 import type { Viewer } from '#app/api/viewer.ts';
-import { recordId } from '#app/text/record-id.ts';
 import {
   getLimits,
   NO_WORKSPACE,
@@ -32,7 +30,7 @@ import {
   type Contents,
 } from './sources.server.ts';
 import { fromCopy } from './copy.server.ts';
-import { tellListChange } from './shared-checklist.server.ts';
+import { listSharedRows, tellListChange } from './shared-checklist.server.ts';
 import { cleanLine } from '#app/text/normalise.ts';
 import { CHECKLIST } from './limits.ts';
 import { optionsIn } from './options.ts';
@@ -69,11 +67,9 @@ const listChecklists = operation('checklists', {
 
 /** Checklists that others share with the reader, the last changed first. */
 async function listShared(viewer: Viewer): Promise<ChecklistSummary[]> {
-  const found = await listThings(viewer, CHECKLIST, (things) => {
-    const ids = things.flatMap(({ id }) => recordId(id) ?? []);
-    return viewer.services.store.of(checklists).list({ ids }, viewer.vertical.id);
-  });
-  return found.map(({ row, share }) => toSummary(row, share.right, { by: share.ownerName }));
+  return (await listSharedRows(viewer)).map(({ row, share }) =>
+    toSummary(row, share.right, { by: share.ownerName }),
+  );
 }
 
 /** What a new checklist contains, before its reader gives it another title. */

@@ -1,4 +1,6 @@
 import type { Feature } from '#app/feature.ts';
+import { rowsOf } from '#app/api/sharing/owned.ts';
+import { hasWorkspace } from '#app/runtime/access.ts';
 import { linksIn } from '#app/runtime/screens.ts';
 import { checklistOperations } from './checklists.server.ts';
 import { dates } from './dates.server.ts';
@@ -6,7 +8,7 @@ import { exportChecklist } from './export.server.ts';
 import { checklistItemOperations } from './items.server.ts';
 import { CHECKLIST } from './limits.ts';
 import { reachChecklist } from './own-checklist.server.ts';
-import { openChecklist } from './shared-checklist.server.ts';
+import { listSharedRows, openChecklist } from './shared-checklist.server.ts';
 import { queue } from './queue-source.server.ts';
 
 /** Turns requirements and templates into lists of work, whose items have owners, due dates and evidence. */
@@ -23,6 +25,11 @@ export const feature: Feature = {
         return { title: list.title, path, createdAt: list.created_at };
       },
       open: openChecklist,
+      listOwned: rowsOf('checklist'),
+      async listShared(viewer) {
+        const found = hasWorkspace(viewer.reader) ? await listSharedRows(viewer) : [];
+        return found.map(({ row, share }) => ({ title: row.title, share }));
+      },
     },
   },
   queue,

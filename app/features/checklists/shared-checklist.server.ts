@@ -1,10 +1,13 @@
 /** A checklist as comments and notices know it, and what its owner is told. */
+import { listShared } from '#app/api/sharing/reach.ts';
 import { tellChange } from '#app/api/sharing/sharing.ts';
 import type { ReadableThing } from '#app/api/sharing/sharing-source.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { linksIn } from '#app/runtime/screens.ts';
+import { recordId } from '#app/text/record-id.ts';
 import { formatList } from '#app/text/format-list.ts';
 import { statusLabels } from '#app/text/status-labels.ts';
+import { checklists } from './checklist-store.server.ts';
 import type { ItemFields } from './item-store.server.ts';
 import { CHECKLIST } from './limits.ts';
 import { reachChecklist, type ReachedChecklist } from './own-checklist.server.ts';
@@ -17,6 +20,14 @@ export async function openChecklist(viewer: Viewer, id: string): Promise<Readabl
   const { title, right } = list;
   return { ...toThing(list), title, path, version: list.changed_at, right };
 }
+
+/** Checklists that others share with the reader, the last changed first. */
+export const listSharedRows = (viewer: Viewer) =>
+  listShared(viewer, CHECKLIST, (things) =>
+    viewer.services.store
+      .of(checklists)
+      .list({ ids: things.flatMap(({ id }) => recordId(id) ?? []) }, viewer.vertical.id),
+  );
 
 const toThing = ({ id, user_id: owner, created_at: createdAt }: ReachedChecklist) => ({
   ...{ kind: CHECKLIST, id: String(id), owner, createdAt },

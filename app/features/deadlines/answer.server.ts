@@ -37,7 +37,9 @@ export async function answerDeadlines(
     from: { favourites: followed, rules, dateSources, added },
     summary: {
       late: mine.filter((one) => isOpen(one) && isLate(one)).length,
-      unconfirmed: mine.filter((one) => isOpen(one) && one.days < 0 && !one.owed).length,
+      // Of content: what a colleague has to do is not for the reader to confirm.
+      unconfirmed: mine.filter((one) => isOpen(one) && one.days < 0 && !one.owed && one.calendarId !== null)
+        .length,
       near: mine.filter((one) => isOpen(one) && one.days >= 0 && one.days <= dates.dueDays).length,
       nearDays: dates.dueDays,
       unowned: mine.filter(

@@ -153,7 +153,7 @@ function toFound(
 /** What a feature keeps says itself what is done and by whom, so marks do not count. Work in progress is open. */
 function fromKept(
   { kind, name }: SourceDates,
-  { id, date, title, status: progress, owner, reason, of }: SourceDate,
+  { id, date, title, status: progress, owner, reason, owed = true, of }: SourceDate,
   today: string,
 ): FoundDeadline {
   const sources = [id];
@@ -169,7 +169,7 @@ function fromKept(
         title,
         kind,
         jurisdictions: [],
-        owed: true,
+        owed,
         topics: [],
       },
       sources: of.path ? [{ title: of.title, path: of.path, typeLabel: name, access: 'full' }] : [],

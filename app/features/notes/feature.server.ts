@@ -1,10 +1,11 @@
 import type { Feature } from '#app/feature.ts';
+import { rowsOf } from '#app/api/sharing/owned.ts';
 import { linksIn } from '#app/runtime/screens.ts';
 import { getNotesOn } from './answers.server.ts';
 import { NOTE } from './limits.ts';
 import { noteOperations } from './notes.server.ts';
 import { openNote } from './open-note.server.ts';
-import { reachNote, sharedNotesOn } from './shared-notes.server.ts';
+import { listSharedTitles, noteTitle, reachNote, sharedNotesOn } from './shared-notes.server.ts';
 
 /** Notes on pages and their sections: private, or shared with colleagues. */
 export const feature: Feature = {
@@ -24,9 +25,11 @@ export const feature: Feature = {
         const note = await reachNote(viewer, id, 'own');
         if ('ok' in note || note.deleted_at !== null) return undefined;
         const path = linksIn(viewer.vertical).href('notes/list', { hash: `note-${note.id}` });
-        return { title: `Note on ${note.title}`, path, createdAt: note.created_at, about: String(note.nid) };
+        return { title: noteTitle(note.title), path, createdAt: note.created_at, about: String(note.nid) };
       },
       open: openNote,
+      listShared: listSharedTitles,
+      listOwned: rowsOf('note'),
     },
   },
 };

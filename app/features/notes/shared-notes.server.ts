@@ -7,6 +7,7 @@ import { listShared, ownerName, reach, refuseRight, type Reached } from '#app/ap
 import { readablePath, type Viewer } from '#app/api/viewer.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
 import type { Right } from '#app/api/sharing/reach.ts';
+import type { SharedTitle } from '#app/api/sharing/sharing-source.ts';
 import { normaliseText } from '#app/text/normalise.ts';
 import { answerNotes } from './answers.server.ts';
 import type { Note } from './contract.ts';
@@ -16,6 +17,9 @@ import { notes, type NoteRow, type NotesQuery } from './store.server.ts';
 
 /** A note of somebody else, as far as the reader may see it. */
 type SharedNote = Reached<NoteRow> & { by: string | undefined };
+
+/** What a note is called where there is no page around it. */
+export const noteTitle = (page: string) => `Note on ${page}`;
 
 /** The id in a path; empty if no note can have it. */
 const noteId = (id = '') => (/^[\w-]{1,36}$/.test(id) ? id : '');
@@ -90,6 +94,7 @@ async function loadShared(viewer: Viewer, nid?: number) {
   const shown = found.filter(({ row }) => pages.has(row.nid) && (nid === undefined || row.nid === nid));
   const rights = new Map(shown.map(({ row, share }) => [`${row.user_id} ${row.id}`, share]));
   return {
+    shown,
     heads: shown.map(({ row }) => row),
     /** The notes with their texts, in this order. */
     async answer(heads: readonly NoteHead[]): Promise<Note[]> {
@@ -139,6 +144,18 @@ export async function listSharedNotes(
   if (words.length === 0) return { notes: await answer(page(wanted)), found: wanted.length, ...count };
   const matching = (await answer(wanted)).filter((note) => hasWords(note, words));
   return { notes: page(matching), found: matching.length, ...count };
+}
+
+/** Notes that others share with the reader, with the titles of their pages. */
+export async function listSharedTitles(viewer: Viewer): Promise<SharedTitle[]> {
+  const { shown } = await loadShared(viewer);
+  const nids = [...new Set(shown.map(({ row }) => row.nid))];
+  const pages = await viewer.services.store.content.published(nids);
+  const titles = new Map(pages.map(({ nid, title }) => [nid, title]));
+  return shown.flatMap(({ row, share }) => {
+    const title = titles.get(row.nid);
+    return title === undefined ? [] : { title: noteTitle(title), share };
+  });
 }
 
 /** The notes of others on one item, the oldest first. */

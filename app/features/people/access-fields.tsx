@@ -74,6 +74,7 @@ export function AccessFields({ verticals, held, today }: AccessFieldsProps) {
           </tbody>
         </table>
       </div>
+      <p className={styles.zone}>Each subscription ends at the end of its last day in UTC.</p>
       {verticals.map((vertical) => (
         <VerticalFields key={vertical.id} vertical={vertical} held={heldIn(vertical.id)} today={today} />
       ))}

@@ -11,6 +11,8 @@ const VERTICALS = [
     ],
   },
 ];
+const TEAM = { teamId: 3, team: 'Licensing' };
+const SHARE = { kind: 'report', id: '7', ...TEAM, right: 'read' };
 const change = (of: Partial<AccessChange>): AccessChange => ({
   ...{
     id: 1,
@@ -67,6 +69,34 @@ test.each<[Partial<AccessChange>, string]>([
     },
     'Organisation changed: name from “A” to “B”; seats from 3 to no limit; b.example added; a.example removed',
   ],
+  [{ action: 'team-created', after: { ...TEAM, role: 'owner' } }, 'Made the team “Licensing”'],
+  [
+    { action: 'team-renamed', before: TEAM, after: { ...TEAM, team: 'Permits' } },
+    'Renamed the team “Licensing” to “Permits”',
+  ],
+  [
+    { action: 'team-deleted', before: { ...TEAM, members: [7], shares: { report: 2, checklist: 1 } } },
+    'Deleted the team “Licensing”; private again: 2 reports and 1 checklist',
+  ],
+  [{ action: 'team-member-added', after: { ...TEAM, role: 'member' } }, 'Added to the team “Licensing”'],
+  [
+    { action: 'team-member-removed', before: { ...TEAM, role: 'member', shares: {} } },
+    'Removed from the team “Licensing”',
+  ],
+  [
+    { action: 'team-owner-changed', before: { ...TEAM, role: 'member' }, after: { ...TEAM, role: 'owner' } },
+    'Made an owner of the team “Licensing”',
+  ],
+  [
+    { action: 'team-owner-changed', before: { ...TEAM, role: 'owner' }, after: { ...TEAM, role: 'member' } },
+    'No longer an owner of the team “Licensing”',
+  ],
+  [{ action: 'thing-shared', after: SHARE }, 'Report 7: shared with “Licensing” to read'],
+  [
+    { action: 'share-changed', before: SHARE, after: { ...SHARE, right: 'edit' } },
+    'Report 7: shared with “Licensing” to edit, before with “Licensing” to read',
+  ],
+  [{ action: 'thing-unshared', before: SHARE }, 'Report 7: no longer shared with “Licensing”'],
 ])('%j', (of, text) => expect(describeChange(change(of), VERTICALS)).toBe(text));
 
 test('who made it is a person, the operator, the program, or an account that was deleted', () => {

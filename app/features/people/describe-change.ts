@@ -1,5 +1,6 @@
 /** What a change of access says, in words. */
 import { formatDate } from '#app/text/date-format.ts';
+import { formatCount } from '#app/text/count.ts';
 import { formatList } from '#app/text/format-list.ts';
 import type { AccessChange, AccessChoices } from './contract/access.ts';
 
@@ -82,6 +83,39 @@ function describeOrganisation({ before, after }: AccessChange): string {
   return `Organisation changed: ${parts.join('; ')}`;
 }
 
+/** Kinds of things, and how many: `2 reports, 1 checklist`. */
+function describeCounts(counts: unknown): string {
+  const entries = Object.entries((counts ?? {}) as Record<string, number>);
+  return formatList(entries.map(([kind, count]) => formatCount(count, kindName(kind))));
+}
+
+const kindName = (kind: unknown) => String(kind).replaceAll('-', ' ');
+
+/** A change of a team or of its members: `Added to the team “Licensing”`. */
+function describeTeam({ action, before, after }: AccessChange): string {
+  const team = `the team “${String((before ?? after)?.['team'])}”`;
+  const shares = describeCounts(before?.['shares']);
+  const ended = shares && `; private again: ${shares}`;
+  if (action === 'team-created') return `Made ${team}`;
+  if (action === 'team-renamed') return `Renamed ${team} to “${String(after?.['team'])}”`;
+  if (action === 'team-deleted') return `Deleted ${team}${ended}`;
+  if (action === 'team-member-added') return `Added to ${team}`;
+  if (action === 'team-member-removed') return `Removed from ${team}${ended}`;
+  return after?.['role'] === 'owner' ? `Made an owner of ${team}` : `No longer an owner of ${team}`;
+}
+
+/** A thing by its kind and id, and who may do what with it: `Report 7: shared with “Licensing” to read`. */
+function describeShare({ before, after }: AccessChange): string {
+  const { kind, id } = (after ?? before)!;
+  const state = (share: NonNullable<typeof after>) =>
+    `“${String(share['team'])}” to ${share['right'] === 'edit' ? 'edit' : 'read'}`;
+  const name = kindName(kind);
+  const thing = `${name.charAt(0).toUpperCase()}${name.slice(1)} ${String(id)}`;
+  if (!after) return `${thing}: no longer shared with “${String(before?.['team'])}”`;
+  if (!before) return `${thing}: shared with ${state(after)}`;
+  return `${thing}: shared with ${state(after)}, before with ${state(before)}`;
+}
+
 /** What was done, as a sentence without an end: `Payments Compliance: World added; until 31 Dec 2026`. */
 export function describeChange(
   change: AccessChange,
@@ -109,6 +143,9 @@ export function describeChange(
       : change.before === null
         ? 'Single sign-on turned on'
         : `Single sign-on changed: ${formatList(Object.keys(after).map((name) => SIGN_ON[name] ?? name))}`;
+  if (action.startsWith('team-')) return describeTeam(change);
+  if (action === 'thing-shared' || action === 'share-changed' || action === 'thing-unshared')
+    return describeShare(change);
   if (action === 'leave-set') return `Last day set to ${formatDate(String(after?.['lastDay']))}`;
   if (action === 'group-access-changed') return 'Access by groups changed';
   if (action === 'account-created' && after?.['isAdmin']) return 'Account created, as administrator';

@@ -87,7 +87,7 @@ const tellLeaver = (
       ...{ kind: 'hand-over', userId: person.id, recipient: person.email },
       content: {
         subject: `Your last day in ${name} is ${formatDate(lastDay)}`,
-        text: `An administrator has set ${formatDate(lastDay)} as the last day of your account.${goes}\n\nNotes and bookmarks without a shared label are private and go to nobody. Until then you can download everything that is stored of you at “My Profile”:\n${origin}\n`,
+        text: `An administrator has set ${formatDate(lastDay)} as the last day of your account; it works until the end of that day in UTC.${goes}\n\nNotes and bookmarks without a shared label are private and go to nobody. Until then you can download everything that is stored of you at “My Profile”:\n${origin}\n`,
       },
     };
   });

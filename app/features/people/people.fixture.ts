@@ -118,6 +118,15 @@ export const CHANGES: AccessChange[] = [
       after: { permissions: ['world', 'hs'], until: '2026-12-12' },
     },
   }),
+  change(33, {
+    ...{ action: 'thing-shared', vertical: 'payments_compliance', by: { id: '7', name: 'Jonas Timm' } },
+    organisation: { id: '3', name: 'Harbour Payments' },
+    after: { kind: 'report', id: '7', teamId: 3, team: 'Licensing', right: 'edit' },
+  }),
+  change(32, {
+    ...{ action: 'team-member-added', organisation: { id: '3', name: 'Harbour Payments' } },
+    after: { teamId: 3, team: 'Licensing', role: 'member' },
+  }),
   change(30, { action: 'password-changed', by: { id: '7', name: 'Jonas Timm' } }),
   change(21, {
     action: 'organisation-assigned',

@@ -1,6 +1,7 @@
 /** What administrators read: accounts, their access and its changes. */
 import { operation, success } from '#app/api/operation.ts';
 import { failure } from '#app/api/problem.ts';
+import { countShared } from '#app/api/sharing/owned.ts';
 import { isAdmin } from '#app/api/sign-in/is-admin.ts';
 import type { Services } from '#app/api/services.ts';
 import type { AccessChange as StoredChange } from '#app/store/accounts/access-changes.ts';
@@ -130,15 +131,17 @@ export async function loadAccount(
   const list = services.store.of(people);
   const [row] = await list.list({ id, today: now.slice(0, 10) }, { limit: 1, offset: 0 });
   if (!row) return undefined;
-  const [[summary], invitation, signIns, changes] = await Promise.all([
+  const trail = services.store.accessChanges;
+  const [[summary], invitation, signIns, changes, version] = await Promise.all([
     summaries(services, [row]),
     services.store.of(invitations).open(id),
     list.signIns(id, now),
-    services.store.accessChanges.list({ accountId: id, limit: CHANGES_OF_ACCOUNT }),
+    trail.list({ accountId: id, withoutBeside: true, limit: CHANGES_OF_ACCOUNT }),
+    trail.newestOf(id),
   ]);
   return {
     ...summary!,
-    version: changes[0]?.id ?? 0,
+    version,
     createdAt: row.created_at,
     isSelf: id === viewerId,
     invitation,
@@ -170,8 +173,10 @@ const accountData = operation('accountData', {
     const id = recordId(params['id']);
     if (!id || !(await services.store.users.byId(id))) return failure('not_found');
     // The audit trail stays.
-    const parts = (await services.store.ownData.read(id)).filter((part) => part.id !== 'access-changes');
+    const [stored, shared] = await Promise.all([services.store.ownData.read(id), countShared(services, id)]);
+    const parts = stored.filter((part) => part.id !== 'access-changes');
     return success<AccountData>({
+      shared,
       parts: parts.flatMap(({ title, rows }) => (rows.length > 0 ? [{ title, count: rows.length }] : [])),
     });
   },

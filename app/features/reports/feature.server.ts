@@ -1,4 +1,5 @@
 import type { Feature } from '#app/feature.ts';
+import { rowsOf } from '#app/api/sharing/owned.ts';
 import { reportBuilderOperations } from './builder.server.ts';
 import { linksIn } from '#app/runtime/screens.ts';
 import { recordId } from '#app/text/record-id.ts';
@@ -6,6 +7,7 @@ import { exportOperations } from './export.server.ts';
 import { REPORT } from './limits.ts';
 import { findReport, openReport, refuseWithoutTools } from './report-call.server.ts';
 import { queue } from './queue-source.server.ts';
+import { listSharedRows } from './saved-report.server.ts';
 import { savedReportOperations } from './saved-reports.server.ts';
 import { workspaceOperations } from './workspace.server.ts';
 
@@ -27,6 +29,11 @@ export const feature: Feature = {
         return { title: report.label, path, createdAt: report.created_at };
       },
       open: openReport,
+      listOwned: rowsOf('report'),
+      async listShared(viewer) {
+        const found = refuseWithoutTools(viewer) ? [] : await listSharedRows(viewer);
+        return found.map(({ row, share }) => ({ title: row.label, share }));
+      },
     },
   },
   queue,

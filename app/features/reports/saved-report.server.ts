@@ -25,15 +25,18 @@ export async function listOwn(viewer: Viewer): Promise<SavedReport[]> {
   );
 }
 
-/** Reports that others share with the reader, the last saved first. Its cells are counted with the reader's own access. */
-export async function listShared(viewer: Viewer): Promise<SavedReport[]> {
-  const own = viewer.services.store.of(savedReports);
-  const found = await listThings(viewer, REPORT, (things) =>
-    own.some(
+/** Reports that others share with the reader, as they are stored, the last saved first. */
+export const listSharedRows = (viewer: Viewer) =>
+  listThings(viewer, REPORT, (things) =>
+    viewer.services.store.of(savedReports).some(
       things.flatMap(({ id }) => recordId(id) ?? []),
       viewer.vertical.id,
     ),
   );
+
+/** Reports that others share with the reader, the last saved first. Its cells are counted with the reader's own access. */
+export async function listShared(viewer: Viewer): Promise<SavedReport[]> {
+  const found = await listSharedRows(viewer);
   return Promise.all(
     found.map(({ row, share: { right, ownerName: by } }) =>
       toSavedReport(viewer, withoutCells({ ...row, right }), { by }),

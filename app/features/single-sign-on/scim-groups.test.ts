@@ -89,7 +89,7 @@ describe('the service', () => {
   test('refuses what it does not know, in its own words', async () => {
     const answers: [Promise<{ status: number; json: { scimType?: string } }>, number, string | undefined][] =
       [
-        [find('userName co "x"'), 400, 'invalidFilter'],
+        [find('userName like "x"'), 400, 'invalidFilter'],
         [find('userName eq'), 400, 'invalidFilter'],
         [find('shoeSize eq "44"'), 400, 'invalidFilter'],
         [call('GET', '/Nothing'), 404, undefined],

@@ -41,9 +41,28 @@ describe('users', () => {
       `id eq "${id}"`,
       'emails[type eq "work"].value eq "ines@harbour.example"',
       'emails.value eq "ines@harbour.example" and active eq true',
+      ...[
+        'userName sw "INES@"',
+        'userName co "es@harb"',
+        'userName ew "bour.example" and userName sw "ines"',
+      ],
+      ...['externalId pr and externalId ne "other"', 'emails[type eq "work" and value sw "ines"]'],
+      'not (userName ne "ines@harbour.example") and (active eq False or id pr)',
+      'meta.lastModified gt "2020-01-01T00:00:00Z" and externalId ew "-ines"',
     ])
       expect([filter, (await find(filter)).json.Resources?.[0]?.id]).toEqual([filter, id]);
-    expect((await find('externalId eq "EXT-ines"')).json.totalResults).toBe(0);
+    for (const filter of [
+      ...['externalId eq "EXT-ines"', 'externalId sw "EXT"', 'externalId co "%"', 'userName sw "_nes"'],
+      ...[
+        'emails[type eq "home"].value eq "ines@harbour.example"',
+        'id eq "x"',
+        'externalId eq null and id pr',
+      ],
+    ])
+      expect([
+        filter,
+        (await find(`(${filter}) and userName eq "ines@harbour.example"`)).json.totalResults,
+      ]).toEqual([filter, 0]);
 
     expect((await account('ines'))!.disabledAt).toBeNull();
     const off = await patch(`/Users/${id}`, { op: 'Replace', path: 'active', value: 'False' });

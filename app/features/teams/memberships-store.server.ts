@@ -1,6 +1,8 @@
 /** Who belongs to which team. */
+import type { Actor } from '#app/store/accounts/access-changes.ts';
 import { lockRows } from '#app/store/engines/locks.ts';
 import type { Db } from '#app/store/tables.ts';
+import { countShares, recordTeamChange, trailTeam } from './trail.server.ts';
 
 /**
  * Memberships in force: of accounts in use that belong to the organisation of the team. It is asked for each request, so a
@@ -48,17 +50,31 @@ export const roleIn = async (
 /**
  * Ends all memberships of somebody who leaves the organisation or the site, in the transaction that does it. A team without
  * an owner passes to its longest member; one without members is deleted.
+ *
+ * @param actor who did it, for the audit trail
+ * @param options.keepsShares what the account shares stays with its teams
  */
-export async function endMemberships(on: Db, userId: number): Promise<void> {
+export async function endMemberships(
+  on: Db,
+  userId: number,
+  actor: Actor,
+  { keepsShares }: { keepsShares: boolean },
+): Promise<void> {
   const own = await on
     .selectFrom('team_member')
-    .select('team_id')
+    .select(['team_id', 'is_owner'])
     .where('user_id', '=', userId)
     .orderBy('team_id')
     .execute();
-  for (const { team_id } of own) {
+  for (const { team_id, is_owner } of own) {
     await lockTeam(on, team_id);
+    const team = (await trailTeam(on, team_id))!;
     await on.deleteFrom('team_member').where('team_id', '=', team_id).where('user_id', '=', userId).execute();
+    const before = {
+      role: is_owner === 1 ? 'owner' : 'member',
+      shares: keepsShares ? {} : await countShares(on, team_id, userId),
+    };
+    await recordTeamChange(on, actor, 'team-member-removed', team, { member: userId, before });
     if ((await listOwners(on, team_id)).length > 0) continue;
     const heir = await memberships(on)
       .select('user.id')
@@ -66,13 +82,21 @@ export async function endMemberships(on: Db, userId: number): Promise<void> {
       .orderBy('team_member.joined_at')
       .orderBy('user.id')
       .executeTakeFirst();
-    if (heir)
+    if (heir) {
       await on
         .updateTable('team_member')
         .set({ is_owner: 1 })
         .where('team_id', '=', team_id)
         .where('user_id', '=', heir.id)
         .execute();
-    else await on.deleteFrom('team').where('id', '=', team_id).execute();
+      const [was, is] = [{ role: 'member' }, { role: 'owner' }];
+      await recordTeamChange(on, actor, 'team-owner-changed', team, {
+        ...{ member: heir.id, before: was, after: is },
+      });
+    } else {
+      const shares = await countShares(on, team_id);
+      await on.deleteFrom('team').where('id', '=', team_id).execute();
+      await recordTeamChange(on, actor, 'team-deleted', team, { before: { shares } });
+    }
   }
 }

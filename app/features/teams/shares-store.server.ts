@@ -2,6 +2,7 @@
 import { personName } from '#app/text/person-name.ts';
 import type {
   OwnedThing,
+  OwnShare,
   SharedMembers,
   SharedOnly,
   ShareRight,
@@ -14,8 +15,28 @@ import type { Moved } from '#app/store/hand-over-part.ts';
 import type { Db } from '#app/store/tables.ts';
 import { MOST_LISTED } from './limits.ts';
 import { memberships } from './memberships-store.server.ts';
+import { recordShareChange, trailTeam, type TrailShare } from './trail.server.ts';
 
 const toRight = (canEdit: number): ShareRight => (canEdit === 1 ? 'edit' : 'read');
+
+/** How a thing is shared now. A share that was made before the thing is of another thing, which had the same id. */
+async function shareIn(on: Db, { kind, id, owner, createdAt }: OwnedThing): Promise<TrailShare | undefined> {
+  const row = await on
+    .selectFrom('team_share')
+    .innerJoin('team', 'team.id', 'team_share.team_id')
+    .select(['team.id', 'team.name', 'team.organisation_id', 'can_edit'])
+    .where('kind', '=', kind)
+    .where('thing_id', '=', id)
+    .where('user_id', '=', owner)
+    .where('shared_at', '>=', createdAt)
+    .executeTakeFirst();
+  return (
+    row && {
+      team: { id: row.id, name: row.name, organisationId: row.organisation_id },
+      right: toRight(row.can_edit),
+    }
+  );
+}
 
 /** The shares in a database. */
 export function shares(db: Db) {
@@ -62,6 +83,9 @@ export function shares(db: Db) {
       inTransaction(db, async (on) => {
         await lockAccount(on, thing.owner);
         const { kind, id: thing_id, owner: user_id, vertical, about = '' } = thing;
+        const before = await shareIn(on, thing);
+        const record = (after: TrailShare | undefined) =>
+          recordShareChange(on, { kind: 'account', id: user_id, at }, thing, { before, after });
         if (!to) {
           await on
             .deleteFrom('team_share')
@@ -69,6 +93,7 @@ export function shares(db: Db) {
             .where('thing_id', '=', thing_id)
             .where('user_id', '=', user_id)
             .execute();
+          await record(undefined);
           return true;
         }
         const member = await memberships(on)
@@ -77,12 +102,14 @@ export function shares(db: Db) {
           .where('user.id', '=', user_id)
           .executeTakeFirst();
         if (!member) return false;
+        if (before?.team.id === to.team && before.right === to.right) return true;
         const state = { team_id: to.team, can_edit: Number(to.right === 'edit'), shared_at: at };
         await on
           .insertInto('team_share')
           .values({ kind, thing_id, user_id, vertical, about, ...state })
           .onConflict((conflict) => conflict.columns(['kind', 'user_id', 'thing_id']).doUpdateSet(state))
           .execute();
+        await record({ team: (await trailTeam(on, to.team))!, right: to.right });
         return true;
       }),
     /** The members of the team with which a thing is shared, by name; undefined while it is private. */
@@ -139,6 +166,20 @@ export function shares(db: Db) {
         ...{ id: row.thing_id, owner: row.user_id, with: row.team, right: toRight(row.can_edit) },
         ownerName: personName(row.first_name, row.last_name, row.email),
         sharedAt: row.shared_at,
+      }));
+    },
+    /** What a person shares, in all verticals, by team. */
+    async byPerson(userId: number): Promise<OwnShare[]> {
+      const rows = await db
+        .selectFrom('team_share')
+        .innerJoin('team', 'team.id', 'team_share.team_id')
+        .select(['kind', 'thing_id', 'can_edit', 'shared_at', 'team.id', 'team.name'])
+        .where('user_id', '=', userId)
+        .orderBy('team.name_key')
+        .orderBy('kind')
+        .execute();
+      return rows.map(({ kind, thing_id, can_edit, shared_at, id, name }) => ({
+        ...{ kind, thing: thing_id, id, name, right: toRight(can_edit), sharedAt: shared_at },
       }));
     },
     /** With whom a reader shares things of a kind, by their ids. */

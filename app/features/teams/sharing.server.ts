@@ -14,6 +14,7 @@ export const sharing: SharingSource = {
     services.store.of(shares).with(user.userId, kind, vertical.id, only),
   sharedBy: ({ services, user, vertical }, kind) =>
     services.store.of(shares).by(user.userId, kind, vertical.id),
+  sharedByPerson: ({ store }, userId) => store.of(shares).byPerson(userId),
   findMembers: ({ services }, thing) => services.store.of(shares).members(thing),
   sharedSince: ({ store }, since) => store.of(shares).since(since),
 };

@@ -3,6 +3,7 @@ import type { ColumnDefinitionBuilder } from 'kysely';
 import type { FeatureStore } from '#app/store/feature-store.ts';
 import { engineColumns, numbered, ofAccount, required } from '#app/store/migrations/engine-columns.ts';
 import { moveShares } from './shares-store.server.ts';
+import { TRAIL_ACTIONS } from './trail.server.ts';
 import { endMemberships } from './memberships-store.server.ts';
 
 export const featureStore: FeatureStore = {
@@ -89,8 +90,8 @@ export const featureStore: FeatureStore = {
       },
     },
   ],
-  async leavesOrganisation(on, userId, { stays }) {
-    await endMemberships(on, userId);
+  async leavesOrganisation(on, userId, { stays, actor }) {
+    await endMemberships(on, userId, actor, { keepsShares: stays });
     // Of a disabled account, what is shared stays with the team until somebody takes it over.
     if (!stays) await on.deleteFrom('team_share').where('user_id', '=', userId).execute();
   },
@@ -103,6 +104,7 @@ export const featureStore: FeatureStore = {
       .execute();
     return rows.map(({ thing_id }) => thing_id);
   },
+  besideActions: TRAIL_ACTIONS,
   handedOver: moveShares,
-  beforeAccountDeletion: endMemberships,
+  beforeAccountDeletion: (on, userId, actor) => endMemberships(on, userId, actor, { keepsShares: false }),
 };

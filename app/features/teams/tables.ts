@@ -8,6 +8,20 @@ declare module '#app/store/tables.ts' {
   }
 }
 
+declare module '#app/store/access-actor.ts' {
+  interface BesideActions {
+    'team-created': true;
+    'team-renamed': true;
+    'team-deleted': true;
+    'team-member-added': true;
+    'team-member-removed': true;
+    'team-owner-changed': true;
+    'thing-shared': true;
+    'share-changed': true;
+    'thing-unshared': true;
+  }
+}
+
 /** A team of an organisation. */
 export interface TeamTable {
   id: Generated<number>;

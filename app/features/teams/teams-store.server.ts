@@ -1,16 +1,20 @@
 /** Teams and their members in the database. */
 import { personName } from '#app/text/person-name.ts';
+import type { Actor } from '#app/store/accounts/access-changes.ts';
 import { inTransaction } from '#app/store/engines/in-transaction.ts';
 import { lockAccount, lockRows } from '#app/store/engines/locks.ts';
 import type { Db } from '#app/store/tables.ts';
 import { normaliseEmail, normaliseText } from '#app/text/normalise.ts';
 import { lockTeam, memberships, listOwners, roleIn } from './memberships-store.server.ts';
+import { countShares, recordTeamChange, trailTeam } from './trail.server.ts';
 import { MOST_LISTED, MOST_MEMBERS, MOST_TEAMS } from './limits.ts';
 
 /** Who asks: a member manages a team as its owner, an administrator of the site manages each. */
 export interface Asker {
   userId: number;
   isAdmin: boolean;
+  /** Time of the change (ISO 8601, UTC); by default now. */
+  at?: string;
 }
 
 export interface ListedTeam {
@@ -44,6 +48,11 @@ async function rightsIn(on: Db, { userId, isAdmin }: Asker, teamId: number) {
   const team = await on.selectFrom('team').select('id').where('id', '=', teamId).executeTakeFirst();
   return team && { role, manages: true };
 }
+
+const actorOf = ({ userId, at }: Pick<Asker, 'userId' | 'at'>): Actor => ({
+  ...{ kind: 'account', id: userId },
+  ...(at !== undefined && { at }),
+});
 
 /** The teams in a database. */
 export function teams(db: Db) {
@@ -182,28 +191,44 @@ export function teams(db: Db) {
           .insertInto('team_member')
           .values({ team_id: id, user_id: userId, is_owner: 1, joined_at: at })
           .execute();
+        const team = { id, name, organisationId: organisation_id };
+        await recordTeamChange(on, actorOf({ userId, at }), 'team-created', team, {
+          ...{ member: userId, after: { role: 'owner' } },
+        });
         return { id };
       }),
     rename: (asker: Asker, id: number, name: string): Promise<TeamOutcome> =>
       manage(asker, id, async (on) => {
-        const { organisation_id } = await on
-          .selectFrom('team')
-          .select('organisation_id')
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow();
-        await lockRows(on, on.selectFrom('organisation').select('id').where('id', '=', organisation_id));
-        if (await isTaken(on, organisation_id, name, id)) return 'name_taken';
+        const { organisationId } = (await trailTeam(on, id))!;
+        await lockRows(on, on.selectFrom('organisation').select('id').where('id', '=', organisationId));
+        if (await isTaken(on, organisationId, name, id)) return 'name_taken';
+        // Locked since `manage`, so this is the name that is replaced.
+        const team = (await trailTeam(on, id))!;
+        if (team.name === name) return 'done';
         await on
           .updateTable('team')
           .set({ name, name_key: normaliseText(name) })
           .where('id', '=', id)
           .execute();
+        await recordTeamChange(on, actorOf(asker), 'team-renamed', team, {
+          before: {},
+          after: { team: name },
+        });
         return 'done';
       }),
     /** Deletes a team: what was shared with it is private again. */
     delete: (asker: Asker, id: number): Promise<TeamOutcome> =>
       manage(asker, id, async (on) => {
+        const team = (await trailTeam(on, id))!;
+        const members = await on
+          .selectFrom('team_member')
+          .select('user_id')
+          .where('team_id', '=', id)
+          .execute();
+        const shares = await countShares(on, id);
         await on.deleteFrom('team').where('id', '=', id).execute();
+        const before = { members: members.map(({ user_id }) => user_id).sort((a, b) => a - b), shares };
+        await recordTeamChange(on, actorOf(asker), 'team-deleted', team, { before });
         return 'done';
       }),
     /** Adds somebody of the organisation of the team by the address. Adding a member again changes nothing. */
@@ -236,11 +261,22 @@ export function teams(db: Db) {
           .where('team_id', '=', id)
           .executeTakeFirstOrThrow();
         if (Number(count) >= MOST_MEMBERS) return 'full';
-        await on
+        const added = await on
           .insertInto('team_member')
           .values({ team_id: id, user_id: colleague.id, is_owner: 0, joined_at: at })
           .onConflict((conflict) => conflict.doNothing())
-          .execute();
+          .returning('user_id')
+          .executeTakeFirst();
+        if (added)
+          await recordTeamChange(
+            on,
+            actorOf({ ...asker, at }),
+            'team-member-added',
+            (await trailTeam(on, id))!,
+            {
+              ...{ member: colleague.id, after: { role: 'member' } },
+            },
+          );
         return 'done';
       }),
     /** Makes a member an owner, or an owner a member; a team keeps an owner. */
@@ -250,12 +286,17 @@ export function teams(db: Db) {
         if (!role) return 'missing';
         const owners = await listOwners(on, id);
         if (!isOwner && owners.length === 1 && owners[0] === userId) return 'last_owner';
+        const next = isOwner ? 'owner' : 'member';
+        if (role === next) return 'done';
         await on
           .updateTable('team_member')
           .set({ is_owner: Number(isOwner) })
           .where('team_id', '=', id)
           .where('user_id', '=', userId)
           .execute();
+        await recordTeamChange(on, actorOf(asker), 'team-owner-changed', (await trailTeam(on, id))!, {
+          ...{ member: userId, before: { role }, after: { role: next } },
+        });
         return 'done';
       }),
     /** Takes somebody out, or lets a member leave: what that person shared with the team is private again. */
@@ -265,11 +306,16 @@ export function teams(db: Db) {
         const found = await rightsIn(on, asker, id);
         if (!found) return 'missing';
         if (!found.manages && asker.userId !== userId) return 'forbidden';
-        if (!(await roleIn(on, userId, id))) return 'missing';
+        const role = await roleIn(on, userId, id);
+        if (!role) return 'missing';
         const owners = await listOwners(on, id);
         if (owners.length === 1 && owners[0] === userId) return 'last_owner';
+        const shares = await countShares(on, id, userId);
         await on.deleteFrom('team_member').where('team_id', '=', id).where('user_id', '=', userId).execute();
         await on.deleteFrom('team_share').where('team_id', '=', id).where('user_id', '=', userId).execute();
+        await recordTeamChange(on, actorOf(asker), 'team-member-removed', (await trailTeam(on, id))!, {
+          ...{ member: userId, before: { role, shares } },
+        });
         return 'done';
       }),
   };

@@ -11,6 +11,7 @@ import { teams, type Asker, type TeamOutcome } from './teams-store.server.ts';
 const asker = async (viewer: Viewer): Promise<Asker> => ({
   userId: viewer.user.userId,
   isAdmin: await isAdmin(viewer),
+  at: viewer.services.now().toISOString(),
 });
 
 const FAILED = {

@@ -1,5 +1,6 @@
 import type { Services } from '#app/api/services.ts';
 import type { Feature } from '#app/feature.ts';
+import { rowsOf } from '#app/api/sharing/owned.ts';
 import type { ContentEvent } from '#app/store/store.ts';
 import { digestMailOperations } from './digests/digest-mail.server.ts';
 import { digestScheduleOperations } from './digests/digest-schedule.server.ts';
@@ -10,7 +11,7 @@ import { ruleFeedOperations } from './feeds/rule-feeds.server.ts';
 import type { Judged } from './matches-store.server.ts';
 import { linksIn } from '#app/runtime/screens.ts';
 import { WATCH_RULE } from './limits.ts';
-import { openRule, reachRule } from './rules/shared-rules.server.ts';
+import { listSharedRows, openRule, reachRule } from './rules/shared-rules.server.ts';
 import { findInterests } from './rules/interests.server.ts';
 import { createJudge, createWatchMatcher } from './rules/matcher.server.ts';
 import { watchMatchOperations } from './rules/matches.server.ts';
@@ -53,6 +54,9 @@ export const feature: Feature = {
         return { title: rule.name, path, createdAt: rule.created_at };
       },
       open: openRule,
+      listOwned: rowsOf('watch_rule'),
+      listShared: async (viewer) =>
+        (await listSharedRows(viewer)).map(({ row, share }) => ({ title: row.name, share })),
     },
   },
   interests: findInterests,

@@ -5,6 +5,7 @@ test('every part has its rows; texts of several lines are quoted, and empty valu
   const text = dataAsMarkdown({
     format: 'regatlas-own-data',
     version: 1,
+    shared: [],
     generated: '2026-11-21T09:00:00.000Z',
     parts: [
       { id: 'notes', title: 'Notes', rows: [{ nid: 7, text: 'One\n# Two', deleted_at: null, section: '' }] },

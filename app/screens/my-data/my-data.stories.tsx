@@ -10,6 +10,11 @@ export default meta;
 
 export const Filled: StoryObj<typeof MyData> = {
   args: {
+    shared: [
+      { name: 'report', with: 'Licensing', count: 2 },
+      { name: 'checklist', with: 'Licensing', count: 1 },
+      { name: 'note', with: 'Payments policy', count: 14 },
+    ],
     parts: [
       { id: 'account', title: 'Account and profile', count: 1 },
       { id: 'notes', title: 'Notes', count: 1204 },

@@ -8,8 +8,8 @@ export const meta = screenMeta('my-data');
 
 /** What there is, without the things themselves. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { parts } = unwrap(await getClient(context).call('ownData'));
-  return { parts: parts.map(({ id, title, rows }) => ({ id, title, count: rows.length })) };
+  const { parts, shared } = unwrap(await getClient(context).call('ownData'));
+  return { shared, parts: parts.map(({ id, title, rows }) => ({ id, title, count: rows.length })) };
 }
 
 export default function MyDataScreen() {

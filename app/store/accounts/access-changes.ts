@@ -2,21 +2,11 @@
 import type { Selectable } from 'kysely';
 import { inTransaction } from '../engines/in-transaction.ts';
 import type { Db } from '../tables.ts';
+import { FEATURE_STORES } from '#generated/features/stores.ts';
+import type { Actor, BesideActions } from '../access-actor.ts';
 import type { AccessChangeTable } from './tables.ts';
 
-/** Who changes access. */
-export interface Actor {
-  /**
-   * `account` is a signed-in person, `command line` the operator of the server, `system` the program itself; `sign-on` a
-   * sign-in by the provider of an organisation, `provisioning` the directory of an organisation (SCIM).
-   */
-  kind: AccessChangeTable['actor'];
-  /** Id of the account; null for the others. */
-  id: number | null;
-  /** Time of the change (ISO 8601, UTC); by default now. */
-  at?: string;
-}
-
+export type { Actor } from '../access-actor.ts';
 /** The program itself, such as when it loads demonstration accounts. */
 export const SYSTEM: Actor = { kind: 'system', id: null };
 
@@ -88,27 +78,40 @@ export function differences<Value extends object>(
 export interface AccessChangeQuery {
   accountId?: number | undefined;
   organisationId?: number | undefined;
+  /** Without what leaves the access of an account as an administrator set it. */
+  withoutBeside?: boolean;
   /** Only those with a smaller id: the next page begins after the last of this one. */
   before?: number | undefined;
   limit: number;
 }
 
+const besideActions = (): AccessAction[] =>
+  FEATURE_STORES.flatMap(([, { besideActions: own = {} }]) => Object.keys(own) as (keyof BesideActions)[]);
+
 /** Reads the audit trail, the newest change first. */
 export function accessChangesRepository(db: Db) {
   return {
-    async list({ accountId, organisationId, before, limit }: AccessChangeQuery): Promise<AccessChange[]> {
+    async list({
+      accountId,
+      organisationId,
+      withoutBeside,
+      before,
+      limit,
+    }: AccessChangeQuery): Promise<AccessChange[]> {
       let query = db.selectFrom('access_change').selectAll().orderBy('id', 'desc').limit(limit);
       if (accountId !== undefined) query = query.where('account_id', '=', accountId);
       if (organisationId !== undefined) query = query.where('organisation_id', '=', organisationId);
+      if (withoutBeside) query = query.where('action', 'not in', besideActions());
       if (before !== undefined) query = query.where('id', '<', before);
       return (await query.execute()).map(toChange);
     },
-    /** Id of the newest change of an account; 0 without one. */
+    /** Id of the newest change of an account, without what leaves its access as it is; 0 without one. */
     async newestOf(accountId: number): Promise<number> {
       const row = await db
         .selectFrom('access_change')
         .select(({ fn }) => fn.max('id').as('id'))
         .where('account_id', '=', accountId)
+        .where('action', 'not in', besideActions())
         .executeTakeFirst();
       return row?.id ?? 0;
     },

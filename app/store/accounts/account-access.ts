@@ -160,7 +160,7 @@ export function accountAccess(db: Db, actor: Actor) {
         await on.updateTable('user').set({ disabled_at: at }).where('id', '=', id).execute();
         if (disabled) {
           await endSignInsOf(on, id);
-          await leaveOrganisation(on, id, true);
+          await leaveOrganisation(on, id, { stays: true, actor });
         }
         const action = disabled ? 'account-disabled' : 'account-enabled';
         await recordAccessChange(on, actor, { action, accountId: id });
@@ -193,7 +193,7 @@ export function accountAccess(db: Db, actor: Actor) {
         const isFree = organisationId === null || (await hasFreeSeat(on, organisationId));
         if (account.disabled_at === null && !isFree) return 'no_seats';
         await on.updateTable('user').set({ organisation_id: organisationId }).where('id', '=', id).execute();
-        await leaveOrganisation(on, id, false);
+        await leaveOrganisation(on, id, { stays: false, actor });
         const about = organisationId ?? account.organisation_id!;
         await recordAccessChange(on, actor, {
           ...{ action: 'organisation-assigned', accountId: id, organisationId: about },
@@ -214,6 +214,6 @@ export function accountAccess(db: Db, actor: Actor) {
 }
 
 /** Ends what features keep for members of an organisation. */
-async function leaveOrganisation(on: Db, id: number, stays: boolean): Promise<void> {
-  for (const [, { leavesOrganisation }] of FEATURE_STORES) await leavesOrganisation?.(on, id, { stays });
+async function leaveOrganisation(on: Db, id: number, how: { stays: boolean; actor: Actor }): Promise<void> {
+  for (const [, { leavesOrganisation }] of FEATURE_STORES) await leavesOrganisation?.(on, id, how);
 }

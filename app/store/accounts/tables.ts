@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Actor, BesideActions } from '../access-actor.ts';
 
 declare module '../tables.ts' {
   interface Database {
@@ -105,7 +106,7 @@ interface SignInAttemptTable {
 export interface AccessChangeTable {
   id: Generated<number>;
   at: string;
-  actor: 'account' | 'command line' | 'system' | 'sign-on' | 'provisioning';
+  actor: Actor['kind'];
   /** Id of the account that made it; that account may have been deleted. */
   actor_id: number | null;
   /** Id of the account that it is about. */
@@ -137,7 +138,8 @@ export interface AccessChangeTable {
     | 'work-handed-over'
     | 'work-taken-back'
     | 'leave-set'
-    | 'leave-cancelled';
+    | 'leave-cancelled'
+    | keyof BesideActions;
   vertical: string | null;
   /** JSON object: the fields that changed, as they were; null if there is nothing to say. */
   before: string | null;

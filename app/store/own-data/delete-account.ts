@@ -35,21 +35,18 @@ export function accountDeletion(db: Db, actor: Actor): (id: number, at: string) 
         .execute();
       const families = signIns.map(({ family }) => family);
       await recordEndedSignIns(on, families, at);
-      for (const [, { beforeAccountDeletion }] of FEATURE_STORES) await beforeAccountDeletion?.(on, id);
+      const by = { ...actor, at };
+      for (const [, { beforeAccountDeletion }] of FEATURE_STORES) await beforeAccountDeletion?.(on, id, by);
       await forgetAttempts(on, person.email, families);
       // Also mail that was sent before the account existed.
       await on.deleteFrom('mail').where('recipient', '=', person.email).execute();
       await on.deleteFrom('user').where('id', '=', id).execute();
       // Its rows of the audit trail stay: they have ids, and nothing by which the person is known.
       const { organisation_id: organisationId } = person;
-      await recordAccessChange(
-        on,
-        { ...actor, at },
-        {
-          ...{ action: 'account-deleted', accountId: id },
-          ...(organisationId !== null && { organisationId, before: { organisationId } }),
-        },
-      );
+      await recordAccessChange(on, by, {
+        ...{ action: 'account-deleted', accountId: id },
+        ...(organisationId !== null && { organisationId, before: { organisationId } }),
+      });
       return 'deleted';
     });
 }

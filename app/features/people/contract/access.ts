@@ -119,6 +119,15 @@ const ACTIONS = [
   'work-taken-back',
   'leave-set',
   'leave-cancelled',
+  'team-created',
+  'team-renamed',
+  'team-deleted',
+  'team-member-added',
+  'team-member-removed',
+  'team-owner-changed',
+  'thing-shared',
+  'share-changed',
+  'thing-unshared',
 ] as const;
 
 /** Somebody or something that a change names. */
@@ -164,7 +173,9 @@ export const AccessChange = closed(
       examples: ['account'],
     }),
     by: named('The person who changed it; null for the others.'),
-    account: named('The account that it is about; null for a change of an organisation.'),
+    account: named(
+      'The account that it is about, such as the owner of what is shared; null for a change of an organisation.',
+    ),
     organisation: named('The organisation that it is about; null without one.'),
     action: word([...ACTIONS], { description: 'What was done.', examples: ['subscription-changed'] }),
     vertical: nullable(

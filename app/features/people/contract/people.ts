@@ -196,6 +196,17 @@ export const AccountData = closed(
       ),
       { description: 'What a deletion removes, without what there is nothing of.', examples: [[]] },
     ),
+    shared: Type.Array(
+      closed(
+        {
+          name: Type.String({ description: 'What one is called.', examples: ['report'] }),
+          with: Type.String({ description: 'Name of the team that loses it.', examples: ['Licensing'] }),
+          count: Type.Integer({ description: 'How many of it there are.', examples: [2] }),
+        },
+        { description: 'What the person shares with a team.' },
+      ),
+      { description: 'What the person shares, by team and kind.', examples: [[]] },
+    ),
   },
   { $id: 'people/account-data', description: 'How much is stored of a person.' },
 );

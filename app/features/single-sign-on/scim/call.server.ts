@@ -6,6 +6,7 @@ import type { Db } from '#app/store/tables.ts';
 import type { Failure } from '#app/api/problem.ts';
 import { isObject } from './patch-request.server.ts';
 import { projected, type Resource } from './resources.server.ts';
+import { readFilter, type Filter } from './filter.server.ts';
 import { ScimError, scimResponse } from './scim-error.server.ts';
 
 export interface ScimCall {
@@ -47,26 +48,25 @@ function readPage(search: URLSearchParams): { startIndex: number; limit: number;
 }
 
 /** Resources of one kind in the database. */
-interface Found<Search, Row> {
-  count(organisationId: number, search: Search): Promise<number>;
-  list(organisationId: number, search: Search, page: { limit: number; offset: number }): Promise<Row[]>;
+interface Found<Row> {
+  count(organisationId: number, search: { filter?: Filter }): Promise<number>;
+  list(
+    organisationId: number,
+    search: { filter?: Filter },
+    page: { limit: number; offset: number },
+  ): Promise<Row[]>;
 }
 
-/**
- * Answers with a page of what the filter of the request finds.
- *
- * @param readSearch undefined if the filter can find nothing
- */
-export async function listFound<Search, Row>(
+/** Answers with a page of what the filter of the request finds. */
+export async function listFound<Row>(
   call: ScimCall,
-  readSearch: (filter: string | null) => Search | undefined,
-  found: Found<Search, Row>,
+  found: Found<Row>,
   toResources: (rows: Row[]) => Promise<Resource[]>,
 ): Promise<Response> {
   const { organisationId, search } = call;
   const { startIndex, ...page } = readPage(search);
-  const wanted = readSearch(search.get('filter'));
-  if (!wanted) return listResponse(call, { total: 0, startIndex, resources: [] });
+  const filter = search.get('filter');
+  const wanted = filter === null ? {} : { filter: readFilter(filter) };
   const [total, rows] = await Promise.all([
     found.count(organisationId, wanted),
     found.list(organisationId, wanted, page),

@@ -1,35 +1,49 @@
 /** Groups of the directories of organisations. */
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { lockRows } from '#app/store/engines/locks.ts';
 import type { Db } from '#app/store/tables.ts';
 import type { ScimGroupTable } from '../tables.ts';
+import { toCondition, type FilterAttribute } from './filter-query.server.ts';
+import type { Filter } from './filter.server.ts';
 
 export type GroupRow = Selectable<ScimGroupTable>;
 
 /** What groups are found by. */
-export interface GroupSearch {
+interface GroupSearch {
   id?: number | undefined;
   /** In lower case. */
-  displayName?: string | undefined;
-  externalId?: string | undefined;
-  /** Id of a member. */
-  member?: number | undefined;
+  displayName?: string;
+  filter?: Filter;
 }
+
+const member: FilterAttribute = {
+  ...{ as: 'id', value: sql`null` },
+  several: (id) =>
+    sql<boolean>`exists (select 1 from scim_group_member where group_id = scim_group.id ${
+      id === undefined ? sql`` : sql`and user_id = ${id}`
+    })`,
+};
+
+const ATTRIBUTES: Readonly<Record<string, FilterAttribute>> = {
+  id: { as: 'id', value: sql`cast(scim_group.id as text)` },
+  displayname: { as: 'folded', value: sql`scim_group.name_key` },
+  externalid: { as: 'text', value: sql`scim_group.external_id` },
+  members: member,
+  'members.value': member,
+  'meta.created': { as: 'time', value: sql`scim_group.created_at` },
+  'meta.lastmodified': { as: 'time', value: sql`scim_group.updated_at` },
+};
 
 /** Most values of a list in one statement. */
 const CHUNK = 500;
 
 export const scimGroups = (db: Db) => {
   const ofOrganisation = (organisationId: number, search: GroupSearch) => {
-    const { id, displayName, externalId, member } = search;
+    const { id, displayName, filter } = search;
     let found = db.selectFrom('scim_group').where('organisation_id', '=', organisationId);
     if (id !== undefined) found = found.where('id', '=', id);
     if (displayName !== undefined) found = found.where('name_key', '=', displayName);
-    if (externalId !== undefined) found = found.where('external_id', '=', externalId);
-    if (member !== undefined)
-      found = found.where('id', 'in', (select) =>
-        select.selectFrom('scim_group_member').select('group_id').where('user_id', '=', member),
-      );
+    if (filter) found = found.where(toCondition(filter, ATTRIBUTES, 'Groups'));
     return found;
   };
   return {
@@ -40,7 +54,7 @@ export const scimGroups = (db: Db) => {
       return Number(total);
     },
     /** By id. */
-    list: (
+    list: async (
       organisationId: number,
       search: GroupSearch,
       { limit, offset }: { limit: number; offset: number },

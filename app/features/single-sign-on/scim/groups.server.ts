@@ -3,7 +3,6 @@ import type { Services } from '#app/api/services.ts';
 import { lockAccount } from '#app/store/engines/locks.ts';
 import type { Store } from '#app/store/store.ts';
 import type { Db } from '#app/store/tables.ts';
-import { recordId } from '#app/text/record-id.ts';
 import { applyGroups } from '../group-access.server.ts';
 import { providers } from '../provider-store.server.ts';
 import {
@@ -15,10 +14,9 @@ import {
   resourceResponse,
   type ScimCall,
 } from './call.server.ts';
-import { scimGroups, type GroupRow, type GroupSearch } from './group-store.server.ts';
+import { scimGroups, type GroupRow } from './group-store.server.ts';
 import { patchGroup, readGroup, type GroupValues } from './group-values.server.ts';
 import { readPatch } from './patch-request.server.ts';
-import { readFilter } from './paths.server.ts';
 import { groupResource, type Resource } from './resources.server.ts';
 import { invalidValue, ScimError, scimResponse } from './scim-error.server.ts';
 import { scimUsers } from './user-store.server.ts';
@@ -28,29 +26,10 @@ type Repositories = ReturnType<Store['accessBy']>;
 /** Groups of an organisation. */
 const MOST_GROUPS = 1000;
 
-/** What a filter finds; undefined if it can find nothing. */
-function readSearch(filter: string | null): GroupSearch | undefined {
-  const search: GroupSearch = {};
-  if (filter === null) return search;
-  let isEmpty = false;
-  for (const { attribute, value } of readFilter(filter)) {
-    const text = typeof value === 'string' ? value : String(value);
-    if (attribute === 'displayname') search.displayName = text.toLowerCase();
-    else if (attribute === 'externalid') search.externalId = text;
-    else if (attribute === 'id' || attribute === 'members' || attribute === 'members.value') {
-      const id = recordId(text);
-      isEmpty ||= id === undefined;
-      if (attribute === 'id') search.id = id;
-      else search.member = id;
-    } else throw new ScimError(400, `Groups are not found by ${attribute}.`, 'invalidFilter');
-  }
-  return isEmpty ? undefined : search;
-}
-
 export async function listGroups(call: ScimCall): Promise<Response> {
   const { services, base } = call;
   const groups = services.store.of(scimGroups);
-  return listFound(call, readSearch, groups, async (rows) => {
+  return listFound(call, groups, async (rows) => {
     const members = await groups.membersOf(rows.map(({ id }) => id));
     return rows.map((row) => groupResource(base, row, members.get(row.id) ?? []));
   });

@@ -1,6 +1,9 @@
 /** Accounts of an organisation, as its directory sees them. */
+import { sql } from 'kysely';
 import type { Db } from '#app/store/tables.ts';
 import '../tables.ts';
+import { toCondition, type FilterAttribute } from './filter-query.server.ts';
+import type { Filter } from './filter.server.ts';
 
 /** An account with what the directory says of it. */
 export interface UserRow {
@@ -23,11 +26,23 @@ export interface UserSearch {
   id?: number | undefined;
   /** In lower case. */
   userName?: string | undefined;
-  externalId?: string | undefined;
-  /** In lower case. */
-  email?: string | undefined;
-  active?: boolean | undefined;
+  filter?: Filter;
 }
+
+/** Users have one address, which is that of their work. */
+const ATTRIBUTES: Readonly<Record<string, FilterAttribute>> = {
+  id: { as: 'id', value: sql`cast("user".id as text)` },
+  // An account that the directory has not written yet is called by its address.
+  username: { as: 'folded', value: sql`coalesce(scim_user.user_name_key, "user".email)` },
+  externalid: { as: 'text', value: sql`scim_user.external_id` },
+  emails: { as: 'folded', value: sql`"user".email` },
+  'emails.value': { as: 'folded', value: sql`"user".email` },
+  'emails.type': { as: 'folded', value: sql`'work'` },
+  'emails.primary': { as: 'boolean', value: sql`1 = 1` },
+  active: { as: 'boolean', value: sql`"user".disabled_at is null` },
+  'meta.created': { as: 'time', value: sql`"user".created_at` },
+  'meta.lastmodified': { as: 'time', value: sql`coalesce(scim_user.updated_at, "user".created_at)` },
+};
 
 /** Most values of a list in one statement. */
 const CHUNK = 500;
@@ -42,11 +57,9 @@ export const scimUsers = (db: Db) => {
       )
       .where('user.organisation_id', '=', organisationId)
       .where('scim_user.deleted_at', 'is', null);
-    const { id, userName, externalId, email, active } = search;
+    const { id, userName, filter } = search;
     if (id !== undefined) found = found.where('user.id', '=', id);
-    if (externalId !== undefined) found = found.where('scim_user.external_id', '=', externalId);
-    if (email !== undefined) found = found.where('user.email', '=', email);
-    if (active !== undefined) found = found.where('user.disabled_at', active ? 'is' : 'is not', null);
+    if (filter) found = found.where(toCondition(filter, ATTRIBUTES, 'Users'));
     // An account that the directory has not written yet is called by its address.
     if (userName !== undefined)
       found = found.where((row) =>
@@ -65,7 +78,7 @@ export const scimUsers = (db: Db) => {
       return Number(total);
     },
     /** By id. */
-    list: (
+    list: async (
       organisationId: number,
       search: UserSearch,
       { limit, offset }: { limit: number; offset: number },

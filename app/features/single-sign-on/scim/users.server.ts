@@ -4,7 +4,6 @@ import type { ChangeOutcome } from '#app/store/accounts/account-access.ts';
 import { lockAccount } from '#app/store/engines/locks.ts';
 import type { Store, User } from '#app/store/store.ts';
 import type { Db } from '#app/store/tables.ts';
-import { recordId } from '#app/text/record-id.ts';
 import { identities, providers } from '../provider-store.server.ts';
 import { getDomain } from '../sign-on-account.server.ts';
 import {
@@ -18,36 +17,16 @@ import {
 } from './call.server.ts';
 import { scimGroups } from './group-store.server.ts';
 import { readPatch } from './patch-request.server.ts';
-import { readFilter } from './paths.server.ts';
 import { userResource, toValues, type Resource } from './resources.server.ts';
 import { invalidValue, ScimError, scimResponse } from './scim-error.server.ts';
-import { scimUsers, type UserRow, type UserSearch } from './user-store.server.ts';
+import { scimUsers, type UserRow } from './user-store.server.ts';
 import { patchUser, readUser, type UserValues } from './user-values.server.ts';
 
 type Repositories = ReturnType<Store['accessBy']>;
 
-/** What a filter finds; undefined if it can find nothing. */
-function readSearch(filter: string | null): UserSearch | undefined {
-  const search: UserSearch = {};
-  if (filter === null) return search;
-  let isEmpty = false;
-  for (const { attribute, value } of readFilter(filter)) {
-    const text = typeof value === 'string' ? value : String(value);
-    if (attribute === 'username') search.userName = text.toLowerCase();
-    else if (attribute === 'externalid') search.externalId = text;
-    else if (attribute === 'emails' || attribute === 'emails.value') search.email = text.toLowerCase();
-    else if (attribute === 'active') search.active = text.toLowerCase() === 'true';
-    else if (attribute === 'id') {
-      search.id = recordId(text);
-      isEmpty ||= search.id === undefined;
-    } else throw new ScimError(400, `Users are not found by ${attribute}.`, 'invalidFilter');
-  }
-  return isEmpty ? undefined : search;
-}
-
 export async function listUsers(call: ScimCall): Promise<Response> {
   const { services, organisationId, base } = call;
-  return listFound(call, readSearch, services.store.of(scimUsers), async (rows) => {
+  return listFound(call, services.store.of(scimUsers), async (rows) => {
     const ids = rows.map(({ id }) => id);
     const groups = await services.store.of(scimGroups).ofUsers(organisationId, ids);
     return rows.map((row) => userResource(base, row, groups.get(row.id)));

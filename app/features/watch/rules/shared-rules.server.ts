@@ -100,15 +100,18 @@ export async function answerSharedRule(
   return describeRule(viewer, { ...rule, per_month: 0, accepts_wide: 1 }, 0, tree, volume, share);
 }
 
-/** Rules that others share with the reader, the last shared first. */
-export async function listSharedRules(viewer: Viewer, tree: TermTree): Promise<RuleAnswer[]> {
-  const { services, vertical } = viewer;
-  const found = await listShared(viewer, WATCH_RULE, (things) =>
-    services.store.of(ruleStore).some(
+/** Rules that others share with the reader, as they are stored, the last shared first. */
+export const listSharedRows = (viewer: Viewer) =>
+  listShared(viewer, WATCH_RULE, (things) =>
+    viewer.services.store.of(ruleStore).some(
       things.slice(0, MOST_SHARED_RULES).flatMap(({ id }) => recordId(id) ?? []),
-      vertical.id,
+      viewer.vertical.id,
     ),
   );
+
+/** Rules that others share with the reader, as the reader sees them, the last shared first. */
+export async function listSharedRules(viewer: Viewer, tree: TermTree): Promise<RuleAnswer[]> {
+  const found = await listSharedRows(viewer);
   return Promise.all(
     found.map(({ row, share: { right, ownerName: by } }) =>
       answerSharedRule(viewer, { ...row, right }, tree, by),

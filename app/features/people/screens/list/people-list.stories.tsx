@@ -40,4 +40,23 @@ export const NobodyMatches: Story = {
 
 export const Empty: Story = { args: { found: { total: 0, page: 1, pages: 1, ending: 0, items: [] } } };
 
+export const SeveralChanged: Story = {
+  args: {
+    several: {
+      intent: 'disable',
+      done: ['Jonas Timm', 'Mira Kovač'],
+      refused: [
+        { name: 'Amin Adler', why: 'This is your own account.' },
+        { name: 'Ines Duarte', why: 'It is disabled already.' },
+      ],
+    },
+  },
+};
+
+export const NobodySelected: Story = {
+  args: {
+    several: { intent: 'disable', done: [], refused: [], message: 'Select people in the list first.' },
+  },
+};
+
 export const Deleted: Story = { args: { deleted: 'deleted' } };

@@ -13,6 +13,8 @@ import { toSearch } from '../../people-query.ts';
 import type { LoadedPeople } from './load-people.server.ts';
 import { PeopleFilterBar } from './people-filter-bar.tsx';
 import { PeopleTable } from './people-table.tsx';
+import { Several, SEVERAL, SeveralNotice } from './several.tsx';
+import type { SeveralResult } from './several.server.ts';
 import styles from './people-list.module.css';
 
 const ON_PAGE = 50;
@@ -25,6 +27,9 @@ const DONE: Readonly<Record<string, string>> = {
 interface PeopleListProps extends LoadedPeople {
   /** What was done with a person who is no longer in the list. */
   deleted?: string | null;
+  /** What became of a change of several people. */
+  several?: SeveralResult | undefined;
+  busy?: boolean;
   /** The person whose panel is open. */
   selected?: string;
   /** The panel. On narrow screens it takes the place of the list. */
@@ -33,7 +38,18 @@ interface PeopleListProps extends LoadedPeople {
 
 /** Everybody with an account, what ends first at the top; a person opens beside the list. It works without scripts. */
 export function PeopleList(props: PeopleListProps) {
-  const { filters, found, verticals, organisations, today, deleted, selected, panel } = props;
+  const {
+    filters,
+    found,
+    verticals,
+    organisations,
+    today,
+    deleted,
+    several,
+    busy = false,
+    selected,
+    panel,
+  } = props;
   const { total, page, pages, ending, items } = found;
   const query = toSearch(filters, { page });
   const isFiltered = Object.keys(toSearch({ ...filters, sort: '' })).length > 0;
@@ -61,7 +77,7 @@ export function PeopleList(props: PeopleListProps) {
           </ButtonLink>
         </div>
       }
-      notice={done && <Notice tone="done">{done}</Notice>}
+      notice={several ? <SeveralNotice result={several} /> : done && <Notice tone="done">{done}</Notice>}
     >
       <div className={panel === undefined ? undefined : styles.besides}>
         {ending > 0 && !filters.ending && (
@@ -82,6 +98,9 @@ export function PeopleList(props: PeopleListProps) {
       </div>
       <div className={classNames(styles.split, panel !== undefined && styles.open)}>
         <div className={styles.list}>
+          {panel === undefined && items.length > 0 && (
+            <Several verticals={verticals} today={today} busy={busy} />
+          )}
           {items.length === 0 ? (
             <EmptyState title={isFiltered ? 'Nobody matches' : 'No accounts yet'}>
               {isFiltered ? (
@@ -95,6 +114,7 @@ export function PeopleList(props: PeopleListProps) {
               items={items}
               today={today}
               selected={selected}
+              form={panel === undefined ? SEVERAL : undefined}
               hrefFor={(id) => href('people/person', { params: { id }, query })}
             />
           )}

@@ -17,10 +17,12 @@ interface PeopleTableProps {
   /** Id of the person whose panel is open. */
   selected?: string | undefined;
   hrefFor: (id: string) => string;
+  /** Id of a form to which a box for each person belongs. */
+  form?: string | undefined;
 }
 
 /** A row for each person; on phones, a list of facts. */
-export function PeopleTable({ label = 'People', items, today, selected, hrefFor }: PeopleTableProps) {
+export function PeopleTable({ label = 'People', items, today, selected, hrefFor, form }: PeopleTableProps) {
   return (
     <RecordTable
       label={label}
@@ -32,6 +34,16 @@ export function PeopleTable({ label = 'People', items, today, selected, hrefFor 
           title: 'Person',
           cell: (person) => (
             <>
+              {form && (
+                <input
+                  type="checkbox"
+                  className={styles.box}
+                  name="person"
+                  value={person.id}
+                  form={form}
+                  aria-label={`Select ${person.name || person.email}`}
+                />
+              )}
               <Link to={hrefFor(person.id)} aria-current={person.id === selected ? 'true' : undefined}>
                 {person.name || person.email}
               </Link>

@@ -1,14 +1,26 @@
 /** People with accounts, for administrators. */
-import { useLoaderData, useSearchParams } from 'react-router';
+import { useActionData, useLoaderData, useSearchParams } from 'react-router';
 import { screenMeta } from '#app/shell/document/page-title.ts';
+import { useBusy } from '#app/shell/use-busy.ts';
 import { loadPeople } from './load-people.server.ts';
 import { PeopleList } from './people-list.tsx';
+import { changeSeveral } from './several.server.ts';
 
 export const meta = screenMeta('people/list');
 
 export const loader = loadPeople;
 
+export const action = changeSeveral;
+
 export default function People() {
   const [search] = useSearchParams();
-  return <PeopleList {...useLoaderData<typeof loader>()} deleted={search.get('done')} />;
+  const several = useActionData<typeof action>();
+  return (
+    <PeopleList
+      {...useLoaderData<typeof loader>()}
+      deleted={search.get('done')}
+      several={several}
+      busy={useBusy()}
+    />
+  );
 }

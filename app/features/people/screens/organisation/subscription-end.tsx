@@ -33,7 +33,7 @@ export function SubscriptionEnd({ verticals, values, error, busy }: Subscription
         </Field>
         <Field
           label="Until"
-          hint="The last day, such as today to end them. Leave blank for no end."
+          hint="The last day (UTC), such as today to end them. Leave blank for no end."
           {...(error && { error })}
         >
           {(field) => <DateInput {...field} name="until" defaultValue={values?.until} />}

@@ -1,6 +1,6 @@
 import { Form, useLocation } from 'react-router';
 import { useParts } from '#app/shell/use-parts.ts';
-import { grouped } from '#app/text/count.ts';
+import { formatCount, grouped } from '#app/text/count.ts';
 import { formatList } from '#app/text/format-list.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -13,7 +13,7 @@ import styles from './deletion.module.css';
 
 interface DeletionProps {
   account: Account;
-  data: AccountData['parts'];
+  data: AccountData;
   /** Path of the panel. */
   back: string;
   /** Path of the form that hands over what is not private. */
@@ -21,12 +21,41 @@ interface DeletionProps {
   busy: boolean;
 }
 
+interface HandOverFirstProps {
+  name: string;
+  shared: AccountData['shared'];
+  handOver: string;
+}
+
+/** What colleagues lose, and the form that keeps it for them. */
+function HandOverFirst({ name, shared, handOver }: HandOverFirstProps) {
+  if (shared.length === 0) return <Link to={handOver}>Hand over what a colleague goes on with first</Link>;
+  const teams = [...Map.groupBy(shared, (one) => one.with)];
+  return (
+    <div className={styles.shared}>
+      <p>
+        <b>Colleagues lose what {name} shares with them:</b>
+      </p>
+      <ul>
+        {teams.map(([team, rows]) => (
+          <li key={team}>
+            {formatList(rows.map(({ name: kind, count }) => formatCount(count, kind)))} with {team}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={handOver}>Hand over first</ButtonLink>
+      <p>Reports and checklists stay shared when they are handed over; notes and watch rules do not.</p>
+    </div>
+  );
+}
+
 /** Asks once more before an account is deleted, and names what is lost. */
 export function Deletion({ account, data, back, handOver, busy }: DeletionProps) {
   const { search } = useLocation();
-  const parts = useParts(PARTS);
-  const deleted = parts.flatMap(([, { deletes }]) => deletes ?? []);
-  const staying = parts.flatMap(([, { stays }]) => stays ?? []);
+  const { parts, shared } = data;
+  const ofFeatures = useParts(PARTS);
+  const deleted = ofFeatures.flatMap(([, { deletes }]) => deletes ?? []);
+  const staying = ofFeatures.flatMap(([, { stays }]) => stays ?? []);
   return (
     <section className={styles.deletion} aria-labelledby="deletion">
       <HeadingRow id="deletion">Delete this account?</HeadingRow>
@@ -35,16 +64,16 @@ export function Deletion({ account, data, back, handOver, busy }: DeletionProps)
         {formatList([...deleted, 'settings'])}, and signs it out at once. It cannot be undone; disabling the
         account can. {staying.join(' ')} The audit trail keeps what was changed, without the name.
       </p>
-      {data.length > 0 && (
+      <HandOverFirst name={account.name || account.email} shared={shared} handOver={handOver} />
+      {parts.length > 0 && (
         <ul className={styles.data}>
-          {data.map(({ title, count }) => (
+          {parts.map(({ title, count }) => (
             <li key={title}>
               {title} <b>{grouped(count)}</b>
             </li>
           ))}
         </ul>
       )}
-      <Link to={handOver}>Hand over what a colleague goes on with first</Link>
       <Form method="post" action={search || undefined}>
         <input type="hidden" name="intent" value="delete" />
         <Field label="Type the e-mail address to confirm">

@@ -75,10 +75,10 @@ export function LeaveNotice({ account, busy }: { account: Account; busy: boolean
   const { lastDay, to, problem } = leave;
   const text =
     problem === 'last_admin'
-      ? `The last day was ${formatDate(lastDay)}, but nobody else can administer the site. The account is disabled once somebody else is an administrator.`
+      ? `The last day was ${formatDate(lastDay)} (UTC), but nobody else can administer the site. The account is disabled once somebody else is an administrator.`
       : problem === 'no_successor'
-        ? `The last day was ${formatDate(lastDay)}. The work was not handed over, because the colleague could not take it over any more.`
-        : `The last day is ${formatDate(lastDay)}. Then the account is disabled${to === null ? '' : `, and the work goes to ${to}`}.`;
+        ? `The last day was ${formatDate(lastDay)} (UTC). The work was not handed over, because the colleague could not take it over any more.`
+        : `The last day is ${formatDate(lastDay)}. At its end in UTC the account is disabled${to === null ? '' : `, and the work goes to ${to}`}.`;
   return (
     <div className={styles.leave}>
       <Notice tone={problem ? 'due' : 'soon'}>{text}</Notice>

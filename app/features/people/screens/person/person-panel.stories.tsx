@@ -87,11 +87,18 @@ export const NothingToHandOver: Story = { args: { work: { work: [], colleagues: 
 
 export const Deleting: Story = {
   args: {
-    data: [
-      { title: 'Account and profile', count: 1 },
-      { title: 'Notes', count: 1_204 },
-      { title: 'Checklists', count: 3 },
-    ],
+    data: {
+      parts: [
+        { title: 'Account and profile', count: 1 },
+        { title: 'Notes', count: 1_204 },
+        { title: 'Checklists', count: 3 },
+      ],
+      shared: [
+        { name: 'report', with: 'Licensing', count: 2 },
+        { name: 'checklist', with: 'Licensing', count: 1 },
+        { name: 'note', with: 'Payments policy', count: 14 },
+      ],
+    },
     message: 'The e-mail address is not that of the account.',
   },
 };

@@ -39,7 +39,7 @@ const DONE: Readonly<Record<string, string>> = {
 interface PersonPanelProps {
   account: Account;
   /** What a deletion would remove, once it is asked for. */
-  data?: AccountData['parts'] | undefined;
+  data?: AccountData | undefined;
   /** What there is to hand over, once it is asked for. */
   work?: AccountWork | undefined;
   list: Pick<LoadedPeople, 'filters' | 'found' | 'verticals' | 'organisations' | 'today'>;

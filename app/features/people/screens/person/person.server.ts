@@ -29,7 +29,7 @@ export async function loadPerson({ request, context }: LoaderFunctionArgs) {
   return {
     ...list,
     account: unwrap(account),
-    data: stored ? unwrap(stored).parts : undefined,
+    data: stored ? unwrap(stored) : undefined,
     work: work ? unwrap(work) : undefined,
     done: searchParams.get('done') ?? undefined,
   };
