@@ -3,7 +3,7 @@ import type { Feature } from '#app/feature.ts';
 import { bookmarkOperations, findRead, getBookmarked, getPageBookmark } from './bookmarks.server.ts';
 import { labelOperations } from './label-operations.server.ts';
 import { LABEL } from './limits.ts';
-import { labelPath, listSharedLabels, openLabel, reachLabel } from './shared-labels.server.ts';
+import { labelPath, listSharedRows, openLabel, reachLabel } from './shared-labels.server.ts';
 import { exportBookmarks } from './export.server.ts';
 import { queue } from './queue-source.server.ts';
 import { readMarkOperations } from './read-marks.server.ts';
@@ -28,9 +28,8 @@ export const feature: Feature = {
       },
       open: openLabel,
       listOwned: rowsOf('label'),
-      async listShared(viewer) {
-        return (await listSharedLabels(viewer)).map(({ row, share }) => ({ title: row.name, share }));
-      },
+      listShared: async (viewer) =>
+        (await listSharedRows(viewer)).map(({ row, share }) => ({ title: row.name, share })),
     },
   },
   queue,

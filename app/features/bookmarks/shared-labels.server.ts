@@ -99,27 +99,24 @@ const toLabel = (
 ): Label => ({ id, name, count, version, state });
 
 /** Labels that others share with the reader. */
-export async function listSharedLabels(viewer: Viewer) {
-  const { services, vertical } = viewer;
-  const store = services.store.of(labelStore);
-  const found = await listShared(viewer, LABEL, (things) =>
-    store.some(
+export const listSharedRows = (viewer: Viewer) =>
+  listShared(viewer, LABEL, (things) =>
+    viewer.services.store.of(labelStore).some(
       things.map(({ id }) => Number(id)),
-      vertical.id,
+      viewer.vertical.id,
     ),
   );
-  return found.slice(0, MOST_SHARED_LABELS);
-}
 
 /** The labels that the reader may open. */
 export async function answerLabels(viewer: Viewer): Promise<Labels> {
   const { services, user, vertical } = viewer;
   const store = services.store.of(labelStore);
-  const [own, shares, shown] = await Promise.all([
+  const [own, shares, found] = await Promise.all([
     services.store.of((db) => bookmarkLabels(db, user.userId, vertical.id).all()),
     sharedBy(viewer, LABEL),
-    listSharedLabels(viewer),
+    listSharedRows(viewer),
   ]);
+  const shown = found.slice(0, MOST_SHARED_LABELS);
   const items = await store.items(shown.map(({ row }) => row.id));
   const open = await openNids(
     viewer,

@@ -27,9 +27,9 @@ export const feature: Feature = {
         const path = linksIn(viewer.vertical).href('notes/list', { hash: `note-${note.id}` });
         return { title: noteTitle(note.title), path, createdAt: note.created_at, about: String(note.nid) };
       },
+      open: openNote,
       listShared: listSharedTitles,
       listOwned: rowsOf('note'),
-      open: openNote,
     },
   },
 };

@@ -95,7 +95,6 @@ export const featureStore: FeatureStore = {
     // Of a disabled account, what is shared stays with the team until somebody takes it over.
     if (!stays) await on.deleteFrom('team_share').where('user_id', '=', userId).execute();
   },
-  besideActions: TRAIL_ACTIONS,
   async sharedThings(db, userId, kind) {
     const rows = await db
       .selectFrom('team_share')
@@ -105,6 +104,7 @@ export const featureStore: FeatureStore = {
       .execute();
     return rows.map(({ thing_id }) => thing_id);
   },
+  besideActions: TRAIL_ACTIONS,
   handedOver: moveShares,
   beforeAccountDeletion: (on, userId, actor) => endMemberships(on, userId, actor, { keepsShares: false }),
 };
