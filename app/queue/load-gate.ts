@@ -18,6 +18,8 @@ export interface GateOptions {
 
 export interface Gate {
   enter(account: Asker, options?: EnterOptions): Promise<Turn>;
+  /** Whether whoever arrives now would be refused. */
+  isFull(): boolean;
   /** Why it is stuck: work was refused, and for long nothing has begun or ended. */
   stuck(): string | undefined;
   /** For tests and figures. */
@@ -92,6 +94,7 @@ export function createGate(
         },
       };
     },
+    isFull: () => queue.waiting() >= waitingRoom(),
     stuck() {
       const ms = queue.stalledMs();
       if (ms < STALLED_MS) return undefined;

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createPageGates } from '#app/middleware/page-gates.ts';
 import { createGate, type Gate } from '#app/queue/load-gate.ts';
 import { createTestPages } from '#tests/support/pages.ts';
 import { listenOn } from '#tests/support/raw-http.ts';
@@ -28,6 +29,8 @@ let gate: Gate;
 /** Lets what is rendered now, and everything after it, go on. */
 let release: () => void;
 let rendering = 0;
+/** Requests that took the steps of a page. */
+let taken = 0;
 let port: number;
 let close: () => Promise<void>;
 beforeEach(async () => {
@@ -47,9 +50,19 @@ beforeEach(async () => {
     return render(...given);
   };
   const build = { ...stub, entry: { module: { ...stub.entry.module, default: slow } } };
-  const pages = createTestPages({ ...site, api: site.api }, { gates: { page: gate, search: gate } }, build);
+  const gates = createPageGates({ page: gate, search: gate });
+  const pages = createTestPages({ ...site, api: site.api }, { gates }, build);
+  taken = 0;
   ({ port, close } = await listenOn(
-    createListener({ api: site.api, pages: pages.handle, files: (_request, _response, next) => next() }),
+    createListener({
+      api: site.api,
+      pages(...given) {
+        taken++;
+        return pages.handle(...given);
+      },
+      files: (_request, _response, next) => next(),
+      isTooBusyFor: gates.refuses,
+    }),
   ));
 });
 afterEach(async () => {
@@ -102,6 +115,11 @@ describe('too many pages', () => {
     await vi.waitFor(() => expect(rendering).toBe(PLACES), PATIENCE);
     const late = await ask('colleague-29');
     expect([late.status, late.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await late.text()).toMatch(/try again/);
+    // Its path had to be rendered, so nobody asked who it is; nothing is known of the other one.
+    expect(taken).toBe(PLACES + WAITING);
+    expect((await ask('colleague-29', {}, '/insights')).status).toBe(503);
+    expect(taken).toBe(PLACES + WAITING + 1);
     release();
     expect(await statuses(all)).toEqual(Array(PLACES + WAITING).fill(200));
   });

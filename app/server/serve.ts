@@ -159,6 +159,7 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
       pages: pages(services, pageStoreBytes),
       trustProxy,
       stopping: () => health.stopping,
+      isTooBusyFor: services.gates.refuses,
       onUntrustedProxy: announce.untrustedProxy(),
     }),
   );

@@ -1,3 +1,4 @@
+import { createPageGates } from '../page-gates.ts';
 import { brotliDecompressSync } from 'node:zlib';
 import { RouterContextProvider } from 'react-router';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -65,6 +66,7 @@ function shop(pages: PageCache = createPageCache(1024 * 1024)) {
     const site = config.verticals[vertical]!;
     const context = new RouterContextProvider();
     context.set(servicesContext, {
+      gates: createPageGates(),
       pages,
       sharedScreens,
       config: () => ({ ...config, hash }),

@@ -51,7 +51,7 @@ export const sharedPages: Step = async ({ request, context }, next) => {
   const { vertical, path } = site;
   const { reader, contentVersion } = context.get(sessionContext);
   const url = new URL(request.url);
-  const { pages, config, sharedScreens } = context.get(servicesContext);
+  const { pages, config, gates, sharedScreens } = context.get(servicesContext);
   const isPage = request.method === 'GET' && !url.pathname.endsWith('.data');
   const shared = isPage ? sharing(site, sharedScreens, url) : undefined;
   if (!shared || !reader || !pages.enabled) return next();
@@ -60,8 +60,10 @@ export const sharedPages: Step = async ({ request, context }, next) => {
   const state = [url.pathname, url.search, getContentDay(context).day];
   const key = [vertical.id, path, ...state, contentVersion, config().hash, accessLevel(reader)].join('\n');
   const cached = await pages.get(key, acceptedEncoding(request.headers.get('accept-encoding')));
-  if (cached)
+  if (cached) {
+    gates.inMemory(url.pathname + url.search);
     return { status: 200, headers: withTiming(new Headers(cached.headers), 'hit'), body: cached.body };
+  }
 
   const answer = await next();
   const { status, headers } = answer;

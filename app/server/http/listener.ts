@@ -7,7 +7,7 @@ import type { PageAnswer } from '#app/middleware/step.ts';
 import { forward } from './forward.ts';
 import { webTierState } from './health-answers.ts';
 import { clientOfRequest, type RequestClient, type TrustProxy } from './proxies.ts';
-import { BODY_TOO_LARGE, FAILED, refuse, SECURITY_HEADERS } from './refusals.ts';
+import { BODY_TOO_LARGE, FAILED, refuse, refuseBusy, SECURITY_HEADERS } from './refusals.ts';
 import { hasBody, readTarget } from './request-head.ts';
 import {
   readBody,
@@ -33,6 +33,8 @@ export interface ListenerParts {
   trustProxy?: TrustProxy | undefined;
   /** Whether this server ends soon; a web tier says so itself. */
   stopping?: () => boolean;
+  /** Whether a request for a path with its query would only be refused because the server is busy. */
+  isTooBusyFor?: (target: string) => boolean;
   /** Called with the address of an untrusted machine that sends headers of a proxy. */
   onUntrustedProxy?: (address: string) => void;
 }
@@ -45,10 +47,13 @@ export function createListener(parts: ListenerParts): RequestListener {
 }
 
 async function handle(
-  { api, pages, files, trustProxy, stopping, onUntrustedProxy }: ListenerParts,
+  { api, pages, files, trustProxy, stopping, isTooBusyFor, onUntrustedProxy }: ListenerParts,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  // Before anything else, which would take more time than is left for those who fit.
+  if (request.method === 'GET' && !hasBody(request) && isTooBusyFor?.(request.url ?? ''))
+    return refuseBusy(request, response);
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
   const read = readTarget(request);
   const mayBeApi = isApiPath(request.url?.split('?')[0] ?? '');

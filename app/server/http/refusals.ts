@@ -2,6 +2,7 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { failure, problemResponse, type Failure } from '#app/api/problem.ts';
+import { BUSY_DATA, BUSY_PAGE } from '#app/middleware/busy.ts';
 import { hasBody, waitsForContinue } from './request-head.ts';
 
 /** On every response. */
@@ -78,6 +79,15 @@ export async function refuse(
   };
   const timer = setTimeout(end, LINGER_MS);
   request.once('end', end).once('close', end).once('error', end).resume();
+}
+
+/** Answers a request without a body that would wait too long; its connection stays open. */
+export function refuseBusy(request: IncomingMessage, response: ServerResponse): void {
+  const isData = request.url!.split('?')[0]!.endsWith('.data');
+  const { headers, body } = isData ? BUSY_DATA : BUSY_PAGE;
+  response
+    .writeHead(503, { ...SECURITY_HEADERS, ...headers, 'Content-Length': body?.length ?? 0 })
+    .end(body ?? undefined);
 }
 
 /** Seconds after which a client that was refused for our limits may try again. */
