@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPacer } from './pacer.ts';
+import { ARRIVALS_MS, createPacer } from './pacer.ts';
 
 /** Turns of an event loop that the test makes, with work that takes so many milliseconds. */
 function setUp(workMs: number) {
@@ -67,6 +67,6 @@ test('while clients connect, turns begin nothing, but not for long', async () =>
   arrive();
   expect(await turn()).toBe(1);
   arrive();
-  pass(2);
+  pass(ARRIVALS_MS);
   expect(await turn()).toBe(2);
 });

@@ -20,7 +20,7 @@ const MOST_IN_TURN = 16;
  * An event loop accepts one connection in a turn (libuv since 1.46). While others may wait to be accepted, turns begin
  * nothing for so many milliseconds: who cannot be served hears it soon, and the work that was let in keeps most of the time.
  */
-const ARRIVALS_MS = 6;
+export const ARRIVALS_MS = 6;
 
 export interface PacerOptions {
   /** Calls back in the next turn of the event loop, those of one turn in order. */
