@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { writeFeatureModules } from './app/feature-modules.ts';
@@ -82,6 +83,8 @@ export default defineConfig({
           include: documents,
           isolate: false,
           env: { NODE_ENV: 'production' },
+          // The other projects' has the same modules compiled for development, under the same keys.
+          fsModuleCachePath: join(import.meta.dirname, 'node_modules/.vitest-cache-documents'),
         },
       },
     ],

@@ -29,7 +29,7 @@ import { sessionOperations } from './operations/account/session.ts';
 import { setupOperations } from './operations/account/setup.ts';
 import { suggestionsOperations } from './operations/content/suggestions.ts';
 import { mediaFile } from './media/media.ts';
-import { failureOf } from './failure-of.ts';
+import { toFailure } from './to-failure.ts';
 import { failure, problemResponse, type Failure } from './problem.ts';
 import type { ApiSchemas } from './schemas.ts';
 import type { Services } from './services.ts';
@@ -166,7 +166,7 @@ export function createApi(services: Services, schemas: ApiSchemas): LocalApi {
   app.notFound((c) => problemResponse(failure('not_found'), path(c)));
   app.onError((error, c) => {
     services.reportError(error, { operation: 'routing' });
-    return problemResponse(failureOf(error, services), path(c));
+    return problemResponse(toFailure(error, services), path(c));
   });
 
   return {

@@ -5,7 +5,7 @@ import type { EndpointId } from '#app/endpoints.ts';
 import type { OpenApiDocument } from '#app/contracts/server.ts';
 import { createAdmission } from './admission.ts';
 import { createAdministratorCheck } from './sign-in/administrator-check.ts';
-import { failureOf } from './failure-of.ts';
+import { toFailure } from './to-failure.ts';
 import type { Answer, IncomingCall, LocalCall } from './calls.ts';
 import { CONTENT_DAY_HEADER, contentDayHeader } from './content/content-day.ts';
 import { findNonJson, freezeJson, jsonCopy } from './json-values.ts';
@@ -111,7 +111,7 @@ export function createDispatch(
       if (error instanceof SearchTimeout)
         return failure('unavailable', { detail: 'This search took too long. Use fewer or rarer words.' });
       services.reportError(error, { operation: operation.id });
-      return failureOf(error, services);
+      return toFailure(error, services);
     }
   };
 }

@@ -134,6 +134,12 @@ export const TermCount = closed(
       description: 'How many, those of terms below it too.',
       examples: [12],
     }),
+    description: Type.Optional(
+      Type.String({
+        description: 'What the vocabulary says of the term; absent if it says nothing.',
+        examples: ['Capital that the firm must hold, and how it is calculated.'],
+      }),
+    ),
   },
   { $id: 'places/term-count', title: 'TermCount', description: 'A term and how often it is used.' },
 );

@@ -14,7 +14,7 @@ interface Handing {
 }
 
 /** Ids of the things of a kind (`Feature.shareable`) that the person who leaves shares with others. */
-export type SharedOf = (kind: string) => Promise<readonly string[]>;
+export type FindShared = (kind: string) => Promise<readonly string[]>;
 
 /**
  * A kind of work that one person can hand over to another. What is private, such as notes, has none: it goes with the
@@ -35,9 +35,9 @@ export interface HandOverPart {
    */
   needsSameAccess?: true;
   /** Numbers of what there is to hand over, by vertical, without deleted things. */
-  count(db: Db, userId: number, shared: SharedOf): Promise<{ vertical: string; count: number }[]>;
+  count(db: Db, userId: number, shared: FindShared): Promise<{ vertical: string; count: number }[]>;
   /** Hands over everything of the vertical. @returns the ids of what the other person has now */
-  handOver(on: Db, handing: Handing & { shared: SharedOf }): Promise<string[]>;
+  handOver(on: Db, handing: Handing & { shared: FindShared }): Promise<string[]>;
   /** Undoes it for the things that the other person still has. @returns how many came back */
   takeBack(on: Db, handing: Handing, ids: readonly string[]): Promise<number>;
 }

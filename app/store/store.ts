@@ -117,6 +117,7 @@ export async function openStore({ url, file, limits }: StoreOptions): Promise<Op
 
 function storeOn({ name, db, probe }: Engine) {
   const repositories = new Map<(db: Db) => unknown, unknown>();
+  let isClosed = false;
   const content = contentRepository(db);
   const accessBy = (actor: Actor, on: Db = db) => ({
     users: { ...usersRepository(on), ...accountAccess(on, actor), delete: accountDeletion(on, actor) },
@@ -172,10 +173,13 @@ function storeOn({ name, db, probe }: Engine) {
     /** Ids of the newest changes. */
     versions: prepareVersions(db),
     /** Whether the database can be read and written; answers within a second. */
-    ready: async () => (await probe()) === undefined,
+    ready: async () => !isClosed && (await probe()) === undefined,
     /** Why it cannot, for an administrator: `SQLITE_FULL: database or disk is full`. */
     fault: probe,
     /** Closes all connections; do not use the store afterwards. */
-    close: () => db.destroy(),
+    close() {
+      isClosed = true;
+      return db.destroy();
+    },
   };
 }

@@ -34,7 +34,7 @@ async function shown(page: Page) {
       on: all('aside :checked').map((field) => (field as HTMLInputElement).value),
       days: all('aside [data-day]').map((field) => (field as HTMLInputElement).value),
       counts: texts('aside label'),
-      tools: texts('[aria-label=View] [aria-current], [aria-expanded]'),
+      tools: texts('[aria-label=View] [aria-current], [aria-expanded]:not(aside *)'),
       links: all('article a[href], th a[href]').map((link) => link.getAttribute('href')),
       pages: texts('[aria-label=Pages]'),
     };

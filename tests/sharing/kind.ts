@@ -46,7 +46,7 @@ export interface Kind {
 export const PAGE = 2001;
 
 /** What an answer says of the version of a thing. */
-export const versionOf =
+export const readVersion =
   <Version = number>(
     path: (made: Made) => string,
     read = (json: { version: Version }): Version => json.version,

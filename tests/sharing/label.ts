@@ -1,10 +1,10 @@
 /** A label of bookmarks for the tests of sharing. */
 import { randomUUID } from 'node:crypto';
-import { PAGE, versionOf, type Kind } from './kind.ts';
+import { PAGE, readVersion, type Kind } from './kind.ts';
 
 const LABELS = '/bookmark-labels';
 
-const labelVersion = versionOf(
+const labelVersion = readVersion(
   ({ id }) => `${LABELS}/${id}`,
   // Of a label that is gone, any will do.
   (json) => (json as unknown as { label?: { version: number } }).label?.version ?? 1,

@@ -1,6 +1,6 @@
 /** One of each kind of thing that can be shared, with every operation on it, for the tests of sharing. */
 import { randomUUID } from 'node:crypto';
-import { PAGE, versionOf, type Ask, type Kind, type Operation } from './kind.ts';
+import { PAGE, readVersion, type Ask, type Kind, type Operation } from './kind.ts';
 import { LABEL } from './label.ts';
 
 const LISTS = '/workspace/checklists';
@@ -13,14 +13,14 @@ async function saveReport(ask: Ask, who: string, label: string, places: number[]
   return ask(who, '/saveReport', { ...json, csrf: token });
 }
 
-const reportVersion = versionOf(({ id }) => `/reports/${id}`);
-const noteVersion = versionOf(({ id }) => `/notes/${id}`);
-const ruleVersion = versionOf<string>(
+const reportVersion = readVersion(({ id }) => `/reports/${id}`);
+const noteVersion = readVersion(({ id }) => `/notes/${id}`);
+const ruleVersion = readVersion<string>(
   ({ id }) => `${RULES}/${id}`,
   // Of a rule that is gone, any will do.
   (json) => (json as unknown as { rule?: { version: string } }).rule?.version ?? 'gone',
 );
-const checklistVersion = versionOf(
+const checklistVersion = readVersion(
   ({ id }) => `${LISTS}/${id}`,
   (json) => (json as unknown as { checklist: { version: number } }).checklist.version,
 );

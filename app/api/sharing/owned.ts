@@ -8,9 +8,9 @@ import type { ShareableKind } from './sharing-source.ts';
 /**
  * {@link ShareableKind.listOwned} for things that are rows of a table with `id`, `user_id`, `created_at` and `deleted_at`.
  *
- * @example listOwned: rowsOf('report')
+ * @example listOwned: listRows('report')
  */
-export const rowsOf =
+export const listRows =
   (table: string): ShareableKind['listOwned'] =>
   ({ store }, owner) =>
     store.of(async (db: Db) => {

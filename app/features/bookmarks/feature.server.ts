@@ -1,4 +1,4 @@
-import { rowsOf } from '#app/api/sharing/owned.ts';
+import { listRows } from '#app/api/sharing/owned.ts';
 import type { Feature } from '#app/feature.ts';
 import { bookmarkOperations, findRead, getBookmarked, getPageBookmark } from './bookmarks.server.ts';
 import { labelOperations } from './label-operations.server.ts';
@@ -27,7 +27,7 @@ export const feature: Feature = {
         return { title: label.name, path: labelPath(viewer, label), createdAt: label.created_at };
       },
       open: openLabel,
-      listOwned: rowsOf('label'),
+      listOwned: listRows('label'),
       listShared: async (viewer) =>
         (await listSharedRows(viewer)).map(({ row, share }) => ({ title: row.name, share })),
     },

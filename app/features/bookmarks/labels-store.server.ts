@@ -16,7 +16,7 @@ export interface LabelsAt {
   /** RFC 3339. */
   at: string;
   /** Ids of labels that the reader shares: what a team opens does not go because it is empty. */
-  kept: readonly number[];
+  sharedIds: readonly number[];
 }
 
 /** Thrown in a transaction, which it undoes: a bookmark or the reader would have too many labels. */
@@ -74,7 +74,7 @@ export function bookmarkLabels(on: Db, userId: number, vertical: string) {
   }
 
   /** Ids of labels that are not deleted, by name; those that are not there are missing. */
-  async function idsOf(wanted: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  async function findIds(wanted: readonly string[]): Promise<ReadonlyMap<string, number>> {
     if (wanted.length === 0) return new Map();
     const rows = await living()
       .select(['label.id', 'label.name'])
@@ -90,7 +90,7 @@ export function bookmarkLabels(on: Db, userId: number, vertical: string) {
 
   /** The label of this name, made if there is none. */
   async function ensure(name: string, at: string): Promise<number> {
-    const known = (await idsOf([name])).get(name);
+    const known = (await findIds([name])).get(name);
     if (known !== undefined) return known;
     const { id } = await on
       .insertInto('label')
@@ -118,7 +118,7 @@ export function bookmarkLabels(on: Db, userId: number, vertical: string) {
       .execute();
 
   /** A label goes with its last bookmark, removed ones included, unless it is shared. */
-  const sweep = (kept: readonly number[]) => {
+  const sweep = (sharedIds: readonly number[]) => {
     const unused = on
       .deleteFrom('label')
       .where('user_id', '=', userId)
@@ -133,14 +133,14 @@ export function bookmarkLabels(on: Db, userId: number, vertical: string) {
           ),
         ),
       );
-    return (kept.length > 0 ? unused.where('id', 'not in', kept) : unused).execute();
+    return (sharedIds.length > 0 ? unused.where('id', 'not in', sharedIds) : unused).execute();
   };
 
   /** How many labels count: those in use, and empty ones that are shared. */
-  async function total(kept: readonly number[]): Promise<number> {
+  async function total(sharedIds: readonly number[]): Promise<number> {
     const used = new Set((await live().select('label.id').distinct().execute()).map(({ id }) => id));
-    if (kept.length === 0) return used.size;
-    const shared = await living().select('label.id').where('label.id', 'in', kept).execute();
+    if (sharedIds.length === 0) return used.size;
+    const shared = await living().select('label.id').where('label.id', 'in', sharedIds).execute();
     return new Set([...used, ...shared.map(({ id }) => id)]).size;
   }
 
@@ -157,7 +157,7 @@ export function bookmarkLabels(on: Db, userId: number, vertical: string) {
   }
 
   return {
-    ...{ names, idsOf, touch, total, addTo, checkEach },
+    ...{ names, findIds, touch, total, addTo, checkEach },
     /** Labels of bookmarks by item, each from A to Z; an item without labels is not there. */
     async of(nids: readonly number[]): Promise<Map<number, string[]>> {
       if (nids.length === 0) return new Map();
@@ -212,7 +212,7 @@ export function bookmarkLabels(on: Db, userId: number, vertical: string) {
     async change(
       nids: readonly number[],
       { add = [], remove = [], only = false }: LabelChange,
-      { at, kept }: LabelsAt,
+      { at, sharedIds }: LabelsAt,
     ): Promise<void> {
       if (nids.length === 0) return;
       const before = await on
@@ -229,7 +229,7 @@ export function bookmarkLabels(on: Db, userId: number, vertical: string) {
       const takenIds = taken.map(({ id }) => id);
       if (takenIds.length > 0)
         await removal().where('nid', 'in', nids).where('label_id', 'in', takenIds).execute();
-      const count = add.length > 0 ? await total(kept) : 0;
+      const count = add.length > 0 ? await total(sharedIds) : 0;
       const added: number[] = [];
       for (const name of add) {
         const id = await ensure(name, at);
@@ -237,9 +237,9 @@ export function bookmarkLabels(on: Db, userId: number, vertical: string) {
         await addTo(nids, id);
       }
       await touch([...takenIds, ...added], at);
-      await sweep(kept);
+      await sweep(sharedIds);
       if (add.length === 0) return;
-      const now = await total(kept);
+      const now = await total(sharedIds);
       if (now > count && now > MOST_LABELS) throw new TooManyLabels('reader');
       await checkEach(nids);
     },
@@ -249,12 +249,12 @@ export function bookmarkLabels(on: Db, userId: number, vertical: string) {
      *
      * @returns whether the label exists
      */
-    async rename(from: string, to: string, { at, kept }: LabelsAt): Promise<boolean> {
-      const ids = await idsOf([from, to]);
+    async rename(from: string, to: string, { at, sharedIds }: LabelsAt): Promise<boolean> {
+      const ids = await findIds([from, to]);
       const id = ids.get(from);
       if (id === undefined) return false;
       const used = await live().select('labelled_bookmark.nid').where('label.id', '=', id).execute();
-      if (used.length === 0 && !kept.includes(id)) return false;
+      if (used.length === 0 && !sharedIds.includes(id)) return false;
       if (to === from) return true;
       const other = ids.get(to);
       if (to === '') {
@@ -274,7 +274,7 @@ export function bookmarkLabels(on: Db, userId: number, vertical: string) {
       return true;
     },
     /** Notes that bookmarks with labels were removed or restored. */
-    async touchOf(nids: readonly number[], at: string): Promise<void> {
+    async touchLabels(nids: readonly number[], at: string): Promise<void> {
       if (nids.length === 0) return;
       const rows = await own()
         .select('label.id')

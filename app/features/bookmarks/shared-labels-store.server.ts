@@ -207,7 +207,7 @@ export function labels(db: Db) {
         if (now.name === name) return now;
         if (now.version !== version) return { conflict: now };
         const { id, user_id, vertical } = now;
-        if ((await bookmarkLabels(on, user_id, vertical).idsOf([name])).size > 0) return 'taken' as const;
+        if ((await bookmarkLabels(on, user_id, vertical).findIds([name])).size > 0) return 'taken' as const;
         return on
           .updateTable('label')
           .set({ name, version: version + 1, changed_at: at })
@@ -224,14 +224,14 @@ export function labels(db: Db) {
     /** Brings a deleted label back with its bookmarks; one that is not deleted stays as it is. */
     restore: (
       { id, user_id, vertical, name }: LabelRow,
-      { at, kept }: LabelsAt,
+      { at, sharedIds }: LabelsAt,
     ): Promise<'done' | 'taken' | 'full' | 'gone'> =>
       inTransaction(db, async (on) => {
         await lockAccount(on, user_id);
         if (await living(on, id).executeTakeFirst()) return 'done';
         const its = bookmarkLabels(on, user_id, vertical);
-        if ((await its.idsOf([name])).size > 0) return 'taken';
-        if ((await its.total(kept)) >= MOST_LABELS) return 'full';
+        if ((await its.findIds([name])).size > 0) return 'taken';
+        if ((await its.total(sharedIds)) >= MOST_LABELS) return 'full';
         const { numUpdatedRows } = await on
           .updateTable('label')
           .set({ deleted_at: null, changed_at: at })

@@ -59,7 +59,7 @@ export async function reachLabel(
 /** When labels of the reader change, and which of them stay without bookmarks: those that are shared. */
 export async function labelsAt(viewer: Viewer): Promise<LabelsAt> {
   const shared = await sharedBy(viewer, LABEL);
-  return { at: viewer.services.now().toISOString(), kept: [...shared.keys()].map(Number) };
+  return { at: viewer.services.now().toISOString(), sharedIds: [...shared.keys()].map(Number) };
 }
 
 const thingFor = ({ id, user_id: owner, created_at: createdAt }: LabelRow) => ({

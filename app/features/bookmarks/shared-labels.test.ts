@@ -67,7 +67,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const items = (id: number, json: object, who = 'ben') => ask(who, `/bookmark-labels/${id}/items`, json);
   const nidsIn = async (id: number, who = 'ben') =>
     (await ask(who, `/bookmark-labels/${id}`)).json.pages.map(({ nid }: { nid: number }) => nid).sort();
-  const bookmarksOf = async (who: string) =>
+  const readBookmarks = async (who: string) =>
     (await ask(who, '/bookmarks')).json.bookmarks.map((one: { nid: number; labels: string[] }) => [
       one.nid,
       ...one.labels,
@@ -79,17 +79,17 @@ describe.each(ENGINES)('on %s', (engine) => {
     // Twice is once, also at the same time.
     await Promise.all([items(id, { add: [2] }), items(id, { add: [2] })]);
     expect(await nidsIn(id)).toEqual([1, 2, 3]);
-    expect((await bookmarksOf('ada')).sort()).toEqual([
+    expect((await readBookmarks('ada')).sort()).toEqual([
       [1, 'SEPA'],
       [2, 'SEPA'],
       [3, 'SEPA'],
     ]);
     // Ben has no bookmark of them.
-    expect(await bookmarksOf('ben')).toEqual([]);
+    expect(await readBookmarks('ben')).toEqual([]);
     // Ada bookmarks one herself, so it is hers; and her own bookmark stays.
     await ask('ada', '/bookmarks', { nid: 3 });
     expect((await items(id, { remove: [1, 2, 3, 4] })).json).toEqual({ added: [], removed: [1, 2, 3] });
-    expect((await bookmarksOf('ada')).sort()).toEqual([[1], [3]]);
+    expect((await readBookmarks('ada')).sort()).toEqual([[1], [3]]);
     // A shared label is there also while it is empty; it can be filled again.
     expect(await labels('ben')).toMatchObject({ labels: [], shared: [{ id, name: 'SEPA', count: 0 }] });
     expect(await labels('ada')).toMatchObject({
@@ -128,7 +128,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await rename('ben', 'SEPA again', version)).json.label).toMatchObject({ name: 'SEPA again' });
     // A response that was lost: the same again is no conflict.
     expect((await rename('ben', 'SEPA again', version)).status).toBe(200);
-    expect((await bookmarksOf('ada'))[0]).toEqual([1, 'SEPA again']);
+    expect((await readBookmarks('ada'))[0]).toEqual([1, 'SEPA again']);
   });
 
   test('a colleague cannot reach another label of the owner by its name', async () => {
@@ -150,7 +150,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const id = await shared();
     await ask('ada', `/bookmark-labels/${id}`, undefined, 'DELETE');
     expect((await ask('ben', `/bookmark-labels/${id}`)).status).toBe(404);
-    expect(await bookmarksOf('ada')).toEqual([[1]]);
+    expect(await readBookmarks('ada')).toEqual([[1]]);
     expect((await ask('ada', '/bookmarks')).json).toMatchObject({ unlabelled: 1, labels: [] });
     site.pass(1);
     await ask('ada', '/bookmarks', { nid: 2, labels: ['SEPA'] });
@@ -160,7 +160,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await ask('ada', '/bookmarks/folders', { name: 'SEPA', new_name: 'SEPA 2' });
     expect((await restore()).json.label).toMatchObject({ id, name: 'SEPA', count: 1 });
     expect(await nidsIn(id)).toEqual([1]);
-    expect(await bookmarksOf('ada')).toEqual([
+    expect(await readBookmarks('ada')).toEqual([
       [2, 'SEPA 2'],
       [1, 'SEPA'],
     ]);
@@ -214,7 +214,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       { id, name: 'SEPA (2)', count: 2, sharedWith: { name: 'Licensing' } },
     ]);
     expect((await labels('ada')).labels).toMatchObject([{ name: 'Private' }]);
-    expect((await bookmarksOf('ada')).sort()).toEqual([[1], [3, 'Private']]);
+    expect((await readBookmarks('ada')).sort()).toEqual([[1], [3, 'Private']]);
     expect(await nidsIn(id)).toEqual([1, 2]);
     const { handOvers } = (await ask('admin', `/api/accounts/${ids['ada']}/work`)).json;
     await ask('admin', `${path}/undo`, { handOver: handOvers[0].id });
@@ -222,7 +222,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       { name: 'Private' },
       { id, name: 'SEPA (2)', count: 2 },
     ]);
-    expect(await bookmarksOf('cleo')).toEqual([[2, 'SEPA']]);
+    expect(await readBookmarks('cleo')).toEqual([[2, 'SEPA']]);
     expect(await nidsIn(id)).toEqual([1, 2]);
   });
 

@@ -103,14 +103,14 @@ export function bookmarks(db: Db) {
      * Adds a bookmark; one that exists gets the change of labels, if one is given.
      *
      * @param most bookmarks that the reader may have in the vertical, without removed ones
-     * @param kept ids of labels that stay without bookmarks
+     * @param sharedIds ids of labels that stay without bookmarks
      */
     add: (
       bookmark: NewBookmark,
       labels: LabelChange | undefined,
       at: string,
       most: number,
-      kept: LabelsAt['kept'] = [],
+      sharedIds: LabelsAt['sharedIds'] = [],
     ): Promise<{ bookmark: BookmarkRow; added: boolean } | LabelsFull | { full: 'bookmarks' }> =>
       labelling(bookmark.user_id, async (on) => {
         const { user_id, vertical, nid } = bookmark;
@@ -127,7 +127,7 @@ export function bookmarks(db: Db) {
               .execute();
           const mine = { ...known, for_label: 0 };
           if (!labels) return { bookmark: mine, added: false };
-          await its.change([nid], labels, { at, kept });
+          await its.change([nid], labels, { at, sharedIds });
           return { bookmark: { ...mine, labels: (await its.of([nid])).get(nid) ?? [] }, added: false };
         }
         const { count } = await own(on, user_id, vertical)
@@ -142,7 +142,7 @@ export function bookmarks(db: Db) {
           .values(row)
           .onConflict((conflict) => conflict.columns(['user_id', 'vertical', 'nid']).doUpdateSet(row))
           .execute();
-        if (labels) await its.change([nid], labels, { at, kept });
+        if (labels) await its.change([nid], labels, { at, sharedIds });
         return { bookmark: { ...row, labels: (await its.of([nid])).get(nid) ?? [] }, added: true };
       }),
     /** Changes the labels of those of the bookmarks that the reader has. @returns ids of their items */
@@ -241,7 +241,7 @@ export function bookmarks(db: Db) {
       at: string,
     ): Promise<number[]> {
       if (nids.length === 0) return [];
-      if (action !== 'read') await bookmarkLabels(db, userId, vertical).touchOf(nids, at);
+      if (action !== 'read') await bookmarkLabels(db, userId, vertical).touchLabels(nids, at);
       const rows = await db
         .updateTable('bookmark')
         .set(({ ref, selectFrom, fn }) => {

@@ -7,7 +7,7 @@ import { bookmarks, featureStore, type BookmarksQuery } from './store.server.ts'
 
 const V = 'payments_compliance';
 /** Labels change on a day, and none is shared. */
-const when = { at: '2026-11-02T08:00:00.000Z', kept: [] };
+const when = { at: '2026-11-02T08:00:00.000Z', sharedIds: [] };
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T08:00:00.000Z`;
 
 describe.each(ENGINES)('bookmarks on %s', (engine) => {

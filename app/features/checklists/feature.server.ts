@@ -1,5 +1,5 @@
 import type { Feature } from '#app/feature.ts';
-import { rowsOf } from '#app/api/sharing/owned.ts';
+import { listRows } from '#app/api/sharing/owned.ts';
 import { hasWorkspace } from '#app/runtime/access.ts';
 import { linksIn } from '#app/runtime/screens.ts';
 import { checklistOperations } from './checklists.server.ts';
@@ -25,7 +25,7 @@ export const feature: Feature = {
         return { title: list.title, path, createdAt: list.created_at };
       },
       open: openChecklist,
-      listOwned: rowsOf('checklist'),
+      listOwned: listRows('checklist'),
       async listShared(viewer) {
         const found = hasWorkspace(viewer.reader) ? await listSharedRows(viewer) : [];
         return found.map(({ row, share }) => ({ title: row.title, share }));

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await ask('owner', '/sharing', { kind: 'checklist', id: String(list), team, right: 'read' });
 });
 
-const datesOf = async (who: string) => {
+const readDates = async (who: string) => {
   const { json } = await ask(who, '/deadlines?kind=checklist');
   return (json.events as { title: string; owed: boolean; origins: { name: string }[] }[]).map(
     ({ title, owed, origins }) => [title, owed, origins[0]!.name],
@@ -47,12 +47,12 @@ const datesOf = async (who: string) => {
 };
 
 test('are there with whose checklist it is, and late only for the reader whom the item names', async () => {
-  expect(await datesOf('owner')).toEqual([
+  expect(await readDates('owner')).toEqual([
     ['Send the form', true, 'Licence renewal'],
     ['Pay the fee', true, 'Licence renewal'],
   ]);
   const shared = 'Licence renewal (owner@test.example)';
-  expect(await datesOf('member')).toEqual([
+  expect(await readDates('member')).toEqual([
     ['Send the form', true, shared],
     ['Pay the fee', false, shared],
   ]);
@@ -62,8 +62,8 @@ test('are there with whose checklist it is, and late only for the reader whom th
 });
 
 test('are not there for those who may not open the checklist', async () => {
-  for (const who of ['outsider', 'without']) expect(await datesOf(who)).toEqual([]);
+  for (const who of ['outsider', 'without']) expect(await readDates(who)).toEqual([]);
   const { version } = (await ask('owner', `${LISTS}/${list}`)).json.checklist;
   const archived = await ask('owner', `${LISTS}/${list}`, { version, archived: true }, 'PATCH');
-  expect([archived.status, await datesOf('member')]).toEqual([200, []]);
+  expect([archived.status, await readDates('member')]).toEqual([200, []]);
 });

@@ -46,7 +46,7 @@ interface Named {
   person: Person;
 }
 
-const namesOf = (people: readonly Person[]): Named[] =>
+const normaliseNames = (people: readonly Person[]): Named[] =>
   people.flatMap((person) =>
     [person.name, person.email].map((name) => ({ lower: name.toLowerCase(), length: name.length, person })),
   );
@@ -82,7 +82,7 @@ export function storeMentions(
 ): { text: string; mentioned: number[] } | MentionFault {
   const parts: string[] = [];
   const mentioned = new Set<number>();
-  const names = namesOf(people);
+  const names = normaliseNames(people);
   let from = 0;
   for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', Math.max(at + 1, from))) {
     const rest = text.slice(at + 1, at + 400);

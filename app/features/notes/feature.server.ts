@@ -1,5 +1,5 @@
 import type { Feature } from '#app/feature.ts';
-import { rowsOf } from '#app/api/sharing/owned.ts';
+import { listRows } from '#app/api/sharing/owned.ts';
 import { linksIn } from '#app/runtime/screens.ts';
 import { getNotesOn } from './answers.server.ts';
 import { NOTE } from './limits.ts';
@@ -29,7 +29,7 @@ export const feature: Feature = {
       },
       open: openNote,
       listShared: listSharedTitles,
-      listOwned: rowsOf('note'),
+      listOwned: listRows('note'),
     },
   },
 };

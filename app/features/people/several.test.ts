@@ -10,7 +10,7 @@ const site = testApi();
 const ids: Record<string, number> = {};
 let client: Client;
 
-const clientOf = async (email: string) =>
+const createClientFor = async (email: string) =>
   createClient({
     ...{ transport: inProcess(site.api), vertical: VERTICAL },
     token: (await site.issueTokensFor(email)).access_token,
@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (const name of ['ada', 'ben', 'cleo', 'none'])
     ids[name] = (await site.store.users.byEmail(`${name}@test.example`))!.id;
   ids['admin'] = (await site.store.users.byEmail('admin@demo.test'))!.id;
-  client = await clientOf('admin@demo.test');
+  client = await createClientFor('admin@demo.test');
 });
 
 const form = (intent: string, people: readonly string[], more: Record<string, string> = {}) => {
@@ -62,13 +62,13 @@ test('the last administrator stays, also when all administrators are selected by
     await users.setAdministrator(ids[name]!, true);
     await users.setPassword(ids[name]!, 'some');
   }
-  const calls = await clientOf('ada@test.example');
+  const calls = await createClientFor('ada@test.example');
   const result = await applySeveral(calls, form('disable', ['admin', 'ben', 'ada']));
   expect(result.done).toHaveLength(2);
   expect(result.refused).toEqual([{ name: 'ada@test.example', why: 'This is your own account.' }]);
   // Whose rights are gone in the middle does nothing more.
   await applySeveral(calls, form('enable', ['admin', 'ben']));
-  client = await clientOf('admin@demo.test');
+  client = await createClientFor('admin@demo.test');
   await applySeveral(client, form('disable', ['ada']));
   expect((await applySeveral(calls, form('disable', ['ben']))).refused).toEqual([
     { name: `Account ${ids['ben']}`, why: 'This sign-in has ended. Sign in again.' },
@@ -122,7 +122,7 @@ test('a form that lacks something does nothing, and somebody else gets nothing d
     ].map(async (sent) => (await applySeveral(client, sent)).message),
   );
   expect(messages.every((message) => message)).toBe(true);
-  const reader = await clientOf('ada@test.example');
+  const reader = await createClientFor('ada@test.example');
   // Led to where readers are led who may not open a page.
   await expect(applySeveral(reader, form('disable', ['ben']))).rejects.toBeInstanceOf(Response);
   expect((await site.store.users.byId(ids['ben']!))!.disabledAt).toBeNull();

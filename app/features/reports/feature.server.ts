@@ -1,5 +1,5 @@
 import type { Feature } from '#app/feature.ts';
-import { rowsOf } from '#app/api/sharing/owned.ts';
+import { listRows } from '#app/api/sharing/owned.ts';
 import { reportBuilderOperations } from './builder.server.ts';
 import { linksIn } from '#app/runtime/screens.ts';
 import { recordId } from '#app/text/record-id.ts';
@@ -29,7 +29,7 @@ export const feature: Feature = {
         return { title: report.label, path, createdAt: report.created_at };
       },
       open: openReport,
-      listOwned: rowsOf('report'),
+      listOwned: listRows('report'),
       async listShared(viewer) {
         const found = refuseWithoutTools(viewer) ? [] : await listSharedRows(viewer);
         return found.map(({ row, share }) => ({ title: row.label, share }));

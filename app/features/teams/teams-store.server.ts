@@ -49,7 +49,7 @@ async function rightsIn(on: Db, { userId, isAdmin }: Asker, teamId: number) {
   return team && { role, manages: true };
 }
 
-const actorOf = ({ userId, at }: Pick<Asker, 'userId' | 'at'>): Actor => ({
+const toActor = ({ userId, at }: Pick<Asker, 'userId' | 'at'>): Actor => ({
   ...{ kind: 'account', id: userId },
   ...(at !== undefined && { at }),
 });
@@ -192,7 +192,7 @@ export function teams(db: Db) {
           .values({ team_id: id, user_id: userId, is_owner: 1, joined_at: at })
           .execute();
         const team = { id, name, organisationId: organisation_id };
-        await recordTeamChange(on, actorOf({ userId, at }), 'team-created', team, {
+        await recordTeamChange(on, toActor({ userId, at }), 'team-created', team, {
           ...{ member: userId, after: { role: 'owner' } },
         });
         return { id };
@@ -210,7 +210,7 @@ export function teams(db: Db) {
           .set({ name, name_key: normaliseText(name) })
           .where('id', '=', id)
           .execute();
-        await recordTeamChange(on, actorOf(asker), 'team-renamed', team, {
+        await recordTeamChange(on, toActor(asker), 'team-renamed', team, {
           before: {},
           after: { team: name },
         });
@@ -228,7 +228,7 @@ export function teams(db: Db) {
         const shares = await countShares(on, id);
         await on.deleteFrom('team').where('id', '=', id).execute();
         const before = { members: members.map(({ user_id }) => user_id).sort((a, b) => a - b), shares };
-        await recordTeamChange(on, actorOf(asker), 'team-deleted', team, { before });
+        await recordTeamChange(on, toActor(asker), 'team-deleted', team, { before });
         return 'done';
       }),
     /** Adds somebody of the organisation of the team by the address. Adding a member again changes nothing. */
@@ -270,7 +270,7 @@ export function teams(db: Db) {
         if (added)
           await recordTeamChange(
             on,
-            actorOf({ ...asker, at }),
+            toActor({ ...asker, at }),
             'team-member-added',
             (await trailTeam(on, id))!,
             {
@@ -294,7 +294,7 @@ export function teams(db: Db) {
           .where('team_id', '=', id)
           .where('user_id', '=', userId)
           .execute();
-        await recordTeamChange(on, actorOf(asker), 'team-owner-changed', (await trailTeam(on, id))!, {
+        await recordTeamChange(on, toActor(asker), 'team-owner-changed', (await trailTeam(on, id))!, {
           ...{ member: userId, before: { role }, after: { role: next } },
         });
         return 'done';
@@ -313,7 +313,7 @@ export function teams(db: Db) {
         const shares = await countShares(on, id, userId);
         await on.deleteFrom('team_member').where('team_id', '=', id).where('user_id', '=', userId).execute();
         await on.deleteFrom('team_share').where('team_id', '=', id).where('user_id', '=', userId).execute();
-        await recordTeamChange(on, actorOf(asker), 'team-member-removed', (await trailTeam(on, id))!, {
+        await recordTeamChange(on, toActor(asker), 'team-member-removed', (await trailTeam(on, id))!, {
           ...{ member: userId, before: { role, shares } },
         });
         return 'done';

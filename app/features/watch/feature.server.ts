@@ -1,6 +1,6 @@
 import type { Services } from '#app/api/services.ts';
 import type { Feature } from '#app/feature.ts';
-import { rowsOf } from '#app/api/sharing/owned.ts';
+import { listRows } from '#app/api/sharing/owned.ts';
 import type { ContentEvent } from '#app/store/store.ts';
 import { digestMailOperations } from './digests/digest-mail.server.ts';
 import { digestScheduleOperations } from './digests/digest-schedule.server.ts';
@@ -54,7 +54,7 @@ export const feature: Feature = {
         return { title: rule.name, path, createdAt: rule.created_at };
       },
       open: openRule,
-      listOwned: rowsOf('watch_rule'),
+      listOwned: listRows('watch_rule'),
       listShared: async (viewer) =>
         (await listSharedRows(viewer)).map(({ row, share }) => ({ title: row.name, share })),
     },

@@ -7,6 +7,7 @@ const tids = matrix.columns.map(({ tid }) => tid);
 const category: ComparedCategory = {
   tid: 8002,
   name: 'Safeguarding',
+  description: 'How the money of customers is set apart and protected.',
   tabs: [
     { tid: 8001, name: 'Conduct', count: 24, isCurrent: false },
     { tid: 8002, name: 'Safeguarding', count: 9, isCurrent: true },

@@ -20,6 +20,8 @@ import styles from './category.module.css';
 export interface ComparedCategory {
   tid: number;
   name: string;
+  /** What the vocabulary says of it. */
+  description?: string | undefined;
   /** The outermost categories, with how many requirements each has. */
   tabs: { tid: number; name: string; count: number; isCurrent: boolean }[];
   matrix: Matrix;
@@ -51,7 +53,7 @@ interface CategoryProps {
 const SHOWN_PLACES = 12;
 
 export function Category({ title, path, category, mine }: CategoryProps) {
-  const { tid, name, tabs, places, isChosen } = category;
+  const { tid, name, description, tabs, places, isChosen } = category;
   const { matrix, own } = shownFor(category, mine);
   const shown = matrix.columns.map((column) => column.tid);
   const hrefFor = (tids: readonly number[]) => subjectHref(path, { category: tid }, tids);
@@ -64,6 +66,7 @@ export function Category({ title, path, category, mine }: CategoryProps) {
       <Breadcrumb items={[{ label: title, to: path }, { label: 'By category' }]} />
       <ScreenPage
         title={name}
+        lead={description}
         tools={
           <div className={styles.tools}>
             {action && (

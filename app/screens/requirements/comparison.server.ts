@@ -31,7 +31,7 @@ export async function loadCategory(
     query: { category: term.tid, jurisdictions: chosen.length > 0 ? chosen : first },
   });
   return {
-    ...{ tid: term.tid, name: term.name },
+    ...{ tid: term.tid, name: term.name, description: term.description },
     tabs: tabsFor(term, categories),
     places: pages.flatMap(({ comparable, jurisdiction: { tid, name } }) =>
       comparable ? [{ tid, name }] : [],

@@ -4,7 +4,7 @@ import { FEATURE_STORES } from '#generated/features/stores.ts';
 import { recordAccessChange, type Actor } from '../accounts/access-changes.ts';
 import { lockAccount, lockPublishing } from '../engines/locks.ts';
 import type { Db } from '../tables.ts';
-import type { HandOverPart, Moved, SharedOf } from '../hand-over-part.ts';
+import type { HandOverPart, Moved, FindShared } from '../hand-over-part.ts';
 
 /** For so long a hand-over can be undone. */
 export const UNDO_DAYS = 30;
@@ -67,7 +67,7 @@ export function handOversRepository(db: Db, actor: Actor) {
     async work(userId: number): Promise<WorkCount[]> {
       const counts: WorkCount[] = [];
       for (const part of PARTS)
-        for (const { vertical, count } of await part.count(db, userId, sharedOf(db, userId)))
+        for (const { vertical, count } of await part.count(db, userId, findShared(db, userId)))
           if (count > 0) counts.push({ part: part.id, ...describe(part.id), vertical, count });
       return counts;
     },
@@ -83,7 +83,7 @@ export function handOversRepository(db: Db, actor: Actor) {
         const handed: (WorkCount & { things: string[] })[] = [];
         for (const part of PARTS.filter(({ id }) => parts.includes(id)))
           for (const vertical of part.needsSameAccess ? sameAccess : verticals) {
-            const things = await part.handOver(on, { from, to, vertical, at, shared: sharedOf(on, from) });
+            const things = await part.handOver(on, { from, to, vertical, at, shared: findShared(on, from) });
             await tellFeatures(on, { part: part.id, things, from, to });
             if (things.length > 0)
               handed.push({ part: part.id, ...describe(part.id), vertical, count: things.length, things });
@@ -206,8 +206,8 @@ function totals(counts: readonly WorkCount[]): Record<string, number> {
 }
 
 /** What a person shares, as the features that know it say. */
-const sharedOf =
-  (db: Db, userId: number): SharedOf =>
+const findShared =
+  (db: Db, userId: number): FindShared =>
   async (kind) =>
     (
       await Promise.all(

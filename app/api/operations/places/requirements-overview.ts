@@ -152,11 +152,12 @@ function findRegion(place: Term, places: ReadonlyMap<number, Term>): Term | unde
 }
 
 function counted({ terms }: Subjects, counts: ReadonlyMap<number, number>): TermCount[] {
-  return terms.map(({ tid, key, name, parent }) => ({
+  return terms.map(({ tid, key, name, parent, description }) => ({
     tid,
     key,
     name,
     ...(parent > 0 ? { parent } : {}),
+    ...(description ? { description } : {}),
     count: counts.get(tid) ?? 0,
   }));
 }

@@ -14,7 +14,7 @@ import { bookmarks } from '../store.server.ts';
 
 const LABELS = `${V}/bookmark-labels`;
 const AT = '2026-11-20T09:00:00.000Z';
-const when = { at: AT, kept: [] };
+const when = { at: AT, sharedIds: [] };
 
 /** Id of a label of the reader. */
 async function ownLabel({ clientFor, tokens }: Prepared): Promise<string> {
@@ -38,7 +38,7 @@ async function addLabels(
     await store.label(user_id, VERTICAL, [Number(nid)], { add }, when);
   }
   const names = Object.values(byItem).flat();
-  return site.store.of((db) => bookmarkLabels(db, user_id, VERTICAL).idsOf(names));
+  return site.store.of((db) => bookmarkLabels(db, user_id, VERTICAL).findIds(names));
 }
 
 /** A label of somebody else, shared with the reader to read. @returns its path */

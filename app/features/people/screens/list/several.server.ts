@@ -40,14 +40,14 @@ function sentence(problem: ProblemDetails): string {
   return `${problem.title}. ${problem.detail ?? ''}`.trim();
 }
 
-const outcomeOf = (answer: { ok: true } | { ok: false; problem: ProblemDetails }): Outcome =>
+const toOutcome = (answer: { ok: true } | { ok: false; problem: ProblemDetails }): Outcome =>
   answer.ok ? undefined : sentence(answer.problem);
 
 async function setState(client: Pick<Client, 'call'>, { id, isSelf, state }: Account, disabled: boolean) {
   if (disabled && isSelf) return 'This is your own account.';
   if (disabled === (state === 'disabled'))
     return disabled ? 'It is disabled already.' : 'It is in use already.';
-  return outcomeOf(await client.call('setAccountState', { params: { id }, body: { disabled } }));
+  return toOutcome(await client.call('setAccountState', { params: { id }, body: { disabled } }));
 }
 
 async function change(
@@ -55,7 +55,7 @@ async function change(
   { id, version }: Account,
   subscriptions: SubscriptionChange[],
 ): Promise<Outcome> {
-  return outcomeOf(await client.call('changeAccount', { params: { id }, body: { version, subscriptions } }));
+  return toOutcome(await client.call('changeAccount', { params: { id }, body: { version, subscriptions } }));
 }
 
 const heldIn = ({ subscriptions }: Account, id: string) =>
@@ -73,7 +73,7 @@ async function readIntent(
   if (intent === 'disable' || intent === 'enable')
     return (calls, account) => setState(calls, account, intent === 'disable');
   if (intent === 'link')
-    return async (calls, { id }) => outcomeOf(await calls.call('sendAccountLink', { params: { id } }));
+    return async (calls, { id }) => toOutcome(await calls.call('sendAccountLink', { params: { id } }));
   const { verticals } = unwrap(await client.call('accessChoices'));
   if (intent === 'add') {
     const added = subscriptionsIn(form, verticals);

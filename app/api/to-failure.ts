@@ -7,7 +7,7 @@ import type { Services } from './services.ts';
 const RETRY_AFTER = { full: 60, away: 5 };
 
 /** 503 if the database is away or full, which passes; else 500. Damage is also noted for readiness. */
-export function failureOf(error: unknown, { health }: Pick<Services, 'health'>): Failure {
+export function toFailure(error: unknown, { health }: Pick<Services, 'health'>): Failure {
   if (isDatabaseDamaged(error)) health.damaged((error as Error).message);
   if (isDiskFull(error)) return failure('storage_full', { retryAfterSeconds: RETRY_AFTER.full });
   if (isDatabaseAway(error))
