@@ -106,13 +106,13 @@ const addBookmark = operation('addBookmark', {
     const isHere = item?.vertical === vertical.id && mayReadType(vertical, item.type, reader);
     if (!isHere || !contentPath(vertical, item)) return failure('not_found');
     const { title, type, version } = item;
-    const { at, sharedIds } = await labelsAt(viewer);
+    const when = await labelsAt(viewer);
     const added = await services.store
       .of(bookmarksIn)
       .add(
         { user_id: user.userId, vertical: vertical.id, nid, title, type, version },
         namedLabels(labels, folder),
-        ...([at, MOST_BOOKMARKS, sharedIds] as const),
+        ...([when, MOST_BOOKMARKS] as const),
       );
     if ('full' in added) return added.full === 'labels' ? tooManyLabels(added.limit) : tooMany();
     return success(await answerBookmark(viewer, added.bookmark), { status: added.added ? 201 : 200 });

@@ -103,14 +103,12 @@ export function bookmarks(db: Db) {
      * Adds a bookmark; one that exists gets the change of labels, if one is given.
      *
      * @param most bookmarks that the reader may have in the vertical, without removed ones
-     * @param sharedIds ids of labels that stay without bookmarks
      */
     add: (
       bookmark: NewBookmark,
       labels: LabelChange | undefined,
-      at: string,
+      when: LabelsAt,
       most: number,
-      sharedIds: LabelsAt['sharedIds'] = [],
     ): Promise<{ bookmark: BookmarkRow; added: boolean } | LabelsFull | { full: 'bookmarks' }> =>
       labelling(bookmark.user_id, async (on) => {
         const { user_id, vertical, nid } = bookmark;
@@ -127,14 +125,14 @@ export function bookmarks(db: Db) {
               .execute();
           const mine = { ...known, for_label: 0 };
           if (!labels) return { bookmark: mine, added: false };
-          await its.change([nid], labels, { at, sharedIds });
+          await its.change([nid], labels, when);
           return { bookmark: { ...mine, labels: (await its.of([nid])).get(nid) ?? [] }, added: false };
         }
         const { count } = await own(on, user_id, vertical)
           .select(({ fn }) => fn.countAll<number | string>().as('count'))
           .executeTakeFirstOrThrow();
         if (Number(count) >= most) return { full: 'bookmarks' } as const;
-        const row = { ...bookmark, seen_at: at, created_at: at, deleted_at: null, for_label: 0 };
+        const row = { ...bookmark, seen_at: when.at, created_at: when.at, deleted_at: null, for_label: 0 };
         // One that was removed begins anew.
         await its.clear(nid);
         await on
@@ -142,7 +140,7 @@ export function bookmarks(db: Db) {
           .values(row)
           .onConflict((conflict) => conflict.columns(['user_id', 'vertical', 'nid']).doUpdateSet(row))
           .execute();
-        if (labels) await its.change([nid], labels, { at, sharedIds });
+        if (labels) await its.change([nid], labels, when);
         return { bookmark: { ...row, labels: (await its.of([nid])).get(nid) ?? [] }, added: true };
       }),
     /** Changes the labels of those of the bookmarks that the reader has. @returns ids of their items */

@@ -33,7 +33,11 @@ describe.each(ENGINES)('bookmarks on %s', (engine) => {
       .of(bookmarks)
       .add(
         { user_id, vertical, nid, title, type: 'guide', version: 1 },
-        ...([label === undefined ? undefined : { add: [label] }, at(day), most] as const),
+        ...([
+          label === undefined ? undefined : { add: [label] },
+          { at: at(day), sharedIds: [] },
+          most,
+        ] as const),
       );
   const list = async (vertical: string, more: Partial<BookmarksQuery> = {}) => {
     const query = { words: [], changed: false, sort: 'created', limit: 50, offset: 0, ...more } as const;

@@ -12,6 +12,9 @@ import { MOST_BOOKMARKS, MOST_LABELS, MOST_LABELS_OF_ONE } from '../limits.ts';
 import { bookmarks } from '../store.server.ts';
 import { labelCalls } from './label-calls.ts';
 
+/** Labels change at this time, and none is shared. */
+const WHEN = { at: '2026-11-20T09:00:00.000Z', sharedIds: [] };
+
 /** Id of a bookmark of the reader. */
 async function addedBookmark({ clientFor, tokens }: Prepared): Promise<string> {
   const body = { nid: 2001, labels: ['Banks'] };
@@ -24,9 +27,7 @@ async function fillBookmarks(site: SampleSite): Promise<void> {
   const { id: user_id } = await findUser(site, 'reader');
   const row = { user_id, vertical: VERTICAL, title: 'A page', type: 'guide', version: 1 };
   for (let nid = 10_000; nid < 10_000 + MOST_BOOKMARKS; nid++)
-    await site.store
-      .of(bookmarks)
-      .add({ ...row, nid }, undefined, '2026-11-20T09:00:00.000Z', MOST_BOOKMARKS);
+    await site.store.of(bookmarks).add({ ...row, nid }, undefined, WHEN, MOST_BOOKMARKS);
 }
 
 /** As many labels as a reader may have, of one without other bookmarks, on bookmarks that are not in the library. @returns one of the items */
@@ -41,12 +42,10 @@ async function addAllLabels(site: SampleSite): Promise<number> {
       .add(
         { ...row, nid: first + at },
         { add: names.slice(at, at + MOST_LABELS_OF_ONE) },
-        ...(['2026-11-20T09:00:00.000Z', MOST_BOOKMARKS] as const),
+        ...([WHEN, MOST_BOOKMARKS] as const),
       );
   // One without labels of its own.
-  await site.store
-    .of(bookmarks)
-    .add({ ...row, nid: first - 1 }, undefined, '2026-11-20T09:00:00.000Z', MOST_BOOKMARKS);
+  await site.store.of(bookmarks).add({ ...row, nid: first - 1 }, undefined, WHEN, MOST_BOOKMARKS);
   return first - 1;
 }
 

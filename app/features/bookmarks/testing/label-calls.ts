@@ -34,7 +34,7 @@ async function addLabels(
   const store = site.store.of(bookmarks);
   for (const [nid, add] of Object.entries(byItem)) {
     const row = { user_id, vertical: VERTICAL, nid: Number(nid), title: 'A page', type: 'guide', version: 1 };
-    await store.add(row, undefined, AT, MOST_BOOKMARKS * 2);
+    await store.add(row, undefined, when, MOST_BOOKMARKS * 2);
     await store.label(user_id, VERTICAL, [Number(nid)], { add }, when);
   }
   const names = Object.values(byItem).flat();
@@ -136,7 +136,7 @@ export const labelCalls = {
         const row = { user_id, vertical: VERTICAL, title: 'A page', type: 'guide', version: 1 };
         const own = site.store.of(bookmarks);
         for (let nid = 10_000; nid < 10_000 + MOST_BOOKMARKS; nid++)
-          await own.add({ ...row, nid }, undefined, AT, MOST_BOOKMARKS);
+          await own.add({ ...row, nid }, undefined, when, MOST_BOOKMARKS);
         const ids = await addLabels(site, 'requirements', { 10_000: ['Full'] });
         return [`${LABELS}/${ids.get('Full')}/items`, { who: 'requirements', json: { add: [1002] } }];
       },
