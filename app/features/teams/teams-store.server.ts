@@ -8,35 +8,7 @@ import { normaliseEmail, normaliseText } from '#app/text/normalise.ts';
 import { lockTeam, memberships, listOwners, roleIn } from './memberships-store.server.ts';
 import { countShares, recordTeamChange, trailTeam } from './trail.server.ts';
 import { MOST_LISTED, MOST_MEMBERS, MOST_TEAMS } from './limits.ts';
-
-/** Who asks: a member manages a team as its owner, an administrator of the site manages each. */
-export interface Asker {
-  userId: number;
-  isAdmin: boolean;
-  /** Time of the change (ISO 8601, UTC); by default now. */
-  at?: string;
-}
-
-export interface ListedTeam {
-  id: number;
-  name: string;
-  organisation: string;
-  members: number;
-  /** What the reader is in it; absent for an administrator who is not a member. */
-  role?: 'owner' | 'member';
-}
-
-export interface Member {
-  id: number;
-  name: string;
-  email: string;
-  isOwner: boolean;
-  joinedAt: string;
-}
-
-/** `missing`: the reader has no such team. `forbidden`: only an owner may do it. */
-export type TeamOutcome =
-  'done' | 'missing' | 'forbidden' | 'name_taken' | 'not_colleague' | 'full' | 'last_owner';
+import type { Asker, ListedTeam, Member, TeamOutcome } from './teams-types.ts';
 
 const toName = ({ first_name, last_name, email }: Record<'first_name' | 'last_name' | 'email', string>) =>
   personName(first_name, last_name, email);

@@ -6,7 +6,8 @@ import type { Viewer } from '#app/api/viewer.ts';
 import { cleanLine } from '#app/text/normalise.ts';
 import { recordId } from '#app/text/record-id.ts';
 import type { Team } from './contract.ts';
-import { teams, type Asker, type TeamOutcome } from './teams-store.server.ts';
+import { teams } from './teams-store.server.ts';
+import type { Asker, TeamOutcome } from './teams-types.ts';
 
 const asker = async (viewer: Viewer): Promise<Asker> => ({
   userId: viewer.user.userId,
