@@ -43,7 +43,8 @@ function offlineFiles(
   };
   for (const chunk of Object.values(bundle)) {
     if (chunk.type !== 'chunk') continue;
-    if (chunk.moduleIds.some(isEntry)) add(chunk.fileName);
+    // An entry whose code lies in a shared chunk is a chunk without modules.
+    if ([chunk.facadeModuleId ?? '', ...chunk.moduleIds].some(isEntry)) add(chunk.fileName);
   }
   return [...files].sort();
 }
