@@ -61,7 +61,7 @@ test('the file of a build is rewritten, and once more without a change', async (
   }
 });
 
-test.each([{}, { 'manifest-0123abcd.js': 'globalThis.routes={};' }])(
+test.each<Record<string, string>>([{}, { 'manifest-0123abcd.js': 'globalThis.routes={};' }])(
   'a build without a manifest in the known form fails: %j',
   async (files) => {
     await expect(slimManifestFile(await folderWith(files))).rejects.toThrow('holds no route manifest');

@@ -26,7 +26,8 @@ export function slimManifest<Manifest extends RouteManifest>(manifest: Manifest)
   const everywhere = new Set([...manifest.entry.imports, ...(manifest.routes.root.imports ?? [])]);
   const slim = Object.entries(manifest.routes).map(([id, route]) => {
     const imports = id === 'root' ? route.imports : route.imports?.filter((file) => !everywhere.has(file));
-    const kept = Object.entries({ ...route, imports }).filter(
+    const facts: Record<string, unknown> = { ...route, imports };
+    const kept = Object.entries(facts).filter(
       ([, value]) => value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0),
     );
     return [id, Object.fromEntries(kept)];
