@@ -26,8 +26,6 @@ const GROUPS = [
       '/app/ui/(?:controls/(?:button|icon-button|iso|tag)|dates/date|feedback/upgrade|layout/(?:definition-list|heading-row))',
       '/app/ui/(?:foundations/(?:class-names|icon|use-|visually)|navigation/(?:link|opens-elsewhere)|overlays/(?!dialog|radix))',
       '/app/views/(?:dates/(?:date-language|key-date)|labels/rows|rows/(?:list-)?row)\\.',
-      // A script of its own would be as long as its list of imports.
-      '/app/root\\.',
     ),
   },
   {
