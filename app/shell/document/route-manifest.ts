@@ -18,7 +18,7 @@ const START = 'window.__reactRouterManifest=';
 const END = ';';
 
 /**
- * Leaves out what React Router reads alike when it is not there: flags that are false, empty lists, and on each route
+ * Leaves out what React Router treats the same when it is missing: flags that are false, empty lists, and on each route
  * the scripts that every page has loaded, because the entry or the root imports them. The order of what remains does not
  * change, nor do the preloads that React Router makes of it.
  */
