@@ -7,7 +7,7 @@ const SOURCE = 'app/offline/service-worker.ts';
 const ENTRIES = [
   /\/app\/(?:entry\.client|root)\.tsx/,
   /\/app\/shell\/layouts\/default-route\.tsx/,
-  /\/plugins\/[^/]+\/route\.tsx/,
+  /\/\.generated\/routes\/[\w-]+-page\.tsx/,
   /\/app\/shell\/(?:page-services|outbox\/[\w-]+|dialogs\/[\w-]+|browser-client|load-reader)\.tsx?$/,
   /\/app\/content\/tools\/[\w-]+\.tsx$/,
 ];
@@ -43,7 +43,8 @@ function offlineFiles(
   };
   for (const chunk of Object.values(bundle)) {
     if (chunk.type !== 'chunk') continue;
-    if (chunk.moduleIds.some(isEntry)) add(chunk.fileName);
+    // An entry whose code lies in a shared chunk is a chunk without modules.
+    if ([chunk.facadeModuleId ?? '', ...chunk.moduleIds].some(isEntry)) add(chunk.fileName);
   }
   return [...files].sort();
 }
@@ -60,11 +61,18 @@ function partsOfItems(modules: Iterable<string>, importsOf: (module: string) => 
   return found;
 }
 
+/** Patterns of entries that no module has, as after a move of the files that they mean: these would not work offline. */
+function staleEntries(modules: readonly string[]): RegExp[] {
+  return ENTRIES.filter((entry) => !modules.some((id) => entry.test(id.split('?')[0] ?? '')));
+}
+
 export function buildServiceWorker(): Plugin {
   return {
     name: 'service-worker',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     async generateBundle(_, bundle) {
+      const [stale] = staleEntries([...this.getModuleIds()]);
+      if (stale) this.error(`Nothing in the build matches ${stale} of app/offline/build-worker.ts.`);
       const importsOf = (module: string) => this.getModuleInfo(module)?.importedIds ?? [];
       const everyImportOf = (module: string) => [
         ...importsOf(module),

@@ -1,5 +1,5 @@
 /** Why a date or an item is a reader's own, in words that every screen shares. */
-import { formatShortList } from './format-list.ts';
+import { bindsLabel, formatShortList } from './format-list.ts';
 
 /** A place that something concerns, and the union whose law binds it. */
 interface Concern {
@@ -22,9 +22,6 @@ function concernText({ place, law, isSure }: Concern): string {
   // Which of the item's jurisdictions the date applies in is unknown, so the date itself is not asserted.
   return isSure ? text : `${text} (by its item)`;
 }
-
-/** "binds Germany and France", after the name of a union. */
-export const bindsLabel = (places: readonly string[]) => `binds ${formatShortList(places, 3)}`;
 
 /** Reasons by law, so that a union is named once however many followed places it binds. */
 export function concernTexts(concerns: readonly Concern[]): string[] {

@@ -13,3 +13,6 @@ export function formatShortList(names: readonly string[], most: number): string 
   const more = names.length - most;
   return formatList(more > 0 ? [...names.slice(0, most), `${more} more`] : names);
 }
+
+/** "binds Germany and France", after the name of a union. */
+export const bindsLabel = (places: readonly string[]) => `binds ${formatShortList(places, 3)}`;

@@ -17,6 +17,27 @@ const copies = (page: Page) =>
     return keys.flat().map(({ url }) => new URL(url).pathname);
   });
 
+/** The scripts that the page names and the service worker does not have. */
+const unkept = (page: Page) =>
+  page.evaluate(async () => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+    const found = await Promise.all(links.map(({ href }) => caches.match(href, { ignoreSearch: true })));
+    return links.filter((_, index) => !found[index]).map(({ href }) => new URL(href).pathname);
+  });
+
+test('the service worker has the scripts of an article; the browser has the table of routes', async ({
+  context,
+  page,
+  site,
+}) => {
+  await enter(context, site.url, emailFor('full'));
+  await visit(page, site.url + itemPath(article));
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  await page.reload();
+  await untilLive(page);
+  expect(await unkept(page)).toEqual([expect.stringMatching(/^\/assets\/manifest-\w+\.js$/)]);
+});
+
 test('a bookmarked page is there after a reload offline, takes a note, and goes when the reader signs out', async ({
   anotherSite,
   context,

@@ -9,7 +9,8 @@ import type {
 } from './contract.ts';
 import { TABS, type Tab } from './report-labels.ts';
 import type { Variant } from './report-paths.ts';
-import { addAll, type Selection } from './selection.ts';
+import { addAll } from './change-selection.ts';
+import { type Selection } from './selection.ts';
 
 /** What the builder shows. */
 export interface BuilderData {

@@ -5,7 +5,8 @@ import { chosenPlaces, favouritePlaces, placesByTid, type BuilderData } from './
 import styles from './compare-form.module.css';
 import { PlaceSearch } from './place-search.tsx';
 import { addLabel, chosenCount, fullText, jurisdictionsTitle, sectionsTitle } from './report-labels.ts';
-import { addAll, toggle, type Selection } from './selection.ts';
+import { addAll, toggle } from './change-selection.ts';
+import { type Selection } from './selection.ts';
 
 interface CompareFormProps {
   data: BuilderData;

@@ -1,7 +1,6 @@
 /** URLs of comparison reports. */
 import { href, screenTitle } from '#app/runtime/screens.ts';
-import type { MatrixRequest } from './contract.ts';
-import { isEmpty, readSelection, selectionHref, type Selection } from './selection.ts';
+import { selectionHref, type Selection } from './selection.ts';
 
 /** What is compared: regions and countries, or the states of one federal country. */
 export type Variant = 'world' | 'us';
@@ -20,22 +19,6 @@ export interface ReportAt {
   selection: Selection;
   /** Id of the saved report that the selection came from. */
   saved: number | undefined;
-}
-
-export function readReportAt(query: URLSearchParams): ReportAt {
-  const [saved] = query.getAll('saved').filter((text) => /^[1-9]\d{0,14}$/.test(text));
-  return {
-    variant: query.get('variant') === 'us' ? 'us' : 'world',
-    selection: readSelection(query),
-    saved: saved === undefined ? undefined : Number(saved),
-  };
-}
-
-/** What the API is asked for; undefined where nothing is chosen. */
-export function toRequest({ variant, selection, saved }: ReportAt): MatrixRequest | undefined {
-  const chosen = isEmpty(selection) ? undefined : { variant, ...selection };
-  if (!chosen && saved === undefined) return undefined;
-  return { ...(chosen ? { selection: chosen } : {}), ...(saved === undefined ? {} : { saved }) };
 }
 
 type More = Readonly<Record<string, string | number | undefined>>;

@@ -1,18 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MOST } from './limits.ts';
-import {
-  addAll,
-  isOverLimit,
-  moveBy,
-  moveTo,
-  readAsked,
-  readSelection,
-  selectionHref,
-  toggle,
-  writeSelection,
-  type Selection,
-} from './selection.ts';
+import { addAll, moveBy, moveTo, toggle } from './change-selection.ts';
+import { isOverLimit, readAsked, readSelection } from './report-request.ts';
+import { selectionHref, writeSelection, type Selection } from './selection.ts';
 
 const tid = fc.integer({ min: 1, max: 999_999_999 });
 const tids = fc.uniqueArray(tid, { maxLength: MOST });

@@ -9,7 +9,7 @@ import { Tag } from '#app/ui/controls/tag.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { useListRow } from './list-row.ts';
 import { RowTools } from './row-tools.ts';
-import { bindsLabel } from '#app/text/concern-text.ts';
+import { bindsLabel } from '#app/text/format-list.ts';
 import { andMore, updatedLabel, yoursLabel } from '../labels/rows.ts';
 
 export interface ContentRowProps {

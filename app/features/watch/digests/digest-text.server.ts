@@ -1,7 +1,7 @@
 /** A digest as plain text, and what a reader sees of it first: the subject, and the line that mail programs show beside it. */
 import { formatList } from '#app/text/format-list.ts';
 import { formatCount, grouped, plural } from '#app/text/count.ts';
-import { bindsLabel } from '#app/text/concern-text.ts';
+import { bindsLabel } from '#app/text/format-list.ts';
 import type { Digest, DigestItem, DigestNotice, Reason } from './digest.server.ts';
 
 /** `“buy now pay later” in Spain (below European Union)`; empty for a rule without words and terms. */

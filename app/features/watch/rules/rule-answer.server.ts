@@ -5,7 +5,7 @@ import type { WatchQuery, WatchRule } from '../rules-store.server.ts';
 import type { WatchMatch, WatchParts, WatchRule as RuleAnswer } from '../contract.ts';
 import type { WatchMatch as StoredMatch } from '../matches-store.server.ts';
 import { summarise } from '#app/api/content/lists/summaries.ts';
-import { bindsLabel } from '#app/text/concern-text.ts';
+import { bindsLabel } from '#app/text/format-list.ts';
 import { findReason } from '../digests/reasons.server.ts';
 import { answerShare, type Right } from '#app/api/sharing/reach.ts';
 import type { SharedWith } from '#app/api/sharing/sharing-source.ts';

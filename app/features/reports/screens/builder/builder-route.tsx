@@ -3,7 +3,7 @@ import { useLoaderData, useLocation, useNavigation } from 'react-router';
 import { Builder } from './builder.tsx';
 import { startingTab, type BuilderData } from '../../builder-data.ts';
 import { tabLabels, type Tab } from '../../report-labels.ts';
-import { readAsked, readSelection } from '../../selection.ts';
+import { readAsked, readSelection } from '../../report-request.ts';
 
 /** Shows the selection of the URL that is being opened, so that a box is ticked at once. */
 export function BuilderRoute() {

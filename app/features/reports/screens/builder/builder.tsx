@@ -33,7 +33,9 @@ import {
 import { builderTitle, emptyBuilderHref, builderHref } from '../../report-paths.ts';
 import { SectionPicker } from './section-picker.tsx';
 import { MOST } from '../../limits.ts';
-import { addAll, isOverLimit, toggle, type Selection } from '../../selection.ts';
+import { addAll, toggle } from '../../change-selection.ts';
+import { isOverLimit } from '../../report-request.ts';
+import { type Selection } from '../../selection.ts';
 import { SummaryBar } from './summary-bar.tsx';
 
 /** In the builder, which selects as many as fit. */

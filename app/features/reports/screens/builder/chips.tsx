@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import type { Chosen } from '../../builder-data.ts';
 import styles from './chips.module.css';
 import { movedText } from '../../report-labels.ts';
-import { moveBy, moveTo } from '../../selection.ts';
+import { moveBy, moveTo } from '../../change-selection.ts';
 
 interface ChipsProps {
   label: string;

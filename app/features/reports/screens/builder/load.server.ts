@@ -2,7 +2,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { getClient } from '#app/middleware/context.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
-import { readReportAt, toRequest, type Variant } from '../../report-paths.ts';
+import { readReportAt, toRequest } from '../../report-request.ts';
+import { type Variant } from '../../report-paths.ts';
 import type { BuilderData } from '../../builder-data.ts';
 
 type Context = LoaderFunctionArgs['context'];

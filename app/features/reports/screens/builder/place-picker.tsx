@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import type { ReportPlaceGroup } from '../../contract.ts';
 import styles from './place-picker.module.css';
 import { chosenCount } from '../../report-labels.ts';
-import { addAll } from '../../selection.ts';
+import { addAll } from '../../change-selection.ts';
 
 interface PlacePickerProps {
   regions: readonly ReportPlaceGroup[];

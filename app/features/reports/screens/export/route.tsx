@@ -4,9 +4,9 @@ import { getClient } from '#app/middleware/context.ts';
 import { fileAnswer } from '#app/middleware/file-answer.ts';
 import { plainError } from '#app/middleware/unwrap.ts';
 import { overLimitText } from '../../report-labels.ts';
-import { readReportAt, toRequest } from '../../report-paths.ts';
+import { readReportAt, toRequest } from '../../report-request.ts';
 import { MOST } from '../../limits.ts';
-import { isOverLimit, readAsked } from '../../selection.ts';
+import { isOverLimit, readAsked } from '../../report-request.ts';
 
 const FORMATS = ['docx', 'xlsx', 'csv'] as const;
 

@@ -5,8 +5,10 @@ import type { ProblemDetails } from '#app/contracts/outcome.ts';
 import type { SavedReport, SavedReportChange } from '../../contract.ts';
 import { MAX_NAME } from '../../limits.ts';
 import { notSaved, type Done } from '../../report-labels.ts';
-import { readReportAt, savedHref } from '../../report-paths.ts';
-import { isEmpty, isOverLimit, readAsked } from '../../selection.ts';
+import { readReportAt } from '../../report-request.ts';
+import { savedHref } from '../../report-paths.ts';
+import { isEmpty } from '../../selection.ts';
+import { isOverLimit, readAsked } from '../../report-request.ts';
 import type { ReportAnswer } from './report-data.ts';
 
 type At = ReturnType<typeof readReportAt>;

@@ -5,7 +5,7 @@ import type { MenuAction } from '#app/ui/overlays/menu-action.ts';
 import { Menu } from '#app/ui/overlays/menu.tsx';
 import type { ReportColumn } from '#app/contracts/comparison.ts';
 import { hideLabel } from '../../report-labels.ts';
-import { moveBy } from '../../selection.ts';
+import { moveBy } from '../../change-selection.ts';
 import styles from './column-menu.module.css';
 
 interface ColumnMenuProps {

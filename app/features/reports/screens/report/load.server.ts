@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { LoaderFunctionArgs } from 'react-router';
 import { getClient, siteContext } from '#app/middleware/context.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
-import { readReportAt, toRequest } from '../../report-paths.ts';
-import { isOverLimit, readAsked } from '../../selection.ts';
+import { readReportAt, toRequest } from '../../report-request.ts';
+import { isOverLimit, readAsked } from '../../report-request.ts';
 import type { ReportData } from './report-data.ts';
 
 export async function loadReport(

@@ -2,7 +2,8 @@ import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { overLimitText } from '../../report-labels.ts';
-import { builderHref, readReportAt, reportHref } from '../../report-paths.ts';
+import { builderHref, reportHref } from '../../report-paths.ts';
+import { readReportAt } from '../../report-request.ts';
 import { MOST } from '../../limits.ts';
 import { type Selection } from '../../selection.ts';
 

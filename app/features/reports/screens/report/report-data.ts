@@ -1,8 +1,10 @@
 import type { ReportMatrix } from '#app/contracts/comparison.ts';
 import { formatShortList } from '#app/text/format-list.ts';
 import { pickColumns } from '#app/views/matrix/choose-columns.ts';
-import { readReportAt, type ReportAt } from '../../report-paths.ts';
-import { isEmpty, readAsked, readTids, type Selection } from '../../selection.ts';
+import { readReportAt } from '../../report-request.ts';
+import { type ReportAt } from '../../report-paths.ts';
+import { isEmpty, type Selection } from '../../selection.ts';
+import { readAsked, readTids } from '../../report-request.ts';
 
 /** `Germany, France, Spain and 2 more`: what a report that has no name is called. */
 function namesText(names: readonly string[]): string {
