@@ -2,6 +2,7 @@
 import { createGate, type Gate, type GateOptions } from '#app/queue/load-gate.ts';
 import type { Rank } from '#app/queue/fair-queue.ts';
 import type { Load } from './operation.ts';
+import { currentRequest, timed } from '#app/telemetry/request-trace.ts';
 import { failure, type Failure } from './problem.ts';
 
 /**
@@ -66,7 +67,9 @@ export function createAdmission(limits: Readonly<Record<Load, GateOptions>> = LI
     { load, account, gone, rank = 'normal' }: AdmittedCall,
     work: () => Promise<Value>,
   ): Promise<Value | Failure> => {
-    const turn = await gates[load].enter(account, { gone, rank });
+    const turn = await timed(currentRequest(), `gate ${load}`, () =>
+      gates[load].enter(account, { gone, rank }),
+    );
     if (turn.ok) {
       const begun = performance.now();
       try {

@@ -14,6 +14,7 @@ import { failure, type Failure } from './problem.ts';
 import type { ApiSchemas } from './schemas.ts';
 import type { ThreadCall } from './second-thread.ts';
 import type { Services } from './services.ts';
+import { currentRequest, timed } from '#app/telemetry/request-trace.ts';
 import { rememberViewers, type Authenticate } from './sign-in/authenticate.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -51,6 +52,8 @@ export function createDispatch(
       if ('ok' in found) return found;
       if (operation.auth === 'subscriber' && !found.reader.active) return failure('subscription_inactive');
       viewer = found;
+      const trace = currentRequest();
+      if (trace) trace.account ??= found.user.userId;
       administrators.saw(token, found);
     }
     const read = operation.query ? schemas.query(operation.query, query) : undefined;
@@ -103,8 +106,15 @@ export function createDispatch(
   }
 
   return async (operation, incoming, authenticate) => {
+    const trace = currentRequest();
+    if (trace && incoming.asJson) {
+      trace.route = `api ${operation.id}`;
+      if (incoming.vertical) trace.vertical = incoming.vertical.id;
+    }
     try {
-      const answered = await answer(operation, incoming, authenticate);
+      const answered = await timed(trace, `api ${operation.id}`, () =>
+        answer(operation, incoming, authenticate),
+      );
       if (services.checkResponses && !('json' in answered)) checkAnswer(operation, answered, schemas);
       return answered;
     } catch (error) {

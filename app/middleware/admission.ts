@@ -3,7 +3,13 @@
  * not fit is refused with a page that costs nothing (decision 084).
  */
 import { BUSY_DATA, BUSY_PAGE } from './busy.ts';
-import { clientAddressContext, servicesContext, sessionContext, siteContext } from './context.ts';
+import {
+  clientAddressContext,
+  servicesContext,
+  sessionContext,
+  siteContext,
+  traceContext,
+} from './context.ts';
 import { accountOf } from './session/session-check.ts';
 import { sharing } from './shared-pages/shared-pages.ts';
 import { isFetchedAhead, type PageAnswer, type Step } from './step.ts';
@@ -15,6 +21,7 @@ function busy(status: 429 | 503, isData: boolean): PageAnswer {
 
 export const admission: Step = async ({ request, context }, next) => {
   const { gates, sharedScreens } = context.get(servicesContext);
+  const trace = context.get(traceContext);
   const { token } = context.get(sessionContext);
   const url = new URL(request.url);
   const site = context.get(siteContext);
@@ -22,10 +29,12 @@ export const admission: Step = async ({ request, context }, next) => {
   gates.rendered(url.pathname + url.search, kind);
   // The API has verified the token. An address may be that of many, so it counts only for those without an account.
   const account = token === undefined ? undefined : accountOf(token);
+  const endWait = trace?.begin(`gate ${kind}`);
   const turn = await gates[kind].enter(account ?? `address ${context.get(clientAddressContext)}`, {
     gone: request.gone?.(),
     rank: isFetchedAhead(request) ? 'low' : 'normal',
   });
+  endWait?.();
   if (!turn.ok) return busy(turn.reason === 'account-full' ? 429 : 503, url.pathname.endsWith('.data'));
   try {
     return await next();

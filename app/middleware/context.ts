@@ -10,6 +10,7 @@ import type { SharedScreen } from '#app/runtime/shared-screen.ts';
 import type { TokenSet } from '#app/contracts/sign-in.ts';
 import type { Result } from '#app/client/client.ts';
 import type { PageGates } from './page-gates.ts';
+import type { RequestTrace } from '#app/telemetry/request-trace.ts';
 import type { PageCache } from './shared-pages/page-cache.ts';
 
 /**
@@ -28,7 +29,9 @@ export interface WebServices {
   /** Screens that show the same to all readers with the same access, by id. */
   sharedScreens: ReadonlyMap<string, SharedScreen>;
   /** Writes a line to the server's log; it must not identify the reader. */
-  report(message: string): void;
+  report(message: string, error?: unknown): void;
+  /** Of the request; undefined outside of one. */
+  trace?: RequestTrace | undefined;
   /** Reports a plugin whose view failed while the page at a path was rendered. */
   reportPluginFault(fault: { plugin: string; message: string; error?: unknown }, path: string): void;
   now(): Date;
@@ -73,12 +76,15 @@ export interface Session {
 export const servicesContext = createContext<WebServices>();
 export const clientAddressContext = createContext<string>('unknown');
 export const siteContext = createContext<SiteRequest>();
+/** What is known of the request and where its time goes; null in tests of single steps. */
+export const traceContext = createContext<RequestTrace | null>(null);
 export const sessionContext = createContext<Session>({});
 
 /** The context of one request; the server calls this for each. */
 export function requestContext(services: WebServices, address: string): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
+  context.set(traceContext, services.trace ?? null);
   context.set(clientAddressContext, address);
   return context;
 }

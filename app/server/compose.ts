@@ -20,6 +20,7 @@ import { renderTerminal } from '#app/config/report/render-report.ts';
 import type { ImportFile } from '#app/runtime/import-file.ts';
 import { loadRegistry, PluginError } from '#app/runtime/plugins/load-registry.ts';
 import type { Registry } from '#app/runtime/plugins/registry.ts';
+import { consoleLog, type Log } from '#app/telemetry/log.ts';
 import { createNotices, type Notices } from '#app/runtime/notices.ts';
 import { openMedia } from '#app/store/media/open-media.ts';
 import type { MediaStorage } from '#app/store/media/storage.ts';
@@ -111,12 +112,14 @@ export interface FirstThread {
 /**
  * @param importCode where the code of plugins comes from; by default from their folders
  * @param first in the second thread
+ * @param log by default the console
  */
 export async function compose(
   root: string,
   environment: Environment,
   importCode?: ImportFile,
   first?: FirstThread,
+  log: Log = consoleLog,
 ): Promise<Composed> {
   const loaded = first ? ({ ok: true, config: first.config, problems: [] } as const) : await loadConfig(root);
   if (!loaded.ok)
@@ -132,9 +135,9 @@ export async function compose(
   const config = holdConfig(loaded.config, loaded.problems, vertical);
   const now = () => new Date();
   const notices = createNotices(now);
-  const reportPluginFault = pluginFaultReporter(notices);
+  const reportPluginFault = pluginFaultReporter(notices, log);
   const origins = siteOrigins(environment.port);
-  const health = createHealth({ log: (line) => console.error(line) });
+  const health = createHealth({ log: (line) => log.error(line) });
   const common = { ok: true, config, health, notices, now, origins, reportPluginFault } as const;
 
   try {
@@ -157,8 +160,7 @@ export async function compose(
     ]);
     if (!opened.ok) return { ok: false, message: opened.problem.message };
     const { store } = opened;
-    const reportError: Services['reportError'] = (error, { operation }) =>
-      console.error(`${operation}:`, error);
+    const reportError: Services['reportError'] = (error, { operation }) => log.error(operation, { error });
     const background = createBackground(reportError);
     const media = openMedia(environment);
     const own = first
@@ -176,13 +178,14 @@ export async function compose(
       createSecondThread({
         ...{ root, production: environment.production, config: config.current, index: own.calls },
         reportError: (error) => reportError(error, { operation: 'second thread' }),
+        log,
       });
     health.watch('search', () => (own?.stuck() ? 'the search thread does not answer' : undefined));
     health.watch('second-thread', () =>
       secondThread?.stuck() ? 'the second thread does not answer' : undefined,
     );
     const mailer = createMailer({
-      ...{ environment, store, notices, now, log: (line) => console.error(line) },
+      ...{ environment, store, notices, now, log: (line) => log.error(line) },
       undelivered() {
         const { verticals, defaultVertical } = config.current();
         return linksIn(verticals[defaultVertical]!).findHref('undelivered-mail');
@@ -202,7 +205,7 @@ export async function compose(
       notices,
       reportPluginFault,
       demoAccountsAnswerEveryone: environment.demo,
-      advise: adviseOnce((message) => console.warn(message)),
+      advise: adviseOnce((message) => log.warn(message)),
       contentDay: contentClock(store, now),
       pageData: new LRUCache({ max: MAX_PAGE_DATA }),
       checkResponses: !environment.production,

@@ -23,6 +23,7 @@ import {
   servicesContext,
   sessionContext,
   siteContext,
+  traceContext,
   type SiteRequest,
 } from '../context.ts';
 import { isFetchedAhead, type PageAnswer, type Step, type PageRequest } from '../step.ts';
@@ -52,11 +53,15 @@ export const session: Step = async ({ request, context }, next) => {
     return response;
   }
 
+  const trace = context.get(traceContext);
+  const endCheck = trace?.begin('session');
   const outcome = await checkSession(cookies, {
     refresh: (refreshToken) => services.refresh({ vertical: vertical.id, refreshToken }),
     subscriptions: (token) => services.client({ vertical: vertical.id, token, address }).subscriptions(),
     now: services.now,
   });
+  endCheck?.();
+  if (outcome.authorised && trace) trace.account = outcome.account;
   // Expected problems (401: the session has ended) are not logged.
   if (!outcome.authorised && outcome.problem && outcome.problem.status !== 401)
     services.report(

@@ -21,6 +21,11 @@ const DEFAULTS = {
   smtpUrl: undefined,
   mailFrom: undefined,
   trustProxy: undefined,
+  logLevel: 'info',
+  logFormat: undefined,
+  slowRequestMs: 1_000,
+  metricsPort: undefined,
+  metricsHost: '127.0.0.1',
 };
 
 test('an empty environment has its defaults', () => {
@@ -42,6 +47,11 @@ test('an empty variable counts as unset', () => {
     'TRUST_PROXY',
     'SMTP_URL',
     'MAIL_FROM',
+    'LOG_LEVEL',
+    'LOG_FORMAT',
+    'SLOW_REQUEST_MS',
+    'METRICS_PORT',
+    'METRICS_HOST',
   ];
   expect(readEnvironment(Object.fromEntries(names.map((name) => [name, ''])), true)).toEqual({
     ok: true,
@@ -72,6 +82,11 @@ test.each([
   ['MAIL_FROM', 'Firm <no-reply@firm.example>', { mailFrom: 'Firm <no-reply@firm.example>' }],
   ['DATABASE_POOL_SIZE', '20', { databasePoolSize: 20 }],
   ['DATABASE_QUERY_SECONDS', '2.5', { databaseQuerySeconds: 2.5 }],
+  ['LOG_LEVEL', 'warn', { logLevel: 'warn' }],
+  ['LOG_FORMAT', 'json', { logFormat: 'json' }],
+  ['SLOW_REQUEST_MS', '0', { slowRequestMs: 0 }],
+  ['METRICS_PORT', '9464', { metricsPort: 9464 }],
+  ['METRICS_HOST', '::', { metricsHost: '::' }],
   ['DRAIN_SECONDS', '0', { drainSeconds: 0 }],
   ['DRAIN_SECONDS', '12', { drainSeconds: 12 }],
   ['SHUTDOWN_SECONDS', '60', { shutdownSeconds: 60 }],
@@ -172,6 +187,11 @@ describe('a mistake is named, with what is expected', () => {
     ['DATABASE_POOL_SIZE', '3', /^DATABASE_POOL_SIZE must be .*at least 4.*"3"/],
     ['DATABASE_POOL_SIZE', '8.5', /^DATABASE_POOL_SIZE/],
     ['DATABASE_QUERY_SECONDS', '0', /^DATABASE_QUERY_SECONDS/],
+    ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of debug, info, warn, error.*"loud"/],
+    ['LOG_FORMAT', 'xml', /^LOG_FORMAT/],
+    ['SLOW_REQUEST_MS', 'slow', /^SLOW_REQUEST_MS/],
+    ['METRICS_PORT', '99999', /^METRICS_PORT/],
+    ['METRICS_PORT', '3000', /^METRICS_PORT must be another port/],
     ['DRAIN_SECONDS', 'long', /^DRAIN_SECONDS/],
     ['SHUTDOWN_SECONDS', '99999', /^SHUTDOWN_SECONDS/],
     ['PAGE_STORE_MB', '-1', /^PAGE_STORE_MB must be .*"-1"/],
