@@ -44,6 +44,13 @@ export interface Lead {
   summary?: string;
 }
 
+/** A number of a feature. Its key is its name in Prometheus: `regatlas_…` with its unit. */
+export interface FeatureFigure {
+  /** One sentence. */
+  help: string;
+  read(services: Services): Promise<number>;
+}
+
 /** The export `feature` of `feature.server.ts`. */
 export interface Feature {
   /** The operations of the endpoints in `contract.ts`. They answer 404 in a vertical where the feature is off. */
@@ -104,6 +111,8 @@ export interface Feature {
   queue?: QueueSource;
   /** What readers are told in their mail, beside what they asked for. */
   notices?: NoticeSource;
+  /** Numbers for whoever runs the site, such as the age of a queue; asked every few seconds, so each is one small query. */
+  figures?: Readonly<Record<string, FeatureFigure>>;
   /** Those of the items that the reader has marked as read: the home page counts what is new without them. */
   readItems?(viewer: Viewer, nids: readonly number[]): Promise<readonly number[]>;
 }

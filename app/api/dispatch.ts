@@ -3,7 +3,7 @@ import type { Config, VerticalConfig } from '#app/config/model.ts';
 import { SearchTimeout } from '#app/store/search/search-index.ts';
 import type { EndpointId } from '#app/endpoints.ts';
 import type { OpenApiDocument } from '#app/contracts/server.ts';
-import { createAdmission } from './admission.ts';
+import { type Admit, createAdmission } from './admission.ts';
 import { createAdministratorCheck } from './sign-in/administrator-check.ts';
 import { toFailure } from './to-failure.ts';
 import type { Answer, IncomingCall, LocalCall } from './calls.ts';
@@ -22,11 +22,11 @@ import type { Viewer } from './viewer.ts';
 const CONTENT_VERSION_HEADER = 'x-content-version';
 
 /** Answers a call. Never rejects: an unexpected error is reported and answered as a problem. */
-export type Dispatch = (
-  operation: Operation,
-  incoming: IncomingCall,
-  authenticate: Authenticate,
-) => Promise<Answer | Failure>;
+export interface Dispatch {
+  (operation: Operation, incoming: IncomingCall, authenticate: Authenticate): Promise<Answer | Failure>;
+  /** The queues of calls, for figures. */
+  queues: Admit['states'];
+}
 
 export function createDispatch(
   services: Services,
@@ -105,7 +105,7 @@ export function createDispatch(
     );
   }
 
-  return async (operation, incoming, authenticate) => {
+  const dispatch = async (operation: Operation, incoming: IncomingCall, authenticate: Authenticate) => {
     const trace = currentRequest();
     if (trace && incoming.asJson) {
       trace.route = `api ${operation.id}`;
@@ -124,6 +124,7 @@ export function createDispatch(
       return toFailure(error, services);
     }
   };
+  return Object.assign(dispatch, { queues: admit.states });
 }
 
 function toThreadCall(

@@ -21,16 +21,20 @@ import type { ImportFile } from '#app/runtime/import-file.ts';
 import { loadRegistry, PluginError } from '#app/runtime/plugins/load-registry.ts';
 import type { Registry } from '#app/runtime/plugins/registry.ts';
 import { consoleLog, type Log } from '#app/telemetry/log.ts';
+import { currentRequest, timed } from '#app/telemetry/request-trace.ts';
+import type { PageResponse } from '#app/contracts/content.ts';
 import { createNotices, type Notices } from '#app/runtime/notices.ts';
 import { openMedia } from '#app/store/media/open-media.ts';
 import type { MediaStorage } from '#app/store/media/storage.ts';
 import { openSearchIndex } from '#app/store/search/open-search-index.ts';
 import type { SearchIndex } from '#app/store/search/search-index.ts';
 import { openStore, type Store } from '#app/store/store.ts';
-import { featureWork } from './background/feature-work.ts';
+import type { Figure } from './metrics/database-figures.ts';
+import { featureFigures, featureWork } from './background/feature-work.ts';
 import { adviseOnce } from './reports/advise-once.ts';
 import { databaseLimits, type Environment } from './environment/environment.ts';
-import { createMailer, type Mailer } from './mail/mailer.ts';
+import type { OnQuery } from '#app/store/engines/engine.ts';
+import { createMailer, type Mailer, type OnAttempt } from './mail/mailer.ts';
 import { clearOutbox, outboxFolder } from './mail/outbox.ts';
 import { resetMessage } from './mail/reset-message.ts';
 import { pluginFaultReporter, type ReportPluginFault } from './reports/plugin-faults.ts';
@@ -68,11 +72,33 @@ export type Composed =
       api: LocalApi | RemoteApi;
       /** What keeps this server from serving. */
       health: Health;
+      /** Numbers of features, for metrics. */
+      figures?: readonly Figure[];
       notices: Notices;
       reportPluginFault: ReportPluginFault;
     }
   /** Message for the person who starts the server, with the place of the mistake. */
   | { ok: false; message: string };
+
+/** Page data, of which each look is told. */
+class WatchedCache extends LRUCache<string, PageResponse> {
+  readonly #onLook: (hit: boolean) => void;
+  constructor(onLook: (hit: boolean) => void) {
+    super({ max: MAX_PAGE_DATA });
+    this.#onLook = onLook;
+  }
+  override get(...given: Parameters<LRUCache<string, PageResponse>['get']>) {
+    const found = super.get(...given);
+    this.#onLook(found !== undefined);
+    return found;
+  }
+}
+
+/** Adds the time in the search thread, with the wait for it, to the request. */
+const timedSearch = (search: SearchIndex): SearchIndex => ({
+  ...search,
+  find: (request) => timed(currentRequest(), 'search', () => search.find(request)),
+});
 
 /** The current configuration, with the warnings of its check. */
 interface ConfigHolder {
@@ -103,6 +129,22 @@ function holdConfig(
   };
 }
 
+/** Who is told of what goes on. */
+export interface Watching {
+  log?: Log;
+  /** Of each query of the database. */
+  onQuery?: OnQuery;
+  onMailAttempt?: OnAttempt;
+  /** Of each look into a cache. */
+  onCache?: (cache: string, hit: boolean) => void;
+}
+
+/** Adds the time of a query to the request for which it runs, which has it now. */
+function countForRequest(ms: number): void {
+  const trace = currentRequest();
+  trace?.add('database', trace.elapsed() - ms, ms);
+}
+
 /** What the second thread has from the first. */
 export interface FirstThread {
   config: Config;
@@ -112,14 +154,14 @@ export interface FirstThread {
 /**
  * @param importCode where the code of plugins comes from; by default from their folders
  * @param first in the second thread
- * @param log by default the console
+ * @param watching what is logged and measured; by default errors are written to the console
  */
 export async function compose(
   root: string,
   environment: Environment,
   importCode?: ImportFile,
   first?: FirstThread,
-  log: Log = consoleLog,
+  { log = consoleLog, ...watch }: Watching = {},
 ): Promise<Composed> {
   const loaded = first ? ({ ok: true, config: first.config, problems: [] } as const) : await loadConfig(root);
   if (!loaded.ok)
@@ -151,6 +193,10 @@ export async function compose(
     if (!databaseUrl) await mkdir(dataDir, { recursive: true, mode: 0o700 });
     const [opened, registry, schemas, secret] = await Promise.all([
       openStore({
+        onQuery(ms) {
+          countForRequest(ms);
+          watch.onQuery?.(ms);
+        },
         ...{ url: databaseUrl, file: join(dataDir, 'regatlas.db') },
         limits: databaseLimits(environment, first !== undefined),
       }),
@@ -172,7 +218,7 @@ export async function compose(
           patienceMs: 0,
           reportError: (error) => reportError(error, { operation: 'search' }),
         });
-    const search = first?.search ?? own!;
+    const search = timedSearch(first?.search ?? own!);
     const secondThread =
       own &&
       createSecondThread({
@@ -185,6 +231,7 @@ export async function compose(
       secondThread?.stuck() ? 'the second thread does not answer' : undefined,
     );
     const mailer = createMailer({
+      onAttempt: watch.onMailAttempt,
       ...{ environment, store, notices, now, log: (line) => log.error(line) },
       undelivered() {
         const { verticals, defaultVertical } = config.current();
@@ -207,7 +254,7 @@ export async function compose(
       demoAccountsAnswerEveryone: environment.demo,
       advise: adviseOnce((message) => log.warn(message)),
       contentDay: contentClock(store, now),
-      pageData: new LRUCache({ max: MAX_PAGE_DATA }),
+      pageData: new WatchedCache((hit) => watch.onCache?.('page data', hit)),
       checkResponses: !environment.production,
       background,
       reportError,
@@ -244,6 +291,7 @@ export async function compose(
       secondThread,
       startRounds: work.startRounds,
       runTask: work.runTask,
+      figures: featureFigures(services),
       clearOutbox: services.clearOutbox,
       api: createApi(services, schemas),
     };

@@ -8,6 +8,7 @@ import { renderTerminal } from '#app/config/report/render-report.ts';
 import { watchConfig } from '#app/config/watch.ts';
 import type { ImportFile } from '#app/runtime/import-file.ts';
 import { builtRoutes, unbuiltPaths } from '#app/runtime/route-table.ts';
+import { startMetrics } from './metrics/start-metrics.ts';
 import { announce } from './reports/announce.ts';
 import { compose } from './compose.ts';
 import { noticeConfigWarnings, noticeRefusedConfig, noticeUnbuiltPaths } from './reports/config-notices.ts';
@@ -77,6 +78,8 @@ async function startAnswering({
   };
 }
 
+const stopScrapes = (error: Error) => stop(`METRICS_PORT cannot be used: ${error.message}`);
+
 export interface ServeOptions {
   production: boolean;
   front: (root: string, log: ServerLog) => Promise<Front>;
@@ -96,9 +99,14 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
   for (const warning of environment.warnings) log.say(warning, 'warn');
   const { port, databaseUrl, demoLibrary, pageStoreBytes, trustProxy, drainSeconds, shutdownSeconds } =
     environment.value;
+  // Loaded only where somebody asks for it.
+  const metrics =
+    environment.value.metricsPort === undefined
+      ? undefined
+      : (await import('./metrics/metrics.ts')).createMetrics();
   const starting = production ? await startAnswering(environment.value) : undefined;
   const [composed, { files, pages, onReload, onPlugins, onProblems }] = await Promise.all([
-    compose(root, environment.value, importFile, undefined, log),
+    compose(root, environment.value, importFile, undefined, { log, ...metrics }),
     front(root, log),
   ]);
   if (!composed.ok) stop(composed.message);
@@ -160,6 +168,7 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
     log,
   });
   health.watch('queue', () => services.gates.page.stuck() ?? services.gates.search.stuck());
+  const writeLine = requestLines(log, slowRequestMs);
   const server = createHttpServer(
     createListener({
       api,
@@ -169,10 +178,16 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
       stopping: () => health.stopping,
       isTooBusyFor: services.gates.refuses,
       onUntrustedProxy: announce.untrustedProxy(log),
-      onEnded: requestLines(log, slowRequestMs),
+      onEnded(ended) {
+        writeLine(ended);
+        metrics?.onEnded(ended);
+      },
       log,
     }),
   );
+  const scrapes =
+    metrics &&
+    (await startMetrics({ metrics, composed, services, log }, environment.value).catch(stopScrapes));
   const watcher = watchConfig(
     root,
     {
@@ -227,6 +242,7 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
     server,
     stop() {
       watcher.close();
+      scrapes?.close();
       health.stop();
     },
     drainMs: drainSeconds * 1_000,

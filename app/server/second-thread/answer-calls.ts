@@ -24,7 +24,7 @@ export function answerCalls(importCode?: ImportFile): void {
       const plain = error === undefined ? {} : { error: describeError(error) };
       void first.call('log', { level, message, fields: { ...fields, ...plain } }).catch(() => {});
     });
-    const composed = await compose(root, environment.value, importCode, parts, log);
+    const composed = await compose(root, environment.value, importCode, parts, { log });
     if (!composed.ok) throw new Error(composed.message);
     const { api, runTask } = composed;
     if (!('forRequest' in api) || !runTask)
