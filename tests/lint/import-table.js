@@ -20,7 +20,7 @@ const IMPORT_TABLE = {
     'app/contract',
     'app/contracts',
   ],
-  'app/feature': ['app/api', 'app/endpoints'],
+  'app/feature': ['app/api', 'app/config', 'app/endpoints', 'app/store'],
   'app/account-slots': ['app/client', 'app/contracts', 'app/runtime', 'app/state'],
   'app/queue-slots': [],
   'app/command-slots': ['app/client', 'app/ui'],

@@ -6,6 +6,7 @@ import { digestMailOperations } from './digests/digest-mail.server.ts';
 import { digestScheduleOperations } from './digests/digest-schedule.server.ts';
 import { ownDigestsOperations } from './digests/own-digests.server.ts';
 import { queueDigests } from './digests/queue-digests.server.ts';
+import { whyDigest } from './digests/why-digest.server.ts';
 import { watchFeeds } from './feeds/load-feed.server.ts';
 import { ruleFeedOperations } from './feeds/rule-feeds.server.ts';
 import { matchStore, type Judged } from './matches-store.server.ts';
@@ -67,6 +68,7 @@ export const feature: Feature = {
     queueMail: queueDigests,
     tasks: { judge: createJudge },
   },
+  why: { digest: whyDigest },
   figures: {
     regatlas_watch_events_waiting: {
       help: 'Events of content that watch rules have not been matched with yet.',
