@@ -104,6 +104,9 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
     environment.value.metricsPort === undefined
       ? undefined
       : (await import('./metrics/metrics.ts')).createMetrics();
+  const tracing =
+    environment.value.tracing &&
+    (await (await import('./tracing/tracing.ts')).createTracing(environment.value.tracing, log));
   const starting = production ? await startAnswering(environment.value) : undefined;
   const [composed, { files, pages, onReload, onPlugins, onProblems }] = await Promise.all([
     compose(root, environment.value, importFile, undefined, { log, ...metrics }),
@@ -181,7 +184,9 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
       onEnded(ended) {
         writeLine(ended);
         metrics?.onEnded(ended);
+        tracing?.onEnded(ended);
       },
+      samples: tracing?.samples,
       log,
     }),
   );
@@ -250,7 +255,7 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
     async close() {
       await Promise.all([background?.idle(), endDelivery?.()]);
       await Promise.all([search?.close(), secondThread?.close()]);
-      await store?.close();
+      await Promise.all([store?.close(), tracing?.end()]);
     },
     log,
     exit: () => void log.end().then(() => process.exit(0)),

@@ -25,6 +25,18 @@ const MOST_SPANS = 60;
 /** Names of spans. They come from code, so there are few. */
 const MOST_NAMES = 40;
 
+/** Decides whether a trace is recorded. */
+export type Samples = (traceId: string, parent: TraceContext | undefined) => boolean;
+
+interface NamesOfRequest {
+  /** From a trusted proxy. */
+  reference?: string | undefined;
+  /** The span that called, from a trusted proxy. */
+  parent?: TraceContext | undefined;
+  /** Without it nothing is recorded here, and what a caller decided is passed on. */
+  samples?: Samples | undefined;
+}
+
 export class RequestTrace {
   /** The reference that a reader sees and a line of the log has. */
   readonly reference: string;
@@ -45,14 +57,15 @@ export class RequestTrace {
   readonly sums = new Map<string, SpanSum>();
   readonly #begun = performance.now();
 
-  constructor(given: { reference?: string | undefined; parent?: TraceContext | undefined } = {}) {
+  constructor(given: NamesOfRequest = {}) {
     const spanId = randomHex(8);
-    const { parent } = given;
+    const { parent, samples } = given;
+    const traceId = parent?.traceId ?? randomHex(16);
     this.parent = parent;
     this.context = {
-      traceId: parent?.traceId ?? randomHex(16),
+      traceId,
       spanId,
-      sampled: parent?.sampled ?? true,
+      sampled: samples ? samples(traceId, parent) : (parent?.sampled ?? false),
     };
     this.reference = given.reference ?? spanId;
   }

@@ -25,6 +25,7 @@ const DEFAULTS = {
   logFormat: undefined,
   slowRequestMs: 1_000,
   metricsPort: undefined,
+  tracing: undefined,
   metricsHost: '127.0.0.1',
 };
 
@@ -191,6 +192,8 @@ describe('a mistake is named, with what is expected', () => {
     ['LOG_FORMAT', 'xml', /^LOG_FORMAT/],
     ['SLOW_REQUEST_MS', 'slow', /^SLOW_REQUEST_MS/],
     ['METRICS_PORT', '99999', /^METRICS_PORT/],
+    ['OTEL_TRACES_EXPORTER', 'zipkin', /^OTEL_TRACES_EXPORTER must be one of otlp, console/],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector', /^OTEL_EXPORTER_OTLP_ENDPOINT must be/],
     ['METRICS_PORT', '3000', /^METRICS_PORT must be another port/],
     ['DRAIN_SECONDS', 'long', /^DRAIN_SECONDS/],
     ['SHUTDOWN_SECONDS', '99999', /^SHUTDOWN_SECONDS/],

@@ -1,5 +1,6 @@
 /** Reads and checks the environment: every setting of the server from outside. */
 import { resolve } from 'node:path';
+import { readTracing, type TracingSettings } from '../tracing/tracing-settings.ts';
 import { nearMisses } from './near-misses.ts';
 import { parseTrustProxy, type TrustProxy } from '../http/proxies.ts';
 import type { DatabaseLimits } from '#app/store/engines/engine.ts';
@@ -54,6 +55,8 @@ export interface Environment {
   slowRequestMs: number;
   /** `METRICS_PORT`: where Prometheus finds metrics; without it there are none. */
   metricsPort: number | undefined;
+  /** Traces by the standard variables of OpenTelemetry (`OTEL_…`); by default none. */
+  tracing: TracingSettings | undefined;
   /** `METRICS_HOST`: the interface of that port, default 127.0.0.1. */
   metricsHost: string;
   /** `TRUST_PROXY`: the proxies that are trusted for the client's address and scheme; by default none. */
@@ -135,6 +138,8 @@ export function readEnvironment(
     messages.push(`METRICS_PORT must be a number from 0 to 65535, but it is "${env['METRICS_PORT']}".`);
   if (metricsPort !== undefined && metricsPort !== 0 && metricsPort === port)
     messages.push('METRICS_PORT must be another port than PORT: metrics are not for everybody.');
+  const { tracing, messages: aboutTracing } = readTracing(env);
+  messages.push(...aboutTracing);
   const databaseUrl = env['DATABASE_URL'] || undefined;
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
     messages.push('DATABASE_URL must start with postgres://.');
@@ -194,6 +199,7 @@ export function readEnvironment(
     logFormat,
     slowRequestMs,
     metricsPort,
+    tracing,
     metricsHost: env['METRICS_HOST'] || '127.0.0.1',
   };
   const warnings = nearMisses(given, known);

@@ -4,16 +4,15 @@ import type { Readable } from 'node:stream';
 import type { Api } from '#app/api/api.ts';
 import { isApiPath } from '#app/config/fixed-paths.ts';
 import type { PageAnswer } from '#app/middleware/step.ts';
-import type { OnEnded } from '#app/telemetry/ended-request.ts';
 import { consoleLog, type Log } from '#app/telemetry/log.ts';
 import { currentRequest, withinRequest } from '#app/telemetry/request-trace.ts';
 import { API, FILE, PAGE, REFUSED } from '../log/route-class.ts';
 import { forward } from './forward.ts';
 import { webTierState } from './health-answers.ts';
-import { clientOfRequest, type RequestClient, type TrustProxy } from './proxies.ts';
+import { clientOfRequest, type RequestClient } from './proxies.ts';
 import { BODY_TOO_LARGE, FAILED, refuse, refuseBusy, SECURITY_HEADERS } from './refusals.ts';
 import { hasBody, readTarget } from './request-head.ts';
-import { REFERENCE_HEADER, traceRequest } from './traced-request.ts';
+import { REFERENCE_HEADER, traceRequest, type TraceParts } from './traced-request.ts';
 import {
   readBody,
   createPageRequest,
@@ -28,22 +27,18 @@ const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 /** Answers a request for a page, whose host, path, body and client have been checked. */
 export type PageAnswerer = (request: IncomingPageRequest, client: RequestClient) => Promise<PageAnswer>;
 
-export interface ListenerParts {
+export interface ListenerParts extends TraceParts {
   /** The API; undefined if requests are forwarded to another server. */
   api: Api | Pick<RemoteApi, 'origin'>;
   pages: PageAnswerer;
   /** Serves a file if there is one, else calls `next`. */
   files: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
-  /** The proxies in front of this server; by default none. */
-  trustProxy?: TrustProxy | undefined;
   /** Whether this server ends soon; a web tier says so itself. */
   stopping?: () => boolean;
   /** Whether a request for a path with its query would only be refused because the server is busy. */
   isTooBusyFor?: (target: string) => boolean;
   /** Called with the address of an untrusted machine that sends headers of a proxy. */
   onUntrustedProxy?: (address: string) => void;
-  /** Called with each request that is over. */
-  onEnded?: OnEnded;
   /** By default the console. */
   log?: Log;
 }
@@ -52,7 +47,7 @@ export interface ListenerParts {
 export function createListener(parts: ListenerParts): RequestListener {
   const log = parts.log ?? consoleLog;
   return (request, response) => {
-    const trace = traceRequest(request, response, parts.trustProxy, parts.onEnded);
+    const trace = traceRequest(request, response, parts);
     withinRequest(trace, () => {
       handle({ ...parts, log }, request, response).catch((error: unknown) =>
         fail({ error, log }, request, response),

@@ -49,7 +49,7 @@ test('each request has one line, with its reference on the response, and neither
       message: 'request',
       fields: {
         request: response.headers.get('x-request-id'),
-        traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/),
+        traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/),
         ...{ route: 'page', method: 'GET', status: 200 },
         ms: expect.any(Number),
         bytes: expect.any(Number),

@@ -1,7 +1,7 @@
 /** Begins and ends what is known of a request. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { OnEnded } from '#app/telemetry/ended-request.ts';
-import { RequestTrace } from '#app/telemetry/request-trace.ts';
+import { RequestTrace, type Samples } from '#app/telemetry/request-trace.ts';
 import { readTraceparent } from '#app/telemetry/trace-context.ts';
 import { isFromProxy, type TrustProxy } from './proxies.ts';
 
@@ -16,22 +16,31 @@ const CLIENT_GONE = 499;
 
 const single = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined);
 
+export interface TraceParts {
+  /** The proxies in front of this server; by default none. */
+  trustProxy?: TrustProxy | undefined;
+  /** Called with each request that is over. */
+  onEnded?: OnEnded | undefined;
+  /** Which requests are recorded as traces; by default none. */
+  samples?: Samples | undefined;
+}
+
 /** Reads the names that a trusted proxy gives a request, or makes some; calls `onEnded` when the request is over. */
 export function traceRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  trust: TrustProxy | undefined,
-  onEnded: OnEnded | undefined,
+  { trustProxy, onEnded, samples }: TraceParts,
 ): RequestTrace {
   const { headers, socket } = request;
   const given = single(headers['x-request-id']);
   const trace = new RequestTrace(
-    isFromProxy(request, trust)
+    isFromProxy(request, trustProxy)
       ? {
           reference: given !== undefined && REFERENCE.test(given) ? given : undefined,
           parent: readTraceparent(single(headers['traceparent'])),
+          samples,
         }
-      : {},
+      : { samples },
   );
   if (!onEnded) return trace;
   const before = socket.bytesWritten;
