@@ -69,7 +69,7 @@ export function createAdmission(limits: Readonly<Record<Load, GateOptions>> = LI
     { load, account, gone, rank = 'normal' }: AdmittedCall,
     work: () => Promise<Value>,
   ): Promise<Value | Failure> => {
-    const turn = await timed(currentRequest(), `gate ${load}`, () =>
+    const turn = await timed(currentRequest(), `gate api ${load}`, () =>
       gates[load].enter(account, { gone, rank }),
     );
     if (turn.ok) {

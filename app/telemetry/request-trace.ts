@@ -20,8 +20,9 @@ export interface SpanSum {
   count: number;
 }
 
-/** Single spans of one request; of those beyond, only the sums are kept. */
-const MOST_SPANS = 60;
+/** Single spans of one request and those of one name; of those beyond, only the sums are kept. */
+const MOST_SPANS = 100;
+const MOST_OF_A_NAME = 30;
 /** Names of spans. They come from code, so there are few. */
 const MOST_NAMES = 40;
 
@@ -46,7 +47,7 @@ export class RequestTrace {
   /** Unix time in milliseconds. */
   readonly startedAt = Date.now();
   /** The number of the account. */
-  account?: number | string | undefined;
+  account?: number;
   vertical?: string;
   /** A route of the configuration, `api` with an operation, or another class of few. Never a path. */
   route?: string;
@@ -92,12 +93,14 @@ export class RequestTrace {
 
   /** A part of the work that is over. */
   add(name: string, at: number, ms: number): void {
-    const sum = this.sums.get(name);
-    if (sum) {
-      sum.ms += ms;
-      sum.count++;
-    } else if (this.sums.size < MOST_NAMES) this.sums.set(name, { ms, count: 1 });
-    if (this.spans.length < MOST_SPANS) this.spans.push({ name, at, ms });
+    const sum = this.sums.get(name) ?? { ms: 0, count: 0 };
+    if (sum.count === 0) {
+      if (this.sums.size >= MOST_NAMES) return;
+      this.sums.set(name, sum);
+    }
+    sum.ms += ms;
+    sum.count++;
+    if (sum.count <= MOST_OF_A_NAME && this.spans.length < MOST_SPANS) this.spans.push({ name, at, ms });
   }
 }
 

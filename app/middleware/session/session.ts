@@ -61,7 +61,7 @@ export const session: Step = async ({ request, context }, next) => {
     now: services.now,
   });
   endCheck?.();
-  if (outcome.authorised && trace) trace.account = outcome.account;
+  if (outcome.authorised && trace) trace.account ??= Number(outcome.account);
   // Expected problems (401: the session has ended) are not logged.
   if (!outcome.authorised && outcome.problem && outcome.problem.status !== 401)
     services.report(
