@@ -8,8 +8,8 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
-import { findSite, servicesContext, traceContext } from './middleware/context.ts';
-import { documentContext } from './middleware/step.ts';
+import { findSite, servicesContext } from './middleware/context.ts';
+import { documentContext, traceContext } from './middleware/step.ts';
 import { reportRenderError } from './middleware/render-errors.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
 import { FallbackError } from './shell/errors/error-pages.tsx';

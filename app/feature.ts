@@ -57,7 +57,7 @@ export interface WhyQuestion {
 }
 
 /** A number of a feature. Its key is its name in Prometheus: `regatlas_…` with its unit. */
-export interface FeatureFigure {
+interface FeatureFigure {
   /** One sentence. */
   help: string;
   read(services: Services): Promise<number>;

@@ -3,16 +3,10 @@
  * not fit is refused with a page that costs nothing (decision 084).
  */
 import { BUSY_DATA, BUSY_PAGE } from './busy.ts';
-import {
-  clientAddressContext,
-  servicesContext,
-  sessionContext,
-  siteContext,
-  traceContext,
-} from './context.ts';
+import { clientAddressContext, servicesContext, sessionContext, siteContext } from './context.ts';
 import { accountOf } from './session/session-check.ts';
 import { sharing } from './shared-pages/shared-pages.ts';
-import { isFetchedAhead, type PageAnswer, type Step } from './step.ts';
+import { isFetchedAhead, type PageAnswer, type Step, traceContext } from './step.ts';
 
 function busy(status: 429 | 503, isData: boolean): PageAnswer {
   const { headers, body } = isData ? BUSY_DATA : BUSY_PAGE;

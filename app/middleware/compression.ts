@@ -2,8 +2,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { traceContext } from './context.ts';
-import { readBody, type Step } from './step.ts';
+import { readBody, type Step, traceContext } from './step.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);

@@ -9,6 +9,7 @@ import { toDay, type Day } from '#app/runtime/months.ts';
 import type { SharedScreen } from '#app/runtime/shared-screen.ts';
 import type { TokenSet } from '#app/contracts/sign-in.ts';
 import type { Result } from '#app/client/client.ts';
+import { traceContext } from './step.ts';
 import type { PageGates } from './page-gates.ts';
 import type { RequestTrace } from '#app/telemetry/request-trace.ts';
 import type { PageCache } from './shared-pages/page-cache.ts';
@@ -76,8 +77,6 @@ export interface Session {
 export const servicesContext = createContext<WebServices>();
 export const clientAddressContext = createContext<string>('unknown');
 export const siteContext = createContext<SiteRequest>();
-/** What is known of the request and where its time goes; null in tests of single steps. */
-export const traceContext = createContext<RequestTrace | null>(null);
 export const sessionContext = createContext<Session>({});
 
 /** The context of one request; the server calls this for each. */

@@ -6,8 +6,8 @@ import { decodePart } from '#app/text/decode.ts';
 import { redirect } from 'react-router';
 import { searchOfCsv } from '#app/runtime/queries/list-query.ts';
 import { encodePath, normalisePath, resolve, verticalOfHost } from '#app/runtime/resolve.ts';
-import { servicesContext, siteContext, traceContext, type SiteRequest } from './context.ts';
-import type { PageRequest, Step } from './step.ts';
+import { servicesContext, siteContext, type SiteRequest } from './context.ts';
+import { type PageRequest, type Step, traceContext } from './step.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { provideScreens, screensOf, type Screens } from '#app/runtime/screens.ts';
 

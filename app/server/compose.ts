@@ -3,7 +3,6 @@ import { linksIn } from '#app/runtime/screens.ts';
 import { LOGGED_OUT } from '#app/config/fixed-paths.ts';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LRUCache } from 'lru-cache';
 import { createApi, type LocalApi } from '#app/api/api.ts';
 import { createHealth, type Health } from '#app/api/health/health.ts';
 import { createBackground, type Background } from '#app/api/background.ts';
@@ -20,9 +19,7 @@ import { renderTerminal } from '#app/config/report/render-report.ts';
 import type { ImportFile } from '#app/runtime/import-file.ts';
 import { loadRegistry, PluginError } from '#app/runtime/plugins/load-registry.ts';
 import type { Registry } from '#app/runtime/plugins/registry.ts';
-import { consoleLog, type Log } from '#app/telemetry/log.ts';
-import { currentRequest, timed } from '#app/telemetry/request-trace.ts';
-import type { PageResponse } from '#app/contracts/content.ts';
+import { consoleLog } from '#app/telemetry/log.ts';
 import { createNotices, type Notices } from '#app/runtime/notices.ts';
 import { openMedia } from '#app/store/media/open-media.ts';
 import type { MediaStorage } from '#app/store/media/storage.ts';
@@ -33,18 +30,15 @@ import type { Figure } from './metrics/database-figures.ts';
 import { featureFigures, featureWork } from './background/feature-work.ts';
 import { adviseOnce } from './reports/advise-once.ts';
 import { databaseLimits, type Environment } from './environment/environment.ts';
-import type { OnQuery } from '#app/store/engines/engine.ts';
-import { createMailer, type Mailer, type OnAttempt } from './mail/mailer.ts';
+import { createMailer, type Mailer } from './mail/mailer.ts';
 import { clearOutbox, outboxFolder } from './mail/outbox.ts';
 import { resetMessage } from './mail/reset-message.ts';
 import { pluginFaultReporter, type ReportPluginFault } from './reports/plugin-faults.ts';
 import { tokenSecret } from './environment/secret.ts';
 import { secondThread as createSecondThread } from './second-thread/second-thread.ts';
 import { siteOrigins, type SiteOrigins } from './site-origin.ts';
+import { countForRequest, timedSearch, WatchedCache, type Watching } from './watching.ts';
 import type { RemoteApi } from './web/web-services.ts';
-
-/** Items of page data cached in memory; one is about 30 kB. */
-const MAX_PAGE_DATA = 500;
 
 export type Composed =
   | {
@@ -80,26 +74,6 @@ export type Composed =
   /** Message for the person who starts the server, with the place of the mistake. */
   | { ok: false; message: string };
 
-/** Page data, of which each look is told. */
-class WatchedCache extends LRUCache<string, PageResponse> {
-  readonly #onLook: (hit: boolean) => void;
-  constructor(onLook: (hit: boolean) => void) {
-    super({ max: MAX_PAGE_DATA });
-    this.#onLook = onLook;
-  }
-  override get(...given: Parameters<LRUCache<string, PageResponse>['get']>) {
-    const found = super.get(...given);
-    this.#onLook(found !== undefined);
-    return found;
-  }
-}
-
-/** Adds the time in the search thread, with the wait for it, to the request. */
-const timedSearch = (search: SearchIndex): SearchIndex => ({
-  ...search,
-  find: (request) => timed(currentRequest(), 'search', () => search.find(request)),
-});
-
 /** The current configuration, with the warnings of its check. */
 interface ConfigHolder {
   current(): Config;
@@ -127,22 +101,6 @@ function holdConfig(
       warnings = next;
     },
   };
-}
-
-/** Who is told of what goes on. */
-export interface Watching {
-  log?: Log;
-  /** Of each query of the database. */
-  onQuery?: OnQuery;
-  onMailAttempt?: OnAttempt;
-  /** Of each look into a cache. */
-  onCache?: (cache: string, hit: boolean) => void;
-}
-
-/** Adds the time of a query to the request for which it runs, which has it now. */
-function countForRequest(ms: number): void {
-  const trace = currentRequest();
-  trace?.add('database', trace.elapsed() - ms, ms);
 }
 
 /** What the second thread has from the first. */

@@ -23,10 +23,9 @@ import {
   servicesContext,
   sessionContext,
   siteContext,
-  traceContext,
   type SiteRequest,
 } from '../context.ts';
-import { isFetchedAhead, type PageAnswer, type Step, type PageRequest } from '../step.ts';
+import { isFetchedAhead, type PageAnswer, type Step, type PageRequest, traceContext } from '../step.ts';
 import { checkSession, type SessionOutcome } from './session-check.ts';
 import { encodePath, normalisePath, resolve } from '#app/runtime/resolve.ts';
 import { isListExport, pageSearch } from '../requested-page.ts';

@@ -12,12 +12,11 @@ import {
   servicesContext,
   sessionContext,
   siteContext,
-  traceContext,
   type SiteRequest,
   type WebServices,
 } from '../context.ts';
 import { getListSearch } from '../requested-page.ts';
-import { readBody, type Step } from '../step.ts';
+import { readBody, type Step, traceContext } from '../step.ts';
 
 /**
  * How likely a page is to be requested again: filters, searches and misspelt parameters make rare URLs (see

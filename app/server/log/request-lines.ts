@@ -17,7 +17,7 @@ function whereTimeWent({ trace }: EndedRequest): object {
 }
 
 /** The fields of a line. The path and the query are not among them: they say what somebody reads and searches. */
-export function requestLine(ended: EndedRequest, slowMs: number): Record<string, unknown> {
+function requestLine(ended: EndedRequest, slowMs: number): Record<string, unknown> {
   const { trace, method, status, ms, bytes, cut } = ended;
   const { account, vertical, route, cache } = trace;
   return {
