@@ -255,7 +255,9 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
     async close() {
       await Promise.all([background?.idle(), endDelivery?.()]);
       await Promise.all([search?.close(), secondThread?.close()]);
-      await Promise.all([store?.close(), tracing?.end()]);
+      // Before the database is closed, which work between requests would miss meanwhile.
+      await tracing?.end();
+      await store?.close();
     },
     log,
     exit: () => void log.end().then(() => process.exit(0)),

@@ -32,7 +32,7 @@ export interface ServerLog extends Log {
   say(text: string, level?: LogLevel): void;
   /** Lines that nobody took. */
   dropped(): number;
-  /** Writes what waits, for a moment at most; then lines may be lost. */
+  /** Writes what waits, for a moment at most. Nothing more is written. */
   end(): Promise<void>;
 }
 
@@ -81,8 +81,11 @@ export async function createLog({ level, format }: LogSettings, output?: Output)
   const out = format === 'json' ? (output ?? openOutput()) : undefined;
   const logger = out ? pino(options(level), { write: out.write }) : await textLogger(level);
   const faults = limitRepeats(FAULTS);
+  let isEnding = false;
 
   function write(at: LogLevel, message: string, { error, ...fields }: LogFields = {}): void {
+    // What fails because the parts are closed is no news.
+    if (isEnding) return;
     const isFault = at === 'warn' || at === 'error';
     if (!isFault) return logger[at](fields, message);
     // The request is that of the line, also when the line is written later.
@@ -104,6 +107,9 @@ export async function createLog({ level, format }: LogSettings, output?: Output)
       else console.error(text);
     },
     dropped: () => out?.dropped() ?? 0,
-    end: async () => out?.end(),
+    async end() {
+      isEnding = true;
+      await out?.end();
+    },
   };
 }
