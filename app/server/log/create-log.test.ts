@@ -63,3 +63,11 @@ test('what the starter is told is one line for machines, without colours', async
   log.say('\n\u001b[31mtwo\nlines\u001b[39m', 'warn');
   expect(lines()).toMatchObject([{ level: 'warn', msg: 'two\nlines' }]);
 });
+
+test('after its end nothing is written', async () => {
+  const { log, lines } = await collect();
+  log.error('before');
+  await log.end();
+  log.error('the database is closed');
+  expect(lines().map(({ msg }) => msg)).toEqual(['before']);
+});
