@@ -2,16 +2,11 @@
  * Lets requests in that need the framework, after what is answered from memory and before anything is rendered. Who does
  * not fit is refused with a page that costs nothing (decision 084).
  */
-import { BUSY_DATA, BUSY_PAGE } from './busy.ts';
+import { busyAnswer } from './busy.ts';
 import { clientAddressContext, servicesContext, sessionContext, siteContext } from './context.ts';
 import { accountOf } from './session/session-check.ts';
 import { sharing } from './shared-pages/shared-pages.ts';
-import { isFetchedAhead, type PageAnswer, type Step, traceContext } from './step.ts';
-
-function busy(status: 429 | 503, isData: boolean): PageAnswer {
-  const { headers, body } = isData ? BUSY_DATA : BUSY_PAGE;
-  return { status, headers: new Headers(headers), body };
-}
+import { isFetchedAhead, type Step, traceContext } from './step.ts';
 
 export const admission: Step = async ({ request, context }, next) => {
   const { gates, sharedScreens } = context.get(servicesContext);
@@ -29,7 +24,14 @@ export const admission: Step = async ({ request, context }, next) => {
     rank: isFetchedAhead(request) ? 'low' : 'normal',
   });
   endWait?.();
-  if (!turn.ok) return busy(turn.reason === 'account-full' ? 429 : 503, url.pathname.endsWith('.data'));
+  if (!turn.ok) {
+    const {
+      status = turn.reason === 'account-full' ? 429 : 503,
+      headers,
+      body,
+    } = busyAnswer(request, url.pathname);
+    return { status, headers: new Headers(headers), body };
+  }
   try {
     return await next();
   } finally {

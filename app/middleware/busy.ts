@@ -1,4 +1,5 @@
-/** The answer to who does not fit: it costs nothing, and needs neither a style sheet nor a script (decision 084). */
+/** Answers to requests that do not fit: they cost nothing, and need neither a style sheet nor a script (decision 084). */
+import { isFetchedAhead, type PageRequest } from './step.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -16,11 +17,29 @@ const HEADERS = {
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 };
 
-/** For a document. */
-export const BUSY_PAGE = { headers: { ...HEADERS, 'Content-Type': 'text/html; charset=utf-8' }, body: PAGE };
+/** Headers and body of a refusal, and the status that it has instead of that of a refused page. */
+interface BusyAnswer {
+  readonly status?: 204;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array<ArrayBuffer> | null;
+}
+
+const DOCUMENT: BusyAnswer = {
+  headers: { ...HEADERS, 'Content-Type': 'text/html; charset=utf-8' },
+  body: PAGE,
+};
 
 /** For a data request of the framework. */
-export const BUSY_DATA = {
-  headers: { ...HEADERS, 'Content-Type': 'text/plain; charset=utf-8' },
-  body: null,
-};
+const DATA: BusyAnswer = { headers: { ...HEADERS, 'Content-Type': 'text/plain; charset=utf-8' }, body: null };
+
+/**
+ * For a prefetch, which nobody waits for: an empty success, because browsers report an error status as a fault of the page.
+ * `no-store` makes them ask again when the reader does follow the link.
+ */
+const PREFETCH: BusyAnswer = { status: 204, headers: { 'Cache-Control': 'no-store' }, body: null };
+
+/** The answer to a request that does not fit. */
+export function busyAnswer(request: Pick<PageRequest, 'headers'>, path: string): BusyAnswer {
+  if (isFetchedAhead(request)) return PREFETCH;
+  return path.endsWith('.data') ? DATA : DOCUMENT;
+}

@@ -15,8 +15,7 @@ export interface PageRequest {
 }
 
 /** Whether this is a prefetch, which is not a visit. */
-export function isFetchedAhead(request: PageRequest): boolean {
-  const { headers } = request;
+export function isFetchedAhead({ headers }: Pick<PageRequest, 'headers'>): boolean {
   const purpose = headers.get('sec-purpose') ?? headers.get('purpose') ?? headers.get('x-moz');
   return purpose?.startsWith('prefetch') ?? false;
 }

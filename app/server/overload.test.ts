@@ -117,6 +117,7 @@ describe('too many pages', () => {
     expect([late.status, late.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await late.text()).toMatch(/try again/);
     // Its path had to be rendered, so nobody asked who it is; nothing is known of the other one.
+    expect((await ask('colleague-29', { 'sec-purpose': 'prefetch' })).status).toBe(204);
     expect(taken).toBe(PLACES + WAITING);
     expect((await ask('colleague-29', {}, '/insights')).status).toBe(503);
     expect(taken).toBe(PLACES + WAITING + 1);
@@ -130,7 +131,11 @@ describe('too many pages', () => {
     await vi.waitFor(() => expect(rendering).toBe(1), PATIENCE);
     const two = ask('greedy');
     await vi.waitFor(() => expect(rendering).toBe(2), PATIENCE);
-    expect((await ask('colleague-1', prefetch)).status).toBe(503);
+    // Neither refusal is an error to the browser, which does not keep it.
+    const refused = await ask('colleague-1', prefetch);
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([204, 'no-store']);
+    // The same account has a page under way.
+    expect((await ask('greedy', prefetch)).status).toBe(204);
     const three = ask('other');
     await vi.waitFor(() => expect(rendering).toBe(3), PATIENCE);
     release();

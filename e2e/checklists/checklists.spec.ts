@@ -2,7 +2,7 @@
 import { expectAccessible } from '../support/axe.ts';
 import { emailFor, enter, expect, test } from '../support/test.ts';
 import { untilLive, visit } from '../support/visit.ts';
-import { main, list, headings, box, titles, startsWith, reach, REFUSED } from './lists.ts';
+import { main, list, headings, box, create, titles, startsWith, reach, REFUSED } from './lists.ts';
 
 // Hundreds of presses of Tab: a busy machine may take its time.
 test.setTimeout(180_000);
@@ -158,3 +158,36 @@ test('a checklist works without scripts, and closes to readers without the works
     await closed.close();
   }
 });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`one requirement, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('joins a checklist, or begins one', async ({ page, signIn, site }) => {
+      const path = await create(site, 'full', 'Licence file', ['Appoint an officer']);
+      await signIn('full');
+      await page.goto('/requirement/5001');
+      const row = main(page).locator('tbody tr:has(details)').first();
+      await row.getByRole('heading', { level: 3 }).click();
+      const title = await row.getByRole('heading', { level: 3 }).innerText();
+      await row.getByRole('link', { name: 'Add to a checklist' }).click();
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Add to a checklist');
+      await expect(main(page)).toContainText(title);
+      await main(page)
+        .getByRole('radio', { name: /^Licence file/ })
+        .first()
+        .check();
+      await main(page).getByRole('button', { name: 'Add', exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`${path}\\?done=added#item-`));
+      await expect(headings(page)).toHaveText([title, 'Appoint an officer']);
+
+      await page.goBack();
+      await main(page)
+        .getByRole('radio', { name: /^A new checklist/ })
+        .check();
+      await main(page).getByLabel('Title of the new checklist').fill('One duty');
+      await main(page).getByRole('button', { name: 'Add', exact: true }).click();
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('One duty');
+      await expect(headings(page)).toHaveText([title]);
+    });
+  });

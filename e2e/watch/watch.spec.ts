@@ -90,6 +90,15 @@ test('a search becomes a rule, which finds what is published later', async ({
   await expect(main(page)).toContainText('“Client money” deleted');
   await main(page).getByRole('button', { name: /^Undo/ }).click();
   await expect(rule).toBeVisible();
+
+  // Saved before its result has come, it is called after its words all the same.
+  await page.route('**/watchlist/preview', () => undefined);
+  await visit(page, `${site.url}/profile/my-watchlist?new=`);
+  await main(page).getByRole('button', { name: 'Words', exact: true }).click();
+  await page.keyboard.type('wallets');
+  await page.keyboard.press('Enter');
+  await main(page).getByRole('button', { name: 'Save rule' }).click();
+  await expect(main(page).getByRole('region', { name: 'wallets' })).toBeVisible();
 });
 
 test('what a rule finds comes by e-mail, until the link in it ends the digests', async ({

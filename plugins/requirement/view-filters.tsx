@@ -29,8 +29,9 @@ interface FiltersProps {
   onOpenAll: (open: boolean) => void;
 }
 
-/** More licences than these are a list to choose from. */
-const MOST_BUTTONS = 6;
+/** Licences are buttons while they fit in a row beside the field, each with its count; else a list to choose from. */
+const MOST_CHARACTERS = 84;
+const CHARACTERS_OF_COUNT = 6;
 
 /** The bar over the table, which needs scripts: words to find, the reader's licence, and all rows opened. */
 export function Filters(props: FiltersProps) {
@@ -43,6 +44,8 @@ export function Filters(props: FiltersProps) {
     ...licences,
   ];
   const licence = licences.find(({ reference }) => reference === chosen);
+  const characters = choices.reduce((sum, { short }) => sum + short.length + CHARACTERS_OF_COUNT, 0);
+  const areButtons = characters <= MOST_CHARACTERS;
   return (
     <div className={styles.filters}>
       <div className={styles.bar}>
@@ -56,7 +59,7 @@ export function Filters(props: FiltersProps) {
         />
         {licences.length > 1 && (
           <>
-            {licences.length <= MOST_BUTTONS && (
+            {areButtons && (
               <fieldset className={styles.licences}>
                 <legend>Licence</legend>
                 {choices.map(({ reference, short, name: full, count }) => (
@@ -74,7 +77,7 @@ export function Filters(props: FiltersProps) {
               </fieldset>
             )}
             <Select
-              className={licences.length > MOST_BUTTONS ? styles.list : styles.narrowList}
+              className={areButtons ? styles.narrowList : styles.list}
               aria-label="Licence"
               value={chosen}
               onChange={({ target }) => onChoose(target.value)}

@@ -2,6 +2,7 @@ import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { DateText } from '#app/ui/dates/date.tsx';
+import { shortCitation } from '#app/views/matrix/short-citation.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { MarkedLine } from '#app/ui/text/marked-line.tsx';
 import type { ChangedObligation } from '#app/views/page/page-entries.ts';
@@ -68,7 +69,7 @@ export function RequirementRow({ entry, state, anchor, ...shown }: RowProps) {
       </td>
       <td className={styles.source}>
         <p title={source.title}>
-          <Link to={source.url}>{source.title}</Link>
+          <Link to={source.url}>{shortCitation(source.title)}</Link>
         </p>
       </td>
       <td className={styles.day}>{reviewed && <DateText value={reviewed} short />}</td>

@@ -39,3 +39,16 @@ test('without scripts nothing is closed', () => {
   expect(html).not.toContain('<button');
   expect(html).not.toContain('folded');
 });
+
+test('the rest is unfolded for a choice in it, until that is found to be among the reader’s own', () => {
+  const many = Array.from({ length: 20 }, (_, at) => value(at + 1, `Place ${at + 1}`));
+  const isOpen = () => document.querySelector('details')!.open;
+  const last = value(21, 'Germany', true);
+  const { rerender } = render(facet([...many, last]));
+  expect(isOpen()).toBe(true);
+  // Taken back, it leaves the list as it is.
+  rerender(facet([...many, { ...last, selected: false }]));
+  expect(isOpen()).toBe(true);
+  rerender(<Facet param="place" title="Jurisdictions" values={[last, ...many]} first={1} />);
+  expect(isOpen()).toBe(false);
+});

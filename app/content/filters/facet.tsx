@@ -67,7 +67,8 @@ export function Facet({ param, title, values, hint, first = 0, later = false }: 
           ))}
         </ul>
       )}
-      <Options param={param} within={title} values={values.slice(first)} />
+      {/* A value that moves to the start, once it is known that it is the reader's, no longer unfolds the rest. */}
+      <Options key={first} param={param} within={title} values={values.slice(first)} />
     </fieldset>
   );
 }

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import type { ItemLink, ToolPage } from '#app/slots.ts';
 import { Slot } from '#app/shell/slot.tsx';
 import { openDialogAtom } from '#app/state/dialogs.ts';
-import { classNames } from '#app/ui/foundations/class-names.ts';
+import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import type { IconName } from '#app/ui/foundations/icon-paths.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
@@ -15,35 +15,43 @@ import styles from './item-tools.module.css';
 export function ItemTools({ page, links = [] }: { page: ToolPage; links?: readonly ItemLink[] }) {
   return (
     <div className={styles.tools}>
+      <Slot parts={PARTS} given={{ page }} />
       {links.map((link) => (
         <ToolLink key={link.to} {...link} />
       ))}
-      <Slot parts={PARTS} given={{ page }} />
     </div>
   );
 }
 
 /** What readers do with an entry of the page; each is a link. */
 export function EntryTools({ links }: { links: readonly (ItemLink & { icon: IconName })[] }) {
-  return links.map((link) => <ToolLink key={link.label} {...link} />);
+  return links.map((link) => <EntryLink key={link.label} {...link} />);
 }
 
-function ToolLink({ to, label, dialog, icon }: ItemLink & { icon?: IconName }) {
+function ToolLink({ label, ...link }: ItemLink) {
+  return (
+    <ButtonLink {...useItemLink(link)} className={styles.link}>
+      {label}
+    </ButtonLink>
+  );
+}
+
+function EntryLink({ label, icon, ...link }: ItemLink & { icon: IconName }) {
+  return (
+    <Link {...useItemLink(link)}>
+      <Icon name={icon} />
+      {label}
+    </Link>
+  );
+}
+
+/** The attributes of a link that opens a dialog where there is one. */
+function useItemLink({ to, dialog }: Omit<ItemLink, 'label'>) {
   const setDialog = useSetAtom(openDialogAtom);
   function onClick(event: MouseEvent) {
     if (!dialog || opensElsewhere(event)) return;
     event.preventDefault();
     setDialog(dialog());
   }
-  return (
-    <Link
-      to={to}
-      className={classNames(icon === undefined && styles.link)}
-      onClick={onClick}
-      {...(dialog && { 'aria-haspopup': 'dialog' })}
-    >
-      {icon && <Icon name={icon} />}
-      {label}
-    </Link>
-  );
+  return { to, onClick, ...(dialog && { 'aria-haspopup': 'dialog' as const }) };
 }

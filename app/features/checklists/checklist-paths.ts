@@ -12,6 +12,6 @@ export function checklistFileHref(id: number, format: 'csv' | 'xlsx'): string {
 }
 
 /** An item on the page of its checklist. */
-export function itemHref(id: number, item: number): string {
-  return href('checklists/one', { params: { id }, hash: `item-${item}` });
+export function itemHref(id: number, item: number, query: Readonly<Record<string, string>> = {}): string {
+  return href('checklists/one', { params: { id }, query, hash: `item-${item}` });
 }

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import { lockAccount } from '#app/store/engines/locks.ts';
 import type { Db } from '#app/store/tables.ts';
-import { livingItems, type ChecklistItem } from './item-store.server.ts';
+import { livingItems, type ChecklistItem, type ItemSource } from './item-store.server.ts';
 import type { ChecklistItemTable, ChecklistTable } from './tables.ts';
 
 export type Checklist = Selectable<ChecklistTable>;
@@ -33,7 +33,8 @@ interface NewChecklist {
 
 /** The fields of an item that its maker sets. */
 export type NewItem = Pick<ChecklistItem, 'title' | 'note' | 'owner' | 'due'> &
-  Partial<Pick<ChecklistItem, 'section' | 'source_nid' | 'source_path' | 'source_anchor'>>;
+  Partial<Pick<ChecklistItem, 'section'>> &
+  ItemSource;
 
 export type ChecklistChange = Partial<Pick<Checklist, 'title' | 'archived_at' | 'deleted_at'>>;
 

@@ -22,6 +22,7 @@ import {
   tooManyLists,
 } from './own-checklist.server.ts';
 import {
+  findRequirement,
   flatten,
   fromRequirements,
   fromTemplate,
@@ -74,10 +75,10 @@ async function listShared(viewer: Viewer): Promise<ChecklistSummary[]> {
 
 /** What a new checklist contains, before its reader gives it another title. */
 async function getContents(viewer: Viewer, body: ChecklistRequest): Promise<Contents | Failure> {
-  const { from, category, licence, template, copy } = body;
+  const { from, category, licence, requirement, template, copy } = body;
   if (from !== undefined) {
     const tree = await requirementsAt(viewer, from);
-    return 'ok' in tree ? tree : fromRequirements(tree, { category, licence });
+    return 'ok' in tree ? tree : fromRequirements(tree, { category, licence, requirement });
   }
   if (template !== undefined) return fromTemplate(viewer, template);
   return copy === undefined ? { title: '', items: [] } : fromCopy(viewer, copy);
@@ -129,8 +130,11 @@ const checklistDraft = operation('checklistDraft', {
     const tree = await requirementsAt(viewer, query.from);
     if ('ok' in tree) return tree;
     const { title, path, count, categories } = tree;
+    const one = query.requirement === undefined ? undefined : findRequirement(tree, query.requirement);
+    if (query.requirement !== undefined && !one) return failure('not_found');
     return success({
       ...{ title, path, count },
+      ...(one && { requirement: { anchor: one.id, title: one.title } }),
       categories: flatten(categories).map(({ category: { tid, name, count: own }, depth }) => ({
         ...{ tid, name, depth, count: own },
       })),

@@ -14,6 +14,9 @@ export type ItemFields = Pick<
   'title' | 'note' | 'owner' | 'due' | 'status' | 'reason' | 'evidence' | 'section'
 >;
 
+/** The requirement that an item is made from; null or absent without one. */
+export type ItemSource = Partial<Pick<ChecklistItem, 'source_nid' | 'source_path' | 'source_anchor'>>;
+
 /** What is recorded when an item is settled. */
 export type Settled = Pick<ChecklistItem, 'settled_at' | 'seen'>;
 
@@ -90,15 +93,15 @@ export function checklistItems(db: Db) {
     /**
      * Adds an item at the end.
      *
-     * @param key of one submission: the same key again adds nothing
-     * @returns the id, of the first item if the key was used before; undefined if there are as many items already
+     * @param key of one submission: the same key again adds nothing, and neither does a requirement that is there already
+     * @returns its id, and whether it is new; undefined if there are as many items already
      */
     add: (
       checklistId: number,
-      fields: ItemFields,
+      { source_nid = null, source_path = null, source_anchor = null, ...fields }: ItemFields & ItemSource,
       key: string,
       { at, most }: Change,
-    ): Promise<number | undefined> =>
+    ): Promise<{ id: number; isNew: boolean } | undefined> =>
       db.transaction().execute(async (on) => {
         await lock(on, checklistId);
         const same = await on
@@ -107,20 +110,29 @@ export function checklistItems(db: Db) {
           .where('checklist_id', '=', checklistId)
           .where('key', '=', key)
           .executeTakeFirst();
-        if (same) return same.id;
+        if (same) return { ...same, isNew: false };
+        const there =
+          source_anchor !== null &&
+          (await livingItems(on)
+            .select('id')
+            .where('checklist_id', '=', checklistId)
+            .where('source_path', '=', source_path)
+            .where('source_anchor', '=', source_anchor)
+            .executeTakeFirst());
+        if (there) return { ...there, isNew: false };
         if ((await ids(on, checklistId)).length >= most) return undefined;
         await newOrder(on, checklistId, at).execute();
         const { id } = await on
           .insertInto('checklist_item')
           .values({
             ...{ checklist_id: checklistId, key, position: await end(on, checklistId), ...fields },
-            ...{ source_nid: null, source_path: null, source_anchor: null },
+            ...{ source_nid, source_path, source_anchor },
             ...{ settled_at: isSettled(fields.status) ? at : null, seen: null },
             ...{ created_at: at, changed_at: at, deleted_at: null },
           })
           .returning('id')
           .executeTakeFirstOrThrow();
-        return id;
+        return { id, isNew: true };
       }),
     /** Changes an item whose version is still the one that the reader saw. */
     change: (

@@ -1,13 +1,22 @@
 /** Items of the reader's checklists: to add, change, move and delete. */
 import { isSettled } from './checklist-fields.ts';
-import { checklistItems, type ChecklistItem, type ItemFields, type Settled } from './item-store.server.ts';
+import type { NewItem } from './checklist-store.server.ts';
+import {
+  checklistItems,
+  type ChecklistItem,
+  type ItemFields,
+  type ItemSource,
+  type Settled,
+} from './item-store.server.ts';
 import { recordId } from '#app/text/record-id.ts';
 import type { ChecklistItemChange, ChecklistItemRequest } from './contract.ts';
 import { operation, success } from '#app/api/operation.ts';
 import { UNDO_DAYS } from '#app/api/undo-days.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';
+import { viewerFor } from '#app/api/sign-in/authenticate.ts';
 import { findRequirements } from './requirements.server.ts';
+import { fromRequirements, requirementsAt } from './sources.server.ts';
 import {
   answerWithRequirement,
   getLimits,
@@ -21,7 +30,7 @@ import {
 import { describeChange, tellListChange } from './shared-checklist.server.ts';
 import { cleanLine, cleanText } from '#app/text/normalise.ts';
 
-type Texts = Partial<Omit<ChecklistItemRequest, 'key'>>;
+type Texts = Partial<Omit<ChecklistItemRequest, 'key' | 'requirement'>>;
 
 /** The fields of a request as the store has them; absent ones stay absent. */
 function toFields({
@@ -84,27 +93,54 @@ async function getSettled(
   return { settled_at: at, seen: requirements(item)?.mark ?? null };
 }
 
+/**
+ * What an item from a requirement contains. Owners are shown their lists in full, so a colleague adds only what the owner
+ * may read, too.
+ */
+async function fromRequirement(
+  viewer: Viewer,
+  list: ReachedChecklist,
+  { from, anchor }: NonNullable<ChecklistItemRequest['requirement']>,
+): Promise<NewItem | Failure> {
+  const tree = await requirementsAt(viewer, from);
+  const contents = 'ok' in tree ? tree : fromRequirements(tree, { requirement: anchor });
+  if ('ok' in contents) return contents;
+  if (list.right !== 'own') {
+    const owner = await viewerFor(viewer.services, list.user_id, viewer.vertical.id);
+    if (!owner || 'ok' in (await requirementsAt(owner, from)))
+      return failure('permission_missing', {
+        detail: 'The owner of the checklist cannot read this requirement.',
+      });
+  }
+  return contents.items[0] ?? failure('not_found');
+}
+
 const addChecklistItem = operation('addChecklistItem', {
-  summary: 'Adds an item at the end of a checklist',
+  summary: 'Adds an item at the end of a checklist, with a title or from a requirement',
   auth: 'subscriber',
-  statuses: { 201: 'The new item, or the one that the same key added before.' },
-  problems: ['permission_missing', 'not_found', 'invalid_fields', 'too_many_items'],
-  async handle({ services, viewer, params, body: { key, ...texts } }) {
+  statuses: { 201: 'The new item, or the one that the same key or requirement added before.' },
+  problems: ['permission_missing', 'not_found', 'item_failed', 'invalid_fields', 'too_many_items'],
+  async handle({ services, viewer, params, body: { key, requirement, ...texts } }) {
     const list = await reachChecklist(viewer, params['id'], 'edit');
     if ('ok' in list) return list;
-    const mistake = mistakes(viewer, { reason: '', ...texts });
-    if (mistake) return mistake;
+    const made = requirement ? await fromRequirement(viewer, list, requirement) : undefined;
+    if (made && 'ok' in made) return made;
     const limits = getLimits(viewer);
-    const fields: ItemFields = {
-      ...{ title: '', note: '', owner: '', due: null, status: 'open', reason: '', evidence: '' },
+    // A title of the reader's own is checked; one that comes from elsewhere is cut.
+    const title = texts.title ?? made?.title.slice(0, limits.title) ?? '';
+    const mistake = mistakes(viewer, { reason: '', ...texts, title });
+    if (mistake) return mistake;
+    const fields: ItemFields & ItemSource = {
+      ...{ title, note: '', owner: '', due: null, status: 'open', reason: '', evidence: '' },
       section: '',
-      ...toFields(texts),
+      ...made,
+      ...toFields({ ...texts, title }),
     };
     const how = { at: services.now().toISOString(), most: limits.items };
-    const id = await services.store.of(checklistItems).add(list.id, fields, key, how);
-    if (id === undefined) return tooManyItems(limits);
-    await tellListChange(viewer, list, `“${fields.title}” is new`);
-    const answer = await answerItem(viewer, id, list);
+    const added = await services.store.of(checklistItems).add(list.id, fields, key, how);
+    if (!added) return tooManyItems(limits);
+    if (added.isNew) await tellListChange(viewer, list, `“${fields.title}” is new`);
+    const answer = await answerItem(viewer, added.id, list);
     return answer.ok ? { ...answer, status: 201 } : answer;
   },
 });

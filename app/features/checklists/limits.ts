@@ -1,6 +1,8 @@
 /** Limits of the contract. A file of its own: pages load them without the library of schemas. */
 /** Longest path of a page that a checklist is made from. */
 export const MOST_PATH = 2_000;
+/** Longest anchor of a requirement on its page. */
+export const MOST_ANCHOR = 300;
 /** Longest key of a submission. */
 export const MOST_KEY = 64;
 /** Longest id of a template. */

@@ -5,6 +5,7 @@ import { roleFields, schemaFor } from '#app/runtime/plugins/field-roles.ts';
 import { addDays } from '#app/runtime/months.ts';
 import { normalisePath, resolve } from '#app/runtime/resolve.ts';
 import type { ChecklistSource, NewItem } from './checklist-store.server.ts';
+import type { ChecklistRequest } from './contract.ts';
 import type { RequirementCategory, RequirementEntry, RequirementTree } from '#app/contracts/requirements.ts';
 import { findItem, contentPage } from '#app/api/content/pages/page-data.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
@@ -74,27 +75,44 @@ export function sectionsIn({ categories }: Pick<RequirementTree, 'categories'>):
   );
 }
 
+/** The requirement at an anchor of a page. */
+export function findRequirement(
+  { categories }: Pick<RequirementTree, 'categories'>,
+  anchor: string,
+): RequirementEntry | undefined {
+  return flatten(categories)
+    .flatMap(({ category }) => category.requirements)
+    .find(({ id }) => id === anchor);
+}
+
 /**
- * @param of the category whose requirements, and those below it, are wanted, and the licence that they have to concern
+ * @param of the category whose requirements, and those below it, are wanted, the licence that they have to concern, or the
+ *   anchor of the only one that is wanted
  */
 export function fromRequirements(
   tree: RequirementTree,
-  { category: tid, licence }: { category?: number | undefined; licence?: number | undefined } = {},
+  {
+    category: tid,
+    licence,
+    requirement,
+  }: Pick<ChecklistRequest, 'category' | 'licence' | 'requirement'> = {},
 ): Contents | Failure {
   const all = flatten(tree.categories);
   const chosen = tid === undefined ? undefined : all.find(({ category }) => category.tid === tid)?.category;
   if (tid !== undefined && !chosen) return failure('not_found');
   const known = licence === undefined ? undefined : licencesIn(tree).find((one) => one.tid === licence);
   if (licence !== undefined && !known) return failure('not_found');
+  const one = requirement === undefined ? undefined : findRequirement(tree, requirement);
+  if (requirement !== undefined && !one) return failure('not_found');
   const categories = chosen ? flatten([chosen]) : all;
   const sections = sectionsIn(tree);
   const { nid, path } = tree;
   return {
-    title: [tree.title, chosen?.name, known?.name].filter(Boolean).join(': '),
+    title: one?.title ?? [tree.title, chosen?.name, known?.name].filter(Boolean).join(': '),
     source: { nid, path },
     items: categories.flatMap(({ category }) =>
       category.requirements
-        .filter((one) => concerns(one, licence))
+        .filter((entry) => concerns(entry, licence) && (!one || entry.id === one.id))
         .map(({ id, title }) => ({
           ...{ title, note: '', owner: '', due: null },
           // Of one category, those below it are the sections.

@@ -127,7 +127,8 @@ describe.each(ENGINES)('checklists on %s', (engine) => {
     const same = await Promise.all(
       [1, 2, 3].map(() => listItems().add(id, fields('two'), 'key', { at: AT, most: 3 })),
     );
-    expect(new Set(same).size).toBe(1);
+    expect(new Set(same.map((added) => added?.id)).size).toBe(1);
+    expect(same.filter((added) => added?.isNew)).toHaveLength(1);
     const more = await Promise.all(
       ['three', 'four'].map((title) => listItems().add(id, fields(title), title, { at: AT, most: 3 })),
     );

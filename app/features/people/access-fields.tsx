@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { formatCount } from '#app/text/count.ts';
-import { TextInput } from '#app/ui/forms/text-input.tsx';
+import { DateInput } from '#app/ui/forms/date-input.tsx';
 import type { AccessChoices, PersonSubscription } from './contract/access.ts';
 import { accessField } from './access-form.ts';
 import styles from './access-fields.module.css';
@@ -11,15 +11,13 @@ interface AccessFieldsProps {
   verticals: readonly Vertical[];
   /** What the person holds; empty for a new one. */
   held: readonly PersonSubscription[];
-  /** ISO date, the first possible last day. */
-  today: string;
 }
 
 /**
  * Permissions by vertical, with the last day and the products of each. Each field says in `data-change` what it is, so
  * that unsaved changes can be named.
  */
-export function AccessFields({ verticals, held, today }: AccessFieldsProps) {
+export function AccessFields({ verticals, held }: AccessFieldsProps) {
   const permissions = new Map(
     verticals.flatMap((one) => one.permissions.map(({ id, title }) => [id, title] as const)),
   );
@@ -76,22 +74,14 @@ export function AccessFields({ verticals, held, today }: AccessFieldsProps) {
       </div>
       <p className={styles.zone}>Each subscription ends at the end of its last day in UTC.</p>
       {verticals.map((vertical) => (
-        <VerticalFields key={vertical.id} vertical={vertical} held={heldIn(vertical.id)} today={today} />
+        <VerticalFields key={vertical.id} vertical={vertical} held={heldIn(vertical.id)} />
       ))}
     </>
   );
 }
 
 /** The last day and the products of a subscription. */
-function VerticalFields({
-  vertical,
-  held,
-  today,
-}: {
-  vertical: Vertical;
-  held?: PersonSubscription | undefined;
-  today: string;
-}) {
+function VerticalFields({ vertical, held }: { vertical: Vertical; held?: PersonSubscription | undefined }) {
   const id = useId();
   const keys = held?.products ?? [];
   // Variants, such as trials, are shown where they are held.
@@ -102,14 +92,10 @@ function VerticalFields({
       <span className={styles.name}>{vertical.title}</span>
       <label className={styles.until} htmlFor={`${id}-until`}>
         until
-        <TextInput
+        <DateInput
           id={`${id}-until`}
-          type="date"
           name={accessField(vertical.id, 'until')}
           defaultValue={held?.until ?? ''}
-          // An end in the past stays until it is changed.
-          min={held?.until && held.until < today ? undefined : today}
-          max="9999-12-31"
           aria-label={`Last day, ${vertical.title}`}
           data-change={`Last day, ${vertical.title}`}
         />

@@ -1,4 +1,5 @@
 /** The fields of a form about what people may read. */
+import { readDay } from '#app/text/day.ts';
 import type { AccessChoices, PersonSubscription, SubscriptionChange } from './contract/access.ts';
 
 /** Name of a field of a vertical. */
@@ -10,20 +11,25 @@ export const accessField = (vertical: string, field: 'on' | 'permission' | 'prod
  * that is no longer ticked ends, even if its rights are still ticked.
  *
  * @param held what the person had when the form was shown; empty for a new one
+ * @returns the changes, and whether every last day could be read; one that could not is null
  */
 export function subscriptionsIn(
   form: FormData,
   verticals: AccessChoices['verticals'],
   held: readonly PersonSubscription[] = [],
-): SubscriptionChange[] {
+): { changes: SubscriptionChange[]; areDaysReadable: boolean } {
   const texts = (name: string) => form.getAll(name).map(String);
-  return verticals.flatMap(({ id }) => {
+  let areDaysReadable = true;
+  const changes = verticals.flatMap(({ id }) => {
     const permissions = texts(accessField(id, 'permission'));
     const products = texts(accessField(id, 'product'));
     const had = held.some(({ vertical, state }) => vertical === id && state !== 'revoked');
     const active = form.has(accessField(id, 'on')) || (!had && permissions.length + products.length > 0);
     if (!active && !had) return [];
-    const until = String(form.get(accessField(id, 'until')) ?? '') || null;
-    return [{ vertical: id, active, permissions, products, until }];
+    const typed = String(form.get(accessField(id, 'until')) ?? '').trim();
+    const until = typed === '' ? null : readDay(typed);
+    if (until === undefined) areDaysReadable = false;
+    return [{ vertical: id, active, permissions, products, until: until ?? null }];
   });
+  return { changes, areDaysReadable };
 }

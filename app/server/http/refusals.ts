@@ -3,7 +3,7 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Duplex } from 'node:stream';
 import { failure, problemResponse, type Failure } from '#app/api/problem.ts';
 import { currentRequest } from '#app/telemetry/request-trace.ts';
-import { BUSY_DATA, BUSY_PAGE } from '#app/middleware/busy.ts';
+import { busyAnswer } from '#app/middleware/busy.ts';
 import { hasBody, waitsForContinue } from './request-head.ts';
 
 /** On every response. */
@@ -86,10 +86,14 @@ export async function refuse(
 
 /** Answers a request without a body that would wait too long; its connection stays open. */
 export function refuseBusy(request: IncomingMessage, response: ServerResponse): void {
-  const isData = request.url!.split('?')[0]!.endsWith('.data');
-  const { headers, body } = isData ? BUSY_DATA : BUSY_PAGE;
+  const get = (name: string) => request.headersDistinct[name]?.[0] ?? null;
+  const { status = 503, headers, body } = busyAnswer({ headers: { get } }, request.url!.split('?')[0]!);
   response
-    .writeHead(503, { ...SECURITY_HEADERS, ...headers, 'Content-Length': body?.length ?? 0 })
+    .writeHead(status, {
+      ...SECURITY_HEADERS,
+      ...headers,
+      ...(status === 503 && { 'Content-Length': body?.length ?? 0 }),
+    })
     .end(body ?? undefined);
 }
 

@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { word } from '#app/contract.ts';
 import { STATUSES } from '../checklist-fields.ts';
-import { MOST_KEY, MOST_PATH } from '../limits.ts';
+import { MOST_ANCHOR, MOST_KEY, MOST_PATH } from '../limits.ts';
 
 export const id = (description: string, example: number) =>
   Type.Integer({ description, examples: [example], minimum: 1 });
@@ -38,6 +38,9 @@ export const from = (description: string) =>
     maxLength: MOST_PATH,
     pattern: '^/',
   });
+
+export const anchor = (description: string) =>
+  Type.String({ description, examples: ['initial-capital'], minLength: 1, maxLength: MOST_ANCHOR });
 
 /** The texts of an item; in a request with their greatest length. */
 export const itemTexts = (options: { maxLength?: number } = {}) => ({

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { closed } from '#app/contract.ts';
 import { exportQuery } from '#app/contracts/exported-file.ts';
 import { MOST_TEMPLATE, MOST_TEXT } from '../limits.ts';
-import { count, from, id, itemTexts, key, list, seenVersion, status, text } from './parts.ts';
+import { anchor, count, from, id, itemTexts, key, list, seenVersion, status, text } from './parts.ts';
 
 export const ChecklistRequest = closed(
   {
@@ -17,6 +17,9 @@ export const ChecklistRequest = closed(
     ),
     from: Type.Optional(from('Path of a page with requirements: each becomes an item.')),
     category: Type.Optional(id('Term id of a category: only its requirements, and those below it.', 2104)),
+    requirement: Type.Optional(
+      anchor('Anchor of one requirement of the page: only that one becomes an item.'),
+    ),
     template: Type.Optional(
       Type.String({
         description: 'Id of a template.',
@@ -44,7 +47,10 @@ export const ChecklistRequest = closed(
 export type ChecklistRequest = Static<typeof ChecklistRequest>;
 
 export const DraftQuery = closed(
-  { from: from('Path of a page with requirements.') },
+  {
+    from: from('Path of a page with requirements.'),
+    requirement: Type.Optional(anchor('Anchor of the one requirement that is wanted.')),
+  },
   { $id: 'checklists/checklist-draft-query', description: 'A page that a checklist can be made from.' },
 );
 
@@ -67,6 +73,18 @@ export const ChecklistDraft = closed(
   {
     title: text('Title of the page.', 'United Kingdom: payment requirements'),
     path: text('Path of the page.', '/requirement/5001'),
+    requirement: Type.Optional(
+      closed(
+        {
+          anchor: anchor('Its anchor on the page.'),
+          title: text('Its title.', 'Hold initial capital of EUR 125,000'),
+        },
+        {
+          description: 'The one requirement that was asked for; absent otherwise.',
+          examples: [{ anchor: 'initial-capital', title: 'Hold initial capital of EUR 125,000' }],
+        },
+      ),
+    ),
     count: count('Requirements on the page.', 18),
     categories: list(Category, 'Categories of the requirements, each before those below it.'),
     licences: list(
@@ -123,8 +141,25 @@ const optionalTexts = {
 };
 
 export const ChecklistItemRequest = closed(
-  { key, title: sentTitle, ...optionalTexts },
-  { $id: 'checklists/checklist-item-request', description: 'A new item, at the end of the checklist.' },
+  {
+    key,
+    title: Type.Optional(sentTitle),
+    ...optionalTexts,
+    requirement: Type.Optional(
+      closed(
+        { from: from('Path of its page.'), anchor: anchor('Its anchor on that page.') },
+        {
+          description:
+            'The requirement that the item is made from, which gives it its title and its section where the request has none.',
+          examples: [{ from: '/requirement/5001', anchor: 'initial-capital' }],
+        },
+      ),
+    ),
+  },
+  {
+    $id: 'checklists/checklist-item-request',
+    description: 'A new item, at the end of the checklist: with a title, or from a requirement.',
+  },
 );
 export type ChecklistItemRequest = Static<typeof ChecklistItemRequest>;
 

@@ -4,9 +4,9 @@ import { data, redirect } from 'react-router';
 import { refuse, refuseProblem, type Intent, type PostedForm } from '#app/middleware/form-action.ts';
 import { redirectIfUnauthorized } from '#app/middleware/unwrap.ts';
 import { type ChecklistChange, type ChecklistRequest } from '../contract.ts';
-import { MOST_KEY, MOST_PATH, MOST_TEMPLATE } from '../limits.ts';
+import { MOST_ANCHOR, MOST_KEY, MOST_PATH, MOST_TEMPLATE } from '../limits.ts';
 import { notSaved, type Done } from '../checklist-labels.ts';
-import { checklistHref } from '../checklist-paths.ts';
+import { checklistHref, itemHref } from '../checklist-paths.ts';
 
 /** What the forms answer if they do not lead elsewhere. */
 export interface ChecklistsAnswer {
@@ -16,6 +16,8 @@ export interface ChecklistsAnswer {
   titleError?: string;
   /** What the reader had typed as title. */
   title?: string;
+  /** Id of the checklist that was chosen. */
+  checklist?: number;
   /** The new checklist, for a form that stays on its page. */
   created?: { id: number; title: string };
 }
@@ -68,6 +70,23 @@ export const intents: Record<string, Intent<ChecklistsAnswer>> = {
     if (form.fields.has('stays')) return data({ created: { id: checklist.id, title: checklist.title } });
     throw redirect(checklistHref(checklist.id, { done: 'created' }));
   },
+  /** One requirement, into a checklist or, if none is chosen, into a new one. */
+  async add(form) {
+    const [checklist, body] = [form.id('checklist'), readRequest(form)];
+    if (checklist === undefined) return intents['create']!(form);
+    if (!body?.from || !body.requirement) return refuse({ message: notSaved }, 400);
+    const { key, from, requirement: anchor } = body;
+    const answer = await form.client.call('addChecklistItem', {
+      params: { id: String(checklist) },
+      body: { key, requirement: { from, anchor } },
+    });
+    if (!answer.ok) {
+      redirectIfUnauthorized(answer.problem);
+      const { detail, title, status } = answer.problem;
+      return refuse({ message: detail ?? title, checklist }, status);
+    }
+    throw redirect(itemHref(checklist, answer.value.id, { done: 'added' }));
+  },
   archive: changes({ archived: true }, 'archived'),
   unarchive: changes({ archived: false }, 'unarchived'),
   restore: changes({ deleted: false }, 'restored'),
@@ -82,14 +101,18 @@ export const intents: Record<string, Intent<ChecklistsAnswer>> = {
 /** What a form asks to create; undefined if it names nothing that can exist. */
 function readRequest({ text, id }: PostedForm): ChecklistRequest | undefined {
   const [key, title, from, template] = [text('key'), text('title'), text('from'), text('template')];
+  const requirement = text('requirement');
   const [copy, category, licence] = [id('copy'), id('category'), id('licence')];
   const isPath = !from || (from.startsWith('/') && from.length <= MOST_PATH);
-  if (!key || key.length > MOST_KEY || !isPath || template.length > MOST_TEMPLATE) return undefined;
+  const isTooLong =
+    key.length > MOST_KEY || template.length > MOST_TEMPLATE || requirement.length > MOST_ANCHOR;
+  if (!key || !isPath || isTooLong) return undefined;
   return {
     key,
     // An empty title means that of the source.
     ...(title || !(from || template || copy) ? { title } : {}),
     ...(from ? { from } : {}),
+    ...(requirement ? { requirement } : {}),
     ...(category === undefined ? {} : { category }),
     ...(licence === undefined ? {} : { licence }),
     ...(template ? { template } : {}),

@@ -16,7 +16,7 @@ const schedule = word([...SCHEDULES], {
 });
 
 export const perMonth = Type.Number({
-  description: 'Matches in an average month, to one decimal.',
+  description: 'Matches in an average month, to two decimals.',
   examples: [2.4],
   minimum: 0,
 });
@@ -179,13 +179,13 @@ export const from = Type.String({
   pattern: '^/',
 });
 
-const name = Type.String({
-  description: 'Name of the rule.',
+const nameRules = {
   examples: ['UK and Irish safeguarding'],
   minLength: 1,
   maxLength: MAX_NAME,
   pattern: '[^\\s\\p{C}]',
-});
+};
+const name = Type.String({ description: 'Name of the rule.', ...nameRules });
 
 const asks = Type.Optional(
   reference(WatchAsks, {
@@ -198,7 +198,12 @@ export const WatchRuleRequest = closed(
   {
     from: Type.Optional(from),
     asks,
-    name,
+    name: Type.Optional(
+      Type.String({
+        description: 'Name of the rule; by default made of its words or its terms.',
+        ...nameRules,
+      }),
+    ),
     note: Type.Optional(
       Type.String({
         description: "The reader's own note; empty without one.",

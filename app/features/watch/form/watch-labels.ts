@@ -12,11 +12,16 @@ export const shortSchedules: Record<WatchSchedule, string> = {
 export const draftFailed = 'Couldn’t prepare the rule.';
 export const notSaved = 'Couldn’t save the rule.';
 
-/** What a rule found in 12 months: `about 4 a month`, `about 7 a year`, `no matches yet`. */
+/** What a rule found in 12 months: `about 4 a month`, `about 7 a year`, `no matches`. */
 export function yearText(inYear: number): string {
-  if (inYear === 0) return 'no matches yet';
-  return inYear < 24 ? `about ${grouped(inYear)} a year` : volumeText(inYear / 12);
+  if (inYear === 0) return 'no matches';
+  return inYear < 24
+    ? `about ${grouped(inYear)} a year`
+    : `about ${grouped(Math.round(inYear / 12))} a month`;
 }
+/** The same by what it finds in a month on average. */
+export const volumeText = (perMonth: number): string => yearText(Math.round(perMonth * 12));
+
 /** Spelt-out numbers of words, as a sentence has them. */
 const NUMBERS = ['', '', 'both', 'all three', 'all four', 'all five', 'all six'];
 /** What the rule requires where the search page shows more, or something else (`shown` is then absent). */
@@ -25,12 +30,6 @@ export function relaxedText(words: number, total: number, shown: number | undefi
   const watched = `The rule watches items with ${all} words: ${grouped(total)} so far`;
   if (shown !== undefined) return `${watched}, of ${grouped(shown)} that the search shows.`;
   return `The search reads this text as more than words. ${watched}.`;
-}
-
-/** `about 3 a month`, `less than 1 a month`. */
-export function volumeText(perMonth: number): string {
-  const rounded = Math.round(perMonth);
-  return rounded < 1 ? 'less than 1 a month' : `about ${grouped(rounded)} a month`;
 }
 
 /* The list of rules */

@@ -48,7 +48,7 @@ test('the live result of a rule from nothing, and of one in parts', async () => 
   const all = await preview({ asks: {} });
   expect(all).toMatchObject({ total: 3, inYear: 3, asks: { words: '', terms: [], types: [] }, groups: [] });
   // The same average as of a saved rule: of the 12 months that the strip shows, not of the last days.
-  expect(all.perMonth).toBe(0.3);
+  expect(all.perMonth).toBe(0.25);
   const { months, matches, groups, from, parts } = await preview({ asks: { ...europe, words: 'outage' } });
   expect([months.length, months.at(-1), matches.map(({ item }) => item.nid)]).toEqual([12, 1, [3]]);
   expect(matches[0]!.why).toEqual(['Germany']);
@@ -206,4 +206,10 @@ test('of two changes at once that have read the same, one is refused', async () 
     ),
   );
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('a rule without a name is called after what it watches', async () => {
+  const named = async (asks: WatchAsks) => (await ask('', { asks, schedule: 'none' }, 'eva')).json.name;
+  expect(await named(europe)).toBe('Europe');
+  expect(await named({ ...europe, words: 'outage' })).toBe('outage');
 });

@@ -17,6 +17,7 @@ import { readTermTree, ruleVersion, toParts, toRuleAnswer, toWarning } from './r
 import { UNDO_DAYS } from '#app/api/undo-days.ts';
 import { getWatchMail } from './watch-mail.server.ts';
 import { cleanLine } from '#app/text/normalise.ts';
+import { suggestName } from '../form/rule-words.ts';
 import { WATCH_RULE } from '../limits.ts';
 import { optionsIn } from '../options.ts';
 import {
@@ -136,7 +137,7 @@ const addWatchRule = operation('addWatchRule', {
     const rule = {
       ...{ user_id: viewer.user.userId, vertical: vertical.id, query: page.query, path: page.path },
       ...{
-        name: cleanLine(body.name),
+        name: cleanLine(body.name ?? (await defaultName(viewer, page.query))),
         note: cleanLine(body.note ?? ''),
         schedule: body.schedule ?? 'daily',
         per_month: perMonth,
@@ -193,6 +194,10 @@ function refuseChange(
   if (refused || rule.right === 'own' || version !== undefined) return refused;
   return failure('invalid_request', { errors: [{ pointer: '/version', message: 'is missing' }] });
 }
+
+/** A name made of what the rule watches. */
+const defaultName = async (viewer: Viewer, query: WatchRule['query']) =>
+  suggestName(toParts(viewer, query, await readTermTree(viewer)));
 
 /** The page of a rule that is saved: it asks for something. */
 async function ruleFor(viewer: Viewer, asked: { from?: string | undefined; asks?: WatchAsks | undefined }) {

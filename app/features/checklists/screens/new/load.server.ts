@@ -3,8 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { LoaderFunctionArgs } from 'react-router';
 import { getClient } from '#app/middleware/context.ts';
 import { redirectIfUnauthorized } from '#app/middleware/unwrap.ts';
-import { type ChecklistDraft, type ChecklistLimits, type ChecklistTemplateSummary } from '../../contract.ts';
-import { MOST_PATH } from '../../limits.ts';
+import type {
+  ChecklistDraft,
+  ChecklistLimits,
+  ChecklistSummary,
+  ChecklistTemplateSummary,
+} from '../../contract.ts';
+import { MOST_ANCHOR, MOST_PATH } from '../../limits.ts';
 
 export interface NewChecklist {
   /** Undefined if the reader's checklists cannot be loaded. */
@@ -14,6 +19,8 @@ export interface NewChecklist {
   isFull: boolean;
   /** What the page of the URL contains; undefined without one. */
   draft: ChecklistDraft | undefined;
+  /** Active checklists that the reader may change, the last changed first, then those of others. */
+  lists: Pick<ChecklistSummary, 'id' | 'title' | 'total' | 'finished' | 'sharedBy'>[];
   /** The URL names a page from which nothing can be made. */
   noDraft: boolean;
   /** Pages with requirements that the reader may read, by name of their jurisdiction. */
@@ -30,9 +37,11 @@ export async function loadNewChecklist(
   const from = query.get('from') ?? '';
   // What the API would refuse must not end the session.
   const isPath = from.startsWith('/') && from.length <= MOST_PATH;
+  const anchor = query.get('requirement') ?? '';
+  const requirement = anchor !== '' && anchor.length <= MOST_ANCHOR ? { requirement: anchor } : {};
   const [answer, draft, requirements] = await Promise.all([
     client.call('checklists'),
-    isPath ? client.call('checklistDraft', { query: { from } }) : undefined,
+    isPath ? client.call('checklistDraft', { query: { from, ...requirement } }) : undefined,
     isPath ? undefined : client.call('requirements', { query: {} }),
   ]);
   if (!answer.ok) redirectIfUnauthorized(answer.problem);
@@ -40,6 +49,9 @@ export async function loadNewChecklist(
   return {
     limits: overview?.limits,
     templates: overview?.templates ?? [],
+    lists: [...(overview?.checklistsOverview ?? []), ...(overview?.shared ?? [])].filter(
+      ({ right, archivedAt }) => right !== 'read' && archivedAt === undefined,
+    ),
     isFull: overview !== undefined && overview.checklistsOverview.length >= overview.limits.lists,
     draft: draft?.ok ? draft.value : undefined,
     noDraft: from !== '' && !draft?.ok,

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { limits, overview } from '../../checklists.fixture.ts';
+import { limits, lists, overview } from '../../checklists.fixture.ts';
 import type { NewChecklist } from './load.server.ts';
 import { NewChecklistScreen } from './new-checklist.tsx';
 
 const loaded: NewChecklist = {
   ...{ limits, templates: overview.templates, isFull: false, draft: undefined, noDraft: false, key: 'key' },
   places: [{ path: '/requirement/5001', name: 'United Kingdom', count: 16 }],
+  lists: [],
 };
 const draft: NewChecklist['draft'] = {
   ...{ title: 'United Kingdom: payment requirements', path: '/requirement/5001', count: 16 },
@@ -29,6 +30,13 @@ type Story = StoryObj<typeof NewChecklistScreen>;
 export const Sources: Story = {};
 export const FromRequirements: Story = { args: { loaded: { ...loaded, draft } } };
 export const NoRequirements: Story = { args: { loaded: { ...loaded, noDraft: true } } };
+const requirement = { anchor: 'initial-capital', title: 'Hold EUR 350,000 initial capital' };
+export const OneRequirement: Story = {
+  args: { loaded: { ...loaded, lists, draft: { ...draft, requirement } } },
+};
+export const OneRequirementAndNoList: Story = {
+  args: { loaded: { ...loaded, draft: { ...draft, requirement } } },
+};
 export const WithMistake: Story = { args: { answer: { titleError: 'Enter a title.', title: ' ' } } };
 export const NotSaved: Story = {
   args: { answer: { message: 'The server cannot answer at the moment', title: 'Licence renewal' } },

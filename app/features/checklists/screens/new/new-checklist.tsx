@@ -11,6 +11,7 @@ import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
+import { AddRequirement } from './add-requirement.tsx';
 import type { NewChecklist } from './load.server.ts';
 import styles from './new-checklist.module.css';
 import { PlaceChoice } from './place-choice.tsx';
@@ -24,9 +25,9 @@ interface NewChecklistProps {
 
 /** The form of a new checklist: from the requirements of a page, from a template, or empty. */
 export function NewChecklistScreen({ loaded, answer, busy }: NewChecklistProps) {
-  const { draft, noDraft, limits, isFull, templates, places, key } = loaded;
+  const { draft, noDraft, limits, isFull, lists, templates, places, key } = loaded;
   const [template, setTemplate] = useState('');
-  if (!limits || isFull)
+  if (!limits || (isFull && !draft?.requirement))
     return (
       <ScreenPage title={screenTitle('checklists/new')}>
         <EmptyState
@@ -37,6 +38,12 @@ export function NewChecklistScreen({ loaded, answer, busy }: NewChecklistProps) 
           {limits ? fullText(limits.lists) : failedText}
         </EmptyState>
       </ScreenPage>
+    );
+  if (draft?.requirement)
+    return (
+      <AddRequirement
+        {...{ draft, requirement: draft.requirement, lists, limits, isFull, answer, busy, submission: key }}
+      />
     );
   const suggested = draft?.title ?? templates.find(({ id }) => id === template)?.title;
   return (

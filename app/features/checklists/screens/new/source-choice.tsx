@@ -1,5 +1,6 @@
 import { formatCount } from '#app/text/count.ts';
 import type { ChecklistTemplateSummary } from '../../contract.ts';
+import { Choice } from './choice.tsx';
 import styles from './source-choice.module.css';
 
 interface SourceChoiceProps {
@@ -19,22 +20,11 @@ export function SourceChoice({ templates, chosen, onChoose }: SourceChoiceProps)
     <fieldset className={styles.choices}>
       <legend className={styles.legend}>Start with</legend>
       {choices.map(({ id, title, description, items }) => (
-        <label key={id} className={styles.choice}>
-          <input
-            type="radio"
-            name="template"
-            value={id}
-            defaultChecked={id === chosen}
-            onChange={() => onChoose(id)}
-          />
-          <span>
-            <span className={styles.title}>{title}</span>
-            <span className={styles.text}>
-              {description}
-              {items > 0 && ` ${formatCount(items, 'item')}.`}
-            </span>
-          </span>
-        </label>
+        <Choice
+          key={id}
+          {...{ name: 'template', value: id, title, onChoose, isFirst: id === chosen }}
+          text={items > 0 ? `${description} ${formatCount(items, 'item')}.` : description}
+        />
       ))}
     </fieldset>
   );

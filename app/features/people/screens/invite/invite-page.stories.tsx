@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ORGANISATIONS, TODAY, VERTICALS } from '../../people.fixture.ts';
+import { ORGANISATIONS, VERTICALS } from '../../people.fixture.ts';
 import { InvitePage } from './invite-page.tsx';
 
 const typed = { organisation: '3', subscriptions: [], checked: true };
@@ -20,7 +20,7 @@ const meta: Meta<typeof InvitePage> = {
   component: InvitePage,
   parameters: { layout: 'fullscreen', path: '/admin/people/invite' },
   args: {
-    ...{ verticals: VERTICALS, organisations: ORGANISATIONS, organisation: '', today: TODAY },
+    ...{ verticals: VERTICALS, organisations: ORGANISATIONS, organisation: '' },
     ...{ vertical: 'payments_compliance', answer: undefined, busy: false },
   },
 };

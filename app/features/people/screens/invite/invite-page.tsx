@@ -24,14 +24,13 @@ interface InvitePageProps {
   organisation: string;
   /** The vertical whose permissions are ticked first. */
   vertical: string;
-  today: string;
   answer: InviteAnswer | undefined;
   busy: boolean;
 }
 
 /** Addresses or a CSV file, what the people may read, and what became of each line. It works without scripts. */
 export function InvitePage(props: InvitePageProps) {
-  const { verticals, organisations, organisation, vertical, today, answer, busy } = props;
+  const { verticals, organisations, organisation, vertical, answer, busy } = props;
   const held = answer ? toHeld(answer, verticals) : everythingIn(vertical, verticals);
   const sent = answer?.checked === false ? answer.result : undefined;
   const invited = sent?.people.filter(({ outcome }) => outcome === 'invited').length ?? 0;
@@ -102,7 +101,7 @@ export function InvitePage(props: InvitePageProps) {
             <HeadingRow small id="access">
               Access
             </HeadingRow>
-            <AccessFields verticals={verticals} held={held} today={today} />
+            <AccessFields verticals={verticals} held={held} />
           </section>
           <div className={styles.buttons}>
             <Button type="submit" name="intent" value="send" variant="primary" disabled={busy}>

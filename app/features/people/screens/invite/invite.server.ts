@@ -4,6 +4,7 @@ import { getClient, siteContext } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { redirectIfUnauthorized, unwrap } from '#app/middleware/unwrap.ts';
 import { recordId } from '#app/text/record-id.ts';
+import { DAY_EXAMPLE } from '#app/ui/forms/date-input.tsx';
 import { subscriptionsIn } from '../../access-form.ts';
 import type { SubscriptionChange } from '../../contract/access.ts';
 import type { InvitationResult } from '../../contract/invitations.ts';
@@ -32,7 +33,6 @@ export async function loadInvite({ request, context }: LoaderFunctionArgs) {
     organisation: String(recordId(new URL(request.url).searchParams.get('organisation') ?? '') ?? ''),
     // Where the administrator is: most often where the people shall read.
     vertical: context.get(siteContext).vertical.id,
-    today: new Date().toISOString().slice(0, 10),
   };
 }
 
@@ -58,7 +58,9 @@ export async function invitePeople({ request, context }: ActionFunctionArgs) {
   if (!form) return refuse(UNREADABLE_FORM, 400);
   const client = getClient(context);
   const { verticals } = unwrap(await client.call('accessChoices'));
-  typed.subscriptions = subscriptionsIn(form, verticals);
+  const { changes, areDaysReadable } = subscriptionsIn(form, verticals);
+  typed.subscriptions = changes;
+  if (!areDaysReadable) return refuse(DAY_EXAMPLE, 422);
   const file = form.get('file');
   if (file instanceof File && file.size > 0) {
     const text = await readUpload(file);

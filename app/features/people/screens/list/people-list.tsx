@@ -98,9 +98,7 @@ export function PeopleList(props: PeopleListProps) {
       </div>
       <div className={classNames(styles.split, panel !== undefined && styles.open)}>
         <div className={styles.list}>
-          {panel === undefined && items.length > 0 && (
-            <Several verticals={verticals} today={today} busy={busy} />
-          )}
+          {panel === undefined && items.length > 0 && <Several verticals={verticals} busy={busy} />}
           {items.length === 0 ? (
             <EmptyState title={isFiltered ? 'Nobody matches' : 'No accounts yet'}>
               {isFiltered ? (

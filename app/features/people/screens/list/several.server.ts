@@ -76,7 +76,8 @@ async function readIntent(
     return async (calls, { id }) => toOutcome(await calls.call('sendAccountLink', { params: { id } }));
   const { verticals } = unwrap(await client.call('accessChoices'));
   if (intent === 'add') {
-    const added = subscriptionsIn(form, verticals);
+    const { changes: added, areDaysReadable } = subscriptionsIn(form, verticals);
+    if (!areDaysReadable) return DAY_EXAMPLE;
     if (added.length === 0) return 'Tick what to add.';
     return (calls, account) =>
       change(

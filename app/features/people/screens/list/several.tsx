@@ -15,12 +15,11 @@ export const SEVERAL = 'several';
 
 interface SeveralProps {
   verticals: AccessChoices['verticals'];
-  today: string;
   busy: boolean;
 }
 
 /** What is done with those who are ticked in the list. One form, which works without scripts. */
-export function Several({ verticals, today, busy }: SeveralProps) {
+export function Several({ verticals, busy }: SeveralProps) {
   const { search } = useLocation();
   return (
     <Form id={SEVERAL} method="post" action={search || undefined} className={styles.several}>
@@ -69,7 +68,7 @@ export function Several({ verticals, today, busy }: SeveralProps) {
         <summary>Add subscriptions</summary>
         <div className={styles.fields}>
           <p>What people hold already stays.</p>
-          <AccessFields verticals={verticals} held={[]} today={today} />
+          <AccessFields verticals={verticals} held={[]} />
           <Button type="submit" name="intent" value="add" disabled={busy}>
             Add subscriptions
           </Button>

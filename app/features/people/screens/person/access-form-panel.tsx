@@ -17,12 +17,11 @@ interface AccessFormProps {
   account: Account;
   verticals: AccessChoices['verticals'];
   organisations: readonly { id: number; name: string }[];
-  today: string;
   busy: boolean;
 }
 
 /** What a person may read, the organisation and the role, in one form. With scripts it names what is not saved yet. */
-export function AccessForm({ account, verticals, organisations, today, busy }: AccessFormProps) {
+export function AccessForm({ account, verticals, organisations, busy }: AccessFormProps) {
   const { search } = useLocation();
   const [changes, setChanges] = useState<string[]>([]);
   const compare = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) =>
@@ -47,7 +46,7 @@ export function AccessForm({ account, verticals, organisations, today, busy }: A
       >
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="version" value={account.version} />
-        <AccessFields verticals={verticals} held={account.subscriptions} today={today} />
+        <AccessFields verticals={verticals} held={account.subscriptions} />
         <div className={styles.more}>
           <Field label="Organisation">
             {(field) => (

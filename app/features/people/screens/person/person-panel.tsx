@@ -42,7 +42,7 @@ interface PersonPanelProps {
   data?: AccountData | undefined;
   /** What there is to hand over, once it is asked for. */
   work?: AccountWork | undefined;
-  list: Pick<LoadedPeople, 'filters' | 'found' | 'verticals' | 'organisations' | 'today'>;
+  list: Pick<LoadedPeople, 'filters' | 'found' | 'verticals' | 'organisations'>;
   /** Error of the last attempt. */
   message: string | undefined;
   done: string | undefined;
@@ -51,7 +51,7 @@ interface PersonPanelProps {
 
 /** Everything about the access of one person, beside the list. Each button is a form that works without scripts. */
 export function PersonPanel({ account, data, work, list, message, done, busy }: PersonPanelProps) {
-  const { filters, found, verticals, organisations, today } = list;
+  const { filters, found, verticals, organisations } = list;
   const query = toSearch(filters, { page: found.page });
   const name = account.name || account.email;
   const params = { id: account.id };
@@ -88,7 +88,6 @@ export function PersonPanel({ account, data, work, list, message, done, busy }: 
             account={account}
             verticals={verticals}
             organisations={organisations}
-            today={today}
             busy={busy}
           />
           {!isInvited && <SignIns account={account} busy={busy} />}

@@ -69,6 +69,8 @@ export async function savePerson({ request, context }: ActionFunctionArgs) {
     case 'save': {
       const choices = unwrap(await client.call('accessChoices'));
       const account = unwrap(await client.call('account', { params }));
+      const { changes, areDaysReadable } = subscriptionsIn(form, choices.verticals, account.subscriptions);
+      if (!areDaysReadable) return data({ message: DAY_EXAMPLE }, { status: 422 });
       const organisation = recordId(String(form.get('organisation') ?? '')) ?? null;
       const isAdmin = form.has('administrator');
       const saved = await client.call('changeAccount', {
@@ -77,7 +79,7 @@ export async function savePerson({ request, context }: ActionFunctionArgs) {
           version: Number(form.get('version')) || 0,
           ...(isAdmin !== account.isAdmin && { isAdmin }),
           ...(organisation !== (account.organisation?.id ?? null) && { organisation }),
-          subscriptions: subscriptionsIn(form, choices.verticals, account.subscriptions),
+          subscriptions: changes,
         },
       });
       return saved.ok ? here('saved') : refuse(saved.problem);

@@ -81,7 +81,13 @@ async function save(form: PostedForm): Answered {
   if (!asks || from.length > MAX_FROM || (from !== '' && !from.startsWith('/')))
     return refuse({ message: notSaved, typed: fields }, 400);
   if (id !== undefined) return edit(form, id, { ...fields, asks });
-  const body = { ...fields, asks, ...(from === '' ? {} : { from }) };
+  // A name that only the form has suggested may be of fewer terms than the rule has by now: the API makes it anew.
+  const { name, ...others } = fields;
+  const body = {
+    ...others,
+    ...(name === text('suggested') ? {} : { name }),
+    ...{ asks, ...(from === '' ? {} : { from }) },
+  };
   const answer = await client.call('addWatchRule', { body });
   if (!answer.ok) return failed(answer.problem, fields);
   throw redirect(ruleHref(answer.value.id, { done: 'saved' }));

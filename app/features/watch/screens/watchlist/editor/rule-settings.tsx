@@ -14,7 +14,7 @@ const SCHEDULES: readonly { value: WatchSchedule; label: string }[] = [
   { value: 'daily', label: 'Working days' },
   { value: 'weekly', label: 'Weekly' },
   { value: 'urgent', label: 'At once' },
-  { value: 'none', label: 'Not by e-mail' },
+  { value: 'none', label: 'No e-mail' },
 ];
 
 interface RuleSettingsProps {
@@ -89,6 +89,7 @@ export function RuleSettings({
         </Field>
       </div>
       <div className={styles.row}>
+        {name === undefined && <input type="hidden" name="suggested" value={suggested} />}
         <Field label="Name" {...(errors.name === undefined ? {} : { error: errors.name })}>
           {(field) => (
             <TextInput
