@@ -18,6 +18,13 @@ const FROM_PACKAGES = [
   'react-router',
   'docx',
   'write-excel-file',
+  // Only with a terminal, and only where traces are on.
+  'pino-pretty',
+  '@opentelemetry/api',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-trace',
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/exporter-trace-otlp-proto',
 ];
 
 const ROOT = import.meta.dirname;

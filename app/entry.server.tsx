@@ -9,12 +9,13 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { findSite, servicesContext } from './middleware/context.ts';
-import { documentContext } from './middleware/step.ts';
+import { documentContext, traceContext } from './middleware/step.ts';
 import { reportRenderError } from './middleware/render-errors.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
 import { FallbackError } from './shell/errors/error-pages.tsx';
 import { finishDocument, renderPage } from './shell/document/render-page.server.tsx';
 import { NonceContext } from './shell/document/nonce.ts';
+import { ReferenceContext } from './shell/errors/reference.ts';
 import { getPolicySources, getThirdParties } from './shell/third-party/settings.ts';
 
 // The server creates the context of each request through this module: context keys are compared by identity, and these
@@ -55,7 +56,7 @@ function setRetryAfter(headers: Headers, loaders: readonly Headers[]): void {
 }
 
 /** A document without scripts and style sheets, which cannot fail. */
-function lastResort(site: VerticalConfig | undefined): string {
+function lastResort(site: VerticalConfig | undefined, reference: string | undefined): string {
   const page = (
     <html lang="en">
       <head>
@@ -63,7 +64,7 @@ function lastResort(site: VerticalConfig | undefined): string {
         <title>{['Error', site?.title].filter(Boolean).join(' · ')}</title>
       </head>
       <body>
-        <FallbackError message={site?.site.texts.errorPageFailed} />
+        <FallbackError message={site?.site.texts.errorPageFailed} reference={reference} />
       </body>
     </html>
   );
@@ -78,14 +79,19 @@ export default async function handleRequest(
   requestContext: RouterContextProvider,
 ) {
   const nonce = randomUUID();
+  const { report, styleSheets } = requestContext.get(servicesContext);
+  const trace = requestContext.get(traceContext);
+  const { errors, loaderHeaders } = context.staticHandlerContext;
   const element = (
     <NonceContext value={nonce}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
+      <ReferenceContext value={errors ? trace?.reference : undefined}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </ReferenceContext>
     </NonceContext>
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const { errors, loaderHeaders } = context.staticHandlerContext;
   if (errors) setRetryAfter(headers, Object.values(loaderHeaders));
+  const endRender = trace?.begin('render');
   let rendered;
   try {
     rendered = await renderPage(element, { nonce, timeoutMs: RENDER_TIMEOUT_MS });
@@ -95,14 +101,18 @@ export default async function handleRequest(
       reportRenderError(requestContext, error);
       throw error;
     }
-    console.error(error);
+    report('The error page failed.', error);
     headers.set('Content-Security-Policy', contentSecurityPolicy([]));
-    return new Response(lastResort(findSite(requestContext)?.vertical), { headers, status: 500 });
+    return new Response(lastResort(findSite(requestContext)?.vertical, trace?.reference), {
+      headers,
+      status: 500,
+    });
   }
-  for (const error of rendered.errors) if (!reportRenderError(requestContext, error)) console.error(error);
+  endRender?.();
+  for (const error of rendered.errors)
+    if (!reportRenderError(requestContext, error)) report('A part of a page failed.', error);
   // A page with a placeholder is good enough to read, but must not be cached.
   if (rendered.errors.length > 0) headers.set('Cache-Control', 'no-store');
-  const { styleSheets } = requestContext.get(servicesContext);
   const { html, hashes } = finishDocument(rendered.html, nonce, styleSheets);
   headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, findSite(requestContext)?.vertical));
   requestContext.set(documentContext, html);
@@ -110,7 +120,7 @@ export default async function handleRequest(
 }
 
 /** Unexpected errors of loaders and actions. Aborted requests and responses of status 4xx are not errors. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  console.error(error);
+  context.get(servicesContext).report('A loader or an action failed.', error);
 };

@@ -21,6 +21,8 @@
  *
  * A feature imports the platform and itself, never another feature. The platform names no feature.
  */
+import type { Config } from './config/model.ts';
+import type { User } from './store/store.ts';
 import type { BackgroundWork } from './api/background-work.ts';
 import type { DateSource } from './api/dates/date-source.ts';
 import type { FeedSource } from './api/feeds/feed-source.ts';
@@ -42,6 +44,23 @@ export interface Lead {
   path: string;
   /** A sentence about it. */
   summary?: string;
+}
+
+/** What an operator asks about an account and a day. The server need not run. */
+export interface WhyQuestion {
+  store: Services['store'];
+  config: Config;
+  user: User;
+  /** `2026-11-20`, in the time zone of the reader. */
+  day: string;
+  now: Date;
+}
+
+/** A number of a feature. Its key is its name in Prometheus: `regatlas_…` with its unit. */
+interface FeatureFigure {
+  /** One sentence. */
+  help: string;
+  read(services: Services): Promise<number>;
 }
 
 /** The export `feature` of `feature.server.ts`. */
@@ -104,6 +123,13 @@ export interface Feature {
   queue?: QueueSource;
   /** What readers are told in their mail, beside what they asked for. */
   notices?: NoticeSource;
+  /** Numbers for whoever runs the site, such as the age of a queue; asked every few seconds, so each is one small query. */
+  figures?: Readonly<Record<string, FeatureFigure>>;
+  /**
+   * Answers to operators, by their words: `regatlas why digest <e-mail> <date>` asks for `digest`. The words are unique.
+   * Plain sentences; what the data does not say is said to be not known.
+   */
+  why?: Readonly<Record<string, (question: WhyQuestion) => Promise<readonly string[]>>>;
   /** Those of the items that the reader has marked as read: the home page counts what is new without them. */
   readItems?(viewer: Viewer, nids: readonly number[]): Promise<readonly number[]>;
 }

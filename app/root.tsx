@@ -16,6 +16,7 @@ import { refuse } from './middleware/step.ts';
 import { startScript } from './shell/document/deferred-scripts.ts';
 import { keepPage } from './shell/document/keep-page.ts';
 import { errorMeta, LastResort, RouteError } from './shell/errors/route-error.tsx';
+import { useReferenceAttributes } from './shell/errors/reference.ts';
 import { NonceContext } from './shell/document/nonce.ts';
 import { shellText } from './shell/shell-data.server.ts';
 import { themeScript } from './shell/theme/theme.ts';
@@ -61,11 +62,13 @@ export function Layout({ children }: { children: ReactNode }) {
   // The server has those of each request.
   if (!import.meta.env.SSR && shell) provideScreens(() => shell.screens);
   const nonce = use(NonceContext);
+  const reference = useReferenceAttributes();
   const theme = shell?.vertical.theme;
   return (
     <html
       lang="en"
       data-vertical={shell?.vertical.id}
+      {...reference}
       style={theme && ({ '--accent-h': theme.accentHue, '--accent-c': theme.accentChroma } as CSSProperties)}
       suppressHydrationWarning
     >

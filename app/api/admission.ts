@@ -1,7 +1,8 @@
 /** Lets calls of heavy operations in by turns, so that no account delays the others for long (decision 053). */
-import { createGate, type Gate, type GateOptions } from '#app/queue/load-gate.ts';
+import { createGate, type Gate, type GateState, type GateOptions } from '#app/queue/load-gate.ts';
 import type { Rank } from '#app/queue/fair-queue.ts';
 import type { Load } from './operation.ts';
+import { currentRequest, timed } from '#app/telemetry/request-trace.ts';
 import { failure, type Failure } from './problem.ts';
 
 /**
@@ -54,6 +55,8 @@ export interface Admit {
   <Value>(call: AdmittedCall, work: () => Promise<Value>): Promise<Value | Failure>;
   /** Why a queue is stuck. That of the second thread is not watched: a file may take a minute. */
   stuck(): string | undefined;
+  /** For figures. */
+  states(): Readonly<Record<Load, GateState>>;
 }
 
 export function createAdmission(limits: Readonly<Record<Load, GateOptions>> = LIMITS): Admit {
@@ -66,7 +69,9 @@ export function createAdmission(limits: Readonly<Record<Load, GateOptions>> = LI
     { load, account, gone, rank = 'normal' }: AdmittedCall,
     work: () => Promise<Value>,
   ): Promise<Value | Failure> => {
-    const turn = await gates[load].enter(account, { gone, rank });
+    const turn = await timed(currentRequest(), `gate api ${load}`, () =>
+      gates[load].enter(account, { gone, rank }),
+    );
     if (turn.ok) {
       const begun = performance.now();
       try {
@@ -87,5 +92,10 @@ export function createAdmission(limits: Readonly<Record<Load, GateOptions>> = LI
       retryAfterSeconds,
     });
   };
-  return Object.assign(admit, { stuck: () => gates.page.stuck() ?? gates.screen.stuck() });
+  const states = () => ({
+    page: gates.page.state(),
+    screen: gates.screen.state(),
+    bulk: gates.bulk.state(),
+  });
+  return Object.assign(admit, { states, stuck: () => gates.page.stuck() ?? gates.screen.stuck() });
 }

@@ -6,7 +6,13 @@ import { Hono, type Context } from 'hono';
 import type { Config } from '#app/config/model.ts';
 import { verticalOfHost } from '#app/runtime/resolve.ts';
 import { constantResponse } from './constant-answers.ts';
-import { createDispatch, createLocalCalls, verticalById, type LocalCalls } from './dispatch.ts';
+import {
+  type Dispatch,
+  createDispatch,
+  createLocalCalls,
+  verticalById,
+  type LocalCalls,
+} from './dispatch.ts';
 import { createDescription } from './openapi.ts';
 import type { Operation } from './operation.ts';
 import { accountOperations } from './operations/account/account.ts';
@@ -103,6 +109,8 @@ export interface LocalApi extends Api {
    * authenticates only once.
    */
   forRequest: () => LocalCalls;
+  /** The queues of calls, for figures. */
+  queues: Dispatch['queues'];
 }
 
 export function createApi(services: Services, schemas: ApiSchemas): LocalApi {
@@ -171,6 +179,7 @@ export function createApi(services: Services, schemas: ApiSchemas): LocalApi {
 
   return {
     fetch: async (request) => app.fetch(request),
+    queues: dispatch.queues,
     forRequest: createLocalCalls(OPERATIONS, { services, dispatch, authenticate }),
   };
 }

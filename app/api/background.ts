@@ -5,6 +5,8 @@ export interface Background {
   run(operation: string, task: () => Promise<void>): void;
   /** Resolves when the queue is empty: before the store is closed, and in tests. */
   idle(): Promise<void>;
+  /** Tasks that run or wait. */
+  waiting(): number;
 }
 
 /** Beyond this many waiting tasks new ones are dropped and reported, so that a flood cannot fill the memory. */
@@ -30,5 +32,6 @@ export function createBackground(
         .finally(() => void waiting--);
     },
     idle: () => last,
+    waiting: () => waiting,
   };
 }

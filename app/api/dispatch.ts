@@ -3,7 +3,7 @@ import type { Config, VerticalConfig } from '#app/config/model.ts';
 import { SearchTimeout } from '#app/store/search/search-index.ts';
 import type { EndpointId } from '#app/endpoints.ts';
 import type { OpenApiDocument } from '#app/contracts/server.ts';
-import { createAdmission } from './admission.ts';
+import { type Admit, createAdmission } from './admission.ts';
 import { createAdministratorCheck } from './sign-in/administrator-check.ts';
 import { toFailure } from './to-failure.ts';
 import type { Answer, IncomingCall, LocalCall } from './calls.ts';
@@ -14,6 +14,7 @@ import { failure, type Failure } from './problem.ts';
 import type { ApiSchemas } from './schemas.ts';
 import type { ThreadCall } from './second-thread.ts';
 import type { Services } from './services.ts';
+import { currentRequest, timed } from '#app/telemetry/request-trace.ts';
 import { rememberViewers, type Authenticate } from './sign-in/authenticate.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -21,11 +22,11 @@ import type { Viewer } from './viewer.ts';
 const CONTENT_VERSION_HEADER = 'x-content-version';
 
 /** Answers a call. Never rejects: an unexpected error is reported and answered as a problem. */
-export type Dispatch = (
-  operation: Operation,
-  incoming: IncomingCall,
-  authenticate: Authenticate,
-) => Promise<Answer | Failure>;
+export interface Dispatch {
+  (operation: Operation, incoming: IncomingCall, authenticate: Authenticate): Promise<Answer | Failure>;
+  /** The queues of calls, for figures. */
+  queues: Admit['states'];
+}
 
 export function createDispatch(
   services: Services,
@@ -51,6 +52,8 @@ export function createDispatch(
       if ('ok' in found) return found;
       if (operation.auth === 'subscriber' && !found.reader.active) return failure('subscription_inactive');
       viewer = found;
+      const trace = currentRequest();
+      if (trace) trace.account ??= found.user.userId;
       administrators.saw(token, found);
     }
     const read = operation.query ? schemas.query(operation.query, query) : undefined;
@@ -102,9 +105,16 @@ export function createDispatch(
     );
   }
 
-  return async (operation, incoming, authenticate) => {
+  const dispatch = async (operation: Operation, incoming: IncomingCall, authenticate: Authenticate) => {
+    const trace = currentRequest();
+    if (trace && incoming.asJson) {
+      trace.route = `api ${operation.id}`;
+      if (incoming.vertical) trace.vertical = incoming.vertical.id;
+    }
     try {
-      const answered = await answer(operation, incoming, authenticate);
+      const answered = await timed(trace, `api ${operation.id}`, () =>
+        answer(operation, incoming, authenticate),
+      );
       if (services.checkResponses && !('json' in answered)) checkAnswer(operation, answered, schemas);
       return answered;
     } catch (error) {
@@ -114,6 +124,7 @@ export function createDispatch(
       return toFailure(error, services);
     }
   };
+  return Object.assign(dispatch, { queues: admit.states });
 }
 
 function toThreadCall(

@@ -1,6 +1,7 @@
 /** Errors of the API: application/problem+json (RFC 9457) with a stable code. Expected failures are values. */
 import { FEATURE_PROBLEMS } from '#generated/features/problems.ts';
 import type { ProblemDetails } from '#app/contracts/outcome.ts';
+import { currentRequest } from '#app/telemetry/request-trace.ts';
 
 /** Every problem code of the API with its status and title, of the platform and of features. The OpenAPI document lists them. */
 export const PROBLEMS = {
@@ -59,6 +60,7 @@ export function failure(code: ProblemCode, more: Omit<Failure, 'ok' | 'code'> = 
 /** The problem document of a failure. @param instance path of the request */
 export function problemDetails(failed: Failure, instance: string): ProblemDetails {
   const { status, title } = PROBLEMS[failed.code];
+  const trace = status >= 500 ? currentRequest() : undefined;
   return {
     type: `/problems/${failed.code}`,
     title,
@@ -67,6 +69,7 @@ export function problemDetails(failed: Failure, instance: string): ProblemDetail
     ...(failed.detail ? { detail: failed.detail } : {}),
     ...(failed.retryAfterSeconds ? { retry_after: failed.retryAfterSeconds } : {}),
     instance,
+    ...(trace ? { reference: trace.reference } : {}),
     ...(failed.errors ? { errors: failed.errors } : {}),
     ...(failed.current ? { current: failed.current as Record<string, unknown> } : {}),
   };

@@ -36,6 +36,13 @@ export const ProblemDetails = closed(
     instance: Type.Optional(
       Type.String({ description: 'Path of the request.', examples: ['/api/getToken'] }),
     ),
+    reference: Type.Optional(
+      Type.String({
+        description:
+          'Of a fault on our side: what to tell whoever runs the site, whose log has it. The same as the header X-Request-Id.',
+        examples: ['4f1c0a9be27d6358'],
+      }),
+    ),
     errors: Type.Optional(
       Type.Array(
         closed(

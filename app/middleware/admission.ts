@@ -6,10 +6,11 @@ import { busyAnswer } from './busy.ts';
 import { clientAddressContext, servicesContext, sessionContext, siteContext } from './context.ts';
 import { accountOf } from './session/session-check.ts';
 import { sharing } from './shared-pages/shared-pages.ts';
-import { isFetchedAhead, type Step } from './step.ts';
+import { isFetchedAhead, type Step, traceContext } from './step.ts';
 
 export const admission: Step = async ({ request, context }, next) => {
   const { gates, sharedScreens } = context.get(servicesContext);
+  const trace = context.get(traceContext);
   const { token } = context.get(sessionContext);
   const url = new URL(request.url);
   const site = context.get(siteContext);
@@ -17,10 +18,12 @@ export const admission: Step = async ({ request, context }, next) => {
   gates.rendered(url.pathname + url.search, kind);
   // The API has verified the token. An address may be that of many, so it counts only for those without an account.
   const account = token === undefined ? undefined : accountOf(token);
+  const endWait = trace?.begin(`gate ${kind}`);
   const turn = await gates[kind].enter(account ?? `address ${context.get(clientAddressContext)}`, {
     gone: request.gone?.(),
     rank: isFetchedAhead(request) ? 'low' : 'normal',
   });
+  endWait?.();
   if (!turn.ok) {
     const {
       status = turn.reason === 'account-full' ? 429 : 503,

@@ -2,7 +2,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { readBody, type Step } from './step.ts';
+import { readBody, type Step, traceContext } from './step.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -53,7 +53,7 @@ async function encodeOnce(tag: string | null, body: Uint8Array, encoding: Encodi
   return encoded;
 }
 
-export const compression: Step = async ({ request }, next) => {
+export const compression: Step = async ({ request, context }, next) => {
   const answer = await next();
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
   const { status, headers } = answer;
@@ -69,5 +69,8 @@ export const compression: Step = async ({ request }, next) => {
   if (body.byteLength < MIN_BYTES) return { status, headers, body };
   headers.set('Content-Encoding', encoding);
   headers.delete('Content-Length');
-  return { status, headers, body: await encodeOnce(headers.get('ETag'), body, encoding) };
+  const end = context.get(traceContext)?.begin('compression');
+  const encoded = await encodeOnce(headers.get('ETag'), body, encoding);
+  end?.();
+  return { status, headers, body: encoded };
 };

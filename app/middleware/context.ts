@@ -9,7 +9,9 @@ import { toDay, type Day } from '#app/runtime/months.ts';
 import type { SharedScreen } from '#app/runtime/shared-screen.ts';
 import type { TokenSet } from '#app/contracts/sign-in.ts';
 import type { Result } from '#app/client/client.ts';
+import { traceContext } from './step.ts';
 import type { PageGates } from './page-gates.ts';
+import type { RequestTrace } from '#app/telemetry/request-trace.ts';
 import type { PageCache } from './shared-pages/page-cache.ts';
 
 /**
@@ -28,7 +30,9 @@ export interface WebServices {
   /** Screens that show the same to all readers with the same access, by id. */
   sharedScreens: ReadonlyMap<string, SharedScreen>;
   /** Writes a line to the server's log; it must not identify the reader. */
-  report(message: string): void;
+  report(message: string, error?: unknown): void;
+  /** Of the request; undefined outside of one. */
+  trace?: RequestTrace | undefined;
   /** Reports a plugin whose view failed while the page at a path was rendered. */
   reportPluginFault(fault: { plugin: string; message: string; error?: unknown }, path: string): void;
   now(): Date;
@@ -79,6 +83,7 @@ export const sessionContext = createContext<Session>({});
 export function requestContext(services: WebServices, address: string): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
+  context.set(traceContext, services.trace ?? null);
   context.set(clientAddressContext, address);
   return context;
 }

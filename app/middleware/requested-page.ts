@@ -7,7 +7,7 @@ import { redirect } from 'react-router';
 import { searchOfCsv } from '#app/runtime/queries/list-query.ts';
 import { encodePath, normalisePath, resolve, verticalOfHost } from '#app/runtime/resolve.ts';
 import { servicesContext, siteContext, type SiteRequest } from './context.ts';
-import type { PageRequest, Step } from './step.ts';
+import { type PageRequest, type Step, traceContext } from './step.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { provideScreens, screensOf, type Screens } from '#app/runtime/screens.ts';
 
@@ -15,6 +15,7 @@ import { provideScreens, screensOf, type Screens } from '#app/runtime/screens.ts
 export const requestedPage: Step = ({ request, context }) => {
   const url = new URL(request.url);
   const { config, isBuilt } = context.get(servicesContext);
+  const trace = context.get(traceContext);
   const site = verticalOfHost(config(), request.headers.get('host') ?? url.host);
   const requested = pagePath(url);
   const path = normalisePath(requested);
@@ -22,6 +23,10 @@ export const requestedPage: Step = ({ request, context }) => {
   const isOther = path !== undefined && path !== requested && path !== decodePart(requested);
   if (isOther && request.method === 'GET') throw redirect(encodePath(path) + pageSearch(url), 301);
   const resolved = path === undefined ? undefined : resolve(site, path);
+  if (trace) {
+    trace.vertical = site.id;
+    trace.route = resolved?.id ?? 'no route';
+  }
   // A path added by an edit does not exist before the next build: another module would get data that it does not
   // expect.
   const shown = resolved && (isBuilt?.(site, resolved.route.path, resolved.route) ?? true);

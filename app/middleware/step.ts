@@ -2,6 +2,7 @@
  * A step of the pipeline, the requests and responses that it works on, and what steps and framework hand each other
  * past a `Response`: the bytes of a document, and a refusal.
  */
+import type { RequestTrace } from '#app/telemetry/request-trace.ts';
 import { type RouterContextProvider, createContext, type MiddlewareFunction } from 'react-router';
 
 /** The part of a page request that steps read: a `Request`, or Node's own before a `Request` is created. */
@@ -69,3 +70,6 @@ export const refuse: MiddlewareFunction<Response> = ({ context }) => {
   const refusal = context.get(refusalContext);
   if (refusal) throw refusal.thrown;
 };
+
+/** What is known of the request and where its time goes; null in tests of single steps. */
+export const traceContext = createContext<RequestTrace | null>(null);

@@ -7,7 +7,10 @@ import type { ProblemDetails } from '#app/contracts/outcome.ts';
 export function unwrap<Value>(answer: Result<Value>): Value {
   if (answer.ok) return answer.value;
   redirectIfUnauthorized(answer.problem);
-  throw data(answer.problem.title, { status: answer.problem.status, headers: retryHeaders(answer.problem) });
+  const { title, reference, status } = answer.problem;
+  throw data(reference === undefined ? title : { title, reference }, {
+    ...{ status, headers: retryHeaders(answer.problem) },
+  });
 }
 
 /** As `unwrap`, for routes without a page, such as files: the error is plain text. */

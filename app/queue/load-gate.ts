@@ -16,6 +16,17 @@ export interface GateOptions {
   waiting: { patienceMs: number; least: number; most: number };
 }
 
+export interface GateState {
+  /** How much may be under way now. */
+  atOnce: number;
+  /** How much may wait now. */
+  waitingRoom: number;
+  underWay: number;
+  waiting: number;
+  /** How often something was refused since the start; who went away by themselves do not count. */
+  refused: number;
+}
+
 export interface Gate {
   enter(account: Asker, options?: EnterOptions): Promise<Turn>;
   /** Whether whoever arrives now would be refused. */
@@ -23,7 +34,7 @@ export interface Gate {
   /** Why it is stuck: work was refused, and for long nothing has begun or ended. */
   stuck(): string | undefined;
   /** For tests and figures. */
-  state(): { atOnce: number; waitingRoom: number };
+  state(): GateState;
 }
 
 /** Weight of one piece of work in the average interval. */
@@ -47,6 +58,7 @@ export function createGate(
   /** Milliseconds from one end to the next while others wait: what one more place in the queue costs. */
   let interval: number | undefined;
   let lastEnd: number | undefined;
+  let refused = 0;
   const waitingRoom = () => {
     if (interval === undefined) return waiting.least;
     const worthIt = Math.floor(waiting.patienceMs / Math.max(interval, Number.EPSILON));
@@ -77,7 +89,10 @@ export function createGate(
   return {
     async enter(account, entering) {
       const turn = await queue.enter(account, entering);
-      if (!turn.ok) return turn;
+      if (!turn.ok) {
+        if (turn.reason !== 'cancelled') refused++;
+        return turn;
+      }
       const begun = now();
       const beside = queue.underWay();
       if (entering?.rank !== 'owed') await pace.next();
@@ -100,6 +115,9 @@ export function createGate(
       if (ms < STALLED_MS) return undefined;
       return `its queue is full, and nothing has ended for ${Math.round(ms / 1_000)} s`;
     },
-    state: () => ({ atOnce: limit.value, waitingRoom: waitingRoom() }),
+    state: () => ({
+      ...{ atOnce: limit.value, waitingRoom: waitingRoom(), refused },
+      ...{ underWay: queue.underWay(), waiting: queue.waiting() },
+    }),
   };
 }

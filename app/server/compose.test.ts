@@ -191,7 +191,7 @@ test.each([
   query(store!).mockRejectedValue(broken);
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect((await load()).status).toBe(500);
-  expect(log).toHaveBeenCalledExactlyOnceWith(`${operation}:`, broken);
+  expect(log).toHaveBeenCalledExactlyOnceWith(operation, broken);
   log.mockRestore();
   await store!.close();
 });

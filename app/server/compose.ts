@@ -3,7 +3,6 @@ import { linksIn } from '#app/runtime/screens.ts';
 import { LOGGED_OUT } from '#app/config/fixed-paths.ts';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LRUCache } from 'lru-cache';
 import { createApi, type LocalApi } from '#app/api/api.ts';
 import { createHealth, type Health } from '#app/api/health/health.ts';
 import { createBackground, type Background } from '#app/api/background.ts';
@@ -20,13 +19,15 @@ import { renderTerminal } from '#app/config/report/render-report.ts';
 import type { ImportFile } from '#app/runtime/import-file.ts';
 import { loadRegistry, PluginError } from '#app/runtime/plugins/load-registry.ts';
 import type { Registry } from '#app/runtime/plugins/registry.ts';
+import { consoleLog } from '#app/telemetry/log.ts';
 import { createNotices, type Notices } from '#app/runtime/notices.ts';
 import { openMedia } from '#app/store/media/open-media.ts';
 import type { MediaStorage } from '#app/store/media/storage.ts';
 import { openSearchIndex } from '#app/store/search/open-search-index.ts';
 import type { SearchIndex } from '#app/store/search/search-index.ts';
 import { openStore, type Store } from '#app/store/store.ts';
-import { featureWork } from './background/feature-work.ts';
+import type { Figure } from './metrics/database-figures.ts';
+import { featureFigures, featureWork } from './background/feature-work.ts';
 import { adviseOnce } from './reports/advise-once.ts';
 import { databaseLimits, type Environment } from './environment/environment.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
@@ -36,10 +37,8 @@ import { pluginFaultReporter, type ReportPluginFault } from './reports/plugin-fa
 import { tokenSecret } from './environment/secret.ts';
 import { secondThread as createSecondThread } from './second-thread/second-thread.ts';
 import { siteOrigins, type SiteOrigins } from './site-origin.ts';
+import { countForRequest, timedSearch, WatchedCache, type Watching } from './watching.ts';
 import type { RemoteApi } from './web/web-services.ts';
-
-/** Items of page data cached in memory; one is about 30 kB. */
-const MAX_PAGE_DATA = 500;
 
 export type Composed =
   | {
@@ -67,6 +66,8 @@ export type Composed =
       api: LocalApi | RemoteApi;
       /** What keeps this server from serving. */
       health: Health;
+      /** Numbers of features, for metrics. */
+      figures?: readonly Figure[];
       notices: Notices;
       reportPluginFault: ReportPluginFault;
     }
@@ -111,12 +112,14 @@ export interface FirstThread {
 /**
  * @param importCode where the code of plugins comes from; by default from their folders
  * @param first in the second thread
+ * @param watching what is logged and measured; by default errors are written to the console
  */
 export async function compose(
   root: string,
   environment: Environment,
   importCode?: ImportFile,
   first?: FirstThread,
+  { log = consoleLog, ...watch }: Watching = {},
 ): Promise<Composed> {
   const loaded = first ? ({ ok: true, config: first.config, problems: [] } as const) : await loadConfig(root);
   if (!loaded.ok)
@@ -132,9 +135,9 @@ export async function compose(
   const config = holdConfig(loaded.config, loaded.problems, vertical);
   const now = () => new Date();
   const notices = createNotices(now);
-  const reportPluginFault = pluginFaultReporter(notices);
+  const reportPluginFault = pluginFaultReporter(notices, log);
   const origins = siteOrigins(environment.port);
-  const health = createHealth({ log: (line) => console.error(line) });
+  const health = createHealth({ log: (line) => log.error(line) });
   const common = { ok: true, config, health, notices, now, origins, reportPluginFault } as const;
 
   try {
@@ -148,6 +151,10 @@ export async function compose(
     if (!databaseUrl) await mkdir(dataDir, { recursive: true, mode: 0o700 });
     const [opened, registry, schemas, secret] = await Promise.all([
       openStore({
+        onQuery(ms) {
+          countForRequest(ms);
+          watch.onQuery?.(ms);
+        },
         ...{ url: databaseUrl, file: join(dataDir, 'regatlas.db') },
         limits: databaseLimits(environment, first !== undefined),
       }),
@@ -157,8 +164,7 @@ export async function compose(
     ]);
     if (!opened.ok) return { ok: false, message: opened.problem.message };
     const { store } = opened;
-    const reportError: Services['reportError'] = (error, { operation }) =>
-      console.error(`${operation}:`, error);
+    const reportError: Services['reportError'] = (error, { operation }) => log.error(operation, { error });
     const background = createBackground(reportError);
     const media = openMedia(environment);
     const own = first
@@ -170,19 +176,21 @@ export async function compose(
           patienceMs: 0,
           reportError: (error) => reportError(error, { operation: 'search' }),
         });
-    const search = first?.search ?? own!;
+    const search = timedSearch(first?.search ?? own!);
     const secondThread =
       own &&
       createSecondThread({
         ...{ root, production: environment.production, config: config.current, index: own.calls },
         reportError: (error) => reportError(error, { operation: 'second thread' }),
+        log,
       });
     health.watch('search', () => (own?.stuck() ? 'the search thread does not answer' : undefined));
     health.watch('second-thread', () =>
       secondThread?.stuck() ? 'the second thread does not answer' : undefined,
     );
     const mailer = createMailer({
-      ...{ environment, store, notices, now, log: (line) => console.error(line) },
+      onAttempt: watch.onMailAttempt,
+      ...{ environment, store, notices, now, log: (line) => log.error(line) },
       undelivered() {
         const { verticals, defaultVertical } = config.current();
         return linksIn(verticals[defaultVertical]!).findHref('undelivered-mail');
@@ -202,9 +210,9 @@ export async function compose(
       notices,
       reportPluginFault,
       demoAccountsAnswerEveryone: environment.demo,
-      advise: adviseOnce((message) => console.warn(message)),
+      advise: adviseOnce((message) => log.warn(message)),
       contentDay: contentClock(store, now),
-      pageData: new LRUCache({ max: MAX_PAGE_DATA }),
+      pageData: new WatchedCache((hit) => watch.onCache?.('page data', hit)),
       checkResponses: !environment.production,
       background,
       reportError,
@@ -241,6 +249,7 @@ export async function compose(
       secondThread,
       startRounds: work.startRounds,
       runTask: work.runTask,
+      figures: featureFigures(services),
       clearOutbox: services.clearOutbox,
       api: createApi(services, schemas),
     };

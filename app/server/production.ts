@@ -6,12 +6,13 @@ import validators from 'virtual:validators';
 import sirv from 'sirv';
 import { setPreparedValidators } from '#app/config/shape/validators.ts';
 import { importBuilt } from './built-code.ts';
+import type { ServerLog } from './log/create-log.ts';
 import { serve, type BuildModule, type Front } from './serve.ts';
 
 /** Every file of the build has an ending, and few pages do. */
 const MAY_BE_FILE = /\.[^/]*$/;
 
-async function builtFront(root: string): Promise<Front> {
+async function builtFront(root: string, log: ServerLog): Promise<Front> {
   const build = (await import(
     /* @vite-ignore */ pathToFileURL(join(root, 'build/server/index.js')).href
   )) as BuildModule;
@@ -52,11 +53,10 @@ async function builtFront(root: string): Promise<Front> {
       };
     },
     onReload(rebuild) {
-      if (rebuild)
-        console.log('The set of paths has changed: restart with `npm start` to build the new pages.');
+      if (rebuild) log.say('The set of paths has changed: restart with `npm start` to build the new pages.');
     },
     onPlugins(files) {
-      console.log(`${files.join(', ')} changed: restart with \`npm start\` to use it.`);
+      log.say(`${files.join(', ')} changed: restart with \`npm start\` to use it.`);
     },
     onProblems() {},
   };

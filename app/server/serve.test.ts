@@ -42,8 +42,8 @@ async function printed({ said, closed }: Server, line: RegExp): Promise<string> 
   return found;
 }
 
-const READY = /ready on (http:\S+)\n/;
-const SETUP_LINK = /(\/setup\?token=\S+)\n/;
+const READY = /ready on (http:[^\s"]+)[\n"]/;
+const SETUP_LINK = /(\/setup\?token=[\w-]+)[\n\\]/;
 
 describe('a start that fails ends with code 1 and a message without a stack trace:', () => {
   async function refusal(...given: Parameters<typeof start>): Promise<string> {

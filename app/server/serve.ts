@@ -8,6 +8,7 @@ import { renderTerminal } from '#app/config/report/render-report.ts';
 import { watchConfig } from '#app/config/watch.ts';
 import type { ImportFile } from '#app/runtime/import-file.ts';
 import { builtRoutes, unbuiltPaths } from '#app/runtime/route-table.ts';
+import { startMetrics } from './metrics/start-metrics.ts';
 import { announce } from './reports/announce.ts';
 import { compose } from './compose.ts';
 import { noticeConfigWarnings, noticeRefusedConfig, noticeUnbuiltPaths } from './reports/config-notices.ts';
@@ -19,6 +20,8 @@ import { answerWhileStarting } from './http/health-answers.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { installLastHandler } from './http/last-handler.ts';
 import { createListener, type ListenerParts, type PageAnswerer } from './http/listener.ts';
+import { createLog, logFormat, type ServerLog } from './log/create-log.ts';
+import { requestLines } from './log/request-lines.ts';
 import { createShutdown } from './shutdown.ts';
 import { prepareSetup } from './setup.ts';
 import { loadSharedScreens } from './web/shared-screens.ts';
@@ -75,9 +78,11 @@ async function startAnswering({
   };
 }
 
+const stopScrapes = (error: Error) => stop(`METRICS_PORT cannot be used: ${error.message}`);
+
 export interface ServeOptions {
   production: boolean;
-  front: (root: string) => Promise<Front>;
+  front: (root: string, log: ServerLog) => Promise<Front>;
   /** For files that are found on disk: what plugins compute, and what screens say of their sharing. */
   importFile?: ImportFile;
 }
@@ -86,13 +91,26 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
   const root = process.cwd();
   const environment = readEnvironment(process.env, production);
   if (!environment.ok) stop(environment.messages.join('\n'));
-  for (const warning of environment.warnings) console.error(warning);
+  const { logLevel, slowRequestMs } = environment.value;
+  const log = await createLog({
+    level: logLevel,
+    format: logFormat(production, environment.value.logFormat),
+  });
+  for (const warning of environment.warnings) log.say(warning, 'warn');
   const { port, databaseUrl, demoLibrary, pageStoreBytes, trustProxy, drainSeconds, shutdownSeconds } =
     environment.value;
+  // Loaded only where somebody asks for it.
+  const metrics =
+    environment.value.metricsPort === undefined
+      ? undefined
+      : (await import('./metrics/metrics.ts')).createMetrics();
+  const tracing =
+    environment.value.tracing &&
+    (await (await import('./tracing/tracing.ts')).createTracing(environment.value.tracing, log));
   const starting = production ? await startAnswering(environment.value) : undefined;
   const [composed, { files, pages, onReload, onPlugins, onProblems }] = await Promise.all([
-    compose(root, environment.value, importFile),
-    front(root),
+    compose(root, environment.value, importFile, undefined, { log, ...metrics }),
+    front(root, log),
   ]);
   if (!composed.ok) stop(composed.message);
   const {
@@ -118,11 +136,11 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
     config.replaceWarnings(warnings);
     noticeConfigWarnings(notices, warnings);
     if (warnings.length > 0)
-      console.error(renderTerminal(warnings, { color: process.stderr.isTTY === true }));
-    else console.log('The configuration no longer has warnings.');
+      log.say(renderTerminal(warnings, { color: process.stderr.isTTY === true }), 'warn');
+    else log.say('The configuration no longer has warnings.');
   };
   if (config.warnings().length > 0) warn(config.warnings());
-  const lastHandler = installLastHandler(reportPluginFault);
+  const lastHandler = installLastHandler(reportPluginFault, log);
   const demo =
     store &&
     registry &&
@@ -137,7 +155,7 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
       store,
       config: config.current,
       now,
-      reportError: (error) => console.error('publication:', error),
+      reportError: (error) => log.error('publication', { error }),
     });
   const setupToken = store && (await prepareSetup(store, new Date()));
 
@@ -150,8 +168,10 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
     reportPluginFault,
     isBuilt,
     sharedScreens: await loadSharedScreens(root, importFile),
+    log,
   });
   health.watch('queue', () => services.gates.page.stuck() ?? services.gates.search.stuck());
+  const writeLine = requestLines(log, slowRequestMs);
   const server = createHttpServer(
     createListener({
       api,
@@ -160,9 +180,19 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
       trustProxy,
       stopping: () => health.stopping,
       isTooBusyFor: services.gates.refuses,
-      onUntrustedProxy: announce.untrustedProxy(),
+      onUntrustedProxy: announce.untrustedProxy(log),
+      onEnded(ended) {
+        writeLine(ended);
+        metrics?.onEnded(ended);
+        tracing?.onEnded(ended);
+      },
+      samples: tracing?.samples,
+      log,
     }),
   );
+  const scrapes =
+    metrics &&
+    (await startMetrics({ metrics, composed, services, log }, environment.value).catch(stopScrapes));
   const watcher = watchConfig(
     root,
     {
@@ -170,14 +200,14 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
         config.replace(next);
         notices.clear('configuration');
         if (isBuilt) noticeUnbuiltPaths(notices, unbuiltPaths(next, isBuilt));
-        console.log(`Configuration reloaded: ${changes.join(', ')}.`);
+        log.say(`Configuration reloaded: ${changes.join(', ')}.`);
         onReload(rebuild);
       },
       onPlugins,
       onWarnings: warn,
       onBad(problems) {
         const report = renderTerminal(problems, { color: process.stderr.isTTY === true });
-        console.error(`${report}\nStill serving the last good configuration.`);
+        log.say(`${report}\nStill serving the last good configuration.`, 'error');
         noticeRefusedConfig(notices, problems);
         onProblems(problems, report);
       },
@@ -193,29 +223,31 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
     lastHandler.keepServing();
     const address = server.address();
     if (typeof address === 'object' && address) origins.listensOn(address.port);
-    announce.ready(server.address(), host, demo);
+    announce.ready(server.address(), host, demo, log.say);
     const { verticals, defaultVertical } = config.current();
     if (setupToken)
       announce.setup(
         server.address(),
         linksIn(verticals[defaultVertical]!).href('setup', { query: { token: setupToken } }),
+        log.say,
       );
   });
 
   if (store) {
-    const report = (error: unknown) => console.error('housekeeping:', error);
+    const report = (error: unknown) => log.error('housekeeping', { error });
     startHousekeeping({ store, clearOutbox }, report);
     warmUp(store, config.current().defaultVertical, report);
     setTimeout(() => search?.follow(), FOLLOW_AFTER_MS).unref();
     startRounds?.();
   }
   const endDelivery =
-    mailer && startDelivery({ mailer, queueMail, reportError: (error) => console.error('delivery:', error) });
+    mailer && startDelivery({ mailer, queueMail, reportError: (error) => log.error('delivery', { error }) });
 
   const end = createShutdown({
     server,
     stop() {
       watcher.close();
+      scrapes?.close();
       health.stop();
     },
     drainMs: drainSeconds * 1_000,
@@ -223,9 +255,12 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
     async close() {
       await Promise.all([background?.idle(), endDelivery?.()]);
       await Promise.all([search?.close(), secondThread?.close()]);
+      // Before the database is closed, which work between requests would miss meanwhile.
+      await tracing?.end();
       await store?.close();
     },
-    exit: () => process.exit(0),
+    log,
+    exit: () => void log.end().then(() => process.exit(0)),
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(signal));
 }

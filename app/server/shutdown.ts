@@ -3,6 +3,7 @@
  * takes no more connections, finishes what runs, and closes its parts.
  */
 import type { Server, ServerResponse } from 'node:http';
+import { consoleLog, type Log } from '#app/telemetry/log.ts';
 
 export interface ShutdownOptions {
   server: Server;
@@ -15,6 +16,8 @@ export interface ShutdownOptions {
   /** Closes the parts, when no request is under way any more. */
   close(): Promise<unknown>;
   exit(): void;
+  /** By default the console. */
+  log?: Log;
   /** For tests. */
   wait?: (ms: number) => Promise<unknown>;
 }
@@ -26,7 +29,7 @@ const waitFor = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)
  *   from its parent
  */
 export function createShutdown(options: ShutdownOptions): (signal?: NodeJS.Signals) => Promise<void> {
-  const { server, stop, drainMs, graceMs, close, exit, wait = waitFor } = options;
+  const { server, stop, drainMs, graceMs, close, exit, wait = waitFor, log = consoleLog } = options;
   let ending: Promise<void> | undefined;
   const open = new Set<ServerResponse>();
   server.on('request', (_, response) => {
@@ -43,7 +46,7 @@ export function createShutdown(options: ShutdownOptions): (signal?: NodeJS.Signa
     if (drainMs > 0 && signal !== 'SIGINT') await wait(drainMs);
     const finished = closed();
     server.closeIdleConnections();
-    const over = finished.then(close).catch((error: unknown) => console.error('shutdown:', error));
+    const over = finished.then(close).catch((error: unknown) => log.error('shutdown', { error }));
     await Promise.race([over, wait(graceMs)]);
     exit();
   }

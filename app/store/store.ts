@@ -11,7 +11,7 @@ import { organisationsRepository } from './accounts/organisations.ts';
 import { accountDeletion } from './own-data/delete-account.ts';
 import { datesRepository } from './content/dates.ts';
 import type { DatedItem, MonthCount } from './content/dates.ts';
-import type { DatabaseLimits, Engine, StoreProblem } from './engines/engine.ts';
+import type { DatabaseLimits, Engine, OnQuery, StoreProblem } from './engines/engine.ts';
 import { endedSignInsRepository } from './accounts/ended-sign-ins.ts';
 import { eventsRepository, type ContentEvent, prepareVersions } from './content/events.ts';
 import { importProgressRepository } from './content/publishing/import-progress.ts';
@@ -67,6 +67,8 @@ export interface StoreOptions {
   file?: string | undefined;
   /** For PostgreSQL: what a server may ask of it. Migrations run without them. */
   limits?: DatabaseLimits;
+  /** Called with the milliseconds of each query. */
+  onQuery?: OnQuery;
 }
 
 /** An open store with the migrations that ran; or the problem. */
@@ -81,7 +83,7 @@ export type OpenResult =
  * if (!opened.ok) console.error(opened.problem.message);
  * ```
  */
-export async function openStore({ url, file, limits }: StoreOptions): Promise<OpenResult> {
+export async function openStore({ url, file, limits, onQuery }: StoreOptions): Promise<OpenResult> {
   const { openEngine, toStoreProblem } = url
     ? await import('./engines/postgres.ts')
     : await import('./engines/sqlite.ts');
@@ -101,12 +103,12 @@ export async function openStore({ url, file, limits }: StoreOptions): Promise<Op
   };
   let db: Db | undefined;
   try {
-    const first = await openEngine(place);
+    const first = await openEngine(place, undefined, url && limits ? undefined : onQuery);
     db = first.db;
     const migrated = await migrate(first);
     if (!url || !limits) return { ok: true, store: storeOn(first), migrated };
     await db.destroy();
-    const limited = await openEngine(place, limits);
+    const limited = await openEngine(place, limits, onQuery);
     db = limited.db;
     return { ok: true, store: storeOn(limited), migrated };
   } catch (error) {
@@ -115,7 +117,7 @@ export async function openStore({ url, file, limits }: StoreOptions): Promise<Op
   }
 }
 
-function storeOn({ name, db, probe }: Engine) {
+function storeOn({ name, db, probe, pool }: Engine) {
   const repositories = new Map<(db: Db) => unknown, unknown>();
   let isClosed = false;
   const content = contentRepository(db);
@@ -127,6 +129,8 @@ function storeOn({ name, db, probe }: Engine) {
   });
   return {
     engine: name,
+    /** Connections of this process to PostgreSQL. */
+    pool: () => pool?.(),
     content: { ...content, ...contentLists(db, content.published) },
     dates: datesRepository(db),
     activity: activityRepository(db),

@@ -8,6 +8,8 @@ regatlas content generate --count <n> [--seed <n>] [--out <file>]
 regatlas db migrate | demo | status
 regatlas user add | list | disable | enable | password
 regatlas subscription grant | list | revoke
+regatlas why digest <e-mail> <date>       why a digest came, or did not
+regatlas why slow <reference|time> [--log <file>]
 regatlas texts [folder] ...              texts of the screens in one list, with their lines
 regatlas generate [--check]              types and docs from the schemas, and the world map
 `;
@@ -40,6 +42,8 @@ async function run(): Promise<number> {
       return (await import('../accounts/user.ts')).userCommand(args, io);
     case 'subscription':
       return (await import('../accounts/subscription.ts')).subscriptionCommand(args, io);
+    case 'why':
+      return (await import('../why/why.ts')).whyCommand(args, io);
     case 'texts':
       return (await import('../texts.ts')).textsCommand(args, io);
     case 'generate': {

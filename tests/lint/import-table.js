@@ -8,6 +8,8 @@ const IMPORT_TABLE = {
   schemas: [],
   'app/text': [],
   'app/queue': [],
+  // What is logged, measured and traced; it knows nothing of the product.
+  'app/telemetry': [],
   'app/plugin': ['app/contracts', 'generated/schemas/types'],
   'app/contract': [],
   'app/contracts': ['app/contract'],
@@ -18,7 +20,7 @@ const IMPORT_TABLE = {
     'app/contract',
     'app/contracts',
   ],
-  'app/feature': ['app/api', 'app/endpoints'],
+  'app/feature': ['app/api', 'app/config', 'app/endpoints', 'app/store'],
   'app/account-slots': ['app/client', 'app/contracts', 'app/runtime', 'app/state'],
   'app/queue-slots': [],
   'app/command-slots': ['app/client', 'app/ui'],
@@ -53,9 +55,10 @@ const IMPORT_TABLE = {
   ],
   // What search takes from a site: items by their schemas, synonyms, words for dates. Over the store.
   'app/store/search/site': ['app/text', 'app/config', 'app/runtime', 'app/plugin', 'app/store'],
-  'app/store': ['app/text', 'app/queue', 'app/contracts', 'generated/features/stores'],
+  'app/store': ['app/telemetry', 'app/text', 'app/queue', 'app/contracts', 'generated/features/stores'],
   'app/import': ['app/text', 'app/config', 'app/runtime', 'app/store', 'generated/schemas/types'],
   'app/api': [
+    'app/telemetry',
     'app/text',
     'app/queue',
     'app/runtime',
@@ -76,7 +79,15 @@ const IMPORT_TABLE = {
     'generated/features/slots/date-screens',
   ],
   'app/client': ['app/config', 'app/endpoints', 'app/contracts'],
-  'app/middleware': ['app/client', 'app/queue', 'app/runtime', 'app/config', 'app/text', 'app/contracts'],
+  'app/middleware': [
+    'app/telemetry',
+    'app/client',
+    'app/queue',
+    'app/runtime',
+    'app/config',
+    'app/text',
+    'app/contracts',
+  ],
   'app/shell': [
     'app/text',
     'app/views',
@@ -151,6 +162,7 @@ const IMPORT_TABLE = {
   ],
   // It also loads the shared.ts of every screen, by its place.
   'app/server': [
+    'app/telemetry',
     'app/queue',
     'app/api',
     'app/client',

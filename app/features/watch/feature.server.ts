@@ -6,9 +6,10 @@ import { digestMailOperations } from './digests/digest-mail.server.ts';
 import { digestScheduleOperations } from './digests/digest-schedule.server.ts';
 import { ownDigestsOperations } from './digests/own-digests.server.ts';
 import { queueDigests } from './digests/queue-digests.server.ts';
+import { whyDigest } from './digests/why-digest.server.ts';
 import { watchFeeds } from './feeds/load-feed.server.ts';
 import { ruleFeedOperations } from './feeds/rule-feeds.server.ts';
-import type { Judged } from './matches-store.server.ts';
+import { matchStore, type Judged } from './matches-store.server.ts';
 import { linksIn } from '#app/runtime/screens.ts';
 import { WATCH_RULE } from './limits.ts';
 import { listSharedRows, openRule, reachRule } from './rules/shared-rules.server.ts';
@@ -66,5 +67,18 @@ export const feature: Feature = {
     rounds: [{ name: 'watch rules', everyMs: LOOK_EVERY_MS, start: startMatching }],
     queueMail: queueDigests,
     tasks: { judge: createJudge },
+  },
+  why: { digest: whyDigest },
+  figures: {
+    regatlas_watch_events_waiting: {
+      help: 'Events of content that watch rules have not been matched with yet.',
+      async read({ store }) {
+        const [newest, matched] = await Promise.all([
+          store.events.latestId(),
+          store.of(matchStore).matchedUpTo(),
+        ]);
+        return Math.max(0, newest - matched);
+      },
+    },
   },
 };

@@ -25,7 +25,7 @@ import {
   siteContext,
   type SiteRequest,
 } from '../context.ts';
-import { isFetchedAhead, type PageAnswer, type Step, type PageRequest } from '../step.ts';
+import { isFetchedAhead, type PageAnswer, type Step, type PageRequest, traceContext } from '../step.ts';
 import { checkSession, type SessionOutcome } from './session-check.ts';
 import { encodePath, normalisePath, resolve } from '#app/runtime/resolve.ts';
 import { isListExport, pageSearch } from '../requested-page.ts';
@@ -52,11 +52,15 @@ export const session: Step = async ({ request, context }, next) => {
     return response;
   }
 
+  const trace = context.get(traceContext);
+  const endCheck = trace?.begin('session');
   const outcome = await checkSession(cookies, {
     refresh: (refreshToken) => services.refresh({ vertical: vertical.id, refreshToken }),
     subscriptions: (token) => services.client({ vertical: vertical.id, token, address }).subscriptions(),
     now: services.now,
   });
+  endCheck?.();
+  if (outcome.authorised && trace) trace.account ??= Number(outcome.account);
   // Expected problems (401: the session has ended) are not logged.
   if (!outcome.authorised && outcome.problem && outcome.problem.status !== 401)
     services.report(

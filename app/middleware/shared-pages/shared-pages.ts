@@ -16,7 +16,7 @@ import {
   type WebServices,
 } from '../context.ts';
 import { getListSearch } from '../requested-page.ts';
-import { readBody, type Step } from '../step.ts';
+import { readBody, type Step, traceContext } from '../step.ts';
 
 /**
  * How likely a page is to be requested again: filters, searches and misspelt parameters make rare URLs (see
@@ -52,6 +52,7 @@ export const sharedPages: Step = async ({ request, context }, next) => {
   const { reader, contentVersion } = context.get(sessionContext);
   const url = new URL(request.url);
   const { pages, config, gates, sharedScreens } = context.get(servicesContext);
+  const trace = context.get(traceContext);
   const isPage = request.method === 'GET' && !url.pathname.endsWith('.data');
   const shared = isPage ? sharing(site, sharedScreens, url) : undefined;
   if (!shared || !reader || !pages.enabled) return next();
@@ -60,6 +61,7 @@ export const sharedPages: Step = async ({ request, context }, next) => {
   const state = [url.pathname, url.search, getContentDay(context).day];
   const key = [vertical.id, path, ...state, contentVersion, config().hash, accessLevel(reader)].join('\n');
   const cached = await pages.get(key, acceptedEncoding(request.headers.get('accept-encoding')));
+  if (trace) trace.cache = cached ? 'hit' : 'miss';
   if (cached) {
     gates.inMemory(url.pathname + url.search);
     return { status: 200, headers: withTiming(new Headers(cached.headers), 'hit'), body: cached.body };

@@ -12,6 +12,12 @@ interface FeatureWork {
   runTask(task: string, input: unknown): Promise<unknown>;
 }
 
+/** The numbers of all features. */
+export const featureFigures = (services: Services) =>
+  allFeatures().flatMap(({ figures = {} }) =>
+    Object.entries(figures).map(([name, { help, read }]) => ({ name, help, read: () => read(services) })),
+  );
+
 export function featureWork(services: Services): FeatureWork {
   const { config, reportError } = services;
   const inUse = () => featuresInUse(config());

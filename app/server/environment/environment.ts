@@ -1,8 +1,10 @@
 /** Reads and checks the environment: every setting of the server from outside. */
 import { resolve } from 'node:path';
+import { readTracing, type TracingSettings } from '../tracing/tracing-settings.ts';
 import { nearMisses } from './near-misses.ts';
 import { parseTrustProxy, type TrustProxy } from '../http/proxies.ts';
 import type { DatabaseLimits } from '#app/store/engines/engine.ts';
+import { LOG_LEVELS, type LogLevel } from '#app/telemetry/log.ts';
 import type { S3Options } from '#app/store/media/s3.ts';
 import { bucketFrom } from '#app/store/media/open-media.ts';
 
@@ -45,6 +47,18 @@ export interface Environment {
   drainSeconds: number;
   /** `SHUTDOWN_SECONDS`: how long it then finishes what runs, default 20. */
   shutdownSeconds: number;
+  /** `LOG_LEVEL`: the least level that is logged: debug, info (the default), warn or error. */
+  logLevel: LogLevel;
+  /** `LOG_FORMAT`: json or text; by default JSON, but text in development and at a terminal. */
+  logFormat: 'json' | 'text' | undefined;
+  /** `SLOW_REQUEST_MS`: from how many milliseconds on the line of a request says where its time went, default 1000. */
+  slowRequestMs: number;
+  /** `METRICS_PORT`: where Prometheus finds metrics; without it there are none. */
+  metricsPort: number | undefined;
+  /** Traces by the standard variables of OpenTelemetry (`OTEL_…`); by default none. */
+  tracing: TracingSettings | undefined;
+  /** `METRICS_HOST`: the interface of that port, default 127.0.0.1. */
+  metricsHost: string;
   /** `TRUST_PROXY`: the proxies that are trusted for the client's address and scheme; by default none. */
   trustProxy: TrustProxy | undefined;
 }
@@ -104,6 +118,28 @@ export function readEnvironment(
   const databaseQuerySeconds = readNumber('DATABASE_QUERY_SECONDS', 10, 1, 'seconds');
   const drainSeconds = readNumber('DRAIN_SECONDS', env['TRUST_PROXY'] ? 5 : 0, 0, 'seconds');
   const shutdownSeconds = readNumber('SHUTDOWN_SECONDS', 20, 1, 'seconds');
+  const isOneOf = <Word extends string>(name: string, words: readonly Word[]): Word | undefined => {
+    const given = env[name] || undefined;
+    const known = words.find((word) => word === given);
+    if (given !== undefined && known === undefined)
+      messages.push(`${name} must be one of ${words.join(', ')}, but it is "${given}".`);
+    return known;
+  };
+  const logLevel = isOneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info';
+  const logFormat = isOneOf('LOG_FORMAT', ['json', 'text']);
+  const slowRequestMs = Number(env['SLOW_REQUEST_MS'] || 1_000);
+  if (!(slowRequestMs >= 0))
+    messages.push(`SLOW_REQUEST_MS must be a number of milliseconds, but it is "${env['SLOW_REQUEST_MS']}".`);
+  const metricsPort = env['METRICS_PORT'] ? Number(env['METRICS_PORT']) : undefined;
+  if (
+    metricsPort !== undefined &&
+    !(Number.isInteger(metricsPort) && metricsPort >= 0 && metricsPort <= 65_535)
+  )
+    messages.push(`METRICS_PORT must be a number from 0 to 65535, but it is "${env['METRICS_PORT']}".`);
+  if (metricsPort !== undefined && metricsPort !== 0 && metricsPort === port)
+    messages.push('METRICS_PORT must be another port than PORT: metrics are not for everybody.');
+  const { tracing, messages: aboutTracing } = readTracing(env);
+  messages.push(...aboutTracing);
   const databaseUrl = env['DATABASE_URL'] || undefined;
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
     messages.push('DATABASE_URL must start with postgres://.');
@@ -159,6 +195,12 @@ export function readEnvironment(
     smtpUrl,
     mailFrom,
     trustProxy,
+    logLevel,
+    logFormat,
+    slowRequestMs,
+    metricsPort,
+    tracing,
+    metricsHost: env['METRICS_HOST'] || '127.0.0.1',
   };
   const warnings = nearMisses(given, known);
   return messages.length > 0

@@ -89,6 +89,7 @@ describe('a web tier whose API is elsewhere', () => {
         status: 503,
         code: 'unavailable',
         instance: '/api/getToken',
+        reference: answer.headers['x-request-id'],
       },
     ]);
   });

@@ -1,5 +1,7 @@
 /** Forwards the browser's API calls from a web tier to the API server (`API_HOST`). */
 import { failure, problemResponse } from '#app/api/problem.ts';
+import type { Log } from '#app/telemetry/log.ts';
+import { currentRequest } from '#app/telemetry/request-trace.ts';
 import type { RequestClient } from './proxies.ts';
 
 /** Hop-by-hop headers (RFC 9110 section 7.6.1), and those that this server sets itself. */
@@ -28,10 +30,22 @@ const OWN_HEADERS = [
  * a client on this machine, where the address of this server suffices.
  */
 export function forwardedHeaders({ address, scheme, isLocal }: RequestClient): Record<string, string> {
-  return isLocal ? {} : { 'X-Forwarded-For': address, 'X-Forwarded-Proto': scheme };
+  const trace = currentRequest();
+  return {
+    ...(!isLocal && { 'X-Forwarded-For': address, 'X-Forwarded-Proto': scheme }),
+    // The API server, if it trusts this one, logs the request under the same names.
+    ...(trace && { 'X-Request-Id': trace.reference, traceparent: trace.traceparent }),
+  };
 }
 
-export async function forward(request: Request, origin: string, client: RequestClient): Promise<Response> {
+interface ForwardTo {
+  /** Of the API server. */
+  origin: string;
+  client: RequestClient;
+  log: Log;
+}
+
+export async function forward(request: Request, { origin, client, log }: ForwardTo): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const headers = new Headers(request.headers);
   for (const name of (headers.get('connection') ?? '').split(',')) {
@@ -49,8 +63,7 @@ export async function forward(request: Request, origin: string, client: RequestC
       ...body,
     });
     // Failures are logged by the API server and here, because a proxy in between may have caused them.
-    if (answer.status >= 500)
-      console.error(`${request.method} ${pathname}: ${origin} answered ${answer.status}`);
+    if (answer.status >= 500) log.error(`${request.method} ${pathname}: ${origin} answered ${answer.status}`);
     const passed = new Headers(answer.headers);
     // fetch has already decoded the body.
     for (const name of [
@@ -59,13 +72,14 @@ export async function forward(request: Request, origin: string, client: RequestC
       'transfer-encoding',
       'connection',
       'keep-alive',
+      'x-request-id',
     ])
       passed.delete(name);
     return new Response(answer.body, { status: answer.status, headers: passed });
   } catch (error) {
     // The browser has cancelled the request.
     if (!request.signal.aborted)
-      console.error(`${request.method} ${pathname}: no answer from ${origin}: ${describeError(error)}`);
+      log.error(`${request.method} ${pathname}: no answer from ${origin}: ${describeError(error)}`);
     return problemResponse(failure('unavailable'), pathname);
   }
 }

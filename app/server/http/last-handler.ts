@@ -1,5 +1,6 @@
 /** Handles uncaught errors and unhandled rejections. */
 import { getErrorMessage, pluginAtFault } from '#app/runtime/plugins/plugin-calls.ts';
+import { consoleLog, type Log } from '#app/telemetry/log.ts';
 import type { ReportPluginFault } from '../reports/plugin-faults.ts';
 
 export interface LastHandler {
@@ -13,7 +14,7 @@ export interface LastHandler {
  * the error is logged and the server continues, because one request must not end all others. Errors of the listening
  * socket end the process through the server's `error` event. Signals and a lack of memory do not come here.
  */
-export function installLastHandler(report: ReportPluginFault): LastHandler {
+export function installLastHandler(report: ReportPluginFault, log: Log = consoleLog): LastHandler {
   let serving = false;
   // The reader of the log may have exited. Logging that failure would fail again, in an endless loop.
   for (const log of [process.stdout, process.stderr]) log.on('error', () => {});
@@ -21,7 +22,7 @@ export function installLastHandler(report: ReportPluginFault): LastHandler {
     process.on(origin, (error: unknown) => {
       const plugin = pluginAtFault();
       if (plugin !== undefined) report({ plugin, message: `unhandled: ${getErrorMessage(error)}`, error });
-      else if (serving) console.error(`Unhandled error (${origin}); continuing.`, error);
+      else if (serving) log.error(`Unhandled error (${origin}); continuing.`, { error });
       else throw error;
     });
   return {

@@ -4,11 +4,15 @@ import type { Readable } from 'node:stream';
 import type { Api } from '#app/api/api.ts';
 import { isApiPath } from '#app/config/fixed-paths.ts';
 import type { PageAnswer } from '#app/middleware/step.ts';
+import { consoleLog, type Log } from '#app/telemetry/log.ts';
+import { currentRequest, withinRequest } from '#app/telemetry/request-trace.ts';
+import { API, FILE, PAGE, REFUSED } from '../log/route-class.ts';
 import { forward } from './forward.ts';
 import { webTierState } from './health-answers.ts';
-import { clientOfRequest, type RequestClient, type TrustProxy } from './proxies.ts';
+import { clientOfRequest, type RequestClient } from './proxies.ts';
 import { BODY_TOO_LARGE, FAILED, refuse, refuseBusy, SECURITY_HEADERS } from './refusals.ts';
 import { hasBody, readTarget } from './request-head.ts';
+import { REFERENCE_HEADER, traceRequest, type TraceParts } from './traced-request.ts';
 import {
   readBody,
   createPageRequest,
@@ -23,35 +27,53 @@ const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 /** Answers a request for a page, whose host, path, body and client have been checked. */
 export type PageAnswerer = (request: IncomingPageRequest, client: RequestClient) => Promise<PageAnswer>;
 
-export interface ListenerParts {
+export interface ListenerParts extends TraceParts {
   /** The API; undefined if requests are forwarded to another server. */
   api: Api | Pick<RemoteApi, 'origin'>;
   pages: PageAnswerer;
   /** Serves a file if there is one, else calls `next`. */
   files: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
-  /** The proxies in front of this server; by default none. */
-  trustProxy?: TrustProxy | undefined;
   /** Whether this server ends soon; a web tier says so itself. */
   stopping?: () => boolean;
   /** Whether a request for a path with its query would only be refused because the server is busy. */
   isTooBusyFor?: (target: string) => boolean;
   /** Called with the address of an untrusted machine that sends headers of a proxy. */
   onUntrustedProxy?: (address: string) => void;
+  /** By default the console. */
+  log?: Log;
 }
 
 /** Checks each request and dispatches it. Never throws for the content of a request. */
 export function createListener(parts: ListenerParts): RequestListener {
+  const log = parts.log ?? consoleLog;
   return (request, response) => {
-    handle(parts, request, response).catch((error: unknown) => fail(error, request, response));
+    const trace = traceRequest(request, response, parts);
+    withinRequest(trace, () => {
+      handle({ ...parts, log }, request, response).catch((error: unknown) =>
+        fail({ error, log }, request, response),
+      );
+    });
   };
 }
 
 async function handle(
-  { api, pages, files, trustProxy, stopping, isTooBusyFor, onUntrustedProxy }: ListenerParts,
+  {
+    api,
+    pages,
+    files,
+    trustProxy,
+    stopping,
+    isTooBusyFor,
+    onUntrustedProxy,
+    log,
+  }: ListenerParts & { log: Log },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   // Before anything else, which would take more time than is left for those who fit.
+  const trace = currentRequest()!;
+  trace.route = REFUSED;
+  response.setHeader(REFERENCE_HEADER, trace.reference);
   if (request.method === 'GET' && !hasBody(request) && isTooBusyFor?.(request.url ?? ''))
     return refuseBusy(request, response);
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
@@ -66,8 +88,9 @@ async function handle(
   }
   const { target } = read;
   const ownState = 'fetch' in api ? undefined : webTierState(target.path, stopping?.() ?? false);
-  if (ownState) return sendAnswer(ownState, response);
   const isApi = isApiPath(target.path);
+  trace.route = isApi ? API : PAGE;
+  if (ownState) return sendAnswer(ownState, response);
   const body = await readBody(request, response);
   if (!body.ok) {
     if (body.reason === 'too_large')
@@ -81,7 +104,9 @@ async function handle(
   if (isApi) {
     const webRequest = createWebRequest(request, response, parts);
     return sendAnswer(
-      await ('fetch' in api ? api.fetch(webRequest) : forward(webRequest, api.origin, client)),
+      await ('fetch' in api
+        ? api.fetch(webRequest)
+        : forward(webRequest, { origin: api.origin, client, log })),
       response,
     );
   }
@@ -89,10 +114,12 @@ async function handle(
     sendAnswer(await pages(createPageRequest(request, response, parts), client), response);
   if (request.method !== 'GET' && request.method !== 'HEAD') return answerPage();
   request.url = target.path + target.search;
+  trace.route = FILE;
   endWithItsFile(response);
   files(request, response, (error) => {
-    if (error) fail(error, request, response);
-    else answerPage().catch((failed: unknown) => fail(failed, request, response));
+    trace.route = PAGE;
+    if (error) fail({ error, log }, request, response);
+    else answerPage().catch((failed: unknown) => fail({ error: failed, log }, request, response));
   });
 }
 
@@ -102,9 +129,13 @@ function endWithItsFile(response: ServerResponse): void {
 }
 
 /** Logs an unexpected error of one request and answers, if still possible. */
-function fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+function fail(
+  { error, log }: { error: unknown; log: Log },
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   if (response.destroyed) return;
-  console.error(error);
+  log.error('A request failed.', { error });
   if (response.headersSent) response.destroy();
   else {
     const path = request.url?.split('?')[0] ?? '/';

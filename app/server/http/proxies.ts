@@ -78,6 +78,15 @@ function normaliseAddress(text: string): string {
   );
 }
 
+/** Whether the connected machine is a trusted proxy, whose headers about a request count. */
+export function isFromProxy(
+  { socket }: Pick<IncomingMessage, 'socket'>,
+  trust: TrustProxy | undefined,
+): boolean {
+  const peer = normaliseAddress(socket.remoteAddress ?? 'unknown');
+  return trust !== undefined && isIP(peer) !== 0 && trust(peer, 0);
+}
+
 /**
  * The client of a request. `X-Forwarded-For` is read from its end while it lists trusted proxies: the first other address
  * is the client's; addresses before it come from the client and are ignored. `X-Forwarded-Proto` is used if the connected

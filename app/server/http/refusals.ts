@@ -2,6 +2,7 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { failure, problemResponse, type Failure } from '#app/api/problem.ts';
+import { currentRequest } from '#app/telemetry/request-trace.ts';
 import { busyAnswer } from '#app/middleware/busy.ts';
 import { hasBody, waitsForContinue } from './request-head.ts';
 
@@ -41,9 +42,11 @@ export const FAILED: Refusal = {
 function renderBody({ status, detail }: Refusal, path: string, api: boolean): Promise<string> {
   if (api) return problemResponse(failure(PROBLEM_CODES[status], { detail }), path).text();
   const title = `${status} ${STATUS_CODES[status]}`;
+  const trace = status === 500 ? currentRequest() : undefined;
+  const reference = trace ? `<p>Reference: ${trace.reference}</p>` : '';
   return Promise.resolve(
     `<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>` +
-      `<body><h1>${title}</h1><p>${detail}</p></body></html>\n`,
+      `<body><h1>${title}</h1><p>${detail}</p>${reference}</body></html>\n`,
   );
 }
 

@@ -23,6 +23,9 @@ export interface Mailer extends MailSender {
   send(mail: Omit<NewMail, 'messageId' | 'queuedAt'>): Promise<void>;
 }
 
+/** How an attempt to send a message ended. */
+export type OnAttempt = (outcome: 'sent' | 'uncertain' | 'failed' | 'later') => void;
+
 export interface MailerParts {
   environment: Pick<Environment, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
   store: Pick<Store, 'mail'>;
@@ -32,6 +35,8 @@ export interface MailerParts {
   log(message: string): void;
   /** Path of the page where administrators send interrupted messages again; undefined without one. */
   undelivered(): string | undefined;
+  /** Called when a message has ended, or goes back to the queue (`later`). */
+  onAttempt?: OnAttempt | undefined;
   /** Instead of the transport of the environment. */
   transport?: MailTransport;
 }
@@ -54,6 +59,7 @@ export function createMailer({
   now,
   log,
   undelivered,
+  onAttempt,
   ...given
 }: MailerParts): Mailer {
   const { smtpUrl, dataDir, mailFrom: from = LOCAL_SENDER } = environment;
@@ -63,7 +69,7 @@ export function createMailer({
   let reported: string | undefined;
 
   const sender = createMailSender({
-    ...{ store, transport, now, undelivered },
+    ...{ store, transport, now, undelivered, onAttempt },
     onTrouble(message) {
       notices.clear('mail');
       if (message) notices.add({ kind: 'mail', title: 'Mail is not delivered', detail: message });
@@ -111,6 +117,7 @@ export interface MailSenderParts {
   now(): Date;
   /** Path of the page where administrators send interrupted messages again; undefined without one. */
   undelivered(): string | undefined;
+  onAttempt?: OnAttempt | undefined;
   /** Called after each round; undefined if all mail has left. */
   onTrouble(message: string | undefined): void;
 }
@@ -126,6 +133,7 @@ export function createMailSender({
   now,
   undelivered,
   onTrouble,
+  onAttempt,
 }: MailSenderParts): MailSender {
   const at = (ms = 0) => new Date(now().getTime() + ms).toISOString();
 
@@ -137,6 +145,7 @@ export function createMailSender({
   ): Promise<boolean> {
     if (result.state === 'sent') {
       await mail.end(id, lease, result, at());
+      onAttempt?.('sent');
       return true;
     }
     const { state, problem } = result;
@@ -144,6 +153,7 @@ export function createMailSender({
     if (state === 'uncertain') await mail.end(id, lease, { state, problem }, at());
     else if (state === 'refused' || isOld) await mail.end(id, lease, { state: 'failed', problem }, at());
     else await mail.retry(id, lease, at(waitAfter(attempts)), problem);
+    onAttempt?.(state === 'uncertain' ? state : state === 'refused' || isOld ? 'failed' : 'later');
     return state === 'refused';
   }
 

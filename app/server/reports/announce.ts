@@ -1,9 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { adviseOnce } from './advise-once.ts';
+import { consoleLog, type Log } from '#app/telemetry/log.ts';
 import type { Demo } from '../demo.ts';
 import type { Environment } from '../environment/environment.ts';
 import { isLoopback } from '../http/proxies.ts';
 import { SETUP_LINK_HOURS } from '../setup.ts';
+
+/** Says something to the person who starts the server. */
+type Say = (text: string) => void;
 
 /** Other names of this machine are left to its resolver, which may lead elsewhere. */
 const isLoopbackHost = (host: string) => host === 'localhost' || isLoopback(host);
@@ -17,8 +21,8 @@ export const announce = {
   },
 
   /** Logs once why forms are refused behind a proxy that is not configured. */
-  untrustedProxy(): (address: string) => void {
-    const advise = adviseOnce((message) => console.error(message));
+  untrustedProxy(log: Log = consoleLog): (address: string) => void {
+    const advise = adviseOnce((message) => log.warn(message));
     return (address) =>
       advise(
         'proxy',
@@ -26,27 +30,28 @@ export const announce = {
       );
   },
 
-  ready(address: AddressInfo | string | null, host: string, demo: Demo | undefined): void {
+  ready(
+    address: AddressInfo | string | null,
+    host: string,
+    demo: Demo | undefined,
+    say: Say = (text) => console.log(text),
+  ): void {
     const port = typeof address === 'object' && address ? address.port : '';
-    console.log(`Regatlas is ready on http://localhost:${port}`);
+    say(`Regatlas is ready on http://localhost:${port}`);
     if (demo?.day)
-      console.log(
-        `The demonstration library counts days from ${demo.day}, until something newer is published.`,
-      );
+      say(`The demonstration library counts days from ${demo.day}, until something newer is published.`);
     if (!demo || demo.accounts.length === 0) return;
-    console.log(`\nDemonstration accounts exist (password: ${demo.password}):`);
-    for (const { email, description } of demo.accounts) console.log(`  ${email.padEnd(20)} ${description}`);
-    console.log(
-      isLoopbackHost(host)
-        ? '\nListening on loopback only while they exist; set REGATLAS_DEMO=1 to listen on every interface.'
-        : '\nREGATLAS_DEMO=1: listening on every interface nevertheless.',
-    );
+    const accounts = demo.accounts.map(({ email, description }) => `  ${email.padEnd(20)} ${description}\n`);
+    const reach = isLoopbackHost(host)
+      ? 'Listening on loopback only while they exist; set REGATLAS_DEMO=1 to listen on every interface.'
+      : 'REGATLAS_DEMO=1: listening on every interface nevertheless.';
+    say(`\nDemonstration accounts exist (password: ${demo.password}):\n${accounts.join('')}\n${reach}`);
   },
 
   /** Prints the link that creates the first account of an empty site. @param path with its query */
-  setup(address: AddressInfo | string | null, path: string): void {
+  setup(address: AddressInfo | string | null, path: string, say: Say = (text) => console.log(text)): void {
     const port = typeof address === 'object' && address ? address.port : '';
-    console.log(`
+    say(`
 No account exists yet. This link creates the first administrator; it works once, within ${SETUP_LINK_HOURS} hours:
 
   http://localhost:${port}${path}

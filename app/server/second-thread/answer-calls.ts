@@ -2,6 +2,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ThreadCall } from '#app/api/second-thread.ts';
 import type { ImportFile } from '#app/runtime/import-file.ts';
+import { logBy } from '#app/telemetry/log.ts';
+import { describeError } from '../log/redact.ts';
 import { compose } from '../compose.ts';
 import { readEnvironment } from '../environment/environment.ts';
 import { keepBeating } from '#app/queue/heartbeat.ts';
@@ -17,7 +19,12 @@ export function answerCalls(importCode?: ImportFile): void {
     const environment = readEnvironment(process.env, production);
     if (!environment.ok) throw new Error(environment.messages.join('\n'));
     const parts = { config, search: indexOf(first) };
-    const composed = await compose(root, environment.value, importCode, parts);
+    const log = logBy((level, message, { error, ...fields } = {}) => {
+      // An error loses its own properties on the way.
+      const plain = error === undefined ? {} : { error: describeError(error) };
+      void first.call('log', { level, message, fields: { ...fields, ...plain } }).catch(() => {});
+    });
+    const composed = await compose(root, environment.value, importCode, parts, { log });
     if (!composed.ok) throw new Error(composed.message);
     const { api, runTask } = composed;
     if (!('forRequest' in api) || !runTask)

@@ -10,8 +10,9 @@ import type { SecondThread } from '#app/api/second-thread.ts';
 import type { Config } from '#app/config/model.ts';
 import type { IndexCalls } from '#app/store/search/open-search-index.ts';
 import { createHeart, silentMs, STUCK_MS, type Heart } from '#app/queue/heartbeat.ts';
+import { consoleLog, type Log, type LogFields, type LogLevel } from '#app/telemetry/log.ts';
 import { indexAnswers } from './index-messages.ts';
-import { connect, type Caller } from './messages.ts';
+import { type Answers, connect, type Caller } from './messages.ts';
 
 /** TypeScript beside this file; in the build, JavaScript beside the bundle that has this file. */
 const SOURCE = new URL(`./second-worker${extname(import.meta.filename)}`, import.meta.url);
@@ -31,6 +32,8 @@ export interface SecondThreadOptions {
   config(): Config;
   index: IndexCalls;
   reportError(error: unknown): void;
+  /** By default the console. */
+  log?: Log;
 }
 
 /** What the thread starts with. */
@@ -45,6 +48,19 @@ export interface ThreadTask {
   input: unknown;
 }
 
+interface ThreadLine {
+  level: LogLevel;
+  message: string;
+  fields: LogFields;
+}
+
+/** The lines of the thread are the first thread's, which alone writes. */
+const logAnswers = (log: Log): Answers => ({
+  async log({ level, message, fields }: ThreadLine) {
+    log[level](message, fields);
+  },
+});
+
 interface Running {
   worker: Worker;
   caller: Caller;
@@ -53,7 +69,7 @@ interface Running {
 }
 
 export function secondThread(options: SecondThreadOptions): SecondThread {
-  const { root, production, config, index, reportError } = options;
+  const { root, production, config, index, reportError, log = consoleLog } = options;
   let running: Running | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -68,7 +84,7 @@ export function secondThread(options: SecondThreadOptions): SecondThread {
     const worker = new Worker(SOURCE, { workerData, resourceLimits });
     const started: Running = {
       ...{ worker, heart, config: current },
-      caller: connect(worker, indexAnswers(index)),
+      caller: connect(worker, { ...indexAnswers(index), ...logAnswers(log) }),
     };
     const fail = (error: Error) => {
       if (running === started) running = undefined;

@@ -3,6 +3,7 @@ import { matchesGlob, relative } from 'node:path';
 import { createRequestHandler } from 'react-router';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { renderTerminal } from '#app/config/report/render-report.ts';
+import type { ServerLog } from '../log/create-log.ts';
 import { serve, type BuildModule, type Front } from '../serve.ts';
 
 /** Files that a start reads, other than modules of this process; those of plugins are checked first. */
@@ -26,7 +27,7 @@ function restartOnEdits(vite: ViteDevServer, root: string, loadedFiles: Readonly
 }
 
 /** @param loadedFiles absolute paths of the modules of this process; edits of others show without a restart */
-async function viteFront(root: string, loadedFiles: ReadonlySet<string>): Promise<Front> {
+async function viteFront(root: string, log: ServerLog, loadedFiles: ReadonlySet<string>): Promise<Front> {
   const vite = await createVite({ root, appType: 'custom', server: { middlewareMode: true } });
   restartOnEdits(vite, root, loadedFiles);
   return {
@@ -42,7 +43,7 @@ async function viteFront(root: string, loadedFiles: ReadonlySet<string>): Promis
         return await answerPage(request, context, () => handle(request.toRequest(), context));
       } catch (error) {
         vite.ssrFixStacktrace(error as Error);
-        console.error(error);
+        log.error('The page could not be loaded.', { error });
         return new Response('The page could not be loaded. See the terminal for the reason.', {
           status: 500,
         });
@@ -62,5 +63,5 @@ async function viteFront(root: string, loadedFiles: ReadonlySet<string>): Promis
 }
 
 export function serveDevelopment(loadedFiles: ReadonlySet<string>): Promise<void> {
-  return serve({ production: false, front: (root) => viteFront(root, loadedFiles) });
+  return serve({ production: false, front: (root, log) => viteFront(root, log, loadedFiles) });
 }

@@ -9,6 +9,8 @@ import { unreachable } from '#app/client/local-problems.ts';
 import type { Config } from '#app/config/model.ts';
 import { createPageGates, type PageGates } from '#app/middleware/page-gates.ts';
 import type { WebServices } from '#app/middleware/context.ts';
+import { consoleLog, type Log } from '#app/telemetry/log.ts';
+import { currentRequest } from '#app/telemetry/request-trace.ts';
 import type { PageResponse } from '#app/contracts/content.ts';
 import type { TokenSet } from '#app/contracts/sign-in.ts';
 import { forwardedHeaders } from '../http/forward.ts';
@@ -33,6 +35,8 @@ export interface WebServiceOptions {
   isBuilt?: WebServices['isBuilt'];
   /** Without it no page of a screen is cached. */
   sharedScreens?: WebServices['sharedScreens'];
+  /** By default the console. */
+  log?: Log;
 }
 
 /** The services of the web tier for pages, except the page cache. */
@@ -88,7 +92,15 @@ function transportTo(
 }
 
 function pageServices(
-  { config, api, now, reportPluginFault, isBuilt, sharedScreens = new Map() }: WebServiceOptions,
+  {
+    config,
+    api,
+    now,
+    reportPluginFault,
+    isBuilt,
+    sharedScreens = new Map(),
+    log = consoleLog,
+  }: WebServiceOptions,
   { exchanges, gates }: { exchanges: Map<string, Promise<Result<TokenSet>>>; gates: PageGates },
   asking: AskingClient | undefined,
 ): PageServices {
@@ -102,7 +114,8 @@ function pageServices(
   return {
     config,
     client,
-    report: (message) => console.error(message),
+    trace: asking && currentRequest(),
+    report: (message, error) => log.error(message, { error }),
     now,
     reportPluginFault,
     isBuilt,

@@ -13,7 +13,14 @@ export const TooManyRequests: Story = {
   render: () => <ErrorPage status={429} message="Too many requests at once" retry="/search?query=psd2" />,
 };
 export const ServerError: Story = {
-  render: () => <ErrorPage status={503} message="The library cannot be reached" retry="/insights" />,
+  render: () => (
+    <ErrorPage
+      status={503}
+      reference="4f1c0a9be27d6358"
+      message="The library cannot be reached"
+      retry="/insights"
+    />
+  ),
 };
 export const NoSuchPageOfAList: Story = {
   render: () => (

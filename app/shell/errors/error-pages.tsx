@@ -102,10 +102,12 @@ interface ErrorPageProps {
   message: string;
   /** URL of the page that failed, to load it again. */
   retry?: string | undefined;
+  /** What to tell whoever runs the site; shown for faults of the server. */
+  reference?: string | undefined;
 }
 
 /** Any other error: its status and message, and a way to try again if the fault may pass. */
-export function ErrorPage({ status, message, retry }: ErrorPageProps) {
+export function ErrorPage({ status, message, retry, reference }: ErrorPageProps) {
   const isTooMany = status === 429;
   const mayPass = status >= 500 || isTooMany;
   return (
@@ -132,19 +134,33 @@ export function ErrorPage({ status, message, retry }: ErrorPageProps) {
             ? 'This usually passes in a moment. If it does not, contact your account manager.'
             : 'Go back and try again, or start from the home page.'}
       </p>
+      {status >= 500 && <Reference reference={reference} />}
     </ErrorFrame>
+  );
+}
+
+/** What a reader tells support, which finds the request by it. */
+function Reference({ reference }: Pick<ErrorPageProps, 'reference'>) {
+  if (reference === undefined) return null;
+  return (
+    <p className={styles.text}>
+      Reference: <code>{reference}</code>
+    </p>
   );
 }
 
 /** The last resort, when the error page itself failed: no router, no data, a plain link. */
 export function FallbackError({
   message = 'An error occurred while showing the error page',
+  reference,
 }: {
   message?: string | undefined;
+  reference?: string | undefined;
 }) {
   return (
     <main className={styles.page}>
       <h1 className={styles.title}>{message}</h1>
+      <Reference reference={reference} />
       <div className={styles.actions}>
         <a href="/">Go to the home page</a>
       </div>

@@ -4,6 +4,7 @@ import { isRouteErrorResponse, useLocation, useMatches, type MetaFunction } from
 import type { Suggestions } from '#app/contracts/content.ts';
 import { ErrorPage, FallbackError, NotFoundPage } from './error-pages.tsx';
 import { pageTitle } from '../document/page-title.ts';
+import { useDocumentReference } from './reference.ts';
 import { useLoadedShell } from '../use-shell.ts';
 import { fromJsonText } from '#app/text/json-text.ts';
 
@@ -13,25 +14,35 @@ const DEFAULT_STATUS = 500;
  * Status and message of a thrown value. Only the text of a response is shown, because it was written for readers. For
  * an error of a view, the message names the page's title.
  */
-function describe(error: unknown, title?: string): { status: number; message: string } {
+function describe(
+  error: unknown,
+  title?: string,
+): { status: number; message: string; reference?: string | undefined } {
   if (!isRouteErrorResponse(error))
     return {
       status: DEFAULT_STATUS,
       message: title ? `“${title}” cannot be shown at the moment.` : 'Something went wrong on our side',
     };
+  // With a reference, if the fault was the server's (`middleware/unwrap.ts`).
+  const { title: text = error.data, reference } = Object(error.data) as {
+    title?: unknown;
+    reference?: string;
+  };
   const message =
-    typeof error.data === 'string' && error.data
-      ? error.data
-      : error.statusText || 'The page could not be shown.';
-  return { status: error.status, message };
+    typeof text === 'string' && text ? text : error.statusText || 'The page could not be shown.';
+  return { status: error.status, message, reference };
 }
 
 export function RouteError({ error }: { error: unknown }) {
   const loaded = fromJsonText(useMatches().at(-1)?.loaderData) as { title?: string } | undefined;
   const texts = useLoadedShell()?.texts;
-  const { status, message } = describe(error, loaded?.title);
+  const { status, message, reference } = describe(error, loaded?.title);
+  const ofDocument = useDocumentReference();
   const { pathname, search } = useLocation();
-  if (status !== 404) return <ErrorPage status={status} message={message} retry={`${pathname}${search}`} />;
+  if (status !== 404) {
+    const failure = { status, message, reference: reference ?? ofDocument };
+    return <ErrorPage {...failure} retry={`${pathname}${search}`} />;
+  }
   const suggestions = (error as { data?: unknown }).data as Suggestions | null;
   return (
     <NotFoundPage

@@ -10,7 +10,20 @@ export interface Engine {
   db: Db;
   /** Reads and writes, within a limit. */
   probe: Probe;
+  /** Connections to PostgreSQL; undefined for the embedded database. */
+  pool?: () => PoolState;
 }
+
+/** Connections of this process. */
+export interface PoolState {
+  open: number;
+  idle: number;
+  /** Queries that wait for one. */
+  waiting: number;
+}
+
+/** Called with the milliseconds of each query that has run. */
+export type OnQuery = (ms: number) => void;
 
 /** What a server may ask of PostgreSQL. Commands have no such limits: an import or a migration may take minutes. */
 export interface DatabaseLimits {

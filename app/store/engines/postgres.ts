@@ -2,7 +2,8 @@ import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import type { PoolClient } from 'pg';
 import type { Database } from '../tables.ts';
 import { QUERY_GIVEN_UP } from './database-faults.ts';
-import type { DatabaseLimits, Engine, StoreProblem } from './engine.ts';
+import { timeQueries } from './time-queries.ts';
+import type { DatabaseLimits, Engine, OnQuery, StoreProblem } from './engine.ts';
 import { createProbe, PROBE_KEY, PROBE_LIMIT_MS } from './probe.ts';
 
 const INT8 = 20;
@@ -17,9 +18,10 @@ const IDLE_IN_TRANSACTION_MS = 60_000;
  * Creates a pool of connections to a PostgreSQL server; the first query connects.
  *
  * @param url `postgres://user:password@host:port/database`, as libpq understands it
+ * @param onQuery told of each query, without the wait for a connection
  * @param limits of a server; without them as many connections as pg makes by default, and queries of any length
  */
-export async function openEngine(url: string, limits?: DatabaseLimits): Promise<Engine> {
+export async function openEngine(url: string, limits?: DatabaseLimits, onQuery?: OnQuery): Promise<Engine> {
   const { default: pg } = await import('pg');
   const common = { connectionString: url, keepAlive: true };
   const pool = new pg.Pool({
@@ -61,7 +63,9 @@ export async function openEngine(url: string, limits?: DatabaseLimits): Promise<
       end: async () => void (await Promise.all([pool.end(), probes.end()])),
     },
   });
-  return { name: 'postgres', db: new Kysely<Database>({ dialect }), probe };
+  const pooled = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+  const db = new Kysely<Database>({ dialect, ...timeQueries(onQuery) });
+  return { name: 'postgres', db, probe, pool: pooled };
 }
 
 /** A connection that is closed when it is given back, if a query on it was given up: the next one would wait behind it. */

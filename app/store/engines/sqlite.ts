@@ -6,7 +6,8 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { readDirectly, type DirectRead } from '../prepared.ts';
 import type { Database } from '../tables.ts';
-import type { DatabaseLimits, Engine, StoreProblem } from './engine.ts';
+import { timeQueries } from './time-queries.ts';
+import type { DatabaseLimits, Engine, OnQuery, StoreProblem } from './engine.ts';
 import { createProbe } from './probe.ts';
 import { probeFile } from './sqlite-probe.ts';
 
@@ -17,7 +18,7 @@ import { probeFile } from './sqlite-probe.ts';
  * @param _limits are PostgreSQL's: a query here runs in this thread, and nothing can end it
  * @throws errors of better-sqlite3; {@link toStoreProblem} turns them into a problem
  */
-export async function openEngine(file: string, _limits?: DatabaseLimits): Promise<Engine> {
+export async function openEngine(file: string, _limits?: DatabaseLimits, onQuery?: OnQuery): Promise<Engine> {
   const { default: Sqlite } = await import('better-sqlite3');
   if (file !== ':memory:') {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -68,8 +69,8 @@ export async function openEngine(file: string, _limits?: DatabaseLimits): Promis
     }),
   });
   dialect.createAdapter = () => new TransactionalSqliteAdapter();
-  const db = new Kysely<Database>({ dialect });
-  if (reader) readDirectly(db, reader.read);
+  const db = new Kysely<Database>({ dialect, ...timeQueries(onQuery) });
+  if (reader) readDirectly(db, onQuery ? timeReads(reader.read, onQuery) : reader.read);
   const probe = createProbe(() => {
     // One in memory has neither a disk nor other connections.
     if (file === ':memory:') sqlite.prepare('select 1').get();
@@ -120,6 +121,17 @@ function directReader(open: () => Connection): { read: DirectRead; close(): void
       return rows;
     },
     close: () => connection?.close(),
+  };
+}
+
+function timeReads(read: DirectRead, onQuery: OnQuery): DirectRead {
+  return (sql, parameters, cached) => {
+    const begun = performance.now();
+    try {
+      return read(sql, parameters, cached);
+    } finally {
+      onQuery(performance.now() - begun);
+    }
   };
 }
 

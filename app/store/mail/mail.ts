@@ -50,6 +50,14 @@ interface MailTrouble {
   problem: string | null;
 }
 
+/** The queue at one time. */
+interface MailFigures {
+  waiting: number;
+  uncertain: number;
+  /** Milliseconds since the message that is due longest could have been sent; 0 if none is due. */
+  overdueMs: number;
+}
+
 /** A message that the mail server may or may not have. */
 interface UncertainMail {
   id: number;
@@ -218,6 +226,24 @@ export function mailRepository(db: Db) {
         .set({ state: 'queued', next_at: now, queued_at: now, attempts: 0, ended_at: null })
         .executeTakeFirst();
       return numUpdatedRows === 1n;
+    },
+    /** How much has not left, and since when the one that is due longest could have. */
+    async figures(now: string): Promise<MailFigures> {
+      const rows = await db
+        .selectFrom('mail')
+        .select(['state'])
+        .select(({ fn }) => [fn.countAll<number | string>().as('count'), fn.min('next_at').as('oldest')])
+        .where('state', 'in', ['queued', 'claimed', 'sending', 'uncertain'])
+        .groupBy('state')
+        .execute();
+      const count = (wanted: MailTable['state'][]) =>
+        rows.reduce((sum, { state, count }) => sum + (wanted.includes(state) ? Number(count) : 0), 0);
+      const oldest = rows.find(({ state }) => state === 'queued')?.oldest ?? now;
+      return {
+        waiting: count(['queued', 'claimed', 'sending']),
+        uncertain: count(['uncertain']),
+        overdueMs: Math.max(0, Date.parse(now) - Date.parse(oldest)),
+      };
     },
     async trouble(since: string): Promise<MailTrouble> {
       const all = await db

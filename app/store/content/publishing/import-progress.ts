@@ -16,6 +16,14 @@ export function importProgressRepository(db: Db) {
         .executeTakeFirst();
       return row ?? null;
     },
+    /** Files of which a part is imported: their import is running, or was killed. */
+    async unfinished(): Promise<number> {
+      const { count } = await db
+        .selectFrom('import_progress')
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
     /** @param on the transaction that writes the records up to `line` */
     async save(progress: ImportProgress, on: Db): Promise<void> {
       await on

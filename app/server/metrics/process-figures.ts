@@ -1,0 +1,77 @@
+/** What this process knows of itself, read at each scrape. */
+import type { Gauge, GaugeConfiguration } from 'prom-client';
+import type { Fault } from '#app/api/health/health.ts';
+import type { GateState } from '#app/queue/load-gate.ts';
+import type { SearchIndexState } from '#app/store/search/search-index.ts';
+import type { PoolState } from '#app/store/engines/engine.ts';
+
+export interface ProcessSources {
+  /** Gates by name: `page`, `search`, and those of the API. */
+  gates(): Readonly<Record<string, GateState>>;
+  faults(): readonly Fault[];
+  /** Tasks that run or wait. */
+  background?: (() => number) | undefined;
+  searchState?: (() => SearchIndexState) | undefined;
+  pool?: (() => PoolState | undefined) | undefined;
+  droppedLines(): number;
+}
+
+export type Register = <Label extends string>(
+  figure: Omit<GaugeConfiguration<Label>, 'registers'>,
+) => Gauge<Label>;
+
+export function processFigures(sources: ProcessSources, register: Register): void {
+  const { gates, faults, background, searchState, pool, droppedLines } = sources;
+  const gate = (name: string, help: string, read: (state: GateState) => number) =>
+    register({
+      ...{ name: `regatlas_gate_${name}`, help, labelNames: ['gate'] },
+      collect() {
+        for (const [id, state] of Object.entries(gates())) this.set({ gate: id }, read(state));
+      },
+    });
+  gate('running', 'Work that a gate has let in.', ({ underWay }) => underWay);
+  gate('waiting', 'Work that waits at a gate.', ({ waiting }) => waiting);
+  gate('limit', 'How much a gate lets in at once.', ({ atOnce }) => atOnce);
+  gate('refused_total', 'Work that a gate has refused since the start.', ({ refused }) => refused);
+  register({
+    ...{ name: 'regatlas_ready', help: '1 if nothing in this process keeps it from serving.' },
+    collect() {
+      this.set(faults().length === 0 ? 1 : 0);
+    },
+  });
+  register({
+    ...{ name: 'regatlas_log_lines_dropped_total', help: 'Lines that nobody took from standard output.' },
+    collect() {
+      this.set(droppedLines());
+    },
+  });
+  if (background)
+    register({
+      ...{ name: 'regatlas_background_tasks', help: 'Tasks of requests that run or wait after the answer.' },
+      collect() {
+        this.set(background());
+      },
+    });
+  if (searchState) {
+    register({
+      ...{ name: 'regatlas_search_index_current', help: '1 if the search index has been built.' },
+      collect() {
+        this.set(searchState().state === 'current' ? 1 : 0);
+      },
+    });
+    register({
+      ...{ name: 'regatlas_search_index_items', help: 'Items in the search index.' },
+      collect() {
+        this.set(searchState().indexed);
+      },
+    });
+  }
+  register({
+    ...{ name: 'regatlas_database_connections', labelNames: ['state'] },
+    help: 'Connections to PostgreSQL (open, idle), and queries that wait for one (waiting); none when embedded.',
+    collect() {
+      const state = pool?.();
+      for (const [name, value] of Object.entries(state ?? {})) this.set({ state: name }, value as number);
+    },
+  });
+}
