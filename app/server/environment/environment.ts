@@ -1,6 +1,7 @@
 /** Reads and checks the environment: every setting of the server from outside. */
 import { resolve } from 'node:path';
 import { nearMisses } from './near-misses.ts';
+import { readSecretFiles, SECRETS } from './secret-files.ts';
 import { parseTrustProxy, type TrustProxy } from '../http/proxies.ts';
 import type { DatabaseLimits } from '#app/store/engines/engine.ts';
 import type { S3Options } from '#app/store/media/s3.ts';
@@ -30,6 +31,8 @@ export interface Environment {
   demoLibrary: boolean;
   /** `TOKEN_SECRET`: key for signing tokens, at least 32 characters; needed where several servers share a database. */
   tokenSecret: string | undefined;
+  /** `TOKEN_SECRET_PREVIOUS`: earlier values of `TOKEN_SECRET`, with spaces between; what they signed stays valid. */
+  earlierSecrets: readonly string[];
   /** `MEDIA_BUCKET` and its keys: the S3-compatible bucket for pictures of content; else the folder `media` in `DATA_DIR`. */
   bucket: S3Options | undefined;
   /** `PAGE_STORE_MB`: memory for finished pages, default 64; 0 renders every request. */
@@ -80,10 +83,13 @@ export function readEnvironment(
   const messages: string[] = [];
   // Reading a variable makes its name known, so that the list of names is always complete.
   const known = new Set<string>();
-  const env = new Proxy(given, {
+  const files = readSecretFiles(given);
+  messages.push(...files.messages);
+  const env = new Proxy(files.env, {
     get(target, name) {
       if (typeof name !== 'string') return undefined;
       known.add(name);
+      if (SECRETS.includes(name)) known.add(`${name}_FILE`);
       return target[name];
     },
   });
@@ -116,6 +122,9 @@ export function readEnvironment(
     messages.push(`REGATLAS_DEMO must be 0 or 1, but it is "${demo}".`);
   const tokenSecret = env['TOKEN_SECRET'] || undefined;
   if (tokenSecret && tokenSecret.length < 32) messages.push('TOKEN_SECRET must have at least 32 characters.');
+  const earlierSecrets = (env['TOKEN_SECRET_PREVIOUS'] ?? '').split(/\s+/).filter(Boolean);
+  if (earlierSecrets.some((key) => key.length < 32))
+    messages.push('Each key of TOKEN_SECRET_PREVIOUS must have at least 32 characters.');
   let trustProxy: TrustProxy | undefined;
   try {
     trustProxy = parseTrustProxy(env['TRUST_PROXY'] ?? '');
@@ -155,12 +164,13 @@ export function readEnvironment(
     demo: demo === '1',
     demoLibrary: demo !== '0',
     tokenSecret,
+    earlierSecrets,
     pageStoreBytes: megabytes * 1024 * 1024,
     smtpUrl,
     mailFrom,
     trustProxy,
   };
-  const warnings = nearMisses(given, known);
+  const warnings = [...files.warnings, ...nearMisses(given, known)];
   return messages.length > 0
     ? { ok: false, messages: [...messages, ...warnings] }
     : { ok: true, value, warnings };
