@@ -12,6 +12,7 @@ import { announce } from './reports/announce.ts';
 import { compose } from './compose.ts';
 import { noticeConfigWarnings, noticeRefusedConfig, noticeUnbuiltPaths } from './reports/config-notices.ts';
 import { prepareDemo } from './demo.ts';
+import { clusterWarnings } from './environment/cluster-warnings.ts';
 import { readEnvironment, type Environment } from './environment/environment.ts';
 import { startHousekeeping, warmUp } from './background/housekeeping.ts';
 import { startDelivery } from './background/delivery.ts';
@@ -86,7 +87,8 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
   const root = process.cwd();
   const environment = readEnvironment(process.env, production);
   if (!environment.ok) stop(environment.messages.join('\n'));
-  for (const warning of environment.warnings) console.error(warning);
+  for (const warning of [...environment.warnings, ...clusterWarnings(environment.value)])
+    console.error(warning);
   const { port, databaseUrl, demoLibrary, pageStoreBytes, trustProxy, drainSeconds, shutdownSeconds } =
     environment.value;
   const starting = production ? await startAnswering(environment.value) : undefined;
