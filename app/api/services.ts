@@ -43,6 +43,8 @@ export interface Services {
   media: MediaStorage;
   /** Key for signing tokens, 32 bytes or more; the same on every instance. */
   secret: Uint8Array;
+  /** Earlier keys: they sign nothing more, and what they signed stays valid. */
+  earlierSecrets: readonly Uint8Array[];
   /** The real time. Content uses `contentDay` instead. */
   now(): Date;
   /** Background work. */

@@ -206,6 +206,7 @@ export async function compose(
       health,
       media,
       secret,
+      earlierSecrets: environment.earlierSecrets.map((key) => new TextEncoder().encode(key)),
       now,
       notices,
       reportPluginFault,

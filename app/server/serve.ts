@@ -13,6 +13,7 @@ import { announce } from './reports/announce.ts';
 import { compose } from './compose.ts';
 import { noticeConfigWarnings, noticeRefusedConfig, noticeUnbuiltPaths } from './reports/config-notices.ts';
 import { prepareDemo } from './demo.ts';
+import { clusterWarnings } from './environment/cluster-warnings.ts';
 import { readEnvironment, type Environment } from './environment/environment.ts';
 import { startHousekeeping, warmUp } from './background/housekeeping.ts';
 import { startDelivery } from './background/delivery.ts';
@@ -96,7 +97,8 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
     level: logLevel,
     format: logFormat(production, environment.value.logFormat),
   });
-  for (const warning of environment.warnings) log.say(warning, 'warn');
+  for (const warning of [...environment.warnings, ...clusterWarnings(environment.value)])
+    log.say(warning, 'warn');
   const { port, databaseUrl, demoLibrary, pageStoreBytes, trustProxy, drainSeconds, shutdownSeconds } =
     environment.value;
   // Loaded only where somebody asks for it.

@@ -132,6 +132,7 @@ export async function createTestApi({
     health: createHealth({ log: (line) => advice.push(line), now: () => clock }),
     media,
     secret: new TextEncoder().encode('a secret that only the tests know'),
+    earlierSecrets: [],
     now,
     contentDay: contentClock(store, now),
     notices,

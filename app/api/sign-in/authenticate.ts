@@ -7,7 +7,8 @@ import { failure, type Failure } from '../problem.ts';
 import type { Services } from '../services.ts';
 import type { Versions } from '#app/store/content/events.ts';
 import type { SignedIn, Viewer } from '../viewer.ts';
-import { errors, jwtVerify } from 'jose';
+import { errors } from 'jose';
+import { verifySigned } from './signing-keys.ts';
 import { LRUCache } from 'lru-cache';
 import { AUDIENCE, ISSUER } from './tokens.ts';
 import type { Reader } from '#app/runtime/access.ts';
@@ -88,14 +89,18 @@ const MAX_VERIFIED = 5_000;
  * Verifies access tokens. A verified token is cached until it expires: the same bytes give the same result, and a page
  * verifies them several times.
  */
-export function createTokenVerifier({ secret, now }: Pick<Services, 'secret' | 'now'>): TokenVerifier {
+export function createTokenVerifier({
+  now,
+  secret,
+  earlierSecrets,
+}: Pick<Services, 'secret' | 'earlierSecrets' | 'now'>): TokenVerifier {
   const known = new LRUCache<string, SignedIn>({ max: MAX_VERIFIED });
   return async (token) => {
     const seconds = now().getTime() / 1000;
     const remembered = known.get(token);
     if (remembered) return remembered.expiresAt > seconds ? remembered : failure('token_expired');
     try {
-      const { payload } = await jwtVerify(token, secret, {
+      const payload = await verifySigned({ secret, earlierSecrets }, token, {
         algorithms: ['HS256'],
         issuer: ISSUER,
         audience: AUDIENCE,

@@ -4,6 +4,7 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SignedIn } from '../viewer.ts';
+import { verifyingKeys, type SigningKeys } from './signing-keys.ts';
 
 /** Separates these signatures from others with the same key. */
 const PURPOSE = 'protect a sign-in from forged requests';
@@ -17,10 +18,13 @@ export function csrfToken(
 
 /** Whether a token is that of the sign-in. */
 export function isCsrfToken(
-  secret: Uint8Array,
+  keys: SigningKeys,
   signedIn: Pick<SignedIn, 'userId' | 'family'>,
   given: string | undefined,
 ): boolean {
-  const [sent, expected] = [Buffer.from(given ?? ''), Buffer.from(csrfToken(secret, signedIn))];
-  return sent.length === expected.length && timingSafeEqual(sent, expected);
+  const sent = Buffer.from(given ?? '');
+  return verifyingKeys(keys).some((key) => {
+    const expected = Buffer.from(csrfToken(key, signedIn));
+    return sent.length === expected.length && timingSafeEqual(sent, expected);
+  });
 }

@@ -3,8 +3,9 @@
  * prevents failures of strangers from counting against the users of the device.
  */
 import { randomUUID } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import type { Services } from '../services.ts';
+import { verifySigned } from './signing-keys.ts';
 
 const ISSUER = 'regatlas';
 const AUDIENCE = 'regatlas-device';
@@ -21,12 +22,12 @@ export interface Device {
 
 /** The device of a token; undefined without a token, or for one that this service did not sign. */
 export async function readDevice(
-  { secret, now }: Pick<Services, 'secret' | 'now'>,
+  { secret, earlierSecrets, now }: Pick<Services, 'secret' | 'earlierSecrets' | 'now'>,
   token: string | undefined,
 ): Promise<Device | undefined> {
   if (!token) return undefined;
   try {
-    const { payload } = await jwtVerify(token, secret, {
+    const payload = await verifySigned({ secret, earlierSecrets }, token, {
       algorithms: ['HS256'],
       issuer: ISSUER,
       audience: AUDIENCE,

@@ -22,6 +22,7 @@ test('a verified token is cached until it expires, and no longer', async () => {
   const stranger = createTokenVerifier({
     ...site.services,
     secret: new TextEncoder().encode('another secret of thirty-two bytes'),
+    earlierSecrets: [],
   });
   const created = await site.store.users.create({ email: 'verified@test.example', passwordHash: 'x' });
   if (!created.ok) throw new Error('exists');

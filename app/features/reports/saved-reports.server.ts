@@ -81,7 +81,7 @@ const saveReport = operation('saveReport', {
   statuses: { 200: 'The report that was saved before with the same client_id.', 201: 'The new report.' },
   problems: ['permission_missing', 'csrf_invalid', 'too_many_reports', 'unknown_term'],
   async handle({ services, viewer, body, csrf: given }) {
-    if (!isCsrfToken(services.secret, viewer.user, given))
+    if (!isCsrfToken(services, viewer.user, given))
       return failure('csrf_invalid', { detail: 'Send the token of GET /api/csrf-token in X-CSRF-Token.' });
     const refused = refuseWithoutTools(viewer);
     if (refused) return refused;

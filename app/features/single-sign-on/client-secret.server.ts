@@ -1,5 +1,6 @@
 /** Client secrets as they are stored: AES-256-GCM, with a key that is derived from the server's own secret. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { verifyingKeys, type SigningKeys } from '#app/api/sign-in/signing-keys.ts';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -21,9 +22,17 @@ export function sealSecret(secret: Uint8Array, organisationId: number, plain: st
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The client secret; undefined if it was encrypted with another secret of the server, or for another organisation. */
-export function openSecret(secret: Uint8Array, organisationId: number, sealed: string): string | undefined {
+/** The client secret; undefined if none of the keys encrypted it, or if it is that of another organisation. */
+export function openSecret(keys: SigningKeys, organisationId: number, sealed: string): string | undefined {
   if (sealed === '') return '';
+  for (const key of verifyingKeys(keys)) {
+    const opened = openWith(key, organisationId, sealed);
+    if (opened !== undefined) return opened;
+  }
+  return undefined;
+}
+
+function openWith(secret: Uint8Array, organisationId: number, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   try {
     const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, PURPOSE), bytes.subarray(0, IV_BYTES))

@@ -4,6 +4,7 @@
  */
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import type { Services } from '#app/api/services.ts';
+import { verifyingKeys } from '#app/api/sign-in/signing-keys.ts';
 import { keyFor } from './client-secret.server.ts';
 
 /** Time to sign in at the provider, with a second factor. */
@@ -33,19 +34,22 @@ export function sealFlow({ secret, now }: Pick<Services, 'secret' | 'now'>, flow
 
 /** Undefined for one that has expired, or that this server did not make. */
 export async function openFlow(
-  { secret, now }: Pick<Services, 'secret' | 'now'>,
+  { secret, earlierSecrets, now }: Pick<Services, 'secret' | 'earlierSecrets' | 'now'>,
   sealed: string,
 ): Promise<Flow | undefined> {
-  try {
-    const { payload } = await jwtDecrypt(sealed, keyFor(secret, 'flow'), {
-      audience: AUDIENCE,
-      currentDate: now(),
-      requiredClaims: ['exp'],
-      contentEncryptionAlgorithms: ['A256GCM'],
-      keyManagementAlgorithms: ['dir'],
-    });
-    return payload as unknown as Flow;
-  } catch {
-    return undefined;
+  for (const key of verifyingKeys({ secret, earlierSecrets })) {
+    try {
+      const { payload } = await jwtDecrypt(sealed, keyFor(key, 'flow'), {
+        audience: AUDIENCE,
+        currentDate: now(),
+        requiredClaims: ['exp'],
+        contentEncryptionAlgorithms: ['A256GCM'],
+        keyManagementAlgorithms: ['dir'],
+      });
+      return payload as unknown as Flow;
+    } catch {
+      // An earlier key may open it.
+    }
   }
+  return undefined;
 }

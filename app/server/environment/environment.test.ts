@@ -17,6 +17,7 @@ const DEFAULTS = {
   demo: false,
   demoLibrary: true,
   tokenSecret: undefined,
+  earlierSecrets: [],
   pageStoreBytes: 64 * 1024 * 1024,
   smtpUrl: undefined,
   mailFrom: undefined,
@@ -79,6 +80,7 @@ test.each([
   ['REGATLAS_DEMO', '1', { demo: true }],
   ['REGATLAS_DEMO', '0', { demo: false, demoLibrary: false }],
   ['TOKEN_SECRET', SECRET, { tokenSecret: SECRET }],
+  ['TOKEN_SECRET_PREVIOUS', `${SECRET}\n${SECRET}y `, { earlierSecrets: [SECRET, `${SECRET}y`] }],
   ['MAIL_FROM', 'no-reply@firm.example', { mailFrom: 'no-reply@firm.example' }],
   ['MAIL_FROM', 'Firm <no-reply@firm.example>', { mailFrom: 'Firm <no-reply@firm.example>' }],
   ['DATABASE_POOL_SIZE', '20', { databasePoolSize: 20 }],
@@ -211,6 +213,7 @@ describe('a mistake is named, with what is expected', () => {
     ['MAIL_FROM', 'a@b.example\nBcc: c@d.example', /^MAIL_FROM/],
     ['MEDIA_BUCKET', 'pictures', /^MEDIA_BUCKET must be .*"pictures"/],
     ['TOKEN_SECRET', 'short', /^TOKEN_SECRET must have at least 32/],
+    ['TOKEN_SECRET_PREVIOUS', `${'x'.repeat(32)} short`, /^Each key of TOKEN_SECRET_PREVIOUS/],
   ])('%s=%s', (name, value, message) => {
     const result = readEnvironment({ [name]: value }, true);
     expect(result).toEqual({ ok: false, messages: [expect.stringMatching(message)] });

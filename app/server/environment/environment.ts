@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { readTracing, type TracingSettings } from '../tracing/tracing-settings.ts';
 import { nearMisses } from './near-misses.ts';
+import { readSecretFiles, SECRETS } from './secret-files.ts';
 import { parseTrustProxy, type TrustProxy } from '../http/proxies.ts';
 import type { DatabaseLimits } from '#app/store/engines/engine.ts';
 import { LOG_LEVELS, type LogLevel } from '#app/telemetry/log.ts';
@@ -32,6 +33,8 @@ export interface Environment {
   demoLibrary: boolean;
   /** `TOKEN_SECRET`: key for signing tokens, at least 32 characters; needed where several servers share a database. */
   tokenSecret: string | undefined;
+  /** `TOKEN_SECRET_PREVIOUS`: earlier values of `TOKEN_SECRET`, with spaces between; what they signed stays valid. */
+  earlierSecrets: readonly string[];
   /** `MEDIA_BUCKET` and its keys: the S3-compatible bucket for pictures of content; else the folder `media` in `DATA_DIR`. */
   bucket: S3Options | undefined;
   /** `PAGE_STORE_MB`: memory for finished pages, default 64; 0 renders every request. */
@@ -94,10 +97,13 @@ export function readEnvironment(
   const messages: string[] = [];
   // Reading a variable makes its name known, so that the list of names is always complete.
   const known = new Set<string>();
-  const env = new Proxy(given, {
+  const files = readSecretFiles(given);
+  messages.push(...files.messages);
+  const env = new Proxy(files.env, {
     get(target, name) {
       if (typeof name !== 'string') return undefined;
       known.add(name);
+      if (SECRETS.includes(name)) known.add(`${name}_FILE`);
       return target[name];
     },
   });
@@ -152,6 +158,9 @@ export function readEnvironment(
     messages.push(`REGATLAS_DEMO must be 0 or 1, but it is "${demo}".`);
   const tokenSecret = env['TOKEN_SECRET'] || undefined;
   if (tokenSecret && tokenSecret.length < 32) messages.push('TOKEN_SECRET must have at least 32 characters.');
+  const earlierSecrets = (env['TOKEN_SECRET_PREVIOUS'] ?? '').split(/\s+/).filter(Boolean);
+  if (earlierSecrets.some((key) => key.length < 32))
+    messages.push('Each key of TOKEN_SECRET_PREVIOUS must have at least 32 characters.');
   let trustProxy: TrustProxy | undefined;
   try {
     trustProxy = parseTrustProxy(env['TRUST_PROXY'] ?? '');
@@ -191,6 +200,7 @@ export function readEnvironment(
     demo: demo === '1',
     demoLibrary: demo !== '0',
     tokenSecret,
+    earlierSecrets,
     pageStoreBytes: megabytes * 1024 * 1024,
     smtpUrl,
     mailFrom,
@@ -202,7 +212,7 @@ export function readEnvironment(
     tracing,
     metricsHost: env['METRICS_HOST'] || '127.0.0.1',
   };
-  const warnings = nearMisses(given, known);
+  const warnings = [...files.warnings, ...nearMisses(given, known)];
   return messages.length > 0
     ? { ok: false, messages: [...messages, ...warnings] }
     : { ok: true, value, warnings };

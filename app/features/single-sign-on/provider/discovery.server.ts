@@ -81,7 +81,7 @@ function missing(configuration: Configuration): string | undefined {
 
 /** Asks a provider for its configuration, or takes the one of some minutes ago. @param fresh asks in any case */
 export async function discover(
-  services: Pick<Services, 'config' | 'secret'>,
+  services: Pick<Services, 'config' | 'secret' | 'earlierSecrets'>,
   provider: Provider,
   fresh = false,
 ): Promise<Discovered> {
@@ -92,7 +92,7 @@ export async function discover(
   const key = JSON.stringify([organisationId, issuer, clientId, sealedSecret, privateHosts]);
   const before = fresh ? undefined : known.get(key);
   if (before) return { ok: true, configuration: before };
-  const clientSecret = openSecret(services.secret, organisationId, sealedSecret);
+  const clientSecret = openSecret(services, organisationId, sealedSecret);
   if (clientSecret === undefined)
     return {
       ok: false,

@@ -11,12 +11,12 @@ import { digestStore } from '../digests-store.server.ts';
 
 /** @param stopped what to change it to; undefined changes nothing */
 async function loadDigest(
-  { store, secret, now }: Pick<Services, 'store' | 'secret' | 'now'>,
+  { store, secret, earlierSecrets, now }: Pick<Services, 'store' | 'secret' | 'earlierSecrets' | 'now'>,
   vertical: VerticalConfig,
   token: string,
   stopped?: boolean,
 ): Promise<Outcome<DigestMail>> {
-  const key = readUnsubscribeToken(secret, token);
+  const key = readUnsubscribeToken({ secret, earlierSecrets }, token);
   const person = key?.vertical === vertical.id ? await store.users.byId(key.userId) : null;
   if (!key || !person) return failure('not_found');
   if (stopped !== undefined)

@@ -13,11 +13,15 @@ import { ruleStore } from '../rules-store.server.ts';
 
 const PAUSE_MS = 14 * 24 * 60 * 60 * 1000;
 
-type Parts = Pick<Services, 'store' | 'secret' | 'now'>;
+type Parts = Pick<Services, 'store' | 'secret' | 'earlierSecrets' | 'now'>;
 
 /** @returns the digest of a link and its reader, or why the link does not work */
-async function findDigest({ store, secret, now }: Parts, vertical: VerticalConfig, token: string) {
-  const link = readScheduleToken(secret, token, now().toISOString().slice(0, 10));
+async function findDigest(
+  { store, secret, earlierSecrets, now }: Parts,
+  vertical: VerticalConfig,
+  token: string,
+) {
+  const link = readScheduleToken({ secret, earlierSecrets }, token, now().toISOString().slice(0, 10));
   const person = link?.key.vertical === vertical.id ? await store.users.byId(link.key.userId) : null;
   if (!link || !person) return failure('not_found');
   if (link.expired) return failure('link_expired');

@@ -1,6 +1,7 @@
 /** Tokens of the links in digests: signed and not stored. They name a reader, a vertical and a schedule. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { DigestKey } from '../digests-store.server.ts';
+import { verifyingKeys, type SigningKeys } from '#app/api/sign-in/signing-keys.ts';
 import { recordId } from '#app/text/record-id.ts';
 import { DIGEST_SCHEDULES } from '../form/schedules.ts';
 import type { DigestSchedule } from './digest-slot.server.ts';
@@ -32,16 +33,20 @@ function signLinkToken(
   return `${payload}.${sign(secret, purpose, payload)}`;
 }
 
-/** @returns undefined if the token was not made with this key for this purpose; `day` as it was signed */
+/** @returns undefined if the token was not made with one of the keys for this purpose; `day` as it was signed */
 function readLinkToken(
-  secret: Uint8Array,
+  keys: SigningKeys,
   purpose: string,
   token: string,
 ): { key: DigestLink; day?: string } | undefined {
   const [, payload = '', user, vertical = '', schedule = '', day, signature = ''] = SHAPE.exec(token) ?? [];
   const userId = recordId(user);
-  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(secret, purpose, payload))];
-  if (!userId || given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const given = Buffer.from(signature);
+  const isSigned = verifyingKeys(keys).some((key) => {
+    const expected = Buffer.from(sign(key, purpose, payload));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  if (!userId || !isSigned) return undefined;
   if (!SCHEDULES.includes(schedule)) return undefined;
   const key = { userId, vertical, schedule: schedule as DigestSchedule };
   return day === undefined ? { key } : { key, day };
@@ -63,13 +68,13 @@ export function scheduleToken(secret: Uint8Array, key: DigestKey, day: string): 
   return signLinkToken(secret, CHANGE_SCHEDULE, key, day);
 }
 
-/** @returns undefined if the token was not made with this key; `expired` if it is too old on `today` */
+/** @returns undefined if the token was not made with one of the keys; `expired` if it is too old on `today` */
 export function readScheduleToken(
-  secret: Uint8Array,
+  keys: SigningKeys,
   token: string,
   today: string,
 ): { key: DigestLink; expired: boolean } | undefined {
-  const read = readLinkToken(secret, CHANGE_SCHEDULE, token);
+  const read = readLinkToken(keys, CHANGE_SCHEDULE, token);
   return read?.day === undefined
     ? undefined
     : { key: read.key, expired: addDays(read.day, LINK_DAYS) < today };
@@ -83,7 +88,7 @@ export function unsubscribeToken(secret: Uint8Array, key: DigestKey): string {
   return signLinkToken(secret, UNSUBSCRIBE, key);
 }
 
-/** @returns undefined if the token was not made with this key */
-export function readUnsubscribeToken(secret: Uint8Array, token: string): DigestLink | undefined {
-  return readLinkToken(secret, UNSUBSCRIBE, token)?.key;
+/** @returns undefined if the token was not made with one of the keys */
+export function readUnsubscribeToken(keys: SigningKeys, token: string): DigestLink | undefined {
+  return readLinkToken(keys, UNSUBSCRIBE, token)?.key;
 }
