@@ -83,6 +83,48 @@ export class OlderDatabase extends Error {}
 const PLATFORM_RECORD = 'kysely_migration';
 const recordTable = (feature: string) => `migration_of_${feature.replaceAll('-', '_')}`;
 
+/** Whether a table holds the names of migrations that ran, of the platform or of a feature. */
+export const isMigrationRecord = (table: string): boolean =>
+  (table === PLATFORM_RECORD || table.startsWith('migration_of_')) && !table.endsWith('_lock');
+
+/** The names of the migrations that ran, by the table that records them. */
+export type MigrationRecords = Record<string, string[]>;
+
+/**
+ * What a new database with the same tables would have recorded.
+ *
+ * @returns undefined for an earlier version that is yet to be upgraded
+ */
+export function recordsOfNewDatabase(records: MigrationRecords): MigrationRecords | undefined {
+  const done = records[PLATFORM_RECORD] ?? [];
+  if (!done.includes('0001-first-tables')) return done.length > 0 ? records : undefined;
+  if (!done.includes('0026-from-8edc612') && !done.includes('0025-notes-in-order')) return undefined;
+  const since = done.filter((name) => name > '0027');
+  return { ...records, [PLATFORM_RECORD]: ['0026-baseline', ...since] };
+}
+
+/**
+ * Makes the tables of an empty database as other migrations left them, perhaps of an earlier version.
+ *
+ * @param records of a new database
+ * @throws NewerDatabase if this program lacks one of the migrations
+ */
+export async function createTables(engine: Engine, records: MigrationRecords): Promise<void> {
+  const known = new Map<string, Migrations>([[PLATFORM_RECORD, platformMigrations([])]]);
+  for (const [feature, { migrations }] of FEATURE_STORES)
+    if (migrations) known.set(recordTable(feature), migrations);
+  // Before anything is made.
+  for (const [record, names] of Object.entries(records)) {
+    const unknown = names.find((name) => !(name in (known.get(record) ?? {})));
+    if (unknown) throw new NewerDatabase(record === PLATFORM_RECORD ? unknown : `${record} ${unknown}`);
+  }
+  for (const [record, migrations] of known) {
+    const wanted = Object.entries(migrations).filter(([name]) => records[record]?.includes(name));
+    const done = await executedMigrations(engine.db, record);
+    await migrateTo(engine, Object.fromEntries(wanted), record, done);
+  }
+}
+
 /**
  * Migrates a database to the current tables: those of the platform, then those of each feature.
  *
