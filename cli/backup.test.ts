@@ -35,6 +35,21 @@ describe.each(ENGINES)('on %s', (engine) => {
     const [cwd, fresh, empty] = [project(), await freshStore(engine), await freshDatabase(engine)];
     ends.push(fresh.end, empty.remove);
     await fresh.addUser('ada@firm.example');
+    const item = {
+      vertical: '',
+      type: '',
+      sort_title: '',
+      path: '',
+      created: '',
+      changed: '',
+      fields: '{}',
+      hash: '',
+    };
+    const now = { status: 'published', featured: 0, impact: 0, product_access: '[]', version: 1 } as const;
+    await fresh.db
+      .insertInto('content')
+      .values({ ...item, ...now, nid: 1, title: '', published: '' })
+      .execute();
     const made = await run(backupCommand, cwd, ['backups'], { store: fresh.options });
     expect(made).toMatchObject({ code: 0, err: '' });
     expect(made.out).toContain('NOT in it: the environment and the key that signs tokens');
@@ -45,6 +60,15 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(restored).toMatchObject({ code: 0, err: '' });
     expect(restored.out).toMatch(/^Read back and compared: \d+ rows/);
     expect(restored.out).toContain('config/site.json differs');
+    await fresh.db
+      .insertInto('content_media')
+      .values({ nid: 1, field: 'body', name: `${'0'.repeat(64)}.png` })
+      .execute();
+    const lacking = await run(backupCommand, cwd, ['more'], { store: fresh.options });
+    expect(lacking).toMatchObject({
+      code: 3,
+      err: expect.stringMatching(/^1 files that items name are not/),
+    });
     const again = await run(restoreCommand, cwd, [folder], { store: empty.options });
     expect(again).toMatchObject({ code: 1, err: expect.stringContaining('empty') });
   });

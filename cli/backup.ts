@@ -26,7 +26,7 @@ const BACKUP_USAGE = `regatlas backup <folder>
 
   Not in it: the environment, and the key that signs tokens (TOKEN_SECRET, or token-secret in DATA_DIR).
 
-Exit codes: 0 done, 1 failed, 2 bad usage.
+Exit codes: 0 done, 1 failed, 2 bad usage, 3 files that items name are missing.
 `;
 
 const RESTORE_USAGE = `regatlas restore <backup> [--verify]
@@ -39,7 +39,7 @@ const RESTORE_USAGE = `regatlas restore <backup> [--verify]
 Exit codes: 0 done, 1 failed or refused, 2 bad usage.
 `;
 
-/** @returns the exit code: 0 done, 1 failed, 2 bad usage */
+/** @returns the exit code: 0 done, 1 failed, 2 bad usage, 3 files that items name are missing */
 export async function backupCommand(args: string[], io: CommandIo, site?: BackupSite): Promise<number> {
   const into = readArguments(args);
   if (into?.folder === undefined || into.verify) return usage(io, BACKUP_USAGE);
@@ -67,7 +67,7 @@ export async function backupCommand(args: string[], io: CommandIo, site?: Backup
     io.stdout.write(
       'NOT in it: the environment and the key that signs tokens (TOKEN_SECRET, or token-secret in DATA_DIR). Keep them elsewhere; with another key everybody has to sign in again.\n',
     );
-    return 0;
+    return missingMedia.length > 0 ? 3 : 0;
   });
 }
 

@@ -71,7 +71,9 @@ async function addRows({ db, addUser }: FreshStore, media: string) {
     created: '',
     changed: '',
     status: 'published',
-  };
+    featured: 0,
+    impact: 0,
+  } as const;
   for (let nid = 1; nid <= 250; nid++)
     await db
       .insertInto('content')
