@@ -43,7 +43,7 @@ Exit codes: 0 done, 1 failed or refused, 2 bad usage.
 export async function backupCommand(args: string[], io: CommandIo, site?: BackupSite): Promise<number> {
   const into = readArguments(args);
   if (into?.folder === undefined || into.verify) return usage(io, BACKUP_USAGE);
-  return attempt(io, async () => {
+  return attempt(io, 'Nothing was left behind.', async () => {
     const { store, media, now } = site ?? siteOfEnvironment();
     if (!store.url && !existsSync(store.file ?? ''))
       return fail(io, `There is no database at ${store.file}.`);
@@ -75,7 +75,7 @@ export async function backupCommand(args: string[], io: CommandIo, site?: Backup
 export async function restoreCommand(args: string[], io: CommandIo, site?: BackupSite): Promise<number> {
   const from = readArguments(args);
   if (from?.folder === undefined) return usage(io, RESTORE_USAGE);
-  return attempt(io, async () => {
+  return attempt(io, 'Start no server on this database; make it empty, and restore again.', async () => {
     const folder = resolve(io.cwd, from.folder);
     const restored = await restoreBackup(folder, site ?? siteOfEnvironment(), from);
     if (!restored.ok) return fail(io, restored.reason);
@@ -115,16 +115,19 @@ const siteOfEnvironment = (): BackupSite => ({
   now: () => new Date(),
 });
 
-/** What goes wrong outside the program: the database, the disk, the storage of files. */
-async function attempt(io: CommandIo, run: () => Promise<number>): Promise<number> {
+/**
+ * What goes wrong outside the program: the database, the disk, the storage of files.
+ *
+ * @param afterwards how things are after that
+ */
+async function attempt(io: CommandIo, afterwards: string, run: () => Promise<number>): Promise<number> {
   try {
     return await run();
   } catch (error) {
     if (error instanceof NotUpgraded)
       return fail(io, 'An earlier version made the database; upgrade it first: regatlas db migrate.');
-    if (isDiskFull(error))
-      return fail(io, 'The disk is full. Nothing was left behind; make room and try again.');
-    return fail(io, `It failed, and nothing was left behind: ${(error as Error).message}`);
+    if (isDiskFull(error)) return fail(io, `The disk is full. ${afterwards}`);
+    return fail(io, `It failed: ${(error as Error).message}. ${afterwards}`);
   }
 }
 

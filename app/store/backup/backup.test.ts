@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { EngineName } from '../engines/engine.ts';
 import { folderStorage, type MediaStorage } from '../media/storage.ts';
 import { openStore, type StoreOptions } from '../store.ts';
 import { ENGINES, freshDatabase, freshStore, type FreshStore } from '../testing/fresh-store.ts';
@@ -43,7 +44,7 @@ function temporary(): string {
 }
 
 /** A site with a person, a version in bytes, a file and a configuration. */
-async function site(engine: (typeof ENGINES)[number]) {
+async function site(engine: EngineName) {
   const fresh = await freshStore(engine);
   ends.push(fresh.end);
   const folder = temporary();
@@ -97,13 +98,16 @@ async function addRows({ db, addUser }: FreshStore, media: string) {
     values (${userId}, ${V}, 'r', '', '{}', '/', 'daily', ${0.1 + 0.2}, 0, ${AT})`.execute(db);
 }
 
-async function emptyPlace(
-  engine: (typeof ENGINES)[number],
-): Promise<{ store: StoreOptions; media: MediaStorage }> {
+async function emptyPlace(engine: EngineName): Promise<{ store: StoreOptions; media: MediaStorage }> {
   const empty = await freshDatabase(engine);
   ends.push(empty.remove);
   return { store: empty.options, media: folderStorage(join(temporary(), 'media')) };
 }
+
+const openEngine = async (engine: EngineName, { url = '', file = '' }: StoreOptions) =>
+  engine === 'sqlite'
+    ? (await import('../engines/sqlite.ts')).openEngine(file)
+    : (await import('../engines/postgres.ts')).openEngine(url);
 
 const expectOk = async (result: ReturnType<typeof restoreBackup>) => {
   const done = await result;
@@ -195,6 +199,40 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     const place = await emptyPlace(engine);
     await expectOk(restoreBackup(backup, place, { verify: true }));
     expect(await rowsOf(place.store, 'user')).toHaveLength(counted('user'));
+  });
+
+  it('is read back: a storage that tells another content is found', async () => {
+    const { source, backup } = await site(engine);
+    await writeBackup(source, backup, NOW);
+    const place = await emptyPlace(engine);
+    const media = { ...place.media, get: async () => Buffer.from('another chart') };
+    expect(await restoreBackup(backup, { ...place, media }, { verify: true })).toEqual({
+      ok: false,
+      reason: expect.stringMatching(/^The restored file .* differs/),
+    });
+  });
+
+  it('is read back: a row that is lost is found', async () => {
+    const { source, backup } = await site(engine);
+    await writeBackup(source, backup, NOW);
+    const place = await emptyPlace(engine);
+    const media = {
+      ...place.media,
+      // Read back before the rows are.
+      async get(name: string) {
+        const file = place.store.file && `${place.store.file}.restoring`;
+        const target = await openEngine(engine, { ...place.store, file });
+        await target.db.deleteFrom('content').where('nid', '=', 250).execute();
+        await target.db.destroy();
+        return place.media.get(name);
+      },
+    };
+    expect(await restoreBackup(backup, { ...place, media }, { verify: true })).toEqual({
+      ok: false,
+      reason: expect.stringMatching(
+        /^The restored table content differs from the backup \(249 rows of 250\)/,
+      ),
+    });
   });
 
   it('is restored once, into an empty database', async () => {

@@ -7,8 +7,8 @@ import {
   shapeTables,
   type DescribedColumn,
   type Snapshot,
-} from './snapshot.ts';
-import type { TableShape } from './snapshot.ts';
+} from './shape.ts';
+import type { TableShape } from './shape.ts';
 import type { Value } from './values.ts';
 
 const INT8 = 20;

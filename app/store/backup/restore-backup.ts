@@ -11,7 +11,8 @@ import { openStore, type StoreOptions } from '../store.ts';
 import { checkBackup, type WholeBackup } from './check-backup.ts';
 import { linesIn, mediaFile, refuse, tableFile, type Refusal } from './folder.ts';
 import type { BackedUpTable, Manifest } from './manifest.ts';
-import { openSnapshot, PART, type TableShape } from './snapshot.ts';
+import { PART, type TableShape } from './shape.ts';
+import { openSnapshot } from './snapshot.ts';
 import { postgresTarget } from './postgres-snapshot.ts';
 import { sqliteTarget } from './sqlite-snapshot.ts';
 import { decodeRow, encodeRow, type Value } from './values.ts';
@@ -221,6 +222,11 @@ async function compare(
   place: StoreOptions,
   media: MediaStorage,
 ): Promise<void> {
+  for (const name of names) {
+    const content = await media.get(name);
+    if (!content || !isNamedAfter(name, content))
+      throw new Unlike(`The restored file ${name} differs from ${join(folder, mediaFile(name))}.`);
+  }
   const snapshot = await openSnapshot(place);
   try {
     for (const table of snapshot.tables) {
@@ -236,10 +242,5 @@ async function compare(
     }
   } finally {
     await snapshot.end();
-  }
-  for (const name of names) {
-    const content = await media.get(name);
-    if (!content || !isNamedAfter(name, content))
-      throw new Unlike(`The restored file ${name} differs from ${join(folder, mediaFile(name))}.`);
   }
 }

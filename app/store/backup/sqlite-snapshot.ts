@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import type { Value } from './values.ts';
-import { PART, quoted, selectRows, shapeTables, type DescribedColumn, type Snapshot } from './snapshot.ts';
+import { PART, quoted, selectRows, shapeTables, type DescribedColumn, type Snapshot } from './shape.ts';
 
 const TABLES = `select name, sql from sqlite_master where type = 'table' and name not like 'sqlite\\_%' escape '\\'`;
 

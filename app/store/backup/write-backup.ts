@@ -10,7 +10,8 @@ import { isMigrationRecord, recordsOfNewDatabase, type MigrationRecords } from '
 import type { StoreOptions } from '../store.ts';
 import { filesBelow, hashFile, isName, MANIFEST, mediaFile, SETTINGS, SUMS, tableFile } from './folder.ts';
 import { FORMAT, type BackedUpTable, type Manifest } from './manifest.ts';
-import { openSnapshot, type Snapshot, type TableShape } from './snapshot.ts';
+import type { Snapshot, TableShape } from './shape.ts';
+import { openSnapshot } from './snapshot.ts';
 import { encodeRow } from './values.ts';
 
 /** What is backed up. */
