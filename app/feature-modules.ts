@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join, sep } from 'node:path';
+import { basename, join, sep, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { featureNames, screenNames } from './config/folders-with.ts';
 import { paramNames } from './config/path-pattern.ts';
@@ -239,7 +239,8 @@ export async function writeFeatureModules(root: string): Promise<void> {
   const others = globSync('app/{contract,feature-modules,contracts/*}.ts', { cwd: root }).sort();
   const parts = globSync('app/features/*/{contract/*,limits}.ts', { cwd: root }).sort();
   for (const file of [...contracts, ...[...parts, ...others].map((other) => join(root, other))])
-    hash.update(file).update(readFileSync(file));
+    // The same wherever the project lies: it may be built in one folder and run in another, where nothing can be written.
+    hash.update(relative(root, file)).update(readFileSync(file));
   const routesHeader = `${HEADER}// From contracts with the hash ${hash.digest('hex')}.\n`;
   const before = readIfThere(join(folder, 'routes.ts'));
   const isFresh = before?.startsWith(routesHeader);

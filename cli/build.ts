@@ -40,8 +40,9 @@ async function fingerprint(
 }
 
 /** The pages, then the server, in the same folder. */
+const BUNDLER = 'node_modules/@react-router/dev/bin.js';
 const STEPS = [
-  ['node_modules/@react-router/dev/bin.js', 'build'],
+  [BUNDLER, 'build'],
   ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.server.config.ts'],
 ];
 
@@ -51,6 +52,8 @@ const STEPS = [
  * @returns what the failing step printed; undefined if all went well
  */
 export async function compile(root: string, args: readonly string[] = []): Promise<string | undefined> {
+  if (!existsSync(join(root, BUNDLER)))
+    return 'The code or the configured set of paths is not that of the build, and the packages that build are not installed here: build where they are (docs/operate.md).';
   await writeFeatureModules(root);
   for (const [bundler = '', ...step] of STEPS) {
     const child = spawn(process.execPath, [join(root, bundler), ...step, ...args], {

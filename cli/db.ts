@@ -9,7 +9,7 @@ import { readEnvironment, type Environment } from '#app/server/environment/envir
 import { openMedia } from '#app/store/media/open-media.ts';
 import type { MediaStorage } from '#app/store/media/storage.ts';
 import { openStore } from '#app/store/store.ts';
-import type { OpenResult, Store } from '#app/store/store.ts';
+import type { OpenResult, Store, StoreOptions } from '#app/store/store.ts';
 
 /** The output and the folder of a command. */
 export interface CommandIo {
@@ -55,7 +55,7 @@ export async function dbCommand(
     io.stderr.write(`${opened.problem.message}\n`);
     return 1;
   }
-  const { store, migrated } = opened;
+  const { store, migrated, copiedTo } = opened;
   try {
     const failure = action === 'demo' ? await site.loadDemo(store) : undefined;
     if (failure !== undefined) {
@@ -63,6 +63,7 @@ export async function dbCommand(
       return 1;
     }
     if (action === 'migrate') {
+      if (copiedTo !== undefined) io.stdout.write(`copied the database to ${copiedTo}\n`);
       io.stdout.write(migrated.map((name) => `applied ${name}\n`).join('') || 'The tables are up to date.\n');
     } else {
       io.stdout.write(await describe(store));
@@ -100,8 +101,17 @@ export async function openDatabase(): Promise<OpenResult> {
     return { ok: false, problem: { code: 'database_unavailable', message: environment.messages.join('\n') } };
   }
   for (const warning of environment.warnings) console.error(warning);
-  const { databaseUrl, dataDir } = environment.value;
-  return openStore({ url: databaseUrl, file: join(dataDir, 'regatlas.db') });
+  return openStore(databasePlace(environment.value));
+}
+
+const databasePlace = ({ databaseUrl, dataDir }: Environment): StoreOptions => ({
+  url: databaseUrl,
+  file: join(dataDir, 'regatlas.db'),
+});
+
+/** Where the environment says that the database is. @throws if the environment is invalid */
+export function databaseLocation(): StoreOptions {
+  return databasePlace(validEnvironment());
 }
 
 function validEnvironment(): Environment {

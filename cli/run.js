@@ -15,7 +15,16 @@ import { npmWatch } from './starter.js';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stamp = join(root, 'node_modules/.regatlas-installed');
 const nodePath = join('node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
-const node = join(root, nodePath);
+/**
+ * Whether this is a delivered site: it was built elsewhere, and only what it needs to run was installed (docs/operate.md).
+ * Then nothing is installed here, and the Node that runs this runs it.
+ */
+const isDelivered =
+  existsSync(join(root, 'build/.built-from')) &&
+  // npm writes it at the end.
+  existsSync(join(root, 'node_modules/.package-lock.json')) &&
+  !existsSync(join(root, 'node_modules/node'));
+const node = isDelivered ? process.execPath : join(root, nodePath);
 const isOrphaned = npmWatch('cli/run.js');
 
 function wanted() {
@@ -79,7 +88,13 @@ function install() {
   writeFileSync(stamp, wanted());
 }
 
-if (!installed()) {
+if (isDelivered) {
+  if (!process.features.typescript) {
+    const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    console.error(`Node ${devDependencies['node']} is needed, but this is ${process.versions.node}.`);
+    process.exit(1);
+  }
+} else if (!installed()) {
   install();
   await import('./prepare.js');
 }

@@ -163,7 +163,9 @@ export async function compose(
       tokenSecret(environment.tokenSecret, dataDir),
     ]);
     if (!opened.ok) return { ok: false, message: opened.problem.message };
-    const { store } = opened;
+    const { store, copiedTo } = opened;
+    if (copiedTo !== undefined)
+      log.info(`The database was upgraded; as it was before, it is in ${copiedTo}.`);
     const reportError: Services['reportError'] = (error, { operation }) => log.error(operation, { error });
     const background = createBackground(reportError);
     const media = openMedia(environment);

@@ -1,9 +1,7 @@
-import { Migrator, sql } from 'kysely';
-import type { Kysely, Migration } from 'kysely';
 import { FEATURE_STORES } from '#generated/features/stores.ts';
 import type { Engine } from './engines/engine.ts';
+import { applyMigrations, executedMigrations, NewerDatabase } from './migrations/apply.ts';
 import type { Migrations } from './migrations/migration.ts';
-import type { Db } from './tables.ts';
 import * as memberships from './migrations/0024-memberships.ts';
 import * as notesInOrder from './migrations/0025-notes-in-order.ts';
 import * as baseline from './migrations/0026-baseline.ts';
@@ -73,8 +71,7 @@ function platformMigrations(done: readonly string[]): Migrations {
   };
 }
 
-/** A newer version of the program has changed the database; the message names its migration. */
-export class NewerDatabase extends Error {}
+export { NewerDatabase };
 
 /** The database is of a version that was never released; the message names its last migration. */
 export class OlderDatabase extends Error {}
@@ -83,56 +80,87 @@ export class OlderDatabase extends Error {}
 const PLATFORM_RECORD = 'kysely_migration';
 const recordTable = (feature: string) => `migration_of_${feature.replaceAll('-', '_')}`;
 
+/** Whether a table holds the names of migrations that ran, of the platform or of a feature. */
+export const isMigrationRecord = (table: string): boolean =>
+  (table === PLATFORM_RECORD || table.startsWith('migration_of_')) && !table.endsWith('_lock');
+
+/** The names of the migrations that ran, by the table that records them. */
+export type MigrationRecords = Record<string, string[]>;
+
+/**
+ * What a new database with the same tables would have recorded.
+ *
+ * @returns undefined for an earlier version that is yet to be upgraded
+ */
+export function recordsOfNewDatabase(records: MigrationRecords): MigrationRecords | undefined {
+  const done = records[PLATFORM_RECORD] ?? [];
+  if (!done.includes('0001-first-tables')) return done.length > 0 ? records : undefined;
+  if (!done.includes('0026-from-8edc612') && !done.includes('0025-notes-in-order')) return undefined;
+  const since = done.filter((name) => name > '0027');
+  return { ...records, [PLATFORM_RECORD]: ['0026-baseline', ...since] };
+}
+
+/**
+ * Makes the tables of an empty database as other migrations left them, perhaps of an earlier version.
+ *
+ * @param records of a new database
+ * @throws NewerDatabase if this program lacks one of the migrations
+ */
+export async function createTables(engine: Engine, records: MigrationRecords): Promise<void> {
+  const known = new Map<string, Migrations>([[PLATFORM_RECORD, platformMigrations([])]]);
+  for (const [feature, { migrations }] of FEATURE_STORES)
+    if (migrations) known.set(recordTable(feature), migrations);
+  // Before anything is made.
+  for (const [record, names] of Object.entries(records)) {
+    const unknown = names.find((name) => !(name in (known.get(record) ?? {})));
+    if (unknown) throw new NewerDatabase(record === PLATFORM_RECORD ? unknown : `${record} ${unknown}`);
+  }
+  for (const [record, migrations] of known) {
+    const wanted = Object.entries(migrations).filter(([name]) => records[record]?.includes(name));
+    const done = await executedMigrations(engine.db, record);
+    await applyMigrations(engine, Object.fromEntries(wanted), record, done);
+  }
+}
+
+/** What happens between the check of a database and its first change. */
+export interface MigrateHooks {
+  /** The database has rows of an earlier version; `last` is its last migration. If it throws, nothing is changed. */
+  beforeUpgrade?(last: string): Promise<void>;
+}
+
 /**
  * Migrates a database to the current tables: those of the platform, then those of each feature.
  *
  * Simultaneous starts are serialised, and each migration is atomic.
  *
  * @returns the names of the migrations that ran, in order; those of a feature as `<feature>/<name>`
- * @throws NewerDatabase if the database has a migration that this program lacks
+ * @throws NewerDatabase if the database has a migration that this program lacks, and that does not say that this program
+ *   can use its tables
  * @throws OlderDatabase if it is of a version from which there is no way to this one
  */
-export async function migrate(engine: Engine): Promise<string[]> {
+export async function migrate(engine: Engine, { beforeUpgrade }: MigrateHooks = {}): Promise<string[]> {
   const done = await executedMigrations(engine.db, PLATFORM_RECORD);
-  const ran = await migrateTo(engine, platformMigrations(done), PLATFORM_RECORD, done);
+  const steps = [{ migrations: platformMigrations(done), record: PLATFORM_RECORD, prefix: '', done }];
   for (const [feature, { migrations }] of FEATURE_STORES) {
     if (!migrations) continue;
     const record = recordTable(feature);
-    const own = await migrateTo(engine, migrations, record, await executedMigrations(engine.db, record));
-    ran.push(...own.map((name) => `${feature}/${name}`));
+    steps.push({
+      migrations,
+      record,
+      prefix: `${feature}/`,
+      done: await executedMigrations(engine.db, record),
+    });
+  }
+  const last = done.at(-1);
+  const isOlder = steps.some((step) =>
+    Object.keys(step.migrations).some((name) => !step.done.includes(name)),
+  );
+  const isNewer = done.some((name) => !(name in steps[0]!.migrations));
+  if (last !== undefined && isOlder && !isNewer) await beforeUpgrade?.(last);
+  const ran: string[] = [];
+  for (const { migrations, record, prefix, done } of steps) {
+    const names = await applyMigrations(engine, migrations, record, done);
+    ran.push(...names.map((name) => `${prefix}${name}`));
   }
   return ran;
-}
-
-/** @param done what the database has recorded in the table `record` */
-async function migrateTo(
-  { name, db }: Engine,
-  migrations: Migrations,
-  record: string,
-  done: readonly string[],
-): Promise<string[]> {
-  const unknown = done.find((id) => !(id in migrations));
-  if (unknown) throw new NewerDatabase(unknown);
-  // The usual start: asking Kysely's migrator would read the structure of every table first.
-  if (done.length === Object.keys(migrations).length) return [];
-
-  const getMigrations = async (): Promise<Record<string, Migration>> =>
-    Object.fromEntries(
-      Object.entries(migrations).map(([id, { up }]) => [id, { up: (on: Kysely<unknown>) => up(on, name) }]),
-    );
-  const { error, results = [] } = await new Migrator({
-    ...{ db, provider: { getMigrations }, migrationTableName: record },
-  }).migrateToLatest();
-  if (error) throw error;
-  return results.map((result) => result.migrationName);
-}
-
-async function executedMigrations(db: Db, record: string): Promise<string[]> {
-  try {
-    const { rows } = await sql<{ name: string }>`select name from ${sql.table(record)}`.execute(db);
-    return rows.map((row) => row.name);
-  } catch {
-    // A new database does not have this table; the migrator reports any other error.
-    return [];
-  }
 }

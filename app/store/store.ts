@@ -11,6 +11,7 @@ import { organisationsRepository } from './accounts/organisations.ts';
 import { accountDeletion } from './own-data/delete-account.ts';
 import { datesRepository } from './content/dates.ts';
 import type { DatedItem, MonthCount } from './content/dates.ts';
+import { copyBeforeUpgrade } from './engines/sqlite-copy.ts';
 import type { DatabaseLimits, Engine, OnQuery, StoreProblem } from './engines/engine.ts';
 import { endedSignInsRepository } from './accounts/ended-sign-ins.ts';
 import { eventsRepository, type ContentEvent, prepareVersions } from './content/events.ts';
@@ -73,7 +74,14 @@ export interface StoreOptions {
 
 /** An open store with the migrations that ran; or the problem. */
 export type OpenResult =
-  { ok: true; store: Store; migrated: string[] } | { ok: false; problem: StoreProblem };
+  | {
+      ok: true;
+      store: Store;
+      migrated: string[];
+      /** The copy of an embedded database that was made before the first of them. */
+      copiedTo?: string;
+    }
+  | { ok: false; problem: StoreProblem };
 
 /**
  * Opens the database and migrates its tables.
@@ -105,8 +113,14 @@ export async function openStore({ url, file, limits, onQuery }: StoreOptions): P
   try {
     const first = await openEngine(place, undefined, url && limits ? undefined : onQuery);
     db = first.db;
-    const migrated = await migrate(first);
-    if (!url || !limits) return { ok: true, store: storeOn(first), migrated };
+    let copiedTo: string | undefined;
+    const migrated = await migrate(first, {
+      async beforeUpgrade(last) {
+        if (first.name === 'sqlite' && place !== ':memory:') copiedTo = await copyBeforeUpgrade(place, last);
+      },
+    });
+    if (!url || !limits)
+      return { ok: true, store: storeOn(first), migrated, ...(copiedTo !== undefined && { copiedTo }) };
     await db.destroy();
     const limited = await openEngine(place, limits, onQuery);
     db = limited.db;

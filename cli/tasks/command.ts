@@ -6,6 +6,8 @@ regatlas content import <file.ndjson|dir> [--source <name>] [--strict]
 regatlas content withdraw <nid> ... | --source <name>
 regatlas content generate --count <n> [--seed <n>] [--out <file>]
 regatlas db migrate | demo | status
+regatlas backup <folder>                 database, files of content and configuration, while servers run
+regatlas restore <backup> [--verify]     into an empty place
 regatlas user add | list | disable | enable | password
 regatlas subscription grant | list | revoke
 regatlas why digest <e-mail> <date>       why a digest came, or did not
@@ -38,6 +40,10 @@ async function run(): Promise<number> {
       return (await import('../content/content.ts')).contentCommand(args, io);
     case 'db':
       return (await import('../db.ts')).dbCommand(args, io);
+    case 'backup':
+      return (await import('../backup.ts')).backupCommand(args, io);
+    case 'restore':
+      return (await import('../backup.ts')).restoreCommand(args, io);
     case 'user':
       return (await import('../accounts/user.ts')).userCommand(args, io);
     case 'subscription':
