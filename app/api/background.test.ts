@@ -24,3 +24,11 @@ test('a flood of tasks is bounded', async () => {
   await background.idle();
   expect(task).toHaveBeenCalledTimes(1_000);
 });
+
+test('what a task queues is waited for, too', async () => {
+  const background = createBackground(vi.fn());
+  const done: string[] = [];
+  background.run('first', async () => background.run('second', async () => void done.push('second')));
+  await background.idle();
+  expect(done).toEqual(['second']);
+});

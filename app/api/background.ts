@@ -3,7 +3,7 @@
 export interface Background {
   /** Queues a task and returns at once. A failure is reported and does not affect other tasks. */
   run(operation: string, task: () => Promise<void>): void;
-  /** Resolves when the queue is empty: before the store is closed, and in tests. */
+  /** Resolves when the queue is empty, also of what its tasks queue: before the store is closed, and in tests. */
   idle(): Promise<void>;
   /** Tasks that run or wait. */
   waiting(): number;
@@ -31,7 +31,10 @@ export function createBackground(
         .catch((error: unknown) => reportError(error, { operation }))
         .finally(() => void waiting--);
     },
-    idle: () => last,
+    async idle() {
+      // A task may queue another one.
+      for (let seen: Promise<void> | undefined; seen !== last; await seen) seen = last;
+    },
     waiting: () => waiting,
   };
 }

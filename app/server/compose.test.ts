@@ -139,7 +139,8 @@ test('the outbox keeps no message to an account that an administrator deletes', 
   if (!('fetch' in api)) throw new Error('no API');
   await createDemoAccounts(store!, config.current());
   for (const recipient of ['none@demo.test', 'full@demo.test'])
-    await mailer!.send({ kind: 'digest', recipient, content: { subject: 'News', text: 'News' } });
+    await mailer!.queue({ kind: 'digest', recipient, content: { subject: 'News', text: 'News' } });
+  await mailer!.sendDue();
   const post = async (path: string, body: object, token?: string) => {
     const headers = {
       ...{ 'Content-Type': 'application/json', [LOCAL_HEADER]: '1' },

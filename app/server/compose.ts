@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createApi, type LocalApi } from '#app/api/api.ts';
 import { createHealth, type Health } from '#app/api/health/health.ts';
 import { createBackground, type Background } from '#app/api/background.ts';
-import { RESET_LIFETIME_MS } from '#app/api/operations/account/account.ts';
+import { answerResetRequests, RESET_LIFETIME_MS } from '#app/api/operations/account/account.ts';
 import { contentClock } from '#app/api/content/content-day.ts';
 import { createApiSchemas } from '#app/api/schemas.ts';
 import { searchSource } from '#app/store/search/site/search-source.ts';
@@ -227,16 +227,17 @@ export async function compose(
         await mailer.queue(mail({ name: vertical.site.name, origin: origins.of(vertical), vertical }));
         background.run('queueMail', () => mailer.sendDue());
       },
-      sendPasswordReset: ({ email, user, token, vertical }) => {
+      async sendPasswordReset({ email, user, token, vertical }) {
         const { verticals, defaultVertical } = config.current();
         const { site, hosts } = verticals[vertical] ?? verticals[defaultVertical]!;
         const link = `${origins.of({ site, hosts })}${LOGGED_OUT}?${new URLSearchParams({ user, token })}`;
-        return mailer.send({
+        await mailer.queue({
           kind: 'password-reset',
           recipient: email,
           content: resetMessage(site.name, link),
           expiresAt: new Date(now().getTime() + RESET_LIFETIME_MS).toISOString(),
         });
+        background.run('sendPasswordReset', () => mailer.sendDue());
       },
     };
     const work = featureWork(services);
@@ -248,7 +249,10 @@ export async function compose(
       media,
       background,
       mailer,
-      queueMail: () => work.queueMail({ services, originFor: origins.of, messageId: mailer.messageId }),
+      async queueMail() {
+        await answerResetRequests(services);
+        return work.queueMail({ services, originFor: origins.of, messageId: mailer.messageId });
+      },
       secondThread,
       startRounds: work.startRounds,
       runTask: work.runTask,

@@ -21,6 +21,7 @@ import { mailRepository } from './mail/mail.ts';
 import { metaRepository } from './meta.ts';
 import { migrate, NewerDatabase, OlderDatabase } from './migrate.ts';
 import { passwordResetsRepository } from './accounts/password-resets.ts';
+import { resetRequestsRepository } from './accounts/reset-requests.ts';
 import { handOversRepository } from './own-data/hand-over.ts';
 import { profileCollectionsRepository } from './own-data/profile-collections.ts';
 import { refreshTokensRepository } from './accounts/refresh-tokens.ts';
@@ -170,6 +171,7 @@ function storeOn({ name, db, probe, pool }: Engine) {
     refreshTokens: refreshTokensRepository(db),
     endedSignIns: endedSignInsRepository(db),
     passwordResets: passwordResetsRepository(db),
+    resetRequests: resetRequestsRepository(db),
     profileCollections: profileCollectionsRepository(db),
     setupLinks: setupLinksRepository(db),
     signInAttempts: signInAttemptsRepository(db),

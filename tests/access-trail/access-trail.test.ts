@@ -40,6 +40,7 @@ const OF_ONESELF: Readonly<Record<string, string>> = {
   ended_sign_in: 'the end of such a sign-in',
   password_reset:
     'a link that the person asked for; the trail has the new password, and links of administrators',
+  reset_request: 'that somebody asked for such a link',
   setup_link: 'the link to make the first account, whose use is in the trail',
   sign_in_attempt: 'limits',
   feed_token: 'a secret address of what its reader may read',

@@ -1,3 +1,4 @@
+import { RESET_LIFETIME_MS } from '#app/api/operations/account/account.ts';
 import { UNDO_DAYS } from '#app/api/undo-days.ts';
 import type { Store } from '#app/store/store.ts';
 
@@ -38,6 +39,7 @@ export function startHousekeeping(
       await store.refreshTokens.prune(expired);
       await store.endedSignIns.prune(new Date(now - ENDED_KEPT_MS).toISOString());
       await store.passwordResets.prune(expired);
+      await store.resetRequests.prune(new Date(now - RESET_LIFETIME_MS).toISOString());
       await store.setupLinks.prune(expired);
       const deleted = new Date(now - DELETED_KEPT_MS).toISOString();
       await store.pruneFeatures(deleted);

@@ -1,6 +1,6 @@
 /** The queue of mail: each message leaves once, after any failure and with any number of instances. */
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
 import { openStore } from '#app/store/store.ts';
 import { createMailSender, waitAfter } from './mailer.ts';
@@ -49,13 +49,16 @@ describe.each(ENGINES)('mail on %s', (engine) => {
     server = fakeServer();
     troubles = [];
   });
-  afterEach(() => fresh.end());
+  afterEach(() => {
+    vi.useRealTimers();
+    return fresh.end();
+  });
 
   const now = () => new Date(clock);
   const sender = (store = fresh.store) =>
     createMailSender({
       ...{ store, now, transport: server.transport, undelivered: () => '/admin/mail' },
-      onTrouble: (message) => troubles.push(message),
+      onTrouble: (trouble) => troubles.push(trouble?.message),
     });
   const queue = (subject: string, expiresAt?: string) =>
     fresh.store.mail.queue({
@@ -208,6 +211,51 @@ describe.each(ENGINES)('mail on %s', (engine) => {
     // Neither do its late reports change anything.
     await mail.retry(slow!.id, 'slow', now().toISOString(), 'late');
     await mail.end(slow!.id, 'slow', { state: 'failed', problem: 'late' }, now().toISOString());
+    await sender().sendDue();
+    expect([sent(), await states()]).toEqual([['a'], ['sent']]);
+  });
+
+  test('after an instance that ended with a claim, another one sends within a minute', async () => {
+    // Its claim is never renewed.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await queue('a');
+    const opening = Promise.withResolvers<undefined>();
+    const ended = createMailSender({
+      ...{ store: fresh.store, now, undelivered: () => undefined, onTrouble() {} },
+      transport: {
+        isRepeatable: false,
+        open() {
+          opening.resolve(undefined);
+          return new Promise(() => {});
+        },
+      },
+    });
+    void ended.sendDue();
+    await opening.promise;
+    clock += MINUTE - 1;
+    await sender().sendDue();
+    expect(sent()).toEqual([]);
+    clock += 2;
+    await sender().sendDue();
+    expect(sent()).toEqual(['a']);
+  });
+
+  test('a hand-over that takes long keeps its claim', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await queue('a');
+    const claim = () =>
+      fresh.db.selectFrom('mail').select(['state', 'lease_until']).executeTakeFirstOrThrow();
+    server.state.answers.push(async () => {
+      for (let part = 0; part < 4; part++) {
+        clock += MINUTE / 2;
+        vi.advanceTimersByTime(MINUTE / 4);
+        const until = new Date(clock + MINUTE).toISOString();
+        await vi.waitFor(async () => expect((await claim()).lease_until).toBe(until));
+        await sender().sendDue();
+      }
+      expect((await claim()).state).toBe('sending');
+      return { state: 'sent' };
+    });
     await sender().sendDue();
     expect([sent(), await states()]).toEqual([['a'], ['sent']]);
   });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createNotices } from '#app/runtime/notices.ts';
 import { freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
 import { createMailer } from './mailer.ts';
-import type { MailTransport } from './transport.ts';
+import type { MailTransport, SendResult } from './transport.ts';
 
 let fresh: FreshStore;
 let dataDir: string;
@@ -35,7 +35,8 @@ test('without a mail server mail is in the outbox of the data folder', async () 
       undelivered: () => undefined,
     },
   });
-  await mailer.send(message);
+  await mailer.queue(message);
+  await mailer.sendDue();
   const [file] = await readdir(join(dataDir, 'outbox'));
   expect(await readFile(join(dataDir, 'outbox', file!), 'utf8')).toMatch(
     /^To: ada@firm\.example\nSubject: Hello\nFrom: Firm <post@firm\.example>\n[\s\S]*\nMessage-ID: <[\w-]+@firm\.example>\n\nText$/,
@@ -66,8 +67,10 @@ test('a server that is down is a notice for administrators, and one line in the 
       undelivered: () => undefined,
     },
   });
-  await mailer.send(message);
-  await mailer.send(message);
+  for (let n = 0; n < 2; n++) {
+    await mailer.queue(message);
+    await mailer.sendDue();
+  }
   clock += 10 * 60_000;
   await mailer.sendDue();
   const detail = 'Mail: 2 waiting for the mail server. Last error: connect ECONNREFUSED 127.0.0.1:25.';
@@ -78,4 +81,31 @@ test('a server that is down is a notice for administrators, and one line in the 
   await mailer.sendDue();
   expect(notices.list()).toEqual([]);
   expect(log.slice(1)).toEqual(['Mail: everything in the queue has been delivered.']);
+});
+
+test('each further loss is a line in the log, while an older one is on record', async () => {
+  const answers: SendResult[] = [];
+  const transport: MailTransport = {
+    isRepeatable: false,
+    open: async () => ({ send: async () => answers.shift() ?? { state: 'sent' }, close() {} }),
+  };
+  const log: string[] = [];
+  const mailer = createMailer({
+    environment: { smtpUrl: undefined, mailFrom: undefined, dataDir },
+    ...{ store: fresh.store, notices: createNotices(() => new Date()), now: () => new Date() },
+    ...{ transport, log: (line) => log.push(line), undelivered: () => undefined },
+  });
+  const send = async (result: SendResult) => {
+    answers.push(result);
+    await mailer.queue(message);
+    await mailer.sendDue();
+  };
+  await send({ state: 'refused', problem: '550 no such mailbox' });
+  await send({ state: 'sent' });
+  await send({ state: 'refused', problem: '554 not wanted' });
+  await send({ state: 'sent' });
+  expect(log).toEqual([
+    'Mail: 1 not delivered in the last seven days. Last error: 550 no such mailbox.',
+    'Mail: 2 not delivered in the last seven days. Last error: 554 not wanted.',
+  ]);
 });

@@ -19,8 +19,6 @@ export interface Mailer extends MailSender {
   messageId(): string;
   /** Queues a message. */
   queue(mail: Omit<NewMail, 'messageId' | 'queuedAt'>): Promise<void>;
-  /** Queues a message and starts sending. Resolves when the round that may contain it is over. */
-  send(mail: Omit<NewMail, 'messageId' | 'queuedAt'>): Promise<void>;
 }
 
 /** How an attempt to send a message ended. */
@@ -66,36 +64,32 @@ export function createMailer({
   const transport =
     given.transport ?? (smtpUrl ? bySmtp(smtpUrl, from) : fileTransport(outboxFolder(dataDir), from));
   const domain = addressIn(from).split('@').at(-1);
-  let reported: string | undefined;
+  let reported: MailTrouble | undefined;
 
   const sender = createMailSender({
     ...{ store, transport, now, undelivered, onAttempt },
-    onTrouble(message) {
+    onTrouble(trouble) {
       notices.clear('mail');
-      if (message) notices.add({ kind: 'mail', title: 'Mail is not delivered', detail: message });
-      // Once, not with every attempt; and again when it is over.
-      if ((message === undefined) !== (reported === undefined))
-        log(message ?? 'Mail: everything in the queue has been delivered.');
-      reported = message;
+      if (trouble) notices.add({ kind: 'mail', title: 'Mail is not delivered', detail: trouble.message });
+      // Once, not with every attempt; again with each further loss, and when it is over.
+      const isNews =
+        !trouble !== !reported ||
+        (trouble && reported && (trouble.lost > reported.lost || trouble.isWaiting !== reported.isWaiting));
+      if (isNews) log(trouble?.message ?? 'Mail: everything in the queue has been delivered.');
+      reported = trouble;
     },
   });
   const messageId = () => `<${randomUUID()}@${domain}>`;
   const queue: Mailer['queue'] = async (mail) => {
     await store.mail.queue({ ...mail, messageId: messageId(), queuedAt: now().toISOString() });
   };
-  return {
-    ...sender,
-    messageId,
-    queue,
-    async send(mail) {
-      await queue(mail);
-      await sender.sendDue();
-    },
-  };
+  return { ...sender, messageId, queue };
 }
 
-/** An instance that has not finished an attempt after this time has ended; longer than any timeout of a transport. */
-const LEASE_MS = 20 * 60_000;
+/** An instance that has not renewed its claim of a message for so long has ended. */
+const LEASE_MS = 60_000;
+/** While it hands a message over, which may take longer, an instance renews its claim. */
+const RENEW_MS = LEASE_MS / 4;
 const FIRST_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 4 * 60 * 60_000;
 /** A message that cannot be sent for so long is given up. */
@@ -119,7 +113,16 @@ export interface MailSenderParts {
   undelivered(): string | undefined;
   onAttempt?: OnAttempt | undefined;
   /** Called after each round; undefined if all mail has left. */
-  onTrouble(message: string | undefined): void;
+  onTrouble(trouble: MailTrouble | undefined): void;
+}
+
+/** What operators hear of mail that has not left. */
+export interface MailTrouble {
+  message: string;
+  /** Messages that were given up or are uncertain. */
+  lost: number;
+  /** Some wait for the mail server. */
+  isWaiting: boolean;
 }
 
 /** Time before the next attempt: a minute, then twice as long each time, at most four hours. */
@@ -165,19 +168,28 @@ export function createMailSender({
         const lease = randomUUID();
         const claimed = await mail.claim(lease, at(), at(LEASE_MS));
         if (!claimed) return;
+        const renewing = setInterval(
+          // A database that is away now is asked again: a claim outlasts three attempts.
+          () => void mail.renew(claimed.id, lease, at(LEASE_MS)).catch(() => undefined),
+          RENEW_MS,
+        );
         try {
-          connection ??= await transport.open();
-        } catch (error) {
-          await settle(claimed, lease, { state: 'later', problem: (error as Error).message });
-          // The server is down: the others wait for it without an attempt of their own.
-          return;
-        }
-        if (!(await mail.begin(claimed.id, lease))) continue;
-        const { content, messageId, recipient: to, queuedAt } = claimed;
-        const result = await connection.send({ ...content, messageId, to, date: new Date(queuedAt) });
-        if (!(await settle(claimed, lease, result))) {
-          connection.close();
-          connection = undefined;
+          try {
+            connection ??= await transport.open();
+          } catch (error) {
+            await settle(claimed, lease, { state: 'later', problem: (error as Error).message });
+            // The server is down: the others wait for it without an attempt of their own.
+            return;
+          }
+          if (!(await mail.begin(claimed.id, lease))) continue;
+          const { content, messageId, recipient: to, queuedAt } = claimed;
+          const result = await connection.send({ ...content, messageId, to, date: new Date(queuedAt) });
+          if (!(await settle(claimed, lease, result))) {
+            connection.close();
+            connection = undefined;
+          }
+        } finally {
+          clearInterval(renewing);
         }
       }
     } finally {
@@ -195,7 +207,8 @@ export function createMailSender({
     const again = uncertain > 0 && page ? ` Interrupted messages can be sent again: ${page}.` : '';
     // Some are sentences, others come from the mail server.
     const last = (problem ?? 'none').replace(/\.$/, '');
-    onTrouble(parts.length > 0 ? `Mail: ${parts.join(', ')}. Last error: ${last}.${again}` : undefined);
+    const message = `Mail: ${parts.join(', ')}. Last error: ${last}.${again}`;
+    onTrouble(parts.length > 0 ? { message, lost, isWaiting: waiting > 0 } : undefined);
   }
 
   let running: Promise<void> | undefined;

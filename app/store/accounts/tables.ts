@@ -8,6 +8,7 @@ declare module '../tables.ts' {
     refresh_token: RefreshTokenTable;
     ended_sign_in: EndedSignInTable;
     password_reset: PasswordResetTable;
+    reset_request: ResetRequestTable;
     setup_link: SetupLinkTable;
     sign_in_attempt: SignInAttemptTable;
     access_change: AccessChangeTable;
@@ -87,6 +88,17 @@ interface PasswordResetTable {
   user_id: number;
   expires_at: string;
   used_at: string | null;
+}
+
+/** A request for a link to set a new password, until the message is queued. */
+export interface ResetRequestTable {
+  id: Generated<number>;
+  /** As it was typed: there may be no such account. */
+  email: string;
+  vertical: string;
+  asked_at: string;
+  /** Until when an instance works on it; null before. */
+  taken_until: Generated<string | null>;
 }
 
 /** A single-use permission to create the first account. */

@@ -141,6 +141,10 @@ export function mailRepository(db: Db) {
         if (row) return toClaimed(row);
       }
     },
+    /** Keeps a claim until then, if it has not run out. */
+    async renew(id: number, lease: string, until: string): Promise<void> {
+      await claimed(id, lease).set({ lease_until: until }).execute();
+    },
     /**
      * To be called right before the message is handed over.
      *

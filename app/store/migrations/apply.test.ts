@@ -62,11 +62,15 @@ describe.each(ENGINES)('a rollback on %s', (engine) => {
       .insertInto('kysely_migration' as never)
       .values({ name: '9999-later', timestamp: '' } as never)
       .execute();
+    const compatibleFrom = (value: string) =>
+      db
+        .updateTable('meta')
+        .set({ value })
+        .where('key', '=', 'compatible from kysely_migration')
+        .executeTakeFirstOrThrow();
+    await compatibleFrom('9999-later');
     expect(await openStore(options)).toMatchObject({ ok: false, problem: { code: 'database_newer' } });
-    await db
-      .insertInto('meta')
-      .values({ key: 'compatible from kysely_migration', value: names.at(-1)! })
-      .execute();
+    await compatibleFrom(names.at(-1)!);
     const opened = await openStore(options);
     if (!opened.ok) throw new Error(opened.problem.message);
     ends.push(() => opened.store.close());

@@ -42,10 +42,20 @@ describe.each(ENGINES)('a database of an earlier version, on %s', (engine) => {
   }
 
   it.each([
-    ['8edc612', ['0026-from-8edc612', '0027-access', '0030-hand-over', '0031-certainty']],
+    [
+      '8edc612',
+      ['0026-from-8edc612', '0027-access', '0030-hand-over', '0031-certainty', '0032-reset-requests'],
+    ],
     [
       'b6ba3c7',
-      ['0024-memberships', '0025-notes-in-order', '0027-access', '0030-hand-over', '0031-certainty'],
+      [
+        '0024-memberships',
+        '0025-notes-in-order',
+        '0027-access',
+        '0030-hand-over',
+        '0031-certainty',
+        '0032-reset-requests',
+      ],
     ],
   ] as const)('has the tables of a new one after an upgrade, once, from %s', async (version, steps) => {
     const old = await make(version);

@@ -1,6 +1,6 @@
 /** A site for the tests of backups, and what others may do to a backup of it. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -103,13 +103,14 @@ export function edit(backup: string, change: (manifest: Manifest) => void) {
   return manifest.tables.find(({ name }) => name === 'content_date')!;
 }
 
-/** Writes the hashes of the files anew, as somebody does who knows the format. */
+/** Writes the hashes of the files that are there anew, as somebody does who knows the format. */
 export async function reseal(backup: string) {
   const path = join(backup, SUMS);
   const names = readFileSync(path, 'utf8')
     .trimEnd()
     .split('\n')
-    .map((line) => line.slice(66));
+    .map((line) => line.slice(66))
+    .filter((name) => existsSync(join(backup, name)));
   const lines = await Promise.all(
     names.map(async (name) => `${await hashFile(join(backup, name))}  ${name}\n`),
   );

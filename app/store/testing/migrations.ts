@@ -6,6 +6,7 @@ export const MIGRATIONS = [
   '0027-access',
   '0030-hand-over',
   '0031-certainty',
+  '0032-reset-requests',
   ...FEATURE_STORES.flatMap(([id, { migrations = {} }]) =>
     Object.keys(migrations).map((name) => `${id}/${name}`),
   ),

@@ -58,9 +58,25 @@ export async function sendResetLink(services: Services, email: string, vertical:
   await services.sendPasswordReset({ email: person.email, user: String(person.id), token, vertical });
 }
 
+/** An instance that has not queued the message after this time has ended. */
+const RESET_TAKEN_MS = 60_000;
+
+/** Does what has been asked for, also at an instance that has ended meanwhile. */
+export async function answerResetRequests(services: Services): Promise<void> {
+  const { resetRequests } = services.store;
+  for (;;) {
+    const now = services.now();
+    const until = new Date(now.getTime() + RESET_TAKEN_MS).toISOString();
+    const request = await resetRequests.take(now.toISOString(), until);
+    if (!request) return;
+    await sendResetLink(services, request.email, request.vertical);
+    await resetRequests.remove(request.id);
+  }
+}
+
 /**
- * Sends a link if the account exists. Neither the response nor its timing reveals whether it does: both are decided
- * before the lookup.
+ * Stores that a link is wanted; it is sent if the account exists. Neither the response nor its timing reveals whether it
+ * does: both are decided before the lookup.
  */
 const requestReset = operation('lostPasswordPardot', {
   summary: 'Ask for a link to set a new password',
@@ -75,10 +91,11 @@ const requestReset = operation('lostPasswordPardot', {
     if (here.limited) return tooManyAttempts(here.retryAfterSeconds);
     // Too many requests for one account get the usual response: the links already sent still work.
     const account = await count(`reset account:${attemptAccount(body.email)}`, perAccount);
-    if (!account.limited)
-      services.background.run('lostPasswordPardot', () =>
-        sendResetLink(services, body.email.trim(), vertical.id),
-      );
+    if (!account.limited) {
+      const request = { email: body.email.trim(), vertical: vertical.id };
+      await services.store.resetRequests.add(request, services.now().toISOString());
+      services.background.run('lostPasswordPardot', () => answerResetRequests(services));
+    }
     return success({ done: true });
   },
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { PASSWORD } from '#tests/support/api.ts';
 import { testApi } from '#tests/support/test-site.ts';
+import { answerResetRequests } from './account.ts';
 
 const site = testApi({ library: false });
 
@@ -31,6 +32,33 @@ describe('a forgotten password', () => {
         vertical: 'payments_compliance',
       },
     ]);
+  });
+
+  test('that was answered is not lost with the instance that answered', async () => {
+    const sent = site.resets.length;
+    // It ends right after the answer.
+    vi.spyOn(site.services.background, 'run').mockReturnValue(undefined);
+    for (const email of ['world@demo.test', 'nobody@demo.test'])
+      expect((await forget(email)).status).toBe(200);
+    vi.restoreAllMocks();
+    expect(site.resets.slice(sent)).toEqual([]);
+    // Another one finds it in its next round, once.
+    await Promise.all([answerResetRequests(site.services), answerResetRequests(site.services)]);
+    await answerResetRequests(site.services);
+    expect(site.resets.slice(sent)).toMatchObject([{ email: 'world@demo.test' }]);
+  });
+
+  test('is tried again after a failure, and not meanwhile', async () => {
+    const sent = site.resets.length;
+    vi.spyOn(site.services, 'sendPasswordReset').mockRejectedValueOnce(new Error('the disk is full'));
+    await forget('world@demo.test');
+    vi.restoreAllMocks();
+    expect(site.errors.splice(0)).toEqual([new Error('the disk is full')]);
+    await answerResetRequests(site.services);
+    expect(site.resets.slice(sent)).toEqual([]);
+    site.pass(61);
+    await answerResetRequests(site.services);
+    expect(site.resets.slice(sent)).toMatchObject([{ email: 'world@demo.test' }]);
   });
 
   test('is replaced through the link, once, and everyone is signed out', async () => {
