@@ -5,6 +5,7 @@ import type { Config } from '#app/config/model.ts';
 import { renderTerminal } from '#app/config/report/render-report.ts';
 import { loadRegistry, PluginError } from '#app/runtime/plugins/load-registry.ts';
 import type { Registry } from '#app/runtime/plugins/registry.ts';
+import { forgetKey } from '#app/server/signing-key.ts';
 import { readEnvironment, type Environment } from '#app/server/environment/environment.ts';
 import { openMedia } from '#app/store/media/open-media.ts';
 import type { MediaStorage } from '#app/store/media/storage.ts';
@@ -34,9 +35,12 @@ export interface DatabaseSite {
   loadDemo(store: Store): Promise<string | undefined>;
 }
 
-const USAGE = `regatlas db migrate   bring the tables up to date
-regatlas db demo      load the demonstration accounts and library
-regatlas db status    print which database is used and its contents
+const ACTIONS = ['migrate', 'demo', 'status', 'forget-key'] as const;
+
+const USAGE = `regatlas db migrate      bring the tables up to date
+regatlas db demo         load the demonstration accounts and library
+regatlas db status       print which database is used and its contents
+regatlas db forget-key   after the key of its servers was lost: the next server records its own TOKEN_SECRET
 `;
 
 /** @returns the exit code: 0 success, 1 the database or the site failed, 2 bad usage */
@@ -46,7 +50,7 @@ export async function dbCommand(
   site: DatabaseSite = siteAt(io),
 ): Promise<number> {
   const [action, ...rest] = args;
-  if (!(action === 'migrate' || action === 'demo' || action === 'status') || rest.length > 0) {
+  if (!ACTIONS.some((known) => known === action) || rest.length > 0) {
     io.stderr.write(USAGE);
     return 2;
   }
@@ -62,7 +66,10 @@ export async function dbCommand(
       io.stderr.write(`${failure}\n`);
       return 1;
     }
-    if (action === 'migrate') {
+    if (action === 'forget-key') {
+      await forgetKey(store);
+      io.stdout.write('Done. Everybody has to sign in again once servers with another key run.\n');
+    } else if (action === 'migrate') {
       if (copiedTo !== undefined) io.stdout.write(`copied the database to ${copiedTo}\n`);
       io.stdout.write(migrated.map((name) => `applied ${name}\n`).join('') || 'The tables are up to date.\n');
     } else {

@@ -36,6 +36,7 @@ import { resetMessage } from './mail/reset-message.ts';
 import { pluginFaultReporter, type ReportPluginFault } from './reports/plugin-faults.ts';
 import { tokenSecret } from './environment/secret.ts';
 import { secondThread as createSecondThread } from './second-thread/second-thread.ts';
+import { refuseOtherKey } from './signing-key.ts';
 import { siteOrigins, type SiteOrigins } from './site-origin.ts';
 import { countForRequest, timedSearch, WatchedCache, type Watching } from './watching.ts';
 import type { RemoteApi } from './web/web-services.ts';
@@ -167,6 +168,14 @@ export async function compose(
     if (copiedTo !== undefined)
       log.info(`The database was upgraded; as it was before, it is in ${copiedTo}.`);
     const reportError: Services['reportError'] = (error, { operation }) => log.error(operation, { error });
+    const earlierSecrets = environment.earlierSecrets.map((key) => new TextEncoder().encode(key));
+    // The second thread has the keys of the first.
+    const otherKey =
+      databaseUrl && !first ? await refuseOtherKey(store, { secret, earlierSecrets }) : undefined;
+    if (otherKey !== undefined) {
+      await store.close();
+      return { ok: false, message: otherKey };
+    }
     const background = createBackground(reportError);
     const media = openMedia(environment);
     const own = first
@@ -208,7 +217,7 @@ export async function compose(
       health,
       media,
       secret,
-      earlierSecrets: environment.earlierSecrets.map((key) => new TextEncoder().encode(key)),
+      earlierSecrets,
       now,
       notices,
       reportPluginFault,

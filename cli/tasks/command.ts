@@ -5,11 +5,13 @@ regatlas config print --vertical <id> [--origin]
 regatlas content import <file.ndjson|dir> [--source <name>] [--strict]
 regatlas content withdraw <nid> ... | --source <name>
 regatlas content generate --count <n> [--seed <n>] [--out <file>]
-regatlas db migrate | demo | status
+regatlas db migrate | demo | status | forget-key
 regatlas backup <folder>                 database, files of content and configuration, while servers run
 regatlas restore <backup> [--verify]     into an empty place
 regatlas user add | list | disable | enable | password
 regatlas subscription grant | list | revoke
+regatlas mail status <e-mail>            what became of the messages to an address
+regatlas mail again <id>                 sends an interrupted message again
 regatlas why digest <e-mail> <date>       why a digest came, or did not
 regatlas why slow <reference|time> [--log <file>]
 regatlas texts [folder] ...              texts of the screens in one list, with their lines
@@ -48,6 +50,8 @@ async function run(): Promise<number> {
       return (await import('../accounts/user.ts')).userCommand(args, io);
     case 'subscription':
       return (await import('../accounts/subscription.ts')).subscriptionCommand(args, io);
+    case 'mail':
+      return (await import('../mail/mail.ts')).mailCommand(args, io);
     case 'why':
       return (await import('../why/why.ts')).whyCommand(args, io);
     case 'texts':

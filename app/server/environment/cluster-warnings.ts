@@ -15,7 +15,7 @@ export function clusterWarnings({
   return [
     ...(tokenSecret === undefined
       ? [
-          'TOKEN_SECRET is not set: this server signs with a key of its own in DATA_DIR, so other servers on this database sign its readers out. Set the same TOKEN_SECRET on all of them.',
+          'TOKEN_SECRET is not set: this server signs with a key of its own in DATA_DIR, so no other server can start on this database. Set the same TOKEN_SECRET on all of them.',
         ]
       : []),
     ...(bucket === undefined

@@ -1,5 +1,5 @@
 /** The queue of mail. Several instances share it: each message is handed to a mail server at most once. */
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '../tables.ts';
 import type { MailTable } from './tables.ts';
 
@@ -57,6 +57,12 @@ interface MailFigures {
   /** Milliseconds since the message that is due longest could have been sent; 0 if none is due. */
   overdueMs: number;
 }
+
+/** What is recorded of a message. */
+export type RecordedMail = Pick<
+  Selectable<MailTable>,
+  'id' | 'kind' | 'state' | 'recipient' | 'attempts' | 'queued_at' | 'ended_at' | 'next_at' | 'problem'
+>;
 
 /** A message that the mail server may or may not have. */
 interface UncertainMail {
@@ -201,6 +207,17 @@ export function mailRepository(db: Db) {
         .where('state', '=', 'uncertain')
         .where('content', 'is not', null)
         .set({ content: null })
+        .execute();
+    },
+    /** Messages to an address, the newest first, without what they say. */
+    async to(recipient: string, limit: number): Promise<RecordedMail[]> {
+      return db
+        .selectFrom('mail')
+        .select(['id', 'kind', 'state', 'recipient', 'attempts'])
+        .select(['queued_at', 'ended_at', 'next_at', 'problem'])
+        .where(sql`lower(recipient)`, '=', recipient.toLowerCase())
+        .orderBy('id', 'desc')
+        .limit(limit)
         .execute();
     },
     /** Messages that are `uncertain` and still have their text, the newest first. */

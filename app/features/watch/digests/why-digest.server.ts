@@ -9,7 +9,7 @@ import { matchStore } from '../matches-store.server.ts';
 import { DIGEST_SCHEDULES } from '../form/schedules.ts';
 import { digestsFor } from './digests-for.server.ts';
 import { latestSlot, toInstant, type DigestSchedule } from './digest-slot.server.ts';
-import { sayMail } from './why-mail.server.ts';
+import { sayMail } from '#app/api/say-mail.ts';
 import { whyStore } from './why-store.server.ts';
 
 type Facts = Awaited<ReturnType<typeof gather>>;
@@ -125,7 +125,11 @@ async function saySchedule(schedule: DigestSchedule, facts: Facts): Promise<stri
   const { digests, rules, settings, zone, now, day, vertical } = facts;
   const queued = digests.filter((one) => one.schedule === schedule);
   const name = `${schedule[0]!.toUpperCase()}${schedule.slice(1)} ${schedule === 'urgent' ? 'messages' : 'digest'} of ${vertical.title}`;
-  if (queued.length > 0) return queued.map(({ mail, slot }) => `${name}: ${sayMail(mail, slot)}`);
+  if (queued.length > 0)
+    return queued.map(
+      ({ mail, slot }) =>
+        `${name}: ${mail ? sayMail(mail) : `it was queued for ${slot}. The record of the message has been deleted, so how it ended is not known.`}`,
+    );
   if (!rules.some((rule) => rule.schedule === schedule)) return [];
   const due = dueAt(schedule, facts);
   const weekday = WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]!;

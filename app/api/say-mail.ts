@@ -1,20 +1,12 @@
 /** What became of a message, in a sentence. */
-import type { Selectable } from 'kysely';
-import type { MailTable } from '#app/store/mail/tables.ts';
+import type { RecordedMail } from '#app/store/mail/mail.ts';
 import { formatCount } from '#app/text/count.ts';
-
-type MailRecord = Pick<
-  Selectable<MailTable>,
-  'state' | 'recipient' | 'attempts' | 'queued_at' | 'ended_at' | 'next_at' | 'problem'
->;
 
 const time = (iso: string | null) =>
   iso === null ? 'an unknown time' : `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** @param mail null if its record has been deleted */
-export function sayMail(mail: MailRecord | null, slot: string): string {
-  if (!mail)
-    return `it was queued for ${slot}. The record of the message has been deleted, so how it ended is not known.`;
+/** How a message is, such as `it was queued at … for …, and the mail server took it at …`. */
+export function sayMail(mail: Omit<RecordedMail, 'id' | 'kind'>): string {
   const { state, recipient, attempts, queued_at, ended_at, next_at, problem } = mail;
   const queued = `it was queued at ${time(queued_at)} for ${recipient}`;
   const error = problem === null ? '' : ` The last error: ${problem}`;
