@@ -112,7 +112,10 @@ describe('too many pages', () => {
 
   test('of many accounts behind one address are not those of one', async () => {
     const all = Array.from({ length: PLACES + WAITING }, (_, n) => ask(`colleague-${n}`));
-    await vi.waitFor(() => expect(rendering).toBe(PLACES), PATIENCE);
+    await vi.waitFor(
+      () => expect(gate.state()).toMatchObject({ underWay: PLACES, waiting: WAITING }),
+      PATIENCE,
+    );
     const late = await ask('colleague-29');
     expect([late.status, late.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await late.text()).toMatch(/try again/);

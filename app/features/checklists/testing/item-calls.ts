@@ -32,6 +32,10 @@ export const itemCalls = {
     problems: {
       ...withoutWorkspace(`${LISTS}/1/items`, { key: 'x', title: 'x' }),
       not_found: () => worker(`${LISTS}/99999/items`, { key: 'x', title: 'x' }),
+      item_failed: async (site) => {
+        const requirement = { from: '/requirement/5001', anchor: 'x' };
+        return worker(`${(await makeChecklist(site)).list}/items`, { key: 'x', requirement });
+      },
       invalid_fields: async (site) =>
         worker(`${(await makeChecklist(site)).list}/items`, { key: 'x', title: 'x', evidence: 'ftp://a' }),
       too_many_items: async (site) => {
