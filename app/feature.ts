@@ -123,7 +123,7 @@ export interface Feature {
   queue?: QueueSource;
   /** What readers are told in their mail, beside what they asked for. */
   notices?: NoticeSource;
-  /** Numbers for whoever runs the site, such as the age of a queue; asked every few seconds, so each is one small query. */
+  /** Numbers for the operator, such as the age of a queue; asked every few seconds, so each is one small query. */
   figures?: Readonly<Record<string, FeatureFigure>>;
   /**
    * Answers to operators, by their words: `regatlas why digest <e-mail> <date>` asks for `digest`. The words are unique.

@@ -39,7 +39,7 @@ export const ProblemDetails = closed(
     reference: Type.Optional(
       Type.String({
         description:
-          'Of a fault on our side: what to tell whoever runs the site, whose log has it. The same as the header X-Request-Id.',
+          'Of a fault on our side: what to tell the operator, whose log has it. The same as the header X-Request-Id.',
         examples: ['4f1c0a9be27d6358'],
       }),
     ),

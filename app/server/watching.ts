@@ -26,7 +26,7 @@ export function countForRequest(ms: number): void {
   trace?.add('database', trace.elapsed() - ms, ms);
 }
 
-/** Page data, of which each look is told. */
+/** Page data, with a report of each lookup. */
 export class WatchedCache extends LRUCache<string, PageResponse> {
   readonly #onLook: (hit: boolean) => void;
   constructor(onLook: (hit: boolean) => void) {

@@ -1,4 +1,4 @@
-/** What the server says to whoever runs it. The one interface for lines of its log; `app/server/log` writes them. */
+/** What the server says to its operator. The one interface for lines of its log; `app/server/log` writes them. */
 
 /** Beside the message. */
 export interface LogFields {

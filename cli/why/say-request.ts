@@ -24,7 +24,7 @@ interface Part {
   count: number;
 }
 
-function partsOf({ parts }: LogLine): Part[] {
+function readParts({ parts }: LogLine): Part[] {
   if (typeof parts !== 'object' || parts === null) return [];
   return Object.entries(parts as Record<string, { ms?: unknown; count?: unknown } | null>)
     .map(([name, part]) => ({ name, ms: Number(part?.ms ?? 0), count: Number(part?.count ?? 1) }))
@@ -59,7 +59,7 @@ export function sayRequest(line: LogLine): string {
     `${vertical === undefined ? '' : ` in ${String(vertical)}`} with ${String(status)} after ${milliseconds(Number(ms))}` +
     `${cache === undefined ? '' : cache === 'hit' ? ', from the page cache' : ', not from the page cache'}` +
     `${cut === true ? '; the client had gone before the end' : ''}.`;
-  const parts = partsOf(line);
+  const parts = readParts(line);
   if (parts.length === 0)
     return `${head}\nWhere the time went is not known: it was not longer than SLOW_REQUEST_MS, from which on the log says so.`;
   const rows = parts.map(
@@ -77,7 +77,7 @@ export function sayRequest(line: LogLine): string {
 
 /** One row: its reference, time, route and largest part. */
 export function sayShort(line: LogLine): string {
-  const [largest] = partsOf(line);
+  const [largest] = readParts(line);
   const most = largest ? `, most of it: ${meaning(largest.name)} (${milliseconds(largest.ms)})` : '';
   return `  ${String(line['request'])}  ${String(line['time'])}  ${milliseconds(Number(line['ms']))}  ${String(line['route'])} ${String(line['status'])}${most}\n`;
 }

@@ -39,7 +39,11 @@ export async function startSite({ root = ROOT, dataDir, env = {} }: SiteOptions 
   if (seed && !dataDir && !EMPTY.some((name) => name in env)) await cp(seed, data, { recursive: true });
   const child = spawn(NODE, ['app/server/main.ts'], {
     cwd: root,
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', DATA_DIR: data, ...env },
+    env: {
+      ...{ PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', DATA_DIR: data },
+      // Journeys read what a person at a terminal reads.
+      ...{ LOG_FORMAT: 'text', ...env },
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

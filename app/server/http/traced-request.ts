@@ -5,7 +5,7 @@ import { RequestTrace, type Samples } from '#app/telemetry/request-trace.ts';
 import { readTraceparent } from '#app/telemetry/trace-context.ts';
 import { isFromProxy, type TrustProxy } from './proxies.ts';
 
-/** On every response: what a reader tells whoever runs the server. From a trusted proxy its value is taken over. */
+/** On every response: what a reader tells the operator. From a trusted proxy its value is taken over. */
 export const REFERENCE_HEADER = 'X-Request-Id';
 
 /** Of a proxy; others could bring lines of the log in disorder. */

@@ -41,7 +41,7 @@ const FAULTS = { most: 3, everyMs: 60_000 };
 
 /** What makes two faults the same: numbers and ids in them differ. */
 function faultKey(level: string, message: string, { error }: LogFields): string {
-  // Whatever was asked for: a database that is away fails everything in the same way.
+  // For any request: a database that is away fails everything in the same way.
   const what = error instanceof Error ? `${error.name} ${error.message}` : message;
   return `${level} ${what}`.slice(0, 300).replace(/[0-9a-f]*\d[0-9a-f]*/g, '#');
 }
@@ -84,7 +84,7 @@ export async function createLog({ level, format }: LogSettings, output?: Output)
   let isEnding = false;
 
   function write(at: LogLevel, message: string, { error, ...fields }: LogFields = {}): void {
-    // What fails because the parts are closed is no news.
+    // That closed parts fail is not worth a line.
     if (isEnding) return;
     const isFault = at === 'warn' || at === 'error';
     if (!isFault) return logger[at](fields, message);

@@ -49,7 +49,7 @@ test('a reader that has gone does not end the server', async () => {
   expect((await once(child, 'exit'))[0]).toBe(0);
 });
 
-test('whoever reads gets whole lines', async () => {
+test('a reader of the output gets whole lines', async () => {
   const { child, noticed } = start();
   let bytes = 0;
   let partial = 0;

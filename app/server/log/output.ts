@@ -1,5 +1,5 @@
 /**
- * Where lines go: standard output, without ever waiting for whoever reads it. What nobody takes is kept up to a limit, and
+ * Where lines go: standard output, without ever waiting for its reader. What nobody takes is kept up to a limit, and
  * dropped beyond it; how much was dropped is said when there is room again.
  */
 import { fstatSync } from 'node:fs';

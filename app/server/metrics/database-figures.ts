@@ -24,9 +24,9 @@ const FRESH_MS = 5_000;
 
 const DESCRIBED = {
   regatlas_mail_waiting: 'Messages that have not been handed to the mail server.',
-  regatlas_mail_uncertain: 'Messages of which the mail server may or may not have each.',
+  regatlas_mail_uncertain: 'Messages that the mail server may or may not have.',
   regatlas_mail_overdue_seconds: 'For how long the message that is due longest could have been sent.',
-  regatlas_imports_unfinished: 'Files of which a part is imported.',
+  regatlas_imports_unfinished: 'Files that are imported in part.',
   regatlas_content_event_id: 'The newest event of the content log: it grows with each publication.',
 } as const;
 

@@ -1,4 +1,4 @@
-/** Gathers what metrics are made of, and answers whoever scrapes them. */
+/** Gathers what metrics are made of, and answers scrapes. */
 import type { Server } from 'node:http';
 import type { Composed } from '../compose.ts';
 import type { Environment } from '../environment/environment.ts';

@@ -32,7 +32,7 @@ import type { TracingSettings } from './tracing-settings.ts';
 
 export interface Tracing {
   onEnded: OnEnded;
-  /** Whether a trace is recorded; decided at its begin, so that whoever is called next hears of it. */
+  /** Whether a trace is recorded; decided at its begin, so that the next service hears of it. */
   samples(traceId: string, parent: TraceContext | undefined): boolean;
   /** Sends what waits, for a moment at most. */
   end(): Promise<void>;

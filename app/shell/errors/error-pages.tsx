@@ -102,7 +102,7 @@ interface ErrorPageProps {
   message: string;
   /** URL of the page that failed, to load it again. */
   retry?: string | undefined;
-  /** What to tell whoever runs the site; shown for faults of the server. */
+  /** What to tell the operator; shown for faults of the server. */
   reference?: string | undefined;
 }
 

@@ -34,7 +34,7 @@ const expectOk = async (result: ReturnType<typeof restoreBackup>) => {
   return done;
 };
 
-const rowsOf = async (store: StoreOptions, table: string) => {
+const readRows = async (store: StoreOptions, table: string) => {
   const snapshot = await openSnapshot(store);
   const rows: unknown[] = [];
   for await (const part of snapshot.rows(snapshot.tables.find(({ name }) => name === table)!))
@@ -59,7 +59,10 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     const done = await expectOk(restoreBackup(backup, place, { verify: true }));
     expect(done.migrated).toEqual([]);
     for (const { name: table } of manifest.tables)
-      expect([table, await rowsOf(place.store, table)]).toEqual([table, await rowsOf(fresh.options, table)]);
+      expect([table, await readRows(place.store, table)]).toEqual([
+        table,
+        await readRows(fresh.options, table),
+      ]);
     expect(Buffer.from((await place.media.get(name))!).toString()).toBe('a chart');
     const opened = await openStore(place.store);
     if (!opened.ok) throw new Error(opened.problem.message);
@@ -117,7 +120,7 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     expect(counted('user')).toBeLessThan(written + 1);
     const place = await emptyPlace(engine);
     await expectOk(restoreBackup(backup, place, { verify: true }));
-    expect(await rowsOf(place.store, 'user')).toHaveLength(counted('user'));
+    expect(await readRows(place.store, 'user')).toHaveLength(counted('user'));
   });
 
   it('is read back: a storage that tells another content is found', async () => {
@@ -159,12 +162,12 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     await writeBackup(source, backup, NOW);
     const place = await emptyPlace(engine);
     await expectOk(restoreBackup(backup, place, { verify: false }));
-    const before = await rowsOf(place.store, 'content');
+    const before = await readRows(place.store, 'content');
     expect(await restoreBackup(backup, place, { verify: false })).toMatchObject({
       ok: false,
       reason: expect.stringMatching(/empty/),
     });
-    expect(await rowsOf(place.store, 'content')).toEqual(before);
+    expect(await readRows(place.store, 'content')).toEqual(before);
   });
 
   it('leaves the database empty if it cannot be finished, and can be restored after that', async () => {

@@ -1,4 +1,4 @@
-/** What the database knows of the digests of one reader, for whoever is asked why one did not come. */
+/** What the database knows of the digests of one reader, for support, which is asked why one did not come. */
 import type { Selectable } from 'kysely';
 import type { MailTable } from '#app/store/mail/tables.ts';
 import type { Db } from '#app/store/tables.ts';

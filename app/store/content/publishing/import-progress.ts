@@ -16,7 +16,7 @@ export function importProgressRepository(db: Db) {
         .executeTakeFirst();
       return row ?? null;
     },
-    /** Files of which a part is imported: their import is running, or was killed. */
+    /** Files that are imported in part: their import is running, or was killed. */
     async unfinished(): Promise<number> {
       const { count } = await db
         .selectFrom('import_progress')
