@@ -1,6 +1,7 @@
 /** Without a connection: a bookmarked page opens, a note is written on it, and signing out leaves nothing behind. */
 import type { Page } from '@playwright/test';
 import { getLibraryItem, itemPath } from '#tests/support/library.ts';
+import { emulateOffline } from '../support/offline.ts';
 import { emailFor, enter, expect, test } from '../support/test.ts';
 import { untilLive, untilSaved, visit } from '../support/visit.ts';
 
@@ -47,6 +48,7 @@ test('a bookmarked page is there after a reload offline, takes a note, and goes 
   complaints.expect(/ERR_INTERNET_DISCONNECTED|503/);
   const site = await anotherSite();
   await enter(context, site.url, emailFor('full'));
+  const setOffline = await emulateOffline(context, site.url);
   await visit(page, `${site.url}/insights`);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
   await visit(page, site.url + itemPath(article));
@@ -57,7 +59,7 @@ test('a bookmarked page is there after a reload offline, takes a note, and goes 
   await expect.poll(() => copies(page)).toContain('/profile/my-bookmarks');
   await visit(page, site.url + itemPath(article));
 
-  await context.setOffline(true);
+  await setOffline(true);
   // The access token lives for minutes.
   await context.clearCookies({ name: 'access_token' });
   await page.reload();
@@ -86,7 +88,7 @@ test('a bookmarked page is there after a reload offline, takes a note, and goes 
   await untilLive(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
 
-  await untilSaved(page, () => context.setOffline(false));
+  await untilSaved(page, () => setOffline(false));
   await visit(page, site.url + itemPath(article));
   await expect(main(page).getByRole('note').getByText('Written on the train')).toBeVisible();
   await expect(network(page)).toBeEmpty();
@@ -94,7 +96,7 @@ test('a bookmarked page is there after a reload offline, takes a note, and goes 
   await page.getByRole('button', { name: 'LOGOUT' }).click();
   await expect(page).toHaveURL(`${site.url}/login`);
   expect(await copies(page)).toEqual([]);
-  await context.setOffline(true);
+  await setOffline(true);
   await page.goto(site.url + itemPath(article)).catch(() => {});
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
   await expect(page.getByText(article.title)).toBeHidden();
