@@ -117,7 +117,7 @@ export interface MailSenderParts {
 }
 
 /** What operators hear of mail that has not left. */
-export interface MailTrouble {
+interface MailTrouble {
   message: string;
   /** Messages that were given up or are uncertain. */
   lost: number;

@@ -91,7 +91,7 @@ interface PasswordResetTable {
 }
 
 /** A request for a link to set a new password, until the message is queued. */
-export interface ResetRequestTable {
+interface ResetRequestTable {
   id: Generated<number>;
   /** As it was typed: there may be no such account. */
   email: string;
