@@ -53,7 +53,7 @@ test.each([
     2,
     0,
     'refused' as const,
-    '2 changes are not sent yet, because the server could not save them. They are stored in this browser and sent again every 30 seconds.',
+    '2 changes are not sent yet, because sending failed. They are stored in this browser and sent again every 30 seconds.',
   ],
   [
     1,

@@ -116,17 +116,15 @@ function describeEdit({ operation, label }: OutboxItem): string {
   return what ? `${what} “${label}”` : label;
 }
 
-/** Why changes are not sent: `refused` by a server that may accept them later, as when its storage is full. */
+/** Why changes are not sent: `refused` where a browser that is online could not, which may be the server or the way to it. */
 type Reason = 'offline' | 'refused' | 'signed-out';
 
 /** "2 changes are not sent yet. They are stored in this browser and will be sent when the connection is back." */
 export function formatUnsent(waiting: number, held: number, reason: Reason): string {
   const [why, when] = {
     offline: ['', 'will be sent when the connection is back'],
-    refused: [
-      `, because the server could not save ${plural(waiting, 'it', 'them')}`,
-      'sent again every 30 seconds',
-    ],
+    // Whether the server was reached is not known: a browser that is online may have no way to it.
+    refused: [', because sending failed', 'sent again every 30 seconds'],
     'signed-out': ['', 'will be sent when you sign in again'],
   }[reason] as [string, string];
   const unsent = [
