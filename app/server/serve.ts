@@ -23,6 +23,7 @@ import { installLastHandler } from './http/last-handler.ts';
 import { createListener, type ListenerParts, type PageAnswerer } from './http/listener.ts';
 import { createLog, logFormat, type ServerLog } from './log/create-log.ts';
 import { requestLines } from './log/request-lines.ts';
+import { originWarnings } from './site-origin.ts';
 import { createShutdown } from './shutdown.ts';
 import { prepareSetup } from './setup.ts';
 import { loadSharedScreens } from './web/shared-screens.ts';
@@ -142,6 +143,9 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
     else log.say('The configuration no longer has warnings.');
   };
   if (config.warnings().length > 0) warn(config.warnings());
+  if (store)
+    for (const warning of originWarnings(environment.value.smtpUrl, config.current().verticals))
+      log.say(warning, 'warn');
   const lastHandler = installLastHandler(reportPluginFault, log);
   const demo =
     store &&
