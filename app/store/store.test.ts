@@ -54,6 +54,12 @@ describe.each(ENGINES)('opening a store on %s', (engine) => {
       .insertInto('kysely_migration')
       .values({ name: '9999-from-the-future', timestamp: '2030-01-01T00:00:00.000Z' })
       .execute();
+    // As a migration records that says nothing of earlier versions.
+    await fresh.db
+      .updateTable('meta')
+      .set({ value: '9999-from-the-future' })
+      .where('key', '=', 'compatible from kysely_migration')
+      .executeTakeFirstOrThrow();
     expect(await openStore(fresh.options)).toEqual({
       ok: false,
       problem: {
