@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
 import { openStore } from '#app/store/store.ts';
-import { createMailSender, waitAfter } from './mailer.ts';
+import { createMailSender } from './mailer.ts';
 import type { MailTransport, OutgoingMail, SendResult } from './transport.ts';
 
 const START = Date.parse('2026-11-20T07:30:00Z');
@@ -296,8 +296,4 @@ describe.each(ENGINES)('mail on %s', (engine) => {
     expect(await fresh.store.mail.prune(new Date(START + DAY).toISOString())).toBe(1);
     expect(await states()).toEqual(['queued, with its text']);
   });
-});
-
-test('the waits', () => {
-  expect([1, 2, 3, 4, 9, 20].map((attempts) => waitAfter(attempts) / MINUTE)).toEqual([1, 2, 4, 8, 240, 240]);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createNotices } from '#app/runtime/notices.ts';
 import { freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
-import { createMailer } from './mailer.ts';
+import { createMailer, waitAfter } from './mailer.ts';
 import type { MailTransport, SendResult } from './transport.ts';
 
 let fresh: FreshStore;
@@ -108,4 +108,8 @@ test('each further loss is a line in the log, while an older one is on record', 
     'Mail: 1 not delivered in the last seven days. Last error: 550 no such mailbox.',
     'Mail: 2 not delivered in the last seven days. Last error: 554 not wanted.',
   ]);
+});
+
+test('the waits', () => {
+  expect([1, 2, 3, 4, 9, 20].map((attempts) => waitAfter(attempts) / 60_000)).toEqual([1, 2, 4, 8, 240, 240]);
 });

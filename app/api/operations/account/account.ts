@@ -61,7 +61,10 @@ export async function sendResetLink(services: Services, email: string, vertical:
 /** An instance that has not queued the message after this time has ended. */
 const RESET_TAKEN_MS = 60_000;
 
-/** Does what has been asked for, also at an instance that has ended meanwhile. */
+/**
+ * Does what has been asked for, also at an instance that has ended meanwhile. One that fails is reported, is tried again when
+ * its time is up, and holds up no other.
+ */
 export async function answerResetRequests(services: Services): Promise<void> {
   const { resetRequests } = services.store;
   for (;;) {
@@ -69,8 +72,12 @@ export async function answerResetRequests(services: Services): Promise<void> {
     const until = new Date(now.getTime() + RESET_TAKEN_MS).toISOString();
     const request = await resetRequests.take(now.toISOString(), until);
     if (!request) return;
-    await sendResetLink(services, request.email, request.vertical);
-    await resetRequests.remove(request.id);
+    try {
+      await sendResetLink(services, request.email, request.vertical);
+      await resetRequests.remove(request.id);
+    } catch (error) {
+      services.reportError(error, { operation: 'lostPasswordPardot' });
+    }
   }
 }
 

@@ -48,6 +48,20 @@ describe('a forgotten password', () => {
     expect(site.resets.slice(sent)).toMatchObject([{ email: 'world@demo.test' }]);
   });
 
+  test('that fails holds up no other', async () => {
+    const sent = site.resets.length;
+    vi.spyOn(site.services.background, 'run').mockReturnValue(undefined);
+    for (const name of ['none', 'inactive']) await forget(`${name}@demo.test`);
+    vi.spyOn(site.services, 'sendPasswordReset').mockRejectedValueOnce(new Error('the disk is full'));
+    await answerResetRequests(site.services);
+    vi.restoreAllMocks();
+    expect(site.errors.splice(0)).toEqual([new Error('the disk is full')]);
+    expect(site.resets.slice(sent)).toMatchObject([{ email: 'inactive@demo.test' }]);
+    site.pass(61);
+    await answerResetRequests(site.services);
+    expect(site.resets.slice(sent + 1)).toMatchObject([{ email: 'none@demo.test' }]);
+  });
+
   test('is tried again after a failure, and not meanwhile', async () => {
     const sent = site.resets.length;
     vi.spyOn(site.services, 'sendPasswordReset').mockRejectedValueOnce(new Error('the disk is full'));
