@@ -2,8 +2,6 @@ import { Form } from 'react-router';
 import { formatCount } from '#app/text/count.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { Field } from '#app/ui/forms/field.tsx';
-import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { ChecklistDraft, ChecklistLimits } from '../../contract.ts';
@@ -13,6 +11,7 @@ import { Choice } from './choice.tsx';
 import type { NewChecklist } from './load.server.ts';
 import styles from './new-checklist.module.css';
 import legend from './source-choice.module.css';
+import { TitleField } from './title-field.tsx';
 
 interface AddRequirementProps extends Pick<NewChecklist, 'lists' | 'isFull'> {
   draft: ChecklistDraft;
@@ -70,21 +69,11 @@ export function AddRequirement({
           <p>{fullText(limits.lists)}</p>
         ) : (
           <div className={styles.newTitle}>
-            <Field
+            <TitleField
               label="Title of the new checklist"
               hint="Leave blank to use the title of the requirement."
-              {...(answer?.titleError ? { error: answer.titleError } : {})}
-            >
-              {(field) => (
-                <TextInput
-                  {...field}
-                  name="title"
-                  defaultValue={answer?.title ?? ''}
-                  maxLength={limits.title}
-                  autoComplete="off"
-                />
-              )}
-            </Field>
+              {...{ answer, most: limits.title }}
+            />
           </div>
         )}
         <div className={styles.actions}>

@@ -7,7 +7,6 @@ import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
-import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
@@ -16,6 +15,7 @@ import type { NewChecklist } from './load.server.ts';
 import styles from './new-checklist.module.css';
 import { PlaceChoice } from './place-choice.tsx';
 import { SourceChoice } from './source-choice.tsx';
+import { TitleField } from './title-field.tsx';
 
 interface NewChecklistProps {
   loaded: NewChecklist;
@@ -105,21 +105,11 @@ export function NewChecklistScreen({ loaded, answer, busy }: NewChecklistProps) 
             <PlaceChoice places={places} />
           </>
         )}
-        <Field
+        <TitleField
           label="Title"
           hint={suggested ? `Leave blank to use “${suggested}”.` : 'Leave blank to use the template’s name.'}
-          {...(answer?.titleError ? { error: answer.titleError } : {})}
-        >
-          {(field) => (
-            <TextInput
-              {...field}
-              name="title"
-              defaultValue={answer?.title ?? ''}
-              maxLength={limits.title}
-              autoComplete="off"
-            />
-          )}
-        </Field>
+          {...{ answer, most: limits.title }}
+        />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" disabled={busy}>
             {busy ? 'Saving…' : 'Create checklist'}
