@@ -4,7 +4,8 @@ import type { Client } from '#app/client/client.ts';
 import { freePort } from '../bench/processes.ts';
 import { startSite } from '../e2e/support/server.ts';
 import { ENGINES, type Place } from './support/engines.ts';
-import { found } from './support/figures.ts';
+import { atMost, found } from './support/figures.ts';
+import { noteIds } from './support/notes.ts';
 import { signIn } from './support/site.ts';
 
 const KILLS = 10;
@@ -29,17 +30,6 @@ async function write(client: Client, account: string, acknowledged: Acknowledged
     else if (answer.problem.code === 'unavailable') return;
     else throw new Error(answer.problem.title);
   }
-}
-
-async function idsOf(client: Client): Promise<Set<string>> {
-  const ids = new Set<string>();
-  for (let page = 1, pages = 1; page <= pages; page++) {
-    const answer = await client.call('notes', { query: { page } });
-    if (!answer.ok) throw new Error(answer.problem.title);
-    pages = answer.value.pages;
-    for (const { id } of answer.value.notes) ids.add(id);
-  }
-  return ids;
 }
 
 /** Starts a server and kills it while everybody writes. @returns milliseconds until it was ready */
@@ -68,12 +58,12 @@ test.each(ENGINES)('$engine: a kill loses nothing that was acknowledged', async 
   onTestFinished(site.stop);
   let lost = 0;
   for (const account of ACCOUNTS) {
-    const ids = await idsOf(await signIn(site.url, account));
+    const ids = await noteIds(await signIn(site.url, account));
     lost += acknowledged.filter((one) => one.account === account && !ids.has(one.id)).length;
   }
   const row = `KILLS, ${engine}`;
   const what = `writes that were acknowledged in ${KILLS} lives`;
   found({ row, what, value: acknowledged.length, unit: '', budget: { value: { atLeast: 100 } } });
-  found({ row, what: 'of these lost', value: lost, unit: '', budget: { value: { atMost: 0 } } });
+  found({ row, what: 'of these lost', value: lost, unit: '', ...atMost(0) });
   found({ row, what: 'longest start after a kill', value: Math.max(...starts) / 1_000, unit: 's' });
 });

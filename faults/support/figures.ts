@@ -10,6 +10,9 @@ export function found(figure: Figure): void {
   expect(judge(figure).verdict, `${figure.what}: ${figure.value} ${figure.unit}`).not.toBe('over');
 }
 
+/** The budget of a figure. */
+export const atMost = (most: number): Pick<Figure, 'budget'> => ({ budget: { value: { atMost: most } } });
+
 export function printFigures(file: string): void {
   if (!existsSync(file)) return;
   const figures = readFileSync(file, 'utf8')

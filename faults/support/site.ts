@@ -25,8 +25,11 @@ export async function serve(env: Record<string, string> = {}, dataDir = dataFold
   return site;
 }
 
-/** A client of the API for an account; its access token is good for fifteen minutes. */
-export async function signIn(origin: string, account = 'full@demo.test'): Promise<Client> {
+/** A client of the API for an account, and its access token, which is good for fifteen minutes. */
+export async function signIn(
+  origin: string,
+  account = 'full@demo.test',
+): Promise<Client & { token: string; refreshToken: string }> {
   const transport = createHttpTransport({ fetch, origin });
   const answer = await createClient({ transport, vertical: VERTICAL }).getToken({
     grant_type: 'password',
@@ -34,7 +37,8 @@ export async function signIn(origin: string, account = 'full@demo.test'): Promis
     password: DEMO_PASSWORD,
   });
   if (!answer.ok) throw new Error(`${account} cannot sign in: ${answer.problem.title}`);
-  return createClient({ transport, vertical: VERTICAL, token: answer.value.access_token });
+  const { access_token: token, refresh_token: refreshToken } = answer.value;
+  return { ...createClient({ transport, vertical: VERTICAL, token }), token, refreshToken };
 }
 
 /** Milliseconds until a question is answered with yes. @throws when it takes longer than it may */
