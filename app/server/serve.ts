@@ -13,6 +13,7 @@ import { announce } from './reports/announce.ts';
 import { compose } from './compose.ts';
 import { noticeConfigWarnings, noticeRefusedConfig, noticeUnbuiltPaths } from './reports/config-notices.ts';
 import { prepareDemo } from './demo.ts';
+import { claimDataFolder } from './environment/data-folder.ts';
 import { clusterWarnings } from './environment/cluster-warnings.ts';
 import { readEnvironment, type Environment } from './environment/environment.ts';
 import { startHousekeeping, warmUp } from './background/housekeeping.ts';
@@ -142,9 +143,15 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
     else log.say('The configuration no longer has warnings.');
   };
   if (config.warnings().length > 0) warn(config.warnings());
-  if (store)
-    for (const warning of originWarnings(environment.value.smtpUrl, config.current().verticals))
+  if (store) {
+    const shared = claimDataFolder(environment.value.dataDir);
+    const { smtpUrl } = environment.value;
+    for (const warning of [
+      ...originWarnings(smtpUrl, config.current().verticals),
+      ...(shared === undefined ? [] : [shared]),
+    ])
       log.say(warning, 'warn');
+  }
   const lastHandler = installLastHandler(reportPluginFault, log);
   const demo =
     store &&
