@@ -99,10 +99,10 @@ test('a site that nobody runs', async () => {
 });
 
 test('a busy site is asked again when it says, and else more and more slowly', async () => {
-  const answers = [
+  const answers: ReturnType<Drupal['before']>[] = [
     { status: 429, headers: { 'Retry-After': '7' } },
-    { status: 503, headers: {} },
-    { status: 503, headers: {} },
+    { status: 503 },
+    { status: 503 },
   ];
   drupal.before = (url, count) => (isArticles(url) && count > 1 ? answers.shift() : undefined);
   const { waits, ok } = await sync();

@@ -10,7 +10,7 @@ import type { Drupal } from '../support/drupal.ts';
 
 export const EXPORT = join(HERE, 'export');
 
-export interface Told {
+interface Told {
   problems: string[];
   warnings: string[];
   /** Milliseconds that it would have waited. */

@@ -1,5 +1,15 @@
 /** Filters and orders of Drupal's JSON:API, as far as a synchronisation uses them. */
-import type { DrupalResource } from './drupal.ts';
+
+export interface Reference {
+  type: string;
+  id: string;
+  meta?: object;
+}
+
+export interface DrupalResource extends Reference {
+  attributes: Record<string, unknown>;
+  relationships: Record<string, { data?: Reference | Reference[] | null }>;
+}
 
 interface Condition {
   path: string;
@@ -11,7 +21,7 @@ interface Condition {
 const ROOT = '@root';
 
 /** The value that Drupal's database compares: times are Unix seconds there. */
-export function stored({ id, attributes }: DrupalResource, path: string): string | number {
+function stored({ id, attributes }: DrupalResource, path: string): string | number {
   if (path === 'id') return id;
   const value = attributes[path];
   return path === 'changed' ? Date.parse(String(value)) / 1_000 : Number(value);

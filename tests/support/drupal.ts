@@ -8,18 +8,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { inOrder, readFilter } from './drupal-filter.ts';
+import { inOrder, readFilter, type DrupalResource, type Reference } from './drupal-filter.ts';
 
-interface Reference {
-  type: string;
-  id: string;
-  meta?: object;
-}
-
-export interface DrupalResource extends Reference {
-  attributes: Record<string, unknown>;
-  relationships: Record<string, { data?: Reference | Reference[] | null }>;
-}
+export type { DrupalResource };
 
 /** An answer in place of that of Drupal; `hang` never answers, `cut` ends the connection in the middle. */
 type Instead =

@@ -29,7 +29,7 @@ export interface PageQuery {
 }
 
 /** The most that Drupal gives. */
-export const PAGE_SIZE = 50;
+const PAGE_SIZE = 50;
 
 export function pageAddress(collection: URL, { filter = [], sort, include = [], fields }: PageQuery): URL {
   const address = new URL(collection);
@@ -80,7 +80,7 @@ export function linkTo(links: unknown, name: string, from: URL): URL | undefined
   return address;
 }
 
-export async function readPage(client: SiteClient, address: URL, what: string): Promise<SitePage> {
+async function readPage(client: SiteClient, address: URL, what: string): Promise<SitePage> {
   const { json, date } = await client.document(address, what);
   if (!isObject(json) || !Array.isArray(json['data']))
     throw new SyncFailure(`The answer for ${what} is not a JSON:API collection: "data" is missing.`);

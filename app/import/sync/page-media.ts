@@ -41,7 +41,8 @@ export function pageMedia(
 
   const locate = (src: string): URL | undefined => {
     const [, index, path] = FROM_ORIGIN.exec(src) ?? [];
-    const address = path === undefined ? URL.parse(src.trim(), site) : URL.parse(path, origins[Number(index)]);
+    const address =
+      path === undefined ? URL.parse(src.trim(), site) : URL.parse(path, origins[Number(index)]);
     if (!address || !allowed.has(address.origin) || address.username || address.password) return undefined;
     address.hash = '';
     return address;

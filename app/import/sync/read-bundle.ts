@@ -18,7 +18,7 @@ type Bundle = Exclude<BundleMapping, null>;
 
 const NID = 'drupal_internal__nid';
 /** Clocks of servers of one site differ, and an item is seen only some time after it got its time. */
-export const OVERLAP_SECONDS = 300;
+const OVERLAP_SECONDS = 300;
 /** Media in paragraphs in paragraphs. */
 const DEEPEST = 6;
 

@@ -19,7 +19,7 @@ export interface SiteClientOptions extends SiteAccess {
 }
 
 /** A document with the time of its answer by the clock of the site, in Unix seconds. */
-export interface SiteDocument {
+interface SiteDocument {
   json: unknown;
   date: number | null;
 }

@@ -1,6 +1,6 @@
 /** What the environment says about the synchronisation with a Drupal site. */
 
-export interface ContentSyncAccess {
+interface ContentSyncAccess {
   /** The value of the header Authorization. */
   authorization: string | undefined;
   requestsPerSecond: number;
@@ -37,11 +37,12 @@ export function siteAddress(text: string): URL | undefined {
 
 /**
  * @param env reading a variable makes its name known
- * @returns `messages` about what is wrong; they repeat no secret
+ * @returns `messages` about what is wrong, and `warnings`; neither repeats a secret
  */
 export function readContentSync(env: Record<string, string | undefined>): {
   contentSync: ContentSyncSettings;
   messages: string[];
+  warnings: string[];
 } {
   const messages: string[] = [];
   const number = (name: string, byDefault: number, [least, most]: [number, number], unit: string): number => {
@@ -79,9 +80,13 @@ export function readContentSync(env: Record<string, string | undefined>): {
     );
   if ((url === undefined) !== (mapping === undefined))
     messages.push('CONTENT_SYNC_URL and CONTENT_SYNC_MAPPING belong together.');
+  const authorization = given ?? basic;
+  const isOpen =
+    authorization !== undefined && address?.protocol === 'http:' && address.hostname !== 'localhost';
   return {
+    warnings: isOpen ? ['CONTENT_SYNC_URL is not https: its credentials can be read on the way.'] : [],
     contentSync: {
-      access: { authorization: given ?? basic, requestsPerSecond },
+      access: { authorization, requestsPerSecond },
       compareEveryMs,
       schedule: address && mapping !== undefined ? { address, mapping, everyMs } : undefined,
     },

@@ -149,8 +149,8 @@ export function readEnvironment(
     messages.push('METRICS_PORT must be another port than PORT: metrics are not for everybody.');
   const { tracing, messages: aboutTracing } = readTracing(env);
   messages.push(...aboutTracing);
-  const { contentSync, messages: aboutSync } = readContentSync(env);
-  messages.push(...aboutSync);
+  const { contentSync, ...aboutSync } = readContentSync(env);
+  messages.push(...aboutSync.messages);
   const databaseUrl = env['DATABASE_URL'] || undefined;
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
     messages.push('DATABASE_URL must start with postgres://.');
@@ -218,7 +218,7 @@ export function readEnvironment(
     contentSync,
     metricsHost: env['METRICS_HOST'] || '127.0.0.1',
   };
-  const warnings = [...files.warnings, ...nearMisses(given, known)];
+  const warnings = [...files.warnings, ...aboutSync.warnings, ...nearMisses(given, known)];
   return messages.length > 0
     ? { ok: false, messages: [...messages, ...warnings] }
     : { ok: true, value, warnings };

@@ -25,7 +25,7 @@ export type SyncCounts = Record<
 >;
 
 /** The end of a run, for operators. */
-export interface SyncReport {
+interface SyncReport {
   endedAt: string;
   /** Why it stopped; null if it did everything. */
   failure: string | null;
