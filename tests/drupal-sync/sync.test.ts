@@ -136,6 +136,25 @@ describe.each(ENGINES)('a live site on %s', (engine) => {
     expect(await titles()).toContain('Item 300');
   });
 
+  it('reads a page again that it could not store, and the pages after it', async () => {
+    await sync();
+    const edit = (nid: number) =>
+      drupal.put({
+        ...article(nid),
+        attributes: { ...article(nid).attributes, title: `Edit of ${nid}`, changed: later(3_600) },
+      });
+    [101, 102].forEach(edit);
+    drupal.pageSize = 1;
+    drupal.before = (url) => (url.pathname.startsWith('/sites/') ? { status: 503 } : undefined);
+    // Long after, so that the time of the edit is not read again anyway.
+    drupal.clock = () => new Date(later(24 * 3_600));
+    expect(await sync()).toMatchObject({ ok: false });
+    drupal.before = () => undefined;
+    drupal.clock = () => new Date(later(48 * 3_600));
+    expect(await sync()).toMatchObject({ ok: true });
+    expect((await titles()).slice(0, 2)).toEqual(['Edit of 101', 'Edit of 102']);
+  });
+
   it('goes by the clock of the site, and without one by its items', async () => {
     const hourBehind = () => new Date(Date.now() - 3_600_000);
     drupal.clock = hourBehind;

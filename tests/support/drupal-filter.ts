@@ -24,7 +24,7 @@ const ROOT = '@root';
 function stored({ id, attributes }: DrupalResource, path: string): string | number {
   if (path === 'id') return id;
   const value = attributes[path];
-  return path === 'changed' ? Date.parse(String(value)) / 1_000 : Number(value);
+  return path === 'changed' ? Math.floor(Date.parse(String(value)) / 1_000) : Number(value);
 }
 
 const COMPARE: Record<string, (one: string | number, values: string[]) => boolean> = {

@@ -20,6 +20,8 @@ export interface Drupal {
   /** `http://127.0.0.1:…` */
   origin: string;
   resources: Map<string, DrupalResource>;
+  /** Kinds of resources that it has, perhaps none of: bundles stay when their last item is deleted. */
+  types: Set<string>;
   put(resource: DrupalResource): void;
   remove(id: string): void;
   /** Addresses that were asked for, with the header Authorization. */
@@ -63,7 +65,11 @@ export async function startDrupal(resources: readonly DrupalResource[], folder: 
   const drupal: Drupal = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     resources: new Map(),
-    put: (resource) => void drupal.resources.set(keyText(resource), structuredClone(resource)),
+    types: new Set(),
+    put(resource) {
+      drupal.types.add(resource.type);
+      drupal.resources.set(keyText(resource), structuredClone(resource));
+    },
     remove(id) {
       for (const [key, resource] of drupal.resources) if (resource.id === id) drupal.resources.delete(key);
     },
@@ -116,8 +122,7 @@ function answer(drupal: Drupal, folder: string, request: IncomingMessage, respon
   response.writeHead(200, { 'Content-Type': 'application/vnd.api+json' }).end(JSON.stringify(document));
 }
 
-function entryPoint({ resources, origin }: Drupal) {
-  const types = new Set([...resources.values()].map(({ type }) => type));
+function entryPoint({ types, origin }: Drupal) {
   return {
     data: [],
     links: Object.fromEntries(
@@ -129,7 +134,7 @@ function entryPoint({ resources, origin }: Drupal) {
 function collection(drupal: Drupal, url: URL): object | string | undefined {
   const type = url.pathname.slice('/jsonapi/'.length).replace('/', '--');
   const all = [...drupal.resources.values()];
-  if (!all.some((one) => one.type === type)) return undefined;
+  if (!drupal.types.has(type)) return undefined;
   const query = url.searchParams;
   const filter = readFilter(query);
   if (typeof filter === 'string') return filter;
