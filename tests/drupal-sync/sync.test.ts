@@ -179,6 +179,15 @@ describe.each(ENGINES)('a live site on %s', (engine) => {
     expect(await titles()).toContain('Item 301');
   });
 
+  it('reads the last day again where the clock of the site was set back', async () => {
+    drupal.clock = () => new Date(later(6 * 3_600));
+    await sync();
+    drupal.clock = () => new Date();
+    drupal.put(plain(300, { changed: later(-900) }));
+    await sync();
+    expect(await titles()).toContain('Item 300');
+  });
+
   it('withdraws what was deleted when ids are compared, and brings what was missed', async () => {
     await sync();
     drupal.remove(article(102).id);

@@ -5,20 +5,20 @@ import type { Store } from '#app/store/store.ts';
 import type { Db } from '#app/store/tables.ts';
 import type { BundleMapping } from '#generated/schemas/types.ts';
 import { answerWarnings } from '../answer-warnings.ts';
+import type { ExportBatch } from '../jsonapi/export-batch.ts';
 import { indexExport } from '../jsonapi/export-index.ts';
 import type { ExportShapes } from '../jsonapi/export-shapes.ts';
 import { nodeReader } from '../jsonapi/node-reader.ts';
 import { readItems } from '../jsonapi/read-items.ts';
 import { createTally, type Tally } from '../jsonapi/tally.ts';
-import { createIntake, type ReadBytes } from '../media/intake.ts';
+import type { MediaIntake } from '../media/intake.ts';
 import type { MediaTally } from '../media/tally.ts';
 import type { LineProblem } from '../readers.ts';
 import type { TermIndex } from '../record.ts';
 import type { SitePage } from './collection.ts';
 import type { SyncOptions } from './options.ts';
 import { writePage } from './page-file.ts';
-import { pageMedia, relativeFiles } from './page-media.ts';
-import type { SiteClient } from './site-client.ts';
+import { relativeFiles, type SiteMedia } from './site-media.ts';
 import type { SiteTerms } from './site-terms.ts';
 
 /** What the pages of one run share. */
@@ -26,7 +26,7 @@ export interface PageImport {
   store: Store;
   options: SyncOptions;
   source: string;
-  client: SiteClient;
+  siteMedia: SiteMedia;
   terms: SiteTerms;
   termIndex: TermIndex;
   /** A temporary folder of the run. */
@@ -35,6 +35,8 @@ export interface PageImport {
   tally: Tally;
   media: MediaTally;
   counts: SyncCounts;
+  /** Requests so far. */
+  requests(): number;
   /** Ids of the items that were read in this run. */
   seen: Set<string>;
   problem(text: string): void;
@@ -54,54 +56,44 @@ export async function importPage(
   await terms.ensure(page);
   const file = await writePage(folder, 'page.json', page);
   const index = await indexExport([file], mapping, folder, undefined, run.shapes);
-  const files = pageMedia(run.client, { site: options.address, origins: mapping.fileOrigins, folder });
   const counts = (run.counts[bundle.contentType] ??= {
     ...{ published: 0, changed: 0, scheduled: 0, unchanged: 0, withdrawn: 0, skipped: 0 },
   });
 
-  const reading = (read: ReadBytes, tally: Tally) => {
-    const taking = { ...rules, media: createIntake(options.media, read) };
+  const reading = (media: MediaIntake, tally: Tally) => {
+    const taking = { ...rules, media };
     const reader = nodeReader({
       ...{ mapping, source, folder, index, tally },
       ...{ rules: taking, terms: run.termIndex, termReference: terms.termReference },
     });
-    return { taking, reader, common: { rules: taking, mapping, pause: () => setImmediate() } };
+    return { reader, common: { rules: taking, mapping, pause: () => setImmediate() } };
   };
   const name = ({ pointer }: LineProblem) => nameItem(page, pointer);
 
-  try {
-    const noting = reading(files.note, createTally());
-    await readItems(index, noting.reader, noting.common, 'checking', async () => {});
-    await files.fetch();
+  const { noting, taking } = run.siteMedia;
+  const first = reading(noting, createTally());
+  await readItems(index, first.reader, first.common, 'checking', async () => {});
+  await run.siteMedia.fetch();
 
-    const { taking, reader, common } = reading(files.read, run.tally);
-    const telling = {
-      ...common,
-      onProblem: (problem: LineProblem) => run.problem(`${name(problem)}: ${problem.message}`),
-      onWarning: (problem: LineProblem) => options.onWarning?.(`${name(problem)}: ${problem.message}`),
-    };
-    counts.skipped += await readItems(
-      index,
-      reader,
-      telling,
-      'importing',
-      async (batch, isLast) => {
-        if (dryRun) taking.media.discard();
-        else await taking.media.flush();
-        const warnings = await answerWarnings(store, rules, batch.entries);
-        const outcome = dryRun
-          ? await store.content.preview(batch.entries)
-          : await store.content.importMany(batch.entries, isLast ? alongside : undefined);
-        for (const kind of ['published', 'changed', 'scheduled', 'unchanged', 'withdrawn'] as const)
-          counts[kind] += outcome[kind];
-        batch.refused(outcome.refused);
-        batch.warn(warnings);
-      },
-      run.media,
-    );
-  } finally {
-    await files.clear();
-  }
+  const { reader, common } = reading(taking, run.tally);
+  const telling = {
+    ...common,
+    onProblem: (problem: LineProblem) => run.problem(`${name(problem)}: ${problem.message}`),
+    onWarning: (problem: LineProblem) => options.onWarning?.(`${name(problem)}: ${problem.message}`),
+  };
+  const write = async (batch: ExportBatch, isLast: boolean) => {
+    if (dryRun) taking.discard();
+    else await taking.flush();
+    const warnings = await answerWarnings(store, rules, batch.entries);
+    const outcome = dryRun
+      ? await store.content.preview(batch.entries)
+      : await store.content.importMany(batch.entries, isLast ? alongside : undefined);
+    for (const kind of ['published', 'changed', 'scheduled', 'unchanged', 'withdrawn'] as const)
+      counts[kind] += outcome[kind];
+    batch.refused(outcome.refused);
+    batch.warn(warnings);
+  };
+  counts.skipped += await readItems(index, reader, telling, 'importing', write, run.media);
 }
 
 /** `node--article 101 “First item”`, for the resource that a pointer leads into. */

@@ -19,6 +19,8 @@ type Bundle = Exclude<BundleMapping, null>;
 const NID = 'drupal_internal__nid';
 /** Clocks of servers of one site differ, and an item is seen only some time after it got its time. */
 const OVERLAP_SECONDS = 300;
+/** Read again where the clock of the site was set back: longer than from one run to the next. */
+const SET_BACK_SECONDS = 24 * 60 * 60;
 /** Media in paragraphs in paragraphs. */
 const DEEPEST = 6;
 
@@ -57,12 +59,15 @@ export async function* changedPages(
   cursor: BundleCursor,
   now: Date,
 ): AsyncGenerator<{ page: SitePage; next: BundleCursor }> {
-  const { through } = cursor;
+  let { through, open } = cursor;
   const read = withIncludes(reading, bundle);
-  let { open } = cursor;
   for (;;) {
     const position = open ?? { changed: through, nid: 0 };
     const page = await read({ filter: after(position), sort: `changed,${NID}` });
+    if (!open && page.date !== null && page.date < through) {
+      through = page.date - SET_BACK_SECONDS;
+      continue;
+    }
     const began: number | null = open ? open.began : page.date;
     const last = page.data.at(-1);
     const at = last ? positionOf(last, bundle.type) : position;
@@ -74,8 +79,9 @@ export async function* changedPages(
     if (page.next) yield { page, next: { through, open } };
     else {
       // Without a clock of the site, its newest item says what time it is there at least.
-      const clock = began ?? Math.min(at.changed, Math.floor(now.getTime() / 1_000));
-      yield { page, next: { through: Math.max(through, clock - OVERLAP_SECONDS) } };
+      const newest = Math.min(at.changed, Math.floor(now.getTime() / 1_000));
+      const clock = began ?? Math.max(through + OVERLAP_SECONDS, newest);
+      yield { page, next: { through: Math.max(0, clock - OVERLAP_SECONDS) } };
       return;
     }
   }

@@ -17,6 +17,7 @@ import type { SyncOptions, SyncResult, SyncSummary } from './options.ts';
 import { changedPages, pagesById, type BundleReading, type SiteBundle } from './read-bundle.ts';
 import { createSiteClient } from './site-client.ts';
 import { findLinks } from './site-links.ts';
+import { siteMedia } from './site-media.ts';
 import { siteTerms } from './site-terms.ts';
 
 /** What is remembered from run to run. */
@@ -28,6 +29,7 @@ export interface Keeping {
 
 /** Of the items that were left out; each is also told at once. */
 const MOST_PROBLEMS = 20;
+const LONGEST_PROBLEM = 500;
 
 /** @throws when the database fails or another run has taken over */
 export async function runSync(
@@ -57,11 +59,16 @@ export async function runSync(
     warn: (text) => options.onWarning?.(text),
   });
   const run: PageImport = {
-    ...{ store, options, source, client, terms, termIndex, folder, shapes, tally, media },
+    ...{ store, options, source, terms, termIndex, folder, shapes, tally, media },
+    siteMedia: siteMedia({
+      ...{ client, folder, site: address, origins: mapping.fileOrigins },
+      storage: options.dryRun ? undefined : options.media,
+    }),
+    requests: () => client.requests,
     ...{ counts: {}, seen: new Set<string>() },
     problem(text) {
       problemCount++;
-      if (problems.length < MOST_PROBLEMS) problems.push(text);
+      if (problems.length < MOST_PROBLEMS) problems.push(text.slice(0, LONGEST_PROBLEM));
       options.onProblem?.(text);
     },
   };
@@ -108,7 +115,7 @@ async function readChanges(
   bundle: SiteBundle,
   keeping: Keeping,
 ): Promise<void> {
-  const { options, client } = run;
+  const { options, requests } = run;
   const { type, mapping } = bundle;
   const cursor = keeping.state.cursors[type] ?? { through: 0 };
   for await (const { page, next } of changedPages(reading, bundle, cursor, options.now())) {
@@ -117,7 +124,7 @@ async function readChanges(
     if (page.data.length > 0) await importPage(run, mapping, page, write);
     else await write();
     keeping.state = state;
-    options.onPage?.(type, client.requests);
+    options.onPage?.(type, requests());
   }
 }
 
@@ -127,14 +134,14 @@ async function compare(
   bundles: readonly SiteBundle[],
   keeping: Keeping,
 ): Promise<void> {
-  const { options, client } = run;
+  const { options, requests } = run;
   const { gone, missed } = await compareIds(reading, run, bundles);
   // What this run has left out, or would have published, was told already.
   const unseen = (ids: readonly string[]) => ids.filter((id) => !run.seen.has(id));
   for (const { bundle, ids } of missed)
     for await (const page of pagesById(reading, bundle, unseen(ids))) {
       if (page.data.length > 0) await importPage(run, bundle.mapping, page, async () => {});
-      options.onPage?.(bundle.type, client.requests);
+      options.onPage?.(bundle.type, requests());
     }
   const state = { ...keeping.state, comparedAt: options.now().toISOString() };
   await withdrawGone(run, gone, (on) => keeping.write(state, on));

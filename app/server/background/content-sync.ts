@@ -54,7 +54,7 @@ export function contentSyncRound({ everyMs, remembered, sync, now, log }: Conten
       }
       if (said) log.info('Content sync: it works again.');
       said = undefined;
-      const lines = countsText(result.summary.counts).trimEnd().split('\n').filter(Boolean);
+      const lines = countsText(result.summary.counts).replaceAll('  ', ' ').split('\n').filter(Boolean);
       log[lines.length > 0 ? 'info' : 'debug'](`Content sync: ${lines.join('; ') || 'nothing has changed'}`);
     } catch (error) {
       log.error('content sync', { error });

@@ -1,4 +1,6 @@
 /** What a scheduled synchronisation works on: the site of the environment, and the database of this server. */
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { Config } from '#app/config/model.ts';
 import { findProject } from '#app/config/project.ts';
 import { importRules } from '#app/import/import-rules.ts';
@@ -25,8 +27,17 @@ export function scheduledSync(
   { access, compareEveryMs }: ContentSyncSettings,
   { address, mapping: path, everyMs }: ContentSyncSchedule,
 ): Omit<ContentSyncParts, 'log'> {
-  // Read at each look: an edit counts from the next run on.
-  const read = () => readMapping(path, { cwd: root, color: false, schemas: findProject(root).schemas });
+  let known: { text: string; read: ReturnType<typeof readMapping> } | undefined;
+  /** An edit of the file counts from the next run on. */
+  const read = async () => {
+    const text = await readFile(resolve(root, path), 'utf8').catch(() => '');
+    if (known?.text !== text)
+      known = {
+        text,
+        read: readMapping(path, { cwd: root, color: false, schemas: findProject(root).schemas }),
+      };
+    return known.read;
+  };
   return {
     everyMs,
     now,
