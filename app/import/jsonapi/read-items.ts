@@ -1,4 +1,4 @@
-/** Reads the items of an export in batches, whatever becomes of them. */
+/** Reads the items of an export in batches. */
 import type { ImportEntry } from '#app/store/content/publishing/importing.ts';
 import type { Progress } from '../import-options.ts';
 import type { MediaTally } from '../media/tally.ts';

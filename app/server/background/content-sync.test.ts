@@ -76,7 +76,7 @@ test('a failure is said once an hour, another one and the end of it at once', as
   ]);
 });
 
-test('a busy site is left alone as long as it says; another run is no failure', async () => {
+test('a busy site is left alone as long as it says; another run is not a failure', async () => {
   const { after, runs, lines } = rounds([
     failed('The site is busy.', { retryAfterMs: 30 * MINUTE }),
     failed('Another run has it.', { busy: true }),
