@@ -27,8 +27,8 @@ const NETWORK: Readonly<Record<string, string>> = {
   UND_ERR_SOCKET: 'it ended the connection',
   ETIMEDOUT: 'it does not answer',
   UND_ERR_CONNECT_TIMEOUT: 'it does not answer',
-  EHOSTUNREACH: 'there is no way to it',
-  ENETUNREACH: 'there is no way to it',
+  EHOSTUNREACH: 'it cannot be reached',
+  ENETUNREACH: 'it cannot be reached',
 };
 
 /** Why a request failed without an answer; `isLasting`: trying again soon would change nothing. */

@@ -51,7 +51,7 @@ const summary = { counts: {} } as Extract<SyncResult, { ok: true }>['summary'];
 const good: SyncResult = { ok: true, summary };
 const failed = (message: string, more = {}): SyncResult => ({ ok: false, message, ...more });
 
-test('a run is due so long after the last one, whoever did it', async () => {
+test('a run is due so long after the last one, also of another instance', async () => {
   const { after, runs } = rounds([good, good, good]);
   await after(0);
   await after(9);
