@@ -244,8 +244,8 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
     startHousekeeping({ store, clearOutbox }, report);
     warmUp(store, config.current().defaultVertical, report);
     setTimeout(() => search?.follow(), FOLLOW_AFTER_MS).unref();
-    startRounds?.();
   }
+  const endRounds = store && startRounds?.();
   const endDelivery =
     mailer && startDelivery({ mailer, queueMail, reportError: (error) => log.error('delivery', { error }) });
 
@@ -259,7 +259,7 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
     drainMs: drainSeconds * 1_000,
     graceMs: shutdownSeconds * 1_000,
     async close() {
-      await Promise.all([background?.idle(), endDelivery?.()]);
+      await Promise.all([background?.idle(), endDelivery?.(), endRounds?.()]);
       await Promise.all([search?.close(), secondThread?.close()]);
       // Before the database is closed, which work between requests would miss meanwhile.
       await tracing?.end();
