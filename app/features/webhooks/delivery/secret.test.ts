@@ -63,7 +63,10 @@ describe('during a rotation', () => {
   });
 
   test('a key of the server that changed still opens them, a lost one does not, nor does another owner', () => {
-    expect(openSecrets({ secret: key('b'), earlierSecrets: [key('a')] }, endpoint, NOW)).toEqual([current, before]);
+    expect(openSecrets({ secret: key('b'), earlierSecrets: [key('a')] }, endpoint, NOW)).toEqual([
+      current,
+      before,
+    ]);
     expect(openSecrets({ secret: key('b'), earlierSecrets: [] }, endpoint, NOW)).toEqual([]);
     expect(openSecrets(KEYS, { ...endpoint, userId: 8 }, NOW)).toEqual([]);
   });

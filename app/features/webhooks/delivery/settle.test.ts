@@ -7,7 +7,11 @@ const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 const FIRST: Standing = { attempts: 1, failures: 0, failingSince: null };
 const after = (ms: number) => new Date(NOW.getTime() + ms).toISOString();
-const answered = (status: number, retryAfterMs?: number): Outcome => ({ kind: 'answered', status, retryAfterMs });
+const answered = (status: number, retryAfterMs?: number): Outcome => ({
+  kind: 'answered',
+  status,
+  retryAfterMs,
+});
 const FAILED: Outcome = { kind: 'failed', problem: 'It could not be reached.' };
 
 test.each([200, 201, 204, 299])('%i is a delivery, whatever was before', (status) => {
@@ -72,33 +76,40 @@ test('an endpoint with many events that is down is paused after a day, before an
 });
 
 const outcomes = fc.oneof(
-  fc.record({ kind: fc.constant('answered' as const), status: fc.nat(999), retryAfterMs: fc.option(fc.nat(), { nil: undefined }) }),
+  fc.record({
+    kind: fc.constant('answered' as const),
+    status: fc.nat(999),
+    retryAfterMs: fc.option(fc.nat(), { nil: undefined }),
+  }),
   fc.constant(FAILED),
 );
 
 test('any history: attempts and waits are bounded, and only a success ends a failure', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(outcomes, fc.double({ min: 0, max: 1, noNaN: true })), { maxLength: 60 }), (steps) => {
-      let [clock, standing] = [NOW.getTime(), FIRST];
-      for (const [outcome, random] of steps) {
-        const { delivery, endpoint } = settle(standing, outcome, new Date(clock), random);
-        const isDelivered = outcome.kind === 'answered' && outcome.status >= 200 && outcome.status < 300;
-        expect(delivery.state === 'delivered').toBe(isDelivered);
-        expect(endpoint.failures).toBe(isDelivered ? 0 : standing.failures + 1);
-        expect(endpoint.failingSince === null).toBe(isDelivered);
-        expect(delivery.nextAt === null).toBe(delivery.state !== 'queued');
-        expect(delivery.problem === null).toBe(isDelivered);
-        const isOver = delivery.state !== 'queued';
-        if (!isOver) {
-          expect(standing.attempts).toBeLessThan(MOST_ATTEMPTS);
-          expect(Date.parse(delivery.nextAt!) - clock).toBeGreaterThanOrEqual(5 * SECOND);
-          expect(Date.parse(delivery.nextAt!) - clock).toBeLessThanOrEqual(10 * HOUR);
-          expect(delivery.nextAt! >= endpoint.restsUntil!).toBe(true);
+    fc.property(
+      fc.array(fc.tuple(outcomes, fc.double({ min: 0, max: 1, noNaN: true })), { maxLength: 60 }),
+      (steps) => {
+        let [clock, standing] = [NOW.getTime(), FIRST];
+        for (const [outcome, random] of steps) {
+          const { delivery, endpoint } = settle(standing, outcome, new Date(clock), random);
+          const isDelivered = outcome.kind === 'answered' && outcome.status >= 200 && outcome.status < 300;
+          expect(delivery.state === 'delivered').toBe(isDelivered);
+          expect(endpoint.failures).toBe(isDelivered ? 0 : standing.failures + 1);
+          expect(endpoint.failingSince === null).toBe(isDelivered);
+          expect(delivery.nextAt === null).toBe(delivery.state !== 'queued');
+          expect(delivery.problem === null).toBe(isDelivered);
+          const isOver = delivery.state !== 'queued';
+          if (!isOver) {
+            expect(standing.attempts).toBeLessThan(MOST_ATTEMPTS);
+            expect(Date.parse(delivery.nextAt!) - clock).toBeGreaterThanOrEqual(5 * SECOND);
+            expect(Date.parse(delivery.nextAt!) - clock).toBeLessThanOrEqual(10 * HOUR);
+            expect(delivery.nextAt! >= endpoint.restsUntil!).toBe(true);
+          }
+          if (endpoint.pausedBy) break;
+          clock = delivery.nextAt === null ? clock + SECOND : Date.parse(delivery.nextAt);
+          standing = { ...endpoint, attempts: isOver ? 1 : standing.attempts + 1 };
         }
-        if (endpoint.pausedBy) break;
-        clock = delivery.nextAt === null ? clock + SECOND : Date.parse(delivery.nextAt);
-        standing = { ...endpoint, attempts: isOver ? 1 : standing.attempts + 1 };
-      }
-    }),
+      },
+    ),
   );
 });
