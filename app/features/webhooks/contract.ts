@@ -123,7 +123,7 @@ const WebhookChange = closed(
   { $id: 'webhooks/change', minProperties: 1, description: 'A change of a webhook.' },
 );
 
-export const NewSecret = closed(
+const NewSecret = closed(
   { id: id('Id of the webhook.'), secret },
   { $id: 'webhooks/secret', description: 'A new secret of a webhook.' },
 );

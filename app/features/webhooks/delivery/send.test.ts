@@ -1,6 +1,8 @@
 /** Attempts over real sockets. */
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import { createServer as createSocketServer, type AddressInfo, type Socket } from 'node:net';
+import { generate } from 'selfsigned';
 import { afterEach, describe, expect, test } from 'vitest';
 import { send, urlFault, type SendOptions } from './send.server.ts';
 
@@ -186,6 +188,25 @@ describe('what a receiver can do', () => {
       ...{ kind: 'failed', problem: expect.stringContaining('TLS') },
     });
   });
+});
+
+test('only a certificate that is signed, and for the host, is accepted', async () => {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
+    ...{ keyType: 'ec', algorithm: 'sha256' },
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
+  });
+  let reached = 0;
+  const server = createTlsServer({ key, cert }, (_, response) => {
+    reached++;
+    response.writeHead(204).end();
+  });
+  const port = await listening(server);
+  const url = `https://localhost:${port}/`;
+  const refused = { kind: 'failed', problem: expect.stringContaining('TLS') };
+  expect(await post(url)).toMatchObject(refused);
+  expect(await post(`https://127.0.0.1:${port}/`, { ca: cert })).toMatchObject(refused);
+  expect(reached).toBe(0);
+  expect(await post(url, { ca: cert })).toMatchObject({ kind: 'answered', status: 204 });
 });
 
 test('an attempt ends with the server', async () => {

@@ -48,7 +48,7 @@ const readTo = (part: readonly { id: number }[], asked: number, newest: number):
 };
 
 /** The log of items. @returns one that reads each part once for all endpoints that are at the same place */
-export function itemSequence({ store }: Services): Sequence {
+function itemSequence({ store }: Services): Sequence {
   const parts = new Map<number, Promise<ContentEvent[]>>();
   const read = (from: number) => {
     const part = parts.get(from) ?? store.events.since(from, PART);

@@ -7,9 +7,9 @@ import { loadEdited } from '#tests/support/load-without.ts';
 import { createDispatcher } from '../delivery/dispatcher.server.ts';
 import type { WebhookEvent, WebhookLedger } from '../contract.ts';
 
-export const VERTICAL = 'payments_compliance';
+const VERTICAL = 'payments_compliance';
 export const WEBHOOKS = `/api/${VERTICAL}/webhooks`;
-export const ALL_EVENTS = [
+const ALL_EVENTS = [
   ...['item.published', 'item.changed', 'item.withdrawn', 'rule.matched', 'deadline.moved'],
 ];
 

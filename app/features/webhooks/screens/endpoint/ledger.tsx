@@ -27,7 +27,7 @@ export function Ledger({ deliveries, busy }: { deliveries: readonly Delivery[]; 
             Those that wait and the last {MOST_ENDED} others, for 30 days. Times are in UTC.
           </TableNote>
           <RecordTable
-            label="Deliveries"
+            label="Deliveries of this webhook"
             rows={deliveries}
             rowKey={({ id }) => id}
             columns={[
@@ -75,7 +75,7 @@ export function Ledger({ deliveries, busy }: { deliveries: readonly Delivery[]; 
 
 function DeliveryState({ state, triedAt, problem, attempts }: Delivery) {
   return (
-    <>
+    <div>
       {state === 'delivered' ? (
         <Tag tone="done">Delivered</Tag>
       ) : state === 'failed' ? (
@@ -87,6 +87,6 @@ function DeliveryState({ state, triedAt, problem, attempts }: Delivery) {
       )}
       {triedAt && <span className={styles.small}>{time(triedAt)}</span>}
       {problem && <span className={styles.small}>{problem}</span>}
-    </>
+    </div>
   );
 }
