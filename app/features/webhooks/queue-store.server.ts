@@ -10,8 +10,8 @@ import { toEndpoint, type Endpoint } from './endpoints-store.server.ts';
 import { MOST_ENDED } from './limits.ts';
 import type { WebhookDeliveryTable } from './tables.ts';
 
-/** A delivery whose attempt has begun. */
-export type BegunDelivery = Selectable<WebhookDeliveryTable>;
+/** A delivery that is to be sent now. */
+export type DueDelivery = Selectable<WebhookDeliveryTable>;
 
 export function webhookQueue(db: Db) {
   const leased = (on: Db, endpointId: number, lease: string, now: string) =>
@@ -95,43 +95,35 @@ export function webhookQueue(db: Db) {
         .execute();
     },
     /**
-     * Begins the attempt that is due longest at a leased endpoint.
+     * What is due longest at a leased endpoint.
      *
      * @returns undefined if nothing is due, the lease has run out, or the endpoint was paused
      */
-    begin: (
+    async next(
       endpointId: number,
       lease: string,
       now: string,
-    ): Promise<{ endpoint: Endpoint; delivery: BegunDelivery } | undefined> =>
-      db.transaction().execute(async (on) => {
-        const row = await on
-          .selectFrom('webhook_endpoint')
-          .selectAll()
-          .where('id', 'in', leased(on, endpointId, lease, now))
-          .where('paused_at', 'is', null)
-          .where(({ or, eb }) => or([eb('rests_until', 'is', null), eb('rests_until', '<=', now)]))
-          .executeTakeFirst();
-        if (!row) return undefined;
-        const due = await on
-          .selectFrom('webhook_delivery')
-          .select('id')
-          .where('endpoint_id', '=', endpointId)
-          .where('state', '=', 'queued')
-          .where('next_at', '<=', now)
-          .orderBy('next_at')
-          .orderBy('id')
-          .limit(1)
-          .executeTakeFirst();
-        if (!due) return undefined;
-        const delivery = await on
-          .updateTable('webhook_delivery')
-          .set((set) => ({ attempts: set('attempts', '+', 1), tried_at: now }))
-          .where('id', '=', due.id)
-          .returningAll()
-          .executeTakeFirst();
-        return delivery && { endpoint: toEndpoint(row), delivery };
-      }),
+    ): Promise<{ endpoint: Endpoint; delivery: DueDelivery } | undefined> {
+      const row = await db
+        .selectFrom('webhook_endpoint')
+        .selectAll()
+        .where('id', 'in', leased(db, endpointId, lease, now))
+        .where('paused_at', 'is', null)
+        .where(({ or, eb }) => or([eb('rests_until', 'is', null), eb('rests_until', '<=', now)]))
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const delivery = await db
+        .selectFrom('webhook_delivery')
+        .selectAll()
+        .where('endpoint_id', '=', endpointId)
+        .where('state', '=', 'queued')
+        .where('next_at', '<=', now)
+        .orderBy('next_at')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst();
+      return delivery && { endpoint: toEndpoint(row), delivery };
+    },
     /** Removes a delivery that is not to be sent: its owner may not read it any more. */
     async drop(id: number): Promise<void> {
       await db.deleteFrom('webhook_delivery').where('id', '=', id).execute();
@@ -142,7 +134,7 @@ export function webhookQueue(db: Db) {
      * @returns false if the lease has run out: then nothing is recorded, and somebody sends it again
      */
     record: (
-      { endpoint, delivery }: { endpoint: Endpoint; delivery: Pick<BegunDelivery, 'id'> },
+      { endpoint, delivery }: { endpoint: Endpoint; delivery: Pick<DueDelivery, 'id'> },
       lease: string,
       settled: Settled,
       now: string,
@@ -163,7 +155,10 @@ export function webhookQueue(db: Db) {
         const { state, nextAt, status, problem } = settled.delivery;
         await on
           .updateTable('webhook_delivery')
-          .set({ state, status, problem, ...(nextAt !== null && { next_at: nextAt }) })
+          .set((set) => ({
+            ...{ state, status, problem, tried_at: now, attempts: set('attempts', '+', 1) },
+            ...(nextAt !== null && { next_at: nextAt }),
+          }))
           .where('id', '=', delivery.id)
           .execute();
         if (state === 'delivered' && endpoint.failures > 0)

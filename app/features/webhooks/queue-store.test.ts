@@ -71,28 +71,28 @@ describe.each(ENGINES)('the queue of webhooks on %s', (engine) => {
     expect(await queue().renew(id, holder, at(91), at(150))).toBe(false);
   });
 
-  test('only who has the lease begins an attempt, and only the holder records it', async () => {
+  test('only the holder of the lease gets something to send, and records it', async () => {
     const id = await add();
     await fill(id, 2);
     await queue().lease(id, 'one', at(0), at(60));
-    const begun = (await queue().begin(id, 'one', at(1)))!;
-    expect(begun.delivery).toMatchObject({ nid: 1, attempts: 1 });
-    expect(await queue().begin(id, 'two', at(1))).toBeUndefined();
-    expect(await queue().record(begun, 'two', DELIVERED, at(2))).toBe(false);
-    expect(await queue().record(begun, 'one', DELIVERED, at(2))).toBe(true);
-    expect((await queue().begin(id, 'one', at(3)))!.delivery.nid).toBe(2);
+    const found = (await queue().next(id, 'one', at(1)))!;
+    expect(found.delivery).toMatchObject({ nid: 1, attempts: 0 });
+    expect(await queue().next(id, 'two', at(1))).toBeUndefined();
+    expect(await queue().record(found, 'two', DELIVERED, at(2))).toBe(false);
+    expect(await queue().record(found, 'one', DELIVERED, at(2))).toBe(true);
+    expect((await queue().next(id, 'one', at(3)))!.delivery.nid).toBe(2);
   });
 
-  test('what was being sent when an instance ended is begun again, with the same id', async () => {
+  test('what was being sent when an instance ended is sent again, with the same id', async () => {
     const id = await add();
     await fill(id, 1);
     await queue().lease(id, 'one', at(0), at(60));
-    const first = (await queue().begin(id, 'one', at(1)))!;
+    const first = (await queue().next(id, 'one', at(1)))!;
     expect(await queue().due(at(59), [], 10)).toEqual([]);
     expect((await queue().due(at(60), [], 10)).map((one) => one.id)).toEqual([id]);
     await queue().lease(id, 'two', at(60), at(120));
-    const second = (await queue().begin(id, 'two', at(61)))!;
-    expect(second.delivery).toMatchObject({ message_id: first.delivery.message_id, attempts: 2 });
+    const second = (await queue().next(id, 'two', at(61)))!;
+    expect(second.delivery).toMatchObject({ message_id: first.delivery.message_id });
     // The first was only slow.
     expect(await queue().record(first, 'one', DELIVERED, at(62))).toBe(false);
     expect(await queue().record(second, 'two', DELIVERED, at(63))).toBe(true);
@@ -102,13 +102,13 @@ describe.each(ENGINES)('the queue of webhooks on %s', (engine) => {
     const id = await add();
     await fill(id, 2);
     await queue().lease(id, 'one', at(0), at(600));
-    const begun = (await queue().begin(id, 'one', at(0)))!;
-    await queue().record(begun, 'one', FAILED, at(0));
-    expect(await queue().begin(id, 'one', at(4))).toBeUndefined();
-    const next = (await queue().begin(id, 'one', at(5)))!;
+    const found = (await queue().next(id, 'one', at(0)))!;
+    await queue().record(found, 'one', FAILED, at(0));
+    expect(await queue().next(id, 'one', at(4))).toBeUndefined();
+    const next = (await queue().next(id, 'one', at(5)))!;
     expect(next.delivery.nid).toBe(2);
     await queue().record(next, 'one', DELIVERED, at(6));
-    expect((await queue().begin(id, 'one', at(7)))!.delivery.nid).toBe(1);
+    expect((await queue().next(id, 'one', at(7)))!.delivery.nid).toBe(1);
   });
 
   test('a paused endpoint begins nothing', async () => {
@@ -116,7 +116,7 @@ describe.each(ENGINES)('the queue of webhooks on %s', (engine) => {
     await fill(id, 1);
     await queue().lease(id, 'one', at(0), at(60));
     await fresh.store.of(webhookEndpoints).pause(owner(), id, at(1));
-    expect(await queue().begin(id, 'one', at(2))).toBeUndefined();
+    expect(await queue().next(id, 'one', at(2))).toBeUndefined();
     await queue().release(id, 'one');
     expect(await queue().due(at(3), [], 10)).toEqual([]);
     await fresh.store.of(webhookEndpoints).resume(owner(), id, at(4));
@@ -165,7 +165,7 @@ describe.each(ENGINES)('the queue of webhooks on %s', (engine) => {
     await fill(id, MOST_WAITING);
     expect(await reading().behind('happens', 99, 10)).toEqual([]);
     await queue().lease(id, 'one', at(0), at(60));
-    await queue().record((await queue().begin(id, 'one', at(0)))!, 'one', DELIVERED, at(0));
+    await queue().record((await queue().next(id, 'one', at(0)))!, 'one', DELIVERED, at(0));
     expect(await reading().behind('happens', 99, 10)).toMatchObject([{ id, room: 1 }]);
   });
 

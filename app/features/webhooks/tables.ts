@@ -65,7 +65,7 @@ export interface WebhookDeliveryTable {
   happened_at: string;
   /** `queued`: waits for `next_at`, or is being sent. `delivered`, `failed`: final, until the owner sends it again. */
   state: 'queued' | 'delivered' | 'failed';
-  /** Attempts, including one that is under way. */
+  /** Attempts that have ended, since it was queued or its owner sent it again. */
   attempts: number;
   next_at: string;
   /** Time of the last attempt. */

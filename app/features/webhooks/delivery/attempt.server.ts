@@ -4,7 +4,7 @@ import type { Services } from '#app/api/services.ts';
 import type { Endpoint } from '../endpoints-store.server.ts';
 import { composeEvent } from '../events/compose.server.ts';
 import { optionsIn } from '../options.ts';
-import type { BegunDelivery } from '../queue-store.server.ts';
+import type { DueDelivery } from '../queue-store.server.ts';
 import { openSecrets, signedHeaders } from './secret.server.ts';
 import { send, type SendOptions } from './send.server.ts';
 import type { Outcome } from './settle.server.ts';
@@ -15,7 +15,7 @@ export type Connecting = Pick<SendOptions, 'timeoutMs' | 'find' | 'ca'>;
 /** @returns undefined if the event is not to be sent: its owner may not read it any more */
 export async function attempt(
   services: Services,
-  { endpoint, delivery }: { endpoint: Endpoint; delivery: BegunDelivery },
+  { endpoint, delivery }: { endpoint: Endpoint; delivery: DueDelivery },
   signal: AbortSignal,
   connecting: Connecting = {},
 ): Promise<Outcome | undefined> {

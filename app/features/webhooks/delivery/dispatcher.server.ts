@@ -19,7 +19,7 @@ export const MOST_OF_ACCOUNT = 2;
 /** Deliveries of a turn, and its time in milliseconds: then others come first. */
 const MOST_IN_TURN = 20;
 const TURN_MS = 20_000;
-/** While endpoints are served, how often others are looked for. */
+/** While endpoints are served, how often others and new events are looked for. */
 const LOOK_MS = 1_000;
 /** An instance that has not renewed its lease for so long has ended. */
 const LEASE_MS = 60_000;
@@ -44,18 +44,19 @@ export function createDispatcher(
 
   /** One delivery. @returns false if the turn is over */
   async function deliverNext(endpointId: number, lease: string): Promise<boolean> {
-    const begun = await queue().begin(endpointId, lease, at());
-    if (!begun) return false;
-    const outcome = await attempt(services, begun, cut.signal, connecting);
+    const found = await queue().next(endpointId, lease, at());
+    if (!found) return false;
+    const outcome = await attempt(services, found, cut.signal, connecting);
     if (!outcome) {
-      await queue().drop(begun.delivery.id);
+      await queue().drop(found.delivery.id);
       return true;
     }
     // It is due at once, for another instance or the next start.
     if (cut.signal.aborted && outcome.kind === 'failed') return false;
-    const { endpoint, delivery } = begun;
-    const settled = settle({ ...endpoint, attempts: delivery.attempts }, outcome, now(), Math.random());
-    if (!(await queue().record(begun, lease, settled, at()))) return false;
+    const { endpoint, delivery } = found;
+    const standing = { ...endpoint, attempts: delivery.attempts + 1 };
+    const settled = settle(standing, outcome, now(), Math.random());
+    if (!(await queue().record(found, lease, settled, at()))) return false;
     if (settled.endpoint.pausedBy) await mailPaused(services, endpoint, settled.endpoint.pausedBy);
     return true;
   }
@@ -98,8 +99,12 @@ export function createDispatcher(
     }
 
     try {
+      let nextLook = 0;
       for (let hasMore = true; !ending.aborted && (hasMore || served.size > 0);) {
-        hasMore = await readEvents(services, ending);
+        if (served.size === 0 || performance.now() >= nextLook) {
+          hasMore = await readEvents(services, ending);
+          nextLook = performance.now() + LOOK_MS;
+        }
         await serveDue();
         // Queries of an embedded database alone give nobody else a turn.
         await setImmediate();

@@ -110,7 +110,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const at = (seconds = 0) => new Date(hooks.site.services.now().getTime() + seconds * 1_000).toISOString();
     // An instance that is killed after the answer has come.
     await queue.lease(id, 'killed', at(), at(60));
-    await attempt(hooks.site.services, (await queue.begin(id, 'killed', at()))!, NEVER);
+    await attempt(hooks.site.services, (await queue.next(id, 'killed', at()))!, NEVER);
     await hooks.round();
     expect(receiver.received).toHaveLength(1);
     hooks.site.pass(60);
