@@ -27,6 +27,7 @@ import type { BackgroundWork } from './api/background-work.ts';
 import type { DateSource } from './api/dates/date-source.ts';
 import type { FeedSource } from './api/feeds/feed-source.ts';
 import type { Interest } from './api/interest.ts';
+import type { HappeningSource } from './api/happening-source.ts';
 import type { HttpProtocol } from './api/http-protocol.ts';
 import type { Operation } from './api/operation.ts';
 import type { NoticeSource } from './api/notice-source.ts';
@@ -119,6 +120,8 @@ export interface Feature {
    * does not lock them out.
    */
   refusesPassword?(services: Services, email: string): Promise<boolean>;
+  /** What happens to readers in it, by the type that programs get: `rule.matched`. Types are unique. */
+  happenings?: Readonly<Record<string, HappeningSource>>;
   /** What of it needs the reader's look: new matches, changed bookmarks, a report whose answers changed. */
   queue?: QueueSource;
   /** What readers are told in their mail, beside what they asked for. */

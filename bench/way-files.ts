@@ -57,7 +57,7 @@ const mailer = createMailer({
 });
 const work = featureWork(services);
 const rounds = allFeatures().flatMap(({ background }) =>
-  (background?.rounds ?? []).map(({ start }) => start(services)),
+  (background?.rounds ?? []).map(({ start }) => start(services, new AbortController().signal)),
 );
 
 /** As a reader; that their token is made is not on the way. */

@@ -16,8 +16,13 @@ interface Round {
   /** For the log, such as `watch rules`. */
   name: string;
   everyMs: number;
-  /** Called once. @returns one round; the next one waits until it has ended */
-  start(services: Services): () => Promise<unknown>;
+  /**
+   * Called once.
+   *
+   * @param ending is aborted when the server ends: it waits for a round that runs
+   * @returns one round; the next one waits until it has ended
+   */
+  start(services: Services, ending: AbortSignal): () => Promise<unknown>;
 }
 
 /** The part `background` of a feature. It rests while the feature is off in every vertical. */

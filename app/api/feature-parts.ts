@@ -5,6 +5,7 @@ import { partsOn } from '#app/runtime/parts-on.ts';
 import type { Feature, Lead } from '#app/feature.ts';
 import type { AddedTo } from '#app/endpoints.ts';
 import type { Services } from './services.ts';
+import type { HappeningSource } from './happening-source.ts';
 import type { NoticeSource } from './notice-source.ts';
 import type { QueueSource } from './queue-source.ts';
 import type { Viewer } from './viewer.ts';
@@ -79,3 +80,9 @@ export const queueSources = (
 /** What tells readers something by mail. */
 export const noticeSources = (features: readonly Feature[]): NoticeSource[] =>
   features.flatMap(({ notices }) => notices ?? []);
+
+/** What happens to readers in the features that are on, by its type. */
+export const happeningSources = (
+  vertical: Pick<VerticalConfig, 'features'>,
+): [type: string, source: HappeningSource][] =>
+  activeFeatures(vertical).flatMap(({ happenings = {} }) => Object.entries(happenings));

@@ -6,7 +6,9 @@ import { Done } from './outcome.ts';
 const UncertainMessage = closed(
   {
     id: Type.Integer({ description: 'Its id.', examples: [7], minimum: 1 }),
-    kind: word(['password-reset', 'invitation', 'hand-over', 'digest'], { description: 'What it is.' }),
+    kind: word(['password-reset', 'invitation', 'hand-over', 'digest', 'webhook'], {
+      description: 'What it is.',
+    }),
     recipient: Type.String({ description: 'E-mail address.', examples: ['ines@firm.example'] }),
     subject: Type.String({ description: 'Its subject.', examples: ['4 new items on your watchlist'] }),
     queuedAt: Type.String({

@@ -51,7 +51,7 @@ export type Composed =
       media?: MediaStorage;
       background?: Background;
       /** Begins the rounds of features; they rest while their feature is off. */
-      startRounds?: () => void;
+      startRounds?: () => () => Promise<void>;
       /** Does a task of a feature in this thread. */
       runTask?: (task: string, input: unknown) => Promise<unknown>;
       secondThread?: SecondThread | undefined;

@@ -16,8 +16,7 @@ import { prepareDemo } from './demo.ts';
 import { claimDataFolder } from './environment/data-folder.ts';
 import { clusterWarnings } from './environment/cluster-warnings.ts';
 import { readEnvironment, type Environment } from './environment/environment.ts';
-import { startHousekeeping, warmUp } from './background/housekeeping.ts';
-import { startDelivery } from './background/delivery.ts';
+import { startBackground } from './background/start-background.ts';
 import { answerWhileStarting } from './http/health-answers.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { installLastHandler } from './http/last-handler.ts';
@@ -47,9 +46,6 @@ export interface Front {
   /** Called after an invalid edit; the last valid configuration stays in use. */
   onProblems(problems: Problem[], report: string): void;
 }
-
-/** After the first pages, which do not search. */
-const FOLLOW_AFTER_MS = 1_000;
 
 /** Ends the process with a text for the person who started it. */
 function stop(message: string): never {
@@ -125,10 +121,6 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
     registry,
     media,
     background,
-    startRounds,
-    mailer,
-    clearOutbox,
-    queueMail,
     health,
     notices,
     now,
@@ -248,28 +240,7 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
       );
   });
 
-  if (store) {
-    const report = (error: unknown) => log.error('housekeeping', { error });
-    startHousekeeping({ store, clearOutbox }, report);
-    warmUp(store, config.current().defaultVertical, report);
-    setTimeout(() => search?.follow(), FOLLOW_AFTER_MS).unref();
-    startRounds?.();
-  }
-  const { contentSync } = environment.value;
-  const endSync =
-    contentSync.schedule && store && registry && media
-      ? (await import('./background/content-sync.ts')).startContentSync({
-          ...(await import('./background/scheduled-sync.ts')).scheduledSync(
-            { root, config: config.current, registry, store, media, now },
-            contentSync,
-            contentSync.schedule,
-          ),
-          log,
-        })
-      : undefined;
-  const endDelivery =
-    mailer && startDelivery({ mailer, queueMail, reportError: (error) => log.error('delivery', { error }) });
-
+  const endBackground = await startBackground(composed, environment.value, root, log);
   const end = createShutdown({
     server,
     stop() {
@@ -280,7 +251,7 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
     drainMs: drainSeconds * 1_000,
     graceMs: shutdownSeconds * 1_000,
     async close() {
-      await Promise.all([background?.idle(), endDelivery?.(), endSync?.()]);
+      await Promise.all([background?.idle(), endBackground()]);
       await Promise.all([search?.close(), secondThread?.close()]);
       // Before the database is closed, which work between requests would miss meanwhile.
       await tracing?.end();

@@ -44,6 +44,7 @@ const OF_ONESELF: Readonly<Record<string, string>> = {
   setup_link: 'the link to make the first account, whose use is in the trail',
   sign_in_attempt: 'limits',
   feed_token: 'a secret address of what its reader may read',
+  webhook_endpoint: 'an address to which what its reader may read is sent',
 };
 
 /** What the site contains and what readers write: no row of it says who may read another one. */
@@ -56,7 +57,7 @@ const OTHERS = [
   ...(['notices_told', 'own_date', 'queue_mark', 'rating', 'rating_total'] as const),
   ...(['read_mark', 'report', 'scim_group', 'scim_group_member', 'scim_user'] as const),
   ...(['term', 'term_ancestor', 'term_binding', 'term_membership', 'thing_change'] as const),
-  ...(['thing_read', 'watch_match', 'watch_rule'] as const),
+  ...(['thing_read', 'watch_match', 'watch_rule', 'webhook_cursor', 'webhook_delivery'] as const),
 ];
 
 /** The operations that change access: a new one is named here, and has an entry. */

@@ -16,6 +16,7 @@ import { listSharedRows, openRule, reachRule } from './rules/shared-rules.server
 import { findInterests } from './rules/interests.server.ts';
 import { createJudge, createWatchMatcher } from './rules/matcher.server.ts';
 import { watchMatchOperations } from './rules/matches.server.ts';
+import { matchedRules } from './rules/matched-rules.server.ts';
 import { queue } from './rules/queue-source.server.ts';
 import { watchRuleOperations } from './rules/rules.server.ts';
 import { watchSuggestionOperations } from './rules/suggestions.server.ts';
@@ -24,12 +25,12 @@ import { watchSuggestionOperations } from './rules/suggestions.server.ts';
 const LOOK_EVERY_MS = 2_000;
 
 /** The second thread decides which rules match, where there is one: it takes long. */
-function startMatching(services: Services): () => Promise<number> {
+function startMatching(services: Services, ending: AbortSignal): () => Promise<number> {
   const { secondThread } = services;
   const judge =
     secondThread &&
     ((events: readonly ContentEvent[]) => secondThread.run('judge', events) as Promise<Judged>);
-  return createWatchMatcher(services, judge).catchUp;
+  return createWatchMatcher(services, judge, ending).catchUp;
 }
 
 /** Watches lists and searches: rules find what is published, and tell readers by digests and feeds. */
@@ -61,6 +62,7 @@ export const feature: Feature = {
     },
   },
   interests: findInterests,
+  happenings: { 'rule.matched': matchedRules },
   queue,
   background: {
     // After a failure, such as a database that is away for a moment, the next look continues where the last one ended.

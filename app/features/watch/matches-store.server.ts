@@ -5,6 +5,7 @@ import { DIGEST_SCHEDULES } from './form/schedules.ts';
 import type { DigestLedger } from './digests-store.server.ts';
 import { prepareIn, prepareInsert } from '#app/store/prepared.ts';
 import type { Db } from '#app/store/tables.ts';
+import { happenedMatches } from './happened-matches-store.server.ts';
 import { settledMatches } from './settled-matches-store.server.ts';
 import type { WatchMatchTable } from './tables.ts';
 import type { WatchQuery } from './rules-store.server.ts';
@@ -151,6 +152,7 @@ export function matchStore(db: Db) {
   return {
     ...ledger,
     ...settledMatches(db),
+    ...happenedMatches(db),
     /** The last event that was matched. */
     matchedUpTo: (): Promise<number> => progress(db),
     /**

@@ -4,8 +4,12 @@ import { allFeatures, featuresInUse } from '#app/api/feature-parts.ts';
 import type { Services } from '#app/api/services.ts';
 
 interface FeatureWork {
-  /** Begins their rounds. Each rests while its feature is off in every vertical, which the configuration may change. */
-  startRounds(): void;
+  /**
+   * Begins their rounds. Each rests while its feature is off in every vertical, which the configuration may change.
+   *
+   * @returns ends them, after those that run
+   */
+  startRounds(): () => Promise<void>;
   /** Queues the mail that is due; a failure in one feature is reported and does not stop another. */
   queueMail(parts: MailParts): Promise<void>;
   /** Does a task in this thread. */
@@ -25,18 +29,23 @@ export function featureWork(services: Services): FeatureWork {
 
   return {
     startRounds() {
+      const ending = new AbortController();
+      const running = new Map<string, Promise<unknown>>();
       for (const feature of allFeatures())
         for (const { name, everyMs, start } of feature.background?.rounds ?? []) {
-          const round = start(services);
-          let isRunning = false;
+          const round = start(services, ending.signal);
           setInterval(() => {
-            if (isRunning || !inUse().includes(feature)) return;
-            isRunning = true;
-            void round()
+            if (ending.signal.aborted || running.has(name) || !inUse().includes(feature)) return;
+            const current = round()
               .catch((error: unknown) => reportError(error, { operation: name }))
-              .finally(() => (isRunning = false));
+              .finally(() => running.delete(name));
+            running.set(name, current);
           }, everyMs).unref();
         }
+      return async () => {
+        ending.abort();
+        await Promise.all(running.values());
+      };
     },
     async queueMail(parts) {
       for (const { background } of inUse())

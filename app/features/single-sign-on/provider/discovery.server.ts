@@ -15,7 +15,8 @@ import type { Services } from '#app/api/services.ts';
 import { openSecret } from '../client-secret.server.ts';
 import { optionsIn } from '../options.ts';
 import type { Provider } from '../provider-store.server.ts';
-import { guardedFetch, RefusedAddress, TIMEOUT_SECONDS, urlFault } from './guarded-fetch.server.ts';
+import { guardedFetch, TIMEOUT_SECONDS, urlFault } from './guarded-fetch.server.ts';
+import { RefusedAddress } from '#app/api/outbound/public-address.ts';
 
 /** Seconds that the clocks of two servers may differ. */
 const CLOCK_SECONDS = 60;

@@ -30,10 +30,14 @@ export interface WatchMatcher {
   catchUp(): Promise<number>;
 }
 
-/** @param judge may run elsewhere; by default it takes this thread's time, in slices */
+/**
+ * @param judge may run elsewhere; by default it takes this thread's time, in slices
+ * @param ending aborted, it stops after the part of the log that it is at
+ */
 export function createWatchMatcher(
   services: WatchServices,
   judge: JudgeEvents = createJudge(services),
+  ending?: AbortSignal,
 ): WatchMatcher {
   const { store, now } = services;
   let running: Promise<number> | undefined;
@@ -43,7 +47,7 @@ export function createWatchMatcher(
     for (;;) {
       const from = await store.of(matchStore).matchedUpTo();
       const events = await store.events.since(from, PART);
-      if (events.length === 0) return total;
+      if (events.length === 0 || ending?.aborted) return total;
       const found = await judge(events);
       const at = now().toISOString();
       // Another instance may have read this part meanwhile: then this one continues behind it.
