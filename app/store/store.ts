@@ -17,6 +17,7 @@ import { endedSignInsRepository } from './accounts/ended-sign-ins.ts';
 import { eventsRepository, type ContentEvent, prepareVersions } from './content/events.ts';
 import { importProgressRepository } from './content/publishing/import-progress.ts';
 import { jurisdictionsRepository } from './content/jurisdictions.ts';
+import { leasesRepository } from './leases.ts';
 import { mailRepository } from './mail/mail.ts';
 import { metaRepository } from './meta.ts';
 import { migrate, NewerDatabase, OlderDatabase } from './migrate.ts';
@@ -176,6 +177,7 @@ function storeOn({ name, db, probe, pool }: Engine) {
     setupLinks: setupLinksRepository(db),
     signInAttempts: signInAttemptsRepository(db),
     importProgress: importProgressRepository(db),
+    leases: leasesRepository(db),
     mail: mailRepository(db),
     meta: metaRepository(db),
     feedTokens: feedTokensRepository(db),
