@@ -270,7 +270,9 @@ export async function compose(
       mailer,
       async queueMail() {
         await answerResetRequests(services);
-        return work.queueMail({ services, originFor: origins.of, messageId: mailer.messageId });
+        const parts = { services, originFor: origins.of, messageId: mailer.messageId };
+        // Each message is queued once in any case: the others need not compute the same.
+        await store.leases.underLease('mail of features', () => work.queueMail(parts));
       },
       secondThread,
       startRounds: work.startRounds,

@@ -45,13 +45,13 @@ describe.each(ENGINES)('leases on %s', (engine) => {
     await underLease(
       'one',
       async ({ renew }) => {
-        expect(await underLease('one', nothing, at('09:01:59'))).toBe(false);
+        expect(await underLease('one', nothing, at('09:00:59'))).toBe(false);
         await underLease(
           'one',
           async () => {
             expect(await renew()).toBe(false);
           },
-          at('09:02:01'),
+          at('09:01:01'),
         );
       },
       at('09:00:00'),
@@ -65,9 +65,9 @@ describe.each(ENGINES)('leases on %s', (engine) => {
     await underLease(
       'one',
       async ({ renew }) => {
-        now = '09:01:30';
+        now = '09:00:45';
         expect(await renew()).toBe(true);
-        expect(await underLease('one', async () => {}, at('09:02:30'))).toBe(false);
+        expect(await underLease('one', async () => {}, at('09:01:30'))).toBe(false);
       },
       () => at(now)(),
     );
@@ -81,13 +81,13 @@ describe.each(ENGINES)('leases on %s', (engine) => {
       'one',
       async () => {
         values.push(await row());
-        now = '09:00:30';
-        vi.advanceTimersByTime(30_000);
+        now = '09:00:15';
+        vi.advanceTimersByTime(15_000);
         await vi.waitFor(async () => expect(await row()).not.toBe(values[0]), { interval: 1 });
         values.push(await row());
       },
       () => at(now)(),
     );
-    expect(values.map((value) => value?.slice(11, 19))).toEqual(['09:02:00', '09:02:30']);
+    expect(values.map((value) => value?.slice(11, 19))).toEqual(['09:01:00', '09:01:15']);
   });
 });

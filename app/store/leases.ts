@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from './tables.ts';
 
 /** How long a lease lasts that is not renewed: the process that had it was killed, or hangs. */
-const LEASE_MS = 2 * 60_000;
-const RENEW_MS = 30_000;
+const LEASE_MS = 60_000;
+const RENEW_MS = 15_000;
 
 /** The lease of one piece of work, while it runs. */
 export interface HeldLease {
@@ -14,7 +14,7 @@ export interface HeldLease {
 
 /**
  * Leases are rows of `meta`: `lease <name>` with the time until which it is held, and by whom. Clocks of instances may
- * differ by less than a minute.
+ * differ by less than half a minute.
  */
 export function leasesRepository(db: Db) {
   const key = (name: string) => `lease ${name}`;
