@@ -19,7 +19,7 @@ export interface ObjectLimits {
   attempts: number;
 }
 
-/** A megabyte takes at most some seconds on any network that a server should have; objects have up to eight. */
+/** A megabyte takes at most some seconds on any network that a server should have; objects have up to four. */
 export const OBJECT_LIMITS: ObjectLimits = { answerMs: 20_000, attempts: 3 };
 
 /** All methods throw when the bucket fails, refuses, or does not answer in time. */

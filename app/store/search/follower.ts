@@ -166,6 +166,7 @@ export function follower(
     const items = await projectInTurns(records);
     const changes = { items, removed: [], sweep: { from: sweptTo + 1, to } };
     await write({ ...from, sweptTo: isLast ? undefined : to }, changes);
+    if (isLast) await thread.call({ trim: true });
   }
 
   /** @returns whether there is more to read */

@@ -23,11 +23,15 @@ const LEVEL = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
 /** Of the disk, for everything else. */
 const ROOM_LEFT = 64 * 1024 * 1024;
 
-/** Works on all numbers below a count, a few at a time. */
-async function forEachPart(count: number, work: (at: number) => Promise<void>): Promise<void> {
+/** Works on all numbers below a count, a few at a time; each of these has a buffer for the piece of a part. */
+async function forEachPart(
+  count: number,
+  work: (at: number, buffer: Buffer) => Promise<void>,
+): Promise<void> {
   let next = 0;
   const one = async () => {
-    while (next < count) await work(next++);
+    const buffer = Buffer.allocUnsafeSlow(PART_BYTES);
+    while (next < count) await work(next++, buffer);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, one));
 }
@@ -67,12 +71,11 @@ function copyIndex(file: string, copy: string): Omit<PublishedCopy, 'parts' | 'b
   }
 }
 
-async function sendPart(id: string, at: number, copy: FileHandle, bytes: number): Promise<Part> {
-  const piece = Buffer.alloc(Math.min(PART_BYTES, bytes - at * PART_BYTES));
-  const { bytesRead } = await copy.read(piece, 0, piece.length, at * PART_BYTES);
+async function sendPart(name: string, piece: Buffer, copy: FileHandle, from: number): Promise<Part> {
+  const { bytesRead } = await copy.read(piece, 0, piece.length, from);
   if (bytesRead !== piece.length) throw new Error('the copy was cut off');
   const content = await compress(piece, LEVEL);
-  await objects.put(partName(id, at), content);
+  await objects.put(name, content);
   return { bytes: content.length, hash: hash('sha256', content) };
 }
 
@@ -83,8 +86,9 @@ async function publish({ file, copy, id }: Extract<CopyTask, { task: 'publish' }
     try {
       const bytes = (await from.stat()).size;
       const parts: Part[] = [];
-      await forEachPart(Math.ceil(bytes / PART_BYTES), async (at) => {
-        parts[at] = await sendPart(id, at, from, bytes);
+      await forEachPart(Math.ceil(bytes / PART_BYTES), async (at, buffer) => {
+        const start = at * PART_BYTES;
+        parts[at] = await sendPart(partName(id, at), buffer.subarray(0, bytes - start), from, start);
       });
       return { ...described, bytes, parts };
     } finally {

@@ -39,7 +39,7 @@ export interface Shelf {
 }
 
 /** Size of the piece of the file in a part. */
-export const PART_BYTES = 8 * 1024 * 1024;
+export const PART_BYTES = 4 * 1024 * 1024;
 
 /** Of one kind, so that those who read the older of them can go on. */
 const OF_A_KIND = 2;

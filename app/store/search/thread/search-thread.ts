@@ -13,6 +13,8 @@ export interface Call {
   /** How often the index had been opened when the call was made, for `find`: another one numbers its classes anew. */
   opened?: number;
   write?: Changes;
+  /** After many writes: gives back memory. */
+  trim?: boolean;
   /** A file that becomes the index, in place of its own. */
   replaceBy?: string;
   /** Keys to read. */

@@ -21,12 +21,13 @@ function replace(by: string): void {
   opened++;
 }
 
-function answer({ id, find, opened: known = opened, write, replaceBy, meta }: Call): Answer {
+function answer({ id, find, opened: known = opened, write, trim, replaceBy, meta }: Call): Answer {
   const state = () => ({ id, classes: core.classes(), count: core.count(), opened, layout });
   if (replaceBy !== undefined) {
     replace(replaceBy);
     return state();
   }
+  if (trim) core.trim();
   if (write) {
     // A failed write has left the documents in memory unlike those in the file, so it ends the thread.
     core.write(write);
