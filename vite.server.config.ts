@@ -67,6 +67,7 @@ export default defineConfig({
         'copy-worker': 'app/store/search/finished/copy-worker.ts',
         // The second thread of the API, in the same way.
         'second-worker': 'app/server/second-thread/built-worker.ts',
+        'watchdog-worker': 'app/server/watchdog/watchdog-worker.ts',
       },
       output: {
         sourcemapExcludeSources: true,
