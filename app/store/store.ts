@@ -16,6 +16,7 @@ import type { DatabaseLimits, Engine, OnQuery, StoreProblem } from './engines/en
 import { endedSignInsRepository } from './accounts/ended-sign-ins.ts';
 import { eventsRepository, type ContentEvent, prepareVersions } from './content/events.ts';
 import { importProgressRepository } from './content/publishing/import-progress.ts';
+import { siteSyncs } from './content/publishing/site-syncs.ts';
 import { jurisdictionsRepository } from './content/jurisdictions.ts';
 import { leasesRepository } from './leases.ts';
 import { mailRepository } from './mail/mail.ts';
@@ -178,6 +179,7 @@ function storeOn({ name, db, probe, pool }: Engine) {
     signInAttempts: signInAttemptsRepository(db),
     importProgress: importProgressRepository(db),
     leases: leasesRepository(db),
+    siteSyncs: siteSyncs(db),
     mail: mailRepository(db),
     meta: metaRepository(db),
     feedTokens: feedTokensRepository(db),
