@@ -22,6 +22,7 @@ import type { Registry } from '#app/runtime/plugins/registry.ts';
 import { consoleLog } from '#app/telemetry/log.ts';
 import { createNotices, type Notices } from '#app/runtime/notices.ts';
 import { openMedia } from '#app/store/media/open-media.ts';
+import type { S3Options } from '#app/store/media/bucket.ts';
 import type { MediaStorage } from '#app/store/media/storage.ts';
 import { openSearchIndex } from '#app/store/search/open-search-index.ts';
 import type { SearchIndex } from '#app/store/search/search-index.ts';
@@ -103,6 +104,12 @@ function holdConfig(
     },
   };
 }
+
+/** Whether there may be other instances that have use for the search index of this one, and a bucket for it. */
+const sharesIndexes = (environment: Environment): environment is Environment & { bucket: S3Options } =>
+  environment.databaseUrl !== undefined &&
+  environment.bucket !== undefined &&
+  environment.searchIndexHours > 0;
 
 /** What the second thread has from the first. */
 export interface FirstThread {
@@ -186,6 +193,9 @@ export async function compose(
           // A search answers with what is there, and says so.
           patienceMs: 0,
           reportError: (error) => reportError(error, { operation: 'search' }),
+          ...(sharesIndexes(environment) && {
+            shared: { bucket: environment.bucket, hours: environment.searchIndexHours, store, log },
+          }),
         });
     const search = timedSearch(first?.search ?? own!);
     const secondThread =
@@ -264,7 +274,9 @@ export async function compose(
       mailer,
       async queueMail() {
         await answerResetRequests(services);
-        return work.queueMail({ services, originFor: origins.of, messageId: mailer.messageId });
+        const parts = { services, originFor: origins.of, messageId: mailer.messageId };
+        // Each message is queued once in any case: the others need not compute the same.
+        await store.leases.underLease('mail of features', () => work.queueMail(parts));
       },
       secondThread,
       startRounds: work.startRounds,

@@ -263,7 +263,7 @@ describe('parts and phases', () => {
     expect(served.site.advice.at(-1)).toBe('Ready again.');
   });
 
-  test('the start is over when the index has been ready once', async () => {
+  test('the start is over when the index has been ready once, and lists do not wait for the library', async () => {
     const served = await serve(await fresh('sqlite'));
     expect(await served.get('/startupz')).toEqual({
       status: 503,
@@ -271,7 +271,10 @@ describe('parts and phases', () => {
     });
     const state = vi.spyOn(served.site.services.search, 'state');
     state.mockReturnValue({ state: 'current', indexed: 1 });
-    expect((await served.get('/startupz')).status).toBe(200);
+    const prepared = vi.spyOn(served.site.services.store.content, 'prepareLists').mockReturnValue(false);
+    expect((await served.get('/startupz')).status).toBe(503);
+    prepared.mockRestore();
+    await vi.waitFor(async () => expect((await served.get('/startupz')).status).toBe(200));
     state.mockReturnValue({ state: 'building', indexed: 0 });
     expect((await served.get('/startupz')).status).toBe(200);
   });

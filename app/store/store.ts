@@ -18,6 +18,7 @@ import { eventsRepository, type ContentEvent, prepareVersions } from './content/
 import { importProgressRepository } from './content/publishing/import-progress.ts';
 import { siteSyncs } from './content/publishing/site-syncs.ts';
 import { jurisdictionsRepository } from './content/jurisdictions.ts';
+import { leasesRepository } from './leases.ts';
 import { mailRepository } from './mail/mail.ts';
 import { metaRepository } from './meta.ts';
 import { migrate, NewerDatabase, OlderDatabase } from './migrate.ts';
@@ -177,6 +178,7 @@ function storeOn({ name, db, probe, pool }: Engine) {
     setupLinks: setupLinksRepository(db),
     signInAttempts: signInAttemptsRepository(db),
     importProgress: importProgressRepository(db),
+    leases: leasesRepository(db),
     siteSyncs: siteSyncs(db),
     mail: mailRepository(db),
     meta: metaRepository(db),

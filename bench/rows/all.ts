@@ -5,6 +5,7 @@ import { askedTwice } from './asked-twice.ts';
 import { checklist } from './checklist.ts';
 import { configuration } from './configuration.ts';
 import { fairness } from './fairness.ts';
+import { finishedIndex } from './finished-index.ts';
 import { firstLoad } from './first-load.ts';
 import { growth } from './growth.ts';
 import { hostile } from './hostile.ts';
@@ -28,6 +29,7 @@ export const ROWS: readonly Row[] = [
   startUp,
   importing,
   searching,
+  finishedIndex,
   relevance,
   growth,
   memory,

@@ -237,7 +237,7 @@ const LAYERS = {
     // What a feature adds to the store.
     ['own-data-part', 'hand-over-part', 'access-actor'],
     ['feature-store'],
-    ['migrate', 'meta', 'accounts'],
+    ['migrate', 'meta', 'leases', 'accounts'],
     ['content'],
     ['search/lists', 'mail', 'feeds'],
     // All that is stored of a person: it knows every collection.

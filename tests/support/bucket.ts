@@ -11,11 +11,17 @@ export interface TestBucket {
   objects: ReadonlyMap<string, Buffer>;
   /** Paths of PUT requests, in order. */
   puts: readonly string[];
+  /** How many requests came. */
+  asked: number;
+  /** How many of them were for an object. */
+  gets: number;
   /**
    * `refusing` answers 403 to everything; `unlisted` answers 403 for missing objects, as S3 does for keys without the
-   * list right.
+   * list right; `hanging` answers nothing; `cutting` ends the connection in the middle of an object.
    */
-  mode: 'open' | 'unlisted' | 'refusing';
+  mode: 'open' | 'unlisted' | 'refusing' | 'hanging' | 'cutting';
+  /** What is sent for an object. */
+  send: (content: Buffer) => Buffer;
   /** Stops listening. */
   end(): Promise<void>;
 }
@@ -31,6 +37,9 @@ export async function startBucket(): Promise<TestBucket> {
     void (async () => {
       const body = await buffer(request);
       const key = request.url!;
+      bucket.asked++;
+      if (request.method === 'GET') bucket.gets++;
+      if (bucket.mode === 'hanging') return;
       if (bucket.mode === 'refusing') return refuse(403, 'AccessDenied');
       if (!isSigned(request, body)) return refuse(403, 'SignatureDoesNotMatch');
       if (!key.startsWith(`${BUCKET}/`)) return refuse(404, 'NoSuchBucket');
@@ -39,7 +48,17 @@ export async function startBucket(): Promise<TestBucket> {
         puts.push(key);
         return response.writeHead(200).end();
       }
-      const found = objects.get(key);
+      if (request.method === 'DELETE') {
+        objects.delete(key);
+        return response.writeHead(204).end();
+      }
+      const found = objects.get(key) && bucket.send(objects.get(key)!);
+      if (found && bucket.mode === 'cutting') {
+        response
+          .writeHead(200, { 'Content-Length': found.length })
+          .write(found.subarray(0, found.length / 2));
+        return void setImmediate(() => response.destroy());
+      }
       if (found) return response.writeHead(200).end(request.method === 'GET' ? found : undefined);
       return bucket.mode === 'unlisted' ? refuse(403, 'AccessDenied') : refuse(404, 'NoSuchKey');
     })();
@@ -54,7 +73,10 @@ export async function startBucket(): Promise<TestBucket> {
     },
     objects,
     puts,
+    asked: 0,
+    gets: 0,
     mode: 'open',
+    send: (content) => content,
     end: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { importContent } from '#app/import/import.ts';
+import { bucketFrom } from '#app/store/media/open-media.ts';
+import { programObjects } from '#app/store/media/program-objects.ts';
+import { s3Storage } from '#app/store/media/s3.ts';
+import { startBucket } from '#tests/support/bucket.ts';
 import { PNG } from '#tests/support/media.ts';
 import { importRules } from '#app/import/import-rules.ts';
 import { testApi } from '#tests/support/test-site.ts';
@@ -85,3 +89,27 @@ test.each(['/media/x.png', `/media/${'0'.repeat(64)}.png`, '/media/..%2f..%2freg
     expect((await site.ask(path, { token })).status).toBe(404);
   },
 );
+
+test.each([
+  '/media/search-index/one/0',
+  '/media/search-index%2Fone%2F0',
+  '/media/.%2Fsearch-index%2Fone%2F0',
+  '/media/search-index%252Fone%252F0',
+  `/media/${'0'.repeat(64)}.png/..%2F..%2Fsearch-index%2Fone%2F0`,
+  `/media/${'0'.repeat(64)}.png%2F..%2Fsearch-index%2Fone%2F0`,
+])('%s is not found, although a finished search index is in the bucket', async (path) => {
+  const bucket = await startBucket();
+  const found = bucketFrom(bucket.env);
+  if (!found.ok || !found.bucket) throw new Error('the bucket has no address');
+  const { media } = site.services;
+  try {
+    await programObjects(found.bucket).put('search-index/one/0', Buffer.from('hidden text'));
+    site.services.media = s3Storage(found.bucket);
+    const { access_token: token } = await site.issueTokensFor('full@demo.test');
+    expect((await site.ask(path, { token })).status).toBe(404);
+    expect([bucket.puts, bucket.gets]).toEqual([['/bucket/media/search-index/one/0'], 0]);
+  } finally {
+    site.services.media = media;
+    await bucket.end();
+  }
+});

@@ -46,17 +46,21 @@ const readyz = operation('readyz', {
   },
 });
 
-/** Instances whose index has been current: later changes of a library do not start the instance again. */
+/** Instances that have been able to search and list: later changes of a library do not start the instance again. */
 const started = new WeakSet<object>();
 
 const startupz = operation('startupz', {
-  summary: 'The start: whether the search index has been ready',
+  summary: 'The start: whether the search index has been ready, and the library read for lists',
   auth: 'none',
-  statuses: { 200: 'The start is over.', 503: 'The database is being migrated, or the search index made.' },
-  handle({ services: { search } }) {
+  statuses: {
+    200: 'The start is over.',
+    503: 'The database is being migrated, the search index made, or the library read.',
+  },
+  handle({ services: { search, store } }) {
     const { state } = search.state();
-    if (state === 'current') started.add(search);
-    const isOver = started.has(search);
+    // Asked in any case, so that both are made at the same time.
+    const isOver = started.has(search) || (store.content.prepareLists() && state === 'current');
+    if (isOver) started.add(search);
     return success({ status: isOver ? 'ok' : 'starting', search: state }, { status: isOver ? 200 : 503 });
   },
 });

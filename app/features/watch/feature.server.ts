@@ -24,13 +24,20 @@ import { watchSuggestionOperations } from './rules/suggestions.server.ts';
 /** Pause between two looks at the log of events; one without news is a single query. */
 const LOOK_EVERY_MS = 2_000;
 
-/** The second thread decides which rules match, where there is one: it takes long. */
-function startMatching(services: Services, ending: AbortSignal): () => Promise<number> {
-  const { secondThread } = services;
+/**
+ * The second thread decides which rules match, where there is one: it takes long, so one instance at a time does it. That
+ * nothing is lost or repeated is ensured by how matches are written.
+ */
+function startMatching(services: Services, ending: AbortSignal): () => Promise<void> {
+  const { secondThread, store } = services;
   const judge =
     secondThread &&
     ((events: readonly ContentEvent[]) => secondThread.run('judge', events) as Promise<Judged>);
-  return createWatchMatcher(services, judge, ending).catchUp;
+  const { catchUp } = createWatchMatcher(services, judge, ending);
+  return async () => {
+    const [isWaiting] = await store.events.since(await store.of(matchStore).matchedUpTo(), 1);
+    if (isWaiting) await store.leases.underLease('watch rules', async () => void (await catchUp()));
+  };
 }
 
 /** Watches lists and searches: rules find what is published, and tell readers by digests and feeds. */

@@ -8,7 +8,7 @@ import { readSecretFiles, SECRETS } from './secret-files.ts';
 import { parseTrustProxy, type TrustProxy } from '../http/proxies.ts';
 import type { DatabaseLimits } from '#app/store/engines/engine.ts';
 import { LOG_LEVELS, type LogLevel } from '#app/telemetry/log.ts';
-import type { S3Options } from '#app/store/media/s3.ts';
+import type { S3Options } from '#app/store/media/bucket.ts';
 import { bucketFrom } from '#app/store/media/open-media.ts';
 
 export interface Environment {
@@ -39,6 +39,11 @@ export interface Environment {
   earlierSecrets: readonly string[];
   /** `MEDIA_BUCKET` and its keys: the S3-compatible bucket for pictures of content; else the folder `media` in `DATA_DIR`. */
   bucket: S3Options | undefined;
+  /**
+   * `SEARCH_INDEX_HOURS`: least hours between two finished search indexes that the instances of a PostgreSQL database put
+   * into `MEDIA_BUCKET` for those that start; default 6. With 0 each instance makes its own.
+   */
+  searchIndexHours: number;
   /** `PAGE_STORE_MB`: memory for finished pages, default 64; 0 renders every request. */
   pageStoreBytes: number;
   /** `SMTP_URL`: `smtp://user:password@host:587` or `smtps://…`; without it mail is written to files in `DATA_DIR`. */
@@ -128,6 +133,7 @@ export function readEnvironment(
   const databasePoolSize = readNumber('DATABASE_POOL_SIZE', 8, 4, 'connections');
   if (!Number.isInteger(databasePoolSize)) messages.push('DATABASE_POOL_SIZE must be a whole number.');
   const databaseQuerySeconds = readNumber('DATABASE_QUERY_SECONDS', 10, 1, 'seconds');
+  const searchIndexHours = readNumber('SEARCH_INDEX_HOURS', 6, 0, 'hours');
   const drainSeconds = readNumber('DRAIN_SECONDS', env['TRUST_PROXY'] ? 5 : 0, 0, 'seconds');
   const shutdownSeconds = readNumber('SHUTDOWN_SECONDS', 20, 1, 'seconds');
   const watchdogSeconds = readNumber('WATCHDOG_SECONDS', 10, 0, 'seconds');
@@ -202,6 +208,7 @@ export function readEnvironment(
     databaseUrl,
     databasePoolSize,
     databaseQuerySeconds,
+    searchIndexHours,
     drainSeconds,
     shutdownSeconds,
     watchdogSeconds,

@@ -1,6 +1,7 @@
 /** Chooses where files of content are stored, by the environment. */
 import { join } from 'node:path';
-import { s3Storage, type S3Options } from './s3.ts';
+import type { S3Options } from './bucket.ts';
+import { s3Storage } from './s3.ts';
 import { folderStorage, type MediaStorage } from './storage.ts';
 
 /** The bucket from `MEDIA_BUCKET` and the usual variables of S3 clients; undefined without `MEDIA_BUCKET`. */

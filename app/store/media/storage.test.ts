@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBucket, type TestBucket } from '#tests/support/bucket.ts';
 import { bucketFrom, openMedia } from './open-media.ts';
+import { programObjects } from './program-objects.ts';
 import { folderStorage, type MediaStorage } from './storage.ts';
 
 const NAME = `${'ab'.repeat(32)}.png`;
@@ -59,6 +60,19 @@ test.each(['open', 'unlisted'] as const)('a bucket (%s) is sent each file once',
   await storage.put(name, CONTENT);
   bucket.mode = 'open';
   expect(bucket.puts.filter((key) => key.endsWith(name))).toEqual([`/bucket/media/${name}`]);
+});
+
+test('a bucket has no file that is called as an object of the program', async () => {
+  const found = bucketFrom(bucket.env);
+  if (!found.ok || !found.bucket) throw new Error('the bucket has no address');
+  const objects = programObjects(found.bucket);
+  await objects.put('search-index/one/0', CONTENT);
+  expect([...(await objects.get('search-index/one/0', 3))]).toEqual([...CONTENT]);
+  for (const name of ['search-index/one/0', './search-index/one/0', `${NAME}/../search-index/one/0`])
+    expect(await opened().get(name)).toBeUndefined();
+  await objects.remove('search-index/one/0');
+  await objects.remove('search-index/one/0');
+  await expect(objects.get('search-index/one/0', 3)).rejects.toThrow('answered 404 (NoSuchKey) to GET');
 });
 
 describe('what a bucket refuses is an error that names its answer', () => {

@@ -15,10 +15,25 @@ export interface SearchSource {
   fingerprint(): string;
 }
 
+/** An event in the log. */
+export type Position = Pick<LoggedEvent, 'id' | 'nid' | 'at'>;
+
+/** What may be in the place of reading everything. */
+export interface Shortcut {
+  /**
+   * Replaces the index by a finished one, if there is one that can be used.
+   *
+   * @param least the event that it must include
+   */
+  take(fingerprint: string, least: number): Promise<boolean>;
+}
+
 export interface Follower {
   /** Reads the newest changes. Many at once are left to the background, which this starts. */
   catchUp(): Promise<void>;
   isCurrent(): boolean;
+  /** How far it has read; undefined while it reads everything. */
+  position(): { event: Position; sweptFrom: number } | undefined;
   /** Resolves when the background has read everything; rejects if it failed. */
   settled(): Promise<void>;
   stop(): void;
@@ -35,21 +50,29 @@ const WRITTEN_AT_ONCE = 100_000;
 const LAST_NID = 2_147_483_647;
 
 /** How far the index has read, as in its file. */
-interface Progress {
+export interface Progress {
   /** The last event that it includes; undefined in a new index. */
-  event: Pick<LoggedEvent, 'id' | 'nid' | 'at'> | undefined;
+  event: Position | undefined;
   /** The fingerprint that the items were projected with, or are being projected with. */
   fingerprint: string | undefined;
   /** While all items are read again: the highest nid so far. */
   sweptTo: number | undefined;
+  /** The last event before it began to read all items. */
+  sweptFrom?: number;
 }
 
-export function follower({ store, project, fingerprint }: SearchSource, thread: SearchThread): Follower {
+export function follower(
+  { store, project, fingerprint }: SearchSource,
+  thread: SearchThread,
+  shortcut?: Shortcut,
+): Follower {
   /** Of the thread that runs now. */
   let progress: Progress | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let background: Promise<void> | undefined;
   let stopped = false;
+  /** Whether this process reads everything, or did; what another began to read it may replace. */
+  let hasBegun = false;
 
   /** One step after the other: a query and the background both read. */
   function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
@@ -80,16 +103,31 @@ export function follower({ store, project, fingerprint }: SearchSource, thread: 
     return items;
   }
 
-  /** Where to go on from; a new index, or one of another database or projection, starts with reading everything. */
-  async function start(): Promise<Progress> {
+  /** Where to go on from; undefined in a new index, or one of another database or projection. */
+  async function start(): Promise<Progress | undefined> {
     const known = thread.latest() && progress;
     const stored = known ?? parse((await thread.call({ meta: ['progress'] })).meta?.[0]);
     const isLost = !known && !(await isInLog(stored?.event));
-    if (stored && !isLost && stored.fingerprint === fingerprint()) return (progress = stored);
-    return sweepAnew();
+    const isUsable = stored && !isLost && stored.fingerprint === fingerprint();
+    return (progress = isUsable ? stored : undefined);
   }
 
-  async function isInLog(event: Progress['event']): Promise<boolean> {
+  /**
+   * Where to go on from. An index that is not whole is replaced by a finished one, or reads everything.
+   *
+   * @returns undefined if that was stopped on the way
+   */
+  async function begin(): Promise<Progress | undefined> {
+    const own = await start();
+    if (own && (own.sweptTo === undefined || hasBegun)) return own;
+    hasBegun = true;
+    const isReplaced = await shortcut?.take(fingerprint(), own?.sweptFrom ?? 0);
+    if (stopped) return undefined;
+    if (isReplaced) progress = undefined;
+    return (isReplaced ? await start() : own) ?? sweepAnew();
+  }
+
+  async function isInLog(event: Position | undefined): Promise<boolean> {
     if (!event) return false;
     const [found] = await store.events.log(event.id - 1, 1);
     return found?.id === event.id && found.nid === event.nid && found.at === event.at;
@@ -98,10 +136,8 @@ export function follower({ store, project, fingerprint }: SearchSource, thread: 
   async function sweepAnew(): Promise<Progress> {
     const newest = await store.events.latestId();
     const [event] = newest > 0 ? await store.events.log(newest - 1, 1) : [];
-    await write(
-      { event: event && toPosition(event), fingerprint: fingerprint(), sweptTo: 0 },
-      { items: [], removed: [] },
-    );
+    const from = { event: event && toPosition(event), fingerprint: fingerprint() };
+    await write({ ...from, sweptTo: 0, sweptFrom: newest }, { items: [], removed: [] });
     return progress!;
   }
 
@@ -130,16 +166,21 @@ export function follower({ store, project, fingerprint }: SearchSource, thread: 
     const items = await projectInTurns(records);
     const changes = { items, removed: [], sweep: { from: sweptTo + 1, to } };
     await write({ ...from, sweptTo: isLast ? undefined : to }, changes);
+    if (isLast) await thread.call({ trim: true });
   }
 
   /** @returns whether there is more to read */
   async function step(): Promise<boolean> {
-    const from = await start();
+    const from = await begin();
+    if (!from) return false;
     if (await readEvents(from)) return true;
     if (from.sweptTo === undefined) return false;
     await sweep(from, from.sweptTo);
     return true;
   }
+
+  const isCurrent = () =>
+    progress !== undefined && progress.sweptTo === undefined && background === undefined;
 
   function readInBackground(): void {
     background ??= (async () => {
@@ -159,15 +200,20 @@ export function follower({ store, project, fingerprint }: SearchSource, thread: 
       if (background) return;
       const isNear = await inTurn(async () => {
         const from = await start();
+        if (!from) return false;
         const waiting = await store.events.log(from.event?.id ?? 0, MOST_WAITED_FOR + 1);
         if (waiting.length === 0) return true;
         if (waiting.length > MOST_WAITED_FOR || waiting.some(({ kind }) => kind === 'terms')) return false;
-        while (await readEvents(await start()));
+        for (let at = await start(); at && (await readEvents(at)); at = await start());
         return true;
       });
       if (!isNear || progress?.sweptTo !== undefined) readInBackground();
     },
-    isCurrent: () => progress !== undefined && progress.sweptTo === undefined && background === undefined,
+    isCurrent,
+    position: () =>
+      progress?.event && isCurrent()
+        ? { event: progress.event, sweptFrom: progress.sweptFrom ?? 0 }
+        : undefined,
     settled: async () => background,
     stop() {
       stopped = true;
@@ -195,6 +241,6 @@ function parse(text: string | undefined): Progress | undefined {
   return text === undefined ? undefined : (JSON.parse(text) as Progress);
 }
 
-function toPosition({ id, nid, at }: LoggedEvent): Progress['event'] {
+function toPosition({ id, nid, at }: LoggedEvent): Position {
   return { id, nid, at };
 }

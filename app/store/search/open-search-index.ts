@@ -4,7 +4,9 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { createFairQueue } from '#app/queue/fair-queue.ts';
+import { finishedIndexes, type FinishedIndexesOptions } from './finished/finished-indexes.ts';
 import { follower, type SearchSource } from './follower.ts';
+import type { Store } from '../store.ts';
 import {
   SearchTimeout,
   type SearchIndex,
@@ -23,6 +25,8 @@ import { withCorrections } from './query/corrected-query.ts';
 import { planQuery } from './query/plan.ts';
 
 export interface SearchIndexOptions extends SearchSource {
+  /** Where instances share finished indexes, with the database of all; without it each makes its own. */
+  shared?: FinishedIndexesOptions & { store: Pick<Store, 'meta' | 'leases' | 'events'> };
   /** Path of the file of the index, which is made if absent, or `:memory:`. */
   file: string;
   /** How long a query waits for an index that is being made, in milliseconds. */
@@ -45,9 +49,10 @@ export interface OwnSearchIndex extends SearchIndex {
 
 /** Starts nothing by itself: the thread starts with the first query, or with `follow`. */
 export function openSearchIndex(options: SearchIndexOptions): OwnSearchIndex {
-  const { file, patienceMs, limitMs = LIMIT_MS, reportError } = options;
+  const { file, patienceMs, limitMs = LIMIT_MS, shared, reportError, fingerprint } = options;
   const thread = searchThread(file);
-  const reading = follower(options, thread);
+  const finished = shared && finishedIndexes(shared, shared.store, file);
+  const reading = follower(options, thread, finished && { take });
   const turns = createFairQueue(TURNS);
   let failure: unknown;
   let timer: NodeJS.Timeout | undefined;
@@ -58,10 +63,28 @@ export function openSearchIndex(options: SearchIndexOptions): OwnSearchIndex {
     failure = error;
   }
 
+  async function take(print: string, least: number): Promise<boolean> {
+    const layout = thread.latest()?.layout;
+    const taken =
+      layout === undefined ? undefined : await finished!.take({ layout, fingerprint: print }, least);
+    if (taken === undefined) return false;
+    await thread.call({ replaceBy: taken });
+    return true;
+  }
+
+  /** Not awaited: it takes minutes. */
+  function offer(): void {
+    const [position, latest] = [reading.position(), thread.latest()];
+    if (latest?.layout === undefined || !position) return;
+    const kind = { layout: latest.layout, fingerprint: fingerprint() };
+    void finished?.offer(kind, { ...position, documents: latest.count });
+  }
+
   async function catchUp(): Promise<void> {
     try {
       await reading.catchUp();
       if (reading.isCurrent()) failure = undefined;
+      offer();
     } catch (error) {
       fail(error);
     }
@@ -84,16 +107,21 @@ export function openSearchIndex(options: SearchIndexOptions): OwnSearchIndex {
   const calls: IndexCalls = {
     async ready() {
       await catchUp();
-      if (!reading.isCurrent()) await settled();
+      if (reading.isCurrent()) return;
+      await settled();
+      offer();
     },
     state,
     async find(account, toCall) {
       const turn = await turns.enter(account);
       try {
-        // Right before the call: a thread that started again may have numbered the classes anew.
-        const { classes } = thread.latest() ?? (await thread.call({}));
-        const { found } = await thread.call({ find: toCall(classes) }, limitMs);
-        return found!;
+        for (;;) {
+          // Right before the call: a thread that started again may have numbered the classes anew.
+          const { classes, opened } = thread.latest() ?? (await thread.call({}));
+          const { found } = await thread.call({ find: toCall(classes), opened }, limitMs);
+          // Else the index was replaced on the way.
+          if (found) return found;
+        }
       } finally {
         if (turn.ok) turn.end();
       }
@@ -122,6 +150,7 @@ export function openSearchIndex(options: SearchIndexOptions): OwnSearchIndex {
     async close() {
       clearInterval(timer);
       reading.stop();
+      finished?.close();
       await thread.close();
     },
   };

@@ -14,6 +14,8 @@ export interface SearchCore {
   classes(): readonly NumberedClass[];
   /** How many documents there are. */
   count(): number;
+  /** Gives back the memory for pages of the file: those that writing needed are not those that queries need. */
+  trim(): void;
   close(): void;
 }
 
@@ -28,6 +30,7 @@ export function openSearchCore(file: string, weights?: Weights): SearchCore {
       meta: tables.meta,
       classes: () => tables.classes,
       count: () => tables.documents.count,
+      trim: () => void db.pragma('shrink_memory'),
       close: () => db.close(),
     };
   });

@@ -1,5 +1,5 @@
 /** The file of the index. It is a read model: one that is damaged or has another layout is deleted and made again. */
-import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Database as Connection } from 'better-sqlite3';
@@ -30,7 +30,7 @@ const TABLES = `
 `;
 
 /** Of the file: 31 bits, because SQLite keeps a signed number. */
-const LAYOUT = crc32(`${CONTENTS} ${TABLES}`) >>> 1;
+export const LAYOUT = crc32(`${CONTENTS} ${TABLES}`) >>> 1;
 
 /**
  * @param file path, or `:memory:`
@@ -69,6 +69,12 @@ export function isDamage(error: unknown): boolean {
 export function deleteSearchFile(file: string): void {
   if (file === IN_MEMORY) return;
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true });
+}
+
+/** Puts a whole file in the place of the index, which must be closed. A process that ends on the way leaves no index. */
+export function replaceSearchFile(file: string, by: string): void {
+  deleteSearchFile(file);
+  renameSync(by, file);
 }
 
 class OtherLayout extends Error {}

@@ -201,9 +201,18 @@ export class Growing<Numbers extends Int32Array | Uint16Array | Uint8Array> {
  * year 9999, so that a day and a 31-bit id fit one exact number.
  */
 export function dayNumber(date: string): number {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const [year = 0, month = 1, day = 1] = date.length === 10 ? readDay(date) : date.split('-').map(Number);
   return (year * 12 + month - 1) * 31 + day - 1;
 }
+
+/** Year, month and day, without a text for each: a whole library is read at once. */
+function readDay(date: string): [year: number, month: number, day: number] {
+  const digit = (at: number) => date.charCodeAt(at) - ZERO;
+  const two = (at: number) => digit(at) * 10 + digit(at + 1);
+  return [two(0) * 100 + two(2), two(5), two(8)];
+}
+
+const ZERO = 48;
 
 /** The day of a {@link dayNumber}. */
 export function dayOf(number: number): string {

@@ -11,6 +11,8 @@ import { librarySnapshot, type LibrarySnapshot } from './library-snapshot.ts';
  * milliseconds here. The log of events tells which items to read again, so that the index is never stale.
  */
 export interface LibraryIndex {
+  /** Begins to read the library, if nobody has. @returns whether it was read once, so that no list waits for that */
+  prepare(): boolean;
   /** The current library. */
   snapshot(): Promise<LibrarySnapshot>;
   /** The current terms of a vocabulary by weight, then name. */
@@ -61,6 +63,11 @@ export function libraryIndex(db: Db): LibraryIndex {
   }
 
   return {
+    prepare() {
+      // Whoever needs it learns of a failure.
+      if (!loaded) void current().catch(() => {});
+      return loaded !== undefined;
+    },
     snapshot: async () => (await current()).snapshot,
     termsIn: async (vid) => (await current()).terms.get(vid) ?? [],
   };

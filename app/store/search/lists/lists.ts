@@ -20,6 +20,12 @@ export interface FoundPart extends FoundCounts {
 
 /** Lists of published items. */
 export interface ContentLists {
+  /**
+   * Begins to read the whole library for lists, if nobody has: seconds for a large one.
+   *
+   * @returns whether that was done, so that a list does not wait for it
+   */
+  prepareLists(): boolean;
   /** One part of a list, with the total number of items. */
   list(query: ContentListQuery): Promise<{ items: ContentRecord[]; total: number }>;
   /**
@@ -82,6 +88,7 @@ export function contentLists(
   }
 
   return {
+    prepareLists: () => library.prepare(),
     async list(query) {
       const only = await exactly(db, query);
       const snapshot = await library.snapshot();

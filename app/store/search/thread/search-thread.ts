@@ -10,7 +10,13 @@ import { SearchTimeout } from '../search-index.ts';
 export interface Call {
   id: number;
   find?: FindCall;
+  /** How often the index had been opened when the call was made, for `find`: another one numbers its classes anew. */
+  opened?: number;
   write?: Changes;
+  /** After many writes: gives back memory. */
+  trim?: boolean;
+  /** A file that becomes the index, in place of its own. */
+  replaceBy?: string;
   /** Keys to read. */
   meta?: readonly string[];
 }
@@ -25,11 +31,16 @@ export interface Answer {
   id: number;
   /** The query failed. */
   error?: string;
+  /** Undefined if the index has been replaced since the call was made. */
   found?: Found | undefined;
   meta?: (string | undefined)[] | undefined;
   classes: readonly NumberedClass[];
   /** How many documents there are. */
   count: number;
+  /** Increases when the index is replaced. */
+  opened: number;
+  /** Layout of its file; undefined if it is in memory, because another process has the file. */
+  layout: number | undefined;
 }
 
 export interface SearchThread {

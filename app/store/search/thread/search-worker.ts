@@ -1,7 +1,7 @@
 /** The thread of the index: answers one message after the other, so that no query blocks the server. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openSearchCore } from '../finding/search-core.ts';
-import { deleteSearchFile, IN_MEMORY, isDamage } from '../index/search-file.ts';
+import { deleteSearchFile, IN_MEMORY, isDamage, LAYOUT, replaceSearchFile } from '../index/search-file.ts';
 import { lockSearchFile } from '../index/search-lock.ts';
 import { keepBeating } from '#app/queue/heartbeat.ts';
 import type { Answer, Call, SearchThreadData } from './search-thread.ts';
@@ -10,17 +10,32 @@ const { file: wanted, heart } = workerData as SearchThreadData;
 // A second server on one folder, such as during development, has an index of its own in memory.
 const lock = wanted === IN_MEMORY ? undefined : lockSearchFile(wanted);
 const file = lock ? wanted : IN_MEMORY;
-const core = openSearchCore(file);
+const layout = file === IN_MEMORY ? undefined : LAYOUT;
+let core = openSearchCore(file);
+let opened = 1;
 
-function answer({ id, find, write, meta }: Call): Answer {
-  const state = () => ({ id, classes: core.classes(), count: core.count() });
+function replace(by: string): void {
+  core.close();
+  replaceSearchFile(file, by);
+  core = openSearchCore(file);
+  opened++;
+}
+
+function answer({ id, find, opened: known = opened, write, trim, replaceBy, meta }: Call): Answer {
+  const state = () => ({ id, classes: core.classes(), count: core.count(), opened, layout });
+  if (replaceBy !== undefined) {
+    replace(replaceBy);
+    return state();
+  }
+  if (trim) core.trim();
   if (write) {
     // A failed write has left the documents in memory unlike those in the file, so it ends the thread.
     core.write(write);
     return state();
   }
   try {
-    return { ...state(), found: find && core.find(find), meta: meta?.map((key) => core.meta(key)) };
+    const found = find && known === opened ? core.find(find) : undefined;
+    return { ...state(), found, meta: meta?.map((key) => core.meta(key)) };
   } catch (error) {
     if (isDamage(error)) throw error;
     return { ...state(), error: (error as Error).message };
