@@ -115,7 +115,10 @@ export interface LocalApi extends Api {
 
 export function createApi(services: Services, schemas: ApiSchemas): LocalApi {
   const app = new Hono();
-  const { authenticate, verify } = createAuthenticator(services);
+  const { authenticate, verify } = createAuthenticator(
+    services,
+    FEATURES.flatMap(([id, { apiTokens }]) => (apiTokens ? [[id, apiTokens] as const] : [])),
+  );
   const dispatch = createDispatch(services, schemas, createDescription(OPERATIONS, schemas));
   const path = (c: Context) => new URL(c.req.url).pathname;
 

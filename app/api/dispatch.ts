@@ -50,6 +50,8 @@ export function createDispatch(
     if (operation.auth !== 'none') {
       const found = await authenticate(token, vertical);
       if ('ok' in found) return found;
+      if (found.user.apiToken && found.user.apiToken.scope !== operation.scope)
+        return failure('scope_missing', { detail: 'They only read content and what their owner collects.' });
       if (operation.auth === 'subscriber' && !found.reader.active) return failure('subscription_inactive');
       viewer = found;
       const trace = currentRequest();

@@ -29,6 +29,7 @@ export function refuseUnknown(vertical: VerticalConfig, query: DeadlinesQuery): 
 const deadlines = operation('deadlines', {
   summary: 'Events that bind readers, in the order of their days, with what the reader made of them',
   auth: 'subscriber',
+  scope: 'read',
   load: 'screen',
   async handle({ services, vertical, viewer, query }) {
     const refused = refuseUnknown(vertical, query);

@@ -35,6 +35,7 @@ function placesFor(
 const reportPlaces = operation('reportPlaces', {
   summary: 'The jurisdictions that a report can compare, with their coverage',
   auth: 'subscriber',
+  scope: 'read',
   load: 'screen',
   problems: ['permission_missing'],
   async handle({ services, viewer, vertical, query: { variant = 'world', sections } }) {
@@ -81,6 +82,7 @@ const byPlace = (tids: readonly number[]) => (a: { tid: number }, b: { tid: numb
 const reportGuideSections = operation('reportGuideSections', {
   summary: 'The sections of guides that a report can compare, with their coverage',
   auth: 'subscriber',
+  scope: 'read',
   load: 'screen',
   problems: ['permission_missing'],
   async handle({ viewer, query: { variant, jurisdictions } }) {
@@ -98,6 +100,7 @@ const reportGuideSections = operation('reportGuideSections', {
 const reportRequirementLicense = operation('reportRequirementLicense', {
   summary: 'The categories of requirements and the licences that a report can compare, with their coverage',
   auth: 'subscriber',
+  scope: 'read',
   load: 'screen',
   problems: ['permission_missing'],
   async handle({ viewer, query: { variant, jurisdictions } }) {
@@ -116,6 +119,7 @@ const reportRequirementLicense = operation('reportRequirementLicense', {
 const reportMatrix = operation('reportMatrix', {
   summary: 'A comparison: jurisdictions by sections',
   auth: 'subscriber',
+  scope: 'read',
   load: 'screen',
   problems: ['permission_missing', 'not_found'],
   async handle({ viewer, body }) {
@@ -132,6 +136,7 @@ const reportMatrix = operation('reportMatrix', {
 const workspaceGuideSections = operation('workspaceGuideSections', {
   summary: 'Cells of guides for jurisdictions and sections',
   auth: 'subscriber',
+  scope: 'read',
   load: 'screen',
   problems: ['permission_missing'],
   async handle({ viewer, body: { variant = 'world', jurisdictions, sections } }) {

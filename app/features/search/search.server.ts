@@ -11,6 +11,7 @@ import { quoted, wantedSearch } from './finding/wanted-search.server.ts';
 const search = operation('search', {
   summary: 'Items by words, with exact counts by source and filter',
   auth: 'subscriber',
+  scope: 'read',
   load: ({ query: { size = 0 } }) => searchLoad(size),
   async handle({ query, viewer }) {
     const wanted = wantedSearch(viewer.vertical, query);
@@ -30,6 +31,7 @@ const PATHS = ['_search', '_count'];
 const indexSearch = operation('indexSearch', {
   summary: 'The items of one source, or their number, in the manner of Elasticsearch',
   auth: 'subscriber',
+  scope: 'read',
   load: ({ body: { size = 0 } }) => searchLoad(size),
   problems: ['not_found'],
   async handle({ params: { index = '', path = '' }, body, viewer }) {
@@ -61,6 +63,7 @@ function toQuery({ query, from = 0, filters = {}, ...others }: IndexSearch): Rec
 const typeAhead = operation('typeAhead', {
   summary: 'Suggestions while typing: places, references, terms and titles',
   auth: 'subscriber',
+  scope: 'read',
   load: 'screen',
   handle: async ({ query: { text, source }, viewer }) => success(await suggest(viewer, text, source)),
 });

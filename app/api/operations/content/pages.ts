@@ -15,6 +15,7 @@ import type { Viewer } from '../../viewer.ts';
 const page = operation('page', {
   summary: 'Data of a content page or list, by its path',
   auth: 'subscriber',
+  scope: 'read',
   problems: ['permission_missing', 'not_found', 'item_failed'],
   async handle(call) {
     const found = readable(call);
@@ -26,6 +27,7 @@ const page = operation('page', {
 const closed = operation('closedPage', {
   summary: 'What a reader may know of an item that the subscription does not include',
   auth: 'subscriber',
+  scope: 'read',
   problems: ['not_found'],
   async handle({ viewer, query: { path } }) {
     const item = await closedItem(viewer, path);
@@ -36,6 +38,7 @@ const closed = operation('closedPage', {
 const rows = operation('listRows', {
   summary: 'Rows of a list with its columns, many at a time, for exports',
   auth: 'subscriber',
+  scope: 'read',
   load: 'bulk',
   problems: ['permission_missing', 'not_found'],
   async handle(call) {
