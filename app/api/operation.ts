@@ -3,6 +3,7 @@ import type { VerticalConfig } from '#app/config/model.ts';
 import type { EndpointBody, EndpointId, EndpointQuery, EndpointResult } from '#app/endpoints.ts';
 import type { OpenApiDocument } from '#app/contracts/server.ts';
 import type { Success } from './calls.ts';
+import type { OperationTool } from './operation-tool.ts';
 import { NAMED_ENDPOINTS, type NamedEndpoint } from './named-endpoints.ts';
 import type { Failure, ProblemCode } from './problem.ts';
 import type { Services } from './services.ts';
@@ -51,6 +52,8 @@ export interface Declaration<Query, Body, Result> {
    * answers with content or with what the reader collects, never with what an account or its security is about.
    */
   scope?: ApiScope;
+  /** It is also a tool of the Model Context Protocol; its scope is `read`. */
+  tool?: OperationTool;
   /** Description of each success status; by default `200: 'Done.'`. */
   statuses?: Readonly<Record<number, string>>;
   /** Problems of the handler itself; {@link getProblems} adds those of the checks before it. */

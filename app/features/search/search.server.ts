@@ -1,4 +1,5 @@
 /** The site search: all sources at once, one index at a time, and suggestions while typing. */
+import { Type } from 'typebox';
 import type { IndexSearch } from './contract.ts';
 import { quoteText } from '#app/text/quoted-text.ts';
 import { searchOffer } from '#app/runtime/queries/search-offer.ts';
@@ -32,6 +33,22 @@ const indexSearch = operation('indexSearch', {
   summary: 'The items of one source, or their number, in the manner of Elasticsearch',
   auth: 'subscriber',
   scope: 'read',
+  tool: {
+    name: 'search',
+    title: 'Search',
+    description:
+      'Items by words, best first, with passages. `filters` takes term ids, such as {"jurisdiction": [1041]}: the items of an answer name the ids of their jurisdictions and topics. `path` of an item is what the tool `item` takes.',
+    params: {
+      index: Type.String({
+        default: ALL,
+        maxLength: 100,
+        description: `Id of the source to search, such as updates; ${ALL} for all of them.`,
+        examples: [ALL],
+      }),
+      path: '_search',
+    },
+    most: { size: 50 },
+  },
   load: ({ body: { size = 0 } }) => searchLoad(size),
   problems: ['not_found'],
   async handle({ params: { index = '', path = '' }, body, viewer }) {

@@ -5,6 +5,7 @@ import { getContentTypes, type ContentRoute } from '#app/config/model.ts';
 import { accessLevel, mayOpenPath, mayReadType, protectingPrefix } from '#app/runtime/access.ts';
 import { normalisePath, resolve, type Resolved } from '#app/runtime/resolve.ts';
 import { closedItem } from '../../content/pages/closed-item.ts';
+import { pageText } from '../../content/pages/page-text.ts';
 import { findItem, contentPage } from '../../content/pages/page-data.ts';
 import { listRows } from '../../content/lists/rows.ts';
 import { commonState, listPage, wantedList } from '../../content/lists/page.ts';
@@ -16,6 +17,14 @@ const page = operation('page', {
   summary: 'Data of a content page or list, by its path',
   auth: 'subscriber',
   scope: 'read',
+  tool: {
+    name: 'item',
+    title: 'One item',
+    description:
+      'The whole text of one item, such as an article, a guide of a country or a regulatory update, by the path that the other tools name.',
+    without: ['search'],
+    toText: pageText,
+  },
   problems: ['permission_missing', 'not_found', 'item_failed'],
   async handle(call) {
     const found = readable(call);
