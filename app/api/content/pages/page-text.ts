@@ -25,6 +25,9 @@ function toLines(value: unknown): string[] {
   });
 }
 
+/** References to terms, which have their names among the facts. Fields of other values may name terms, too. */
+const isReferences = (value: unknown) => [value].flat().every((one) => typeof one === 'string');
+
 /** The text of an item, field by field; of a list its items. */
 export function pageText(page: PageResponse): string {
   if (page.kind === 'list')
@@ -42,7 +45,8 @@ export function pageText(page: PageResponse): string {
     ),
   ];
   const fields = Object.entries(data).flatMap(([field, value]) => {
-    const lines = field === 'title' || Object.hasOwn(terms, field) ? [] : toLines(value);
+    const lines =
+      field === 'title' || (Object.hasOwn(terms, field) && isReferences(value)) ? [] : toLines(value);
     return lines.length === 0 ? [] : ['', `## ${words(field)}`, ...lines];
   });
   return [...facts, ...fields].join('\n');
