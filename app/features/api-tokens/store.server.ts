@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { FeatureStore } from '#app/store/feature-store.ts';
 import { engineColumns, numbered, ofAccount, required } from '#app/store/migrations/engine-columns.ts';
 import type { Migrations } from '#app/store/migrations/migration.ts';
+import { prepare } from '#app/store/prepared.ts';
 import type { Db } from '#app/store/tables.ts';
 import type { ApiTokenTable } from './tables.ts';
 
@@ -10,41 +11,45 @@ type ApiToken = Omit<Selectable<ApiTokenTable>, 'token_hash'>;
 
 const COLUMNS = ['id', 'user_id', 'name', 'created_at', 'expires_at', 'last_used_at'] as const;
 
-export const apiTokens = (db: Db) => ({
-  /** Those that work, the newest first. */
-  all: (userId: number, now: string): Promise<ApiToken[]> =>
-    db
-      .selectFrom('api_token')
-      .select(COLUMNS)
-      .where('user_id', '=', userId)
-      .where('expires_at', '>', now)
-      .orderBy('id', 'desc')
-      .execute(),
-  /** The token with this hash; it may have expired. */
-  byHash: (tokenHash: string): Promise<ApiToken | undefined> =>
-    db.selectFrom('api_token').select(COLUMNS).where('token_hash', '=', tokenHash).executeTakeFirst(),
-  /** @returns its id */
-  async add(token: Omit<Selectable<ApiTokenTable>, 'id' | 'last_used_at'>): Promise<number> {
-    const { id } = await db
-      .insertInto('api_token')
-      .values({ ...token, last_used_at: null })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  },
-  /** @returns false if the reader has no such token */
-  async revoke(userId: number, id: number): Promise<boolean> {
-    const { numDeletedRows } = await db
-      .deleteFrom('api_token')
-      .where('user_id', '=', userId)
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return numDeletedRows > 0n;
-  },
-  async recordUse(id: number, at: string): Promise<void> {
-    await db.updateTable('api_token').set({ last_used_at: at }).where('id', '=', id).execute();
-  },
-});
+export const apiTokens = (db: Db) => {
+  const byHash = prepare(db, (given: { tokenHash: string }) =>
+    db.selectFrom('api_token').select(COLUMNS).where('token_hash', '=', given.tokenHash),
+  );
+  return {
+    /** Those that work, the newest first. */
+    all: (userId: number, now: string): Promise<ApiToken[]> =>
+      db
+        .selectFrom('api_token')
+        .select(COLUMNS)
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', now)
+        .orderBy('id', 'desc')
+        .execute(),
+    /** The token with this hash; it may have expired. */
+    byHash: async (tokenHash: string): Promise<ApiToken | undefined> => (await byHash({ tokenHash }))[0],
+    /** @returns its id */
+    async add(token: Omit<Selectable<ApiTokenTable>, 'id' | 'last_used_at'>): Promise<number> {
+      const { id } = await db
+        .insertInto('api_token')
+        .values({ ...token, last_used_at: null })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+    /** @returns false if the reader has no such token */
+    async revoke(userId: number, id: number): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('api_token')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+    async recordUse(id: number, at: string): Promise<void> {
+      await db.updateTable('api_token').set({ last_used_at: at }).where('id', '=', id).execute();
+    },
+  };
+};
 
 const migrations: Migrations = {
   '0001-api-tokens': {

@@ -5,18 +5,9 @@ import {
   Server,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
-import type { ProtocolClient } from '#app/api/http-protocol.ts';
-import type { Services } from '#app/api/services.ts';
-import type { VerticalConfig } from '#app/config/model.ts';
 import { callTool } from './call-tool.server.ts';
+import type { McpCall } from './mcp-call.server.ts';
 import { toolsIn } from './tools.server.ts';
-
-export interface McpCall {
-  services: Services;
-  vertical: VerticalConfig;
-  client: ProtocolClient;
-  token: string;
-}
 
 const INSTRUCTIONS =
   'Regulatory content for compliance teams, as far as the subscription of the reader includes it. Find items with search, changes and deadlines, read one with item, and compare places with compare. Cite the path of an item. What access is "restricted" is only its public part.';

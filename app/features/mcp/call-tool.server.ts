@@ -1,6 +1,6 @@
 /** A call of a tool: a call of its operation, in this process, as the reader. */
 import { problemDetails, type Failure } from '#app/api/problem.ts';
-import type { McpCall } from './answer-message.server.ts';
+import type { McpCall } from './mcp-call.server.ts';
 import type { Tool } from './tools.server.ts';
 
 /** In characters: a long guide has 60,000. */

@@ -33,6 +33,21 @@ function isForeign(services: Services, request: Request): boolean {
   return !URL.canParse(origin) || !own.includes(new URL(origin).hostname);
 }
 
+/** Arguments are a few levels deep; what walks through them calls itself for each level. */
+const DEEPEST = 30;
+
+/** Whether a value is nested deeper than that. It does not call itself. */
+function isTooDeep(message: object): boolean {
+  let level: unknown[] = [message];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST) return true;
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? (Object.values(value) as unknown[]) : [],
+    );
+  }
+  return false;
+}
+
 /** The message in the body, or why there is none. */
 async function readMessage(request: Request): Promise<Response | object> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
@@ -48,6 +63,7 @@ async function readMessage(request: Request): Promise<Response | object> {
   if (Array.isArray(message)) return rpcError(400, -32_600, 'Send one message at a time.');
   if (typeof message !== 'object' || message === null)
     return rpcError(400, -32_600, 'The body is no message.');
+  if (isTooDeep(message)) return rpcError(400, -32_600, 'The message is nested too deeply.');
   // It would hold a connection and a stream for each client.
   if ('method' in message && message.method === 'subscriptions/listen')
     return rpcError(200, -32_601, 'This server has no subscriptions.');

@@ -192,6 +192,12 @@ describe('a request that is no message', () => {
     ['a text', '"tools/list"', 400, -32_600],
     ['a batch', JSON.stringify(Array(500).fill(message('tools/list'))), 400, -32_600],
     ['a batch of one', JSON.stringify([message('tools/list')]), 400, -32_600],
+    [
+      'deep arguments',
+      JSON.stringify(message('tools/call')).replace('{}', `{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`),
+      400,
+      -32_600,
+    ],
     ['a subscription', JSON.stringify(message('subscriptions/listen')), 200, -32_601],
   ])('%s', async (_, body, status, code) => {
     const answer = await post(undefined, { body, headers: { 'Content-Type': 'application/json' } });
