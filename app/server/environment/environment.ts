@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { readTracing, type TracingSettings } from '../tracing/tracing-settings.ts';
 import { nearMisses } from './near-misses.ts';
+import type { LogFormat } from '../log/create-log.ts';
 import { readSecretFiles, SECRETS } from './secret-files.ts';
 import { parseTrustProxy, type TrustProxy } from '../http/proxies.ts';
 import type { DatabaseLimits } from '#app/store/engines/engine.ts';
@@ -50,10 +51,12 @@ export interface Environment {
   drainSeconds: number;
   /** `SHUTDOWN_SECONDS`: how long it then finishes what runs, default 20. */
   shutdownSeconds: number;
+  /** `WATCHDOG_SECONDS`: after how long a blocked event loop ends the server, default 10; 0: never. Only in production. */
+  watchdogSeconds: number;
   /** `LOG_LEVEL`: the least level that is logged: debug, info (the default), warn or error. */
   logLevel: LogLevel;
   /** `LOG_FORMAT`: json or text; by default JSON, but text in development and at a terminal. */
-  logFormat: 'json' | 'text' | undefined;
+  logFormat: LogFormat | undefined;
   /** `SLOW_REQUEST_MS`: from how many milliseconds on the line of a request says where its time went, default 1000. */
   slowRequestMs: number;
   /** `METRICS_PORT`: where Prometheus finds metrics; without it there are none. */
@@ -124,6 +127,7 @@ export function readEnvironment(
   const databaseQuerySeconds = readNumber('DATABASE_QUERY_SECONDS', 10, 1, 'seconds');
   const drainSeconds = readNumber('DRAIN_SECONDS', env['TRUST_PROXY'] ? 5 : 0, 0, 'seconds');
   const shutdownSeconds = readNumber('SHUTDOWN_SECONDS', 20, 1, 'seconds');
+  const watchdogSeconds = readNumber('WATCHDOG_SECONDS', 10, 0, 'seconds');
   const isOneOf = <Word extends string>(name: string, words: readonly Word[]): Word | undefined => {
     const given = env[name] || undefined;
     const known = words.find((word) => word === given);
@@ -195,6 +199,7 @@ export function readEnvironment(
     databaseQuerySeconds,
     drainSeconds,
     shutdownSeconds,
+    watchdogSeconds,
     apiHost: apiHost && URL.parse(apiHost)?.origin,
     vertical: env['VERTICAL'] || undefined,
     demo: demo === '1',

@@ -49,11 +49,12 @@ export function TokenList({ tokens, answer, done, busy }: TokenListProps) {
           <code>{answer.token}</code>
         </div>
       )}
-      {tokens.length === 0 ? (
+      {tokens.length === 0 && !answer?.token && (
         <EmptyState icon="user" title="You have no API token">
           Make one below for each program, so that you can revoke them one by one.
         </EmptyState>
-      ) : (
+      )}
+      {tokens.length > 0 && (
         <RecordTable
           label="API tokens"
           className={styles.table}
