@@ -30,6 +30,7 @@ import type { Interest } from './api/interest.ts';
 import type { HappeningSource } from './api/happening-source.ts';
 import type { HttpProtocol } from './api/http-protocol.ts';
 import type { Operation } from './api/operation.ts';
+import type { ApiTokenSource } from './api/sign-in/api-token-source.ts';
 import type { NoticeSource } from './api/notice-source.ts';
 import type { ShareableKind, SharingSource, ThingChange } from './api/sharing/sharing-source.ts';
 import type { Services } from './api/services.ts';
@@ -109,6 +110,8 @@ export interface Feature {
   sharing?: SharingSource;
   /** A reader has changed a thing that can be shared (`tellChange`). */
   thingChanged?(viewer: Viewer, change: ThingChange): Promise<void>;
+  /** Tokens that readers give to their programs. Where the feature is off, they are refused. */
+  apiTokens?: ApiTokenSource;
   /**
    * Protocols that others define, under paths of their own: with their methods, media types and errors. Off in every
    * vertical, the paths answer 404.

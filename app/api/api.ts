@@ -26,6 +26,7 @@ import { jurisdictionOperations } from './operations/places/jurisdictions.ts';
 import { noticeOperations } from './operations/notices.ts';
 import { openApiOperations } from './operations/openapi.ts';
 import { ownDataOperations } from './operations/account/own-data.ts';
+import { contentChangesOperations } from './operations/content/changes.ts';
 import { obligationUpdatesOperations } from './operations/content/obligation-updates.ts';
 import { pageMineOperations } from './operations/content/page-mine.ts';
 import { pageOperations } from './operations/content/pages.ts';
@@ -54,6 +55,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...pageOperations,
   ...pageMineOperations,
   ...obligationUpdatesOperations,
+  ...contentChangesOperations,
   ...suggestionsOperations,
   ...homeOperations,
   ...horizonOperations,
@@ -115,8 +117,12 @@ export interface LocalApi extends Api {
 
 export function createApi(services: Services, schemas: ApiSchemas): LocalApi {
   const app = new Hono();
-  const { authenticate, verify } = createAuthenticator(services);
+  const { authenticate, verify } = createAuthenticator(
+    services,
+    FEATURES.flatMap(([id, { apiTokens }]) => (apiTokens ? [[id, apiTokens] as const] : [])),
+  );
   const dispatch = createDispatch(services, schemas, createDescription(OPERATIONS, schemas));
+  const forRequest = createLocalCalls(OPERATIONS, { services, dispatch, authenticate });
   const path = (c: Context) => new URL(c.req.url).pathname;
 
   for (const operation of OPERATIONS) {
@@ -165,8 +171,12 @@ export function createApi(services: Services, schemas: ApiSchemas): LocalApi {
           Object.hasOwn(features, id),
         );
         if (!isOn) return problemResponse(failure('not_found'), path(c));
-        const address = c.req.raw.headers.get(ADDRESS_HEADER) ?? 'unknown';
-        return answer(services, c.req.raw, { address });
+        const { headers, signal } = c.req.raw;
+        return answer(services, c.req.raw, {
+          address: headers.get(ADDRESS_HEADER) ?? 'unknown',
+          isLocal: headers.get(LOCAL_HEADER) === '1',
+          ...{ calls: forRequest(), operations: OPERATIONS, gone: () => signal },
+        });
       });
   app.get('/media/:name/:file?', (c) =>
     mediaFile(c.req.raw, { name: c.req.param('name'), saveAs: c.req.param('file') }, services, verify),
@@ -180,6 +190,6 @@ export function createApi(services: Services, schemas: ApiSchemas): LocalApi {
   return {
     fetch: async (request) => app.fetch(request),
     queues: dispatch.queues,
-    forRequest: createLocalCalls(OPERATIONS, { services, dispatch, authenticate }),
+    forRequest,
   };
 }

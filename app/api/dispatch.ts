@@ -50,6 +50,8 @@ export function createDispatch(
     if (operation.auth !== 'none') {
       const found = await authenticate(token, vertical);
       if ('ok' in found) return found;
+      if (found.user.apiToken && found.user.apiToken.scope !== operation.scope)
+        return failure('scope_missing', { detail: 'They only read content and what their owner collects.' });
       if (operation.auth === 'subscriber' && !found.reader.active) return failure('subscription_inactive');
       viewer = found;
       const trace = currentRequest();
@@ -169,6 +171,11 @@ export function verticalById(config: Config, id: string): VerticalConfig | undef
 /** The calls of one request of the web tier: the viewer of a token is looked up once, and again after a write. */
 export type LocalCalls = (id: EndpointId, call: LocalCall) => Promise<Answer | Failure>;
 
+export interface RequestCalls extends LocalCalls {
+  /** The viewer of a token, as the calls find it. */
+  authenticate: Authenticate;
+}
+
 /** Calls operations in this process. @returns to be called for each request */
 export function createLocalCalls(
   operations: readonly Operation[],
@@ -177,11 +184,11 @@ export function createLocalCalls(
     dispatch,
     authenticate,
   }: { services: Services; dispatch: Dispatch; authenticate: Authenticate },
-): () => LocalCalls {
+): () => RequestCalls {
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
   return () => {
     const viewers = rememberViewers(authenticate);
-    return async (id, { vertical, body, ...call }) => {
+    const calls: LocalCalls = async (id, { vertical, body, ...call }) => {
       const operation = byId.get(id)!;
       const answer = await dispatch(
         operation,
@@ -196,5 +203,6 @@ export function createLocalCalls(
       if (operation.method !== 'get') viewers.forget();
       return answer;
     };
+    return Object.assign(calls, { authenticate: viewers.authenticate });
   };
 }

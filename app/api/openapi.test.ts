@@ -130,9 +130,10 @@ test('parameters of a path are described, required, and unique', () => {
 
 test('requests, responses and problems have schemas; security is declared where a token is needed', () => {
   for (const declared of OPERATIONS) {
-    const { id, method, path, auth, body, query, response, mediaType } = declared;
+    const { id, method, path, auth, scope, body, query, response, mediaType } = declared;
     const described = document.paths[path]![method]!;
-    expect([id, described.security]).toEqual([id, auth === 'none' ? [] : [{ bearer: [] }]]);
+    const ways = [{ bearer: [] }, ...(scope ? [{ apiToken: [scope] }] : [])];
+    expect([id, described.security]).toEqual([id, auth === 'none' ? [] : ways]);
     for (const [status, description] of Object.entries(getStatuses(declared))) {
       expect(described.responses[status]).toEqual({
         description,

@@ -88,7 +88,10 @@ function describeAll(operations: readonly Operation[], schemas: ApiSchemas) {
     (paths[operation.path] ??= {})[operation.method] = {
       operationId: operation.id,
       summary: operation.summary,
-      security: operation.auth === 'none' ? [] : [{ bearer: [] }],
+      security:
+        operation.auth === 'none'
+          ? []
+          : [{ bearer: [] }, ...(operation.scope ? [{ apiToken: [operation.scope] }] : [])],
       parameters: toParameters(operation, schemas),
       ...(operation.body
         ? { requestBody: { required: true, content: content(operation.body, 'application/json') } }
@@ -107,6 +110,10 @@ function describeAll(operations: readonly Operation[], schemas: ApiSchemas) {
   const components = {
     securitySchemes: {
       bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      apiToken: {
+        ...{ type: 'http', scheme: 'bearer' },
+        description: 'A token that a reader has made for a program (`regatlas_pat_…`).',
+      },
       ...MEDIA_SECURITY,
     },
     schemas: Object.fromEntries(

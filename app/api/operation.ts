@@ -3,9 +3,11 @@ import type { VerticalConfig } from '#app/config/model.ts';
 import type { EndpointBody, EndpointId, EndpointQuery, EndpointResult } from '#app/endpoints.ts';
 import type { OpenApiDocument } from '#app/contracts/server.ts';
 import type { Success } from './calls.ts';
+import type { OperationTool } from './operation-tool.ts';
 import { NAMED_ENDPOINTS, type NamedEndpoint } from './named-endpoints.ts';
 import type { Failure, ProblemCode } from './problem.ts';
 import type { Services } from './services.ts';
+import type { ApiScope } from './sign-in/api-token-source.ts';
 import type { Viewer } from './viewer.ts';
 
 /** The checked input of a handler. */
@@ -45,6 +47,13 @@ export interface Declaration<Query, Body, Result> {
   summary: string;
   /** Who may call it: `subscriber` is a signed-in reader with an active subscription in the vertical. */
   auth: 'none' | 'bearer' | 'subscriber';
+  /**
+   * The API tokens of readers that may call it. Without it only a signed-in person may. `read`: it changes nothing, and
+   * answers with content or with what the reader collects, never with what an account or its security is about.
+   */
+  scope?: ApiScope;
+  /** It is also a tool of the Model Context Protocol; its scope is `read`. */
+  tool?: OperationTool;
   /** Description of each success status; by default `200: 'Done.'`. */
   statuses?: Readonly<Record<number, string>>;
   /** Problems of the handler itself; {@link getProblems} adds those of the checks before it. */
@@ -76,11 +85,12 @@ const TOKEN_PROBLEMS = ['token_missing', 'token_invalid', 'token_expired', 'sign
 
 /** Every possible problem of an operation: those of its handler and those of the checks before it. */
 export function getProblems(declared: Operation): Set<ProblemCode> {
-  const { path, auth, query, body, feature, problems = [] } = declared;
+  const { path, auth, scope, query, body, feature, problems = [] } = declared;
   return new Set<ProblemCode>([
     ...(path.includes('{v}') ? (['unknown_vertical'] as const) : []),
     ...(feature === undefined ? [] : (['not_found'] as const)),
     ...(auth === 'none' ? [] : TOKEN_PROBLEMS),
+    ...(auth === 'none' || scope !== undefined ? [] : (['scope_missing'] as const)),
     ...(auth === 'subscriber' ? (['subscription_inactive'] as const) : []),
     ...(query || body ? (['invalid_request'] as const) : []),
     ...(body ? (['malformed_body', 'unsupported_media_type', 'body_too_large'] as const) : []),

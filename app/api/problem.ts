@@ -19,6 +19,7 @@ export const PROBLEMS = {
   reset_token_invalid: { status: 400, title: 'The reset link is no longer valid' },
   setup_token_invalid: { status: 400, title: 'This link can no longer be used' },
   subscription_inactive: { status: 403, title: 'The subscription is not active' },
+  scope_missing: { status: 403, title: 'API tokens cannot do this' },
   permission_missing: { status: 403, title: 'A permission is missing' },
   csrf_invalid: { status: 403, title: 'The X-CSRF-Token header is missing or wrong' },
   not_found: { status: 404, title: 'There is nothing at this URL' },

@@ -9,6 +9,7 @@ import { contentPath } from '#app/runtime/resolve.ts';
 import type { ContentRecord } from '#app/store/store.ts';
 import type { ContentDay } from './content/content-day.ts';
 import type { Services } from './services.ts';
+import type { ApiScope } from './sign-in/api-token-source.ts';
 
 /** Claims of a verified access token. */
 export interface SignedIn {
@@ -18,6 +19,8 @@ export interface SignedIn {
   claims: Record<string, unknown>;
   /** Unix time in seconds. */
   expiresAt: number;
+  /** A program of the reader asks, with a token of this feature. Then `family` is empty. */
+  apiToken?: { feature: string; scope: ApiScope };
 }
 
 /** A signed-in reader in one vertical, and the state of content at the time of the request. */

@@ -15,7 +15,7 @@ export const LOGIN = '/login';
 export const LOGGED_OUT = '/loggedout';
 export const ACCESS_DENIED = '/access-denied';
 
-const API_PATHS = /^\/(?:api|jsonapi|auth|media|scim)(?:\/|$)|^\/(?:healthz|readyz|startupz)$/;
+const API_PATHS = /^\/(?:api|jsonapi|auth|media|scim|mcp)(?:\/|$)|^\/(?:healthz|readyz|startupz)$/;
 /** Made by the build or by the framework; those of `public/` are added to them. */
 const BUILD_PATHS = /^\/assets(?:\/|$)|^\/(?:service-worker\.js|site\.webmanifest)$/;
 /** The framework reads such a path as a request for the data of the page without the ending. */

@@ -1,6 +1,7 @@
 /** Content by its path. */
 import { Type, type Static } from 'typebox';
 import { closed, discriminated, nid, V, type ContractEndpoint } from '#app/contract.ts';
+import { ContentChanges, ContentChangesQuery } from './content-changes.ts';
 import { ContentListResponse, ListRows, ListRowsQuery, pageAddress } from './content-list.ts';
 import { ContentPageResponse } from './content-page.ts';
 import { ContentSummary } from './content-summary.ts';
@@ -96,6 +97,12 @@ export const endpoints = {
     path: `${V}/pages/obligations`,
     query: ObligationUpdatesQuery,
     response: ObligationUpdates,
+  },
+  contentChanges: {
+    method: 'get',
+    path: `${V}/changes`,
+    query: ContentChangesQuery,
+    response: ContentChanges,
   },
   suggestions: { method: 'get', path: `${V}/suggestions`, query: SuggestionsQuery, response: Suggestions },
 } as const satisfies Record<string, ContractEndpoint>;

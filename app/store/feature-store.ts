@@ -32,6 +32,11 @@ export interface FeatureStore {
    * disabled, and still belongs to its organisation. `actor` is who did it, for the audit trail.
    */
   leavesOrganisation?(on: Db, userId: number, how: { stays: boolean; actor: Actor }): Promise<void>;
+  /**
+   * Runs in the transaction that changes the password of an account, disables it, or signs it out everywhere: ends what
+   * else opens the account.
+   */
+  endsSignIns?(on: Db, userId: number): Promise<void>;
   /** Its actions in the audit trail that leave what an administrator sets for an account as it is. */
   besideActions?: Partial<Record<keyof BesideActions, true>>;
   /** Runs in the transaction that deletes an account, before the rows of the person go with it. */

@@ -28,6 +28,7 @@ const ACCESS = {
   sso_identity: ['user_id', 'issuer', 'subject'],
   sso_group_access: ['organisation_id', 'group_name', 'rights'],
   sso_grant: ['user_id', 'vertical', 'active'],
+  api_token: ['id', 'user_id', 'expires_at'],
   scim_token: ['id', 'organisation_id', 'expires_at'],
   team: ['id', 'name', 'organisation_id'],
   team_member: ['team_id', 'user_id', 'is_owner'],
@@ -71,6 +72,7 @@ const CHANGE_ACCESS: readonly EndpointId[] = [
     'deleteAccount',
   ] as const),
   ...(['deleteOrganisation', 'deleteTeam', 'invite', 'lostPasswordReset', 'makeProvisioningToken'] as const),
+  ...(['makeApiToken', 'revokeApiToken'] as const),
   ...([
     'removeGroupAccess',
     'removeSignOnProvider',

@@ -117,6 +117,8 @@ const OF_TEAMS: EndpointId[] = [
   ...(['team', 'renameTeam', 'deleteTeam'] as const),
   ...(['addTeamMember', 'changeTeamMember', 'removeTeamMember'] as const),
 ];
+/** These need no subscription. */
+const WITHOUT_SUBSCRIPTION: EndpointId[] = [...OF_TEAMS, 'revokeApiToken'];
 /** What administrators see and do of the accounts of others. */
 const DONE_BY_ADMINISTRATORS = [
   ...FOR_ADMINISTRATORS.filter((id) => !['deleteAccount', 'sendMailAgain'].includes(id)),
@@ -192,7 +194,7 @@ describe.each(OTHERS)('%s', (who) => {
       }
       // A permission that is missing is missing for every id: the answer does not tell whether there is such a thing.
       expect(outcome(there)).toBe(outcome(nowhere));
-      const needsNoSubscription = OF_TEAMS.includes(id) && !outcome(there).startsWith('401');
+      const needsNoSubscription = WITHOUT_SUBSCRIPTION.includes(id) && !outcome(there).startsWith('401');
       const refused = needsNoSubscription ? /^404 not_found$/ : REFUSED[who];
       expect(outcome(there)).toMatch(refused ?? /^(?:404 not_found|403 permission_missing)$/);
       // Who has every permission finds nothing.

@@ -7,6 +7,7 @@ import { failure, type Failure } from '../problem.ts';
 import type { Services } from '../services.ts';
 import type { Versions } from '#app/store/content/events.ts';
 import type { SignedIn, Viewer } from '../viewer.ts';
+import type { ApiTokenSource } from './api-token-source.ts';
 import { errors } from 'jose';
 import { verifySigned } from './signing-keys.ts';
 import { LRUCache } from 'lru-cache';
@@ -24,15 +25,20 @@ export interface Authenticator {
   verify(token: string): Promise<SignedIn | Failure>;
 }
 
-export function createAuthenticator(services: Services): Authenticator {
+/** @param apiTokens of features, each with the id of its feature */
+export function createAuthenticator(
+  services: Services,
+  apiTokens: readonly (readonly [feature: string, ApiTokenSource])[] = [],
+): Authenticator {
   const verifyToken = createTokenVerifier(services);
   const ended = createEndedSignIns(services);
 
   async function signedIn(token: string): Promise<{ user: SignedIn; versions: Versions } | Failure> {
-    const user = await verifyToken(token);
+    const found = apiTokens.find(([, { prefix }]) => token.startsWith(prefix));
+    const user = found ? await verifyApiToken(services, found, token) : await verifyToken(token);
     if ('ok' in user) return user;
     const versions = await services.store.versions();
-    return (await ended.has(user.family, versions.endedSignIns))
+    return user.apiToken === undefined && (await ended.has(user.family, versions.endedSignIns))
       ? failure('sign_in_ended', { detail: 'Sign in again.' })
       : { user, versions };
   }
@@ -43,12 +49,16 @@ export function createAuthenticator(services: Services): Authenticator {
       const found = await signedIn(token);
       if ('ok' in found) return found;
       const { user, versions } = found;
+      if (user.apiToken && !Object.hasOwn(vertical.features, user.apiToken.feature))
+        return failure('token_invalid');
       // Every request reads the account, so a disabled one is refused at once.
       const [reader, contentDay] = await Promise.all([
         getReader(services, user.userId, vertical.id),
         services.contentDay(versions.content),
       ]);
       if (!reader) return failure('token_invalid');
+      // What its owner may do as an administrator is not the program's.
+      if (user.apiToken) delete reader.administrator;
       return { services, vertical, user, reader, contentVersion: versions.content, contentDay };
     },
     async verify(token) {
@@ -56,6 +66,22 @@ export function createAuthenticator(services: Services): Authenticator {
       return 'ok' in found ? found : found.user;
     },
   };
+}
+
+/** An API token of a reader. One that is unknown costs a hash and a query, as a good one does. */
+async function verifyApiToken(
+  services: Services,
+  [feature, source]: readonly [string, ApiTokenSource],
+  token: string,
+): Promise<SignedIn | Failure> {
+  const isOn = Object.values(services.config().verticals).some(({ features }) =>
+    Object.hasOwn(features, feature),
+  );
+  const holder = isOn ? await source.holder(services, token) : undefined;
+  if (!holder) return failure('token_invalid');
+  const { userId, expiresAt, scope } = holder;
+  if (expiresAt <= services.now().getTime() / 1000) return failure('token_expired');
+  return { userId, expiresAt, family: '', claims: {}, apiToken: { feature, scope } };
 }
 
 /** Authentication for the calls of one web-tier request: each token is looked up once. */

@@ -53,6 +53,7 @@ export function toStored({
 const bookmarks = operation('bookmarks', {
   summary: 'Bookmarks of the reader, with the number of each label',
   auth: 'subscriber',
+  scope: 'read',
   load: 'screen',
   problems: ['not_found'],
   async handle({ services, viewer, query }) {
@@ -89,6 +90,7 @@ const bookmarked = operation('bookmarked', {
   summary:
     'Ids of everything that the reader has bookmarked, the names of the labels, and rows marked as read',
   auth: 'subscriber',
+  scope: 'read',
   async handle({ viewer, query: { rows } }) {
     const [inShort, read] = await Promise.all([getBookmarked(viewer), findRead(viewer, readIds(rows))]);
     return success({ ...inShort, read });
@@ -145,6 +147,7 @@ async function findBookmark({ services, user, vertical }: Viewer, id = '') {
 const bookmark = operation('bookmark', {
   summary: "The reader's bookmark on an item, with the sections that changed",
   auth: 'subscriber',
+  scope: 'read',
   problems: ['not_found'],
   async handle({ viewer, params }) {
     const row = await findBookmark(viewer, params['id']);
@@ -155,6 +158,7 @@ const bookmark = operation('bookmark', {
 const compareBookmark = operation('compareBookmark', {
   summary: 'The words of a bookmarked page that changed since the reader saw it',
   auth: 'subscriber',
+  scope: 'read',
   problems: ['not_found'],
   async handle({ viewer, params }) {
     const row = await findBookmark(viewer, params['id']);

@@ -39,6 +39,7 @@ const toRow =
 export const exportBookmarks = operation('exportBookmarks', {
   summary: 'The bookmarks that a query asks for, as CSV or Excel',
   auth: 'subscriber',
+  scope: 'read',
   load: 'bulk',
   async handle({ services, viewer, query: { format, origin, ...query } }) {
     const { user, vertical } = viewer;

@@ -22,6 +22,7 @@ import {
 const bookmarkLabels = operation('bookmarkLabels', {
   summary: 'Labels of the reader, and those that colleagues share',
   auth: 'subscriber',
+  scope: 'read',
   load: 'screen',
   handle: async ({ viewer }) => success(await answerLabels(viewer)),
 });
@@ -32,6 +33,7 @@ const bookmarkLabel = operation('bookmarkLabel', {
   summary:
     'A label of the reader or one that is shared with the reader, with the pages in it that the reader can open',
   auth: 'subscriber',
+  scope: 'read',
   load: 'screen',
   problems: ['not_found'],
   async handle({ viewer, params, query: { page = 1 } }) {

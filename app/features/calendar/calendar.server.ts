@@ -24,6 +24,7 @@ const MOST_DAYS = 400;
 const calendar = operation('calendar', {
   summary: 'Typed dates between two days',
   auth: 'subscriber',
+  scope: 'read',
   async handle({ query, vertical, viewer }) {
     const from = query.from ?? firstDay(toMonth(viewer.contentDay.day));
     if (!isDay(from)) return failure('invalid_request', { detail: 'from is a day between 1900 and 2199.' });
@@ -62,6 +63,7 @@ const calendar = operation('calendar', {
 const yourDates = operation('yourDates', {
   summary: 'Dates that the reader keeps in features of the site, the first date of each kind first',
   auth: 'subscriber',
+  scope: 'read',
   async handle({ viewer, query }) {
     const dateSources = await findSourceDates(viewer, query);
     const dates = dateSources.flatMap(({ kind, dates: own }) =>
@@ -78,6 +80,7 @@ const yourDates = operation('yourDates', {
 const calendarEvent = operation('calendarEvent', {
   summary: 'One typed date, by the id of its event',
   auth: 'subscriber',
+  scope: 'read',
   problems: ['not_found'],
   async handle({ services, params, viewer }) {
     const [, nid, position] = /^(\d{1,10})-(\d{1,4})$/.exec(params['event'] ?? '') ?? [];

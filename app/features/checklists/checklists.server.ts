@@ -39,6 +39,7 @@ import { optionsIn } from './options.ts';
 const listChecklists = operation('checklists', {
   summary: 'Checklists of the reader',
   auth: 'subscriber',
+  scope: 'read',
   problems: ['permission_missing'],
   async handle({ services, viewer, vertical }) {
     if (!hasWorkspace(viewer.reader)) return NO_WORKSPACE;
@@ -146,6 +147,7 @@ const checklistDraft = operation('checklistDraft', {
 const checklist = operation('checklist', {
   summary: 'A checklist with its items',
   auth: 'subscriber',
+  scope: 'read',
   problems: ['permission_missing', 'not_found'],
   async handle({ viewer, params }) {
     const list = await reachChecklist(viewer, params['id'], 'read');

@@ -37,6 +37,7 @@ const toRow =
 export const exportChecklist = operation('exportChecklist', {
   summary: 'A checklist as CSV or Excel',
   auth: 'subscriber',
+  scope: 'read',
   load: 'bulk',
   problems: ['permission_missing', 'not_found'],
   async handle({ viewer, params, query: { format, origin } }) {

@@ -29,6 +29,13 @@ export function refuseUnknown(vertical: VerticalConfig, query: DeadlinesQuery): 
 const deadlines = operation('deadlines', {
   summary: 'Events that bind readers, in the order of their days, with what the reader made of them',
   auth: 'subscriber',
+  scope: 'read',
+  tool: {
+    name: 'deadlines',
+    title: 'Deadlines',
+    description:
+      'Dates that bind: when rules take effect, consultations close, filings are due. `whose: "mine"`, the default, are those of what the reader follows; `"all"` are those of everything that the reader may read. `days` or `month` keep the answer short.',
+  },
   load: 'screen',
   async handle({ services, vertical, viewer, query }) {
     const refused = refuseUnknown(vertical, query);

@@ -51,6 +51,7 @@ function toRow({ vertical }: Viewer, origin: string | undefined) {
 export const exportDeadlines = operation('exportDeadlines', {
   summary: 'The deadlines that a query asks for, as CSV or Excel',
   auth: 'subscriber',
+  scope: 'read',
   load: 'bulk',
   async handle({ vertical, viewer, query: { format, origin, ...query } }) {
     const refused = refuseUnknown(vertical, query);

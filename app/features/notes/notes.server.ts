@@ -40,6 +40,7 @@ async function listOwnNotes(viewer: Viewer, wanted: NotesQuery) {
 const notes = operation('notes', {
   summary: 'Notes of the reader or of colleagues who share them, on all pages or on one',
   auth: 'subscriber',
+  scope: 'read',
   // A page of the longest notes is a megabyte.
   load: 'screen',
   problems: ['not_found'],
@@ -57,6 +58,7 @@ const notes = operation('notes', {
 const note = operation('note', {
   summary: 'One note of the reader, also if it is deleted, or one that is shared with the reader',
   auth: 'subscriber',
+  scope: 'read',
   problems: ['not_found'],
   async handle({ viewer, params }) {
     const row = await reachNote(viewer, params['id'], 'read');

@@ -21,6 +21,8 @@ const WORDS: Readonly<Partial<Record<AccessChange['action'], string>>> = {
   'identity-linked': 'Linked to the sign-in of the organisation',
   'provisioning-token-made': 'Provisioning token made',
   'provisioning-token-revoked': 'Provisioning token revoked',
+  'api-token-made': 'API token made',
+  'api-token-revoked': 'API token revoked',
   'work-handed-over': 'Work handed over',
   'work-taken-back': 'Hand-over undone',
   'leave-cancelled': 'Last day cancelled',

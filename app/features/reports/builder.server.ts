@@ -35,6 +35,12 @@ function placesFor(
 const reportPlaces = operation('reportPlaces', {
   summary: 'The jurisdictions that a report can compare, with their coverage',
   auth: 'subscriber',
+  scope: 'read',
+  tool: {
+    name: 'comparable_places',
+    title: 'Places that can be compared',
+    description: 'Jurisdictions with their term ids, for the tool `compare`.',
+  },
   load: 'screen',
   problems: ['permission_missing'],
   async handle({ services, viewer, vertical, query: { variant = 'world', sections } }) {
@@ -81,6 +87,12 @@ const byPlace = (tids: readonly number[]) => (a: { tid: number }, b: { tid: numb
 const reportGuideSections = operation('reportGuideSections', {
   summary: 'The sections of guides that a report can compare, with their coverage',
   auth: 'subscriber',
+  scope: 'read',
+  tool: {
+    name: 'comparable_sections',
+    title: 'Questions that can be compared',
+    description: 'Sections and questions of guides with their term ids, for the tool `compare`.',
+  },
   load: 'screen',
   problems: ['permission_missing'],
   async handle({ viewer, query: { variant, jurisdictions } }) {
@@ -98,6 +110,12 @@ const reportGuideSections = operation('reportGuideSections', {
 const reportRequirementLicense = operation('reportRequirementLicense', {
   summary: 'The categories of requirements and the licences that a report can compare, with their coverage',
   auth: 'subscriber',
+  scope: 'read',
+  tool: {
+    name: 'comparable_requirements',
+    title: 'Requirements that can be compared',
+    description: 'Categories of requirements and licences with their term ids, for the tool `compare`.',
+  },
   load: 'screen',
   problems: ['permission_missing'],
   async handle({ viewer, query: { variant, jurisdictions } }) {
@@ -116,6 +134,13 @@ const reportRequirementLicense = operation('reportRequirementLicense', {
 const reportMatrix = operation('reportMatrix', {
   summary: 'A comparison: jurisdictions by sections',
   auth: 'subscriber',
+  scope: 'read',
+  tool: {
+    name: 'compare',
+    title: 'Compare places',
+    description:
+      'Jurisdictions side by side on sections of guides, categories of requirements, or licences: what each of them says, and where answers agree. `selection` has their term ids, which comparable_places, comparable_sections and comparable_requirements name; `saved` is the id of a saved report of the reader.',
+  },
   load: 'screen',
   problems: ['permission_missing', 'not_found'],
   async handle({ viewer, body }) {
@@ -132,6 +157,7 @@ const reportMatrix = operation('reportMatrix', {
 const workspaceGuideSections = operation('workspaceGuideSections', {
   summary: 'Cells of guides for jurisdictions and sections',
   auth: 'subscriber',
+  scope: 'read',
   load: 'screen',
   problems: ['permission_missing'],
   async handle({ viewer, body: { variant = 'world', jurisdictions, sections } }) {

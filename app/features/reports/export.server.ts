@@ -7,6 +7,7 @@ import { readReport, readSelection, refuseWithoutTools } from './report-call.ser
 const exportReport = operation('exportReport', {
   summary: 'A comparison as a Word, Excel or CSV file, with the cells of reportMatrix',
   auth: 'subscriber',
+  scope: 'read',
   load: 'bulk',
   problems: ['permission_missing', 'not_found'],
   async handle({ viewer, vertical, body }) {

@@ -105,6 +105,7 @@ const saveReport = operation('saveReport', {
 const reports = operation('reports', {
   summary: 'Saved reports of the reader',
   auth: 'subscriber',
+  scope: 'read',
   problems: ['permission_missing'],
   async handle({ services, viewer, vertical }) {
     const refused = refuseWithoutTools(viewer);
@@ -128,6 +129,7 @@ const reports = operation('reports', {
 const report = operation('report', {
   summary: 'A saved report of the reader; its cells are those of reportMatrix',
   auth: 'subscriber',
+  scope: 'read',
   problems: ['permission_missing', 'not_found'],
   handle: async ({ viewer, params }) =>
     refuseWithoutTools(viewer) ?? answerReport(viewer, recordId(params['id']) ?? 0),

@@ -33,6 +33,7 @@ function toTree({ all, byTid, byRef }: Terms, references: readonly (readonly str
 const requirementsTreeTerms = operation('requirementsTreeTerms', {
   summary: 'The categories and topics of requirements as trees, with counts',
   auth: 'subscriber',
+  scope: 'read',
   problems: ['permission_missing'],
   async handle({ viewer, vertical, query: { jurisdiction } }) {
     if (
@@ -104,6 +105,7 @@ async function recentItems(
 const workspaceRegulatoryUpdate = operation('workspaceRegulatoryUpdate', {
   summary: 'Recent regulatory updates about jurisdictions',
   auth: 'subscriber',
+  scope: 'read',
   problems: ['permission_missing'],
   handle: async ({ viewer, body }) =>
     refuseWithoutTools(viewer) ?? success(await recentItems(viewer, 'news', body)),
@@ -112,6 +114,7 @@ const workspaceRegulatoryUpdate = operation('workspaceRegulatoryUpdate', {
 const workspaceArticle = operation('workspaceArticle', {
   summary: 'Recent articles about jurisdictions',
   auth: 'subscriber',
+  scope: 'read',
   problems: ['permission_missing'],
   handle: async ({ viewer, body }) =>
     refuseWithoutTools(viewer) ?? success(await recentItems(viewer, 'analysis', body)),

@@ -41,6 +41,7 @@ const toRow =
 export const exportSearch = operation('exportSearch', {
   summary: `The first ${MOST_RESULTS} results of a search, as CSV or Excel`,
   auth: 'subscriber',
+  scope: 'read',
   load: 'bulk',
   async handle({ viewer, query: { format, origin, ...query } }) {
     const wanted = wantedSearch(viewer.vertical, query);

@@ -1,4 +1,5 @@
 /** The site search: all sources at once, one index at a time, and suggestions while typing. */
+import { Type } from 'typebox';
 import type { IndexSearch } from './contract.ts';
 import { quoteText } from '#app/text/quoted-text.ts';
 import { searchOffer } from '#app/runtime/queries/search-offer.ts';
@@ -11,6 +12,7 @@ import { quoted, wantedSearch } from './finding/wanted-search.server.ts';
 const search = operation('search', {
   summary: 'Items by words, with exact counts by source and filter',
   auth: 'subscriber',
+  scope: 'read',
   load: ({ query: { size = 0 } }) => searchLoad(size),
   async handle({ query, viewer }) {
     const wanted = wantedSearch(viewer.vertical, query);
@@ -30,6 +32,23 @@ const PATHS = ['_search', '_count'];
 const indexSearch = operation('indexSearch', {
   summary: 'The items of one source, or their number, in the manner of Elasticsearch',
   auth: 'subscriber',
+  scope: 'read',
+  tool: {
+    name: 'search',
+    title: 'Search',
+    description:
+      'Items by words, best first, with passages. `filters` takes term ids, such as {"jurisdiction": [1041]}: the items of an answer name the ids of their jurisdictions and topics. `path` of an item is what the tool `item` takes.',
+    params: {
+      index: Type.String({
+        default: ALL,
+        maxLength: 100,
+        description: `Id of the source to search, such as updates; ${ALL} for all of them.`,
+        examples: [ALL],
+      }),
+      path: '_search',
+    },
+    most: { size: 50 },
+  },
   load: ({ body: { size = 0 } }) => searchLoad(size),
   problems: ['not_found'],
   async handle({ params: { index = '', path = '' }, body, viewer }) {
@@ -61,6 +80,7 @@ function toQuery({ query, from = 0, filters = {}, ...others }: IndexSearch): Rec
 const typeAhead = operation('typeAhead', {
   summary: 'Suggestions while typing: places, references, terms and titles',
   auth: 'subscriber',
+  scope: 'read',
   load: 'screen',
   handle: async ({ query: { text, source }, viewer }) => success(await suggest(viewer, text, source)),
 });

@@ -14,11 +14,11 @@ interface TrailTeam {
 type TeamAction = Extract<NewAccessChange['action'], `team-${string}`>;
 
 /** What the trail says of teams and shares. */
-export const TRAIL_ACTIONS: Required<BesideActions> = {
+export const TRAIL_ACTIONS = {
   ...{ 'team-created': true, 'team-renamed': true, 'team-deleted': true },
   ...{ 'team-member-added': true, 'team-member-removed': true, 'team-owner-changed': true },
   ...{ 'thing-shared': true, 'share-changed': true, 'thing-unshared': true },
-};
+} satisfies Partial<BesideActions>;
 
 /** How a thing is shared, in an entry: with which team, and what it may do. */
 export interface TrailShare {

@@ -20,6 +20,7 @@ const COLUMNS: readonly TableColumn[] = [
 export const exportTopic = operation('exportTopic', {
   summary: 'The dates of a topic, as CSV or Excel',
   auth: 'subscriber',
+  scope: 'read',
   load: 'bulk',
   problems: ['not_found'],
   async handle({ vertical, viewer, params, query: { format, origin } }) {

@@ -11,6 +11,7 @@ import { buildTopic, buildTopicRow } from './build-topic.server.ts';
 const topics = operation('topics', {
   summary: 'The topics that have items, the one with the next date first',
   auth: 'subscriber',
+  scope: 'read',
   load: 'screen',
   async handle({ viewer }) {
     const answer = await sharedAnswer(viewer, ['topics'], async (): Promise<TopicList> => {
@@ -49,6 +50,7 @@ export async function findTopic(viewer: Viewer, id: string | undefined): Promise
 const topic = operation('topic', {
   summary: 'What the library has on a topic: stage, dates, duties and items',
   auth: 'subscriber',
+  scope: 'read',
   load: 'screen',
   problems: ['not_found'],
   async handle({ viewer, params }) {

@@ -6,6 +6,7 @@ const LONGEST = 8_000;
 const SECRETS: readonly [RegExp, string][] = [
   [/[^\s@<>"'(),;:=/]{1,64}@[^\s@<>"'(),;/]{1,255}/g, '[e-mail]'],
   [/\beyJ[\w-]{4,}\.[\w-]+\.?[\w-]*/g, '[token]'],
+  [/\bregatlas_pat_[\w-]+/g, '[token]'],
   [/\b(Bearer|Basic) +[\w.~+/=-]+/gi, '$1 [token]'],
   [/\b(token|access_token|refresh_token|code|password|secret|query)=[^\s&"']+/gi, '$1=[hidden]'],
   [/(\w+:\/\/)[^\s/@]{1,200}@/g, '$1[hidden]@'],

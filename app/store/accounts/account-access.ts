@@ -94,6 +94,7 @@ export function accountAccess(db: Db, actor: Actor) {
           .where('id', '=', id)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return false;
+        await endTokensOfFeatures(on, id);
         await recordAccessChange(on, actor, { action: 'password-changed', accountId: id });
         return true;
       }),
@@ -147,7 +148,7 @@ export function accountAccess(db: Db, actor: Actor) {
         if (!account) return 'missing';
         if ((account.disabled_at !== null) === disabled) {
           // Also for one that is disabled already, to end what began meanwhile.
-          if (disabled) await endSignInsOf(on, id);
+          if (disabled) await endEverySignIn(on, id);
           return 'unchanged';
         }
         if (disabled && account.is_admin === 1 && !others) return 'last_admin';
@@ -159,7 +160,7 @@ export function accountAccess(db: Db, actor: Actor) {
           return 'no_seats';
         await on.updateTable('user').set({ disabled_at: at }).where('id', '=', id).execute();
         if (disabled) {
-          await endSignInsOf(on, id);
+          await endEverySignIn(on, id);
           await leaveOrganisation(on, id, { stays: true, actor });
         }
         const action = disabled ? 'account-disabled' : 'account-enabled';
@@ -206,11 +207,21 @@ export function accountAccess(db: Db, actor: Actor) {
     signOut: (id: number): Promise<boolean> =>
       inTransaction(db, async (on) => {
         if (!(await lockedAccount(on, id))) return false;
-        await endSignInsOf(on, id);
+        await endEverySignIn(on, id);
         await recordAccessChange(on, actor, { action: 'signed-out', accountId: id });
         return true;
       }),
   };
+}
+
+async function endTokensOfFeatures(on: Db, id: number): Promise<void> {
+  for (const [, { endsSignIns }] of FEATURE_STORES) await endsSignIns?.(on, id);
+}
+
+/** Ends every sign-in of an account, and what else features let it in by. */
+async function endEverySignIn(on: Db, id: number): Promise<void> {
+  await endSignInsOf(on, id);
+  await endTokensOfFeatures(on, id);
 }
 
 /** Ends what features keep for members of an organisation. */

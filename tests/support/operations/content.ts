@@ -51,6 +51,13 @@ export const contentCalls = {
       subscription_inactive: () => stranger(`${V}/list-rows?path=/insights`),
     },
   },
+  contentChanges: {
+    need: 'subscription',
+    good: { query: { since: '2026-11-01', limit: 3 } },
+    matrix: { query: '?since=2026-11-20' },
+    reads: () => [[`${V}/changes?since=1900-01-01&limit=200`]],
+    problems: { subscription_inactive: () => stranger(`${V}/changes?since=2026-11-20`) },
+  },
   obligationUpdates: {
     need: { reads: 'requirement' },
     good: { query: { nid: 5001 } },

@@ -20,6 +20,7 @@ const NOT_COMPARED: Changes = { changed: [], removed: [] };
 const obligationUpdates = operation('obligationUpdates', {
   summary: 'What is new about the obligations of a page: what changed, and the news that cite their sources',
   auth: 'subscriber',
+  scope: 'read',
   load: 'screen',
   problems: ['permission_missing', 'not_found', 'item_failed'],
   async handle({ services, viewer, query: { nid } }) {

@@ -5,6 +5,7 @@ import { getContentTypes, type ContentRoute } from '#app/config/model.ts';
 import { accessLevel, mayOpenPath, mayReadType, protectingPrefix } from '#app/runtime/access.ts';
 import { normalisePath, resolve, type Resolved } from '#app/runtime/resolve.ts';
 import { closedItem } from '../../content/pages/closed-item.ts';
+import { pageText } from '../../content/pages/page-text.ts';
 import { findItem, contentPage } from '../../content/pages/page-data.ts';
 import { listRows } from '../../content/lists/rows.ts';
 import { commonState, listPage, wantedList } from '../../content/lists/page.ts';
@@ -15,6 +16,15 @@ import type { Viewer } from '../../viewer.ts';
 const page = operation('page', {
   summary: 'Data of a content page or list, by its path',
   auth: 'subscriber',
+  scope: 'read',
+  tool: {
+    name: 'item',
+    title: 'One item',
+    description:
+      'The whole text of one item, such as an article, a guide of a country or a regulatory update, by the path that the other tools name.',
+    without: ['search'],
+    toText: pageText,
+  },
   problems: ['permission_missing', 'not_found', 'item_failed'],
   async handle(call) {
     const found = readable(call);
@@ -26,6 +36,7 @@ const page = operation('page', {
 const closed = operation('closedPage', {
   summary: 'What a reader may know of an item that the subscription does not include',
   auth: 'subscriber',
+  scope: 'read',
   problems: ['not_found'],
   async handle({ viewer, query: { path } }) {
     const item = await closedItem(viewer, path);
@@ -36,6 +47,7 @@ const closed = operation('closedPage', {
 const rows = operation('listRows', {
   summary: 'Rows of a list with its columns, many at a time, for exports',
   auth: 'subscriber',
+  scope: 'read',
   load: 'bulk',
   problems: ['permission_missing', 'not_found'],
   async handle(call) {

@@ -9,6 +9,7 @@ const MOST = 5;
 const suggestions = operation('suggestions', {
   summary: 'Items that an unknown address may mean, by the words in it',
   auth: 'subscriber',
+  scope: 'read',
   async handle({ services, vertical, query, viewer: { reader } }) {
     const words = pathWords(query.path);
     const types = Object.keys(vertical.contentTypes).filter((type) => mayReadType(vertical, type, reader));

@@ -91,6 +91,7 @@ function getNews(viewer: Viewer, places: number[], interests: readonly Interest[
 const home = operation('home', {
   summary: 'What the home page shows to every reader of equal access',
   auth: 'subscriber',
+  scope: 'read',
   async handle({ viewer }) {
     const answer = await sharedAnswer(viewer, ['home'], () => getHome(viewer));
     return success(answer);

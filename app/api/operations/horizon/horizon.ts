@@ -15,6 +15,7 @@ const UPCOMING = 12;
 const horizon = operation('horizon', {
   summary: 'A year of regulatory updates by month and kind of date, and the next dates',
   auth: 'subscriber',
+  scope: 'read',
   problems: ['permission_missing'],
   async handle({ vertical, query, viewer }) {
     const readable = readableTypes(viewer, 'news');

@@ -142,6 +142,7 @@ function read(call: Call<Query>): Outcome<JsonApiDocument> | Promise<Outcome<Jso
 
 const shared = {
   auth: 'subscriber',
+  scope: 'read',
   problems: ['permission_missing', 'not_found'],
   mediaType: MEDIA_TYPE,
   handle: read,

@@ -7,6 +7,7 @@ import { jurisdictionTree } from './jurisdictions-tree.ts';
 const jurisdictions = operation('jurisdictions', {
   summary: 'The tree of regions, countries and states, with the content about each',
   auth: 'subscriber',
+  scope: 'read',
   async handle({ viewer }) {
     return success(
       await sharedAnswer(viewer, ['jurisdictions'], async () => ({

@@ -24,6 +24,7 @@ import { requirementTree } from './requirements-tree.ts';
 const byJurisdiction = operation('requirementsByJurisdiction', {
   summary: 'The requirements of a jurisdiction by category; the id is the term id of the jurisdiction',
   auth: 'subscriber',
+  scope: 'read',
   problems: ['permission_missing', 'not_found', 'item_failed'],
   async handle({ services, vertical, params, viewer }) {
     const { reader } = viewer;
@@ -54,6 +55,7 @@ const overview = operation('requirements', {
   summary:
     'The requirement pages of every jurisdiction, and how often each category and topic occurs in them',
   auth: 'subscriber',
+  scope: 'read',
   problems: ['permission_missing'],
   async handle({ vertical, query, viewer }) {
     const types = readableTypes(viewer, 'obligations');
@@ -70,6 +72,7 @@ const overview = operation('requirements', {
 const comparison = operation('requirementsComparison', {
   summary: 'The short answers of jurisdictions on a category of requirements, side by side',
   auth: 'subscriber',
+  scope: 'read',
   load: 'screen',
   problems: ['permission_missing', 'not_found'],
   handle: ({ viewer, query: { category, jurisdictions } }) =>
@@ -79,6 +82,7 @@ const comparison = operation('requirementsComparison', {
 const ownComparison = operation('ownRequirementsComparison', {
   summary: "The short answers on a category of requirements, the reader's own jurisdictions first",
   auth: 'subscriber',
+  scope: 'read',
   load: 'screen',
   problems: ['permission_missing', 'not_found'],
   async handle({ viewer, query: { category, others } }) {
@@ -94,6 +98,7 @@ const ownComparison = operation('ownRequirementsComparison', {
 const exportComparison = operation('exportRequirementsComparison', {
   summary: 'The short answers of jurisdictions on a category of requirements, as CSV or Excel',
   auth: 'subscriber',
+  scope: 'read',
   load: 'bulk',
   problems: ['permission_missing', 'not_found'],
   async handle({ services, viewer, query: { category, jurisdictions, format, origin } }) {

@@ -128,6 +128,8 @@ const ACTIONS = [
   'thing-shared',
   'share-changed',
   'thing-unshared',
+  'api-token-made',
+  'api-token-revoked',
 ] as const;
 
 /** Somebody or something that a change names. */

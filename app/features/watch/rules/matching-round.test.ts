@@ -11,7 +11,9 @@ test.each(ENGINES)('while one instance matches rules, another leaves them alone 
   try {
     const services = (await worldServices(store)) as Services;
     const rounds = allFeatures().flatMap(({ background }) => background?.rounds ?? []);
-    const round = rounds.find(({ name }) => name === 'watch rules')!.start(services);
+    const round = rounds
+      .find(({ name }) => name === 'watch rules')!
+      .start(services, new AbortController().signal);
     const item = { type: 0, open: [0], hidden: [], tid: undefined, locked: false };
     await store.content.publish(toRecord(1, item));
     const matched = () => store.of(matchStore).matchedUpTo();

@@ -46,6 +46,7 @@ async function answerRule(viewer: Viewer, id: number) {
 const watchlist = operation('watchlist', {
   summary: 'Watch rules of the reader, and those that are shared with the reader',
   auth: 'subscriber',
+  scope: 'read',
   load: 'screen',
   async handle({ services, viewer, vertical }) {
     const tree = await readTermTree(viewer);
