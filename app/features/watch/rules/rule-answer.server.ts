@@ -6,12 +6,12 @@ import type { WatchMatch, WatchParts, WatchRule as RuleAnswer } from '../contrac
 import type { WatchMatch as StoredMatch } from '../matches-store.server.ts';
 import { summarise } from '#app/api/content/lists/summaries.ts';
 import { bindsLabel } from '#app/text/format-list.ts';
-import { findReason } from '../digests/reasons.server.ts';
+import { findReason } from './watched-items.server.ts';
 import { answerShare, type Right } from '#app/api/sharing/reach.ts';
 import type { SharedWith } from '#app/api/sharing/sharing-source.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { measureVolume, type Volume } from './volume.server.ts';
-import { typeLabels } from './watched-page.server.ts';
+import { typeLabels } from './asked-page.server.ts';
 import { optionsIn } from '../options.ts';
 
 /** Terms by id, and those that have terms below them. */

@@ -1,6 +1,5 @@
 /** Watch rules of the reader: to list, preview, save, change and delete. */
-import type { ListedRule, WatchRule, WatchRuleChange } from '../rules-store.server.ts';
-import { ruleStore } from '../rules-store.server.ts';
+import { type ListedRule, type WatchRule, type WatchRuleChange, ruleStore } from '../rules-store.server.ts';
 import type { WatchAsks, WatchRuleChange as Change } from '../contract.ts';
 import { getAskedPage, isEmptyQuery, queryKey, toAsks, toGroups, watchOffer } from './asked-page.server.ts';
 import { estimateRule } from './estimate.server.ts';
@@ -11,8 +10,7 @@ import { failure, type Failure } from '#app/api/problem.ts';
 import { refuseRight } from '#app/api/sharing/reach.ts';
 import { sharedBy } from '#app/api/sharing/sharing.ts';
 import type { Viewer } from '#app/api/viewer.ts';
-import { findRelaxed, previewRule } from './preview.server.ts';
-import { canCount, lastYear, nidsBetween } from './volume.server.ts';
+import { findRelaxed, previewRule, canCount, lastYear, nidsBetween } from './volume.server.ts';
 import { readTermTree, ruleVersion, toParts, toRuleAnswer, toWarning } from './rule-answer.server.ts';
 import { UNDO_DAYS } from '#app/api/undo-days.ts';
 import { getWatchMail } from './watch-mail.server.ts';
