@@ -12,8 +12,9 @@ import {
   refuseRight,
   type Reached,
   type Right,
-} from '#app/api/sharing/reach.ts';
-import { sharedBy, tellChange } from '#app/api/sharing/sharing.ts';
+  sharedBy,
+  tellChange,
+} from '#app/api/sharing/sharing.ts';
 import type { ReadableThing } from '#app/api/sharing/sharing-source.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
 import { readablePath, type Viewer } from '#app/api/viewer.ts';

@@ -20,7 +20,7 @@ import {
   refuseRight,
   type Reached,
   type Right,
-} from '#app/api/sharing/reach.ts';
+} from '#app/api/sharing/sharing.ts';
 import type { SharedWith } from '#app/api/sharing/sharing-source.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { optionsIn } from './options.ts';

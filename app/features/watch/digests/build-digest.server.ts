@@ -1,6 +1,6 @@
 /** Makes the digest of a reader from the matches of their rules, by what they may read now. */
 import { linksIn } from '#app/runtime/screens.ts';
-import { allDatesPath } from '#app/api/dates/all-dates-path.ts';
+import { allDatesPath } from '#app/api/feature-parts.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { Summary } from '#app/plugin.ts';
 import { mayReadType } from '#app/runtime/access.ts';

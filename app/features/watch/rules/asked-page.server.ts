@@ -4,8 +4,7 @@ import { mayOpenPath, mayReadType } from '#app/runtime/access.ts';
 import { listOffer, chosenTerms } from '#app/runtime/queries/list-offer.ts';
 import { listSearch } from '#app/runtime/queries/list-query.ts';
 import { normalisePath, resolve } from '#app/runtime/resolve.ts';
-import { searchOffer } from '#app/runtime/queries/search-offer.ts';
-import { formatSearch, parseSearch } from '#app/runtime/queries/search-query.ts';
+import { searchOffer, searchOptions, formatSearch, parseSearch } from '#app/runtime/queries/search-query.ts';
 import type { WatchQuery } from '../rules-store.server.ts';
 import { wantedList } from '#app/api/content/lists/page.ts';
 import { isSearchScreen } from '#app/api/feature-parts.ts';
@@ -16,7 +15,6 @@ import { hasWords, quoteText, searchedText } from '#app/text/quoted-text.ts';
 import type { Term } from '#app/store/store.ts';
 import type { AskedGroup, AskedType, WatchAsks } from '../contract.ts';
 import { asksQuery } from '../form/asks-query.ts';
-import type { TermTree } from './rule-answer.server.ts';
 
 /** Terms below a term that are named. */
 const MOST_BELOW = 8;
@@ -124,7 +122,7 @@ function searchFor(vertical: VerticalConfig, { text, types, terms, not }: WatchQ
     if (!facet) return undefined;
     (byParam[facet.param] ??= []).push(...tids);
   }
-  const options = { ...offer, sources: offer.sources.map(({ id }) => id) };
+  const options = searchOptions(offer);
   const state = { text, sources: sources.map(({ id }) => id), terms: byParam };
   return `${screen.path}?${formatSearch(state, options)}`;
 }
@@ -159,7 +157,7 @@ const isPlace = ({ vocabularies }: VerticalConfig, vid: string) => vocabularies[
 export async function toGroups(
   { vertical, services, contentDay: { day } }: Viewer,
   terms: WatchQuery['terms'],
-  { byTid }: TermTree,
+  { byTid }: { byTid: ReadonlyMap<number, Term> },
   { law = true } = {},
 ): Promise<AskedGroup[]> {
   const bindings = !law ? [] : await services.store.terms.bindings(terms.flatMap(({ tids }) => tids));
@@ -230,7 +228,7 @@ async function searchPage(
   search: string,
 ): Promise<WatchedPage | Failure> {
   const offer = searchOffer(vertical);
-  const options = { ...offer, sources: offer.sources.map(({ id }) => id) };
+  const options = searchOptions(offer);
   const { state } = parseSearch(search, options);
   const vids = new Map(
     (await services.store.terms.get(Object.values(state.terms).flat())).map(({ tid, vid }) => [tid, vid]),
@@ -247,9 +245,4 @@ async function searchPage(
     path: withText(text),
     withText,
   };
-}
-
-/** Names of the types of a rule, in the plural; none for all of a vertical. */
-export function typeLabels({ contentTypes }: VerticalConfig, { types }: WatchQuery): string[] {
-  return types.flatMap((type) => contentTypes[type]?.plural ?? []);
 }

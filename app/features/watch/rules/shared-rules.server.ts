@@ -9,8 +9,8 @@ import {
   refuseRight,
   type Reached,
   type Right,
-} from '#app/api/sharing/reach.ts';
-import { tellChange } from '#app/api/sharing/sharing.ts';
+  tellChange,
+} from '#app/api/sharing/sharing.ts';
 import type { OwnedThing, ReadableThing } from '#app/api/sharing/sharing-source.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';

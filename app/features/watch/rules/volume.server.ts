@@ -15,7 +15,7 @@ import type { Viewer } from '#app/api/viewer.ts';
 import type { WatchedPage } from './asked-page.server.ts';
 import { contentAccess } from '#app/runtime/access.ts';
 import type { ContentFilter } from '#app/store/search/lists/list-query.ts';
-import { hiddenTermFields } from '#app/api/content/hidden-fields.ts';
+import { hiddenTermFields } from '#app/runtime/plugins/field-rules.ts';
 import { emptyItems } from '#app/api/content/lists/empty-items.ts';
 import { createAnswerCache } from '#app/api/content/shared-answers.ts';
 

@@ -10,8 +10,8 @@ import { hash } from 'node:crypto';
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { Access } from '#app/plugin.ts';
 import { schemaFor, valueWithRole } from '#app/runtime/plugins/field-roles.ts';
-import { hiddenTermFields } from '#app/api/content/hidden-fields.ts';
 import { redact } from '#app/runtime/plugins/redact.ts';
+import { hiddenTermFields } from '#app/runtime/plugins/field-rules.ts';
 import type { ContentSchema } from '#app/runtime/plugins/registry.ts';
 import type { DocumentText } from '#app/store/search/language/text/document.ts';
 import {
