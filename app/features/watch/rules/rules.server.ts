@@ -10,7 +10,14 @@ import { failure, type Failure } from '#app/api/problem.ts';
 import { refuseRight, sharedBy } from '#app/api/sharing/sharing.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { findRelaxed, previewRule, canCount, lastYear, nidsBetween } from './volume.server.ts';
-import { readTermTree, ruleVersion, toParts, toRuleAnswer, toWarning } from './rule-answer.server.ts';
+import {
+  describeRule,
+  readTermTree,
+  ruleVersion,
+  toParts,
+  toRuleAnswer,
+  toWarning,
+} from './rule-answer.server.ts';
 import { UNDO_DAYS } from '#app/api/undo-days.ts';
 import { getWatchMail } from './watch-mail.server.ts';
 import { cleanLine } from '#app/text/normalise.ts';
@@ -140,11 +147,15 @@ const addWatchRule = operation('addWatchRule', {
         per_month: perMonth,
       },
     };
-    const id = await services.store.of(ruleStore).create(rule, services.now().toISOString(), mostRules);
+    const store = services.store.of(ruleStore);
+    const id = await store.create(rule, services.now().toISOString(), mostRules);
     if (id === undefined)
       return failure('too_many_rules', { detail: `You have ${mostRules} rules. Delete one to add another.` });
-    const answer = await answerRule(viewer, id);
-    return answer.ok ? { ...answer, status: 201 } : answer;
+    const created = await store.get(id, viewer.user.userId, vertical.id);
+    // What was counted before is the volume; nobody has shared it, and it has found nothing yet.
+    return created
+      ? success(describeRule(viewer, created, 0, await readTermTree(viewer), undefined), { status: 201 })
+      : failure('not_found');
   },
 });
 

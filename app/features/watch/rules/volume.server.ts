@@ -44,7 +44,7 @@ export async function measureVolume(viewer: Viewer, query: WatchQuery): Promise<
 }
 
 /** Of the items of 12 months, those of an average one, to one decimal: `2.4`. */
-export const toPerMonth = (inYear: number): number => Math.round((inYear / MONTHS) * 100) / 100;
+const toPerMonth = (inYear: number): number => Math.round((inYear / MONTHS) * 100) / 100;
 
 /** Whether the index has all items, where words have to be looked up. */
 export function canCount({ services }: Viewer, { text }: WatchQuery): boolean {
