@@ -4,6 +4,7 @@
  * shares with whom answers (`Feature.sharing`). Sharing a thing never widens what its reader may see of content: what the thing
  * quotes is answered with the reader's own access, by the feature.
  */
+import { recordId } from '#app/text/record-id.ts';
 import { personName } from '#app/text/person-name.ts';
 import { failure, type Failure } from '../problem.ts';
 import type { Viewer } from '../viewer.ts';
@@ -126,6 +127,49 @@ export async function reach<Row extends ThingRow>(
     )
     .sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
   return first;
+}
+
+/** A kind of things with numbers as ids, each of one owner. */
+interface NumberedThings<Row> {
+  kind: string;
+  /** What readers call one: `label`. */
+  name: string;
+  /** The thing of any owner, deleted or not; or why the reader may open none of the kind. */
+  find(viewer: Viewer, id: number | undefined): Promise<Row | Failure | undefined>;
+}
+
+/** Finds what the reader may do `need` with, by the id of a request. */
+type ReachBy<Row> = (viewer: Viewer, id: string | undefined, need: Right) => Promise<Reached<Row> | Failure>;
+
+/**
+ * The two ways to a thing of a kind, one's own or one that somebody shares; others do not exist for the reader: `any` also
+ * finds the reader's own deleted ones, `living` does not.
+ */
+export function reachNumbered<Row extends ThingRow>({
+  kind,
+  name,
+  find,
+}: NumberedThings<Row>): {
+  any: ReachBy<Row>;
+  living: ReachBy<Row>;
+} {
+  const any: ReachBy<Row> = async (viewer, id, need) => {
+    const known = recordId(id);
+    const stored = await find(viewer, known);
+    if (!stored) return failure('not_found');
+    if ('ok' in stored) return stored;
+    const found = await reach(viewer, { kind, id: String(known) }, (owner) =>
+      stored.user_id === owner ? stored : undefined,
+    );
+    return found ? (refuseRight(found, need, name) ?? found) : failure('not_found');
+  };
+  return {
+    any,
+    async living(viewer, id, need) {
+      const found = await any(viewer, id, need);
+      return 'ok' in found || found.deleted_at === null ? found : failure('not_found');
+    },
+  };
 }
 
 /** A thing of somebody else, and who shares it. */

@@ -151,7 +151,7 @@ const addWatchRule = operation('addWatchRule', {
     const id = await store.create(rule, services.now().toISOString(), mostRules);
     if (id === undefined)
       return failure('too_many_rules', { detail: `You have ${mostRules} rules. Delete one to add another.` });
-    const created = await store.get(id, viewer.user.userId, vertical.id);
+    const created = await store.get(id, vertical.id);
     // What was counted before is the volume; nobody has shared it, and it has found nothing yet.
     return created
       ? success(describeRule(viewer, created, 0, await readTermTree(viewer), undefined), { status: 201 })
