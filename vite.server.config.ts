@@ -65,6 +65,7 @@ export default defineConfig({
         'search-worker': 'app/store/search/thread/search-worker.ts',
         // The second thread of the API, in the same way.
         'second-worker': 'app/server/second-thread/built-worker.ts',
+        'watchdog-worker': 'app/server/watchdog/watchdog-worker.ts',
       },
       output: {
         sourcemapExcludeSources: true,

@@ -10,7 +10,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { clearInterval, setInterval } from 'node:timers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { npmWatch } from './starter.js';
+import { npmWatch, restartPolicy } from './starter.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stamp = join(root, 'node_modules/.regatlas-installed');
@@ -114,17 +114,33 @@ if (!['start', 'build', 'dev'].includes(task))
 // answer took is returned to the system.
 const memory = JSON.parse(readFileSync(join(root, 'cli/server-memory.json'), 'utf8'));
 if (task === 'start') flags.push(...memory.flags);
-const child = spawn(node, [...flags, join(root, `cli/tasks/${task}.ts`), ...args], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...memory.environment, ...process.env, PATH: path },
-});
 const ending = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-for (const signal of ending) process.on(signal, () => child.kill(signal));
-child.on('exit', (code, signal) => process.exit(code ?? (ending.includes(signal) ? 0 : 1)));
+const isToRestart = task === 'start' ? restartPolicy() : () => false;
+let isEnding = false;
+let child;
 
+function run() {
+  child = spawn(node, [...flags, join(root, `cli/tasks/${task}.ts`), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...memory.environment, ...process.env, PATH: path },
+  });
+  child.on('exit', (code, signal) => {
+    if (isEnding || !isToRestart(signal)) process.exit(code ?? (ending.includes(signal) ? 0 : 1));
+    console.error(`The server was ended by ${signal} and is started again.`);
+    run();
+  });
+}
+
+function end(signal) {
+  isEnding = true;
+  child.kill(signal);
+}
+
+run();
+for (const signal of ending) process.on(signal, () => end(signal));
 const watch = setInterval(() => {
   if (!isOrphaned()) return;
   clearInterval(watch);
-  child.kill('SIGTERM');
+  end('SIGTERM');
 }, 250);

@@ -5,6 +5,7 @@ import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { restartPolicy } from './starter.js';
 
 const RUN = join(import.meta.dirname, 'run.js');
 let folder: string;
@@ -80,4 +81,17 @@ describe.runIf(process.platform !== 'win32')('a task', { timeout: 90_000 }, () =
     await once(npm, 'exit');
     await expect.poll(() => isOver(file), soon).toBe(true);
   });
+});
+
+test('a server is started again after a fault, five times in ten minutes, and not when it was told to end', () => {
+  const isToRestart = restartPolicy();
+  const minutes = (count: number) => count * 60_000;
+  expect([null, 'SIGTERM', 'SIGINT'].map((signal) => isToRestart(signal, 0))).toEqual([false, false, false]);
+  const faults = ['SIGKILL', 'SIGABRT', 'SIGSEGV', 'SIGKILL', 'SIGKILL', 'SIGKILL'];
+  expect(faults.map((signal, n) => isToRestart(signal, minutes(n)))).toEqual([
+    ...[true, true, true, true, true],
+    false,
+  ]);
+  expect(isToRestart('SIGKILL', minutes(10))).toBe(true);
+  expect(isToRestart('SIGKILL', minutes(10))).toBe(false);
 });

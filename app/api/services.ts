@@ -52,8 +52,14 @@ export interface Services {
   contentDay: ContentClock;
   /** Where a vertical is on the web, for links and addresses that others call: `https://payments.regatlas.example`. */
   originOf(vertical: Pick<VerticalConfig, 'hosts' | 'site'>): string;
-  /** Passes a reset link to the mailer. */
-  sendPasswordReset(reset: { email: string; user: string; token: string; vertical: string }): Promise<void>;
+  /** Queues a reset link, and ends the stored request that it answers, if there is one. */
+  sendPasswordReset(reset: {
+    email: string;
+    user: string;
+    token: string;
+    vertical: string;
+    request?: number | undefined;
+  }): Promise<void>;
   /** Queues a message with links into a vertical; it leaves as soon as the mail server takes it. */
   queueMail(vertical: string, mail: (site: MailSite) => MailToQueue): Promise<void>;
   /** Deletes mail in files to addresses that have no account any more. */

@@ -236,16 +236,20 @@ export async function compose(
         await mailer.queue(mail({ name: vertical.site.name, origin: origins.of(vertical), vertical }));
         background.run('queueMail', () => mailer.sendDue());
       },
-      async sendPasswordReset({ email, user, token, vertical }) {
+      async sendPasswordReset({ email, user, token, vertical, request }) {
         const { verticals, defaultVertical } = config.current();
         const { site, hosts } = verticals[vertical] ?? verticals[defaultVertical]!;
         const link = `${origins.of({ site, hosts })}${LOGGED_OUT}?${new URLSearchParams({ user, token })}`;
-        await mailer.queue({
-          kind: 'password-reset',
+        const message = {
+          kind: 'password-reset' as const,
           recipient: email,
           content: resetMessage(site.name, link),
           expiresAt: new Date(now().getTime() + RESET_LIFETIME_MS).toISOString(),
-        });
+        };
+        await mailer.queue(
+          message,
+          request === undefined ? undefined : (mail) => store.resetRequests.answer(request, mail),
+        );
         background.run('sendPasswordReset', () => mailer.sendDue());
       },
     };

@@ -13,6 +13,7 @@ import { announce } from './reports/announce.ts';
 import { compose } from './compose.ts';
 import { noticeConfigWarnings, noticeRefusedConfig, noticeUnbuiltPaths } from './reports/config-notices.ts';
 import { prepareDemo } from './demo.ts';
+import { claimDataFolder } from './environment/data-folder.ts';
 import { clusterWarnings } from './environment/cluster-warnings.ts';
 import { readEnvironment, type Environment } from './environment/environment.ts';
 import { startHousekeeping, warmUp } from './background/housekeeping.ts';
@@ -28,6 +29,7 @@ import { createShutdown } from './shutdown.ts';
 import { prepareSetup } from './setup.ts';
 import { loadSharedScreens } from './web/shared-screens.ts';
 import { startPublication } from './background/publication.ts';
+import { startWatchdog } from './watchdog/watchdog.ts';
 import { createWebServices, type RequestServices } from './web/web-services.ts';
 
 /** The framework's build, with the additions of our entry module. */
@@ -93,11 +95,9 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
   const root = process.cwd();
   const environment = readEnvironment(process.env, production);
   if (!environment.ok) stop(environment.messages.join('\n'));
-  const { logLevel, slowRequestMs } = environment.value;
-  const log = await createLog({
-    level: logLevel,
-    format: logFormat(production, environment.value.logFormat),
-  });
+  const { logLevel, slowRequestMs, watchdogSeconds } = environment.value;
+  const format = logFormat(production, environment.value.logFormat);
+  const log = await createLog({ level: logLevel, format });
   for (const warning of [...environment.warnings, ...clusterWarnings(environment.value)])
     log.say(warning, 'warn');
   const { port, databaseUrl, demoLibrary, pageStoreBytes, trustProxy, drainSeconds, shutdownSeconds } =
@@ -143,9 +143,15 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
     else log.say('The configuration no longer has warnings.');
   };
   if (config.warnings().length > 0) warn(config.warnings());
-  if (store)
-    for (const warning of originWarnings(environment.value.smtpUrl, config.current().verticals))
+  if (store) {
+    const shared = claimDataFolder(environment.value.dataDir);
+    const { smtpUrl } = environment.value;
+    for (const warning of [
+      ...originWarnings(smtpUrl, config.current().verticals),
+      ...(shared === undefined ? [] : [shared]),
+    ])
       log.say(warning, 'warn');
+  }
   const lastHandler = installLastHandler(reportPluginFault, log);
   const demo =
     store &&
@@ -227,6 +233,9 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
   await starting?.end();
   server.listen(port, host, () => {
     lastHandler.keepServing();
+    // Not while it starts, which may take as long as it must.
+    if (production && watchdogSeconds > 0)
+      startWatchdog({ seconds: watchdogSeconds, format }, (error) => log.error('watchdog', { error }));
     const address = server.address();
     if (typeof address === 'object' && address) origins.listensOn(address.port);
     announce.ready(server.address(), host, demo, log.say);

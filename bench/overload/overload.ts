@@ -1,10 +1,9 @@
 /** Load of many accounts, at a rate or by so many readers at once, in a thread of its own. */
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { hashPassword } from '#app/api/sign-in/passwords.ts';
 import { DEMO_PASSWORD } from '#app/server/demo.ts';
-import { openStore } from '#app/store/store.ts';
+import { openStore, type StoreOptions } from '#app/store/store.ts';
 import { signInAt } from '../site.ts';
 
 export type Asking = { origin: string; path: string; cookies: readonly string[]; seconds: number } & (
@@ -33,8 +32,8 @@ export async function ask(asking: Asking): Promise<Asked> {
 const VERTICAL = 'payments_compliance';
 
 /** Creates accounts that may read. @returns their addresses */
-export async function addReaders(dataDir: string, count: number): Promise<string[]> {
-  const opened = await openStore({ file: join(dataDir, 'regatlas.db') });
+export async function addReaders(database: StoreOptions, count: number): Promise<string[]> {
+  const opened = await openStore(database);
   if (!opened.ok) throw new Error(opened.problem.message);
   const { store } = opened;
   const passwordHash = await hashPassword(DEMO_PASSWORD);

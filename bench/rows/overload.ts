@@ -66,7 +66,7 @@ export const overload: Row = {
   async measure(site, { seconds }) {
     const dataDir = join(site.scratch, 'overload');
     await cp(site.dataDir, dataDir, { recursive: true });
-    const emails = await addReaders(dataDir, ACCOUNTS);
+    const emails = await addReaders({ file: join(dataDir, 'regatlas.db') }, ACCOUNTS);
     const server = await site.startProduct({ DATA_DIR: dataDir, PAGE_STORE_MB: '0' });
     try {
       const { origin } = server;

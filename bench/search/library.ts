@@ -2,7 +2,7 @@
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import startPostgres from '#app/store/testing/postgres.ts';
+import { startPostgres } from '#app/store/testing/postgres-server.ts';
 import { run, type Server } from '../processes.ts';
 import type { Site } from '../site.ts';
 import { searchArticles } from './articles.ts';
@@ -36,10 +36,10 @@ export async function makeLibrary(site: Site, folder: string, documents: number)
 
 /** Makes a library in a PostgreSQL server of its own. @returns its environment, and what ends the server */
 export async function makePostgresLibrary(site: Site, folder: string, documents: number) {
-  let url = '';
-  const stop = await startPostgres({ provide: (_, value) => (url = value) });
+  const server = await startPostgres();
+  const stop = server.remove;
   try {
-    const env = { DATABASE_URL: url, DATA_DIR: folder };
+    const env = { DATABASE_URL: server.url, DATA_DIR: folder };
     await command(site.root, env, 'db', 'demo');
     await importArticles(site, documents, env);
     return { env, stop };

@@ -8,16 +8,15 @@ import pg from 'pg';
 import { parseQuery } from '#app/store/search/language/syntax/parse.ts';
 import { columnWords } from '#app/store/search/index/column-words.ts';
 import { planQuery, type PlanNode, type Wording } from '#app/store/search/query/plan.ts';
-import startPostgres from '#app/store/testing/postgres.ts';
+import { startPostgres } from '#app/store/testing/postgres-server.ts';
 import { documentAt, queries } from './documents.ts';
 
 const [documents = '100000', asked = '200'] = process.argv.slice(2);
 const BATCH = 500;
 const ROUNDS = 3;
 
-let url = '';
-const stop = await startPostgres({ provide: (_, value) => (url = value) });
-const client = new pg.Client({ connectionString: url });
+const server = await startPostgres();
+const client = new pg.Client({ connectionString: server.url });
 await client.connect();
 
 async function build(count: number): Promise<number> {
@@ -76,4 +75,4 @@ for (const { kind, text } of queries(Number(asked))) {
 }
 console.log(JSON.stringify({ documents: Number(documents), seconds, rows }));
 await client.end();
-await stop();
+await server.remove();

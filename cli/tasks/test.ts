@@ -105,7 +105,7 @@ const check = (name: string, ...commands: [script: string, ...args: string[]][])
 });
 
 /** The folders with code. */
-const CODE = ['app', 'plugins', 'cli', 'schemas', 'tests', 'bench', 'e2e'];
+const CODE = ['app', 'plugins', 'cli', 'schemas', 'tests', 'bench', 'faults', 'e2e'];
 
 const LANES: Step[][] = [
   [

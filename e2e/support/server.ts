@@ -28,7 +28,11 @@ export interface Site {
   dataDir: string;
   /** All output of the process so far. */
   output(): string;
+  /** Of the server. */
+  pid: number;
   stop(): Promise<void>;
+  /** Ends it without warning. A temporary directory stays. */
+  kill(): Promise<void>;
 }
 
 /** A running site; if the start fails, the error contains the output. */
@@ -69,10 +73,15 @@ export async function startSite({ root = ROOT, dataDir, env = {} }: SiteOptions 
     url: outcome,
     dataDir: data,
     output: () => said,
+    pid: child.pid!,
     async stop() {
       child.kill('SIGTERM');
       await exited;
       await removeData();
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
     },
   };
 }

@@ -16,7 +16,7 @@ export default {
     },
   ],
   options: {
-    includeOnly: '^(?:app|plugins|cli|schemas|tests|bench|e2e)/',
+    includeOnly: '^(?:app|plugins|cli|schemas|tests|bench|faults|e2e)/',
     // Types, too.
     tsPreCompilationDeps: true,
     skipAnalysisNotInRules: true,

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { readTracing, type TracingSettings } from '../tracing/tracing-settings.ts';
 import { nearMisses } from './near-misses.ts';
 import { oneOf } from './one-of.ts';
+import type { LogFormat } from '../log/create-log.ts';
 import { readSecretFiles, SECRETS } from './secret-files.ts';
 import { parseTrustProxy, type TrustProxy } from '../http/proxies.ts';
 import type { DatabaseLimits } from '#app/store/engines/engine.ts';
@@ -51,10 +52,12 @@ export interface Environment {
   drainSeconds: number;
   /** `SHUTDOWN_SECONDS`: how long it then finishes what runs, default 20. */
   shutdownSeconds: number;
+  /** `WATCHDOG_SECONDS`: after how long a blocked event loop ends the server, default 10; 0: never. Only in production. */
+  watchdogSeconds: number;
   /** `LOG_LEVEL`: the least level that is logged: debug, info (the default), warn or error. */
   logLevel: LogLevel;
   /** `LOG_FORMAT`: json or text; by default JSON, but text in development and at a terminal. */
-  logFormat: 'json' | 'text' | undefined;
+  logFormat: LogFormat | undefined;
   /** `SLOW_REQUEST_MS`: from how many milliseconds on the line of a request says where its time went, default 1000. */
   slowRequestMs: number;
   /** `METRICS_PORT`: where Prometheus finds metrics; without it there are none. */
@@ -125,6 +128,7 @@ export function readEnvironment(
   const databaseQuerySeconds = readNumber('DATABASE_QUERY_SECONDS', 10, 1, 'seconds');
   const drainSeconds = readNumber('DRAIN_SECONDS', env['TRUST_PROXY'] ? 5 : 0, 0, 'seconds');
   const shutdownSeconds = readNumber('SHUTDOWN_SECONDS', 20, 1, 'seconds');
+  const watchdogSeconds = readNumber('WATCHDOG_SECONDS', 10, 0, 'seconds');
   const logLevel = oneOf(env, 'LOG_LEVEL', LOG_LEVELS, messages) ?? 'info';
   const logFormat = oneOf(env, 'LOG_FORMAT', ['json', 'text'], messages);
   const slowRequestMs = Number(env['SLOW_REQUEST_MS'] || 1_000);
@@ -189,6 +193,7 @@ export function readEnvironment(
     databaseQuerySeconds,
     drainSeconds,
     shutdownSeconds,
+    watchdogSeconds,
     apiHost: apiHost && URL.parse(apiHost)?.origin,
     vertical: env['VERTICAL'] || undefined,
     demo: demo === '1',

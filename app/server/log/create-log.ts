@@ -8,17 +8,16 @@ import { currentRequest } from '#app/telemetry/request-trace.ts';
 import { openOutput, type Output } from './output.ts';
 import { describeError, redact } from './redact.ts';
 
+export type LogFormat = 'json' | 'text';
+
 export interface LogSettings {
   /** The least level that is written. */
   level: LogLevel;
-  format: 'json' | 'text';
+  format: LogFormat;
 }
 
 /** By default JSON for machines, and text for a person: in development, and at a terminal. */
-export function logFormat(
-  production: boolean,
-  given: LogSettings['format'] | undefined,
-): LogSettings['format'] {
+export function logFormat(production: boolean, given: LogFormat | undefined): LogFormat {
   return given ?? (production && !isatty(1) ? 'json' : 'text');
 }
 

@@ -17,8 +17,11 @@ const LOCAL_SENDER = 'Regatlas <no-reply@localhost>';
 export interface Mailer extends MailSender {
   /** A new Message-ID, with the domain of the sender. */
   messageId(): string;
-  /** Queues a message. */
-  queue(mail: Omit<NewMail, 'messageId' | 'queuedAt'>): Promise<void>;
+  /** Queues a message. @param insert stores it, together with what else must be stored then */
+  queue(
+    mail: Omit<NewMail, 'messageId' | 'queuedAt'>,
+    insert?: (mail: NewMail) => Promise<unknown>,
+  ): Promise<void>;
 }
 
 /** How an attempt to send a message ended. */
@@ -80,8 +83,8 @@ export function createMailer({
     },
   });
   const messageId = () => `<${randomUUID()}@${domain}>`;
-  const queue: Mailer['queue'] = async (mail) => {
-    await store.mail.queue({ ...mail, messageId: messageId(), queuedAt: now().toISOString() });
+  const queue: Mailer['queue'] = async (mail, insert = store.mail.queue) => {
+    await insert({ ...mail, messageId: messageId(), queuedAt: now().toISOString() });
   };
   return { ...sender, messageId, queue };
 }

@@ -54,6 +54,8 @@ test('requests, queues and parts are told in the format of Prometheus', async ()
   const { metrics, scrape, port } = await served();
   for (let at = 0; at < 3; at++) metrics.onEnded(ended('article'));
   metrics.onEnded(ended('article', 503));
+  await scrape();
+  // A counter that is read counts nothing twice.
   const text = await scrape();
   for (const line of [
     'regatlas_requests_total{route="article",status="200"} 3',
@@ -63,7 +65,10 @@ test('requests, queues and parts are told in the format of Prometheus', async ()
     'regatlas_cache_looks_total{cache="pages",result="hit"} 4',
     'regatlas_gate_running{gate="page"} 0',
     'regatlas_gate_running{gate="api bulk"} 0',
+    '# TYPE regatlas_log_lines_dropped_total counter',
     'regatlas_log_lines_dropped_total 3',
+    '# TYPE regatlas_gate_refused_total counter',
+    'regatlas_gate_refused_total{gate="page"} 0',
     'regatlas_database_up 1',
     'regatlas_mail_waiting 0',
   ])

@@ -79,7 +79,19 @@ export function createMetrics(): Metrics {
     onCache,
     onMailAttempt: (outcome) => mails.inc({ outcome }),
     watch(sources) {
-      processFigures(sources, (figure) => new Gauge({ ...figure, registers }));
+      processFigures(
+        sources,
+        (figure) => new Gauge({ ...figure, registers }),
+        ({ read, ...figure }) =>
+          void new Counter({
+            ...{ ...figure, registers },
+            collect() {
+              // What counts itself is not counted again here.
+              this.reset();
+              for (const { labels, count } of read()) this.inc(labels, count);
+            },
+          }),
+      );
       databaseFigures(sources, (figure) => new Gauge({ ...figure, registers }));
     },
   };

@@ -1,5 +1,5 @@
 /** What this process knows of itself, read at each scrape. */
-import type { Gauge, GaugeConfiguration } from 'prom-client';
+import type { CounterConfiguration, Gauge, GaugeConfiguration, LabelValues } from 'prom-client';
 import type { Fault } from '#app/api/health/health.ts';
 import type { GateState } from '#app/queue/load-gate.ts';
 import type { SearchIndexState } from '#app/store/search/search-index.ts';
@@ -16,11 +16,22 @@ export interface ProcessSources {
   droppedLines(): number;
 }
 
+/** A counter of something that counts itself, by label; it is read at each scrape. */
+export type RegisterCounter = <Label extends string>(
+  figure: Omit<CounterConfiguration<Label>, 'registers'> & {
+    read: () => { labels: LabelValues<Label>; count: number }[];
+  },
+) => void;
+
 export type Register = <Label extends string>(
   figure: Omit<GaugeConfiguration<Label>, 'registers'>,
 ) => Gauge<Label>;
 
-export function processFigures(sources: ProcessSources, register: Register): void {
+export function processFigures(
+  sources: ProcessSources,
+  register: Register,
+  registerCounter: RegisterCounter,
+): void {
   const { gates, faults, background, searchState, pool, droppedLines } = sources;
   const gate = (name: string, help: string, read: (state: GateState) => number) =>
     register({
@@ -32,18 +43,21 @@ export function processFigures(sources: ProcessSources, register: Register): voi
   gate('running', 'Work that a gate has let in.', ({ underWay }) => underWay);
   gate('waiting', 'Work that waits at a gate.', ({ waiting }) => waiting);
   gate('limit', 'How much a gate lets in at once.', ({ atOnce }) => atOnce);
-  gate('refused_total', 'Work that a gate has refused since the start.', ({ refused }) => refused);
+  registerCounter({
+    ...{ name: 'regatlas_gate_refused_total', labelNames: ['gate'] },
+    help: 'Work that a gate has refused.',
+    read: () =>
+      Object.entries(gates()).map(([id, { refused }]) => ({ labels: { gate: id }, count: refused })),
+  });
   register({
     ...{ name: 'regatlas_ready', help: '1 if nothing in this process keeps it from serving.' },
     collect() {
       this.set(faults().length === 0 ? 1 : 0);
     },
   });
-  register({
+  registerCounter({
     ...{ name: 'regatlas_log_lines_dropped_total', help: 'Lines that nobody took from standard output.' },
-    collect() {
-      this.set(droppedLines());
-    },
+    read: () => [{ labels: {}, count: droppedLines() }],
   });
   if (background)
     register({

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { NewMail } from '../mail/mail.ts';
 import { ENGINES, freshStore, type FreshStore } from '../testing/fresh-store.ts';
 
 const AT = '2026-11-20T07:30:00.000Z';
@@ -27,6 +28,19 @@ describe.each(ENGINES)('requests for a new password on %s', (engine) => {
     await requests().remove(one.id);
     expect(await requests().take(AT, SOON)).toBeNull();
     expect(await requests().take(SOON, LATER)).toMatchObject({ email: 'b@firm.example' });
+  });
+
+  test('are answered by one message, even by an instance that was too slow', async () => {
+    await add('a@firm.example');
+    const { id } = (await requests().take(AT, SOON))!;
+    const message = (n: number): NewMail => ({
+      ...{ messageId: `<${n}@regatlas.example>`, kind: 'password-reset', recipient: 'a@firm.example' },
+      ...{ content: { subject: 'A new password', text: 'Follow this link.', html: '' }, queuedAt: AT },
+    });
+    await requests().answer(id, message(1));
+    await requests().answer(id, message(2));
+    expect(await requests().take(SOON, LATER)).toBeNull();
+    expect(await fresh.store.mail.to('a@firm.example', 5)).toHaveLength(1);
   });
 
   test('are forgotten when nobody waits for them', async () => {

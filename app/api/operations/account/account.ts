@@ -47,15 +47,25 @@ const verticalSubscriptions = operation('verticalUserSubscriptions', {
   handle: readSubscriptions,
 });
 
-/** Sends a link to set a new password, if there is such an account in use. */
-export async function sendResetLink(services: Services, email: string, vertical: string): Promise<void> {
+/**
+ * Sends a link to set a new password, if there is such an account in use.
+ *
+ * @param request id of the stored request that this answers
+ */
+export async function sendResetLink(
+  services: Services,
+  email: string,
+  vertical: string,
+  request?: number,
+): Promise<void> {
   const person = await services.store.users.byEmail(email);
   // A disabled account could not use its link.
   if (!person || person.disabledAt !== null) return;
   const token = randomToken();
   const expiresAt = new Date(services.now().getTime() + RESET_LIFETIME_MS).toISOString();
   await services.store.passwordResets.create({ tokenHash: hashToken(token), userId: person.id, expiresAt });
-  await services.sendPasswordReset({ email: person.email, user: String(person.id), token, vertical });
+  const user = String(person.id);
+  await services.sendPasswordReset({ email: person.email, user, token, vertical, request });
 }
 
 /** An instance that has not queued the message after this time has ended. */
@@ -73,7 +83,7 @@ export async function answerResetRequests(services: Services): Promise<void> {
     const request = await resetRequests.take(now.toISOString(), until);
     if (!request) return;
     try {
-      await sendResetLink(services, request.email, request.vertical);
+      await sendResetLink(services, request.email, request.vertical, request.id);
       await resetRequests.remove(request.id);
     } catch (error) {
       services.reportError(error, { operation: 'lostPasswordPardot' });

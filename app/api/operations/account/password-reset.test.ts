@@ -30,6 +30,7 @@ describe('a forgotten password', () => {
         user: expect.any(String),
         token: expect.any(String),
         vertical: 'payments_compliance',
+        request: expect.any(Number),
       },
     ]);
   });
