@@ -52,7 +52,8 @@ export default defineConfig({
   ssr: { target: 'node', noExternal: true, external: FROM_PACKAGES },
   build: {
     ssr: true,
-    outDir: 'build/server',
+    // cli/build.ts builds aside.
+    outDir: join(process.env['BUILD_FOLDER'] ?? 'build', 'server'),
     emptyOutDir: false,
     target: 'node22',
     // Stack traces can be read without source maps.

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBrotliCompress, createGzip, constants } from 'node:zlib';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -13,7 +13,11 @@ import { writeFeatureModules } from '#app/feature-modules.ts';
 import { renderTerminal } from '#app/config/report/render-report.ts';
 import { routeTable } from '#app/runtime/route-table.ts';
 
-const STAMP = 'build/.built-from';
+/** The next build, beside the one that is served. */
+const NEXT = 'build.next';
+/** Files of a build. */
+const STAMP = '.built-from';
+const OWN_ASSETS = '.own-assets.json';
 const SOURCES = [
   'app/**/*.{ts,tsx,css}',
   'plugins/**/*.{ts,tsx,css,json}',
@@ -49,16 +53,21 @@ const STEPS = [
 /**
  * Runs the bundlers, without the compressed copies and the record of what was built.
  *
+ * @param folder where, in the root
  * @returns what the failing step printed; undefined if all went well
  */
-export async function compile(root: string, args: readonly string[] = []): Promise<string | undefined> {
+export async function compile(
+  root: string,
+  args: readonly string[] = [],
+  folder = 'build',
+): Promise<string | undefined> {
   if (!existsSync(join(root, BUNDLER)))
     return 'The code or the configured set of paths is not that of the build, and the packages that build are not installed here: build where they are (docs/operate.md).';
   await writeFeatureModules(root);
   for (const [bundler = '', ...step] of STEPS) {
     const child = spawn(process.execPath, [join(root, bundler), ...step, ...args], {
       cwd: root,
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: folder },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const [output, errors, [status]] = await Promise.all([
@@ -86,22 +95,54 @@ async function precompress(folder: string): Promise<void> {
   );
 }
 
-/** @returns whether a current build exists; otherwise the reason has been printed. */
+/** The assets that a build made itself, without those of the one before it. */
+const ownAssets = (build: string): string[] => {
+  const list = join(build, OWN_ASSETS);
+  return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : [];
+};
+
+/**
+ * Puts a finished build in the place of the one before it. A page that a reader has open asks for files of that one, whose
+ * names have hashes: they stay for one build more.
+ */
+export function switchTo(next: string, build: string): void {
+  const assets = join('client', 'assets');
+  const own = globSync('*', { cwd: join(next, assets) });
+  writeFileSync(join(next, OWN_ASSETS), JSON.stringify(own));
+  for (const name of ownAssets(build).filter((name) => !own.includes(name)))
+    cpSync(join(build, assets, name), join(next, assets, name));
+  const previous = `${build}.previous`;
+  rmSync(previous, { recursive: true, force: true });
+  if (existsSync(build)) renameSync(build, previous);
+  renameSync(next, build);
+  rmSync(previous, { recursive: true, force: true });
+}
+
+/**
+ * Builds aside, and then switches: a server that runs serves its own build until it is restarted.
+ *
+ * @returns whether a current build exists; otherwise the reason has been printed
+ */
 export async function ensureBuilt(root: string, { force = false } = {}): Promise<boolean> {
   const made = await fingerprint(root);
   if (!made.ok) {
     process.stderr.write(made.message);
     return false;
   }
-  const stamp = join(root, STAMP);
+  const build = join(root, 'build');
+  const stamp = join(build, STAMP);
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === made.value) return true;
   console.log('Building…');
-  const failure = await compile(root);
+  const next = join(root, NEXT);
+  rmSync(next, { recursive: true, force: true });
+  const failure = await compile(root, [], NEXT);
   if (failure !== undefined) {
+    rmSync(next, { recursive: true, force: true });
     process.stderr.write(`${failure}\nThe build failed.\n`);
     return false;
   }
-  await precompress(join(root, 'build/client'));
-  writeFileSync(stamp, made.value);
+  await precompress(join(next, 'client'));
+  writeFileSync(join(next, STAMP), made.value);
+  switchTo(next, build);
   return true;
 }

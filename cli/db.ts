@@ -7,6 +7,7 @@ import { loadRegistry, PluginError } from '#app/runtime/plugins/load-registry.ts
 import type { Registry } from '#app/runtime/plugins/registry.ts';
 import { forgetKey } from '#app/server/signing-key.ts';
 import { readEnvironment, type Environment } from '#app/server/environment/environment.ts';
+import type { ContentSyncSettings } from '#app/server/environment/content-sync-settings.ts';
 import { openMedia } from '#app/store/media/open-media.ts';
 import type { MediaStorage } from '#app/store/media/storage.ts';
 import { openStore } from '#app/store/store.ts';
@@ -130,6 +131,11 @@ function validEnvironment(): Environment {
 /** The media storage of the environment. @throws if the environment is invalid */
 export function mediaStorage(): MediaStorage {
   return openMedia(validEnvironment());
+}
+
+/** How the environment says that sites are synchronised. @throws if the environment is invalid */
+export function contentSyncSettings(): ContentSyncSettings {
+  return validEnvironment().contentSync;
 }
 
 /** The data folder of the environment. @throws if the environment is invalid */

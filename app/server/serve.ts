@@ -255,6 +255,18 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
     setTimeout(() => search?.follow(), FOLLOW_AFTER_MS).unref();
     startRounds?.();
   }
+  const { contentSync } = environment.value;
+  const endSync =
+    contentSync.schedule && store && registry && media
+      ? (await import('./background/content-sync.ts')).startContentSync({
+          ...(await import('./background/scheduled-sync.ts')).scheduledSync(
+            { root, config: config.current, registry, store, media, now },
+            contentSync,
+            contentSync.schedule,
+          ),
+          log,
+        })
+      : undefined;
   const endDelivery =
     mailer && startDelivery({ mailer, queueMail, reportError: (error) => log.error('delivery', { error }) });
 
@@ -268,7 +280,7 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
     drainMs: drainSeconds * 1_000,
     graceMs: shutdownSeconds * 1_000,
     async close() {
-      await Promise.all([background?.idle(), endDelivery?.()]);
+      await Promise.all([background?.idle(), endDelivery?.(), endSync?.()]);
       await Promise.all([search?.close(), secondThread?.close()]);
       // Before the database is closed, which work between requests would miss meanwhile.
       await tracing?.end();

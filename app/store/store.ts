@@ -16,6 +16,7 @@ import type { DatabaseLimits, Engine, OnQuery, StoreProblem } from './engines/en
 import { endedSignInsRepository } from './accounts/ended-sign-ins.ts';
 import { eventsRepository, type ContentEvent, prepareVersions } from './content/events.ts';
 import { importProgressRepository } from './content/publishing/import-progress.ts';
+import { siteSyncs } from './content/publishing/site-syncs.ts';
 import { jurisdictionsRepository } from './content/jurisdictions.ts';
 import { mailRepository } from './mail/mail.ts';
 import { metaRepository } from './meta.ts';
@@ -176,6 +177,7 @@ function storeOn({ name, db, probe, pool }: Engine) {
     setupLinks: setupLinksRepository(db),
     signInAttempts: signInAttemptsRepository(db),
     importProgress: importProgressRepository(db),
+    siteSyncs: siteSyncs(db),
     mail: mailRepository(db),
     meta: metaRepository(db),
     feedTokens: feedTokensRepository(db),

@@ -3,9 +3,13 @@ import { parseArgs } from 'node:util';
 import { isId } from '#app/import/record.ts';
 import type { GenerateRequest } from './generate.ts';
 import type { ImportRequest } from './import.ts';
+import { siteAddress } from '#app/server/environment/content-sync-settings.ts';
+import type { SyncRequest } from './sync.ts';
 
 export type ContentRequest =
   | ({ action: 'import' } & ImportRequest)
+  | ({ action: 'sync' } & SyncRequest)
+  | { action: 'sync-status' }
   | { action: 'withdraw'; nids: number[]; source?: string | undefined }
   | ({ action: 'generate' } & GenerateRequest);
 
@@ -14,6 +18,8 @@ export function readArguments(args: string[]): ContentRequest | undefined {
   const [action, ...rest] = args;
   try {
     if (action === 'import') return readImport(rest);
+    if (action === 'sync') return readSync(rest);
+    if (action === 'sync-status') return rest.length === 0 ? { action } : undefined;
     if (action === 'withdraw') return readWithdraw(rest);
     return action === 'generate' ? readGenerate(rest) : undefined;
   } catch {
@@ -36,6 +42,28 @@ function readImport(args: string[]): ContentRequest | undefined {
   // A single JSON document can only be an export, and an export needs a mapping.
   if (path.endsWith('.json') && values.mapping === undefined) return undefined;
   return { action: 'import', path, ...values };
+}
+
+function readSync(args: string[]): ContentRequest | undefined {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      mapping: { type: 'string' },
+      source: { type: 'string' },
+      since: { type: 'string' },
+      full: { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
+      'allow-withdrawals': { type: 'string', default: '0' },
+    },
+  });
+  const [url = '', ...more] = positionals;
+  const address = siteAddress(url);
+  const { mapping, source, full, 'dry-run': dryRun, 'allow-withdrawals': allowed } = values;
+  const since = values.since === undefined ? undefined : Math.floor(Date.parse(values.since) / 1_000);
+  const isWrong = Number.isNaN(since) || (full && since !== undefined) || !/^\d{1,7}$/.test(allowed);
+  if (!address || more.length > 0 || mapping === undefined || isWrong) return undefined;
+  return { action: 'sync', address, mapping, source, full, dryRun, since, allowWithdrawals: Number(allowed) };
 }
 
 function readWithdraw(args: string[]): ContentRequest | undefined {

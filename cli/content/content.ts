@@ -4,8 +4,9 @@ import type { ImportRules } from '#app/import/import-rules.ts';
 import type { OpenResult, Store } from '#app/store/store.ts';
 import { generateFile, generateIntoStore, type SampleSite } from './generate.ts';
 import { readArguments } from './arguments.ts';
+import { runSyncCommand, syncStatus, type SyncSettings } from './sync.ts';
 import { EXIT, runImport } from './import.ts';
-import { loadSite, mediaStorage, openDatabase } from '../db.ts';
+import { contentSyncSettings, loadSite, mediaStorage, openDatabase } from '../db.ts';
 import type { CommandIo } from '../db.ts';
 import { isDiskFull } from '#app/store/engines/database-faults.ts';
 import type { SampleType } from '../samples/records.ts';
@@ -16,10 +17,15 @@ export interface ContentSite {
   loadRules(): Promise<
     { ok: true; rules: ImportRules; samples: SampleSite } | { ok: false; message: string }
   >;
+  /** For `sync`. */
+  syncSettings?(): SyncSettings;
 }
 
 const USAGE = `regatlas content import <file.ndjson|dir> [--source <name>] [--strict]
 regatlas content import <export.json|dir> --mapping <mapping.json> [--source <name>] [--strict]
+regatlas content sync <url> --mapping <mapping.json> [--dry-run] [--full] [--since <time>]
+                      [--allow-withdrawals <n>] [--source <name>]
+regatlas content sync-status
 regatlas content withdraw <nid> ... | --source <name>
 regatlas content generate --count <n> [--seed <n>] [--type <id>] ... [--vertical <id>] [--out <file>]
 
@@ -28,12 +34,20 @@ regatlas content generate --count <n> [--seed <n>] [--type <id>] ... [--vertical
              Bad records are reported and skipped. An item keeps its vertical and its content type.
              With a mapping: the JSON:API documents of a Drupal site, by the mapping file
              (schemas/jsonapi-mapping.schema.json). What it does not name is counted.
+  sync       Fetches from a live Drupal site, by the same mapping file, what changed since the last run; every
+             day also compares what both have. docs/sync.md describes it. Credentials are in the environment:
+             CONTENT_SYNC_AUTHORIZATION, or CONTENT_SYNC_USER and CONTENT_SYNC_PASSWORD.
+  sync-status  What the last run for each site did.
   withdraw   Takes items out of what readers see: by nid, or all that came from a source. They return
              when they are imported again.
   generate   Makes up records from the schemas, for load tests; the same seed makes the same records.
              Without --out they are imported at once, as the source generated-<seed>.
 
   --source   whose ids the records use; two sources may give the same ids
+  --dry-run  say what would happen; nothing is written
+  --full     read everything again, and compare what both have
+  --since    read what was changed since a time such as 2026-03-04T09:00:00Z
+  --allow-withdrawals  how many items may be withdrawn because the site has them no more, if they are many
   --strict   import nothing if any record is bad
 
 Exit codes: 0 done, 1 failed or refused by --strict, 2 bad usage, 3 records were skipped.
@@ -61,6 +75,9 @@ export async function contentCommand(
     const opened = await site.openStore();
     if (!opened.ok) return complain(`${opened.problem.message}\n`, EXIT.failed);
     store = opened.store;
+    if (request.action === 'sync-status') return await syncStatus(store, io);
+    if (request.action === 'sync')
+      return await runSyncCommand(store, request, rules, site.syncSettings!(), io);
     if (request.action === 'withdraw') return await withdraw(store, request, io);
     return request.action === 'generate'
       ? await generateIntoStore(request, samples, store, rules, io)
@@ -69,7 +86,9 @@ export async function contentCommand(
     const reason = error instanceof Error ? error.message : String(error);
     const full = isDiskFull(error) ? 'The disk is full: free some space, then run the command again.\n' : '';
     const goOn =
-      request.action === 'import' ? 'What was imported stays; run the command again to continue.\n' : '';
+      request.action === 'import' || request.action === 'sync'
+        ? 'What was imported stays; run the command again to continue.\n'
+        : '';
     return complain(`The ${request.action} stopped: ${reason}\n${full}${goOn}`, EXIT.failed);
   } finally {
     await store?.close();
@@ -97,6 +116,7 @@ async function withdraw(
 function siteAt(io: CommandIo): ContentSite {
   return {
     openStore: openDatabase,
+    syncSettings: () => ({ ...contentSyncSettings(), media: mediaStorage() }),
     async loadRules() {
       const site = await loadSite(io);
       if (!site.ok) return site;

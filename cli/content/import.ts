@@ -1,4 +1,5 @@
 /** `regatlas content import`: NDJSON files, and the exports of Drupal sites. */
+import { resolve } from 'node:path';
 import { formatCount } from '#app/text/count.ts';
 import { nearest } from '#app/config/suggest.ts';
 import type { ImportRules } from '#app/import/import-rules.ts';
@@ -12,9 +13,12 @@ import type { MediaSummary } from '#app/import/media/tally.ts';
 import type { LineProblem } from '#app/import/readers.ts';
 import type { Store } from '#app/store/store.ts';
 import type { CommandIo } from '../db.ts';
-import { readMapping } from './mapping.ts';
+import { readMapping } from '#app/import/jsonapi/read-mapping.ts';
 import { mediaText } from '../drawings/media-text.ts';
 import { createProgressBar, type Progressing } from './progress-bar.ts';
+
+/** The folder of our schemas. */
+export const SCHEMAS = resolve(import.meta.dirname, '../../schemas');
 
 export interface ImportRequest {
   path: string;
@@ -95,7 +99,7 @@ async function importMapped(
   io: CommandIo,
   { print, show, end }: Progressing,
 ): Promise<Outcome> {
-  const read = await readMapping(mapping, io);
+  const read = await readMapping(mapping, { ...io, schemas: SCHEMAS });
   if (!read.ok) return read;
   const result = await importExport(store, path, {
     ...{ rules, mapping: read.mapping, cwd: io.cwd, strict, source },
@@ -139,7 +143,7 @@ function leftOverText(summary: ExportSummary): string {
   ].join('');
 }
 
-function nameText({ where, name, known }: UnknownName): string {
+export function nameText({ where, name, known }: UnknownName): string {
   const meant = nearest(name, known);
   return `${where}  ${name}${meant === undefined ? '' : ` (did you mean ${meant}?)`}`;
 }

@@ -3,6 +3,8 @@ const USAGE = `regatlas config check [dir] [--json]
 regatlas config explain route <path> [--vertical <id>]
 regatlas config print --vertical <id> [--origin]
 regatlas content import <file.ndjson|dir> [--source <name>] [--strict]
+regatlas content sync <url> --mapping <mapping.json> [--dry-run] [--full]
+regatlas content sync-status
 regatlas content withdraw <nid> ... | --source <name>
 regatlas content generate --count <n> [--seed <n>] [--out <file>]
 regatlas db migrate | demo | status | forget-key

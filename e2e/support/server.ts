@@ -8,7 +8,7 @@ import { join } from 'node:path';
 /** The project's own Node, which runs TypeScript directly, and the project's root. */
 const ROOT = join(import.meta.dirname, '../..');
 const NODE = join(ROOT, 'node_modules/node/bin/node');
-const READY = /^Regatlas is ready on (http:\/\/localhost:\d+)$/m;
+const READY = /Regatlas is ready on (http:\/\/localhost:\d+)/;
 const PATIENCE_MS = 120_000;
 /** With these a site begins without data. */
 const EMPTY = ['API_HOST', 'DATABASE_URL', 'REGATLAS_DEMO'];

@@ -3,7 +3,7 @@
  * once.
  */
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { readMapping } from '../../cli/content/mapping.ts';
+import { readMapping } from '#app/import/jsonapi/read-mapping.ts';
 import { importExport } from '#app/import/jsonapi/import-export.ts';
 import type { ExportImportOptions } from '#app/import/jsonapi/export-options.ts';
 import type { JsonApiMapping } from '#generated/schemas/types.ts';
@@ -249,7 +249,7 @@ test.each([
 });
 
 test('a mapping with a mistake is reported like the configuration, with file, line and the most similar key', async () => {
-  const read = await readMapping('bad-mapping.json', { cwd: HERE, color: false });
+  const read = await readMapping('bad-mapping.json', { cwd: HERE, color: false, schemas: 'schemas' });
   expect(read).toMatchObject({ ok: false });
   expect((read as { message: string }).message).toMatch(
     /bad-mapping\.json:\d+:\d+ +unknown-key[\s\S]*did you mean “contentType”/,

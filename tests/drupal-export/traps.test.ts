@@ -54,7 +54,7 @@ describe('an export with traps', () => {
     const reports: string[] = [];
     const tell = ({ file, line, pointer, message }: LineProblem) =>
       void reports.push(`${file}:${line} ${pointer} ${message}`);
-    const base = { source: 'site-a', vertical: 'payments_compliance', vocabularies: {} };
+    const base = { source: 'site-a', vertical: 'payments_compliance', vocabularies: {}, fileOrigins: [] };
     const result = await importExport(fresh.store, '.', {
       ...{ ...options, cwd: folder, onProblem: tell, onWarning: tell },
       mapping: { ...base, bundles: { 'node--article': bundle }, ...mapping },

@@ -50,12 +50,14 @@ interface Version {
  * export is reported as incomplete.
  *
  * @param onBytes called with the size of each file after it is read
+ * @param shapes notes what resources have; those of several indexes can be noted together
  */
 export async function indexExport(
   first: readonly ExportFile[],
   mapping: Pick<JsonApiMapping, 'bundles' | 'language'>,
   cwd: string,
-  onBytes: (file: ExportFile, size: number) => void,
+  onBytes: (file: ExportFile, size: number) => void = () => {},
+  shapes: ExportShapes = createShapes(),
 ): Promise<ExportIndex> {
   const held = new Map<string, { resource: Resource; rank: number }>();
   const versions = new Map<string, Version[]>();
@@ -64,7 +66,6 @@ export async function indexExport(
   const idsByNid = new Map<number, string>();
   const problems: ExportIndex['problems'] = [];
   const repeated: ExportIndex['repeated'] = [];
-  const shapes = createShapes();
   const keyText = ({ type, id }: Identifier) => `${type}/${id}`;
 
   const note = (list: 'data' | 'included', resource: Resource) => {

@@ -19,6 +19,8 @@ export interface ExportImportOptions {
   batchSize?: number;
   /** Bytes of resources after which a transaction ends. */
   batchBytes?: number;
+  /** Called after each item, so that a server can answer requests in between. */
+  pause?(): Promise<unknown>;
   /** A record that is left out. */
   onProblem?(problem: LineProblem): void;
   /** A record that is imported with a warning. */

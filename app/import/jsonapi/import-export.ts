@@ -1,19 +1,18 @@
 /** Imports the JSON:API export of a Drupal site by a mapping. */
 import { dirname, resolve } from 'node:path';
 import type { JsonApiMapping } from '#generated/schemas/types.ts';
-import type { ImportEntry } from '#app/store/content/publishing/importing.ts';
 import type { Store } from '#app/store/store.ts';
 import { answerWarnings } from '../answer-warnings.ts';
-import type { ImportCounts, Progress } from '../import-options.ts';
-import { createMediaTally, type MediaTally } from '../media/tally.ts';
+import type { ImportCounts } from '../import-options.ts';
+import { createMediaTally } from '../media/tally.ts';
 import { loadTermIndex, type LineProblem } from '../readers.ts';
-import { findExport, readExportFile, type DocumentPart, type ExportFile } from './documents.ts';
-import { ExportBatch } from './export-batch.ts';
+import { findExport } from './documents.ts';
 import type { ExportImportOptions, ExportImportResult } from './export-options.ts';
 import { indexExport, type ExportIndex } from './export-index.ts';
-import { nodeReader, type NodeReader } from './node-reader.ts';
+import { nodeReader } from './node-reader.ts';
 import { mappingFault, unknownNames } from './mapping-check.ts';
 import { resourceProblem } from './places.ts';
+import { progress, readItems } from './read-items.ts';
 import { createTally, type Tally } from './tally.ts';
 import { readTerms } from './terms.ts';
 
@@ -70,7 +69,7 @@ export async function importExport(
   });
 
   if (options.strict) {
-    const bad = await readAll(index, reader(tally), options, 'checking', async (batch) => {
+    const bad = await readItems(index, reader(tally), options, 'checking', async (batch) => {
       batch.refused(await store.content.refusals(batch.entries));
       rules.media?.discard();
     });
@@ -78,7 +77,7 @@ export async function importExport(
     if (counts.skipped > 0 || mistyped) return { ok: true, summary: { ...summary(), refused: true } };
   }
   await store.terms.upsertMany(terms.records);
-  counts.skipped += await readAll(
+  counts.skipped += await readItems(
     index,
     reader(options.strict ? createTally() : tally),
     options,
@@ -100,52 +99,6 @@ export async function importExport(
   return { ok: true, summary: { ...summary(), refused: false } };
 }
 
-/** Reads the items of an export in batches. @returns the number of invalid items */
-async function readAll(
-  { files }: ExportIndex,
-  reader: NodeReader,
-  options: ExportImportOptions,
-  phase: Progress['phase'],
-  handle: (batch: ExportBatch) => Promise<void>,
-  media?: MediaTally,
-): Promise<number> {
-  const batch = new ExportBatch(options);
-  const onBytes = progress(phase, files, options);
-  let bad = 0;
-  const finish = async () => {
-    await handle(batch);
-    bad += batch.clear();
-  };
-  const take = (content: DocumentPart & { kind: 'resource' }): ImportEntry | undefined => {
-    const result = reader.read(content);
-    if (result === undefined) return undefined;
-    if (result.ok) {
-      result.warnings?.forEach((warning) => options.onWarning?.(warning));
-      media?.add(result.media);
-      return result.record;
-    }
-    bad++;
-    result.problems.forEach((problem) => options.onProblem?.(problem));
-    return undefined;
-  };
-  for (const file of files) {
-    let pendingBytes = 0;
-    for await (const content of readExportFile(file)) {
-      if (content.kind !== 'resource' || content.list !== 'data') continue;
-      const entry = take(content);
-      if (entry) batch.add(entry, content.resource.place, content.bytes.length);
-      pendingBytes += content.bytes.length;
-      if (!batch.isFull) continue;
-      await finish();
-      onBytes(file, pendingBytes);
-      pendingBytes = 0;
-    }
-    onBytes(file, pendingBytes);
-  }
-  await finish();
-  return bad;
-}
-
 /** Kinds of nodes and mapped bundles that are only in `included`, except those that the mapping leaves out. */
 function onlyIncluded(index: ExportIndex, { bundles }: JsonApiMapping): Record<string, number> {
   return Object.fromEntries(
@@ -153,17 +106,4 @@ function onlyIncluded(index: ExportIndex, { bundles }: JsonApiMapping): Record<s
       ([type]) => bundles[type] !== null && (bundles[type] !== undefined || type.startsWith('node--')),
     ),
   );
-}
-
-function progress(
-  phase: Progress['phase'],
-  files: readonly ExportFile[],
-  { onProgress }: ExportImportOptions,
-): (file: ExportFile, more: number) => void {
-  const totalBytes = files.reduce((sum, { size }) => sum + size, 0);
-  let bytes = 0;
-  return (file, more) => {
-    bytes = Math.min(bytes + more, totalBytes);
-    onProgress?.({ phase, file: file.label, bytes, totalBytes });
-  };
 }

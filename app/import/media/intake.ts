@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { decodePart } from '#app/text/decode.ts';
 import type { MediaStorage } from '#app/store/media/storage.ts';
 import { MEDIA_PREFIX } from '#app/store/media/name.ts';
-import { bytesAt } from './bytes.ts';
+import { bytesAt, type Bytes } from './bytes.ts';
 import type { MediaKind } from '#app/runtime/plugins/field-rules.ts';
 import { describeFile, describePicture } from './describe.ts';
 import { mediaName, type ImportedFile, type ImportedPicture } from './media.ts';
@@ -22,9 +22,13 @@ export interface MediaIntake {
   readonly isFull: boolean;
 }
 
+/** The bytes at a URL of a record, or why there are none. */
+export type ReadBytes = (src: string, folder: string | undefined, kind: MediaKind) => Bytes;
+
 const MOST_WAITING = 64 * 1024 * 1024;
 
-export function createIntake(storage: MediaStorage): MediaIntake {
+/** @param read finds the bytes at a URL; by default in the folder of the imported file */
+export function createIntake(storage: MediaStorage, read: ReadBytes = bytesAt): MediaIntake {
   const waiting = new Map<string, { content: Uint8Array; src: string }>();
   let bytes = 0;
   const keep = (content: Uint8Array, ending: string, src: string): string => {
@@ -41,7 +45,7 @@ export function createIntake(storage: MediaStorage): MediaIntake {
       (content: Uint8Array) => Known | { refused: string },
     ]
   ) => {
-    const found = bytesAt(src, folder, kind);
+    const found = read(src, folder, kind);
     if ('refused' in found) return found;
     const known = describe(found.content);
     if ('refused' in known) return known;

@@ -28,6 +28,11 @@ const DEFAULTS = {
   slowRequestMs: 1_000,
   metricsPort: undefined,
   tracing: undefined,
+  contentSync: {
+    access: { authorization: undefined, requestsPerSecond: 2 },
+    compareEveryMs: 24 * 60 * 60 * 1_000,
+    schedule: undefined,
+  },
   metricsHost: '127.0.0.1',
 };
 

@@ -1,6 +1,7 @@
 /** Reads and checks the environment: every setting of the server from outside. */
 import { resolve } from 'node:path';
 import { readTracing, type TracingSettings } from '../tracing/tracing-settings.ts';
+import { readContentSync, type ContentSyncSettings } from './content-sync-settings.ts';
 import { nearMisses } from './near-misses.ts';
 import { oneOf } from './one-of.ts';
 import type { LogFormat } from '../log/create-log.ts';
@@ -64,6 +65,8 @@ export interface Environment {
   metricsPort: number | undefined;
   /** Traces by the standard variables of OpenTelemetry (`OTEL_…`); by default none. */
   tracing: TracingSettings | undefined;
+  /** Synchronisation with a Drupal site (`CONTENT_SYNC_…`); a server synchronises by itself only with a schedule. */
+  contentSync: ContentSyncSettings;
   /** `METRICS_HOST`: the interface of that port, default 127.0.0.1. */
   metricsHost: string;
   /** `TRUST_PROXY`: the proxies that are trusted for the client's address and scheme; by default none. */
@@ -144,6 +147,8 @@ export function readEnvironment(
     messages.push('METRICS_PORT must be another port than PORT: metrics are not for everybody.');
   const { tracing, messages: aboutTracing } = readTracing(env);
   messages.push(...aboutTracing);
+  const { contentSync, ...aboutSync } = readContentSync(env);
+  messages.push(...aboutSync.messages);
   const databaseUrl = env['DATABASE_URL'] || undefined;
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
     messages.push('DATABASE_URL must start with postgres://.');
@@ -209,9 +214,10 @@ export function readEnvironment(
     slowRequestMs,
     metricsPort,
     tracing,
+    contentSync,
     metricsHost: env['METRICS_HOST'] || '127.0.0.1',
   };
-  const warnings = [...files.warnings, ...nearMisses(given, known)];
+  const warnings = [...files.warnings, ...aboutSync.warnings, ...nearMisses(given, known)];
   return messages.length > 0
     ? { ok: false, messages: [...messages, ...warnings] }
     : { ok: true, value, warnings };

@@ -9,6 +9,8 @@ export const SECRETS: readonly string[] = [
   'SMTP_URL',
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
+  'CONTENT_SYNC_AUTHORIZATION',
+  'CONTENT_SYNC_PASSWORD',
 ];
 
 /** A secret is short: a larger file is another one. */

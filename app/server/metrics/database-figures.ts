@@ -11,7 +11,7 @@ export interface Figure {
 }
 
 export interface FigureSources {
-  store?: Pick<Store, 'mail' | 'importProgress' | 'events'> | undefined;
+  store?: Pick<Store, 'mail' | 'importProgress' | 'events' | 'siteSyncs'> | undefined;
   /** Those of features. */
   figures?: readonly Figure[] | undefined;
   now(): Date;
@@ -27,14 +27,17 @@ const DESCRIBED = {
   regatlas_mail_uncertain: 'Messages that the mail server may or may not have.',
   regatlas_mail_overdue_seconds: 'For how long the message that is due longest could have been sent.',
   regatlas_imports_unfinished: 'Files that are imported in part.',
+  regatlas_content_sync_failures:
+    'Runs of content sync that failed one after another, for the site with the most.',
   regatlas_content_event_id: 'The newest event of the content log: it grows with each publication.',
 } as const;
 
 async function readFigures({ store, figures = [], now }: FigureSources): Promise<Record<string, number>> {
   if (!store) return {};
-  const [mail, imports, event, others] = await Promise.all([
+  const [mail, imports, syncs, event, others] = await Promise.all([
     store.mail.figures(now().toISOString()),
     store.importProgress.unfinished(),
+    store.siteSyncs.all(),
     store.events.latestId(),
     Promise.all(figures.map(async ({ name, read }) => [name, await read()] as const)),
   ]);
@@ -43,6 +46,7 @@ async function readFigures({ store, figures = [], now }: FigureSources): Promise
     regatlas_mail_uncertain: mail.uncertain,
     regatlas_mail_overdue_seconds: mail.overdueMs / 1_000,
     regatlas_imports_unfinished: imports,
+    regatlas_content_sync_failures: Math.max(0, ...syncs.map(({ state }) => state?.last?.failures ?? 0)),
     regatlas_content_event_id: event,
   };
   return { ...own, ...Object.fromEntries(others) };

@@ -18,6 +18,8 @@ export interface ContentSources {
   of(nids: readonly number[], on?: Db): Promise<Map<number, { source: string; id: string }>>;
   /** Every item of a source, including those with a nid that have not been imported. */
   all(source: string): Promise<number[]>;
+  /** Items of a source that readers see, or will see on their day. */
+  shown(source: string, vertical: string): Promise<{ id: string; type: string; title: string }[]>;
   /**
    * The nids of items of a source; assigns permanent nids to new ones.
    *
@@ -82,6 +84,15 @@ export function contentSources(db: Db): ContentSources {
         .execute();
       return rows.map(({ nid }) => nid);
     },
+    shown: (source, vertical) =>
+      db
+        .selectFrom('content_source')
+        .innerJoin('content', 'content.nid', 'content_source.nid')
+        .select(['source_id as id', 'type', 'title'])
+        .where('source', '=', source)
+        .where('vertical', '=', vertical)
+        .where('status', 'in', ['published', 'scheduled'])
+        .execute(),
     async assign(keys, wanted, on) {
       const known = await nids(keys, on);
       const unknown = [...new Map(keys.map((key) => [keyText(key), key]))].filter(

@@ -77,6 +77,11 @@ interface UncertainMail {
 
 const LOST = ['failed', 'expired', 'uncertain'] as const;
 
+/** Their link is the same when they come again, and somebody waits for it. */
+const MAY_COME_TWICE: readonly NewMail['kind'][] = ['password-reset', 'invitation'];
+/** A message that ends instance after instance is not handed over for ever. */
+const MOST_HANDED_OVER = 3;
+
 /** Queues a message in an open transaction. @returns its id */
 export async function insertMail(db: Db, mail: NewMail): Promise<number> {
   const { id } = await db
@@ -181,7 +186,7 @@ export function mailRepository(db: Db) {
     },
     /**
      * Clears up after instances that ended in the middle of an attempt, and expires messages. What was only claimed is
-     * queued again; what was being handed over is `uncertain`, because the server may have it.
+     * queued again; what was being handed over is `uncertain`, because the server may have it, unless it may come twice.
      *
      * @param isRepeatable whether handing a message over twice is the same as once; then that is queued again, too
      */
@@ -189,6 +194,12 @@ export function mailRepository(db: Db) {
       const abandoned = db.updateTable('mail').where('lease_until', '<', now);
       await abandoned
         .where('state', 'in', isRepeatable ? ['claimed', 'sending'] : ['claimed'])
+        .set({ state: 'queued', ...free })
+        .execute();
+      await abandoned
+        .where('state', '=', 'sending')
+        .where('kind', 'in', MAY_COME_TWICE)
+        .where('attempts', '<', MOST_HANDED_OVER)
         .set({ state: 'queued', ...free })
         .execute();
       await abandoned

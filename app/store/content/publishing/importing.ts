@@ -1,6 +1,7 @@
 import { lockPublishing } from '#app/store/engines/locks.ts';
 import type { PublishCounts, PublishRecord } from './publish-record.ts';
 import { publishingWrites } from './publishing.ts';
+import { changes } from './publishing-rows.ts';
 import { contentSources, keyText, type SourceKey } from '../sources.ts';
 import { prepareIn } from '../../prepared.ts';
 import type { Db } from '../../tables.ts';
@@ -54,7 +55,10 @@ export function contentImporting(db: Db) {
   const sources = contentSources(db);
   const writes = publishingWrites(db);
   const storedItems = prepareIn(db, (nids: number[]) =>
-    db.selectFrom('content').select(['nid', 'vertical', 'type', 'title']).where('nid', 'in', nids),
+    db
+      .selectFrom('content')
+      .select(['nid', 'vertical', 'type', 'title', 'status', 'version', 'hash'])
+      .where('nid', 'in', nids),
   );
 
   /** Splits entries into accepted and refused ones. */
@@ -83,6 +87,35 @@ export function contentImporting(db: Db) {
     /** The entries that `importMany` would refuse now. */
     refusals: async (entries: readonly ImportEntry[]): Promise<RefusedEntry[]> =>
       (await examine(entries, db)).refused,
+    /** What `importMany` would do now. Nothing is written. */
+    async preview(entries: readonly ImportEntry[]): Promise<ImportOutcome> {
+      const { good, refused } = await examine(entries, db);
+      const sourced = good.flatMap(({ entry }) => ('links' in entry ? [entry] : []));
+      const known = await sources.nids(
+        sourced.flatMap(({ key, links }) => [key, ...links.map(({ to }) => to)]),
+      );
+      // An item without a nid is new, and one that refers to such an item differs from what is stored: any number will do.
+      const made = new Map<string, number>();
+      const nidFor = (key: SourceKey) => {
+        const text = keyText(key);
+        if (!made.has(text)) made.set(text, known.get(text) ?? -1 - made.size);
+        return made.get(text)!;
+      };
+      const records = good.flatMap(({ entry }) => {
+        if ('withdraw' in entry) return [];
+        return 'links' in entry ? [entry.record(nidFor)] : [entry];
+      });
+      const leaving = good.flatMap(({ entry, nid }) =>
+        'withdraw' in entry && nid !== undefined ? [nid] : [],
+      );
+      const stored = await storedItems([...records.map(({ nid }) => nid), ...leaving], db);
+      const byNid = new Map(stored.map((row) => [row.nid, row]));
+      const { counts } = changes(records, byNid);
+      const withdrawn = leaving.filter(
+        (nid) => (byNid.get(nid)?.status ?? 'withdrawn') !== 'withdrawn',
+      ).length;
+      return { ...counts, withdrawn, refused };
+    },
     /**
      * Writes entries in one transaction, except those that are refused.
      *

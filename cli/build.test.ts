@@ -1,0 +1,28 @@
+import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { switchTo } from './build.ts';
+
+let root: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'build-'));
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Makes a build with these assets aside, and switches to it. @returns the assets that are served then */
+function build(...assets: string[]): string[] {
+  const [next, current] = [join(root, 'build.next'), join(root, 'build')];
+  mkdirSync(join(next, 'client/assets'), { recursive: true });
+  for (const name of assets) writeFileSync(join(next, 'client/assets', name), name);
+  switchTo(next, current);
+  expect(existsSync(next)).toBe(false);
+  return globSync('*', { cwd: join(current, 'client/assets') }).sort();
+}
+
+test('a build takes the place of the one before, whose assets stay for pages that are open, and no longer', () => {
+  expect(build('one-a.js', 'two-a.js')).toEqual(['one-a.js', 'two-a.js']);
+  expect(build('one-b.js', 'two-a.js')).toEqual(['one-a.js', 'one-b.js', 'two-a.js']);
+  expect(build('one-c.js', 'two-a.js')).toEqual(['one-b.js', 'one-c.js', 'two-a.js']);
+  expect(globSync('*', { cwd: root })).toEqual(['build']);
+});
