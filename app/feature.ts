@@ -103,7 +103,7 @@ export interface Feature {
   leads?(viewer: Viewer, text: string): Promise<readonly Lead[]>;
   /**
    * Kinds of things of a reader that can be shared, by their ids, which are unique: `report`. Its operations load them
-   * by `app/api/sharing/reach.ts`.
+   * by `app/api/sharing/sharing.ts`.
    */
   shareable?: Readonly<Record<string, ShareableKind>>;
   /** Who shares what with whom. */

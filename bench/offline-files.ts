@@ -53,6 +53,7 @@ try {
   await page.waitForLoadState('networkidle');
   await page.goto(PAGE);
   await button(false).waitFor();
+  await page.waitForLoadState('networkidle');
   // Once with a connection: what is loaded on demand is there then.
   await Promise.all([save(), button(false).click()]);
   await Promise.all([save(), button(true).click()]);

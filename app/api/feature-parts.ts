@@ -1,7 +1,9 @@
-/** What the features of a vertical add to answers of the platform. */
-import { FEATURES } from '#generated/features/server.ts';
-import type { Config, VerticalConfig } from '#app/config/model.ts';
+/** What the features of a vertical add to answers of the platform, and where their screens are. */
+import { PARTS } from '#generated/features/slots/date-screens.ts';
+import type { VerticalConfig, Config } from '#app/config/model.ts';
 import { partsOn } from '#app/runtime/parts-on.ts';
+import { linksIn } from '#app/runtime/screens.ts';
+import { FEATURES } from '#generated/features/server.ts';
 import type { Feature, Lead } from '#app/feature.ts';
 import type { AddedTo } from '#app/endpoints.ts';
 import type { Services } from './services.ts';
@@ -86,3 +88,9 @@ export const happeningSources = (
   vertical: Pick<VerticalConfig, 'features'>,
 ): [type: string, source: HappeningSource][] =>
   activeFeatures(vertical).flatMap(({ happenings = {} }) => Object.entries(happenings));
+
+/** Path of the screen that lists all dates by day; undefined in a vertical without one. */
+export function allDatesPath(vertical: Pick<VerticalConfig, 'features' | 'routes'>): string | undefined {
+  const byDay = partsOn(PARTS, Object.keys(vertical.features)).find(([, part]) => part.byDay)?.[1].byDay;
+  return byDay && linksIn(vertical).findHref(byDay);
+}

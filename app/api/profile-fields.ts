@@ -1,7 +1,8 @@
-/** What the API itself reads of a reader's profile: the time zone and the places that the reader follows. */
+/** What the API itself reads of a reader's profile: the time zone, with the reader's day, and the places that the reader follows. */
 import type { User } from '#app/store/store.ts';
+import { localDay, isTimeZone } from '#app/text/day.ts';
+import type { Viewer } from './viewer.ts';
 import type { SiteFile } from '#generated/schemas/types.ts';
-import { isTimeZone } from '#app/text/day.ts';
 
 /** Field of the profile with the reader's time zone. */
 export const TIME_ZONE_FIELD = 'field_time_zone';
@@ -17,4 +18,13 @@ export function timeZoneFor({ profile }: Pick<User, 'profile'>, site: Pick<SiteF
 export function getFollowedPlaces({ profile }: Pick<User, 'profile'>): number[] {
   const own = profile['field_jurisdiction'];
   return Array.isArray(own) ? own.map(Number) : [];
+}
+
+/** The day in the reader's time zone, or that of the site; of the demonstration library while it is shown. */
+export function readerDay(
+  { contentDay, services, vertical }: Pick<Viewer, 'contentDay' | 'services' | 'vertical'>,
+  user: Pick<User, 'profile'>,
+): string {
+  if (contentDay.demonstration) return contentDay.day;
+  return localDay(services.now(), timeZoneFor(user, vertical.site));
 }

@@ -26,6 +26,15 @@ const MOST_OF_A_NAME = 30;
 /** Names of spans. They come from code, so there are few. */
 const MOST_NAMES = 40;
 
+/** Routes of requests that no route of the configuration and no operation has. */
+export const FILE = 'file';
+/** A path under the API that none of its operations has. */
+export const API = 'api';
+/** A page, before its route is known. */
+export const PAGE = 'page';
+/** Refused before anybody looked at it: its head is malformed, or the server is busy. */
+export const REFUSED = 'refused';
+
 /** Decides whether a trace is recorded. */
 export type Samples = (traceId: string, parent: TraceContext | undefined) => boolean;
 

@@ -4,7 +4,7 @@ import { contentPath } from '#app/runtime/resolve.ts';
 import { formatTermReference } from '#app/store/content/terms.ts';
 import type { Term } from '#app/store/store.ts';
 import type { ReportPageLink } from '#app/contracts/comparison-cell.ts';
-import { hiddenTermFields } from '#app/api/content/hidden-fields.ts';
+import { hiddenTermFields } from '#app/runtime/plugins/field-rules.ts';
 import { createAnswerCache, type CachedAnswer } from '../content/shared-answers.ts';
 import { readableTypes, type Viewer } from '../viewer.ts';
 import { searchSynonyms } from '#app/store/search/site/search-synonyms.ts';

@@ -108,14 +108,11 @@ const addBookmark = operation('addBookmark', {
     const isHere = item?.vertical === vertical.id && mayReadType(vertical, item.type, reader);
     if (!isHere || !contentPath(vertical, item)) return failure('not_found');
     const { title, type, version } = item;
-    const when = await labelsAt(viewer);
-    const added = await services.store
-      .of(bookmarksIn)
-      .add(
-        { user_id: user.userId, vertical: vertical.id, nid, title, type, version },
-        namedLabels(labels, folder),
-        ...([when, MOST_BOOKMARKS] as const),
-      );
+    const change = namedLabels(labels, folder);
+    // Without labels, none of those that are shared changes.
+    const when = change ? await labelsAt(viewer) : { at: services.now().toISOString(), sharedIds: [] };
+    const row = { user_id: user.userId, vertical: vertical.id, nid, title, type, version };
+    const added = await services.store.of(bookmarksIn).add(row, change, when, MOST_BOOKMARKS);
     if ('full' in added) return added.full === 'labels' ? tooManyLabels(added.limit) : tooMany();
     return success(await answerBookmark(viewer, added.bookmark), { status: added.added ? 201 : 200 });
   },

@@ -8,16 +8,14 @@ import {
   answerShare,
   listShared,
   ownerName,
-  reach,
-  refuseRight,
+  reachNumbered,
   type Reached,
-  type Right,
-} from '#app/api/sharing/reach.ts';
-import { sharedBy, tellChange } from '#app/api/sharing/sharing.ts';
+  sharedBy,
+  tellChange,
+} from '#app/api/sharing/sharing.ts';
 import type { ReadableThing } from '#app/api/sharing/sharing-source.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
 import { readablePath, type Viewer } from '#app/api/viewer.ts';
-import { recordId } from '#app/text/record-id.ts';
 import type { Label, LabelledPage, LabelPage, Labels } from './contract.ts';
 import { bookmarkLabels, type LabelsAt } from './labels-store.server.ts';
 import { LABEL, LABEL_PAGE, MOST_SHARED_LABELS } from './limits.ts';
@@ -26,35 +24,12 @@ import { labels as labelStore, type LabelRow } from './shared-labels-store.serve
 /** A label, and what the reader may do with it. */
 export type ReachedLabel = Reached<LabelRow>;
 
-/**
- * A label of the reader, deleted or not, or one that is shared with the reader; others do not exist for the reader.
- *
- * @param need what the reader wants to do
- */
-export async function reachAnyLabel(
-  viewer: Viewer,
-  id: string | undefined,
-  need: Right,
-): Promise<ReachedLabel | Failure> {
-  const { services, vertical } = viewer;
-  const known = recordId(id ?? '');
-  const stored = known && (await services.store.of(labelStore).get(known, vertical.id));
-  if (!stored) return failure('not_found');
-  const found = await reach(viewer, { kind: LABEL, id: String(known) }, (owner) =>
-    stored.user_id === owner ? stored : undefined,
-  );
-  return found ? (refuseRight(found, need, 'label') ?? found) : failure('not_found');
-}
-
-/** The same, without deleted ones. */
-export async function reachLabel(
-  viewer: Viewer,
-  id: string | undefined,
-  need: Right,
-): Promise<ReachedLabel | Failure> {
-  const found = await reachAnyLabel(viewer, id, need);
-  return 'ok' in found || found.deleted_at === null ? found : failure('not_found');
-}
+/** A label of the reader, or one that is shared with the reader; also a deleted one, or not. */
+export const { any: reachAnyLabel, living: reachLabel } = reachNumbered<LabelRow>({
+  ...{ kind: LABEL, name: 'label' },
+  find: async ({ services, vertical }, id) =>
+    id === undefined ? undefined : services.store.of(labelStore).get(id, vertical.id),
+});
 
 /** When labels of the reader change, and which of them stay without bookmarks: those that are shared. */
 export async function labelsAt(viewer: Viewer): Promise<LabelsAt> {

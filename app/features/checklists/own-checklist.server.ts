@@ -4,7 +4,6 @@ import { checkItem, type ItemErrors, type ItemTexts } from './checklist-fields.t
 import { checklists, type Checklist, type ListedChecklist } from './checklist-store.server.ts';
 import { checklistItems, type ChecklistItem } from './item-store.server.ts';
 import { CHECKLIST } from './limits.ts';
-import { recordId } from '#app/text/record-id.ts';
 import type {
   ChecklistItem as ItemAnswer,
   ChecklistLimits,
@@ -13,14 +12,7 @@ import type {
   ChecklistSummary,
 } from './contract.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
-import {
-  answerShare,
-  ownerName,
-  reach,
-  refuseRight,
-  type Reached,
-  type Right,
-} from '#app/api/sharing/reach.ts';
+import { answerShare, ownerName, reachNumbered, type Reached, type Right } from '#app/api/sharing/sharing.ts';
 import type { SharedWith } from '#app/api/sharing/sharing-source.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { optionsIn } from './options.ts';
@@ -35,36 +27,14 @@ export const NO_WORKSPACE = failure('permission_missing', {
 /** A checklist, and what the reader may do with it. */
 export type ReachedChecklist = Reached<Checklist>;
 
-/**
- * A checklist of the reader, or one that is shared with the reader, not deleted. Others do not exist for the reader.
- *
- * @param need what the reader wants to do
- */
-export async function reachChecklist(
-  viewer: Viewer,
-  id: string | undefined,
-  need: Right,
-): Promise<ReachedChecklist | Failure> {
-  const found = await reachAnyChecklist(viewer, id, need);
-  return 'ok' in found || found.deleted_at === null ? found : failure('not_found');
-}
-
-/** The same, of the reader's own also deleted ones. */
-export async function reachAnyChecklist(
-  viewer: Viewer,
-  id: string | undefined,
-  need: Right,
-): Promise<ReachedChecklist | Failure> {
-  const { services, vertical, reader } = viewer;
-  if (!hasWorkspace(reader)) return NO_WORKSPACE;
-  const known = recordId(id ?? '');
-  const stored = known && (await services.store.of(checklists).get(known, vertical.id));
-  if (!stored) return failure('not_found');
-  const found = await reach(viewer, { kind: CHECKLIST, id: String(known) }, (owner) =>
-    stored.user_id === owner ? stored : undefined,
-  );
-  return found ? (refuseRight(found, need, CHECKLIST) ?? found) : failure('not_found');
-}
+/** A checklist of the reader, or one that is shared with the reader; also a deleted one, or not. */
+export const { any: reachAnyChecklist, living: reachChecklist } = reachNumbered<Checklist>({
+  ...{ kind: CHECKLIST, name: CHECKLIST },
+  async find({ services, vertical, reader }, id) {
+    if (!hasWorkspace(reader)) return NO_WORKSPACE;
+    return id === undefined ? undefined : services.store.of(checklists).get(id, vertical.id);
+  },
+});
 
 /** What the configuration allows. */
 export function getLimits({ vertical }: Pick<Viewer, 'vertical'>): ChecklistLimits {

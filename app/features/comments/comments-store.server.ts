@@ -1,7 +1,9 @@
 /** Comments in the database. Callers have checked that the reader may read the thing. */
+import type { Db } from '#app/store/tables.ts';
+import { personName } from '#app/text/person-name.ts';
+import type { Person } from './mentions.ts';
 import type { OwnedThing } from '#app/api/sharing/sharing-source.ts';
 import { lockAccount } from '#app/store/engines/locks.ts';
-import type { Db } from '#app/store/tables.ts';
 import { MOST_COMMENTS } from './limits.ts';
 import { columnsOf, type CommentedThing } from './of-thing.server.ts';
 
@@ -148,3 +150,22 @@ export function comments(db: Db) {
       }),
   };
 }
+
+/** Accounts by their ids; deleted ones are missing. */
+export const accountsIn =
+  (db: Db) =>
+  async (ids: readonly number[]): Promise<ReadonlyMap<number, Person>> => {
+    const known = [...new Set(ids)];
+    if (known.length === 0) return new Map();
+    const rows = await db
+      .selectFrom('user')
+      .select(['id', 'first_name', 'last_name', 'email'])
+      .where('id', 'in', known)
+      .execute();
+    return new Map(
+      rows.map(({ id, first_name, last_name, email }) => [
+        id,
+        { id, name: personName(first_name, last_name, email), email },
+      ]),
+    );
+  };

@@ -1,7 +1,7 @@
 /** What happened to things that a reader may read now: comments, mentions, changes, and what is newly shared. */
 import { openThing, shareableKinds, sharedWith } from '#app/api/sharing/sharing.ts';
 import type { Viewer } from '#app/api/viewer.ts';
-import { accountsIn } from './accounts-store.server.ts';
+import { accountsIn } from './comments-store.server.ts';
 import { FORMER } from './comment-labels.ts';
 import { MOST_THINGS, MOST_TRIED } from './limits.ts';
 import { plainText, readMentions } from './mentions.ts';

@@ -2,7 +2,7 @@
 import type { FeatureStore } from '#app/store/feature-store.ts';
 import { engineColumns, numbered, ofAccount, required } from '#app/store/migrations/engine-columns.ts';
 import type { Db } from '#app/store/tables.ts';
-import { accountsIn } from './accounts-store.server.ts';
+import { accountsIn } from './comments-store.server.ts';
 import { FORMER } from './comment-labels.ts';
 import { plainText, readMentions } from './mentions.ts';
 import { moveDiscussions } from './reads-store.server.ts';

@@ -1,7 +1,6 @@
 /** The queue of a reader: what sources found, in rows, without what is settled. Titles are read for what is shown only. */
-import { getFollowedPlaces, timeZoneFor } from '#app/api/profile-fields.ts';
+import { getFollowedPlaces, timeZoneFor, readerDay } from '#app/api/profile-fields.ts';
 import { queueSources } from '#app/api/feature-parts.ts';
-import { readerDay } from '#app/api/dates/reader-day.ts';
 import type { QueueFound } from '#app/api/queue-source.ts';
 import { readablePath, type Viewer } from '#app/api/viewer.ts';
 import { addDays } from '#app/runtime/months.ts';

@@ -1,6 +1,6 @@
 /** New and changed items in the places that the reader follows, and of the unions whose law binds them. */
 import { createAnswerCache } from '#app/api/content/shared-answers.ts';
-import { hiddenTermFields } from '#app/api/content/hidden-fields.ts';
+import { hiddenTermFields } from '#app/runtime/plugins/field-rules.ts';
 import { findConcern, getPlaceScopes, type Concern } from '#app/api/places/place-scope.ts';
 import { MOST_ENTRIES, type QueueEntry, type QueueFound } from '#app/api/queue-source.ts';
 import { readableTypes, type Viewer } from '#app/api/viewer.ts';

@@ -1,6 +1,5 @@
 /** Notes as the API answers them. */
-import { answerShare, type Right } from '#app/api/sharing/reach.ts';
-import { sharedBy } from '#app/api/sharing/sharing.ts';
+import { answerShare, type Right, sharedBy } from '#app/api/sharing/sharing.ts';
 import { readablePath, type Viewer } from '#app/api/viewer.ts';
 import type { ContentRecord } from '#app/store/store.ts';
 import { notes, type NoteRow } from './store.server.ts';

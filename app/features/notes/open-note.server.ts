@@ -1,6 +1,5 @@
 /** A note as comments and notices know it, and what its owner is told. */
-import type { Reached } from '#app/api/sharing/reach.ts';
-import { tellChange } from '#app/api/sharing/sharing.ts';
+import { type Reached, tellChange } from '#app/api/sharing/sharing.ts';
 import type { ReadableThing } from '#app/api/sharing/sharing-source.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { linksIn } from '#app/runtime/screens.ts';

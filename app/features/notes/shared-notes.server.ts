@@ -3,10 +3,16 @@
  * shows the page in part, the quotation and the section are left out, because their text is of the page.
  */
 import { contentAccess } from '#app/runtime/access.ts';
-import { listShared, ownerName, reach, refuseRight, type Reached } from '#app/api/sharing/reach.ts';
+import {
+  listShared,
+  ownerName,
+  reach,
+  refuseRight,
+  type Reached,
+  type Right,
+} from '#app/api/sharing/sharing.ts';
 import { readablePath, type Viewer } from '#app/api/viewer.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
-import type { Right } from '#app/api/sharing/reach.ts';
 import type { SharedTitle } from '#app/api/sharing/sharing-source.ts';
 import { normaliseText } from '#app/text/normalise.ts';
 import { answerNotes } from './answers.server.ts';

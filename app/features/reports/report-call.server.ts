@@ -3,7 +3,7 @@ import { hasTools } from '#app/runtime/access.ts';
 import { linksIn } from '#app/runtime/screens.ts';
 import type { ReportMatrix, ReportSelection } from '#app/contracts/comparison.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
-import { answerShare, ownerName, reach, type Reached } from '#app/api/sharing/reach.ts';
+import { answerShare, ownerName, reach, type Reached } from '#app/api/sharing/sharing.ts';
 import type { ReadableThing } from '#app/api/sharing/sharing-source.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { readMatrix } from '#app/api/comparison/read-matrix.ts';

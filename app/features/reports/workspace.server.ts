@@ -4,7 +4,7 @@ import { contentPath } from '#app/runtime/resolve.ts';
 import { typesWithRole } from '#app/runtime/roles.ts';
 import { formatTermReference } from '#app/store/content/terms.ts';
 import type { RecentItems, RequirementTerm, RecentRequest } from './contract.ts';
-import { hiddenTermFields } from '#app/api/content/hidden-fields.ts';
+import { hiddenTermFields } from '#app/runtime/plugins/field-rules.ts';
 import { termsWithRole } from '#app/api/content/terms-with-role.ts';
 import { readableTypes, type Viewer } from '#app/api/viewer.ts';
 import { operation, success } from '#app/api/operation.ts';

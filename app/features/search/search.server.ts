@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import type { IndexSearch } from './contract.ts';
 import { quoteText } from '#app/text/quoted-text.ts';
-import { searchOffer } from '#app/runtime/queries/search-offer.ts';
+import { searchOffer } from '#app/runtime/queries/search-query.ts';
 import { operation, success } from '#app/api/operation.ts';
 import { failure } from '#app/api/problem.ts';
 import { searchAnswer } from './answer/search-answer.server.ts';

@@ -1,13 +1,13 @@
 /** A topic, gathered from the items that carry its term. Everything is redacted for the reader's access. */
 import { citedLaws } from '#app/api/comparison/cited-laws.ts';
-import { hiddenTermFields } from '#app/api/content/hidden-fields.ts';
+import { redact } from '#app/runtime/plugins/redact.ts';
+import { hiddenTermFields } from '#app/runtime/plugins/field-rules.ts';
 import { summarise, toTermRef } from '#app/api/content/lists/summaries.ts';
 import { toDates } from '#app/api/dates/events.ts';
 import { mergeEvents } from '#app/api/dates/merged-events.ts';
 import { readableTypes, type Viewer } from '#app/api/viewer.ts';
 import { contentAccess } from '#app/runtime/access.ts';
 import { roleFields, schemaFor, valueWithRole, type FieldRole } from '#app/runtime/plugins/field-roles.ts';
-import { redact } from '#app/runtime/plugins/redact.ts';
 import { buildPath, contentPath } from '#app/runtime/resolve.ts';
 import type { ContentRecord, Term } from '#app/store/store.ts';
 import type { Dossier, OpenDate, Topic, TopicEvent, TopicGroup, TopicRow } from './contract.ts';

@@ -1,6 +1,6 @@
 /** The topics that a search text is about. */
 import type { Lead } from '#app/feature.ts';
-import { hiddenTermFields } from '#app/api/content/hidden-fields.ts';
+import { hiddenTermFields } from '#app/runtime/plugins/field-rules.ts';
 import { readableTypes, type Viewer } from '#app/api/viewer.ts';
 import { linksIn } from '#app/runtime/screens.ts';
 import { matchTopics } from './match-topics.server.ts';

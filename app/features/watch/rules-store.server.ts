@@ -119,13 +119,12 @@ export function ruleStore(db: Db) {
         .execute();
       return rows.map(toRule).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
     },
-    /** A rule of this reader, deleted or not. */
-    async get(id: number, userId: number, vertical: string): Promise<WatchRule | undefined> {
+    /** A rule of any reader, deleted or not. */
+    async get(id: number, vertical: string): Promise<WatchRule | undefined> {
       const row = await db
         .selectFrom('watch_rule')
         .selectAll()
         .where('id', '=', id)
-        .where('user_id', '=', userId)
         .where('vertical', '=', vertical)
         .executeTakeFirst();
       return row && toRule(row);

@@ -1,4 +1,7 @@
 import { RESERVED_FIELDS } from '#app/config/plugins/field-names.ts';
+import type { VerticalConfig } from '#app/config/model.ts';
+import { isPublic } from './redact.ts';
+import type { ContentSchema, Registry } from './registry.ts';
 import { roleFields, type FieldRole, type RoleFields } from './field-roles.ts';
 
 /** Reserved keys of a record; content types cannot have fields with these names. */
@@ -204,4 +207,37 @@ function resolve(root: AnnotatedSchema, ref: string): AnnotatedSchema {
   if (!ref.startsWith('#/') || typeof target !== 'object')
     throw new Error(`a content schema cannot refer to "${ref}"`);
   return target as AnnotatedSchema;
+}
+
+/** Hidden fields with terms, by schema. */
+const known = new WeakMap<ContentSchema, readonly string[]>();
+
+function hiddenIn(schema: ContentSchema): readonly string[] {
+  const fields =
+    known.get(schema) ??
+    [...rulesFromSchema(schema as AnnotatedSchema).shape.properties]
+      .filter(([field, shape]) => !isPublic(schema, field) && refersToTerms(shape))
+      .map(([field]) => field);
+  known.set(schema, fields);
+  return fields;
+}
+
+/** @param seen shapes already visited: a shape may contain itself */
+function refersToTerms(shape: Shape, seen = new Set<Shape>()): boolean {
+  if (seen.has(shape)) return false;
+  seen.add(shape);
+  const parts = [...shape.properties.values(), shape.others, shape.items];
+  return (
+    shape.vocabularies.length > 0 || parts.some((part) => part !== undefined && refersToTerms(part, seen))
+  );
+}
+
+/** Fields with terms that are hidden in any of these types: a list that used them would reveal their values. */
+export function hiddenTermFields(
+  registry: Registry,
+  vertical: VerticalConfig,
+  types: readonly string[],
+): string[] {
+  const schemas = types.map((type) => registry.get(vertical.contentTypes[type]!.plugin)!.schema);
+  return [...new Set(schemas.flatMap(hiddenIn))];
 }

@@ -1,11 +1,72 @@
 /**
- * The query of a search's URL: parses and formats its state. The API parses it and pages write links with it, both with
- * the same options, so a state has exactly one query. Pure.
+ * What the site search offers, from the configuration, and the query of a search's URL: parses and formats its state. The
+ * API parses it and pages write links with it, both with the same options, so a state has exactly one query. Pure.
  */
+import { getContentTypes, type VerticalConfig } from '#app/config/model.ts';
+import type { SiteSearch } from '#generated/schemas/types.ts';
+import { facetSettings, type FacetSetting } from './list-offer.ts';
 import { quoteText, searchedText, TYPED_FIELD } from '#app/text/quoted-text.ts';
 import { recordId } from '#app/text/record-id.ts';
 import { inOrder } from './list-query.ts';
-import type { SearchSort } from './search-offer.ts';
+
+export type SearchSort = SiteSearch['sorts'][number];
+
+/** A group of content types with its own count among the results. */
+export interface SearchSource {
+  id: string;
+  label: string;
+  contentTypes: string[];
+}
+
+export interface SearchOffer {
+  sources: SearchSource[];
+  facets: FacetSetting[];
+  params: string[];
+  sorts: SearchSort[];
+  /** Results on a page. */
+  pageSize: number;
+  /** Most results of one call. */
+  mostResults: number;
+}
+
+const known = new WeakMap<VerticalConfig, SearchOffer>();
+
+/**
+ * Sources in their order; content types that no source names follow, each as a source of its own. Types without pages
+ * have nothing that a result could lead to, so they are left out.
+ */
+export function searchOffer(vertical: VerticalConfig): SearchOffer {
+  const offer = known.get(vertical) ?? makeOffer(vertical);
+  known.set(vertical, offer);
+  return offer;
+}
+
+function makeOffer(vertical: VerticalConfig): SearchOffer {
+  const { search, limits } = vertical.site;
+  const facets = facetSettings(vertical, search.facets);
+  const paged = new Set(
+    Object.values(vertical.routes).flatMap((route) =>
+      'view' in route && route.view === 'page' ? getContentTypes(route) : [],
+    ),
+  );
+  const named = Object.entries(search.sources).map(([id, { label, contentTypes }]) => ({
+    id,
+    label,
+    contentTypes: contentTypes.filter((type) => paged.has(type)),
+  }));
+  const taken = new Set(named.flatMap(({ contentTypes }) => contentTypes));
+  const others = Object.entries(vertical.contentTypes)
+    .filter(([type]) => paged.has(type) && !taken.has(type))
+    .map(([type, { plural }]) => ({ id: type, label: plural, contentTypes: [type] }));
+  return {
+    sources: [...named, ...others],
+    facets,
+    params: [...new Set(facets.map(({ param }) => param))],
+    sorts: search.sorts,
+    pageSize: limits.listPage,
+    mostResults: search.pageSize,
+  };
+}
 
 /** Periods of the next date of an item, in their order: the first month, two more, later, and no date ahead. */
 export const DUE_PERIODS = ['30-days', '90-days', 'later', 'none'] as const;
@@ -19,6 +80,12 @@ export interface SearchOptions {
   params: readonly string[];
   sorts: readonly SearchSort[];
 }
+
+/** The choices of an offer as a query names them. */
+export const searchOptions = (offer: SearchOffer): SearchOptions => ({
+  ...offer,
+  sources: offer.sources.map(({ id }) => id),
+});
 
 /** The state of a search in a URL. */
 export interface SearchState {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { readTracing, type TracingSettings } from '../tracing/tracing-settings.ts';
 import { readContentSync, type ContentSyncSettings } from './content-sync-settings.ts';
 import { nearMisses } from './near-misses.ts';
+import { oneOf } from './one-of.ts';
 import type { LogFormat } from '../log/create-log.ts';
 import { readSecretFiles, SECRETS } from './secret-files.ts';
 import { parseTrustProxy, type TrustProxy } from '../http/proxies.ts';
@@ -137,15 +138,8 @@ export function readEnvironment(
   const drainSeconds = readNumber('DRAIN_SECONDS', env['TRUST_PROXY'] ? 5 : 0, 0, 'seconds');
   const shutdownSeconds = readNumber('SHUTDOWN_SECONDS', 20, 1, 'seconds');
   const watchdogSeconds = readNumber('WATCHDOG_SECONDS', 10, 0, 'seconds');
-  const isOneOf = <Word extends string>(name: string, words: readonly Word[]): Word | undefined => {
-    const given = env[name] || undefined;
-    const known = words.find((word) => word === given);
-    if (given !== undefined && known === undefined)
-      messages.push(`${name} must be one of ${words.join(', ')}, but it is "${given}".`);
-    return known;
-  };
-  const logLevel = isOneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info';
-  const logFormat = isOneOf('LOG_FORMAT', ['json', 'text']);
+  const logLevel = oneOf(env, 'LOG_LEVEL', LOG_LEVELS, messages) ?? 'info';
+  const logFormat = oneOf(env, 'LOG_FORMAT', ['json', 'text'], messages);
   const slowRequestMs = Number(env['SLOW_REQUEST_MS'] || 1_000);
   if (!(slowRequestMs >= 0))
     messages.push(`SLOW_REQUEST_MS must be a number of milliseconds, but it is "${env['SLOW_REQUEST_MS']}".`);

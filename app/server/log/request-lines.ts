@@ -2,7 +2,7 @@
 import type { Log } from '#app/telemetry/log.ts';
 import type { EndedRequest, OnEnded } from '#app/telemetry/ended-request.ts';
 import { limitRepeats } from '#app/telemetry/repeats.ts';
-import { isOfFile, isOfHealth } from './route-class.ts';
+import { FILE } from '#app/telemetry/request-trace.ts';
 
 /** Of requests that were refused or failed in the same way, so many are written, then one each interval with a count. */
 const REFUSALS = { most: 20, everyMs: 10_000 };
@@ -36,12 +36,17 @@ function requestLine(ended: EndedRequest, slowMs: number): Record<string, unknow
   };
 }
 
+/** Operations that proxies and orchestrators ask for all the time. */
+const HEALTH = ['api healthz', 'api readyz', 'api startupz'];
+
+const isAskedAllTheTime = (route = '') => route === FILE || HEALTH.includes(route);
+
 /** Writes the lines. Those of files and of health that are in order are only for `LOG_LEVEL=debug`. */
 export function requestLines(log: Log, slowMs: number): OnEnded {
   const refusals = limitRepeats(REFUSALS);
   return (ended) => {
     const { status, ms, trace } = ended;
-    const isQuiet = (isOfFile(trace.route) || isOfHealth(trace.route)) && status < 500 && ms < slowMs;
+    const isQuiet = isAskedAllTheTime(trace.route) && status < 500 && ms < slowMs;
     if (isQuiet) return log.debug('request', requestLine(ended, slowMs));
     if (status < 500 && status !== 429) return log.info('request', requestLine(ended, slowMs));
     const line = requestLine(ended, slowMs);

@@ -1,8 +1,9 @@
 /** The standard variables of OpenTelemetry for traces, as far as this server reads them itself; the exporter reads the rest. */
+import { oneOf } from '../environment/one-of.ts';
 
 export interface TracingSettings {
   exporter: 'otlp' | 'console';
-  protocol: 'http/protobuf' | 'http/json';
+  protocol: (typeof PROTOCOLS)[number];
   sampler: (typeof SAMPLERS)[number];
   /** Of `traceidratio`: the part of traces that are recorded, from 0 to 1. */
   ratio: number;
@@ -14,6 +15,7 @@ export interface TracingSettings {
   };
 }
 
+const PROTOCOLS = ['http/protobuf', 'http/json'] as const;
 const SAMPLERS = [
   'always_on',
   'always_off',
@@ -22,9 +24,6 @@ const SAMPLERS = [
   'parentbased_always_off',
   'parentbased_traceidratio',
 ] as const;
-
-const isOneOf = <Word extends string>(words: readonly Word[], word: string): word is Word =>
-  (words as readonly string[]).includes(word);
 
 /**
  * @param env reading a variable makes its name known
@@ -35,11 +34,6 @@ export function readTracing(env: Record<string, string | undefined>): {
   messages: string[];
 } {
   const messages: string[] = [];
-  const oneOf = <Word extends string>(name: string, words: readonly Word[], given: string): Word => {
-    if (isOneOf(words, given)) return given;
-    messages.push(`${name} must be one of ${words.join(', ')}, but it is "${given}".`);
-    return words[0]!;
-  };
   const wholeNumber = (name: string, byDefault: number): number => {
     const value = Number(env[name] || byDefault);
     if (!(Number.isInteger(value) && value > 0))
@@ -50,27 +44,22 @@ export function readTracing(env: Record<string, string | undefined>): {
   const endpoint = env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'] || env['OTEL_EXPORTER_OTLP_ENDPOINT'];
   const named = env['OTEL_TRACES_EXPORTER'] || (endpoint ? 'otlp' : 'none');
   if (isOff || named === 'none') return { tracing: undefined, messages };
-  const sampler = oneOf(
-    'OTEL_TRACES_SAMPLER',
-    SAMPLERS,
-    env['OTEL_TRACES_SAMPLER'] || 'parentbased_always_on',
-  );
+  const sampler = oneOf(env, 'OTEL_TRACES_SAMPLER', SAMPLERS, messages) ?? 'parentbased_always_on';
   const ratio = Number(env['OTEL_TRACES_SAMPLER_ARG'] || 1);
   if (sampler.endsWith('traceidratio') && !(ratio >= 0 && ratio <= 1))
     messages.push(
       `OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, but it is "${env['OTEL_TRACES_SAMPLER_ARG']}".`,
     );
-  const protocol = oneOf(
-    'OTEL_EXPORTER_OTLP_PROTOCOL',
-    ['http/protobuf', 'http/json'],
-    env['OTEL_EXPORTER_OTLP_TRACES_PROTOCOL'] || env['OTEL_EXPORTER_OTLP_PROTOCOL'] || 'http/protobuf',
-  );
+  const protocol =
+    oneOf(env, 'OTEL_EXPORTER_OTLP_TRACES_PROTOCOL', PROTOCOLS, messages) ??
+    oneOf(env, 'OTEL_EXPORTER_OTLP_PROTOCOL', PROTOCOLS, messages) ??
+    'http/protobuf';
   if (endpoint !== undefined && !(URL.canParse(endpoint) && /^https?:$/.test(new URL(endpoint).protocol)))
     // It may hold a password, so it is not repeated.
     messages.push('OTEL_EXPORTER_OTLP_ENDPOINT must be an http(s) address.');
   const maxQueueSize = wholeNumber('OTEL_BSP_MAX_QUEUE_SIZE', 2_048);
   const tracing: TracingSettings = {
-    exporter: oneOf('OTEL_TRACES_EXPORTER', ['otlp', 'console'], named),
+    exporter: oneOf(env, 'OTEL_TRACES_EXPORTER', ['otlp', 'console'], messages) ?? 'otlp',
     ...{ protocol, sampler, ratio },
     batch: {
       scheduledDelayMillis: wholeNumber('OTEL_BSP_SCHEDULE_DELAY', 5_000),

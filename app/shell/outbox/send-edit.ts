@@ -4,8 +4,7 @@ import type { Result } from '#app/client/client.ts';
 import type { OutboxItem } from '#app/state/outbox/edit.ts';
 import type { SendResult } from '#app/state/outbox/outbox.ts';
 import { redirectAfter } from '#app/client/routing.ts';
-import { browserClient, type CalledVertical } from '../browser-client.ts';
-import { freshToken } from './fresh-token.ts';
+import { browserClient, type CalledVertical, freshToken } from '../browser-client.ts';
 import { readSubject } from '#app/state/account.ts';
 
 /** @param reader account whose edit it is */

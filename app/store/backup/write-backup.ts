@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib';
 import type { MediaStorage } from '../media/storage.ts';
 import { isMigrationRecord, recordsOfNewDatabase, type MigrationRecords } from '../migrate.ts';
 import type { StoreOptions } from '../store.ts';
-import { filesBelow, hashFile, isName, MANIFEST, mediaFile, SETTINGS, SUMS, tableFile } from './folder.ts';
+import { filesBelow, isName, MANIFEST, mediaFile, SETTINGS, SUMS, tableFile } from './folder.ts';
 import { FORMAT, type BackedUpTable, type Manifest } from './manifest.ts';
 import type { Snapshot, TableShape } from './shape.ts';
 import { openSnapshot } from './snapshot.ts';
@@ -49,8 +49,9 @@ export async function writeBackup(source: BackupSource, folder: string, now: Dat
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: FOLDER_MODE });
   try {
-    const manifest = await writeFiles(source, unfinished, now);
-    await writeSums(unfinished);
+    const files = filesIn(unfinished);
+    const manifest = await writeFiles(source, files, now);
+    await files.writeSums();
     await rename(unfinished, folder);
     await syncFolder(dirname(folder));
     return manifest;
@@ -60,35 +61,77 @@ export async function writeBackup(source: BackupSource, folder: string, now: Dat
   }
 }
 
-async function writeFiles(source: BackupSource, folder: string, now: Date): Promise<Manifest> {
+/** The files of a backup that is being written, with the hash of each as it is written: none is read again. */
+interface Files {
+  write(name: string, content: string | Uint8Array): Promise<void>;
+  /** Writes texts, compressed. */
+  writeTexts(name: string, texts: AsyncIterable<string>): Promise<void>;
+  /** The list of the hashes: the last file. */
+  writeSums(): Promise<void>;
+}
+
+function filesIn(folder: string): Files {
+  const sums: string[] = [];
+  const placeFor = async (name: string) => {
+    const path = join(folder, name);
+    await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE });
+    return path;
+  };
+  const store = async (name: string, content: string | Uint8Array) =>
+    writeFile(await placeFor(name), content, { mode: FILE_MODE, flush: true });
+  const addSum = (name: string, hash: string) => sums.push(`${hash}  ${name}\n`);
+  return {
+    async write(name, content) {
+      await store(name, content);
+      addSum(name, hash('sha256', content));
+    },
+    async writeTexts(name, texts) {
+      const sum = createHash('sha256');
+      await pipeline(
+        Readable.from(texts),
+        createGzip(),
+        async function* (compressed: AsyncIterable<Buffer>) {
+          for await (const chunk of compressed) {
+            sum.update(chunk);
+            yield chunk;
+          }
+        },
+        createWriteStream(await placeFor(name), { mode: FILE_MODE, flush: true }),
+      );
+      addSum(name, sum.digest('hex'));
+    },
+    writeSums: () => store(SUMS, sums.sort().join('')),
+  };
+}
+
+async function writeFiles(source: BackupSource, files: Files, now: Date): Promise<Manifest> {
   const names = new Set<string>();
   const snapshot = await openSnapshot(source.store);
   let database: Pick<Manifest, 'engine' | 'migrations' | 'tables'>;
   try {
-    database = await writeTables(snapshot, folder, names);
+    database = await writeTables(snapshot, files, names);
   } finally {
     await snapshot.end();
   }
-  const missingMedia = await copyMedia(source.media, folder, names);
-  await copySettings(source.settings, join(folder, SETTINGS));
+  const missingMedia = await copyMedia(source.media, files, names);
+  await copySettings(source.settings, files);
   const manifest: Manifest = {
     ...{ product: 'regatlas', format: FORMAT, version: source.version, at: now.toISOString() },
     ...database,
     ...{ media: names.size - missingMedia.length, missingMedia },
   };
-  await store(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+  await files.write(MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }
 
 /** @param names is filled with those of the files of content */
-async function writeTables(snapshot: Snapshot, folder: string, names: Set<string>) {
+async function writeTables(snapshot: Snapshot, files: Files, names: Set<string>) {
   const migrations = recordsOfNewDatabase(await readRecords(snapshot));
   if (!migrations) throw new NotUpgraded();
-  await mkdir(join(folder, 'tables'), { mode: FOLDER_MODE });
   const tables: BackedUpTable[] = [];
   for (const table of snapshot.tables) {
     if (isMigrationRecord(table.name) || table.name.endsWith('_lock')) continue;
-    const digest = await writeTable(snapshot, table, folder, names);
+    const digest = await writeTable(snapshot, table, files, names);
     const lastId = table.numbered === undefined ? {} : { lastId: await snapshot.lastId(table) };
     tables.push({ name: table.name, columns: table.columns, ...digest, ...lastId });
   }
@@ -108,7 +151,7 @@ async function readRecords(snapshot: Snapshot): Promise<MigrationRecords> {
   return records;
 }
 
-async function writeTable(snapshot: Snapshot, table: TableShape, folder: string, names: Set<string>) {
+async function writeTable(snapshot: Snapshot, table: TableShape, files: Files, names: Set<string>) {
   const digest = createDigest();
   const named = table.name === MEDIA_NAMES.table ? table.columns.indexOf(MEDIA_NAMES.column) : -1;
   async function* lines() {
@@ -119,12 +162,7 @@ async function writeTable(snapshot: Snapshot, table: TableShape, folder: string,
       yield text;
     }
   }
-  const path = join(folder, tableFile(table.name));
-  await pipeline(
-    Readable.from(lines()),
-    createGzip(),
-    createWriteStream(path, { mode: FILE_MODE, flush: true }),
-  );
+  await files.writeTexts(tableFile(table.name), lines());
   return digest.result();
 }
 
@@ -142,7 +180,7 @@ export function createDigest() {
 }
 
 /** Files of content never change and are never deleted, so they may be copied after the moment of the database. */
-async function copyMedia(media: MediaStorage, folder: string, names: ReadonlySet<string>): Promise<string[]> {
+async function copyMedia(media: MediaStorage, files: Files, names: ReadonlySet<string>): Promise<string[]> {
   const missing: string[] = [];
   for (const name of names) {
     const content = await media.get(name);
@@ -150,30 +188,18 @@ async function copyMedia(media: MediaStorage, folder: string, names: ReadonlySet
       missing.push(name);
       continue;
     }
-    const path = join(folder, mediaFile(name));
-    await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE });
-    await store(path, content);
+    await files.write(mediaFile(name), content);
   }
   return missing;
 }
 
 /** The files of the configuration whose names a backup may have. */
-async function copySettings(from: string, to: string): Promise<void> {
+async function copySettings(from: string, files: Files): Promise<void> {
   for await (const name of filesBelow(from)) {
-    if (!isName(`${SETTINGS}/${name}`)) continue;
-    await mkdir(dirname(join(to, name)), { recursive: true, mode: FOLDER_MODE });
-    await store(join(to, name), await readFile(join(from, name)));
+    const copy = `${SETTINGS}/${name}`;
+    if (isName(copy)) await files.write(copy, await readFile(join(from, name)));
   }
 }
-
-async function writeSums(folder: string): Promise<void> {
-  const lines: string[] = [];
-  for await (const name of filesBelow(folder)) lines.push(`${await hashFile(join(folder, name))}  ${name}\n`);
-  await store(join(folder, SUMS), lines.sort().join(''));
-}
-
-const store = (path: string, content: string | Uint8Array): Promise<void> =>
-  writeFile(path, content, { mode: FILE_MODE, flush: true });
 
 /** So that the new name also survives a power cut. */
 async function syncFolder(path: string): Promise<void> {

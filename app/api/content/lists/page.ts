@@ -13,7 +13,7 @@ import { authorBySlug, typesWithAuthors, type Author } from '../pages/authors.ts
 import { markBinding } from '../../places/mark-binding.ts';
 import { emptyItems } from './empty-items.ts';
 import { buildFacet } from './facet-tree.ts';
-import { hiddenTermFields } from '#app/api/content/hidden-fields.ts';
+import { hiddenTermFields } from '#app/runtime/plugins/field-rules.ts';
 import { columnsOffered, withShown, type Column } from './columns.ts';
 import {
   listNoun,

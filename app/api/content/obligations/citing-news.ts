@@ -3,9 +3,9 @@ import { citedLaws, lawKeys, type Source } from '../../comparison/cited-laws.ts'
 import { contentAccess } from '#app/runtime/access.ts';
 import { schemaFor, valueWithRole } from '#app/runtime/plugins/field-roles.ts';
 import { redact } from '#app/runtime/plugins/redact.ts';
+import { hiddenTermFields } from '#app/runtime/plugins/field-rules.ts';
 import type { ObligationNews } from '#app/contracts/obligation-updates.ts';
 import { inSlices } from '#app/queue/slices.ts';
-import { hiddenTermFields } from '../hidden-fields.ts';
 import { createAnswerCache } from '../shared-answers.ts';
 import { readablePath, readableTypes, type Viewer } from '../../viewer.ts';
 import type { Obligation } from './compare-obligations.ts';

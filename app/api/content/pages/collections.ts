@@ -8,7 +8,7 @@ import { listingRoute } from '#app/runtime/resolve.ts';
 import type { ContentCollection } from '#app/contracts/content-page.ts';
 import type { ContentSummary } from '#app/contracts/content-summary.ts';
 import type { Services } from '../../services.ts';
-import { hiddenTermFields } from '#app/api/content/hidden-fields.ts';
+import { hiddenTermFields } from '#app/runtime/plugins/field-rules.ts';
 import { areMaintained, summarise } from '../lists/summaries.ts';
 
 /**

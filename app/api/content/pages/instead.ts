@@ -3,7 +3,7 @@ import type { VerticalConfig } from '#app/config/model.ts';
 import type { Summary, TermRef } from '#app/plugin.ts';
 import type { Reader } from '#app/runtime/access.ts';
 import type { Services } from '../../services.ts';
-import { hiddenTermFields } from '#app/api/content/hidden-fields.ts';
+import { hiddenTermFields } from '#app/runtime/plugins/field-rules.ts';
 import { sharedTerms } from './sidebar.ts';
 import { summarise } from '../lists/summaries.ts';
 import { readableTypes } from '#app/api/viewer.ts';

@@ -5,7 +5,7 @@ import { type Reader, mayReadType } from '#app/runtime/access.ts';
 import type { RelatedItem, SidebarDetails } from '#app/contracts/content-page.ts';
 import type { ContentSummary } from '#app/contracts/content-summary.ts';
 import type { Services } from '../../services.ts';
-import { hiddenTermFields } from '#app/api/content/hidden-fields.ts';
+import { hiddenTermFields } from '#app/runtime/plugins/field-rules.ts';
 import { summarise } from '../lists/summaries.ts';
 import type { TermGroup } from '#app/store/store.ts';
 

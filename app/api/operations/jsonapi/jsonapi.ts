@@ -2,7 +2,7 @@
 import type { JsonApiDocument, JsonApiQuery } from '#app/contracts/jsonapi.ts';
 import { mayReadType } from '#app/runtime/access.ts';
 import type { ContentRecord, Term } from '#app/store/store.ts';
-import { hiddenTermFields } from '#app/api/content/hidden-fields.ts';
+import { hiddenTermFields } from '#app/runtime/plugins/field-rules.ts';
 import { includable, nodeResources, termResource } from '../../content/jsonapi-resources.ts';
 import { termNodes } from '../../content/term-shapes.ts';
 import { readableTypes } from '#app/api/viewer.ts';

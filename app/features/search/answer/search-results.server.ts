@@ -2,7 +2,7 @@
 import { inSlices } from '#app/queue/slices.ts';
 import type { Synonyms } from '#app/store/search/language/syntax/synonyms.ts';
 import type { QueryNode } from '#app/store/search/language/syntax/query.ts';
-import type { SearchSource as Source } from '#app/runtime/queries/search-offer.ts';
+import type { SearchSource as Source } from '#app/runtime/queries/search-query.ts';
 import type { ContentRecord } from '#app/store/store.ts';
 import type { SearchResult } from '../contract.ts';
 import type { FoundQuery } from '#app/store/search/lists/found-items.ts';

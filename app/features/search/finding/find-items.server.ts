@@ -11,7 +11,7 @@ import type { SearchMatches, SearchRequest } from '#app/store/search/search-inde
 import type { IndexProgress } from '../contract.ts';
 import { chosenTerms } from '#app/runtime/queries/list-offer.ts';
 import { emptyItems } from '#app/api/content/lists/empty-items.ts';
-import { hiddenTermFields } from '#app/api/content/hidden-fields.ts';
+import { hiddenTermFields } from '#app/runtime/plugins/field-rules.ts';
 import { searchSynonyms } from '#app/store/search/site/search-synonyms.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import type { WantedSearch } from './wanted-search.server.ts';

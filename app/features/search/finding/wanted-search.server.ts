@@ -1,8 +1,10 @@
 /** A search as a call asks for it, checked against what the vertical offers. */
 import { formatList } from '#app/text/format-list.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
-import { searchOffer, type SearchOffer } from '#app/runtime/queries/search-offer.ts';
 import {
+  searchOffer,
+  searchOptions,
+  type SearchOffer,
   DUE_PERIODS,
   parseSearch,
   type SearchOptions,
@@ -29,7 +31,7 @@ export function wantedSearch(
   { size, ...query }: Readonly<Record<string, unknown>>,
 ): WantedSearch | Failure {
   const offer = searchOffer(vertical);
-  const options = { ...offer, sources: offer.sources.map(({ id }) => id) };
+  const options = searchOptions(offer);
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     for (const one of [value].flat()) search.append(name, String(one));

@@ -1,6 +1,5 @@
 /** What there is about a place, by source of the search: for the command bar. */
-import { formatSearch } from '#app/runtime/queries/search-query.ts';
-import { searchOffer } from '#app/runtime/queries/search-offer.ts';
+import { formatSearch, searchOffer } from '#app/runtime/queries/search-query.ts';
 import { quoteText } from '#app/text/quoted-text.ts';
 import type { Term } from '#app/store/store.ts';
 import type { TypeAheadPart } from '../contract.ts';

@@ -1,7 +1,7 @@
 /** Suggestions while typing, from public data alone: every reader with the same access gets the same. */
 import { normaliseText } from '#app/text/normalise.ts';
 import { buildPath } from '#app/runtime/resolve.ts';
-import { searchOffer } from '#app/runtime/queries/search-offer.ts';
+import { searchOffer } from '#app/runtime/queries/search-query.ts';
 import { vocabulariesWithRole } from '#app/runtime/roles.ts';
 import { officialReference, isWholeReference } from '#app/store/search/language/references/references.ts';
 import { parseQuery } from '#app/store/search/language/syntax/parse.ts';

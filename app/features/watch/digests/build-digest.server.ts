@@ -1,10 +1,10 @@
 /** Makes the digest of a reader from the matches of their rules, by what they may read now. */
 import { linksIn } from '#app/runtime/screens.ts';
-import { allDatesPath } from '#app/api/dates/all-dates-path.ts';
+import { allDatesPath } from '#app/api/feature-parts.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { Summary } from '#app/plugin.ts';
 import { mayReadType } from '#app/runtime/access.ts';
-import { MONTHS, WEEKDAYS } from '#app/runtime/months.ts';
+import { monthName, MONTHS, toMonth, weekday, WEEKDAYS } from '#app/runtime/months.ts';
 import { concernTexts } from '#app/text/concern-text.ts';
 import { daysBetween, formatDate, urgencyFor } from '#app/text/date-format.ts';
 import type { User } from '#app/store/store.ts';
@@ -15,11 +15,10 @@ import { summarise } from '#app/api/content/lists/summaries.ts';
 import type { Notice } from '#app/api/notice-source.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import type { Digest, DigestDeadline, DigestGroup, DigestItem, Reason } from './digest.server.ts';
-import type { DigestSchedule } from './digest-slot.server.ts';
-import { findReason } from './reasons.server.ts';
+import { type DigestSchedule, digestsFor } from './digest-slot.server.ts';
+import { findReason } from '../rules/watched-items.server.ts';
 import { cleanLine } from '#app/text/normalise.ts';
 import type { Digests } from '../options.ts';
-import { digestsFor } from './digests-for.server.ts';
 
 /** Items written out; the rest is counted, and is in the watchlist. */
 const MOST_ITEMS = 40;
@@ -43,9 +42,7 @@ export interface DigestRequest {
 
 /** `Friday 20 November 2026` */
 function longDay(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  const weekday = WEEKDAYS[(date.getUTCDay() + 6) % 7]!;
-  return `${weekday} ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]!.name} ${date.getUTCFullYear()}`;
+  return `${WEEKDAYS[weekday(day)]} ${Number(day.slice(8))} ${monthName(toMonth(day))}`;
 }
 
 /** `on working days at 07:30`, `on Mondays at 07:30`, `at once, …` */
@@ -97,10 +94,9 @@ async function findDeadlines(viewer: Viewer, user: User, day: string, origin: st
   return events.map(
     ({ date, title, label, kind, certainty, jurisdictions, concerns = [], path }): DigestDeadline => {
       const days = daysBetween(day, date);
-      const weekday = WEEKDAYS[(new Date(date).getUTCDay() + 6) % 7]!.slice(0, 3);
       const month = MONTHS[Number(date.slice(5, 7)) - 1]!.shortname;
       const detail = [
-        `${weekday} ${Number(date.slice(8))} ${month}`,
+        `${WEEKDAYS[weekday(date)]!.slice(0, 3)} ${Number(date.slice(8))} ${month}`,
         concerns.length > 0 ? concernTexts(concerns).join('; ') : jurisdictions.map(placeName).join(', '),
         dates.kinds[kind]?.label ?? kind,
         certainty === 'expected' ? 'expected' : '',

@@ -5,7 +5,7 @@ import { hideName } from './hide-name.server.ts';
 import { readUnsubscribeToken } from './link-tokens.server.ts';
 import { operation, success, type Outcome } from '#app/api/operation.ts';
 import { failure } from '#app/api/problem.ts';
-import { DIGEST_TIME_FIELD } from './digests-for.server.ts';
+import { DIGEST_TIME_FIELD } from './digest-slot.server.ts';
 import type { Services } from '#app/api/services.ts';
 import { digestStore } from '../digests-store.server.ts';
 

@@ -7,7 +7,7 @@ import { failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { digestStore } from '../digests-store.server.ts';
 import { DIGEST_SCHEDULES } from '../form/schedules.ts';
-import { digestsFor } from './digests-for.server.ts';
+import { digestsFor } from './digest-slot.server.ts';
 import { ruleStore } from '../rules-store.server.ts';
 
 async function loadDigests({ services, vertical, user }: Viewer): Promise<Outcome<OwnDigests>> {

@@ -1,24 +1,27 @@
 /**
  * Queues the digests that are due. Several instances may do so at once, and one may end at any point: a digest and the
- * matches in it are queued together, once for each reader, schedule and day.
+ * matches in it are queued together, once for each reader, schedule and day. A digest also tells what other features have
+ * for the reader.
  */
+import { featuresInUse, noticeSources, activeFeatures } from '#app/api/feature-parts.ts';
+import type { Notice, NoticeReader, NoticeSchedule, NoticeSource } from '#app/api/notice-source.ts';
+import type { Services } from '#app/api/services.ts';
+import type { Viewer } from '#app/api/viewer.ts';
+import type { Db } from '#app/store/tables.ts';
+import { type DigestSchedule, latestSlot, type Slot, digestsFor } from './digest-slot.server.ts';
 import { linksIn } from '#app/runtime/screens.ts';
 import { type DigestKey, type DigestLedger, digestStore } from '../digests-store.server.ts';
 import { matchStore } from '../matches-store.server.ts';
 import type { MailParts } from '#app/api/background-work.ts';
-import type { Services } from '#app/api/services.ts';
 import { buildDigest } from './build-digest.server.ts';
 import type { Digest } from './digest.server.ts';
-import { findNotices, noticesWaiting } from './digest-notices.server.ts';
 import { digestHtml } from './digest-html.server.ts';
-import { latestSlot, type DigestSchedule, type Slot } from './digest-slot.server.ts';
 import { digestSubject, digestText } from './digest-text.server.ts';
 import { scheduleToken, unsubscribeToken } from './link-tokens.server.ts';
 import { timeZoneFor } from '#app/api/profile-fields.ts';
 import { viewerFor } from '#app/api/sign-in/authenticate.ts';
 import { localDay } from '#app/text/day.ts';
 import { DIGEST_SCHEDULES } from '../form/schedules.ts';
-import { digestsFor } from './digests-for.server.ts';
 
 /** Older matches are only in the watchlist: a subscription that starts again should not begin with a year of news. */
 const NEWS_FOR_MS = 31 * 24 * 60 * 60 * 1000;
@@ -137,4 +140,54 @@ export async function queueDigests(parts: DigestParts): Promise<number> {
       }
     }
   return queued;
+}
+
+/** What waits for a reader. */
+interface WaitingNotices {
+  notices: readonly Notice[];
+  /** Whether something happened, also if the reader may not read it any more. */
+  hasNews: boolean;
+  /** In an open transaction: the reader is told. @returns false if another message has told some of it meanwhile */
+  told(on: Db): Promise<boolean>;
+}
+
+const NONE: WaitingNotices = { notices: [], hasNews: false, told: async () => true };
+
+const isNoticed = (schedule: DigestSchedule): schedule is NoticeSchedule => schedule !== 'weekly';
+
+/** Readers whom something waits for, in all verticals. */
+async function noticesWaiting(
+  services: Services,
+  schedule: DigestSchedule,
+  since: string,
+): Promise<NoticeReader[]> {
+  if (!isNoticed(schedule)) return [];
+  const sources = noticeSources(featuresInUse(services.config()));
+  return (await Promise.all(sources.map((source) => source.waiting(services, schedule, since)))).flat();
+}
+
+/** What waits for one reader, with the reader's access of now. */
+async function findNotices(
+  viewer: Viewer,
+  schedule: DigestSchedule,
+  time: { since: string; until: string },
+): Promise<WaitingNotices> {
+  if (!isNoticed(schedule)) return NONE;
+  const reader: NoticeReader = { userId: viewer.user.userId, vertical: viewer.vertical.id };
+  const found = await Promise.all(
+    noticeSources(activeFeatures(viewer.vertical)).map(
+      async (source) => [source, await source.find(viewer, schedule, time)] as const,
+    ),
+  );
+  const news = found.flatMap(([source, { upTo }]): [NoticeSource, string][] =>
+    upTo === undefined ? [] : [[source, upTo]],
+  );
+  return {
+    notices: found.flatMap(([, { notices }]) => notices),
+    hasNews: news.length > 0,
+    async told(on) {
+      for (const [source, upTo] of news) if (!(await source.told(on, reader, schedule, upTo))) return false;
+      return true;
+    },
+  };
 }

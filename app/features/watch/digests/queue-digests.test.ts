@@ -8,7 +8,7 @@ import { publishDated, TERMS } from '#app/api/dates/samples.fixture.ts';
 import { queueDigests } from './queue-digests.server.ts';
 import { timeZoneFor } from '#app/api/profile-fields.ts';
 import { digestStore } from '../digests-store.server.ts';
-import { DIGEST_TIME_FIELD } from './digests-for.server.ts';
+import { DIGEST_TIME_FIELD } from './digest-slot.server.ts';
 import { tableLedger, type TableLedger } from '../testing/table-ledger.ts';
 
 const VERTICAL = 'payments_compliance';

@@ -7,8 +7,7 @@ import { isSubscribed } from '#app/store/accounts/subscriptions.ts';
 import { formatCount } from '#app/text/count.ts';
 import { matchStore } from '../matches-store.server.ts';
 import { DIGEST_SCHEDULES } from '../form/schedules.ts';
-import { digestsFor } from './digests-for.server.ts';
-import { latestSlot, toInstant, type DigestSchedule } from './digest-slot.server.ts';
+import { digestsFor, latestSlot, toInstant, type DigestSchedule } from './digest-slot.server.ts';
 import { sayMail } from '#app/api/say-mail.ts';
 import { whyStore } from './why-store.server.ts';
 

@@ -1,16 +1,14 @@
 /** Feeds of a watch rule, and of all of them: their secret URLs. */
-import { recordId } from '#app/text/record-id.ts';
 import { feedState as getFeedState, makeFeedUrls } from '#app/api/feeds/feed-urls.ts';
 import { operation, success } from '#app/api/operation.ts';
 import { failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';
-import { ruleStore } from '../rules-store.server.ts';
+import { reachRule } from '../rules/shared-rules.server.ts';
 
 /** The feed of a rule of this reader that is not deleted. */
-async function ownRule({ services, vertical, user }: Viewer, given: string | undefined) {
-  const id = recordId(given);
-  const rule = id ? await services.store.of(ruleStore).get(id, user.userId, vertical.id) : undefined;
-  return rule && rule.deleted_at === null ? { kind: 'rule', id: rule.id } : undefined;
+async function ownRule(viewer: Viewer, id: string | undefined) {
+  const rule = await reachRule(viewer, id, 'own');
+  return 'ok' in rule ? undefined : { kind: 'rule', id: rule.id };
 }
 
 const feedState = operation('feedState', {

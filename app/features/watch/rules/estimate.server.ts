@@ -1,5 +1,5 @@
 /** The live result of a rule that is being made or changed: the last 12 months, the latest matches, and ways to mend it. */
-import { findReason } from '../digests/reasons.server.ts';
+import { findReason } from './watched-items.server.ts';
 import { summarise } from '#app/api/content/lists/summaries.ts';
 import { bindsLabel } from '#app/text/format-list.ts';
 import type { Viewer } from '#app/api/viewer.ts';

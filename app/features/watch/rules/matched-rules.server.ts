@@ -8,7 +8,8 @@ export const matchedRules: HappeningSource = {
   newest: ({ store }) => store.of(matchStore).newest(),
   after: ({ store }, reader, id, limit) => store.of(matchStore).matchedAfter(reader, id, limit),
   async tell({ services, user, vertical }, of) {
-    const rule = await services.store.of(ruleStore).get(of, user.userId, vertical.id);
-    return rule?.deleted_at === null ? { rule: { id: rule.id, name: rule.name } } : undefined;
+    const rule = await services.store.of(ruleStore).get(of, vertical.id);
+    const isOwn = rule?.user_id === user.userId && rule.deleted_at === null;
+    return isOwn ? { rule: { id: rule.id, name: rule.name } } : undefined;
   },
 };

@@ -6,12 +6,12 @@ import type { WatchMatch, WatchParts, WatchRule as RuleAnswer } from '../contrac
 import type { WatchMatch as StoredMatch } from '../matches-store.server.ts';
 import { summarise } from '#app/api/content/lists/summaries.ts';
 import { bindsLabel } from '#app/text/format-list.ts';
-import { findReason } from '../digests/reasons.server.ts';
-import { answerShare, type Right } from '#app/api/sharing/reach.ts';
+import { findReason } from './watched-items.server.ts';
+import { answerShare, type Right } from '#app/api/sharing/sharing.ts';
 import type { SharedWith } from '#app/api/sharing/sharing-source.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { measureVolume, type Volume } from './volume.server.ts';
-import { typeLabels } from './watched-page.server.ts';
+import type { VerticalConfig } from '#app/config/model.ts';
 import { optionsIn } from '../options.ts';
 
 /** Terms by id, and those that have terms below them. */
@@ -26,6 +26,11 @@ export async function readTermTree({ services }: Viewer): Promise<TermTree> {
     byTid: new Map(terms.map((term) => [term.tid, term])),
     parents: new Set(terms.map(({ parent }) => parent)),
   };
+}
+
+/** Names of the types of a rule, in the plural; none for all of a vertical. */
+function typeLabels({ contentTypes }: VerticalConfig, { types }: WatchQuery): string[] {
+  return types.flatMap((type) => contentTypes[type]?.plural ?? []);
 }
 
 /** What a rule asks for, in words. Terms that no longer exist are left out. */

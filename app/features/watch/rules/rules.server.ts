@@ -1,6 +1,5 @@
 /** Watch rules of the reader: to list, preview, save, change and delete. */
-import type { ListedRule, WatchRule, WatchRuleChange } from '../rules-store.server.ts';
-import { ruleStore } from '../rules-store.server.ts';
+import { type ListedRule, type WatchRule, type WatchRuleChange, ruleStore } from '../rules-store.server.ts';
 import type { WatchAsks, WatchRuleChange as Change } from '../contract.ts';
 import { getAskedPage, isEmptyQuery, queryKey, toAsks, toGroups, watchOffer } from './asked-page.server.ts';
 import { estimateRule } from './estimate.server.ts';
@@ -8,12 +7,17 @@ import { findOverlaps } from './overlap.server.ts';
 import { operation, success } from '#app/api/operation.ts';
 import { loadOrigins } from '#app/api/origins.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
-import { refuseRight } from '#app/api/sharing/reach.ts';
-import { sharedBy } from '#app/api/sharing/sharing.ts';
+import { refuseRight, sharedBy } from '#app/api/sharing/sharing.ts';
 import type { Viewer } from '#app/api/viewer.ts';
-import { findRelaxed, previewRule } from './preview.server.ts';
-import { canCount, lastYear, nidsBetween } from './volume.server.ts';
-import { readTermTree, ruleVersion, toParts, toRuleAnswer, toWarning } from './rule-answer.server.ts';
+import { findRelaxed, previewRule, canCount, lastYear, nidsBetween } from './volume.server.ts';
+import {
+  describeRule,
+  readTermTree,
+  ruleVersion,
+  toParts,
+  toRuleAnswer,
+  toWarning,
+} from './rule-answer.server.ts';
 import { UNDO_DAYS } from '#app/api/undo-days.ts';
 import { getWatchMail } from './watch-mail.server.ts';
 import { cleanLine } from '#app/text/normalise.ts';
@@ -144,11 +148,15 @@ const addWatchRule = operation('addWatchRule', {
         per_month: perMonth,
       },
     };
-    const id = await services.store.of(ruleStore).create(rule, services.now().toISOString(), mostRules);
+    const store = services.store.of(ruleStore);
+    const id = await store.create(rule, services.now().toISOString(), mostRules);
     if (id === undefined)
       return failure('too_many_rules', { detail: `You have ${mostRules} rules. Delete one to add another.` });
-    const answer = await answerRule(viewer, id);
-    return answer.ok ? { ...answer, status: 201 } : answer;
+    const created = await store.get(id, vertical.id);
+    // What was counted before is the volume; nobody has shared it, and it has found nothing yet.
+    return created
+      ? success(describeRule(viewer, created, 0, await readTermTree(viewer), undefined), { status: 201 })
+      : failure('not_found');
   },
 });
 

@@ -2,17 +2,8 @@
  * Watch rules that colleagues share. What such a rule finds is looked for with the reader's own access: matches that its
  * owner got for another subscription are neither shown nor counted. E-mail goes to its owner alone.
  */
-import {
-  listShared,
-  ownerName,
-  reach,
-  refuseRight,
-  type Reached,
-  type Right,
-} from '#app/api/sharing/reach.ts';
-import { tellChange } from '#app/api/sharing/sharing.ts';
+import { listShared, ownerName, reachNumbered, type Reached, tellChange } from '#app/api/sharing/sharing.ts';
 import type { OwnedThing, ReadableThing } from '#app/api/sharing/sharing-source.ts';
-import { failure, type Failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { linksIn } from '#app/runtime/screens.ts';
 import { capital } from '#app/text/capital.ts';
@@ -28,34 +19,12 @@ import { canCount, findRuleItems, measureVolume } from './volume.server.ts';
 /** A rule, and what the reader may do with it. */
 export type ReachedRule = Reached<WatchRule>;
 
-/**
- * A rule of the reader, or one that is shared with the reader, not deleted; others do not exist for the reader.
- *
- * @param need what the reader wants to do
- */
-export async function reachRule(
-  viewer: Viewer,
-  id: string | undefined,
-  need: Right,
-): Promise<ReachedRule | Failure> {
-  const found = await reachAnyRule(viewer, id, need);
-  return 'ok' in found || found.deleted_at === null ? found : failure('not_found');
-}
-
-/** The same, of the reader's own also deleted ones. */
-export async function reachAnyRule(
-  viewer: Viewer,
-  id: string | undefined,
-  need: Right,
-): Promise<ReachedRule | Failure> {
-  const { services, vertical } = viewer;
-  const known = recordId(id ?? '');
-  if (known === undefined) return failure('not_found');
-  const found = await reach(viewer, { kind: WATCH_RULE, id: String(known) }, (owner) =>
-    services.store.of(ruleStore).get(known, owner, vertical.id),
-  );
-  return found ? (refuseRight(found, need, 'watch rule') ?? found) : failure('not_found');
-}
+/** A rule of the reader, or one that is shared with the reader; also a deleted one, or not. */
+export const { any: reachAnyRule, living: reachRule } = reachNumbered<WatchRule>({
+  ...{ kind: WATCH_RULE, name: 'watch rule' },
+  find: async ({ services, vertical }, id) =>
+    id === undefined ? undefined : services.store.of(ruleStore).get(id, vertical.id),
+});
 
 /** A rule as comments and notices know it. */
 export async function openRule(viewer: Viewer, id: string): Promise<ReadableThing | undefined> {

@@ -1,13 +1,11 @@
 /** What the watchlist says about its mail: the latest digests, what waits, and when the next one is due. */
-import type { MadeDigest } from '../digests-store.server.ts';
-import { digestStore } from '../digests-store.server.ts';
+import { type MadeDigest, digestStore } from '../digests-store.server.ts';
 import type { ListedRule } from '../rules-store.server.ts';
 import type { SentDigest, WatchMail } from '../contract.ts';
-import { nextSlot, type DigestSchedule } from '../digests/digest-slot.server.ts';
+import { nextSlot, type DigestSchedule, digestsFor } from '../digests/digest-slot.server.ts';
 import { timeZoneFor } from '#app/api/profile-fields.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { matchStore } from '../matches-store.server.ts';
-import { digestsFor } from '../digests/digests-for.server.ts';
 
 /** Digests of the record. */
 const MOST_RECORDED = 10;

@@ -1,10 +1,17 @@
-/** Items as watch rules look at them: their words, their terms with those above and the places bound by them, and what readers act on. */
+/**
+ * Items as watch rules look at them: their words, their terms with those above and the places bound by them, and what
+ * readers act on; whether a rule matches one, and why.
+ */
+import type { Binding } from '#app/store/content/bindings.ts';
+import type { Term, ContentRecord, FieldTerm } from '#app/store/store.ts';
+import type { WaitingMatch } from '../digests-store.server.ts';
+import type { Reason } from '../digests/digest.server.ts';
 import { hash } from 'node:crypto';
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { Access } from '#app/plugin.ts';
 import { schemaFor, valueWithRole } from '#app/runtime/plugins/field-roles.ts';
-import { hiddenTermFields } from '#app/api/content/hidden-fields.ts';
 import { redact } from '#app/runtime/plugins/redact.ts';
+import { hiddenTermFields } from '#app/runtime/plugins/field-rules.ts';
 import type { ContentSchema } from '#app/runtime/plugins/registry.ts';
 import type { DocumentText } from '#app/store/search/language/text/document.ts';
 import {
@@ -12,8 +19,6 @@ import {
   type PreparedText,
   createMatcher,
 } from '#app/store/search/language/text/occurrences.ts';
-import type { Binding } from '#app/store/content/bindings.ts';
-import type { ContentRecord, FieldTerm } from '#app/store/store.ts';
 import { getUpdated } from '#app/api/content/lists/summaries.ts';
 import { getSearchSource } from '#app/store/search/site/search-source.ts';
 import type { Services } from '#app/api/services.ts';
@@ -165,4 +170,43 @@ export function createRuleMatcher(
     if (not.some(({ tids }) => tids.some((tid) => about.has(tid)))) return false;
     return text === '' || matchesText(getText());
   };
+}
+
+/**
+ * The terms of a rule that an item has, with the term of the rule above each if it is another, and the unions whose law
+ * binds a place of the rule.
+ *
+ * @param bindings of the terms of the rule
+ */
+export function findReason(
+  { name, words, terms }: WaitingMatch['rule'],
+  ofItem: readonly number[],
+  all: ReadonlyMap<number, Term>,
+  bindings: readonly Binding[] = [],
+): Reason {
+  const found = new Map<string, Reason['terms'][number]>();
+  for (const tid of new Set(ofItem)) {
+    const own = all.get(tid);
+    const above = own && aboveIn(own, terms, all);
+    // Of the terms below one term of the rule, the first is enough.
+    if (own && above && !found.has(above.name))
+      found.set(above.name, above.tid === tid ? { name: own.name } : { name: own.name, below: above.name });
+  }
+  for (const { law, place } of bindings) {
+    const [union, member] = [all.get(law), all.get(place)];
+    // The place itself is the better reason.
+    if (union && member && terms.includes(place) && ofItem.includes(law) && !found.has(member.name))
+      found.set(member.name, { name: union.name, binds: member.name });
+  }
+  return { rule: name, words, terms: [...found.values()] };
+}
+
+/** The term itself or the nearest one above it that the rule names. */
+function aboveIn(term: Term, wanted: readonly number[], all: ReadonlyMap<number, Term>): Term | undefined {
+  const seen = new Set<number>();
+  for (let at: Term | undefined = term; at && !seen.has(at.tid); at = all.get(at.parent)) {
+    if (wanted.includes(at.tid)) return at;
+    seen.add(at.tid);
+  }
+  return undefined;
 }

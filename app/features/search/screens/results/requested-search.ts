@@ -1,7 +1,6 @@
 /** The search that a URL asks for, and the call of the API for it. */
 import type { VerticalConfig } from '#app/config/model.ts';
-import { searchOffer } from '#app/runtime/queries/search-offer.ts';
-import { parseSearch, type SearchState } from '#app/runtime/queries/search-query.ts';
+import { searchOffer, parseSearch, type SearchState } from '#app/runtime/queries/search-query.ts';
 import { quoteText } from '#app/text/quoted-text.ts';
 
 /** @param search query of the URL without "?" */

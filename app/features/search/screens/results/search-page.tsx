@@ -1,5 +1,5 @@
 /** The search page: the query, sources, filters, and the results in one ranked list. */
-import type { SearchSort } from '#app/runtime/queries/search-offer.ts';
+import type { SearchSort } from '#app/runtime/queries/search-query.ts';
 import type { IndexProgress } from '../../contract.ts';
 import { grouped } from '#app/text/count.ts';
 import { useEffect, useEffectEvent } from 'react';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { freshToken } from './fresh-token.ts';
+import { freshToken } from './browser-client.ts';
 
 beforeEach(() => {
   document.cookie = 'access_token=; Max-Age=0';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allDatesPath } from './all-dates-path.ts';
+import { allDatesPath } from './feature-parts.ts';
 
 const routes = { month: { path: '/dates', screen: 'calendar/month' } } as never;
 
