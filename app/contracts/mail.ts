@@ -6,7 +6,7 @@ import { Done } from './outcome.ts';
 const UncertainMessage = closed(
   {
     id: Type.Integer({ description: 'Its id.', examples: [7], minimum: 1 }),
-    kind: word(['password-reset', 'invitation', 'hand-over', 'digest', 'webhook'], {
+    kind: word(['password-reset', 'invitation', 'hand-over', 'digest', 'endpoint-paused'], {
       description: 'What it is.',
     }),
     recipient: Type.String({ description: 'E-mail address.', examples: ['ines@firm.example'] }),

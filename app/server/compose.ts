@@ -258,7 +258,7 @@ export async function compose(
         };
         await mailer.queue(
           message,
-          request === undefined ? undefined : (mail) => store.resetRequests.answer(request, mail),
+          request === undefined ? undefined : (mail) => store.mail.answerResetRequest(request, mail),
         );
         background.run('sendPasswordReset', () => mailer.sendDue());
       },

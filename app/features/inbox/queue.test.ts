@@ -227,7 +227,8 @@ test('rules, bookmarks and places give one row with all reasons, and the watchli
   await ask('/bookmarks', 'ben', { json: { nid: 1 } });
   await rewrite(1, 'Item 1, again');
   for (const { background } of allFeatures())
-    for (const { start } of background?.rounds ?? []) await start(site.services, new AbortController().signal)();
+    for (const { start } of background?.rounds ?? [])
+      await start(site.services, new AbortController().signal)();
   expect(await row('item:1', 'ben')).toMatchObject({
     what: 'changed',
     reasons: [

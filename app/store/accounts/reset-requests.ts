@@ -1,5 +1,4 @@
 import type { ExpressionBuilder } from 'kysely';
-import { insertMail, type NewMail } from '../mail/mail.ts';
 import type { Database, Db } from '../tables.ts';
 
 /** Somebody asks for a link to set a new password; whether there is such an account is not known yet. */
@@ -42,19 +41,6 @@ export function resetRequestsRepository(db: Db) {
           .executeTakeFirst();
         if (row) return row;
       }
-    },
-    /**
-     * Queues the message that answers a request, with the request's end: an instance that is killed in between sends no
-     * second one. Nothing is queued if another instance has answered it.
-     */
-    async answer(id: number, mail: NewMail): Promise<void> {
-      await db.transaction().execute(async (open) => {
-        const { numDeletedRows } = await open
-          .deleteFrom('reset_request')
-          .where('id', '=', id)
-          .executeTakeFirst();
-        if (numDeletedRows === 1n) await insertMail(open, mail);
-      });
     },
     /** It is done, or there is no such account. */
     async remove(id: number): Promise<void> {

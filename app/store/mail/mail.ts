@@ -1,6 +1,10 @@
-/** The queue of mail. Several instances share it: each message is handed to a mail server at most once. */
+/**
+ * The queue of mail. Several instances share it: each message is handed to a mail server at most once, but for
+ * links that somebody waits for (recover.ts).
+ */
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../tables.ts';
+import { recoverMail } from './recover.ts';
 import type { MailTable } from './tables.ts';
 
 /** Subject, texts and headers of a message. */
@@ -77,11 +81,6 @@ interface UncertainMail {
 
 const LOST = ['failed', 'expired', 'uncertain'] as const;
 
-/** Their link is the same when they come again, and somebody waits for it. */
-const MAY_COME_TWICE: readonly NewMail['kind'][] = ['password-reset', 'invitation'];
-/** A message that ends instance after instance is not handed over for ever. */
-const MOST_HANDED_OVER = 3;
-
 /** Queues a message in an open transaction. @returns its id */
 export async function insertMail(db: Db, mail: NewMail): Promise<number> {
   const { id } = await db
@@ -122,6 +121,21 @@ export function mailRepository(db: Db) {
   return {
     /** @returns its id */
     queue: (mail: NewMail): Promise<number> => insertMail(db, mail),
+    /**
+     * Queues the message that answers a request for a new password, with the request's end: an instance that is killed in
+     * between sends no second one. Nothing is queued if another instance has answered it.
+     *
+     * @param request its id
+     */
+    async answerResetRequest(request: number, mail: NewMail): Promise<void> {
+      await db.transaction().execute(async (open) => {
+        const { numDeletedRows } = await open
+          .deleteFrom('reset_request')
+          .where('id', '=', request)
+          .executeTakeFirst();
+        if (numDeletedRows === 1n) await insertMail(open, mail);
+      });
+    },
     /**
      * Claims the message that has waited longest, for a time: nobody else can claim it until then.
      *
@@ -184,42 +198,8 @@ export function mailRepository(db: Db) {
         .set({ state: 'queued', next_at: nextAt, problem, ...free })
         .execute();
     },
-    /**
-     * Clears up after instances that ended in the middle of an attempt, and expires messages. What was only claimed is
-     * queued again; what was being handed over is `uncertain`, because the server may have it, unless it may come twice.
-     *
-     * @param isRepeatable whether handing a message over twice is the same as once; then that is queued again, too
-     */
-    async recover(now: string, isRepeatable: boolean): Promise<void> {
-      const abandoned = db.updateTable('mail').where('lease_until', '<', now);
-      await abandoned
-        .where('state', 'in', isRepeatable ? ['claimed', 'sending'] : ['claimed'])
-        .set({ state: 'queued', ...free })
-        .execute();
-      await abandoned
-        .where('state', '=', 'sending')
-        .where('kind', 'in', MAY_COME_TWICE)
-        .where('attempts', '<', MOST_HANDED_OVER)
-        .set({ state: 'queued', ...free })
-        .execute();
-      await abandoned
-        .where('state', '=', 'sending')
-        .set({
-          ...{ state: 'uncertain', ended_at: now, ...free },
-          problem: 'The server stopped while the message was handed over.',
-        })
-        .execute();
-      const expired = db.updateTable('mail').where('expires_at', '<=', now);
-      await expired
-        .where('state', '=', 'queued')
-        .set({ state: 'expired', ended_at: now, content: null })
-        .execute();
-      await expired
-        .where('state', '=', 'uncertain')
-        .where('content', 'is not', null)
-        .set({ content: null })
-        .execute();
-    },
+    /** Clears up after instances that ended in the middle of an attempt, as `recoverMail` says. */
+    recover: (now: string, isRepeatable: boolean): Promise<void> => recoverMail(db, now, isRepeatable),
     /** Messages to an address, the newest first, without what they say. */
     async to(recipient: string, limit: number): Promise<RecordedMail[]> {
       return db

@@ -11,7 +11,7 @@ export interface MailTable {
   id: Generated<number>;
   /** The Message-ID, with its angle brackets; the same for every attempt. */
   message_id: string;
-  kind: 'password-reset' | 'invitation' | 'hand-over' | 'digest' | 'webhook';
+  kind: 'password-reset' | 'invitation' | 'hand-over' | 'digest' | 'endpoint-paused';
   /** Null for mail that is not for an account. */
   user_id: number | null;
   recipient: string;

@@ -12,7 +12,7 @@ export async function mailPaused(
   const owner = await services.store.users.byId(endpoint.userId);
   if (!owner) return;
   await services.queueMail(endpoint.vertical, (site) => ({
-    ...{ kind: 'webhook', userId: owner.id, recipient: owner.email },
+    ...{ kind: 'endpoint-paused', userId: owner.id, recipient: owner.email },
     content: message(site, endpoint, why),
   }));
 }
