@@ -32,12 +32,12 @@ export function TokenList({ tokens, answer, done, busy }: TokenListProps) {
     <ScreenPage
       title={screenTitle('api-tokens/list')}
       kicker={profile && <Link to={profile}>{screenTitle('profile')}</Link>}
-      lead="A program with a token reads what you may read, as long as you may read it. It changes nothing, and sees nothing of your account."
+      lead="A program with a token reads what you may read, as long as you may read it. It cannot change anything or see your account."
       notice={
         answer?.message ? (
           <Notice tone="due">{answer.message}</Notice>
         ) : (
-          done === 'revoked' && <Notice tone="done">Token revoked. It opens nothing any more.</Notice>
+          done === 'revoked' && <Notice tone="done">Token revoked. It no longer works.</Notice>
         )
       }
     >
@@ -50,8 +50,8 @@ export function TokenList({ tokens, answer, done, busy }: TokenListProps) {
         </div>
       )}
       {tokens.length === 0 && !answer?.token && (
-        <EmptyState icon="user" title="You have no API token">
-          Make one below for each program, so that you can revoke them one by one.
+        <EmptyState icon="user" title="No API tokens yet">
+          Create one for each program, so that you can revoke them one by one.
         </EmptyState>
       )}
       {tokens.length > 0 && (
@@ -62,11 +62,11 @@ export function TokenList({ tokens, answer, done, busy }: TokenListProps) {
           rowKey={({ id }) => id}
           columns={[
             { title: 'Name', cell: ({ name }) => name },
-            { title: 'Made', cell: ({ createdAt }) => day(createdAt) },
-            { title: 'Until', cell: ({ expiresAt }) => day(expiresAt) },
+            { title: 'Created', cell: ({ createdAt }) => day(createdAt) },
+            { title: 'Expires', cell: ({ expiresAt }) => day(expiresAt) },
             { title: 'Last used', cell: ({ lastUsedAt }) => (lastUsedAt ? day(lastUsedAt) : 'Never') },
             {
-              title: 'Change',
+              title: 'Actions',
               cell: ({ id, name }) => (
                 <Form method="post">
                   <Button
@@ -91,11 +91,12 @@ export function TokenList({ tokens, answer, done, busy }: TokenListProps) {
           <NewToken answer={answer} busy={busy} key={answer?.token ?? tokens.length} />
         ) : (
           <p className={styles.note}>
-            Up to {MOST_TOKENS} tokens work at a time. Revoke one to make another.
+            You have reached the limit of {MOST_TOKENS} tokens. Revoke one to create another.
           </p>
         )}
         <p className={styles.note}>
-          A new password ends all your tokens, as does an administrator who signs you out everywhere.
+          All your tokens stop working when you change your password, or when an administrator signs you out
+          everywhere.
         </p>
       </section>
     </ScreenPage>
@@ -122,7 +123,7 @@ function NewToken({ answer, busy }: Pick<TokenListProps, 'answer' | 'busy'>) {
           />
         )}
       </Field>
-      <Field label="Works for">
+      <Field label="Expires in">
         {(field) => (
           <Select
             {...field}
@@ -133,7 +134,7 @@ function NewToken({ answer, busy }: Pick<TokenListProps, 'answer' | 'busy'>) {
         )}
       </Field>
       <Button type="submit" variant="primary" disabled={busy}>
-        Make a token
+        Create token
       </Button>
     </Form>
   );

@@ -25,9 +25,9 @@ interface EndpointPageProps extends WebhookLedger {
 const DONE: Readonly<Record<string, string>> = {
   saved: 'Saved.',
   paused: 'Paused. What happens meanwhile waits for 30 days.',
-  resumed: 'Active again.',
-  test: 'The test event is on its way. Load this page again in a few seconds.',
-  again: 'It is on its way again. Load this page again in a few seconds.',
+  resumed: 'Resumed.',
+  test: 'The test event is on its way. Refresh this page in a few seconds.',
+  again: 'The delivery is on its way again. Refresh this page in a few seconds.',
 };
 
 /** One webhook: what was sent, and what can be changed. */
@@ -58,7 +58,7 @@ export function EndpointPage(props: EndpointPageProps) {
           Send a test event
         </Button>
         <Button type="submit" name="intent" value={state === 'active' ? 'pause' : 'resume'} disabled={busy}>
-          {state === 'active' ? 'Pause' : 'Turn on again'}
+          {state === 'active' ? 'Pause' : 'Resume'}
         </Button>
       </Form>
       <Ledger deliveries={deliveries} busy={busy} />
@@ -98,6 +98,6 @@ export function EndpointPage(props: EndpointPageProps) {
 const STATES: Readonly<Record<WebhookLedger['webhook']['state'], string>> = {
   active: 'Events are sent as they happen.',
   paused: 'You paused it: nothing is sent. What happens meanwhile waits for 30 days.',
-  gone: 'The receiver answered 410, so nothing is sent until you turn it on again.',
-  failing: 'Every attempt of a day failed, so nothing is sent until you turn it on again.',
+  gone: 'The receiver answered 410, so nothing is sent until you resume it.',
+  failing: 'Every attempt of a day failed, so nothing is sent until you resume it.',
 };

@@ -80,7 +80,9 @@ export function WebhookList({ webhooks, choices, answer, done, busy }: WebhookLi
             </Button>
           </Form>
         ) : (
-          <p className={styles.note}>You have {MOST_ENDPOINTS}, as many as you can have.</p>
+          <p className={styles.note}>
+            You have reached the limit of {MOST_ENDPOINTS} webhooks. Delete one to add another.
+          </p>
         )}
       </section>
     </ScreenPage>
