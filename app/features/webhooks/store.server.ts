@@ -66,7 +66,7 @@ export const featureStore: FeatureStore = {
     {
       id: 'webhooks',
       title: 'Webhooks, without their secrets',
-      tables: ['webhook_endpoint'],
+      tables: ['webhook_endpoint', 'webhook_cursor'],
       async read(db, userId) {
         const rows = await db
           .selectFrom('webhook_endpoint')
@@ -74,7 +74,24 @@ export const featureStore: FeatureStore = {
           .where('user_id', '=', userId)
           .orderBy('id')
           .execute();
-        return rows.map(({ events, ...row }) => ({ ...row, events: JSON.parse(events) as unknown }));
+        const cursors = await db
+          .selectFrom('webhook_cursor')
+          .innerJoin('webhook_endpoint', 'webhook_endpoint.id', 'webhook_cursor.endpoint_id')
+          .select(['endpoint_id', 'source', 'position'])
+          .where('user_id', '=', userId)
+          .orderBy('source')
+          .execute();
+        // How far it has been told what happens: the last number in each log.
+        const reached = (id: number) =>
+          Object.fromEntries(
+            cursors
+              .filter(({ endpoint_id }) => endpoint_id === id)
+              .map(({ source, position }) => [source, position]),
+          );
+        return rows.map(({ events, ...row }) => ({
+          ...row,
+          ...{ events: JSON.parse(events) as unknown, reached: reached(row.id) },
+        }));
       },
     },
     {
