@@ -58,7 +58,7 @@ export function Ledger({ deliveries, busy }: { deliveries: readonly Delivery[]; 
                         value={`again ${id}`}
                         variant="quiet"
                         disabled={busy}
-                        aria-label={`Send ${type} no. ${id} again`}
+                        aria-label={`Send again: ${type} no. ${id}`}
                       >
                         Send again
                       </Button>
