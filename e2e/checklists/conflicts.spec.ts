@@ -205,10 +205,15 @@ test('what somebody else changed meanwhile is not overwritten: the reader is ask
   await context.setOffline(false);
   await expect(list(page)).toContainText('Changed elsewhere: Open, Jonas. Yours was not saved: Done, Mira.');
   await expect(box(page, 'One')).not.toBeChecked();
+  // The list shows it before it is saved: the page must not be left until then.
+  const saved = page.waitForResponse(
+    (response) => response.ok() && response.request().method() !== 'GET' && /\/items\//.test(response.url()),
+  );
   await list(page)
     .getByRole('button', { name: startsWith('Save mine anyway', 'One') })
     .click();
   await expect(box(page, 'One')).toBeChecked();
+  await saved;
   await visit(page, path);
   await expect(list(page)).toContainText('Mira');
   await expect(box(page, 'One')).toBeChecked();
