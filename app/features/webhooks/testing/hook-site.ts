@@ -1,4 +1,5 @@
 /** A site whose webhooks may lead to this machine, and receivers of events, for tests. */
+import { Webhook } from 'standardwebhooks';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -102,4 +103,11 @@ export async function createHookSite(options: TestApiOptions = {}): Promise<Hook
       await site.end();
     },
   };
+}
+
+/** Whether the secret made one of the signatures. */
+export function isSignedBy(secret: string, { headers, body }: Received): boolean {
+  const at = new Date(Number(headers['webhook-timestamp']) * 1_000);
+  const signature = new Webhook(secret).sign(String(headers['webhook-id']), at, body);
+  return String(headers['webhook-signature']).split(' ').includes(signature);
 }
