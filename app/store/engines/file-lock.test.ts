@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lockSearchFile } from './search-lock.ts';
+import { lockFile } from './file-lock.ts';
 
-test('one process at a time has the file of the index', () => {
+test('one process at a time has a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'regatlas-search-'));
   const file = join(folder, 'data', 'search.db');
-  const first = lockSearchFile(file, 0);
-  expect([first !== undefined, lockSearchFile(file, 0)]).toEqual([true, undefined]);
+  const first = lockFile(file, 0);
+  expect([first !== undefined, lockFile(file, 0)]).toEqual([true, undefined]);
   first!.release();
-  const second = lockSearchFile(file, 0);
+  const second = lockFile(file, 0);
   expect(second).toBeDefined();
   second!.release();
   rmSync(folder, { recursive: true });

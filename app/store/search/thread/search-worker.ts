@@ -2,13 +2,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openSearchCore } from '../finding/search-core.ts';
 import { deleteSearchFile, IN_MEMORY, isDamage, LAYOUT, replaceSearchFile } from '../index/search-file.ts';
-import { lockSearchFile } from '../index/search-lock.ts';
+import { lockFile } from '../../engines/file-lock.ts';
 import { keepBeating } from '#app/queue/heartbeat.ts';
 import type { Answer, Call, SearchThreadData } from './search-thread.ts';
 
 const { file: wanted, heart } = workerData as SearchThreadData;
 // A second server on one folder, such as during development, has an index of its own in memory.
-const lock = wanted === IN_MEMORY ? undefined : lockSearchFile(wanted);
+const lock = wanted === IN_MEMORY ? undefined : lockFile(wanted);
 const file = lock ? wanted : IN_MEMORY;
 const layout = file === IN_MEMORY ? undefined : LAYOUT;
 let core = openSearchCore(file);
