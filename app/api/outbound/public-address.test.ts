@@ -20,7 +20,7 @@ test.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111', '2a00:1450::1', '::ffff:8
   },
 );
 
-test('what is no address is not public', () => {
+test('a text that is not an address is not public', () => {
   for (const text of ['localhost', '', '8.8.8', 'example.com']) expect(isPublicAddress(text)).toBe(false);
 });
 

@@ -66,9 +66,7 @@ export async function callTool(
 ): Promise<ToolResult> {
   const tool = tools.find(({ declared }) => declared.name === name);
   if (!tool)
-    return refuse(
-      `There is no tool ${name}. The tools are ${tools.map((one) => one.declared.name).join(', ')}.`,
-    );
+    return refuse(`Unknown tool ${name}. The tools are ${tools.map((one) => one.declared.name).join(', ')}.`);
   const mistake = mistakeIn(tool, given);
   if (mistake) return refuse(mistake);
   const { inPath, rest } = divide(tool, given);

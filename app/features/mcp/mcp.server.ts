@@ -62,7 +62,7 @@ async function readMessage(request: Request): Promise<Response | object> {
   }
   if (Array.isArray(message)) return rpcError(400, -32_600, 'Send one message at a time.');
   if (typeof message !== 'object' || message === null)
-    return rpcError(400, -32_600, 'The body is no message.');
+    return rpcError(400, -32_600, 'The body must be a JSON-RPC message.');
   if (isTooDeep(message)) return rpcError(400, -32_600, 'The message is nested too deeply.');
   // It would hold a connection and a stream for each client.
   if ('method' in message && message.method === 'subscriptions/listen')

@@ -89,7 +89,7 @@ test('the tools read, and have the schemas of their operations', async () => {
 });
 
 describe('a tool', () => {
-  test('finds items, of which another reads one as text', async () => {
+  test('finds items, and another tool reads one as text', async () => {
     const found = JSON.parse((await call('search', { query: 'safeguarding', size: 3 })).text);
     expect(found.hits).toHaveLength(3);
     const { path, title } = found.hits[0].item;
@@ -113,14 +113,14 @@ describe('a tool', () => {
       ['item', { path: '/guide/2001/united-kingdom', search: 'a' }, /no argument search/],
       ['item', { path: { deep: 1 } }, /expected shape/],
       ['item', { path: '/guide/2001/united-kingdom' }, /permission_missing/, 'none'],
-      ['changes', { since: '2026-02-30' }, /no day or time/],
+      ['changes', { since: '2026-02-30' }, /a day or time that exists/],
       ['changes', { since: 'yesterday' }, /invalid_request/],
       ['deadlines', { days: 30, more: 1 }, /invalid_request/],
       ['compare', { selection: { variant: 'world', jurisdictions: [], sections: [] } }, /invalid_request/],
       ['compare', {}, /invalid_request/],
       ['comparable_places', {}, /permission_missing/, 'none'],
-      ['addNote', {}, /There is no tool addNote/],
-      ['__proto__', {}, /There is no tool/],
+      ['addNote', {}, /Unknown tool addNote/],
+      ['__proto__', {}, /Unknown tool __proto__/],
     ];
     for (const [name, given, says, who] of wrong) {
       const { isError, text } = await call(name, given, who);
@@ -181,7 +181,7 @@ describe('without access', () => {
   });
 });
 
-describe('a request that is no message', () => {
+describe('a request without a message', () => {
   test.each(['GET', 'DELETE', 'PUT', 'PATCH'])('%s', async (method) => {
     const { status, headers } = await site.ask('/mcp', { method, token: tokens['full'] });
     expect([status, headers.get('allow')]).toEqual([405, 'POST']);

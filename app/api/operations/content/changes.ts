@@ -22,7 +22,7 @@ const changes = operation('contentChanges', {
   async handle({ services, vertical, viewer, query: { since, limit = MOST } }) {
     const at = isDay(since) ? `${since}T00:00:00Z` : since;
     if (!isDateTime(at))
-      return failure('invalid_request', { detail: 'since is no day or time that exists.' });
+      return failure('invalid_request', { detail: 'since must be a day or time that exists.' });
     const types = readableTypes(viewer);
     // Times are compared as text: without its ending the same second counts.
     const from = at.replace(/(?:\.\d+)?Z$/, '');
