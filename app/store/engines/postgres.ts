@@ -1,7 +1,7 @@
-import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
-import type { PoolClient } from 'pg';
+import { Kysely, PostgresDialect } from 'kysely';
 import type { Database } from '../tables.ts';
-import { QUERY_GIVEN_UP } from './database-faults.ts';
+import { createBreaker } from './breaker.ts';
+import { lendWithin } from './lend.ts';
 import { timeQueries } from './time-queries.ts';
 import type { DatabaseLimits, Engine, OnQuery, StoreProblem } from './engine.ts';
 import { createProbe, PROBE_KEY, PROBE_LIMIT_MS } from './probe.ts';
@@ -11,6 +11,8 @@ const INT8 = 20;
 /** How much longer than PostgreSQL's own limit a query is waited for: a server that hangs does not keep its limit. */
 const HUNG_AFTER_MS = 1_000;
 const CONNECT_MS = 5_000;
+/** A hang of two seconds passes by unnoticed. */
+const BREAKER_TIMES = { suspectMs: 1_000, openMs: 3_000, everyMs: 500 };
 /** A transaction in which nothing happens for so long belongs to a process that hangs, and holds its locks. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
@@ -51,39 +53,30 @@ export async function openEngine(url: string, limits?: DatabaseLimits, onQuery?:
   });
   // An idle connection that the server drops would end the process; the next query reports it.
   for (const one of [pool, probes]) one.on('error', () => {});
+  const breaker = createBreaker({
+    ...{ probe: () => probe(), trial: () => breaker.watch(() => pool.query('select 1')) },
+    ...BREAKER_TIMES,
+  });
   const probe = createProbe(async () => {
-    await probes.query(
-      'insert into meta (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
-      [PROBE_KEY, new Date().toISOString()],
+    await breaker.watchProbe(() =>
+      probes.query(
+        'insert into meta (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
+        [PROBE_KEY, new Date().toISOString()],
+      ),
     );
   });
   const dialect = new PostgresDialect({
     pool: {
-      connect: async () => lend(await pool.connect()),
-      end: async () => void (await Promise.all([pool.end(), probes.end()])),
+      connect: () => (limits ? lendWithin(pool, breaker, limits.queryMs + HUNG_AFTER_MS) : pool.connect()),
+      async end() {
+        breaker.stop();
+        await Promise.all([pool.end(), probes.end()]);
+      },
     },
   });
   const pooled = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
   const db = new Kysely<Database>({ dialect, ...timeQueries(onQuery) });
   return { name: 'postgres', db, probe, pool: pooled };
-}
-
-/** A connection that is closed when it is given back, if a query on it was given up: the next one would wait behind it. */
-function lend(client: PoolClient): PostgresPoolClient {
-  let isStuck = false;
-  return {
-    async query(...given: Parameters<PoolClient['query']>) {
-      // Such as the end of its transaction.
-      if (isStuck) throw new Error(QUERY_GIVEN_UP);
-      try {
-        return await client.query(...given);
-      } catch (error) {
-        isStuck = (error as Error).message === QUERY_GIVEN_UP;
-        throw error;
-      }
-    },
-    release: () => client.release(isStuck),
-  } as unknown as PostgresPoolClient;
 }
 
 /** Explains why a PostgreSQL server cannot be used, with the remedy. */
