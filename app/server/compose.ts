@@ -132,7 +132,7 @@ export async function compose(
   const loaded = first ? ({ ok: true, config: first.config, problems: [] } as const) : await loadConfig(root);
   if (!loaded.ok)
     return { ok: false, message: renderTerminal(loaded.problems, { color: process.stderr.isTTY === true }) };
-  const { vertical, apiHost, dataDir, databaseUrl } = environment;
+  const { vertical, apiHost, dataDir, databaseUrl, databaseReplicaUrl } = environment;
   if (vertical && !Object.hasOwn(loaded.config.verticals, vertical)) {
     const known = Object.keys(loaded.config.verticals).join(', ');
     return {
@@ -164,6 +164,8 @@ export async function compose(
           watch.onQuery?.(ms);
         },
         ...{ url: databaseUrl, file: join(dataDir, 'regatlas.db') },
+        // The second thread comes and goes: it would say the same again.
+        replica: databaseReplicaUrl ? { url: databaseReplicaUrl, log: first ? undefined : log } : undefined,
         limits: databaseLimits(environment, first !== undefined),
       }),
       loadRegistry(root, importCode),

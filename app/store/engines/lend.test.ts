@@ -32,7 +32,7 @@ function poolOfOne() {
     }
   }
   const pool = new pg.Pool({ max: 1, Client: Client as unknown as typeof pg.Client });
-  const lend = () => lendWithin(pool, breaker(), LIMIT_MS);
+  const lend = () => lendWithin({ pool, breaker: breaker(), limitMs: LIMIT_MS });
   return { pool, lend, answer: () => answers.shift()?.() };
 }
 
