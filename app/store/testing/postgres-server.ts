@@ -193,7 +193,7 @@ function isOpen(folder: string): boolean {
   return dirname(folder) === folder || isOpen(dirname(folder));
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => probe.once('listening', resolve));
   const { port } = probe.address() as AddressInfo;
