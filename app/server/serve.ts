@@ -30,6 +30,7 @@ import { loadSharedScreens } from './web/shared-screens.ts';
 import { startPublication } from './background/publication.ts';
 import { startWatchdog } from './watchdog/watchdog.ts';
 import { createWebServices, type RequestServices } from './web/web-services.ts';
+import { refusesEarly } from './web/refuses-early.ts';
 
 /** The framework's build, with the additions of our entry module. */
 export type BuildModule = ServerBuild & { entry: { module: typeof entry } };
@@ -183,7 +184,7 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
       pages: pages(services, pageStoreBytes),
       trustProxy,
       stopping: () => health.stopping,
-      isTooBusyFor: services.gates.refuses,
+      refusesEarly: refusesEarly(services.gates, trustProxy),
       onUntrustedProxy: announce.untrustedProxy(log),
       onEnded(ended) {
         writeLine(ended);
