@@ -6,7 +6,7 @@ import { formatList } from '#app/text/format-list.ts';
 import { hasProduct, mayOpenPath, mayOpenScreen, mayReadType, type Reader } from './access.ts';
 
 /** One rule and what it says of this person. */
-export interface AccessRule {
+interface AccessRule {
   passes: boolean;
   /** A sentence. */
   text: string;
@@ -20,7 +20,7 @@ export interface AccessRule {
  */
 export type AccessOutcome = 'anyone' | 'sign-in' | 'denied' | 'open' | 'full' | 'restricted';
 
-export interface AccessExplanation {
+interface AccessExplanation {
   outcome: AccessOutcome;
   /** In the order in which they are asked, up to the one that decides. */
   rules: AccessRule[];
