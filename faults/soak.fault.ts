@@ -24,7 +24,6 @@ import { report, type Note } from './soak/report.ts';
 import { createTally } from './soak/tally.ts';
 import { dataFolder, look, until } from './support/site.ts';
 
-const LIMIT_MB = 512;
 const READERS = 12;
 const NOTE_EVERY_MS = 30_000;
 const LOOKS_OF_NOTE = 6;
@@ -33,7 +32,7 @@ const INDEXED_WITHIN_MS = 20 * 60_000;
 const PREPARED_WITHIN_MS = 40 * 60_000;
 const MINUTE = 60_000;
 
-const { minutes, library } = soakOptions();
+const { minutes, memoryMB, library } = soakOptions();
 
 test(
   'memory is flat while people use the site',
@@ -49,7 +48,7 @@ test(
 
     const [mail, webhooks, metricsPort] = await Promise.all([receiveMail(), receiveWebhooks(), freePort()]);
     onTestFinished(() => Promise.all([mail.end(), webhooks.end()]).then(() => undefined));
-    const limit = limitMemory(LIMIT_MB * 1024 * 1024);
+    const limit = limitMemory(memoryMB * 1024 * 1024);
     onTestFinished(limit.remove);
     const delivered = deliver();
     onTestFinished(delivered.remove);
@@ -115,7 +114,7 @@ test(
         notes,
         tally,
         limit,
-        limitMB: LIMIT_MB,
+        limitMB: memoryMB,
         publications,
         failedPublications,
         indexedSeconds: indexedAfter / 1_000,
