@@ -12,7 +12,7 @@ export interface Person {
   cookie(): string;
   /** A client of the API whose answers are counted for a deed. */
   client(deed: string): Client;
-  /** Ends the session and begins another one. */
+  /** Begins another session. The one before the last is ended: what runs has the last one. */
   signInAgain(): Promise<void>;
 }
 
@@ -20,6 +20,7 @@ export interface Person {
 export async function signInPerson(origin: string, email: string, tally: Tally): Promise<Person> {
   let access = '';
   let refresh = '';
+  let earlier: { access: string; refresh: string } | undefined;
   const client = (deed: string, token?: string) =>
     createClient({
       transport: createHttpTransport({ fetch: tally.fetchFor(deed), origin }),
@@ -42,9 +43,10 @@ export async function signInPerson(origin: string, email: string, tally: Tally):
     cookie: () => `access_token=${access}; refresh_token=${refresh}`,
     client: (deed) => client(deed, access),
     async signInAgain() {
-      const earlier = { access, refresh };
+      const ended = earlier;
+      earlier = { access, refresh };
       await signIn();
-      await client('sign out', earlier.access).logout(earlier.refresh);
+      if (ended) await client('sign out', ended.access).logout(ended.refresh);
     },
   };
 }
