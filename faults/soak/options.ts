@@ -9,6 +9,8 @@ export interface SoakOptions {
   minutes: number;
   /** `SOAK_MEMORY_MB`: what the server and its starter may use, by default 512. */
   memoryMB: number;
+  /** `SOAK_ITEMS`: generated articles beside the demonstration library, by default none. */
+  items: number;
   /** `SOAK_LIBRARY`: folder with its library, made if absent and left for the next run; by default a temporary one. */
   library: string | undefined;
 }
@@ -25,5 +27,8 @@ export function soakOptions(env: NodeJS.ProcessEnv = process.env): SoakOptions {
     throw new Error(
       `SOAK_MEMORY_MB must be a number of megabytes, at least ${LEAST_MB}, but it is "${env['SOAK_MEMORY_MB']}".`,
     );
-  return { minutes, memoryMB, library: env['SOAK_LIBRARY'] || undefined };
+  const items = Number(env['SOAK_ITEMS'] || 0);
+  if (!(Number.isSafeInteger(items) && items >= 0))
+    throw new Error(`SOAK_ITEMS must be a number of articles, but it is "${env['SOAK_ITEMS']}".`);
+  return { minutes, memoryMB, items, library: env['SOAK_LIBRARY'] || undefined };
 }
