@@ -5,6 +5,7 @@ import { readContentSync, type ContentSyncSettings } from './content-sync-settin
 import { nearMisses } from './near-misses.ts';
 import { oneOf } from './one-of.ts';
 import type { LogFormat } from '../log/create-log.ts';
+import { pageStoreByDefault } from './page-store-size.ts';
 import { readSecretFiles, SECRETS } from './secret-files.ts';
 import { parseTrustProxy, type TrustProxy } from '../http/proxies.ts';
 import type { DatabaseLimits } from '#app/store/engines/engine.ts';
@@ -47,7 +48,7 @@ export interface Environment {
    * into `MEDIA_BUCKET` for those that start; default 6. With 0 each instance makes its own.
    */
   searchIndexHours: number;
-  /** `PAGE_STORE_MB`: memory for finished pages, default 64; 0 renders every request. */
+  /** `PAGE_STORE_MB`: memory for finished pages, default {@link pageStoreByDefault}; 0 renders every request. */
   pageStoreBytes: number;
   /** `SMTP_URL`: `smtp://user:password@host:587` or `smtps://…`; without it mail is written to files in `DATA_DIR`. */
   smtpUrl: string | undefined;
@@ -124,7 +125,7 @@ export function readEnvironment(
   const port = Number(env['PORT'] || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     messages.push(`PORT must be a number from 0 to 65535, but it is "${env['PORT']}".`);
-  const megabytes = Number(env['PAGE_STORE_MB'] || 64);
+  const megabytes = Number(env['PAGE_STORE_MB'] || pageStoreByDefault(process.constrainedMemory()));
   if (!(megabytes >= 0))
     messages.push(`PAGE_STORE_MB must be a number of megabytes, but it is "${env['PAGE_STORE_MB']}".`);
   const readNumber = (name: string, byDefault: number, least: number, unit: string): number => {

@@ -23,7 +23,7 @@ const LIMIT_MS = 60_000;
 /** Memory of the thread's objects; beyond that it ends, and the process goes on. */
 const MOST_MEGABYTES = 256;
 /** What was made since the last collection; a larger part would be kept for longer than it saves time. */
-const YOUNG_MEGABYTES = 16;
+const YOUNG_MEGABYTES = 8;
 
 export interface SecondThreadOptions {
   root: string;

@@ -38,7 +38,7 @@ export async function openEngine(
     sqlite.pragma('synchronous = FULL');
     sqlite.pragma('foreign_keys = ON');
     // Reads use the other connection, except in a transaction.
-    sqlite.pragma('cache_size = -16384');
+    sqlite.pragma('cache_size = -4096');
     sqlite.pragma('temp_store = MEMORY');
   } catch (error) {
     sqlite.close();
@@ -50,7 +50,7 @@ export async function openEngine(
       : directReader(() => {
           const connection = new Sqlite(file, { readonly: true });
           connection.pragma('busy_timeout = 5000');
-          connection.pragma('cache_size = -32768');
+          connection.pragma('cache_size = -12288');
           return connection;
         });
   /** Counts again the tables that have become ten times as large; SQLite plans queries by these numbers. */
