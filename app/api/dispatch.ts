@@ -1,6 +1,6 @@
 /** Answers a call of an operation, over HTTP or from the web tier in the same process. */
 import type { Config, VerticalConfig } from '#app/config/model.ts';
-import { SearchTimeout } from '#app/store/search/search-index.ts';
+import { SearchTimeout, SearchUnavailable } from '#app/store/search/search-index.ts';
 import type { EndpointId } from '#app/endpoints.ts';
 import type { OpenApiDocument } from '#app/contracts/server.ts';
 import { type Admit, createAdmission } from './admission.ts';
@@ -122,6 +122,8 @@ export function createDispatch(
     } catch (error) {
       if (error instanceof SearchTimeout)
         return failure('unavailable', { detail: 'This search took too long. Use fewer or rarer words.' });
+      if (error instanceof SearchUnavailable)
+        return failure('unavailable', { detail: 'Searches are not answered now. Please try again in a moment.' });
       services.reportError(error, { operation: operation.id });
       return toFailure(error, services);
     }
