@@ -28,6 +28,9 @@ export interface Dispatch {
   queues: Admit['states'];
 }
 
+/** When to ask again for a search while its engine is away. */
+const SEARCH_AWAY_SECONDS = 5;
+
 export function createDispatch(
   services: Services,
   schemas: ApiSchemas,
@@ -123,7 +126,10 @@ export function createDispatch(
       if (error instanceof SearchTimeout)
         return failure('unavailable', { detail: 'This search took too long. Use fewer or rarer words.' });
       if (error instanceof SearchUnavailable)
-        return failure('unavailable', { detail: 'Searches are not answered now. Please try again in a moment.' });
+        return failure('unavailable', {
+          detail: 'Searches are not answered now. Please try again in a moment.',
+          retryAfterSeconds: SEARCH_AWAY_SECONDS,
+        });
       services.reportError(error, { operation: operation.id });
       return toFailure(error, services);
     }

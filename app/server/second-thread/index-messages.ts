@@ -17,7 +17,10 @@ interface FindInput {
   classes: readonly NumberedClass[];
 }
 
-type FindOutput = { found: Found } | { classes: readonly NumberedClass[] } | { timedOut: true } | { away: string };
+type FindOutput =
+  { found: Found } | { classes: readonly NumberedClass[] } | { timedOut: true } | { away: string };
+
+type ReadyOutput = SearchIndexState | { away: string };
 
 /** The call was made for other access classes than there are now. */
 class OtherClasses extends Error {
@@ -33,8 +36,13 @@ class OtherClasses extends Error {
 export function indexAnswers({ ready, state, find }: IndexCalls): Answers {
   return {
     async ready() {
-      await ready();
-      return state();
+      try {
+        await ready();
+        return state();
+      } catch (error) {
+        if (error instanceof SearchUnavailable) return { away: error.message } satisfies ReadyOutput;
+        throw error;
+      }
     },
     async find({ account, call, classes }: FindInput) {
       try {
@@ -68,7 +76,9 @@ export function indexOf(first: Pick<Caller, 'call'>): SearchIndex {
     }
   };
   const ready = async () => {
-    state = (await first.call('ready')) as SearchIndexState;
+    const output = (await first.call('ready')) as ReadyOutput;
+    if ('away' in output) throw new SearchUnavailable(output.away);
+    state = output;
   };
   return {
     find: searchBy({ ready, state: () => state, find }),

@@ -116,7 +116,14 @@ export function follower(
     const written = items.slice(0, items.length - last.length).map(({ nid }) => nid);
     const meta = { progress: JSON.stringify(next) };
     const swept = sweep && { ...sweep, except: written };
-    const whole = { items: last, removed, ...(swept && { sweep: swept }), meta, version, ...(anew && { anew }) };
+    const whole = {
+      items: last,
+      removed,
+      ...(swept && { sweep: swept }),
+      meta,
+      version,
+      ...(anew && { anew }),
+    };
     await thread.call({ write: whole, ...index });
     progress = next;
   }
@@ -133,9 +140,10 @@ export function follower(
   /** Where to go on from; undefined in a new index, or one of another database or projection. */
   async function start(): Promise<Progress | undefined> {
     const known = shared ? undefined : thread.latest() && progress;
-    const stored =
-      known ?? parse((await thread.call({ meta: ['progress'], ...(await kind()) })).meta?.[0]);
-    const isLost = !known && !(await isInLog(stored?.event));
+    const stored = known ?? parse((await thread.call({ meta: ['progress'], ...(await kind()) })).meta?.[0]);
+    // One that was made from an empty log has nothing yet, and reads the log from its beginning.
+    const isEmpty = shared && stored && !stored.event;
+    const isLost = !known && !isEmpty && !(await isInLog(stored?.event));
     const isUsable = stored && !isLost && stored.fingerprint === fingerprint();
     return (progress = isUsable ? stored : undefined);
   }

@@ -62,7 +62,7 @@ export interface OwnSearchIndex extends SearchIndex {
 /** Starts nothing by itself: the thread starts with the first query, or with `follow`. */
 export function openSearchIndex(options: SearchIndexOptions): OwnSearchIndex {
   const { file, patienceMs, limitMs = LIMIT_MS, shared, engine, reportError, fingerprint } = options;
-  const thread = searchThread(engine ?? file);
+  const thread = searchThread(engine ? { url: engine.url, limits: engine.limits } : file);
   const finished = engine ? undefined : shared && finishedIndexes(shared, shared.store, file);
   const reading = follower(options, thread, finished && { take }, engine && sharedIndex(engine.store));
   const turns = createFairQueue(engine ? ENGINE_TURNS : TURNS);

@@ -107,7 +107,9 @@ export function finder(lookups: Lookups, weights: Weights = WEIGHTS): Finder {
         complete: strict.length,
         ...(isMore && unknown.length > 0 ? { unknown } : {}),
         ...(unknown.length > 0 ? { beginnings: unknown.filter(lookups.isBeginning) } : {}),
-        forms: lookups.formsFor(units.flatMap(({ word, count }) => (word !== undefined && count > 0 ? [word] : []))),
+        forms: lookups.formsFor(
+          units.flatMap(({ word, count }) => (word !== undefined && count > 0 ? [word] : [])),
+        ),
       };
       if (strict.length >= HARDLY_ANY) return found;
       return { ...found, corrections: lookups.correct(units.flatMap(({ word }) => word ?? [])) };

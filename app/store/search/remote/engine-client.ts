@@ -85,7 +85,9 @@ export function engineClient(url: string, limits: EngineLimits = ENGINE_LIMITS):
           ...headers,
           ...(body && { 'Content-Type': isLines ? 'application/x-ndjson' : 'application/json' }),
         },
-        ...(body && { body: isLines ? body.map((line) => `${JSON.stringify(line)}\n`).join('') : JSON.stringify(body) }),
+        ...(body && {
+          body: isLines ? body.map((line) => `${JSON.stringify(line)}\n`).join('') : JSON.stringify(body),
+        }),
       });
       return [response, await read(response, limits.answerBytes)];
     } catch (error) {
@@ -103,10 +105,13 @@ export function engineClient(url: string, limits: EngineLimits = ENGINE_LIMITS):
         const [response, text] = await send(request);
         const { status } = response;
         if (status >= 300 && status < 400)
-          throw new SearchUnavailable(`the search engine at ${base} answered ${status}, another address, which is not asked`);
+          throw new SearchUnavailable(
+            `the search engine at ${base} answered ${status}, another address, which is not asked`,
+          );
         const answer = parse(text);
         if (response.ok) {
-          if (answer === undefined) throw new SearchUnavailable(`the search engine at ${base} did not answer ${what} with JSON`);
+          if (answer === undefined)
+            throw new SearchUnavailable(`the search engine at ${base} did not answer ${what} with JSON`);
           return answer;
         }
         const fault = faultIn(answer) ?? { type: 'error', reason: text };

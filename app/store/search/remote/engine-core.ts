@@ -2,6 +2,7 @@
 import { finder, type FindCall, type Found } from '../finding/finder.ts';
 import type { Progress } from '../follower.ts';
 import type { Changes, NumberedClass } from '../index/search-tables.ts';
+import type { Weights } from '../ranking/weights.ts';
 import type { EngineClient } from './engine-client.ts';
 import { findIndexes, makeIndexes, switchWhole } from './engine-indexes.ts';
 import { indexNames, type IndexNames } from './engine-layout.ts';
@@ -27,7 +28,8 @@ export interface EngineCore {
 
 type KeyedClass = NumberedClass & { key: string };
 
-export function engineCore(client: EngineClient): EngineCore {
+/** @param weights for tests */
+export function engineCore(client: EngineClient, weights?: Weights): EngineCore {
   const cache = wordsCache();
   /** Numbers stay as they are while the process lives: calls are made for them. */
   const classes: KeyedClass[] = [];
@@ -87,7 +89,7 @@ export function engineCore(client: EngineClient): EngineCore {
       if (!reads) return NOTHING_FOUND();
       const { access } = call;
       return withLookups({ client, indexes: reads, access, classes, cache, deadline }, (lookups) =>
-        finder(lookups).find(call),
+        finder(lookups, weights).find(call),
       );
     },
     classes: () => classes,
@@ -95,4 +97,9 @@ export function engineCore(client: EngineClient): EngineCore {
   };
 }
 
-const NOTHING_FOUND = (): Found => ({ nids: new Int32Array(), full: new Uint8Array(), relaxed: false, complete: 0 });
+const NOTHING_FOUND = (): Found => ({
+  nids: new Int32Array(),
+  full: new Uint8Array(),
+  relaxed: false,
+  complete: 0,
+});

@@ -29,7 +29,8 @@ export async function findIndexes(client: EngineClient, { own, whole }: IndexNam
     docs?: StoredProgress[];
   };
   const found = answer?.docs;
-  if (found?.length !== names.length) throw new SearchUnavailable('the search engine did not answer which indexes it has');
+  if (found?.length !== names.length)
+    throw new SearchUnavailable('the search engine did not answer which indexes it has');
   const [ownFull, ownOpen, wholeFull, wholeOpen] = found.map((one) => (isAbsent(one) ? undefined : one));
   const [one, other] = [ownFull, ownOpen].map((doc) => doc && progressIn(doc));
   return {
@@ -77,15 +78,24 @@ export async function makeIndexes(client: EngineClient, names: IndexNames): Prom
   const made = {} as EngineIndexes;
   for (const side of SIDES) {
     const index = `${names.own[side]}-${stamp}`;
-    const answer = await client.ask({ method: 'PUT', path: `/${index}`, body: indexBody(names.own[side], index) });
-    if (!isAcknowledged(answer)) throw new SearchUnavailable(`the search engine did not make the index ${index} in time`);
+    const answer = await client.ask({
+      method: 'PUT',
+      path: `/${index}`,
+      body: indexBody(names.own[side], index),
+    });
+    if (!isAcknowledged(answer))
+      throw new SearchUnavailable(`the search engine did not make the index ${index} in time`);
     made[side] = index;
   }
   return made;
 }
 
 /** Lets the aliases of what is whole lead to these indexes, and removes others but those that they led to before. */
-export async function switchWhole(client: EngineClient, names: IndexNames, own: EngineIndexes): Promise<void> {
+export async function switchWhole(
+  client: EngineClient,
+  names: IndexNames,
+  own: EngineIndexes,
+): Promise<void> {
   const there = await listIndexes(client, names);
   const led = (side: Side) =>
     Object.entries(there).flatMap(([index, { aliases }]) => (names.whole[side] in aliases ? [index] : []));
@@ -96,9 +106,14 @@ export async function switchWhole(client: EngineClient, names: IndexNames, own: 
     { add: { index: own[side], alias: names.whole[side] } },
   ]);
   const answer = await client.ask({ method: 'POST', path: '/_aliases', body: { actions } });
-  if (!isAcknowledged(answer)) throw new SearchUnavailable('the search engine did not switch its indexes in time');
+  if (!isAcknowledged(answer))
+    throw new SearchUnavailable('the search engine did not switch its indexes in time');
   const kept = new Set(SIDES.flatMap((side) => [own[side], ...led(side)]));
-  await remove(client, Object.keys(there).filter((index) => !kept.has(index)));
+  await remove(
+    client,
+    Object.keys(there).filter((index) => !kept.has(index)),
+  );
 }
 
-const isAcknowledged = (answer: unknown) => (answer as { acknowledged?: boolean } | undefined)?.acknowledged === true;
+const isAcknowledged = (answer: unknown) =>
+  (answer as { acknowledged?: boolean } | undefined)?.acknowledged === true;

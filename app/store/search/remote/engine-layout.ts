@@ -16,7 +16,13 @@ export const SIDES = ['full', 'open'] as const;
 export type Side = (typeof SIDES)[number];
 
 /** Places that are asked for by themselves; `text` has all. */
-export const OWN_PLACES = ['title', 'references', 'authors', 'jurisdictions', 'terms'] as const satisfies Place[];
+export const OWN_PLACES = [
+  'title',
+  'references',
+  'authors',
+  'jurisdictions',
+  'terms',
+] as const satisfies Place[];
 
 /** The id of the document that says how far an index has read. */
 export const PROGRESS_ID = 'progress';

@@ -97,7 +97,10 @@ export async function withLookups<Value>(call: EngineCall, run: (lookups: Lookup
     const pairs = open.flatMap((list) => parts.map((part) => ({ list, part })));
     const rows = await searches.listAll(
       client,
-      pairs.map(({ list, part }) => ({ index: part.index, query: searches.inClasses(part.keys, list.query) })),
+      pairs.map(({ list, part }) => ({
+        index: part.index,
+        query: searches.inClasses(part.keys, list.query),
+      })),
       deadline,
     );
     for (const list of open) list.found = [];
@@ -109,7 +112,11 @@ export async function withLookups<Value>(call: EngineCall, run: (lookups: Lookup
   }
 
   async function fillAnswers(open: { searches: EngineSearch[]; answers?: EngineAnswer[] }[]): Promise<void> {
-    const all = await searches.askAll(client, open.flatMap((one) => one.searches), deadline);
+    const all = await searches.askAll(
+      client,
+      open.flatMap((one) => one.searches),
+      deadline,
+    );
     let at = 0;
     for (const one of open) one.answers = all.slice(at, (at += one.searches.length));
   }
@@ -158,7 +165,12 @@ function attempt<Value>(run: () => Value): { value: Value } | undefined {
 }
 
 function partsIn({ indexes, access, classes }: EngineCall): Part[] {
-  return ([['full', FULL], ['open', OPEN]] as const).flatMap(([side, level]) => {
+  return (
+    [
+      ['full', FULL],
+      ['open', OPEN],
+    ] as const
+  ).flatMap(([side, level]) => {
     const own = classes.filter(({ id }) => access[id] === level);
     if (own.length === 0) return [];
     return [{ side, index: indexes[side], keys: own.map(({ key }) => key), class: own[0]!.id }];
@@ -307,4 +319,3 @@ function number(lists: State['lists']) {
   const documents: Documents = { size, ...columns, id: (nid) => numbers.get(nid) };
   return { documents, matches, numbers };
 }
-

@@ -53,7 +53,9 @@ export async function askAll(
     const request = { method: 'POST', path: `/_msearch?filter_path=${FILTER}`, body, deadline } as const;
     const { responses } = ((await client.ask(request)) ?? {}) as { responses?: EngineAnswer[] };
     if (responses?.length !== some.length)
-      throw new SearchUnavailable(`the search engine answered ${responses?.length ?? 0} of ${some.length} searches`);
+      throw new SearchUnavailable(
+        `the search engine answered ${responses?.length ?? 0} of ${some.length} searches`,
+      );
     responses.forEach(refuseFault);
     answers.push(...responses);
   }
@@ -64,7 +66,8 @@ function refuseFault(answer: EngineAnswer): void {
   const fault = faultIn(answer);
   if (fault) throw new EngineRefusal('a search', answer.status ?? 500, fault);
   if (answer.timed_out) throw new SearchTimeout();
-  if (answer._shards?.failed) throw new SearchUnavailable('a part of the search engine’s index did not answer');
+  if (answer._shards?.failed)
+    throw new SearchUnavailable('a part of the search engine’s index did not answer');
 }
 
 /** Documents of some access classes. */
@@ -118,7 +121,11 @@ const MOST_CLASSES = 10_000;
 
 export const classesSearch = (index: string): EngineSearch => ({
   index,
-  body: { size: 0, track_total_hits: false, aggs: { classes: { terms: { field: 'class', size: MOST_CLASSES } } } },
+  body: {
+    size: 0,
+    track_total_hits: false,
+    aggs: { classes: { terms: { field: 'class', size: MOST_CLASSES } } },
+  },
 });
 
 export function classesFound(answer: EngineAnswer): Bucket[] {
@@ -136,7 +143,8 @@ function wordsSearch(index: string, include: string | string[], size: number): E
   return { index, body: { query: ofItems(), size: 0, track_total_hits: false, aggs: { words } } };
 }
 
-export const wordsFrom = (index: string, beginning: string) => wordsSearch(index, `${quoted(beginning)}.*`, 5_000);
+export const wordsFrom = (index: string, beginning: string) =>
+  wordsSearch(index, `${quoted(beginning)}.*`, 5_000);
 export const wordsLonger = (index: string, word: string) => wordsSearch(index, `${quoted(word)}.+`, 1);
 export const wordsEqual = (index: string, word: string) => wordsSearch(index, [word], 1);
 
@@ -156,4 +164,3 @@ export const wordsLike = (index: string, word: string, most: number): EngineSear
     },
   },
 });
-

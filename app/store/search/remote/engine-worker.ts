@@ -12,7 +12,15 @@ const core = engineCore(engineClient(engine.url, engine.limits));
 // Another thread numbers the classes anew.
 const opened = randomInt(2 ** 40);
 
-async function answer({ id, kind, find, opened: known = opened, write, meta, withinMs }: Call): Promise<Answer> {
+async function answer({
+  id,
+  kind,
+  find,
+  opened: known = opened,
+  write,
+  meta,
+  withinMs,
+}: Call): Promise<Answer> {
   const deadline = withinMs === undefined ? undefined : Date.now() + withinMs;
   const stored = meta && kind ? await core.look(kind) : undefined;
   if (write && kind) await core.write(kind, write);
@@ -31,9 +39,18 @@ parentPort!.on('message', (call: Call) => {
     },
     (error: unknown) => {
       const fault =
-        error instanceof SearchTimeout ? 'timeout' : error instanceof SearchUnavailable ? 'unavailable' : undefined;
+        error instanceof SearchTimeout
+          ? 'timeout'
+          : error instanceof SearchUnavailable
+            ? 'unavailable'
+            : undefined;
       const known = { classes: [...core.classes()], count: core.count(), opened, layout: undefined };
-      parentPort!.postMessage({ id: call.id, error: (error as Error).message, fault, ...known } satisfies Answer);
+      parentPort!.postMessage({
+        id: call.id,
+        error: (error as Error).message,
+        fault,
+        ...known,
+      } satisfies Answer);
     },
   );
 });

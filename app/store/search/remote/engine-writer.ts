@@ -62,19 +62,34 @@ async function itemsBetween(
   { from, to }: { from: number; to: number },
 ): Promise<number[]> {
   const query = ofItems({ range: { nid: { gte: from, lte: to } } });
-  const lists = await listAll(client, SIDES.map((side) => ({ index: target[side], query })));
+  const lists = await listAll(
+    client,
+    SIDES.map((side) => ({ index: target[side], query })),
+  );
   return lists.flatMap((list) => list.filter((_, at) => at % 3 === 0));
 }
 
-async function bulk(client: EngineClient, operations: readonly Operation[], isFoundAtOnce: boolean): Promise<void> {
+async function bulk(
+  client: EngineClient,
+  operations: readonly Operation[],
+  isFoundAtOnce: boolean,
+): Promise<void> {
   let open = operations;
   for (let tries = 0; open.length > 0; tries++) {
     const body = open.flatMap(({ index, id, version, document }) => [
-      { index: { _index: index, _id: id, ...(version !== undefined && { version, version_type: 'external_gte' }) } },
+      {
+        index: {
+          _index: index,
+          _id: id,
+          ...(version !== undefined && { version, version_type: 'external_gte' }),
+        },
+      },
       document,
     ]);
     const path = `/_bulk?require_alias=true&refresh=${isFoundAtOnce}&filter_path=items.*.status,items.*.error`;
-    const { items = [] } = ((await client.ask({ method: 'POST', path, body })) ?? {}) as { items?: BulkItem[] };
+    const { items = [] } = ((await client.ask({ method: 'POST', path, body })) ?? {}) as {
+      items?: BulkItem[];
+    };
     if (items.length !== open.length)
       throw new SearchUnavailable(`the search engine answered ${items.length} of ${open.length} writes`);
     const busy = open.filter((_, at) => isBusy(items[at]!));

@@ -48,7 +48,9 @@ export function unitQuery({ wordings, field }: Unit, places?: readonly Place[]):
 function wordingQuery({ sequences, prefix }: Wording, fields: readonly Field[]): EngineQuery {
   const last = sequences.length - 1;
   return allOf(
-    sequences.map((stems, at) => anyOf(fields.map((field) => sequenceQuery(stems, prefix && at === last, field)))),
+    sequences.map((stems, at) =>
+      anyOf(fields.map((field) => sequenceQuery(stems, prefix && at === last, field))),
+    ),
   );
 }
 

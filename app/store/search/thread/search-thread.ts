@@ -132,13 +132,16 @@ export function searchThread(place: string | SearchEngine): SearchThread {
       worker.ref();
       worker.postMessage({ ...call, id, ...(isEngine && { withinMs: limitMs }) });
       if (limitMs === undefined) return answer;
-      const timer = setTimeout(() => {
-        // Answered when the thread has ended: until then it keeps the file of the index.
-        const late = waiting.get(id);
-        if (late) waiting.set(id, { ...late, reject: () => late.reject(new SearchTimeout()) });
-        void worker.terminate();
-        // An engine's thread ends the call by itself, unless it hangs.
-      }, limitMs * (isEngine ? 2 : 1));
+      const timer = setTimeout(
+        () => {
+          // Answered when the thread has ended: until then it keeps the file of the index.
+          const late = waiting.get(id);
+          if (late) waiting.set(id, { ...late, reject: () => late.reject(new SearchTimeout()) });
+          void worker.terminate();
+          // An engine's thread ends the call by itself, unless it hangs.
+        },
+        limitMs * (isEngine ? 2 : 1),
+      );
       return answer.finally(() => clearTimeout(timer));
     },
     stuck: () => running !== undefined && silentMs(running.heart) > STUCK_MS,
