@@ -86,6 +86,8 @@ export interface TestApiOptions {
   registry?: Site['registry'];
   /** For tests that change the configuration while the API runs, as an edit of a file does. */
   currentConfig?: () => Site['config'];
+  /** URL of an engine that searches are asked in, in place of an index in memory. */
+  searchUrl?: string;
 }
 
 export async function createTestApi({
@@ -93,6 +95,7 @@ export async function createTestApi({
   library = true,
   warnings = [],
   currentConfig,
+  searchUrl,
   ...others
 }: TestApiOptions = {}): Promise<TestApi> {
   const site = { ...(await loadSite()), ...others };
@@ -122,6 +125,7 @@ export async function createTestApi({
     // A test asks once, and expects everything.
     patienceMs: 60_000,
     reportError,
+    ...(searchUrl !== undefined && { engine: { url: searchUrl, store, log: () => {} } }),
   });
   const services: Services = {
     config: currentConfig ?? (() => config),

@@ -73,7 +73,8 @@ export function openSearchIndex(options: SearchIndexOptions): OwnSearchIndex {
   function fail(error: unknown): void {
     // Many queries learn of one failure of the background, or each for itself that the engine is away.
     const isKnown = error instanceof SearchUnavailable && failure instanceof SearchUnavailable;
-    if (error !== failure && !isKnown) reportError(error);
+    if (error === failure) return;
+    if (!isKnown) reportError(error);
     failure = error;
     failedAt = performance.now();
   }
