@@ -194,7 +194,7 @@ export async function compose(
           patienceMs: 0,
           reportError: (error) => reportError(error, { operation: 'search' }),
           ...(environment.searchUrl !== undefined && {
-            engine: { url: environment.searchUrl, store, log: (line: string) => log.warn(line) },
+            engine: { url: environment.searchUrl, store, log: (line: string) => log.info(line) },
           }),
           ...(sharesIndexes(environment) && {
             shared: { bucket: environment.bucket, hours: environment.searchIndexHours, store, log },

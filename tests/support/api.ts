@@ -86,8 +86,8 @@ export interface TestApiOptions {
   registry?: Site['registry'];
   /** For tests that change the configuration while the API runs, as an edit of a file does. */
   currentConfig?: () => Site['config'];
-  /** URL of an engine that searches are asked in, in place of an index in memory. */
-  searchUrl?: string;
+  /** Starts an engine that searches are asked in, in place of an index in memory. @returns its URL */
+  startEngine?: () => Promise<string>;
 }
 
 export async function createTestApi({
@@ -95,7 +95,7 @@ export async function createTestApi({
   library = true,
   warnings = [],
   currentConfig,
-  searchUrl,
+  startEngine,
   ...others
 }: TestApiOptions = {}): Promise<TestApi> {
   const site = { ...(await loadSite()), ...others };
@@ -119,6 +119,7 @@ export async function createTestApi({
     errors.push(`${plugin} at ${path}: ${message}`);
     notices.add({ kind: 'plugin', title: plugin, detail: message });
   };
+  const searchUrl = await startEngine?.();
   const search = openSearchIndex({
     ...searchSource({ config: currentConfig ?? (() => config), registry, store, reportPluginFault }),
     file: ':memory:',

@@ -72,7 +72,9 @@ export function openSearchIndex(options: SearchIndexOptions): OwnSearchIndex {
 
   function fail(error: unknown): void {
     // Many queries learn of one failure of the background, or each for itself that the engine is away.
-    const isKnown = error instanceof SearchUnavailable && failure instanceof SearchUnavailable;
+    const isKnown =
+      (error instanceof SearchUnavailable && failure instanceof SearchUnavailable) ||
+      (engine !== undefined && (error as Error).message === (failure as Error | undefined)?.message);
     if (error === failure) return;
     if (!isKnown) reportError(error);
     failure = error;
@@ -80,7 +82,7 @@ export function openSearchIndex(options: SearchIndexOptions): OwnSearchIndex {
   }
 
   function recover(): void {
-    if (failure instanceof SearchUnavailable) engine?.log('The search engine answers again.');
+    if (failure !== undefined) engine?.log('The search engine answers again.');
     failure = undefined;
   }
 

@@ -148,11 +148,14 @@ function parse(text: string): unknown {
 
 /** The fault in an answer, or in a part of one. */
 export function faultIn(answer: unknown): EngineFault | undefined {
-  const error = (answer as { error?: Partial<EngineFault> | string } | undefined)?.error;
+  const error = (answer as { error?: RecordedFault | string } | undefined)?.error;
   if (error === undefined || error === null) return undefined;
   if (typeof error === 'string') return { type: 'refused', reason: error };
-  return { type: error.type ?? 'unknown', reason: error.reason ?? '' };
+  const { type, reason } = error.type === undefined ? (error.root_cause?.[0] ?? error) : error;
+  return { type: type ?? 'unknown', reason: reason ?? '' };
 }
+
+type RecordedFault = Partial<EngineFault> & { root_cause?: Partial<EngineFault>[] };
 
 function reasonFor(error: unknown): string {
   const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } };

@@ -23,12 +23,17 @@ async function answer({
 }: Call): Promise<Answer> {
   const deadline = withinMs === undefined ? undefined : Date.now() + withinMs;
   const stored = meta && kind ? await core.look(kind) : undefined;
-  if (write && kind) await core.write(kind, write);
+  if (write && kind) await core.write(kind, write).catch(toWriteError);
   const found = find && known === opened ? await core.find(find, deadline) : undefined;
   // The classes as they are now: the array grows.
   const classes = [...core.classes()];
   const values = meta?.map((key) => (key === 'progress' ? stored : undefined));
   return { id, classes, count: core.count(), opened, layout: undefined, found, meta: values };
+}
+
+/** What cannot be written now, as on a full disk, does not keep searches from what is there. */
+function toWriteError(error: unknown): never {
+  throw error instanceof SearchUnavailable ? new Error(error.message) : error;
 }
 
 parentPort!.on('message', (call: Call) => {

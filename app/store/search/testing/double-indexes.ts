@@ -31,6 +31,8 @@ export class DoubleIndex implements Searchable {
   readonly terms: Searchable['terms'] = new Map();
   readonly window: number;
   readonly #mappings: Mappings;
+  /** Where each document is, to take it out again. */
+  readonly #postings = new Map<string, Map<string, number[]>[]>();
   #changed = new Set<string>();
 
   constructor(name: string, body: unknown) {
@@ -82,7 +84,9 @@ export class DoubleIndex implements Searchable {
 
   refresh(): void {
     for (const id of this.#changed) {
-      for (const terms of this.terms.values()) for (const found of terms.values()) found.delete(id);
+      for (const found of this.#postings.get(id) ?? []) found.delete(id);
+      const own: Map<string, number[]>[] = [];
+      this.#postings.set(id, own);
       const { source } = this.stored.get(id)!;
       this.documents.set(id, source);
       for (const [name, { enabled }] of Object.entries(this.#mappings.properties)) {
@@ -90,9 +94,9 @@ export class DoubleIndex implements Searchable {
         let terms = this.terms.get(name);
         if (!terms) this.terms.set(name, (terms = new Map()));
         for (const [term, positions] of termsIn(this.field(name)!, source[name])) {
-          const found = terms.get(term);
-          if (found) found.set(id, positions);
-          else terms.set(term, new Map([[id, positions]]));
+          const found = terms.get(term) ?? new Map<string, number[]>();
+          terms.set(term, found.set(id, positions));
+          own.push(found);
         }
       }
     }
