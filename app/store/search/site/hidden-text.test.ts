@@ -54,7 +54,9 @@ describe.each(['a file', 'an engine'])('of an index in %s', (place) => {
       ),
     );
     expect(hidden.size).toBeGreaterThan(500);
-    for (const word of hidden) {
+    // The double takes some ten times as long as a file.
+    const asked = [...hidden].filter((_, at) => place === 'a file' || at % 10 === 0);
+    for (const word of asked) {
       const { nids, suggestion } = await search(word);
       expect({ word, found: nids.length }).toEqual({ word, found: 0 });
       for (const { word: proposed, stem } of tokenise(suggestion ?? '').words)
