@@ -5,16 +5,10 @@ import type { Changes, NumberedClass } from '../index/search-tables.ts';
 import type { Weights } from '../ranking/weights.ts';
 import type { EngineClient } from './engine-client.ts';
 import { findIndexes, makeIndexes, switchWhole } from './engine-indexes.ts';
-import { indexNames, type IndexNames } from './engine-layout.ts';
+import { indexNames, type IndexKind, type IndexNames } from './engine-layout.ts';
 import { withLookups, wordsCache, type EngineIndexes } from './engine-lookups.ts';
 import { askAll, classesFound, classesSearch } from './engine-searches.ts';
 import { writeChanges } from './engine-writer.ts';
-
-/** Which index is meant: that of a database, by its id, in a projection. */
-export interface IndexKind {
-  database: string;
-  fingerprint: string;
-}
 
 export interface EngineCore {
   /** Reads which indexes there are, and their access classes. @returns how far this one has read */

@@ -128,16 +128,17 @@ describe.each(ENGINES)('an engine that instances share, of a store on %s', (kind
     // The slow one has read the item before it is changed, and writes after the change was written.
     let hold = () => {};
     const held = new Promise<void>((resolve) => (hold = resolve));
-    const hasRead = Promise.withResolvers<void>();
+    let tell = () => {};
+    const hasRead = new Promise<void>((resolve) => (tell = resolve));
     const slow = instance('slow', {
       onProject: async () => {
-        hasRead.resolve();
+        tell();
         await held;
       },
     });
     await publish(1, 'Interchange');
     const late = find(slow, 'interchange');
-    await hasRead.promise;
+    await hasRead;
     await publish(1, 'Outsourcing');
     expect(await find(first, 'outsourcing')).toEqual([1]);
     await fresh.store.content.withdraw(1);

@@ -6,7 +6,7 @@ import { PLACES, type DocumentText, type IndexedItem, type Place } from '../lang
 import { accessClassKey } from '../index/search-tables.ts';
 
 /** Increases with every change of what is below: indexes are made again under other names. */
-export const ENGINE_LAYOUT = 1;
+const ENGINE_LAYOUT = 1;
 
 /** As many documents as one answer may list. */
 export const PAGE = 50_000;
@@ -16,13 +16,13 @@ export const SIDES = ['full', 'open'] as const;
 export type Side = (typeof SIDES)[number];
 
 /** Places that are asked for by themselves; `text` has all. */
-export const OWN_PLACES = [
-  'title',
-  'references',
-  'authors',
-  'jurisdictions',
-  'terms',
-] as const satisfies Place[];
+const OWN_PLACES = ['title', 'references', 'authors', 'jurisdictions', 'terms'] as const satisfies Place[];
+
+/** Which index is meant: that of a database, by its id, in a projection. */
+export interface IndexKind {
+  database: string;
+  fingerprint: string;
+}
 
 /** The id of the document that says how far an index has read. */
 export const PROGRESS_ID = 'progress';

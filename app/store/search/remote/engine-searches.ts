@@ -81,7 +81,7 @@ export const ofItems = (query?: EngineQuery): EngineQuery => ({
 });
 
 /** The first page of what matches, ascending by nid: each with nid, day and version. */
-export const listSearch = (index: string, query: EngineQuery, after?: number[]): EngineSearch => ({
+const listSearch = (index: string, query: EngineQuery, after?: number[]): EngineSearch => ({
   index,
   body: {
     ...{ query, size: PAGE, _source: false, track_total_hits: false },

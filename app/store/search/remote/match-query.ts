@@ -10,7 +10,7 @@ type Field = Place | 'text';
 /** All stems that begin with the last word of a phrase, however many there are. */
 const ALL_STEMS = 1_000_000;
 
-export const anyOf = (parts: readonly EngineQuery[]): EngineQuery =>
+const anyOf = (parts: readonly EngineQuery[]): EngineQuery =>
   parts.length === 1 ? parts[0]! : { bool: { should: parts, minimum_should_match: 1 } };
 
 const allOf = (parts: readonly EngineQuery[]): EngineQuery =>

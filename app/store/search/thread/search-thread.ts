@@ -5,7 +5,7 @@ import type { FindCall, Found } from '../finding/finder.ts';
 import type { Changes, NumberedClass } from '../index/search-tables.ts';
 import { createHeart, silentMs, STUCK_MS, type Heart } from '#app/queue/heartbeat.ts';
 import type { EngineLimits } from '../remote/engine-client.ts';
-import type { IndexKind } from '../remote/engine-core.ts';
+import type { IndexKind } from '../remote/engine-layout.ts';
 import { SearchTimeout, SearchUnavailable } from '../search-index.ts';
 
 /** A message to the thread. */
