@@ -162,7 +162,7 @@ describe.each(PLACES)('the search index of a store on $engine in $place', ({ eng
     expect(await find('safeguarding')).toEqual([1]);
     expect(index.state().state).toBe('building');
     await expect.poll(async () => (await find('outsourcing')).length).toBe(500);
-    expect(index.state()).toEqual({ state: 'current', indexed: 501 });
+    await expect.poll(() => index.state()).toEqual({ state: 'current', indexed: 501 });
   });
 
   test('long items, which are written in several steps, are all there, and swept items are not', async () => {
