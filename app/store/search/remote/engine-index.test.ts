@@ -143,10 +143,14 @@ describe.each(ENGINES)('an engine that instances share, of a store on %s', (kind
     expect(await find(first, 'outsourcing')).toEqual([1]);
     await fresh.store.content.withdraw(1);
     expect(await find(first, 'outsourcing')).toEqual([]);
+    // It ends before it writes how far it has read.
+    engine.fault = ({ path, text }) =>
+      path === '/_bulk' && text.includes('"_id":"progress"') ? { status: 500, body: 'gone' } : undefined;
     hold();
     await late;
-    expect([await find(first, 'interchange'), await find(slow, 'interchange')]).toEqual([[], []]);
-    expect(errors).toEqual([]);
+    await slow.close();
+    engine.fault = undefined;
+    expect(await find(first, 'interchange')).toEqual([]);
   });
 
   test('another projection makes its index aside, is answered from the old one meanwhile, and lets the older ones go', async () => {

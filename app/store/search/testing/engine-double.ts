@@ -80,6 +80,12 @@ export async function startEngine(port = 0): Promise<EngineDouble> {
         items.push({ index: { _index: name, _id: id, status: 404, error } });
         continue;
       }
+      // As an engine does by default: one without a mapping.
+      if (!isAlias && !indexes.has(name))
+        indexes.set(
+          name,
+          new DoubleIndex(name, { settings: { index: {} }, mappings: { properties: {} }, aliases: {} }),
+        );
       const index = resolve(name);
       touched.add(index);
       items.push({
