@@ -102,7 +102,7 @@ export async function compose(
   first?: FirstThread,
   { log = consoleLog, ...watch }: Watching = {},
 ): Promise<Composed> {
-  const { vertical, apiHost, dataDir, databaseUrl } = environment;
+  const { vertical, apiHost, dataDir, databaseUrl, databaseReplicaUrl } = environment;
   const loaded: LoadedConfig = first
     ? { ok: true, config: first.config, problems: [] }
     : await loadConfigOrLastGood(root, environment);
@@ -148,6 +148,8 @@ export async function compose(
           watch.onQuery?.(ms);
         },
         ...{ url: databaseUrl, file: join(dataDir, 'regatlas.db') },
+        // The second thread comes and goes: it would say the same again.
+        replica: databaseReplicaUrl ? { url: databaseReplicaUrl, log: first ? undefined : log } : undefined,
         limits: databaseLimits(environment, first !== undefined),
       }),
       loadRegistry(root, importCode),

@@ -12,7 +12,7 @@ import { accountDeletion } from './own-data/delete-account.ts';
 import { datesRepository } from './content/dates.ts';
 import type { DatedItem, MonthCount } from './content/dates.ts';
 import { copyBeforeUpgrade } from './engines/sqlite-copy.ts';
-import type { DatabaseLimits, Engine, OnQuery, StoreProblem } from './engines/engine.ts';
+import type { DatabaseLimits, Engine, OnQuery, ReplicaOptions, StoreProblem } from './engines/engine.ts';
 import { endedSignInsRepository } from './accounts/ended-sign-ins.ts';
 import { eventsRepository, type ContentEvent, prepareVersions } from './content/events.ts';
 import { importProgressRepository } from './content/publishing/import-progress.ts';
@@ -21,7 +21,7 @@ import { jurisdictionsRepository } from './content/jurisdictions.ts';
 import { leasesRepository } from './leases.ts';
 import { mailRepository } from './mail/mail.ts';
 import { metaRepository } from './meta.ts';
-import { migrate, NewerDatabase, OlderDatabase } from './migrate.ts';
+import { migrate, NewerDatabase, OlderDatabase, platformRecord } from './migrate.ts';
 import { passwordResetsRepository } from './accounts/password-resets.ts';
 import { resetRequestsRepository } from './accounts/reset-requests.ts';
 import { handOversRepository } from './own-data/hand-over.ts';
@@ -73,6 +73,8 @@ export interface StoreOptions {
   limits?: DatabaseLimits;
   /** Called with the milliseconds of each query. */
   onQuery?: OnQuery;
+  /** A standby of the database, from which a server with limits reads the library while it is as new as it must be. */
+  replica?: Omit<ReplicaOptions, 'migrations'> | undefined;
 }
 
 /** An open store with the migrations that ran; or the problem. */
@@ -94,7 +96,7 @@ export type OpenResult =
  * if (!opened.ok) console.error(opened.problem.message);
  * ```
  */
-export async function openStore({ url, file, limits, onQuery }: StoreOptions): Promise<OpenResult> {
+export async function openStore({ url, file, limits, onQuery, replica }: StoreOptions): Promise<OpenResult> {
   const { openEngine, toStoreProblem } = url
     ? await import('./engines/postgres.ts')
     : await import('./engines/sqlite.ts');
@@ -124,8 +126,9 @@ export async function openStore({ url, file, limits, onQuery }: StoreOptions): P
     });
     if (!url || !limits)
       return { ok: true, store: storeOn(first), migrated, ...(copiedTo !== undefined && { copiedTo }) };
+    const standby = replica && { ...replica, migrations: await platformRecord(db) };
     await db.destroy();
-    const limited = await openEngine(place, limits, onQuery);
+    const limited = await openEngine(place, limits, onQuery, standby);
     db = limited.db;
     return { ok: true, store: storeOn(limited), migrated };
   } catch (error) {
@@ -134,10 +137,12 @@ export async function openStore({ url, file, limits, onQuery }: StoreOptions): P
   }
 }
 
-function storeOn({ name, db, probe, pool }: Engine) {
+function storeOn({ name, db, probe, pool, library }: Engine) {
   const repositories = new Map<(db: Db) => unknown, unknown>();
   let isClosed = false;
-  const content = contentRepository(db);
+  const reads = library?.db ?? db;
+  const content = contentRepository(db, reads);
+  const events = eventsRepository(db, library?.floor);
   const accessBy = (actor: Actor, on: Db = db) => ({
     users: { ...usersRepository(on), ...accountAccess(on, actor), delete: accountDeletion(on, actor) },
     subscriptions: subscriptionsRepository(on, actor),
@@ -148,11 +153,13 @@ function storeOn({ name, db, probe, pool }: Engine) {
     engine: name,
     /** Connections of this process to PostgreSQL. */
     pool: () => pool?.(),
-    content: { ...content, ...contentLists(db, content.published) },
-    dates: datesRepository(db),
-    activity: activityRepository(db),
-    events: eventsRepository(db),
-    jurisdictions: jurisdictionsRepository(db),
+    /** What is read from a replica, and how it fares; undefined without one. */
+    replica: () => library?.figures(),
+    content: { ...content, ...contentLists(reads, content.published, events.latestId) },
+    dates: datesRepository(reads),
+    activity: activityRepository(reads),
+    events,
+    jurisdictions: jurisdictionsRepository(reads),
     terms: termsRepository(db),
     ...accessBy(SYSTEM),
     /**
@@ -195,7 +202,7 @@ function storeOn({ name, db, probe, pool }: Engine) {
       for (const [, { prune }] of FEATURE_STORES) await prune?.(db, before);
     },
     /** Ids of the newest changes. */
-    versions: prepareVersions(db),
+    versions: prepareVersions(db, library?.floor),
     /** Whether the database can be read and written; answers within a second. */
     ready: async () => !isClosed && (await probe()) === undefined,
     /** Why it cannot, for an administrator: `SQLITE_FULL: database or disk is full`. */

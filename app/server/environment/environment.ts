@@ -22,6 +22,8 @@ export interface Environment {
   dataDir: string;
   /** `DATABASE_URL`: `postgres://…`; without it the embedded database in `DATA_DIR`. */
   databaseUrl: string | undefined;
+  /** `DATABASE_REPLICA_URL`: a standby of that database, from which the library is read while it does not lag. */
+  databaseReplicaUrl: string | undefined;
   /** `DATABASE_POOL_SIZE`: most connections of this server to PostgreSQL, default 8, at least 4; readiness has one more. */
   databasePoolSize: number;
   /** `DATABASE_QUERY_SECONDS`: longest query of this server in PostgreSQL, default 10. */
@@ -171,6 +173,13 @@ export function readEnvironment(
   const databaseUrl = env['DATABASE_URL'] || undefined;
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
     messages.push('DATABASE_URL must start with postgres://.');
+  const databaseReplicaUrl = env['DATABASE_REPLICA_URL'] || undefined;
+  if (databaseReplicaUrl && !/^postgres(ql)?:\/\//.test(databaseReplicaUrl))
+    messages.push('DATABASE_REPLICA_URL must start with postgres://.');
+  else if (databaseReplicaUrl && !databaseUrl)
+    messages.push(
+      'DATABASE_REPLICA_URL needs DATABASE_URL: a replica only answers what the database would answer.',
+    );
   const apiHost = env['API_HOST'] || undefined;
   if (apiHost && !(URL.canParse(apiHost) && /^https?:$/.test(new URL(apiHost).protocol))) {
     messages.push(`API_HOST must be an http(s) address, but it is "${apiHost}".`);
@@ -219,6 +228,7 @@ export function readEnvironment(
     dataDir: resolve(env['DATA_DIR'] || '.data'),
     bucket: media.ok ? media.bucket : undefined,
     databaseUrl,
+    databaseReplicaUrl,
     databasePoolSize,
     databaseQuerySeconds,
     searchIndexHours,

@@ -6,6 +6,7 @@ export const SECRETS: readonly string[] = [
   'TOKEN_SECRET',
   'TOKEN_SECRET_PREVIOUS',
   'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
   'SMTP_URL',
   'SEARCH_URL',
   'AWS_ACCESS_KEY_ID',

@@ -3,7 +3,7 @@ import type { CounterConfiguration, Gauge, GaugeConfiguration, LabelValues } fro
 import type { Fault } from '#app/api/health/health.ts';
 import type { GateState } from '#app/queue/load-gate.ts';
 import type { SearchIndexState } from '#app/store/search/search-index.ts';
-import type { PoolState } from '#app/store/engines/engine.ts';
+import type { PoolState, ReplicaFigures } from '#app/store/engines/engine.ts';
 
 export interface ProcessSources {
   /** Gates by name: `page`, `search`, and those of the API. */
@@ -13,6 +13,8 @@ export interface ProcessSources {
   background?: (() => number) | undefined;
   searchState?: (() => SearchIndexState) | undefined;
   pool?: (() => PoolState | undefined) | undefined;
+  /** Answers undefined without a read replica. */
+  replica?: (() => ReplicaFigures | undefined) | undefined;
   droppedLines(): number;
 }
 
@@ -32,7 +34,7 @@ export function processFigures(
   register: Register,
   registerCounter: RegisterCounter,
 ): void {
-  const { gates, faults, background, searchState, pool, droppedLines } = sources;
+  const { gates, faults, background, searchState, pool, replica, droppedLines } = sources;
   const gate = (name: string, help: string, read: (state: GateState) => number) =>
     register({
       ...{ name: `regatlas_gate_${name}`, help, labelNames: ['gate'] },
@@ -87,5 +89,34 @@ export function processFigures(
       const state = pool?.();
       for (const [name, value] of Object.entries(state ?? {})) this.set({ state: name }, value as number);
     },
+  });
+  replicaFigures(() => replica?.(), register, registerCounter);
+}
+
+/** Without a replica they have no values. */
+function replicaFigures(
+  read: () => ReplicaFigures | undefined,
+  register: Register,
+  registerCounter: RegisterCounter,
+): void {
+  const gauge = (name: string, help: string, value: (figures: ReplicaFigures) => number) =>
+    register({
+      ...{ name: `regatlas_replica_${name}`, help },
+      collect() {
+        const figures = read();
+        if (figures) this.set(value(figures));
+        else this.remove();
+      },
+    });
+  gauge('used', '1 if the library is read from the read replica.', ({ used }) => (used ? 1 : 0));
+  gauge(
+    'lag_seconds',
+    'For how long the read replica has lacked a publication that this instance knows of.',
+    ({ lagMs }) => lagMs / 1_000,
+  );
+  registerCounter({
+    ...{ name: 'regatlas_library_reads_total', labelNames: ['target'] },
+    help: 'Queries that read the library, by the server that answered (replica, primary), with a read replica.',
+    read: () => Object.entries(read()?.reads ?? {}).map(([target, count]) => ({ labels: { target }, count })),
   });
 }

@@ -33,6 +33,7 @@ export async function startMetrics(
     background: background?.waiting,
     searchState: search?.state,
     pool: store?.pool,
+    replica: store?.replica,
     droppedLines: log.dropped,
     ...{ store, figures, now },
   });

@@ -18,7 +18,12 @@ import { probeFile } from './sqlite-probe.ts';
  * @param _limits are PostgreSQL's: a query here runs in this thread, and nothing can end it
  * @throws errors of better-sqlite3; {@link toStoreProblem} turns them into a problem
  */
-export async function openEngine(file: string, _limits?: DatabaseLimits, onQuery?: OnQuery): Promise<Engine> {
+export async function openEngine(
+  file: string,
+  _limits?: DatabaseLimits,
+  onQuery?: OnQuery,
+  _replica?: unknown,
+): Promise<Engine> {
   const { default: Sqlite } = await import('better-sqlite3');
   if (file !== ':memory:') {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
