@@ -1,6 +1,6 @@
 /** Answers a call of an operation, over HTTP or from the web tier in the same process. */
 import type { Config, VerticalConfig } from '#app/config/model.ts';
-import { SearchTimeout } from '#app/store/search/search-index.ts';
+import { SearchTimeout, SearchUnavailable } from '#app/store/search/search-index.ts';
 import type { EndpointId } from '#app/endpoints.ts';
 import type { OpenApiDocument } from '#app/contracts/server.ts';
 import { type Admit, createAdmission } from './admission.ts';
@@ -27,6 +27,9 @@ export interface Dispatch {
   /** The queues of calls, for figures. */
   queues: Admit['states'];
 }
+
+/** When to ask again for a search while its engine is away. */
+const SEARCH_AWAY_SECONDS = 5;
 
 export function createDispatch(
   services: Services,
@@ -122,6 +125,11 @@ export function createDispatch(
     } catch (error) {
       if (error instanceof SearchTimeout)
         return failure('unavailable', { detail: 'This search took too long. Use fewer or rarer words.' });
+      if (error instanceof SearchUnavailable)
+        return failure('unavailable', {
+          detail: 'Searches are not answered now. Please try again in a moment.',
+          retryAfterSeconds: SEARCH_AWAY_SECONDS,
+        });
       services.reportError(error, { operation: operation.id });
       return toFailure(error, services);
     }

@@ -179,6 +179,9 @@ export async function compose(
           // A search answers with what is there, and says so.
           patienceMs: 0,
           reportError: (error) => reportError(error, { operation: 'search' }),
+          ...(environment.searchUrl !== undefined && {
+            engine: { url: environment.searchUrl, store, log: (line: string) => log.info(line) },
+          }),
           ...(sharesIndexes(environment) && {
             shared: { bucket: environment.bucket, hours: environment.searchIndexHours, store, log },
           }),

@@ -86,6 +86,8 @@ export interface TestApiOptions {
   registry?: Site['registry'];
   /** For tests that change the configuration while the API runs, as an edit of a file does. */
   currentConfig?: () => Site['config'];
+  /** Starts an engine that searches are asked in, in place of an index in memory. @returns its URL */
+  startEngine?: () => Promise<string>;
 }
 
 export async function createTestApi({
@@ -93,6 +95,7 @@ export async function createTestApi({
   library = true,
   warnings = [],
   currentConfig,
+  startEngine,
   ...others
 }: TestApiOptions = {}): Promise<TestApi> {
   const site = { ...(await loadSite()), ...others };
@@ -116,12 +119,14 @@ export async function createTestApi({
     errors.push(`${plugin} at ${path}: ${message}`);
     notices.add({ kind: 'plugin', title: plugin, detail: message });
   };
+  const searchUrl = await startEngine?.();
   const search = openSearchIndex({
     ...searchSource({ config: currentConfig ?? (() => config), registry, store, reportPluginFault }),
     file: ':memory:',
     // A test asks once, and expects everything.
     patienceMs: 60_000,
     reportError,
+    ...(searchUrl !== undefined && { engine: { url: searchUrl, store, log: () => {} } }),
   });
   const services: Services = {
     config: currentConfig ?? (() => config),

@@ -228,6 +228,10 @@ describe('a mistake is named, with what is expected', () => {
     ['MAIL_FROM', 'nobody', /^MAIL_FROM must be .*"nobody"/],
     ['MAIL_FROM', 'a@b.example\nBcc: c@d.example', /^MAIL_FROM/],
     ['MEDIA_BUCKET', 'pictures', /^MEDIA_BUCKET must be .*"pictures"/],
+    ['SEARCH_URL', 'search.example:9200', /^SEARCH_URL must be the http\(s\) address/],
+    ['SEARCH_URL', 'ftp://search.example', /^SEARCH_URL/],
+    ['SEARCH_URL', 'https://search.example/?index=x', /^SEARCH_URL/],
+    ['SEARCH_URL', 'https://a:100%@search.example', /^SEARCH_URL/],
     ['TOKEN_SECRET', 'short', /^TOKEN_SECRET must have at least 32/],
     ['TOKEN_SECRET_PREVIOUS', `${'x'.repeat(32)} short`, /^Each key of TOKEN_SECRET_PREVIOUS/],
   ])('%s=%s', (name, value, message) => {

@@ -48,6 +48,8 @@ export interface Environment {
    * into `MEDIA_BUCKET` for those that start; default 6. With 0 each instance makes its own.
    */
   searchIndexHours: number;
+  /** `SEARCH_URL`: an OpenSearch engine that all instances search in, with its credentials; else each has its own index. */
+  searchUrl: string | undefined;
   /** `PAGE_STORE_MB`: memory for finished pages, default {@link pageStoreByDefault}; 0 renders every request. */
   pageStoreBytes: number;
   /** `SMTP_URL`: `smtp://user:password@host:587` or `smtps://…`; without it mail is written to files in `DATA_DIR`. */
@@ -99,6 +101,17 @@ export function databaseLimits(
     poolSize: isSecondThread ? SECOND_THREAD_POOL : databasePoolSize - SECOND_THREAD_POOL,
     queryMs: databaseQuerySeconds * 1_000,
   };
+}
+
+function isSearchUrl(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '') return false;
+  try {
+    // `%` in a password must be written as `%25`.
+    return decodeURIComponent(url.username + url.password) !== '' || url.hostname !== '';
+  } catch {
+    return false;
+  }
 }
 
 export type EnvironmentResult =
@@ -194,6 +207,12 @@ export function readEnvironment(
     messages.push(
       'SMTP_URL must be the URL of a mail server, such as smtp://user:password@mail.example:587.',
     );
+  const searchUrl = env['SEARCH_URL'] || undefined;
+  // Nor is this one.
+  if (searchUrl && !isSearchUrl(searchUrl))
+    messages.push(
+      'SEARCH_URL must be the http(s) address of an OpenSearch engine, without parameters, such as https://user:password@search.example:9200.',
+    );
   const mailFrom = env['MAIL_FROM'] || undefined;
   if (mailFrom !== undefined && !SENDER.test(mailFrom))
     messages.push(
@@ -214,6 +233,7 @@ export function readEnvironment(
     databasePoolSize,
     databaseQuerySeconds,
     searchIndexHours,
+    searchUrl,
     drainSeconds,
     shutdownSeconds,
     watchdogSeconds,
