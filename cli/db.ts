@@ -143,6 +143,11 @@ export function dataFolder(): string {
   return validEnvironment().dataDir;
 }
 
+/** How the environment says that mail leaves. @throws if the environment is invalid */
+export function mailSettings(): Pick<Environment, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'port'> {
+  return validEnvironment();
+}
+
 /** The configuration and plugins of the project, or their problems. */
 export async function loadSite({
   cwd,
