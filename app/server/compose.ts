@@ -10,6 +10,7 @@ import { contentClock } from '#app/api/content/content-day.ts';
 import { createApiSchemas } from '#app/api/schemas.ts';
 import { searchSource } from '#app/store/search/site/search-source.ts';
 import type { Services } from '#app/api/services.ts';
+import type { SigningKeys } from '#app/api/sign-in/signing-keys.ts';
 import type { SecondThread } from '#app/api/second-thread.ts';
 import { loadConfig } from '#app/config/load.ts';
 import type { Config } from '#app/config/model.ts';
@@ -60,6 +61,8 @@ export type Composed =
       clearOutbox?: Services['clearOutbox'];
       /** Queues the mail of features that is due. */
       queueMail?: () => Promise<void>;
+      /** What signs and encrypts. */
+      keys?: SigningKeys;
       /** The real time, for the API and for pages. */
       now: () => Date;
       /** Where the verticals are on the web. */
@@ -261,6 +264,7 @@ export async function compose(
       runTask: work.runTask,
       figures: featureFigures(services),
       clearOutbox: services.clearOutbox,
+      keys: { secret, earlierSecrets },
       api: createApi(services, schemas),
     };
   } catch (error) {
