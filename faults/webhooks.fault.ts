@@ -33,6 +33,7 @@ function projectWithLoopback(): string {
     if (name !== 'config' && name !== 'content') symlinkSync(join(process.cwd(), name), join(root, name));
   cpSync('config', join(root, 'config'), { recursive: true });
   mkdirSync(join(root, 'content', VERTICAL), { recursive: true });
+  symlinkSync(join(process.cwd(), 'content/terms.ndjson'), join(root, 'content/terms.ndjson'));
   const file = join(root, 'config/site.json');
   const site = JSON.parse(readFileSync(file, 'utf8')) as { features: object };
   site.features = { ...site.features, webhooks: { allowLoopback: true } };
