@@ -1,7 +1,7 @@
 /** Reads `TOKEN_SECRET_PREVIOUS`. */
 
 /** Least characters of a key that signs. */
-export const SHORTEST_KEY = 32;
+const SHORTEST_KEY = 32;
 
 const isLong = (key: string) => key.length >= SHORTEST_KEY;
 
