@@ -119,7 +119,7 @@ test('an assistant reads by two servers in turn and by a web tier, behind TLS', 
     const made = await fetch(`${servers[0]!.url}/api/api-tokens`, {
       method: 'POST',
       headers: { authorization: `Bearer ${session}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'assistant', days: 1 }),
+      body: JSON.stringify({ name: 'assistant', days: 30 }),
     });
     const { token } = (await made.json()) as { token: string };
 
