@@ -43,7 +43,7 @@ export function createDispatch(
   /** Checks everything that the operation declares, in the order: vertical, feature, token, subscription, query, body. */
   async function checkedCall(
     operation: Operation,
-    { vertical, query, readBody, token, gone: _, asJson: __, ...incoming }: IncomingCall,
+    { vertical, query, readBody, token, gone: _, asJson: __, isOfProgram: ___, ...incoming }: IncomingCall,
     authenticate: Authenticate,
   ): Promise<Call | Failure> {
     if (!vertical) return failure('unknown_vertical');
@@ -99,7 +99,7 @@ export function createDispatch(
     const { load: declared = 'page' } = operation;
     const load = typeof declared === 'function' ? declared(call) : declared;
     const { user } = call.viewer;
-    const isOfPage = !incoming.asJson && load === 'page';
+    const isOfPage = !incoming.asJson && !incoming.isOfProgram && load === 'page';
     // The session check of a page is short, and comes before the page is let in.
     if (isOfPage && operation.ofEveryPage) return handle(operation, call);
     const rank = isOfPage ? 'owed' : 'normal';

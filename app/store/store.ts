@@ -27,6 +27,7 @@ import { resetRequestsRepository } from './accounts/reset-requests.ts';
 import { handOversRepository } from './own-data/hand-over.ts';
 import { profileCollectionsRepository } from './own-data/profile-collections.ts';
 import { refreshTokensRepository } from './accounts/refresh-tokens.ts';
+import { sealedSecrets } from './sealed-secrets.ts';
 import { setupLinksRepository } from './accounts/setup-links.ts';
 import { signInAttemptsRepository } from './accounts/sign-in-attempts.ts';
 import { subscriptionsRepository } from './accounts/subscriptions.ts';
@@ -189,6 +190,7 @@ function storeOn({ name, db, probe, pool, library }: Engine) {
     siteSyncs: siteSyncs(db),
     mail: mailRepository(db),
     meta: metaRepository(db),
+    sealed: sealedSecrets(db),
     feedTokens: feedTokensRepository(db),
     ownData: ownDataRepository(db),
     feedEntries: feedEntriesRepository(db),

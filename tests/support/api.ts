@@ -13,6 +13,7 @@ import { createDemoAccounts, DEMO_PASSWORD } from '#app/server/demo.ts';
 import { importContent } from '#app/import/import.ts';
 import { createNotices } from '#app/runtime/notices.ts';
 import { openSearchIndex } from '#app/store/search/open-search-index.ts';
+import { insertMail } from '#app/store/mail/mail.ts';
 import { openStore, type Store, type Subscription } from '#app/store/store.ts';
 import type { TokenSet } from '#app/contracts/sign-in.ts';
 import { memoryMedia } from './media.ts';
@@ -150,6 +151,17 @@ export async function createTestApi({
       const vertical = config.verticals[id]!;
       mails.push(mail({ name: vertical.site.name, origin: 'https://site.example', vertical }));
     },
+    async queueMailIn(on, id, mail) {
+      const vertical = config.verticals[id]!;
+      const message = await mail({ name: vertical.site.name, origin: 'https://site.example', vertical });
+      mails.push(message);
+      await insertMail(on, {
+        ...message,
+        messageId: `<${mails.length}@site.example>`,
+        queuedAt: now().toISOString(),
+      });
+    },
+    sendMail() {},
     async clearOutbox() {},
     demoAccountsAnswerEveryone: true,
     advise: (_, message) => advice.push(message),

@@ -72,6 +72,7 @@ test('an empty variable counts as unset', () => {
 });
 
 const SECRET = 'x'.repeat(32);
+const SPACED = 'a key of several words, as people write them';
 
 test.each([
   ['PORT', '0', { port: 0 }],
@@ -90,6 +91,13 @@ test.each([
   ['REGATLAS_DEMO', '0', { demo: false, demoLibrary: false }],
   ['TOKEN_SECRET', SECRET, { tokenSecret: SECRET }],
   ['TOKEN_SECRET_PREVIOUS', `${SECRET}\n${SECRET}y `, { earlierSecrets: [SECRET, `${SECRET}y`] }],
+  ['TOKEN_SECRET_PREVIOUS', `\n ${SPACED}`, { earlierSecrets: [SPACED] }],
+  ['TOKEN_SECRET_PREVIOUS', `${SECRET} ${SECRET}y`, { earlierSecrets: [SECRET, `${SECRET}y`] }],
+  [
+    'TOKEN_SECRET_PREVIOUS',
+    `\r\n${SECRET} ${SECRET}y\r\n${SPACED}`,
+    { earlierSecrets: [SECRET, `${SECRET}y`, `${SECRET} ${SECRET}y`, SPACED] },
+  ],
   ['MAIL_FROM', 'no-reply@firm.example', { mailFrom: 'no-reply@firm.example' }],
   ['MAIL_FROM', 'Firm <no-reply@firm.example>', { mailFrom: 'Firm <no-reply@firm.example>' }],
   ['DATABASE_POOL_SIZE', '20', { databasePoolSize: 20 }],
@@ -234,6 +242,8 @@ describe('a mistake is named, with what is expected', () => {
     ['SEARCH_URL', 'https://a:100%@search.example', /^SEARCH_URL/],
     ['TOKEN_SECRET', 'short', /^TOKEN_SECRET must have at least 32/],
     ['TOKEN_SECRET_PREVIOUS', `${'x'.repeat(32)} short`, /^Each key of TOKEN_SECRET_PREVIOUS/],
+    ['TOKEN_SECRET_PREVIOUS', SPACED, /on a line of its own/],
+    ['TOKEN_SECRET_PREVIOUS', `${SPACED}\nshort`, /^Each key of TOKEN_SECRET_PREVIOUS/],
   ])('%s=%s', (name, value, message) => {
     const result = readEnvironment({ [name]: value }, true);
     expect(result).toEqual({ ok: false, messages: [expect.stringMatching(message)] });

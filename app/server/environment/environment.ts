@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { readTracing, type TracingSettings } from '../tracing/tracing-settings.ts';
 import { readContentSync, type ContentSyncSettings } from './content-sync-settings.ts';
+import { EARLIER_KEYS_MESSAGE, readEarlierKeys } from './earlier-keys.ts';
 import { nearMisses } from './near-misses.ts';
 import { oneOf } from './one-of.ts';
 import type { LogFormat } from '../log/create-log.ts';
@@ -39,7 +40,7 @@ export interface Environment {
   demoLibrary: boolean;
   /** `TOKEN_SECRET`: key for signing tokens, at least 32 characters; needed where several servers share a database. */
   tokenSecret: string | undefined;
-  /** `TOKEN_SECRET_PREVIOUS`: earlier values of `TOKEN_SECRET`, with spaces between; what they signed stays valid. */
+  /** `TOKEN_SECRET_PREVIOUS`: earlier values of `TOKEN_SECRET`, with spaces or line breaks between; what they signed stays valid. */
   earlierSecrets: readonly string[];
   /** `MEDIA_BUCKET` and its keys: the S3-compatible bucket for pictures of content; else the folder `media` in `DATA_DIR`. */
   bucket: S3Options | undefined;
@@ -190,9 +191,8 @@ export function readEnvironment(
     messages.push(`REGATLAS_DEMO must be 0 or 1, but it is "${demo}".`);
   const tokenSecret = env['TOKEN_SECRET'] || undefined;
   if (tokenSecret && tokenSecret.length < 32) messages.push('TOKEN_SECRET must have at least 32 characters.');
-  const earlierSecrets = (env['TOKEN_SECRET_PREVIOUS'] ?? '').split(/\s+/).filter(Boolean);
-  if (earlierSecrets.some((key) => key.length < 32))
-    messages.push('Each key of TOKEN_SECRET_PREVIOUS must have at least 32 characters.');
+  const earlierSecrets = readEarlierKeys(env['TOKEN_SECRET_PREVIOUS'] ?? '');
+  if (!earlierSecrets) messages.push(EARLIER_KEYS_MESSAGE);
   let trustProxy: TrustProxy | undefined;
   try {
     trustProxy = parseTrustProxy(env['TRUST_PROXY'] ?? '');
@@ -242,7 +242,7 @@ export function readEnvironment(
     demo: demo === '1',
     demoLibrary: demo !== '0',
     tokenSecret,
-    earlierSecrets,
+    earlierSecrets: earlierSecrets ?? [],
     pageStoreBytes: megabytes * 1024 * 1024,
     smtpUrl,
     mailFrom,

@@ -1,5 +1,6 @@
 /** What this process knows of itself, read at each scrape. */
 import type { CounterConfiguration, Gauge, GaugeConfiguration, LabelValues } from 'prom-client';
+import type { ThreadState } from '#app/api/second-thread.ts';
 import type { Fault } from '#app/api/health/health.ts';
 import type { GateState } from '#app/queue/load-gate.ts';
 import type { SearchIndexState } from '#app/store/search/search-index.ts';
@@ -16,6 +17,8 @@ export interface ProcessSources {
   /** Answers undefined without a read replica. */
   replica?: (() => ReplicaFigures | undefined) | undefined;
   droppedLines(): number;
+  /** Undefined without a second thread. */
+  thread?: (() => ThreadState) | undefined;
 }
 
 /** A counter of something that counts itself, by label; it is read at each scrape. */
@@ -91,6 +94,7 @@ export function processFigures(
     },
   });
   replicaFigures(() => replica?.(), register, registerCounter);
+  threadFigures(sources, register);
 }
 
 /** Without a replica they have no values. */
@@ -119,4 +123,32 @@ function replicaFigures(
     help: 'Queries that read the library, by the server that answered (replica, primary), with a read replica.',
     read: () => Object.entries(read()?.reads ?? {}).map(([target, count]) => ({ labels: { target }, count })),
   });
+}
+
+/** The second thread, once for each scrape: how busy it was is since the last look. */
+function threadFigures({ thread }: ProcessSources, register: Register): void {
+  let state: ThreadState | undefined;
+  const figure = (name: string, help: string, read: (state: ThreadState) => number) =>
+    register({
+      ...{ name: `regatlas_second_thread_${name}`, help },
+      collect() {
+        // The first that is registered is the first that is asked.
+        if (name === 'running') state = thread?.();
+        this.set(state ? read(state) : 0);
+      },
+    });
+  figure('running', '1 if the second thread runs; it ends when it is idle.', ({ isRunning }) =>
+    Number(isRunning),
+  );
+  figure('waiting', 'Calls and tasks that the second thread has not answered.', ({ waiting }) => waiting);
+  figure(
+    'busy_ratio',
+    'Share of the time since the last scrape in which its event loop was busy.',
+    ({ busy }) => busy,
+  );
+  figure(
+    'silent_seconds',
+    'For how long the event loop of the second thread has not turned.',
+    ({ silentMs }) => silentMs / 1_000,
+  );
 }

@@ -32,6 +32,9 @@ export function accountCommands(engine: Parameters<typeof freshStore>[0]) {
     answers = [];
   });
 
+  /** Replaces settings of mail, for all later commands. */
+  let mail: Partial<AccountSite['mail']> = {};
+
   async function run(command: typeof userCommand, args: string[], stdin = '') {
     const output = { out: '', err: '' };
     const stream = (key: 'out' | 'err') => ({
@@ -49,7 +52,7 @@ export function accountCommands(engine: Parameters<typeof freshStore>[0]) {
         read: async () => stdin,
       },
       now: server.services.now,
-      origin: 'http://localhost:3000',
+      mail: { smtpUrl: undefined, mailFrom: undefined, dataDir: folder, port: 3000, ...mail },
     };
     const io = { stdout: stream('out'), stderr: stream('err'), cwd: folder, color: false };
     return { code: await command(args, io, site), ...output };
@@ -72,6 +75,9 @@ export function accountCommands(engine: Parameters<typeof freshStore>[0]) {
     /** The input at the terminal of the next commands. */
     setAnswers(next: (string | undefined)[]) {
       answers = next;
+    },
+    setMail(next: typeof mail) {
+      mail = next;
     },
     getFolder: () => folder,
     getServer: () => server,
