@@ -8,6 +8,8 @@ import { dataFolder } from './site.ts';
 export interface Place {
   env: Record<string, string>;
   dataDir: string;
+  /** Root of the project; by default this one. */
+  root?: string;
 }
 
 /** Of all instances of a site. */
@@ -23,9 +25,9 @@ export async function onPostgres(): Promise<Place & { database: PostgresServer }
 }
 
 /** Runs `regatlas …`. @returns what it printed */
-export const command = ({ env, dataDir }: Place, ...args: string[]): Promise<string> =>
+export const command = ({ env, dataDir, root = process.cwd() }: Place, ...args: string[]): Promise<string> =>
   run(['--import', './cli/features.ts', 'cli/tasks/command.ts', ...args], {
-    cwd: process.cwd(),
+    cwd: root,
     env: { ...env, DATA_DIR: dataDir },
   });
 

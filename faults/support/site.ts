@@ -18,9 +18,13 @@ export function dataFolder(content: 'library' | 'empty' = 'library'): string {
   return folder;
 }
 
-/** Starts a server that is ended after the test, if it still runs then. */
-export async function serve(env: Record<string, string> = {}, dataDir = dataFolder()): Promise<Site> {
-  const site = await startSite({ dataDir, env });
+/** Starts a server that is ended after the test, if it still runs then. @param root by default this project */
+export async function serve(
+  env: Record<string, string> = {},
+  dataDir = dataFolder(),
+  root?: string,
+): Promise<Site> {
+  const site = await startSite({ dataDir, env, ...(root !== undefined && { root }) });
   onTestFinished(() => site.kill());
   return site;
 }
