@@ -171,9 +171,9 @@ export async function compose(
       tokenSecret(environment.tokenSecret, dataDir),
     ]);
     if (!opened.ok) return { ok: false, message: opened.problem.message };
-    const { store, copiedTo } = opened;
-    if (copiedTo !== undefined)
-      log.info(`The database was upgraded; as it was before, it is in ${copiedTo}.`);
+    const { store, copiedTo, isUpgrade, migrated } = opened;
+    const copied = copiedTo === undefined ? '' : ` As it was before, it is in ${copiedTo}.`;
+    if (isUpgrade) log.info(`The database was upgraded: ${migrated.join(', ')}.${copied}`);
     const reportError: Services['reportError'] = (error, { operation }) => log.error(operation, { error });
     const earlierSecrets = environment.earlierSecrets.map((key) => new TextEncoder().encode(key));
     // The second thread has the keys of the first.
