@@ -99,6 +99,9 @@ export async function save(
   return file;
 }
 
+/** What an operator measured by hand on 24 November 2026, in the names of our figures: the column “before” of what operators meet. */
+export const OPERATOR_BEFORE = join(import.meta.dirname, 'before/operator-2026-11-24.json');
+
 /** The results in a file that `save` wrote. @throws an Error with the reason if it holds none */
 export async function readResults(file: string): Promise<(Reported | Missing)[]> {
   const { results } = JSON.parse(await readFile(file, 'utf8')) as { results?: (Reported | Missing)[] };

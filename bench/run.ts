@@ -3,23 +3,28 @@ import { relative } from 'node:path';
 import { stopAll } from './processes.ts';
 import { judge, readResults, save, table, type Reported } from './report.ts';
 import type { Missing, Options } from './row.ts';
-import { ROWS } from './rows/all.ts';
+import { GROUPS, ROWS } from './rows/all.ts';
 import { openSite } from './site.ts';
 
 /** `failed`: a row could not be measured. A figure over its budget is not a failure. */
 export type BenchResult = { ok: true; failed: boolean } | { ok: false; message: string };
 
-/** @param only numbers of the rows to measure; by default all */
+/** @param only numbers of the rows to measure, or names of groups; by default all */
 export async function runBench(
   root: string,
   options: Options,
   only?: readonly string[],
 ): Promise<BenchResult> {
   const known = ROWS.flatMap(({ ids }) => ids);
-  const wanted = only?.map((id) => known.find((one) => one.toLowerCase() === id.toLowerCase()) ?? id);
+  const wanted = only
+    ?.flatMap((id) => GROUPS[id.toUpperCase()] ?? [id])
+    .map((id) => known.find((one) => one.toLowerCase() === id.toLowerCase()) ?? id);
   const unknown = wanted?.filter((id) => !known.includes(id)) ?? [];
   if (unknown.length > 0)
-    return { ok: false, message: `Unknown row ${unknown.join(', ')}. Rows: ${known.join(', ')}.` };
+    return {
+      ok: false,
+      message: `Unknown row ${unknown.join(', ')}. Rows: ${[...known, ...Object.keys(GROUPS)].join(', ')}.`,
+    };
 
   let before: (Reported | Missing)[] | undefined;
   try {

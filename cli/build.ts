@@ -8,7 +8,9 @@ import { createBrotliCompress, createGzip, constants } from 'node:zlib';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { LAST_GOOD_FILE, saveLastGood } from '#app/config/last-good.ts';
 import { loadConfig } from '#app/config/load.ts';
+import type { Config } from '#app/config/model.ts';
 import { writeFeatureModules } from '#app/feature-modules.ts';
 import { renderTerminal } from '#app/config/report/render-report.ts';
 import { routeTable } from '#app/runtime/route-table.ts';
@@ -28,20 +30,21 @@ const SOURCES = [
 ];
 const COMPRESSIBLE = /\.(?:js|css|svg|html|json|txt)$/;
 
-/** A hash of every source and of the configured set of paths; other configuration is read at run time. */
-async function fingerprint(
-  root: string,
-): Promise<{ ok: true; value: string } | { ok: false; message: string }> {
-  const result = await loadConfig(root);
-  if (!result.ok)
-    return { ok: false, message: renderTerminal(result.problems, { color: process.stderr.isTTY === true }) };
-  const hash = createHash('sha256').update(JSON.stringify(routeTable(result.config)));
+/** A hash of every source. */
+function sourcesHash(root: string): string {
+  const hash = createHash('sha256');
   const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root }))
     .filter((file) => !/\.(?:test|stories)\.tsx?$|\/fixtures\//.test(file) && /\.\w+$/.test(file))
     .sort();
   for (const file of files) hash.update(file).update(readFileSync(join(root, file)));
-  return { ok: true, value: hash.digest('hex') };
+  return hash.digest('hex');
 }
+
+/** A hash of the configured set of paths; other configuration is read at run time. */
+const pathsHash = (config: Config) =>
+  createHash('sha256')
+    .update(JSON.stringify(routeTable(config)))
+    .digest('hex');
 
 /** The pages, then the server, in the same folder. */
 const BUNDLER = 'node_modules/@react-router/dev/bin.js';
@@ -118,20 +121,35 @@ export function switchTo(next: string, build: string): void {
   rmSync(previous, { recursive: true, force: true });
 }
 
+export interface BuildOptions {
+  /** Also if the build is current. */
+  force?: boolean;
+  /** With an invalid configuration a build of the same sources will do: its server has the last valid configuration. */
+  orLastGood?: boolean;
+}
+
 /**
  * Builds aside, and then switches: a server that runs serves its own build until it is restarted.
  *
- * @returns whether a current build exists; otherwise the reason has been printed
+ * @returns whether a build exists that can be used; otherwise the reason has been printed
  */
-export async function ensureBuilt(root: string, { force = false } = {}): Promise<boolean> {
-  const made = await fingerprint(root);
-  if (!made.ok) {
-    process.stderr.write(made.message);
-    return false;
-  }
+export async function ensureBuilt(
+  root: string,
+  { force = false, orLastGood = false }: BuildOptions = {},
+): Promise<boolean> {
   const build = join(root, 'build');
   const stamp = join(build, STAMP);
-  if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === made.value) return true;
+  const [builtSources, builtPaths] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
+  const sources = sourcesHash(root);
+  const loaded = await loadConfig(root);
+  if (!loaded.ok) {
+    // The server says what is wrong.
+    if (orLastGood && builtSources === sources && existsSync(join(build, LAST_GOOD_FILE))) return true;
+    process.stderr.write(renderTerminal(loaded.problems, { color: process.stderr.isTTY === true }));
+    return false;
+  }
+  const paths = pathsHash(loaded.config);
+  if (!force && builtSources === sources && builtPaths === paths) return true;
   console.log('Building…');
   const next = join(root, NEXT);
   rmSync(next, { recursive: true, force: true });
@@ -142,7 +160,8 @@ export async function ensureBuilt(root: string, { force = false } = {}): Promise
     return false;
   }
   await precompress(join(next, 'client'));
-  writeFileSync(join(next, STAMP), made.value);
+  saveLastGood(root, next, loaded.config);
+  writeFileSync(join(next, STAMP), `${sources} ${paths}`);
   switchTo(next, build);
   return true;
 }

@@ -136,7 +136,8 @@ function sorted(problems: readonly Problem[]): Problem[] {
   );
 }
 
-function deepFreeze<T>(value: T): T {
+/** Configurations are shared by everything that runs, so nothing may change them. */
+export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
     Object.values(value).forEach(deepFreeze);

@@ -69,6 +69,25 @@ test('valid edits are passed on, invalid ones are reported, and so is reverting 
   ]);
 });
 
+test('a watcher that begins with refused files tells when they are valid again', async () => {
+  watcher.close();
+  const valid = await loadConfig(site.folder);
+  if (!valid.ok) throw new Error('invalid base');
+  const file = path.join(site.folder, 'config/menus.json');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace('"to": "/insights"', '"to": "/insihgts"'));
+  const { problems } = await loadConfig(site.folder);
+  const heard: string[][] = [];
+  const silent = { onWarnings() {}, onPlugins() {}, onBad: () => heard.push(['bad']) };
+  const onGood = (_: unknown, changes: string[]) => void heard.push(changes);
+  watcher = watchConfig(site.folder, { ...silent, onGood }, valid.config, [], problems);
+  await writeFile(file, text);
+  await vi.waitFor(() => expect(heard).toEqual([['nothing: the invalid edit was reverted']]), {
+    timeout: 30_000,
+    interval: 20,
+  });
+});
+
 test('warnings are reported with every reload, and when only they changed', async () => {
   const heard = async (count: number) => {
     await vi.waitFor(() => expect(events.length).toBeGreaterThanOrEqual(count), {

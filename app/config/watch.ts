@@ -37,12 +37,14 @@ const SETTLE_MS = 80;
  * @param root as for `loadConfig`
  * @param current the configuration in use; loaded from the files if left out
  * @param warnings those of `current`
+ * @param problems of the files, if they were refused and `current` is an earlier configuration
  */
 export function watchConfig(
   root: string,
   listeners: ConfigListeners,
   current?: Config,
   warnings: readonly Problem[] = [],
+  problems?: readonly Problem[],
 ): { close(): void } {
   const paths = findProject(root);
   const folders = [paths.config, path.join(paths.config, 'verticals'), paths.plugins].filter((folder) =>
@@ -50,7 +52,7 @@ export function watchConfig(
   );
   let good = current;
   // The last report, so that an editor's second write of the same file is not reported again.
-  let refused: string | undefined;
+  let refused = problems && JSON.stringify(problems);
   let warned = JSON.stringify(warnings);
   let timer: NodeJS.Timeout | undefined;
   let closed = false;

@@ -4,9 +4,11 @@
  */
 import { busyAnswer } from './busy.ts';
 import { clientAddressContext, servicesContext, sessionContext, siteContext } from './context.ts';
-import { accountOf } from './session/session-check.ts';
+import { askerFor } from './session/session-check.ts';
 import { sharing } from './shared-pages/shared-pages.ts';
 import { isFetchedAhead, type Step, traceContext } from './step.ts';
+
+const encoder = new TextEncoder();
 
 export const admission: Step = async ({ request, context }, next) => {
   const { gates, sharedScreens } = context.get(servicesContext);
@@ -16,21 +18,15 @@ export const admission: Step = async ({ request, context }, next) => {
   const site = context.get(siteContext);
   const kind = sharing(site, sharedScreens, url) === 'rare' ? 'search' : 'page';
   gates.rendered(url.pathname + url.search, kind);
-  // The API has verified the token. An address may be that of many, so it counts only for those without an account.
-  const account = token === undefined ? undefined : accountOf(token);
   const endWait = trace?.begin(`gate ${kind}`);
-  const turn = await gates[kind].enter(account ?? `address ${context.get(clientAddressContext)}`, {
+  const turn = await gates[kind].enter(askerFor(token, context.get(clientAddressContext)), {
     gone: request.gone?.(),
     rank: isFetchedAhead(request) ? 'low' : 'normal',
   });
   endWait?.();
   if (!turn.ok) {
-    const {
-      status = turn.reason === 'account-full' ? 429 : 503,
-      headers,
-      body,
-    } = busyAnswer(request, url.pathname);
-    return { status, headers: new Headers(headers), body };
+    const { status, headers, body } = busyAnswer(request, url.pathname, turn.reason);
+    return { status, headers: new Headers(headers), body: body === null ? null : encoder.encode(body) };
   }
   try {
     return await next();

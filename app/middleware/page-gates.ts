@@ -1,5 +1,6 @@
 /** Where requests wait that have to be rendered (decision 084). */
 import { LRUCache } from 'lru-cache';
+import type { Asker, Refusal } from '#app/queue/fair-queue.ts';
 import { createGate, type Gate, type GateOptions } from '#app/queue/load-gate.ts';
 
 /** Pages, and those with a search or a filter, which take longer. */
@@ -11,11 +12,13 @@ export interface PageGates extends Readonly<Record<PageKind, Gate>> {
   /** A page with this path and query was in memory. */
   inMemory(target: string): void;
   /**
-   * Whether a request would only be refused, as far as its path and query say. Under a lasting overload most requests are
-   * refused, and the steps up to the gate would take more time for them than is left for pages. What was not rendered
-   * lately takes all steps: it may be in memory, or lead elsewhere.
+   * Why a request would only be refused, as far as its path and query and who asks say. Under a lasting overload most
+   * requests are refused, and the steps up to the gate would take more time for them than is left for pages. What was not
+   * rendered lately takes all steps: it may be in memory, or lead elsewhere.
+   *
+   * @param asker who seems to ask; nothing has to be verified, because whom this lets pass comes to the gate
    */
-  refuses(target: string): boolean;
+  refuses(target: string, asker: () => Asker): Refusal | undefined;
 }
 
 const LIMITS: Readonly<Record<PageKind, GateOptions>> = {
@@ -48,6 +51,6 @@ export function createPageGates(
     inMemory(target) {
       lately.delete(target);
     },
-    refuses: (target) => lately.get(target)?.isFull() ?? false,
+    refuses: (target, asker) => lately.get(target)?.refuses(asker()),
   };
 }

@@ -39,7 +39,7 @@ export interface EnterOptions {
 }
 
 /** Why a call gets no turn. */
-type Refusal =
+export type Refusal =
   /** The account has as many calls as it may have. */
   | 'account-full'
   /** All accounts together have as many calls as may wait. */
@@ -62,6 +62,8 @@ export interface FairQueue {
    * @param account whose call it is; those of one account get their turns in order
    */
   enter(account: Asker, options?: EnterOptions): Promise<Turn>;
+  /** Why a call of the account that arrives now would get no turn; undefined if it would begin or wait. */
+  refuses(account: Asker): Refusal | undefined;
   /** Calls under way. */
   underWay(): number;
   /** Calls that wait. */
@@ -79,6 +81,8 @@ interface Lane {
   underWay: number;
   waiting: Set<Waiting>;
 }
+
+const NO_CALLS: Lane = { underWay: 0, waiting: new Set() };
 
 /** @param now monotonic, in milliseconds */
 export function createFairQueue(limits: QueueLimits, now = () => performance.now()): FairQueue {
@@ -187,6 +191,10 @@ export function createFairQueue(limits: QueueLimits, now = () => performance.now
       forgetIdle(account, lane);
       isRefusing ||= reason === 'full' && rank !== 'low';
       return { ok: false, reason };
+    },
+    refuses(account) {
+      const lane = lanes.get(account) ?? NO_CALLS;
+      return lane.waiting.size === 0 && mayBegin(lane) ? undefined : refusal(lane, 'normal');
     },
     underWay: () => underWay,
     waiting: () => waiting,

@@ -3,7 +3,7 @@
  * no longer than is worth waiting for. What does not fit is refused at its arrival, while it is cheap.
  */
 import { createAdaptiveLimit, type AdaptiveLimitOptions } from './adaptive-limit.ts';
-import { createFairQueue, type Asker, type EnterOptions, type Turn } from './fair-queue.ts';
+import { createFairQueue, type Asker, type EnterOptions, type Refusal, type Turn } from './fair-queue.ts';
 import { pacer, type Pacer } from './pacer.ts';
 
 export interface GateOptions {
@@ -29,8 +29,8 @@ export interface GateState {
 
 export interface Gate {
   enter(account: Asker, options?: EnterOptions): Promise<Turn>;
-  /** Whether whoever arrives now would be refused. */
-  isFull(): boolean;
+  /** Why a piece of work of the account that arrives now would be refused; undefined if it would begin or wait. */
+  refuses(account: Asker): Refusal | undefined;
   /** Why it is stuck: work was refused, and for long nothing has begun or ended. */
   stuck(): string | undefined;
   /** For tests and figures. */
@@ -109,7 +109,7 @@ export function createGate(
         },
       };
     },
-    isFull: () => queue.waiting() >= waitingRoom(),
+    refuses: queue.refuses,
     stuck() {
       const ms = queue.stalledMs();
       if (ms < STALLED_MS) return undefined;

@@ -6,7 +6,10 @@ import { LOCAL_HEADER } from '#app/api/api.ts';
 import type { Store } from '#app/store/store.ts';
 import { createSite } from '#tests/config-sites/site-folder.ts';
 import { ROOT } from '#tests/support/site.ts';
+import { loadConfig } from '#app/config/load.ts';
+import { consoleLog } from '#app/telemetry/log.ts';
 import { compose, type Composed } from './compose.ts';
+import { keepLastGood } from './last-good-config.ts';
 import { createDemoAccounts, DEMO_PASSWORD } from './demo.ts';
 import { readEnvironment, type Environment } from './environment/environment.ts';
 
@@ -52,6 +55,22 @@ test('with API_HOST no database is opened', async () => {
   expect(composed.api).toMatchObject({ origin: 'https://api.example' });
   expect(composed.store).toBeUndefined();
   expect(await readdir(dataDir)).toEqual([]);
+});
+
+test('an invalid configuration gives way to the last valid one, which does not end the server', async () => {
+  const { folder, remove } = await createSite();
+  await cp(join(ROOT, 'schemas'), join(folder, 'schemas'), { recursive: true });
+  const loaded = await loadConfig(folder);
+  if (!loaded.ok) throw new Error('invalid base');
+  keepLastGood(folder, dataDir, loaded.config, consoleLog);
+  await writeFile(join(folder, 'config/verticals/gambling_compliance.json'), '{');
+  const composed = good(await compose(folder, environment()));
+  expect(composed.config.current()).toEqual(loaded.config);
+  expect(composed.refused?.problems[0]).toMatchObject({ file: 'config/verticals/gambling_compliance.json' });
+  await composed.store!.close();
+  // Not in development, where somebody is working on the files.
+  expect(await compose(folder, { ...environment(), production: false })).toMatchObject({ ok: false });
+  await remove();
 });
 
 describe('mistakes are reported without a stack trace', () => {

@@ -12,9 +12,9 @@ import { createApiSchemas } from '#app/api/schemas.ts';
 import { searchSource } from '#app/store/search/site/search-source.ts';
 import type { Services } from '#app/api/services.ts';
 import type { SecondThread } from '#app/api/second-thread.ts';
-import { loadConfig } from '#app/config/load.ts';
+import { holdConfig, type ConfigHolder } from './config-holder.ts';
+import { loadConfigOrLastGood, type LoadedConfig, type RefusedConfig } from './last-good-config.ts';
 import type { Config } from '#app/config/model.ts';
-import type { Problem } from '#app/config/problem.ts';
 import { renderTerminal } from '#app/config/report/render-report.ts';
 import type { ImportFile } from '#app/runtime/import-file.ts';
 import { loadRegistry, PluginError } from '#app/runtime/plugins/load-registry.ts';
@@ -46,6 +46,8 @@ export type Composed =
   | {
       ok: true;
       config: ConfigHolder;
+      /** Present if the files hold an invalid configuration, and `config` is the last valid one. */
+      refused?: RefusedConfig | undefined;
       registry?: Registry;
       store?: Store;
       search?: SearchIndex;
@@ -76,35 +78,6 @@ export type Composed =
   /** Message for the person who starts the server, with the place of the mistake. */
   | { ok: false; message: string };
 
-/** The current configuration, with the warnings of its check. */
-interface ConfigHolder {
-  current(): Config;
-  replace(next: Config): void;
-  warnings(): readonly Problem[];
-  replaceWarnings(next: readonly Problem[]): void;
-}
-
-function holdConfig(
-  first: Config,
-  firstWarnings: readonly Problem[],
-  vertical: string | undefined,
-): ConfigHolder {
-  const withDefault = (config: Config) =>
-    vertical ? Object.freeze({ ...config, defaultVertical: vertical }) : config;
-  let current = withDefault(first);
-  let warnings = firstWarnings;
-  return {
-    current: () => current,
-    replace(next) {
-      current = withDefault(next);
-    },
-    warnings: () => warnings,
-    replaceWarnings(next) {
-      warnings = next;
-    },
-  };
-}
-
 /** Whether there may be other instances that have use for the search index of this one, and a bucket for it. */
 const sharesIndexes = (environment: Environment): environment is Environment & { bucket: S3Options } =>
   environment.databaseUrl !== undefined &&
@@ -129,10 +102,12 @@ export async function compose(
   first?: FirstThread,
   { log = consoleLog, ...watch }: Watching = {},
 ): Promise<Composed> {
-  const loaded = first ? ({ ok: true, config: first.config, problems: [] } as const) : await loadConfig(root);
+  const { vertical, apiHost, dataDir, databaseUrl } = environment;
+  const loaded: LoadedConfig = first
+    ? { ok: true, config: first.config, problems: [] }
+    : await loadConfigOrLastGood(root, environment);
   if (!loaded.ok)
     return { ok: false, message: renderTerminal(loaded.problems, { color: process.stderr.isTTY === true }) };
-  const { vertical, apiHost, dataDir, databaseUrl } = environment;
   if (vertical && !Object.hasOwn(loaded.config.verticals, vertical)) {
     const known = Object.keys(loaded.config.verticals).join(', ');
     return {
@@ -146,7 +121,16 @@ export async function compose(
   const reportPluginFault = pluginFaultReporter(notices, log);
   const origins = siteOrigins(environment.port);
   const health = createHealth({ log: (line) => log.error(line) });
-  const common = { ok: true, config, health, notices, now, origins, reportPluginFault } as const;
+  const common = {
+    ok: true,
+    config,
+    refused: loaded.refused,
+    health,
+    notices,
+    now,
+    origins,
+    reportPluginFault,
+  } as const;
 
   try {
     if (apiHost) {

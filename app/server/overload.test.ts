@@ -9,6 +9,7 @@ import { listenOn } from '#tests/support/raw-http.ts';
 import { stubBuild } from '#tests/support/stub-build.ts';
 import { testApi } from '#tests/support/test-site.ts';
 import { createListener } from './http/listener.ts';
+import { refusesEarly } from './web/refuses-early.ts';
 
 const site = testApi({ library: false });
 const cookies: Record<string, string> = {};
@@ -61,7 +62,7 @@ beforeEach(async () => {
         return pages.handle(...given);
       },
       files: (_request, _response, next) => next(),
-      isTooBusyFor: gates.refuses,
+      refusesEarly: refusesEarly(gates, undefined),
     }),
   ));
 });
@@ -93,6 +94,10 @@ describe('too many pages', () => {
     // Two places and half of the queue are the most that one account can have.
     await vi.waitFor(() => expect(refused).toHaveLength(40 - 2 - WAITING / 2), PATIENCE);
     expect(rendering).toBe(2);
+    // Its further requests are refused before anything else, although the queue has places for others.
+    const takenThen = taken;
+    expect((await ask('greedy')).status).toBe(429);
+    expect(taken).toBe(takenThen);
     const other = ask('other');
     await vi.waitFor(() => expect(rendering).toBe(3), PATIENCE);
     const [first] = refused;

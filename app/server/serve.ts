@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { linksIn } from '#app/runtime/screens.ts';
 import type { ServerBuild } from 'react-router';
 import type * as entry from '#app/entry.server.tsx';
+import type { Config } from '#app/config/model.ts';
 import type { Problem } from '#app/config/problem.ts';
 import { renderTerminal } from '#app/config/report/render-report.ts';
 import { watchConfig } from '#app/config/watch.ts';
@@ -11,6 +12,7 @@ import { builtRoutes, unbuiltPaths } from '#app/runtime/route-table.ts';
 import { startMetrics } from './metrics/start-metrics.ts';
 import { announce } from './reports/announce.ts';
 import { compose } from './compose.ts';
+import { configOfBuild, keepLastGood } from './last-good-config.ts';
 import { noticeConfigWarnings, noticeRefusedConfig, noticeUnbuiltPaths } from './reports/config-notices.ts';
 import { prepareDemo } from './demo.ts';
 import { claimDataFolder } from './environment/data-folder.ts';
@@ -30,6 +32,7 @@ import { loadSharedScreens } from './web/shared-screens.ts';
 import { startPublication } from './background/publication.ts';
 import { startWatchdog } from './watchdog/watchdog.ts';
 import { createWebServices, type RequestServices } from './web/web-services.ts';
+import { refusesEarly } from './web/refuses-early.ts';
 
 /** The framework's build, with the additions of our entry module. */
 export type BuildModule = ServerBuild & { entry: { module: typeof entry } };
@@ -114,6 +117,7 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
   if (!composed.ok) stop(composed.message);
   const {
     config,
+    refused,
     api,
     store,
     search,
@@ -135,8 +139,19 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
     else log.say('The configuration no longer has warnings.');
   };
   if (config.warnings().length > 0) warn(config.warnings());
+  const sayRefused = (problems: readonly Problem[], instead: string) => {
+    const report = renderTerminal(problems, { color: process.stderr.isTTY === true });
+    log.say(`${report}\n${instead}`, 'error');
+    noticeRefusedConfig(notices, problems);
+    return report;
+  };
+  const { dataDir } = environment.value;
+  const keep = (valid: Config) => store && production && keepLastGood(root, dataDir, valid, log);
+  if (refused)
+    sayRefused(refused.problems, `Serving the last good configuration instead, of ${refused.savedAt}.`);
+  else keep(config.current());
   if (store) {
-    const shared = claimDataFolder(environment.value.dataDir);
+    const shared = claimDataFolder(dataDir);
     const { smtpUrl } = environment.value;
     for (const warning of [
       ...originWarnings(smtpUrl, config.current().verticals),
@@ -164,7 +179,8 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
   const setupToken = store && (await prepareSetup(store, new Date()));
 
   // In development every edit regenerates the routes.
-  const isBuilt = production ? builtRoutes(config.current()) : undefined;
+  const builtConfig = (refused && configOfBuild(root)) ?? config.current();
+  const isBuilt = production ? builtRoutes(builtConfig) : undefined;
   const services = createWebServices({
     config: config.current,
     api,
@@ -183,7 +199,7 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
       pages: pages(services, pageStoreBytes),
       trustProxy,
       stopping: () => health.stopping,
-      isTooBusyFor: services.gates.refuses,
+      refusesEarly: refusesEarly(services.gates, trustProxy),
       onUntrustedProxy: announce.untrustedProxy(log),
       onEnded(ended) {
         writeLine(ended);
@@ -202,6 +218,7 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
     {
       onGood(next, changes, rebuild) {
         config.replace(next);
+        keep(next);
         notices.clear('configuration');
         if (isBuilt) noticeUnbuiltPaths(notices, unbuiltPaths(next, isBuilt));
         log.say(`Configuration reloaded: ${changes.join(', ')}.`);
@@ -210,14 +227,12 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
       onPlugins,
       onWarnings: warn,
       onBad(problems) {
-        const report = renderTerminal(problems, { color: process.stderr.isTTY === true });
-        log.say(`${report}\nStill serving the last good configuration.`, 'error');
-        noticeRefusedConfig(notices, problems);
-        onProblems(problems, report);
+        onProblems(problems, sayRefused(problems, 'Still serving the last good configuration.'));
       },
     },
     config.current(),
     config.warnings(),
+    refused?.problems,
   );
 
   const host = announce.host(environment.value, demo?.accounts.length ?? 0);

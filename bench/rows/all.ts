@@ -20,6 +20,12 @@ import { restarts } from './restarts.ts';
 import { searching } from './searching.ts';
 import { startUp } from './start-up.ts';
 
+/** Rows that are measured together, by the name of the group. */
+export const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  /** What operators meet; what breaks is in `npm run faults`. */
+  OPERATE: ['INDEX', 'P8', 'P9', 'OVERLOAD', 'RESTARTS'],
+};
+
 export const ROWS: readonly Row[] = [
   articlePage,
   askedTwice,

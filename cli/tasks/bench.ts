@@ -4,6 +4,7 @@
  *     npm run bench                        everything, in a few minutes
  *     npm run bench -- --only P1,P3        some rows
  *     npm run bench -- relevance           the same
+ *     npm run bench -- OPERATE             a group of rows: what operators meet, beside what one measured on 24 November 2026
  *     npm run bench -- --quick             shorter turns, rougher figures
  *     npm run bench -- search --documents 1000000   P7 over a million items instead of 100,000
  *     npm run bench -- search --library ../million  the same in a folder that is made once, and found by the next run
@@ -11,6 +12,7 @@
  *     npm run bench -- --soak 600          memory over ten minutes (the number is seconds, and may be left out)
  */
 import { parseArgs } from 'node:util';
+import { OPERATOR_BEFORE } from '../../bench/report.ts';
 import { runBench } from '../../bench/run.ts';
 import { ensureBuilt } from '../build.ts';
 
@@ -48,6 +50,7 @@ const { only, quick, soak } = values;
 const documents = Number(values.documents);
 if (!(documents >= 1_000)) fail('--documents takes a number of items, at least 1000.');
 const rows = [...positionals.map((row) => (row === 'search' ? 'P7' : row)), ...(only?.split(',') ?? [])];
+const isForOperators = rows.some((row) => row.toUpperCase() === 'OPERATE');
 const soakSeconds = soak === undefined ? undefined : Number(soak);
 if (soakSeconds !== undefined && !(soakSeconds >= 20)) fail('--soak takes a number of seconds, at least 20.');
 if (await ensureBuilt(process.cwd())) {
@@ -56,7 +59,7 @@ if (await ensureBuilt(process.cwd())) {
     soakSeconds,
     documents,
     library: values.library,
-    against: values.against,
+    against: values.against ?? (isForOperators ? OPERATOR_BEFORE : undefined),
   };
   const done = await runBench(process.cwd(), options, rows.length > 0 ? rows : undefined);
   if (!done.ok) fail(done.message);

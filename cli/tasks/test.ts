@@ -110,6 +110,7 @@ const CODE = ['app', 'plugins', 'cli', 'schemas', 'tests', 'bench', 'faults', 'e
 const LANES: Step[][] = [
   [
     check('config', ['cli/tasks/command.ts', 'config', 'check']),
+    check('audit', ['cli/tasks/audit.ts']),
     check('generated', ['schemas/generate-types.ts', '--check']),
     check(
       'types',

@@ -25,8 +25,8 @@ export default async function setup(project: TestProject) {
   const figures = join(folder, 'figures.ndjson');
   project.provide('seed', seed);
   project.provide('figures', figures);
-  return () => {
-    printFigures(figures);
+  return async () => {
+    await printFigures(figures);
     rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -4,6 +4,7 @@
  * Independent of requests and responses, so that every case is a line in a table test.
  */
 import type { Result } from '#app/client/client.ts';
+import type { Asker } from '#app/queue/fair-queue.ts';
 import type { Reader } from '#app/runtime/access.ts';
 import type { UserSubscriptions } from '#app/contracts/account.ts';
 import type { ProblemDetails } from '#app/contracts/outcome.ts';
@@ -58,6 +59,14 @@ function claimsOf(token: string): { exp?: unknown; sub?: unknown } | undefined {
 export function accountOf(token: string): string | undefined {
   const { sub } = claimsOf(token) ?? {};
   return typeof sub === 'string' ? sub : undefined;
+}
+
+/**
+ * Whose turn a request takes: that of the account which its access token names; without one that of its address, which
+ * may be that of many.
+ */
+export function askerFor(token: string | undefined, address: string): Asker {
+  return (token === undefined ? undefined : accountOf(token)) ?? `address ${address}`;
 }
 
 /** Remaining lifetime in seconds: the expiry claim minus now, never below 0; 0 for an invalid token. */

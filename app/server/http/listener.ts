@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Readable } from 'node:stream';
 import type { Api } from '#app/api/api.ts';
 import { isApiPath } from '#app/config/fixed-paths.ts';
+import type { Refusal as BusyReason } from '#app/queue/fair-queue.ts';
 import type { PageAnswer } from '#app/middleware/step.ts';
 import { consoleLog, type Log } from '#app/telemetry/log.ts';
 import { currentRequest, withinRequest, API, FILE, PAGE, REFUSED } from '#app/telemetry/request-trace.ts';
@@ -34,8 +35,8 @@ export interface ListenerParts extends TraceParts {
   files: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
   /** Whether this server ends soon; a web tier says so itself. */
   stopping?: () => boolean;
-  /** Whether a request for a path with its query would only be refused because the server is busy. */
-  isTooBusyFor?: (target: string) => boolean;
+  /** Why a request for a path with its query would only be refused because the server is busy. */
+  refusesEarly?: (target: string, request: IncomingMessage) => BusyReason | undefined;
   /** Called with the address of an untrusted machine that sends headers of a proxy. */
   onUntrustedProxy?: (address: string) => void;
   /** By default the console. */
@@ -62,7 +63,7 @@ async function handle(
     files,
     trustProxy,
     stopping,
-    isTooBusyFor,
+    refusesEarly,
     onUntrustedProxy,
     log,
   }: ListenerParts & { log: Log },
@@ -72,9 +73,10 @@ async function handle(
   // Before anything else, which would take more time than is left for those who fit.
   const trace = currentRequest()!;
   trace.route = REFUSED;
+  const mayRefuse = request.method === 'GET' && !hasBody(request);
+  const busy = mayRefuse ? refusesEarly?.(request.url ?? '', request) : undefined;
+  if (busy) return refuseBusy(request, response, busy, { [REFERENCE_HEADER]: trace.reference });
   response.setHeader(REFERENCE_HEADER, trace.reference);
-  if (request.method === 'GET' && !hasBody(request) && isTooBusyFor?.(request.url ?? ''))
-    return refuseBusy(request, response);
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
   const read = readTarget(request);
   const mayBeApi = isApiPath(request.url?.split('?')[0] ?? '');

@@ -3,6 +3,7 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Duplex } from 'node:stream';
 import { failure, problemResponse, type Failure } from '#app/api/problem.ts';
 import { currentRequest } from '#app/telemetry/request-trace.ts';
+import type { Refusal as BusyReason } from '#app/queue/fair-queue.ts';
 import { busyAnswer } from '#app/middleware/busy.ts';
 import { hasBody, waitsForContinue } from './request-head.ts';
 
@@ -84,17 +85,22 @@ export async function refuse(
   request.once('end', end).once('close', end).once('error', end).resume();
 }
 
-/** Answers a request without a body that would wait too long; its connection stays open. */
-export function refuseBusy(request: IncomingMessage, response: ServerResponse): void {
+/**
+ * Answers a request without a body that would wait too long; its connection stays open. Under a lasting overload most
+ * answers are these, so all headers go to `writeHead`, and the body is text: Node then sends both in one piece.
+ */
+export function refuseBusy(
+  request: IncomingMessage,
+  response: ServerResponse,
+  reason: BusyReason,
+  ownHeaders: Readonly<Record<string, string>>,
+): void {
   const get = (name: string) => request.headersDistinct[name]?.[0] ?? null;
-  const { status = 503, headers, body } = busyAnswer({ headers: { get } }, request.url!.split('?')[0]!);
-  response
-    .writeHead(status, {
-      ...SECURITY_HEADERS,
-      ...headers,
-      ...(status === 503 && { 'Content-Length': body?.length ?? 0 }),
-    })
-    .end(body ?? undefined);
+  const path = request.url!.split('?', 1)[0]!;
+  const { status, headers, body } = busyAnswer({ headers: { get } }, path, reason);
+  const all = { ...SECURITY_HEADERS, ...ownHeaders, ...headers };
+  if (status === 204) response.writeHead(204, all).end();
+  else response.writeHead(status, { ...all, 'Content-Length': Buffer.byteLength(body ?? '') }).end(body);
 }
 
 /** Seconds after which a client that was refused for our limits may try again. */

@@ -49,9 +49,10 @@ export function requestLines(log: Log, slowMs: number): OnEnded {
     const isQuiet = isAskedAllTheTime(trace.route) && status < 500 && ms < slowMs;
     if (isQuiet) return log.debug('request', requestLine(ended, slowMs));
     if (status < 500 && status !== 429) return log.info('request', requestLine(ended, slowMs));
-    const line = requestLine(ended, slowMs);
-    refusals.write(`${status} ${trace.route}`, (leftOut) =>
-      log.info('request', leftOut > 0 ? { ...line, repeated: leftOut } : line),
-    );
+    // Most of these are left out, so the line is made when it is written.
+    refusals.write(`${status} ${trace.route}`, (leftOut) => {
+      const line = requestLine(ended, slowMs);
+      log.info('request', leftOut > 0 ? { ...line, repeated: leftOut } : line);
+    });
   };
 }

@@ -1,0 +1,80 @@
+/**
+ * The last valid configuration, in a file: a mistake in one file of a vertical must not keep a server from starting, which
+ * would take all verticals away from their readers.
+ */
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { deepFreeze } from './load.ts';
+import type { Config } from './model.ts';
+import { findProject } from './project.ts';
+
+export interface LastGoodConfig {
+  /** ISO 8601. */
+  savedAt: string;
+  config: Config;
+}
+
+/** Name of the file, in a folder of data or of a build. */
+export const LAST_GOOD_FILE = 'last-good-config.json';
+
+/** What gives a configuration its meaning: it is of no use to a program with other schemas. */
+function schemasHash(root: string): string {
+  const { schemas, features } = findProject(root);
+  const hash = createHash('sha256');
+  for (const [folder, pattern] of [
+    [schemas, '**/*.json'],
+    [features, '*/options.schema.json'],
+  ] as const)
+    for (const file of globSync(pattern, { cwd: folder }).sort())
+      hash.update(file).update(readFileSync(path.join(folder, file)));
+  return hash.digest('hex');
+}
+
+/**
+ * Writes a valid configuration down; a reader of the file sees the old one or the new one.
+ *
+ * @param root of the project
+ * @throws an error of the file system
+ */
+export function saveLastGood(root: string, folder: string, config: Config): void {
+  const file = path.join(folder, LAST_GOOD_FILE);
+  const next = `${file}.${process.pid}`;
+  const saved = { savedAt: new Date().toISOString(), schemas: schemasHash(root), config };
+  try {
+    writeFileSync(next, JSON.stringify(saved));
+    renameSync(next, file);
+  } catch (error) {
+    rmSync(next, { force: true });
+    throw error;
+  }
+}
+
+interface Saved extends LastGoodConfig {
+  schemas: string;
+}
+
+function isSaved(value: unknown): value is Saved {
+  const { savedAt, schemas, config } = (value ?? {}) as Partial<Saved>;
+  return typeof savedAt === 'string' && typeof schemas === 'string' && typeof config?.verticals === 'object';
+}
+
+function read(folder: string): Saved | undefined {
+  try {
+    const value: unknown = JSON.parse(readFileSync(path.join(folder, LAST_GOOD_FILE), 'utf8'));
+    return isSaved(value) ? value : undefined;
+  } catch {
+    // Absent, or damaged, which a write cannot leave behind: then there is none.
+    return undefined;
+  }
+}
+
+/** The newest valid configuration in these folders that the program of this project can use. */
+export function readLastGood(root: string, folders: readonly string[]): LastGoodConfig | undefined {
+  const schemas = schemasHash(root);
+  const [newest] = folders
+    .flatMap((folder) => read(folder) ?? [])
+    .filter((saved) => saved.schemas === schemas)
+    .sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1));
+  return newest && { savedAt: newest.savedAt, config: deepFreeze(newest.config) };
+}
