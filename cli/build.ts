@@ -83,19 +83,25 @@ export async function compile(
   return undefined;
 }
 
+/** Files that are compressed at once: all of them are more open files than a process may have in many containers. */
+const COMPRESSED_AT_ONCE = 16;
+
 /** Writes compressed copies of each file, so that serving need not compress. */
-async function precompress(folder: string): Promise<void> {
-  const files = globSync('**/*', { cwd: folder }).filter((file) => COMPRESSIBLE.test(file));
-  await Promise.all(
-    files.flatMap((file) => {
+export async function precompress(folder: string): Promise<void> {
+  const rest = globSync('**/*', { cwd: folder })
+    .filter((file) => COMPRESSIBLE.test(file))
+    .values();
+  async function compressRest() {
+    for (const file of rest) {
       const path = join(folder, file);
       const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-      return [
+      await Promise.all([
         pipeline(createReadStream(path), brotli, createWriteStream(`${path}.br`)),
         pipeline(createReadStream(path), createGzip({ level: 9 }), createWriteStream(`${path}.gz`)),
-      ];
-    }),
-  );
+      ]);
+    }
+  }
+  await Promise.all(Array.from({ length: COMPRESSED_AT_ONCE }, compressRest));
 }
 
 /** The assets that a build made itself, without those of the one before it. */

@@ -1,7 +1,7 @@
 /** Composes the parts: configuration, database, plugins, API, web services. Importing this module has no side effects. */
 import { linksIn } from '#app/runtime/screens.ts';
 import { LOGGED_OUT } from '#app/config/fixed-paths.ts';
-import { mkdir } from 'node:fs/promises';
+import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createApi, type LocalApi } from '#app/api/api.ts';
 import { createHealth, type Health } from '#app/api/health/health.ts';
@@ -140,7 +140,9 @@ export async function compose(
         api: { origin: apiHost, clean: pageCleaner(config.current, await loadRegistry(root, importCode)) },
       };
     }
-    if (!databaseUrl) await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    // With PostgreSQL, the server would start, and every search would fail.
+    await access(dataDir, constants.W_OK);
     const [opened, registry, schemas, secret] = await Promise.all([
       openStore({
         onQuery(ms) {
