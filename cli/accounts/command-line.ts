@@ -17,7 +17,7 @@ export interface AccountSite {
   clearOutbox(store: Store): Promise<void>;
   input: PasswordInput;
   now(): Date;
-  /** Origin of links; `--site` overrides it. */
+  /** Origin of links where the configuration has none; `--site` overrides both. */
   origin: string;
 }
 
@@ -130,7 +130,9 @@ async function withSession(
   // What a command changes is in the audit trail as a change by the command line.
   const accessBy = store.accessBy({ kind: 'command line', id: null });
   try {
-    return await act({ ...site, io, store: { ...store, ...accessBy }, config: loaded.config });
+    const { verticals, defaultVertical } = loaded.config;
+    const origin = verticals[defaultVertical]?.site.origin || site.origin;
+    return await act({ ...site, origin, io, store: { ...store, ...accessBy }, config: loaded.config });
   } finally {
     await store.close();
   }

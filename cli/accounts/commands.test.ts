@@ -10,8 +10,19 @@ const PASSWORD = 'correct horse battery';
 const V = 'payments_compliance';
 
 describe.each(ENGINES)('the commands for accounts on %s, while a server runs', (engine) => {
-  const { run, user, subscription, file, signIn, rights, setAnswers, getFolder, getServer, getStore } =
-    accountCommands(engine);
+  const {
+    run,
+    user,
+    subscription,
+    file,
+    signIn,
+    rights,
+    setAnswers,
+    setSiteOrigin,
+    getFolder,
+    getServer,
+    getStore,
+  } = accountCommands(engine);
 
   it('add an account with a password, grant and revoke; the server follows at once', async () => {
     const added = await user(
@@ -121,6 +132,12 @@ describe.each(ENGINES)('the commands for accounts on %s, while a server runs', (
     expect((await signIn('asked@firm.example', NEW)).status).toBe(200);
     const refresh = { json: { grant_type: 'refresh_token', refresh_token } };
     expect((await getServer().ask('/api/getToken', refresh)).status).toBe(401);
+  });
+
+  it('invite: the link begins with the origin of the site', async () => {
+    setSiteOrigin('https://web.firm.example');
+    const { out } = await user(['add', 'web@firm.example', '--invite']);
+    expect(out).toMatch(/^ {2}https:\/\/web\.firm\.example\/loggedout\?user=/m);
   });
 
   it('invite: the link sets the first password, once', async () => {

@@ -28,8 +28,11 @@ export function accountCommands(engine: Parameters<typeof freshStore>[0]) {
 
   /** The input at the terminal; without it the command runs without a terminal. */
   let answers: (string | undefined)[] = [];
+  /** `origin` of the default vertical. */
+  let siteOrigin: string | undefined;
   beforeEach(() => {
     answers = [];
+    siteOrigin = undefined;
   });
 
   async function run(command: typeof userCommand, args: string[], stdin = '') {
@@ -41,7 +44,12 @@ export function accountCommands(engine: Parameters<typeof freshStore>[0]) {
     });
     const site: AccountSite = {
       openStore: () => openStore(fresh.options),
-      loadConfig: async () => ({ ok: true, config: server.config }),
+      async loadConfig() {
+        const { defaultVertical: id, verticals } = server.config;
+        const vertical = verticals[id]!;
+        const other = { ...vertical, site: { ...vertical.site, ...(siteOrigin && { origin: siteOrigin }) } };
+        return { ok: true, config: { ...server.config, verticals: { ...verticals, [id]: other } } };
+      },
       clearOutbox: ({ users }) => clearOutbox(join(folder, 'outbox'), users),
       input: {
         canAsk: answers.length > 0,
@@ -72,6 +80,10 @@ export function accountCommands(engine: Parameters<typeof freshStore>[0]) {
     /** The input at the terminal of the next commands. */
     setAnswers(next: (string | undefined)[]) {
       answers = next;
+    },
+    /** What the configuration says in the next commands. */
+    setSiteOrigin(next: string) {
+      siteOrigin = next;
     },
     getFolder: () => folder,
     getServer: () => server,
