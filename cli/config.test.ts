@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { before, createSite, type Changes } from '#tests/config-sites/site-folder.ts';
+import { openStore } from '#app/store/store.ts';
 import { configCommand } from './config.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -173,7 +174,10 @@ test.each([
   [['check', 'a', 'b'], 'one folder at a time'],
   [['check', 'no-such-folder'], 'no such folder'],
   [['check', '--jsn'], 'Unknown option'],
-  [['explain', 'menu', '/'], 'only routes can be explained'],
+  [['explain', 'menu', '/'], 'a route, a host or access can be explained'],
+  [['explain', 'rout', '/'], 'did you mean “route”?'],
+  [['explain', 'host'], 'which host?'],
+  [['explain', 'access', 'full@demo.test'], 'whose access'],
   [['explain', 'route'], 'which path?'],
   [['explain', 'route', '/', '--vertical', 'gambling_complianc'], 'did you mean “gambling_compliance”?'],
   [['print'], 'which vertical?'],
@@ -183,4 +187,40 @@ test.each([
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toContain(text);
   expect(stderr).toContain('Usage:');
+});
+
+describe('config explain host', () => {
+  it.each([
+    ['LOCALHOST:3000', 'payments_compliance', 'names it'],
+    ['www.nowhere.example', 'payments_compliance', 'the default serves it'],
+  ])('%s', async (host, vertical, why) => {
+    const { code, stdout } = await run(['explain', 'host', host]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(new RegExp(`vertical +${vertical} [^]*because .*${why}`));
+  });
+});
+
+describe('config explain access', () => {
+  const database = () => openStore({ file: ':memory:' });
+  const ask = async (...args: string[]) => {
+    const written = { stdout: '', stderr: '' };
+    const to = (stream: keyof typeof written) => ({ write: (text: string) => (written[stream] += text) });
+    const io = { stdout: to('stdout'), stderr: to('stderr'), cwd: ROOT, color: false };
+    const code = await configCommand(['explain', 'access', ...args], io, database);
+    return { code, ...written };
+  };
+
+  it('of somebody without an account', async () => {
+    const { code, stdout } = await ask('nobody@example.test', '/insights');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/NO +The account exists.*\nThis person is led to the sign-in page\.\n$/);
+  });
+
+  it.each([
+    ['/nowhere-at-all', 'No route in payments_compliance matches'],
+    ['/article/9999999/insights/title', 'no published item 9999999'],
+  ])('to %s says what is not there', async (path, message) => {
+    const { code, stderr } = await ask('nobody@example.test', path);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(message) });
+  });
 });

@@ -11,6 +11,7 @@ import { findProject } from '#app/config/project.ts';
 import { renderExplanation, renderOrigins } from '#app/config/report/render-explanation.ts';
 import { renderTerminal, toJson } from '#app/config/report/render-report.ts';
 import { nearest } from '#app/config/suggest.ts';
+import type { OpenResult } from '#app/store/store.ts';
 
 /** The streams and the folder of a command. */
 export interface CommandIo {
@@ -25,6 +26,8 @@ export interface CommandIo {
 const USAGE = `Usage:
   regatlas config check [folder] [--json]                    check the configuration of all verticals
   regatlas config explain route <path> [--vertical <id>]     what a path shows, and which lines of which files decide it
+  regatlas config explain host <host>                        which vertical serves a host
+  regatlas config explain access <e-mail> <path> [--vertical <id>]   why a person sees a path, or does not
   regatlas config print --vertical <id> [--origin]           a vertical as it is after merging
 
 The folder is the project (the default is this one), or one that holds the config files themselves.
@@ -39,9 +42,14 @@ class BadUsage extends Error {}
 /**
  * Runs a `config` sub-command.
  * @param args the arguments after `config`
+ * @param openStore the database, for questions about a person; by default that of the environment
  * @returns the exit code: 0 success, 1 problem, 2 bad usage
  */
-export async function configCommand(args: string[], io: CommandIo): Promise<number> {
+export async function configCommand(
+  args: string[],
+  io: CommandIo,
+  openStore: () => Promise<OpenResult> = async () => (await import('./db.ts')).openDatabase(),
+): Promise<number> {
   try {
     const [command, ...rest] = args;
     if (command === 'help' || args.includes('--help')) {
@@ -49,7 +57,7 @@ export async function configCommand(args: string[], io: CommandIo): Promise<numb
       return 0;
     }
     if (command === 'check') return await check(rest, io);
-    if (command === 'explain') return await explain(rest, io);
+    if (command === 'explain') return await explain(rest, io, openStore);
     if (command === 'print') return await print(rest, io);
     throw new BadUsage(
       command === undefined
@@ -122,18 +130,39 @@ function didYouMean(word: string, known: readonly string[]): string {
   return guess === undefined ? '' : `: did you mean “${guess}”?`;
 }
 
-async function explain(args: string[], io: CommandIo): Promise<number> {
+async function explain(args: string[], io: CommandIo, openStore: () => Promise<OpenResult>): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     options: { vertical: { type: 'string' } },
     allowPositionals: true,
   });
-  const [what, given, ...more] = positionals;
-  if (what !== 'route') throw new BadUsage('only routes can be explained: config explain route <path>');
-  if (given === undefined || more.length > 0) throw new BadUsage('which path?');
+  const [what, ...asked] = positionals;
+  const known = {
+    route: 'which path?',
+    host: 'which host?',
+    access: 'whose access (an e-mail address) to which path?',
+  };
+  if (what === undefined || !Object.hasOwn(known, what))
+    throw new BadUsage(
+      `a route, a host or access can be explained${didYouMean(what ?? '', Object.keys(known))}`,
+    );
+  const kind = what as keyof typeof known;
+  if (asked.length !== (kind === 'access' ? 2 : 1)) throw new BadUsage(known[kind]);
   const loaded = await loadHere(io);
   if (loaded === undefined) return 1;
+  const [given = '', path = ''] = asked;
+  // On demand, because a check should not load the store.
+  const { explainAccessTo, renderHost } = await import('./explain-access.ts');
+  if (kind === 'host') {
+    io.stdout.write(renderHost(loaded, given));
+    return 0;
+  }
   const vertical = findVertical(loaded.config, values.vertical);
+  if (kind === 'access') {
+    const { ok, text } = await explainAccessTo(given, path, { ...loaded, vertical, openStore });
+    (ok ? io.stdout : io.stderr).write(text);
+    return ok ? 0 : 1;
+  }
   const explained = explainRoute(loaded.config, loaded.origins, vertical.id, given);
   if (explained.ok) {
     io.stdout.write(renderExplanation(explained.value));

@@ -1,6 +1,8 @@
 /** `regatlas <command> …`: finds the sub-command and exits with its code. */
 const USAGE = `regatlas config check [dir] [--json]
 regatlas config explain route <path> [--vertical <id>]
+regatlas config explain host <host>
+regatlas config explain access <e-mail> <path> [--vertical <id>]
 regatlas config print --vertical <id> [--origin]
 regatlas content import <file.ndjson|dir> [--source <name>] [--strict]
 regatlas content sync <url> --mapping <mapping.json> [--dry-run] [--full]

@@ -38,7 +38,7 @@ export type Explained =
   { ok: true; value: RouteExplanation } | { ok: false; off?: OffExplanation; suggestion?: string };
 
 /** Where a part of a section was set. */
-function findLocation(
+export function findLocation(
   origins: Origins,
   vertical: string,
   section: Section,
@@ -74,7 +74,8 @@ export function explainRoute(config: Config, origins: Origins, vertical: string,
   }
   const [routeId, route, params] = found;
   const guard = Object.keys(own.protectedPaths)
-    .filter((prefix) => served.startsWith(prefix))
+    // As access is decided: letter case does not matter.
+    .filter((prefix) => served.toLowerCase().startsWith(prefix.toLowerCase()))
     .sort((a, b) => b.length - a.length)[0];
   const value: RouteExplanation = {
     path,
