@@ -32,7 +32,7 @@ test('files are compressed by a process that may open few of them', () => {
   const folder = join(root, 'few');
   mkdirSync(folder);
   for (let n = 0; n < 200; n++) writeFileSync(join(folder, `${n}.js`), `a(${n})`);
-  const script = `import { precompress } from './cli/build.ts'; await precompress(${JSON.stringify(folder)});`;
+  const script = `import { precompress } from './cli/precompress.ts'; await precompress(${JSON.stringify(folder)});`;
   const limited = 'ulimit -n 100 && exec "$0" --import ./cli/features.ts --input-type=module -e "$1"';
   const ran = spawnSync('sh', ['-c', limited, process.execPath, script], { encoding: 'utf8' });
   expect([ran.status, ran.stderr]).toEqual([0, '']);
