@@ -127,7 +127,13 @@ export async function openStore({ url, file, limits, onQuery }: StoreOptions): P
       },
     });
     if (!url || !limits)
-      return { ok: true, store: storeOn(first), migrated, isUpgrade, ...(copiedTo !== undefined && { copiedTo }) };
+      return {
+        ok: true,
+        store: storeOn(first),
+        migrated,
+        isUpgrade,
+        ...(copiedTo !== undefined && { copiedTo }),
+      };
     await db.destroy();
     const limited = await openEngine(place, limits, onQuery);
     db = limited.db;
