@@ -64,6 +64,8 @@ export default defineConfig({
         start: 'app/server/production.ts',
         // The search index starts it as a thread, from the folder of its own module.
         'search-worker': 'app/store/search/thread/search-worker.ts',
+        // In its place, with SEARCH_URL.
+        'engine-worker': 'app/store/search/remote/engine-worker.ts',
         // What copies the index to the bucket and back, in the same way.
         'copy-worker': 'app/store/search/finished/copy-worker.ts',
         // The second thread of the API, in the same way.

@@ -22,7 +22,9 @@
  * A feature imports the platform and itself, never another feature. The platform names no feature.
  */
 import type { Config } from './config/model.ts';
+import type { Actor } from './store/access-actor.ts';
 import type { User } from './store/store.ts';
+import type { Db } from './store/tables.ts';
 import type { BackgroundWork } from './api/background-work.ts';
 import type { DateSource } from './api/dates/date-source.ts';
 import type { FeedSource } from './api/feeds/feed-source.ts';
@@ -33,7 +35,7 @@ import type { Operation } from './api/operation.ts';
 import type { ApiTokenSource } from './api/sign-in/api-token-source.ts';
 import type { NoticeSource } from './api/notice-source.ts';
 import type { ShareableKind, SharingSource, ThingChange } from './api/sharing/sharing-source.ts';
-import type { Services } from './api/services.ts';
+import type { MailSite, MailToQueue, Services } from './api/services.ts';
 import type { QueueSource } from './api/queue-source.ts';
 import type { Viewer } from './api/viewer.ts';
 import type { AddedTo } from './endpoints.ts';
@@ -56,6 +58,17 @@ export interface WhyQuestion {
   /** `2026-11-20`, in the time zone of the reader. */
   day: string;
   now: Date;
+}
+
+/** An account without a password, which a transaction has just made. */
+export interface AccountToInvite {
+  userId: number;
+  email: string;
+  /** Who invites, by name; null for the operator. */
+  from: string | null;
+  /** Where the link leads. */
+  site: MailSite;
+  actor: Actor;
 }
 
 /** A number of a feature. Its key is its name in Prometheus: `regatlas_…` with its unit. */
@@ -123,6 +136,8 @@ export interface Feature {
    * does not lock them out.
    */
   refusesPassword?(services: Services, email: string): Promise<boolean>;
+  /** Invites an account, in the transaction that makes it: makes its link. One feature does. @returns the message */
+  invites?(on: Db, account: AccountToInvite): Promise<MailToQueue>;
   /** What happens to readers in it, by the type that programs get: `rule.matched`. Types are unique. */
   happenings?: Readonly<Record<string, HappeningSource>>;
   /** What of it needs the reader's look: new matches, changed bookmarks, a report whose answers changed. */

@@ -1,15 +1,20 @@
 /** `regatlas db …`: the database of the site. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig } from '#app/config/load.ts';
 import type { Config } from '#app/config/model.ts';
 import { renderTerminal } from '#app/config/report/render-report.ts';
 import { loadRegistry, PluginError } from '#app/runtime/plugins/load-registry.ts';
 import type { Registry } from '#app/runtime/plugins/registry.ts';
+import { keyUse } from '#app/api/sign-in/resealing.ts';
+import type { SigningKeys } from '#app/api/sign-in/signing-keys.ts';
+import { tokenSecret, tokenSecretFile } from '#app/server/environment/secret.ts';
 import { forgetKey } from '#app/server/signing-key.ts';
 import { readEnvironment, type Environment } from '#app/server/environment/environment.ts';
 import type { ContentSyncSettings } from '#app/server/environment/content-sync-settings.ts';
 import { openMedia } from '#app/store/media/open-media.ts';
 import type { MediaStorage } from '#app/store/media/storage.ts';
+import { sayKeys } from './say-keys.ts';
 import { openStore } from '#app/store/store.ts';
 import type { OpenResult, Store, StoreOptions } from '#app/store/store.ts';
 
@@ -34,13 +39,19 @@ export interface DatabaseSite {
   openStore(): Promise<OpenResult>;
   /** Loads the demonstration accounts and library. @returns the reason if it cannot */
   loadDemo(store: Store): Promise<string | undefined>;
+  /** The keys of the environment; undefined if it has none. */
+  keys(): Promise<SigningKeys | undefined>;
 }
 
-const ACTIONS = ['migrate', 'demo', 'status', 'forget-key'] as const;
+const NO_KEY =
+  'This environment has no signing key. Give the command the TOKEN_SECRET and the TOKEN_SECRET_PREVIOUS of the servers, or their DATA_DIR.\n';
+
+const ACTIONS = ['migrate', 'demo', 'status', 'keys', 'forget-key'] as const;
 
 const USAGE = `regatlas db migrate      bring the tables up to date
 regatlas db demo         load the demonstration accounts and library
 regatlas db status       print which database is used and its contents
+regatlas db keys         say whether stored secrets still need a key of TOKEN_SECRET_PREVIOUS
 regatlas db forget-key   after the key of its servers was lost: the next server records its own TOKEN_SECRET
 `;
 
@@ -73,6 +84,13 @@ export async function dbCommand(
     } else if (action === 'migrate') {
       if (copiedTo !== undefined) io.stdout.write(`copied the database to ${copiedTo}\n`);
       io.stdout.write(migrated.map((name) => `applied ${name}\n`).join('') || 'The tables are up to date.\n');
+    } else if (action === 'keys') {
+      const keys = await site.keys();
+      if (!keys) {
+        io.stderr.write(NO_KEY);
+        return 1;
+      }
+      io.stdout.write(sayKeys(await keyUse({ sealed: store.sealed, ...keys, now: () => new Date() })));
     } else {
       io.stdout.write(await describe(store));
     }
@@ -143,6 +161,11 @@ export function dataFolder(): string {
   return validEnvironment().dataDir;
 }
 
+/** How the environment says that mail leaves. @throws if the environment is invalid */
+export function mailSettings(): Pick<Environment, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'port'> {
+  return validEnvironment();
+}
+
 /** The configuration and plugins of the project, or their problems. */
 export async function loadSite({
   cwd,
@@ -161,6 +184,16 @@ export async function loadSite({
 function siteAt(io: CommandIo): DatabaseSite {
   return {
     openStore: openDatabase,
+    async keys() {
+      const { tokenSecret: given, earlierSecrets, dataDir } = validEnvironment();
+      // Without one, a server would make one.
+      if (!given && !existsSync(tokenSecretFile(dataDir))) return undefined;
+      const encoder = new TextEncoder();
+      return {
+        secret: await tokenSecret(given, dataDir),
+        earlierSecrets: earlierSecrets.map((key) => encoder.encode(key)),
+      };
+    },
     async loadDemo(store) {
       const site = await loadSite(io);
       if (!site.ok) return site.message;

@@ -110,7 +110,7 @@ const flags = ['--wasm-wrapper-tiering-budget=1000000000'];
 if (!['start', 'build', 'dev'].includes(task))
   flags.push('--import', pathToFileURL(join(root, 'cli/features.ts')).href);
 // What keeps the memory of the server small (docs/decisions/053-fairness.md). Flags of V8: megabytes for each half of new
-// objects. Settings of glibc, which others ignore (mallopt(3)): two heaps instead of one for each thread, and what a large
+// objects. Settings of glibc, which others ignore (mallopt(3)): one heap instead of one for each thread, and what a large
 // answer took is returned to the system.
 const memory = JSON.parse(readFileSync(join(root, 'cli/server-memory.json'), 'utf8'));
 if (task === 'start') flags.push(...memory.flags);

@@ -3,6 +3,7 @@
  */
 import { FEATURES } from '#generated/features/server.ts';
 import { Hono, type Context } from 'hono';
+import { currentRequest } from '#app/telemetry/request-trace.ts';
 import type { Config } from '#app/config/model.ts';
 import { verticalOfHost } from '#app/runtime/resolve.ts';
 import { constantResponse } from './constant-answers.ts';
@@ -171,6 +172,9 @@ export function createApi(services: Services, schemas: ApiSchemas): LocalApi {
           Object.hasOwn(features, id),
         );
         if (!isOn) return problemResponse(failure('not_found'), path(c));
+        // A route of its own in logs and metrics: its time is not that of other calls.
+        const trace = currentRequest();
+        if (trace) trace.route = `api ${start}`;
         const { headers, signal } = c.req.raw;
         return answer(services, c.req.raw, {
           address: headers.get(ADDRESS_HEADER) ?? 'unknown',

@@ -20,6 +20,8 @@ export interface IncomingCall {
   isLocal: boolean;
   /** Aborted when nobody waits for the answer any more. */
   gone?: (() => AbortSignal) | undefined;
+  /** Of a program, such as by a protocol: it does not belong to a page that somebody has been promised. */
+  isOfProgram?: boolean;
   /** The answer is only sent on as JSON. */
   asJson?: boolean;
 }
@@ -27,7 +29,7 @@ export interface IncomingCall {
 /** A call of the web tier in the same process. */
 export interface LocalCall extends Pick<
   IncomingCall,
-  'params' | 'query' | 'token' | 'csrf' | 'address' | 'isLocal' | 'gone'
+  'params' | 'query' | 'token' | 'csrf' | 'address' | 'isLocal' | 'gone' | 'isOfProgram'
 > {
   vertical: string;
   body: unknown;

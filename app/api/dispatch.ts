@@ -1,6 +1,6 @@
 /** Answers a call of an operation, over HTTP or from the web tier in the same process. */
 import type { Config, VerticalConfig } from '#app/config/model.ts';
-import { SearchTimeout } from '#app/store/search/search-index.ts';
+import { SearchTimeout, SearchUnavailable } from '#app/store/search/search-index.ts';
 import type { EndpointId } from '#app/endpoints.ts';
 import type { OpenApiDocument } from '#app/contracts/server.ts';
 import { type Admit, createAdmission } from './admission.ts';
@@ -28,6 +28,9 @@ export interface Dispatch {
   queues: Admit['states'];
 }
 
+/** When to ask again for a search while its engine is away. */
+const SEARCH_AWAY_SECONDS = 5;
+
 export function createDispatch(
   services: Services,
   schemas: ApiSchemas,
@@ -40,7 +43,7 @@ export function createDispatch(
   /** Checks everything that the operation declares, in the order: vertical, feature, token, subscription, query, body. */
   async function checkedCall(
     operation: Operation,
-    { vertical, query, readBody, token, gone: _, asJson: __, ...incoming }: IncomingCall,
+    { vertical, query, readBody, token, gone: _, asJson: __, isOfProgram: ___, ...incoming }: IncomingCall,
     authenticate: Authenticate,
   ): Promise<Call | Failure> {
     if (!vertical) return failure('unknown_vertical');
@@ -96,7 +99,7 @@ export function createDispatch(
     const { load: declared = 'page' } = operation;
     const load = typeof declared === 'function' ? declared(call) : declared;
     const { user } = call.viewer;
-    const isOfPage = !incoming.asJson && load === 'page';
+    const isOfPage = !incoming.asJson && !incoming.isOfProgram && load === 'page';
     // The session check of a page is short, and comes before the page is let in.
     if (isOfPage && operation.ofEveryPage) return handle(operation, call);
     const rank = isOfPage ? 'owed' : 'normal';
@@ -122,6 +125,11 @@ export function createDispatch(
     } catch (error) {
       if (error instanceof SearchTimeout)
         return failure('unavailable', { detail: 'This search took too long. Use fewer or rarer words.' });
+      if (error instanceof SearchUnavailable)
+        return failure('unavailable', {
+          detail: 'Searches are not answered now. Please try again in a moment.',
+          retryAfterSeconds: SEARCH_AWAY_SECONDS,
+        });
       services.reportError(error, { operation: operation.id });
       return toFailure(error, services);
     }

@@ -27,6 +27,20 @@ test('a copy is what JSON would have made', () => {
   );
 });
 
+test('a copy has 500 levels at most, so a value that contains itself is refused at once', () => {
+  const nested = (levels: number) => {
+    let value: unknown = 1;
+    for (let level = 0; level < levels; level++) value = [value];
+    return value;
+  };
+  expect(jsonCopy(nested(500))).toEqual(nested(500));
+  expect(() => jsonCopy(nested(501))).toThrow(RangeError);
+  expect(() => jsonCopy(nested(1_000_000))).toThrow(/deeper than 500/);
+  const own: { self?: unknown } = {};
+  own.self = own;
+  expect(() => jsonCopy(own)).toThrow(/deeper than 500/);
+});
+
 test('exactly the values recognised as JSON survive it unchanged', () => {
   fc.assert(
     fc.property(values, (value) => {

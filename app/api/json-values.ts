@@ -3,14 +3,23 @@
  * serialisation would not change.
  */
 
-/** Copies a value as JSON would: dates become text, undefined keys disappear, non-finite numbers become null. */
-export function jsonCopy(value: unknown): unknown {
+/** Levels of a value that is copied; what is deeper, or contains itself, is a fault. */
+const MOST_LEVELS = 500;
+
+/**
+ * Copies a value as JSON would: dates become text, undefined keys disappear, non-finite numbers become null.
+ *
+ * @throws RangeError if it is nested deeper than 500 levels, as one that contains itself is
+ */
+export function jsonCopy(value: unknown, level = 0): unknown {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value === 'function' || typeof value === 'symbol') return undefined;
   if (typeof value !== 'object' || value === null) return value;
-  if ('toJSON' in value && typeof value.toJSON === 'function') return jsonCopy(value.toJSON());
-  if (Array.isArray(value)) return value.map((entry) => jsonCopy(entry) ?? null);
-  const entries = Object.entries(value).map(([key, child]) => [key, jsonCopy(child)] as const);
+  if (level >= MOST_LEVELS) throw new RangeError(`A value is nested deeper than ${MOST_LEVELS} levels.`);
+  const copy = (child: unknown) => jsonCopy(child, level + 1);
+  if ('toJSON' in value && typeof value.toJSON === 'function') return copy(value.toJSON());
+  if (Array.isArray(value)) return value.map((entry) => copy(entry) ?? null);
+  const entries = Object.entries(value).map(([key, child]) => [key, copy(child)] as const);
   return Object.fromEntries(entries.filter(([, child]) => child !== undefined));
 }
 

@@ -12,6 +12,18 @@ export interface ThreadCall extends Omit<LocalCall, 'query' | 'gone'> {
   asJson: boolean;
 }
 
+/** The thread at one time. */
+export interface ThreadState {
+  /** Whether it runs: it ends when nothing was asked of it for a while. */
+  isRunning: boolean;
+  /** Calls and tasks that it has not answered. */
+  waiting: number;
+  /** For how long its event loop has not turned, in milliseconds. */
+  silentMs: number;
+  /** The share of the time since the last look in which its event loop was busy, from 0 to 1. */
+  busy: number;
+}
+
 export interface SecondThread {
   /** Answers a call as `dispatch` does, with its checks. */
   call(call: ThreadCall): Promise<Answer | Failure>;
@@ -19,5 +31,6 @@ export interface SecondThread {
   run(task: string, input: unknown): Promise<unknown>;
   /** Whether the thread does something that it does not come back from. */
   stuck(): boolean;
+  state(): ThreadState;
   close(): Promise<void>;
 }

@@ -12,6 +12,7 @@ import type { NewMail } from '#app/store/mail/mail.ts';
 import type { MediaStorage } from '#app/store/media/storage.ts';
 import type { SearchIndex } from '#app/store/search/search-index.ts';
 import type { Store } from '#app/store/store.ts';
+import type { Db } from '#app/store/tables.ts';
 import type { SecondThread } from './second-thread.ts';
 import type { ContentClock } from './content/content-day.ts';
 
@@ -62,6 +63,14 @@ export interface Services {
   }): Promise<void>;
   /** Queues a message with links into a vertical; it leaves as soon as the mail server takes it. */
   queueMail(vertical: string, mail: (site: MailSite) => MailToQueue): Promise<void>;
+  /** Queues such a message in an open transaction, with what it tells of; `sendMail` is for after its end. */
+  queueMailIn(
+    on: Db,
+    vertical: string,
+    mail: (site: MailSite) => MailToQueue | Promise<MailToQueue>,
+  ): Promise<void>;
+  /** Hands over what is queued, in the background. Without it, it leaves within a minute. */
+  sendMail(): void;
   /** Deletes mail in files to addresses that have no account any more. */
   clearOutbox(): Promise<void>;
   /** Cached page data, keyed by everything that it depends on: readers with the same access share it. */

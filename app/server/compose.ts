@@ -1,16 +1,16 @@
 /** Composes the parts: configuration, database, plugins, API, web services. Importing this module has no side effects. */
 import { linksIn } from '#app/runtime/screens.ts';
-import { LOGGED_OUT } from '#app/config/fixed-paths.ts';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createApi, type LocalApi } from '#app/api/api.ts';
 import { createHealth, type Health } from '#app/api/health/health.ts';
 import { createBackground, type Background } from '#app/api/background.ts';
-import { answerResetRequests, RESET_LIFETIME_MS } from '#app/api/operations/account/account.ts';
+import { answerResetRequests } from '#app/api/operations/account/account.ts';
 import { contentClock } from '#app/api/content/content-day.ts';
 import { createApiSchemas } from '#app/api/schemas.ts';
 import { searchSource } from '#app/store/search/site/search-source.ts';
 import type { Services } from '#app/api/services.ts';
+import type { SigningKeys } from '#app/api/sign-in/signing-keys.ts';
 import type { SecondThread } from '#app/api/second-thread.ts';
 import { holdConfig, type ConfigHolder } from './config-holder.ts';
 import { loadConfigOrLastGood, type LoadedConfig, type RefusedConfig } from './last-good-config.ts';
@@ -32,8 +32,8 @@ import { featureFigures, featureWork } from './background/feature-work.ts';
 import { adviseOnce } from './reports/advise-once.ts';
 import { databaseLimits, type Environment } from './environment/environment.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
+import { mailServices } from './mail/mail-services.ts';
 import { clearOutbox, outboxFolder } from './mail/outbox.ts';
-import { resetMessage } from './mail/reset-message.ts';
 import { pluginFaultReporter, type ReportPluginFault } from './reports/plugin-faults.ts';
 import { tokenSecret } from './environment/secret.ts';
 import { secondThread as createSecondThread } from './second-thread/second-thread.ts';
@@ -63,6 +63,8 @@ export type Composed =
       clearOutbox?: Services['clearOutbox'];
       /** Queues the mail of features that is due. */
       queueMail?: () => Promise<void>;
+      /** What signs and encrypts. */
+      keys?: SigningKeys;
       /** The real time, for the API and for pages. */
       now: () => Date;
       /** Where the verticals are on the web. */
@@ -102,7 +104,7 @@ export async function compose(
   first?: FirstThread,
   { log = consoleLog, ...watch }: Watching = {},
 ): Promise<Composed> {
-  const { vertical, apiHost, dataDir, databaseUrl } = environment;
+  const { vertical, apiHost, dataDir, databaseUrl, databaseReplicaUrl } = environment;
   const loaded: LoadedConfig = first
     ? { ok: true, config: first.config, problems: [] }
     : await loadConfigOrLastGood(root, environment);
@@ -150,6 +152,8 @@ export async function compose(
           watch.onQuery?.(ms);
         },
         ...{ url: databaseUrl, file: join(dataDir, 'regatlas.db') },
+        // The second thread comes and goes: it would say the same again.
+        replica: databaseReplicaUrl ? { url: databaseReplicaUrl, log: first ? undefined : log } : undefined,
         limits: databaseLimits(environment, first !== undefined),
       }),
       loadRegistry(root, importCode),
@@ -179,6 +183,9 @@ export async function compose(
           // A search answers with what is there, and says so.
           patienceMs: 0,
           reportError: (error) => reportError(error, { operation: 'search' }),
+          ...(environment.searchUrl !== undefined && {
+            engine: { url: environment.searchUrl, store, log: (line: string) => log.info(line) },
+          }),
           ...(sharesIndexes(environment) && {
             shared: { bucket: environment.bucket, hours: environment.searchIndexHours, store, log },
           }),
@@ -226,28 +233,7 @@ export async function compose(
       reportError,
       originOf: origins.of,
       clearOutbox: () => clearOutbox(outboxFolder(dataDir), store.users),
-      async queueMail(id, mail) {
-        const { verticals, defaultVertical } = config.current();
-        const vertical = verticals[id] ?? verticals[defaultVertical]!;
-        await mailer.queue(mail({ name: vertical.site.name, origin: origins.of(vertical), vertical }));
-        background.run('queueMail', () => mailer.sendDue());
-      },
-      async sendPasswordReset({ email, user, token, vertical, request }) {
-        const { verticals, defaultVertical } = config.current();
-        const { site, hosts } = verticals[vertical] ?? verticals[defaultVertical]!;
-        const link = `${origins.of({ site, hosts })}${LOGGED_OUT}?${new URLSearchParams({ user, token })}`;
-        const message = {
-          kind: 'password-reset' as const,
-          recipient: email,
-          content: resetMessage(site.name, link),
-          expiresAt: new Date(now().getTime() + RESET_LIFETIME_MS).toISOString(),
-        };
-        await mailer.queue(
-          message,
-          request === undefined ? undefined : (mail) => store.mail.answerResetRequest(request, mail),
-        );
-        background.run('sendPasswordReset', () => mailer.sendDue());
-      },
+      ...mailServices({ config: config.current, store, mailer, origins, background, now }),
     };
     const work = featureWork(services);
     return {
@@ -269,6 +255,7 @@ export async function compose(
       runTask: work.runTask,
       figures: featureFigures(services),
       clearOutbox: services.clearOutbox,
+      keys: { secret, earlierSecrets },
       api: createApi(services, schemas),
     };
   } catch (error) {

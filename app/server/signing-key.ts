@@ -30,5 +30,11 @@ export async function refuseOtherKey(
   return 'Servers on this database sign with another key, so this one would sign their readers out. Set their TOKEN_SECRET here, or name it in TOKEN_SECRET_PREVIOUS while you change it. If that key is lost: regatlas db forget-key, and everybody signs in again.';
 }
 
+/** Whether the server that started last has this key as its current one, or nobody has recorded one. */
+export async function signsForAll({ meta }: Pick<Store, 'meta'>, secret: Uint8Array): Promise<boolean> {
+  const recorded = await meta.get(KEY);
+  return recorded === null || recorded === fingerprint(secret);
+}
+
 /** The next server to start records its key. */
 export const forgetKey = ({ meta }: Pick<Store, 'meta'>): Promise<void> => meta.remove(KEY);

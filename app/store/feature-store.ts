@@ -3,6 +3,7 @@ import type { Actor, BesideActions } from './access-actor.ts';
 import type { HandOverPart, Moved } from './hand-over-part.ts';
 import type { Migrations } from './migrations/migration.ts';
 import type { OwnDataPart } from './own-data-part.ts';
+import type { SealedPart } from './sealed-part.ts';
 import type { Db } from './tables.ts';
 
 /** The collections of a reader in the profile, `/jsonapi/user`. */
@@ -17,6 +18,8 @@ export interface FeatureStore {
   migrations?: Migrations;
   /** What it stores of a person. A table with a `user_id` needs a part; a test reads the tables from the database. */
   ownData?: readonly OwnDataPart[];
+  /** Its columns with encrypted secrets: they get the present key when the key of the servers changes. */
+  sealed?: readonly SealedPart[];
   /** What one person can hand over to another. */
   handOver?: readonly HandOverPart[];
   /** Runs in the transaction in which things of any feature get another owner. */

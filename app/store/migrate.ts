@@ -1,5 +1,6 @@
 import { FEATURE_STORES } from '#generated/features/stores.ts';
 import type { Engine } from './engines/engine.ts';
+import type { Db } from './tables.ts';
 import { applyMigrations, executedMigrations, NewerDatabase } from './migrations/apply.ts';
 import type { Migrations } from './migrations/migration.ts';
 import * as memberships from './migrations/0024-memberships.ts';
@@ -81,6 +82,9 @@ export class OlderDatabase extends Error {}
 /** Where Kysely records what ran. Each feature has a record of its own, so that features come and go independently. */
 const PLATFORM_RECORD = 'kysely_migration';
 const recordTable = (feature: string) => `migration_of_${feature.replaceAll('-', '_')}`;
+
+/** The migrations of the platform that ran. */
+export const platformRecord = (db: Db): Promise<string[]> => executedMigrations(db, PLATFORM_RECORD);
 
 /** Whether a table holds the names of migrations that ran, of the platform or of a feature. */
 export const isMigrationRecord = (table: string): boolean =>

@@ -12,7 +12,7 @@ import { accountDeletion } from './own-data/delete-account.ts';
 import { datesRepository } from './content/dates.ts';
 import type { DatedItem, MonthCount } from './content/dates.ts';
 import { copyBeforeUpgrade } from './engines/sqlite-copy.ts';
-import type { DatabaseLimits, Engine, OnQuery, StoreProblem } from './engines/engine.ts';
+import type { DatabaseLimits, Engine, OnQuery, ReplicaOptions, StoreProblem } from './engines/engine.ts';
 import { endedSignInsRepository } from './accounts/ended-sign-ins.ts';
 import { eventsRepository, type ContentEvent, prepareVersions } from './content/events.ts';
 import { importProgressRepository } from './content/publishing/import-progress.ts';
@@ -21,12 +21,13 @@ import { jurisdictionsRepository } from './content/jurisdictions.ts';
 import { leasesRepository } from './leases.ts';
 import { mailRepository } from './mail/mail.ts';
 import { metaRepository } from './meta.ts';
-import { migrate, NewerDatabase, OlderDatabase } from './migrate.ts';
+import { migrate, NewerDatabase, OlderDatabase, platformRecord } from './migrate.ts';
 import { passwordResetsRepository } from './accounts/password-resets.ts';
 import { resetRequestsRepository } from './accounts/reset-requests.ts';
 import { handOversRepository } from './own-data/hand-over.ts';
 import { profileCollectionsRepository } from './own-data/profile-collections.ts';
 import { refreshTokensRepository } from './accounts/refresh-tokens.ts';
+import { sealedSecrets } from './sealed-secrets.ts';
 import { setupLinksRepository } from './accounts/setup-links.ts';
 import { signInAttemptsRepository } from './accounts/sign-in-attempts.ts';
 import { subscriptionsRepository } from './accounts/subscriptions.ts';
@@ -73,6 +74,8 @@ export interface StoreOptions {
   limits?: DatabaseLimits;
   /** Called with the milliseconds of each query. */
   onQuery?: OnQuery;
+  /** A standby of the database, from which a server with limits reads the library while it is as new as it must be. */
+  replica?: Omit<ReplicaOptions, 'migrations'> | undefined;
 }
 
 /** An open store with the migrations that ran; or the problem. */
@@ -96,7 +99,7 @@ export type OpenResult =
  * if (!opened.ok) console.error(opened.problem.message);
  * ```
  */
-export async function openStore({ url, file, limits, onQuery }: StoreOptions): Promise<OpenResult> {
+export async function openStore({ url, file, limits, onQuery, replica }: StoreOptions): Promise<OpenResult> {
   const { openEngine, toStoreProblem } = url
     ? await import('./engines/postgres.ts')
     : await import('./engines/sqlite.ts');
@@ -134,8 +137,9 @@ export async function openStore({ url, file, limits, onQuery }: StoreOptions): P
         isUpgrade,
         ...(copiedTo !== undefined && { copiedTo }),
       };
+    const standby = replica && { ...replica, migrations: await platformRecord(db) };
     await db.destroy();
-    const limited = await openEngine(place, limits, onQuery);
+    const limited = await openEngine(place, limits, onQuery, standby);
     db = limited.db;
     return { ok: true, store: storeOn(limited), migrated, isUpgrade };
   } catch (error) {
@@ -144,10 +148,12 @@ export async function openStore({ url, file, limits, onQuery }: StoreOptions): P
   }
 }
 
-function storeOn({ name, db, probe, pool }: Engine) {
+function storeOn({ name, db, probe, pool, library }: Engine) {
   const repositories = new Map<(db: Db) => unknown, unknown>();
   let isClosed = false;
-  const content = contentRepository(db);
+  const reads = library?.db ?? db;
+  const content = contentRepository(db, reads);
+  const events = eventsRepository(db, library?.floor);
   const accessBy = (actor: Actor, on: Db = db) => ({
     users: { ...usersRepository(on), ...accountAccess(on, actor), delete: accountDeletion(on, actor) },
     subscriptions: subscriptionsRepository(on, actor),
@@ -158,11 +164,13 @@ function storeOn({ name, db, probe, pool }: Engine) {
     engine: name,
     /** Connections of this process to PostgreSQL. */
     pool: () => pool?.(),
-    content: { ...content, ...contentLists(db, content.published) },
-    dates: datesRepository(db),
-    activity: activityRepository(db),
-    events: eventsRepository(db),
-    jurisdictions: jurisdictionsRepository(db),
+    /** What is read from a replica, and how it fares; undefined without one. */
+    replica: () => library?.figures(),
+    content: { ...content, ...contentLists(reads, content.published, events.latestId) },
+    dates: datesRepository(reads),
+    activity: activityRepository(reads),
+    events,
+    jurisdictions: jurisdictionsRepository(reads),
     terms: termsRepository(db),
     ...accessBy(SYSTEM),
     /**
@@ -192,6 +200,7 @@ function storeOn({ name, db, probe, pool }: Engine) {
     siteSyncs: siteSyncs(db),
     mail: mailRepository(db),
     meta: metaRepository(db),
+    sealed: sealedSecrets(db),
     feedTokens: feedTokensRepository(db),
     ownData: ownDataRepository(db),
     feedEntries: feedEntriesRepository(db),
@@ -205,7 +214,7 @@ function storeOn({ name, db, probe, pool }: Engine) {
       for (const [, { prune }] of FEATURE_STORES) await prune?.(db, before);
     },
     /** Ids of the newest changes. */
-    versions: prepareVersions(db),
+    versions: prepareVersions(db, library?.floor),
     /** Whether the database can be read and written; answers within a second. */
     ready: async () => !isClosed && (await probe()) === undefined,
     /** Why it cannot, for an administrator: `SQLITE_FULL: database or disk is full`. */

@@ -7,18 +7,22 @@ import {
   failed,
   flag,
   text,
-  type AccountProblem,
   type Action,
   type CommandOutcome,
   type Session,
   type Values,
 } from './command-line.ts';
-import { readTable } from './csv-table.ts';
+import { addFromFile } from './add-from-file.ts';
 import { newPassword } from './password-input.ts';
 import { siteOption, SOURCES, passwordSource } from './password-source.ts';
 import { invitation, INVITATION_DAYS, personProblems, userValue, type Person } from './people.ts';
 
-const COLUMNS = ['email', 'first_name', 'last_name', 'company', 'admin'] as const;
+/** Options that only `--csv` has. */
+const FILE_OPTIONS = {
+  'dry-run': { type: 'boolean' },
+  'no-mail': { type: 'boolean' },
+  vertical: { type: 'string' },
+} as const;
 
 export const addUser: Action = {
   options: {
@@ -28,15 +32,28 @@ export const addUser: Action = {
     company: { type: 'string' },
     admin: { type: 'boolean' },
     csv: { type: 'string' },
+    ...FILE_OPTIONS,
   },
   async run(given, values, names) {
     const session = { ...given, origin: siteOption(values) ?? given.origin };
     const file = text(values, 'csv');
-    if (file === undefined) return addOne(session, values, names);
-    const others = Object.keys(values).filter((name) => !['csv', 'site', 'json', 'invite'].includes(name));
+    const ofFiles = Object.keys(FILE_OPTIONS);
+    if (file === undefined) {
+      const given = ofFiles.find((name) => name in values);
+      if (given !== undefined) throw new BadUsage(`--${given} is for --csv.`);
+      return addOne(session, values, names);
+    }
+    const others = Object.keys(values).filter(
+      (name) => ![...ofFiles, 'csv', 'site', 'json', 'invite'].includes(name),
+    );
     if (names.length > 0 || others.length > 0)
       throw new BadUsage('With --csv everything about the accounts is in the file.');
-    return addFromFile(session, file);
+    return addFromFile(session, file, {
+      dryRun: flag(values, 'dry-run'),
+      byMail: !flag(values, 'no-mail'),
+      vertical: text(values, 'vertical') ?? session.config.defaultVertical,
+      site: siteOption(values),
+    });
   },
 };
 
@@ -74,53 +91,5 @@ async function addOne(session: Session, values: Values, names: string[]): Promis
       (link ? `Link to set a password (works once, for ${INVITATION_DAYS} days):\n  ${link}\n` : '') +
       `It cannot read anything yet: npx regatlas subscription grant ${user.email} --vertical ${config.defaultVertical}\n`,
     problems: [],
-  };
-}
-
-/** `yes` and `no` as spreadsheets and people write them; undefined for anything else. */
-function yesOrNo(cell: string): boolean | undefined {
-  if (/^(?:yes|y|true|1)$/i.test(cell)) return true;
-  return /^(?:no|n|false|0|)$/i.test(cell) ? false : undefined;
-}
-
-async function addFromFile(session: Session, file: string): Promise<CommandOutcome> {
-  const { store, io } = session;
-  const { rows, problems } = await readTable(file, { columns: COLUMNS, required: ['email'] }, io.cwd);
-  const added: (ReturnType<typeof userValue> & { invitation: string })[] = [];
-  const existing: string[] = [];
-  const seen = new Set<string>();
-  for (const row of rows) {
-    const admin = yesOrNo(row.cell('admin'));
-    const person: Person = {
-      email: row.cell('email'),
-      firstName: cleanLine(row.cell('first_name')),
-      lastName: cleanLine(row.cell('last_name')),
-      companyName: cleanLine(row.cell('company')),
-      isAdmin: admin ?? false,
-    };
-    const wrong: AccountProblem[] = personProblems(person).map(({ message, column }) =>
-      row.problem(message, column),
-    );
-    if (admin === undefined)
-      wrong.push(row.problem(`“${row.cell('admin')}” is neither yes nor no.`, 'admin'));
-    const key = person.email.toLowerCase();
-    if (seen.has(key)) wrong.push(row.problem(`${person.email} is in the file twice.`, 'email'));
-    seen.add(key);
-    if (wrong.length > 0) {
-      problems.push(...wrong);
-      continue;
-    }
-    const created = await store.users.create({ ...person, passwordHash: NO_PASSWORD });
-    if (!created.ok) existing.push(person.email);
-    else added.push({ ...userValue(created.user), invitation: await invitation(session, created.user) });
-  }
-  problems.sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
-  return {
-    value: { added, existing },
-    text:
-      added.map(({ email, invitation: link }) => `${email}  ${link}\n`).join('') +
-      existing.map((email) => `${email}  already has an account; nothing was changed\n`).join('') +
-      `Added ${added.length}, already there ${existing.length}, problems ${problems.length}.\n`,
-    problems,
   };
 }

@@ -5,8 +5,10 @@ import type { Config } from '#app/config/model.ts';
 import { loadConfig } from '#app/config/load.ts';
 import { renderTerminal } from '#app/config/report/render-report.ts';
 import { clearOutbox, outboxFolder } from '#app/server/mail/outbox.ts';
+import type { Environment } from '#app/server/environment/environment.ts';
+import { siteOrigins } from '#app/server/site-origin.ts';
 import type { OpenResult, Store } from '#app/store/store.ts';
-import { dataFolder, openDatabase, type CommandIo } from '../db.ts';
+import { dataFolder, mailSettings, openDatabase, type CommandIo } from '../db.ts';
 import { terminalInput, type PasswordInput } from './password-input.ts';
 
 /** The site and the terminal of a command. */
@@ -17,15 +19,17 @@ export interface AccountSite {
   clearOutbox(store: Store): Promise<void>;
   input: PasswordInput;
   now(): Date;
-  /** Origin of links where the configuration has none; `--site` overrides both. */
-  origin: string;
+  /** How the environment says that mail leaves. */
+  mail: Pick<Environment, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'port'>;
 }
 
 /** The context of an action. */
-export interface Session extends Pick<AccountSite, 'clearOutbox' | 'input' | 'now' | 'origin'> {
+export interface Session extends Pick<AccountSite, 'clearOutbox' | 'input' | 'now' | 'mail'> {
   store: Store;
   config: Config;
   io: CommandIo;
+  /** Origin of links that are printed; `--site` overrides it. */
+  origin: string;
 }
 
 /** A problem, with its place in a file. */
@@ -130,9 +134,9 @@ async function withSession(
   // What a command changes is in the audit trail as a change by the command line.
   const accessBy = store.accessBy({ kind: 'command line', id: null });
   try {
-    const { verticals, defaultVertical } = loaded.config;
-    const origin = verticals[defaultVertical]?.site.origin || site.origin;
-    return await act({ ...site, origin, io, store: { ...store, ...accessBy }, config: loaded.config });
+    const { config } = loaded;
+    const origin = siteOrigins(site.mail.port).of(config.verticals[config.defaultVertical]!);
+    return await act({ ...site, io, store: { ...store, ...accessBy }, config, origin });
   } finally {
     await store.close();
   }
@@ -162,6 +166,9 @@ function siteAt(io: CommandIo): AccountSite {
     clearOutbox: ({ users }) => clearOutbox(outboxFolder(dataFolder()), users),
     input: terminalInput,
     now: () => new Date(),
-    origin: `http://localhost:${process.env['PORT'] || 3000}`,
+    // Read when it is needed: what is wrong with the environment is said when the database is opened.
+    get mail() {
+      return mailSettings();
+    },
   };
 }

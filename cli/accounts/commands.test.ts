@@ -10,19 +10,8 @@ const PASSWORD = 'correct horse battery';
 const V = 'payments_compliance';
 
 describe.each(ENGINES)('the commands for accounts on %s, while a server runs', (engine) => {
-  const {
-    run,
-    user,
-    subscription,
-    file,
-    signIn,
-    rights,
-    setAnswers,
-    setSiteOrigin,
-    getFolder,
-    getServer,
-    getStore,
-  } = accountCommands(engine);
+  const { run, user, subscription, file, signIn, rights, setAnswers, getFolder, getServer, getStore } =
+    accountCommands(engine);
 
   it('add an account with a password, grant and revoke; the server follows at once', async () => {
     const added = await user(
@@ -134,12 +123,6 @@ describe.each(ENGINES)('the commands for accounts on %s, while a server runs', (
     expect((await getServer().ask('/api/getToken', refresh)).status).toBe(401);
   });
 
-  it('invite: the link begins with the origin of the site', async () => {
-    setSiteOrigin('https://web.firm.example');
-    const { out } = await user(['add', 'web@firm.example', '--invite']);
-    expect(out).toMatch(/^ {2}https:\/\/web\.firm\.example\/loggedout\?user=/m);
-  });
-
   it('invite: the link sets the first password, once', async () => {
     const { out } = await user([
       'add',
@@ -205,7 +188,7 @@ describe.each(ENGINES)('the commands for accounts on %s, while a server runs', (
     const state = async () => [await getStore().users.all(), await getStore().subscriptions.all()];
     const before = await state();
     const { code, out, err } = await run(command, args);
-    expect([code, out.replace('Added 0, already there 0, problems 1.\n', '')]).toEqual([1, '']);
+    expect([code, out.replace(/^Added 0, .*problems 1\.\n/, '')]).toEqual([1, '']);
     expect(err).toMatch(message);
     expect(await state()).toEqual(before);
   });

@@ -1,12 +1,15 @@
 /** Tables in CSV files, with the place of every mistake. */
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseTable, type TableProblem } from '#app/text/csv-table.ts';
 import type { AccountProblem } from './command-line.ts';
 import { didYouMean } from './command-line.ts';
 
+/** A table is read at once: some 100,000 rows. */
+const MOST_BYTES = 10_000_000;
+
 /** A row below the header. */
-interface TableRow {
+export interface TableRow {
   /** Cell of a column, trimmed; empty if the file does not have the column. */
   cell(column: string): string;
   /** A problem of this row, at one of its cells. */
@@ -27,7 +30,14 @@ export async function readTable(
   const inFile = ({ raw: _, ...problem }: TableProblem): AccountProblem => ({ file, ...problem });
   let content: string;
   try {
-    content = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(resolve(cwd, file)));
+    const path = resolve(cwd, file);
+    const { size } = await stat(path);
+    if (size > MOST_BYTES)
+      return {
+        rows: [],
+        problems: [{ file, message: `The file has over ${MOST_BYTES / 1e6} MB: split it.` }],
+      };
+    content = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
   } catch (error) {
     const message =
       error instanceof TypeError

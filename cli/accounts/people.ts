@@ -13,6 +13,8 @@ export interface Person {
   isAdmin: boolean;
 }
 
+/** One address; mail programs read commas and brackets as more than one. */
+const ADDRESS = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+$/;
 const MAX_EMAIL = 320;
 const MAX_NAME = 200;
 
@@ -22,7 +24,7 @@ export function personProblems(person: Person): { column: string; message: strin
   const problems = Object.entries(names).flatMap(([column, name]) =>
     name.length > MAX_NAME ? [{ column, message: `A name has at most ${MAX_NAME} characters.` }] : [],
   );
-  if (!/^[^\s@]+@[^\s@]+$/.test(person.email) || person.email.length > MAX_EMAIL)
+  if (!ADDRESS.test(person.email) || person.email.length > MAX_EMAIL)
     problems.unshift({ column: 'email', message: `“${person.email}” is not an e-mail address.` });
   return problems;
 }

@@ -18,7 +18,8 @@ import { siteOption, SOURCES, passwordSource } from './password-source.ts';
 
 const USAGE = `regatlas user add <e-mail> [--first-name <name>] [--last-name <name>] [--company <name>] [--admin]
                   [--invite | --password-stdin]
-regatlas user add --csv <file>      accounts from a CSV file; each gets an invitation
+regatlas user add --csv <file> [--vertical <id>] [--dry-run | --no-mail]
+                                    accounts from a CSV file; each is invited by mail
 regatlas user list [--search <text>]
 regatlas user disable <e-mail> …    refuses the account; its sessions end at once
 regatlas user enable <e-mail> …
@@ -33,6 +34,11 @@ regatlas user password <e-mail> [--invite | --password-stdin]    sets a password
   The CSV file is UTF-8 and starts with a line that names its columns, in any order:
     email,first_name,last_name,company,admin
   Only email is required; admin is yes or no. Bad rows are reported with line and column and left out.
+  Addresses that have an account are passed over, so the command can be run again: nobody is invited twice.
+  Invitations are queued with the accounts, and running servers send them. Their links lead into --vertical
+  (the default one, if it is missing); with SMTP_URL they need an origin in the configuration, or --site.
+  --dry-run          only says what would happen
+  --no-mail          prints links, with which the owners set their passwords, instead of sending mail
 
 Uses the database of DATABASE_URL or DATA_DIR; the server may run meanwhile.
 Exit codes: 0 done, 1 something could not be done, 2 the command was not understood.

@@ -9,7 +9,7 @@ regatlas content sync <url> --mapping <mapping.json> [--dry-run] [--full]
 regatlas content sync-status
 regatlas content withdraw <nid> ... | --source <name>
 regatlas content generate --count <n> [--seed <n>] [--out <file>]
-regatlas db migrate | demo | status | forget-key
+regatlas db migrate | demo | status | keys | forget-key
 regatlas backup <folder>                 database, files of content and configuration, while servers run
 regatlas restore <backup> [--verify]     into an empty place
 regatlas user add | list | disable | enable | password

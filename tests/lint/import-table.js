@@ -235,9 +235,9 @@ const LAYERS = {
     ['engines', 'media'],
     ['migrations'],
     // What a feature adds to the store.
-    ['own-data-part', 'hand-over-part', 'access-actor'],
+    ['own-data-part', 'hand-over-part', 'sealed-part', 'access-actor'],
     ['feature-store'],
-    ['migrate', 'meta', 'leases', 'accounts'],
+    ['migrate', 'meta', 'leases', 'sealed-secrets', 'accounts'],
     ['content'],
     ['search/lists', 'mail', 'feeds'],
     // All that is stored of a person: it knows every collection.

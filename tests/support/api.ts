@@ -13,6 +13,7 @@ import { createDemoAccounts, DEMO_PASSWORD } from '#app/server/demo.ts';
 import { importContent } from '#app/import/import.ts';
 import { createNotices } from '#app/runtime/notices.ts';
 import { openSearchIndex } from '#app/store/search/open-search-index.ts';
+import { insertMail } from '#app/store/mail/mail.ts';
 import { openStore, type Store, type Subscription } from '#app/store/store.ts';
 import type { TokenSet } from '#app/contracts/sign-in.ts';
 import { memoryMedia } from './media.ts';
@@ -86,6 +87,8 @@ export interface TestApiOptions {
   registry?: Site['registry'];
   /** For tests that change the configuration while the API runs, as an edit of a file does. */
   currentConfig?: () => Site['config'];
+  /** Starts an engine that searches are asked in, in place of an index in memory. @returns its URL */
+  startEngine?: () => Promise<string>;
 }
 
 export async function createTestApi({
@@ -93,6 +96,7 @@ export async function createTestApi({
   library = true,
   warnings = [],
   currentConfig,
+  startEngine,
   ...others
 }: TestApiOptions = {}): Promise<TestApi> {
   const site = { ...(await loadSite()), ...others };
@@ -116,12 +120,14 @@ export async function createTestApi({
     errors.push(`${plugin} at ${path}: ${message}`);
     notices.add({ kind: 'plugin', title: plugin, detail: message });
   };
+  const searchUrl = await startEngine?.();
   const search = openSearchIndex({
     ...searchSource({ config: currentConfig ?? (() => config), registry, store, reportPluginFault }),
     file: ':memory:',
     // A test asks once, and expects everything.
     patienceMs: 60_000,
     reportError,
+    ...(searchUrl !== undefined && { engine: { url: searchUrl, store, log: () => {} } }),
   });
   const services: Services = {
     config: currentConfig ?? (() => config),
@@ -145,6 +151,17 @@ export async function createTestApi({
       const vertical = config.verticals[id]!;
       mails.push(mail({ name: vertical.site.name, origin: 'https://site.example', vertical }));
     },
+    async queueMailIn(on, id, mail) {
+      const vertical = config.verticals[id]!;
+      const message = await mail({ name: vertical.site.name, origin: 'https://site.example', vertical });
+      mails.push(message);
+      await insertMail(on, {
+        ...message,
+        messageId: `<${mails.length}@site.example>`,
+        queuedAt: now().toISOString(),
+      });
+    },
+    sendMail() {},
     async clearOutbox() {},
     demoAccountsAnswerEveryone: true,
     advise: (_, message) => advice.push(message),

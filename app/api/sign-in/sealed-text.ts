@@ -36,7 +36,12 @@ export function openText(keys: SigningKeys, sealedFor: SealedFor, sealed: string
   return undefined;
 }
 
-function openWith(secret: Uint8Array, { purpose, owner }: SealedFor, sealed: string): string | undefined {
+/** The text; undefined if another key encrypted it, or if it is for something else. */
+export function openWith(
+  secret: Uint8Array,
+  { purpose, owner }: SealedFor,
+  sealed: string,
+): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   try {
     const decipher = createDecipheriv('aes-256-gcm', deriveKey(secret, purpose), bytes.subarray(0, IV_BYTES))

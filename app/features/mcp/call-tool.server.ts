@@ -77,6 +77,7 @@ export async function callTool(
   const answer = await client.calls(operation.id, {
     ...{ vertical: vertical.id, params: inPath, query, body: operation.body ? rest : undefined },
     ...{ token, csrf: undefined, address: client.address, isLocal: client.isLocal, gone: client.gone },
+    isOfProgram: true,
   });
   if (!answer.ok) return refuseProblem(answer);
   const text = declared.toText ? declared.toText(answer.value as never) : JSON.stringify(answer.value);

@@ -1,5 +1,6 @@
 /** The Model Context Protocol: how messages are answered, and how they are refused. */
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { RequestTrace, withinRequest } from '#app/telemetry/request-trace.ts';
 import type { ApiRequest } from '#tests/support/api.ts';
 import { testApi } from '#tests/support/test-site.ts';
 
@@ -126,6 +127,13 @@ describe('a tool', () => {
       const { isError, text } = await call(name, given, who);
       expect([name, isError, text]).toEqual([name, true, expect.stringMatching(says)]);
     }
+  });
+
+  test('has a route of its own in logs and metrics, with the operation in the same line', async () => {
+    const trace = new RequestTrace();
+    await withinRequest(trace, () => call('changes', { since: '2026-11-01' }));
+    expect(trace.route).toBe('api /mcp');
+    expect([...trace.sums.keys()]).toContain('api contentChanges');
   });
 
   test('compares places, by ids that others name', async () => {

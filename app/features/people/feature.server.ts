@@ -1,6 +1,7 @@
 import type { Feature } from '#app/feature.ts';
 import { changeOperations } from './change.server.ts';
 import { handOverOperations } from './hand-over.server.ts';
+import { inviteAccount } from './invitation-mail.server.ts';
 import { inviteOperations } from './invite.server.ts';
 import { leaveOperations, leaveRounds } from './leave.server.ts';
 import { organisationOperations } from './organisations.server.ts';
@@ -17,4 +18,5 @@ export const feature: Feature = {
     ...leaveOperations,
   ],
   background: { rounds: leaveRounds },
+  invites: inviteAccount,
 };

@@ -2,12 +2,14 @@
 import { personName } from '#app/text/person-name.ts';
 import { tooManyAttempts } from '#app/api/sign-in/attempt-limits.ts';
 import { hashToken, randomToken } from '#app/api/sign-in/tokens.ts';
-import type { MailSite } from '#app/api/services.ts';
+import type { MailSite, MailToQueue } from '#app/api/services.ts';
+import type { AccountToInvite } from '#app/feature.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { linksIn } from '#app/runtime/screens.ts';
 import type { MailContent } from '#app/store/mail/mail.ts';
 import type { Failure } from '#app/api/problem.ts';
-import type { Actor } from '#app/store/accounts/access-changes.ts';
+import { changeTime, type Actor } from '#app/store/accounts/access-changes.ts';
+import type { Db } from '#app/store/tables.ts';
 import { INVITATION_DAYS, MOST_LINKS_PER_HOUR } from './limits.ts';
 import { linkCounter } from './link-counter.server.ts';
 import { invitations } from './invitations-store.server.ts';
@@ -25,49 +27,46 @@ export async function takeLinks({ services, user }: Viewer, count: number): Prom
     : tooManyAttempts(HOUR_S, `Up to ${MOST_LINKS_PER_HOUR} links can be sent in an hour.`);
 }
 
-/** A new secret of an invitation. */
-export function newInvitation(now: Date): { token: string; tokenHash: string; expiresAt: string } {
-  const token = randomToken();
-  const expiresAt = new Date(now.getTime() + INVITATION_DAYS * 24 * HOUR_S * 1000).toISOString();
-  return { token, tokenHash: hashToken(token), expiresAt };
-}
-
-/** Whom an invitation is for, and the vertical into which it leads. */
-interface Addressee {
-  id: number;
-  email: string;
-  vertical: string;
-}
-
-/** Queues the mail of an invitation. */
-export async function mailInvitation(
-  { services, user }: Viewer,
-  { id, email, vertical }: Addressee,
-  { token, expiresAt }: { token: string; expiresAt: string },
-): Promise<void> {
+/** The name of an administrator in the invitations that they send. */
+export async function inviterName({ services, user }: Viewer): Promise<string> {
   const by = await services.store.users.byId(user.userId);
-  const from = by ? personName(by.firstName, by.lastName, by.email) : '';
-  await services.queueMail(vertical, (site) => {
-    const link =
-      site.origin + linksIn(site.vertical).href('people/invitation', { query: { user: id, token } });
-    const content = invitationMessage(site, from, link);
-    return { kind: 'invitation', userId: id, recipient: email, content, expiresAt };
-  });
+  return by ? personName(by.firstName, by.lastName, by.email) : '';
+}
+
+/** Makes the link of an invitation, in an open transaction: an older one no longer works. @returns its message */
+export async function inviteAccount(
+  on: Db,
+  { userId, email, from, site, actor }: AccountToInvite,
+): Promise<MailToQueue> {
+  const token = randomToken();
+  const lifetimeMs = INVITATION_DAYS * 24 * HOUR_S * 1000;
+  const expiresAt = new Date(Date.parse(changeTime(actor)) + lifetimeMs).toISOString();
+  await invitations(on).set(userId, hashToken(token), expiresAt, actor);
+  const link =
+    site.origin + linksIn(site.vertical).href('people/invitation', { query: { user: userId, token } });
+  const content = invitationMessage(site, from, link);
+  return { kind: 'invitation', userId, recipient: email, content, expiresAt };
 }
 
 /** Sends an invitation again: an older link no longer works. */
-export async function sendInvitation(viewer: Viewer, to: Addressee): Promise<void> {
+export async function sendInvitation(
+  viewer: Viewer,
+  { id, email, vertical }: { id: number; email: string; vertical: string },
+): Promise<void> {
   const { services, user } = viewer;
-  const secret = newInvitation(services.now());
   const actor: Actor = { kind: 'account', id: user.userId, at: services.now().toISOString() };
-  await services.store.of(invitations).set(to.id, secret.tokenHash, secret.expiresAt, actor);
-  await mailInvitation(viewer, to, secret);
+  const from = await inviterName(viewer);
+  await services.store.changeAccess(actor, (_, on) =>
+    services.queueMailIn(on, vertical, (site) => inviteAccount(on, { userId: id, email, from, site, actor })),
+  );
+  services.sendMail();
 }
 
-function invitationMessage({ name, vertical }: MailSite, from: string, link: string): MailContent {
+function invitationMessage({ name, vertical }: MailSite, from: string | null, link: string): MailContent {
   const product = `${name} ${vertical.title}`;
+  const invited = from === null ? 'You have been invited to' : `${from} has invited you to`;
   return {
     subject: `Your invitation to ${product}`,
-    text: `${from} has invited you to ${product}.\n\nOpen this link within ${INVITATION_DAYS} days to set your password and sign in. It works once:\n${link}\n\nIf you did not expect this invitation, do nothing: without the link nobody can use the account.\n`,
+    text: `${invited} ${product}.\n\nOpen this link within ${INVITATION_DAYS} days to set your password and sign in. It works once:\n${link}\n\nIf you did not expect this invitation, do nothing: without the link nobody can use the account.\n`,
   };
 }

@@ -19,7 +19,7 @@ import {
   type ListedPerson,
   type ListFault,
 } from './invitation-list.ts';
-import { mailInvitation, newInvitation, takeLinks } from './invitation-mail.server.ts';
+import { inviteAccount, inviterName, takeLinks } from './invitation-mail.server.ts';
 import { changedRights, rightsFault } from './rights.ts';
 import { invitations } from './invitations-store.server.ts';
 import { people as peopleIn } from './store.server.ts';
@@ -44,7 +44,7 @@ async function inviteOne(
 ): Promise<number | null> {
   const { services } = viewer;
   const actor = getActor(viewer);
-  const secret = newInvitation(services.now());
+  const from = await inviterName(viewer);
   const { verticals } = services.config();
   const id = await services.store.changeAccess(actor, async (access, on) => {
     const created = await access.users.create({
@@ -65,13 +65,13 @@ async function inviteOne(
         ...{ permissions: [...permissions], products: [...products] },
       });
     }
-    await invitations(on).set(user.id, secret.tokenHash, secret.expiresAt, actor);
+    const vertical = subscriptions[0]?.vertical ?? viewer.vertical.id;
+    await services.queueMailIn(on, vertical, (site) =>
+      inviteAccount(on, { userId: user.id, email: person.email, from, site, actor }),
+    );
     return user.id;
   });
-  if (id !== null) {
-    const vertical = subscriptions[0]?.vertical ?? viewer.vertical.id;
-    await mailInvitation(viewer, { id, email: person.email, vertical }, secret);
-  }
+  if (id !== null) services.sendMail();
   return id;
 }
 

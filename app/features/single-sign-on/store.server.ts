@@ -3,6 +3,7 @@ import type { FeatureStore } from '#app/store/feature-store.ts';
 import { engineColumns, numbered, ofAccount, required } from '#app/store/migrations/engine-columns.ts';
 import type { Migrations } from '#app/store/migrations/migration.ts';
 import type { ColumnDefinitionBuilder } from 'kysely';
+import { sealedClientSecrets } from './client-secret.server.ts';
 import './tables.ts';
 
 const ofOrganisation = (column: ColumnDefinitionBuilder) =>
@@ -89,6 +90,7 @@ const migrations: Migrations = {
 
 export const featureStore: FeatureStore = {
   migrations,
+  sealed: [sealedClientSecrets],
   ownData: [
     {
       id: 'organisation-sign-in',

@@ -131,6 +131,7 @@ export function webhookQueue(db: Db) {
     /**
      * Records how an attempt ended. After the first success that follows a failure, everything that waits is due.
      *
+     * @param onPause runs in the transaction that pauses the endpoint, if it does
      * @returns false if the lease has run out: then nothing is recorded, and somebody sends it again
      */
     record: (
@@ -138,6 +139,7 @@ export function webhookQueue(db: Db) {
       lease: string,
       settled: Settled,
       now: string,
+      onPause?: (on: Db) => Promise<void>,
     ): Promise<boolean> =>
       db.transaction().execute(async (on) => {
         const { pausedBy, ...standing } = settled.endpoint;
@@ -169,6 +171,7 @@ export function webhookQueue(db: Db) {
             .where('state', '=', 'queued')
             .where('next_at', '>', now)
             .execute();
+        if (pausedBy) await onPause?.(on);
         return true;
       }),
     /** The queue at one time. */

@@ -111,6 +111,24 @@ describe.each(ENGINES)('the queue of webhooks on %s', (engine) => {
     expect((await queue().next(id, 'one', at(7)))!.delivery.nid).toBe(1);
   });
 
+  test('what tells the owner of a pause is stored with the pause, or neither is', async () => {
+    const id = await add();
+    await fill(id, 1);
+    await queue().lease(id, 'one', at(0), at(600));
+    const found = (await queue().next(id, 'one', at(0)))!;
+    const gone: Settled = { ...FAILED, endpoint: { ...FAILED.endpoint, pausedBy: 'gone' } };
+    const isPaused = async () => (await fresh.store.of(webhookEndpoints).get(owner(), id))!.pausedBy !== null;
+    const killed = queue().record(found, 'one', gone, at(1), () => Promise.reject(new Error('killed')));
+    await expect(killed).rejects.toThrow('killed');
+    expect(await isPaused()).toBe(false);
+    const told: boolean[] = [];
+    const tell = async () => void told.push(true);
+    expect(await queue().record(found, 'two', gone, at(1), tell)).toBe(false);
+    expect(told).toEqual([]);
+    expect(await queue().record(found, 'one', gone, at(1), tell)).toBe(true);
+    expect([await isPaused(), told]).toEqual([true, [true]]);
+  });
+
   test('a paused endpoint begins nothing', async () => {
     const id = await add();
     await fill(id, 1);

@@ -3,6 +3,7 @@ import type { FeatureStore } from '#app/store/feature-store.ts';
 import { engineColumns, numbered, ofAccount, required } from '#app/store/migrations/engine-columns.ts';
 import type { Migrations } from '#app/store/migrations/migration.ts';
 import type { ColumnDefinitionBuilder } from 'kysely';
+import { sealedWebhookSecrets } from './sealed-store.server.ts';
 import './tables.ts';
 
 const ofEndpoint = (column: ColumnDefinitionBuilder) =>
@@ -61,6 +62,7 @@ const migrations: Migrations = {
 
 export const featureStore: FeatureStore = {
   migrations,
+  sealed: sealedWebhookSecrets,
   // Nothing is handed over: the secret is in programs of the person who leaves.
   ownData: [
     {

@@ -4,6 +4,7 @@ import type { Environment } from '../environment/environment.ts';
 import type { ServerLog } from '../log/create-log.ts';
 import { startDelivery } from './delivery.ts';
 import { startHousekeeping, warmUp } from './housekeeping.ts';
+import { startResealing } from './resealing.ts';
 
 /** After the first pages, which do not search. */
 const FOLLOW_AFTER_MS = 1_000;
@@ -15,7 +16,7 @@ export async function startBackground(
   root: string,
   log: ServerLog,
 ): Promise<() => Promise<unknown>> {
-  const { config, store, search, registry, media, mailer, queueMail, clearOutbox, startRounds, now } =
+  const { config, store, search, registry, media, mailer, queueMail, clearOutbox, startRounds, keys, now } =
     composed;
   const reporting = (what: string) => (error: unknown) => log.error(what, { error });
   const ends: ((() => Promise<unknown>) | undefined)[] = [];
@@ -25,6 +26,8 @@ export async function startBackground(
     setTimeout(() => search?.follow(), FOLLOW_AFTER_MS).unref();
     ends.push(startRounds?.());
   }
+  if (store && keys && keys.earlierSecrets.length > 0)
+    ends.push(startResealing({ store, ...keys, now }, log));
   if (contentSync.schedule && store && registry && media) {
     // Loaded only where somebody asks for it.
     const { startContentSync } = await import('./content-sync.ts');

@@ -8,6 +8,7 @@ const DEFAULTS = {
   host: undefined,
   dataDir: resolve('.data'),
   databaseUrl: undefined,
+  databaseReplicaUrl: undefined,
   databasePoolSize: 8,
   databaseQuerySeconds: 10,
   searchIndexHours: 6,
@@ -48,6 +49,7 @@ test('an empty variable counts as unset', () => {
     'HOST',
     'DATA_DIR',
     'DATABASE_URL',
+    'DATABASE_REPLICA_URL',
     'API_HOST',
     'VERTICAL',
     'REGATLAS_DEMO',
@@ -70,6 +72,7 @@ test('an empty variable counts as unset', () => {
 });
 
 const SECRET = 'x'.repeat(32);
+const SPACED = 'a key of several words, as people write them';
 
 test.each([
   ['PORT', '0', { port: 0 }],
@@ -88,6 +91,13 @@ test.each([
   ['REGATLAS_DEMO', '0', { demo: false, demoLibrary: false }],
   ['TOKEN_SECRET', SECRET, { tokenSecret: SECRET }],
   ['TOKEN_SECRET_PREVIOUS', `${SECRET}\n${SECRET}y `, { earlierSecrets: [SECRET, `${SECRET}y`] }],
+  ['TOKEN_SECRET_PREVIOUS', `\n ${SPACED}`, { earlierSecrets: [SPACED] }],
+  ['TOKEN_SECRET_PREVIOUS', `${SECRET} ${SECRET}y`, { earlierSecrets: [SECRET, `${SECRET}y`] }],
+  [
+    'TOKEN_SECRET_PREVIOUS',
+    `\r\n${SECRET} ${SECRET}y\r\n${SPACED}`,
+    { earlierSecrets: [SECRET, `${SECRET}y`, `${SECRET} ${SECRET}y`, SPACED] },
+  ],
   ['MAIL_FROM', 'no-reply@firm.example', { mailFrom: 'no-reply@firm.example' }],
   ['MAIL_FROM', 'Firm <no-reply@firm.example>', { mailFrom: 'Firm <no-reply@firm.example>' }],
   ['DATABASE_POOL_SIZE', '20', { databasePoolSize: 20 }],
@@ -215,6 +225,8 @@ describe('a mistake is named, with what is expected', () => {
     ['PAGE_STORE_MB', 'lots', /^PAGE_STORE_MB/],
     ['DATABASE_URL', 'mysql://a', /^DATABASE_URL must start with postgres:/],
     ['DATABASE_URL', 'postgres', /^DATABASE_URL/],
+    ['DATABASE_REPLICA_URL', 'mysql://a', /^DATABASE_REPLICA_URL must start with postgres:/],
+    ['DATABASE_REPLICA_URL', 'postgres://a@b/c', /^DATABASE_REPLICA_URL needs DATABASE_URL/],
     ['API_HOST', 'api.example', /^API_HOST must be .*"api\.example"/],
     ['API_HOST', 'ftp://api.example', /^API_HOST/],
     ['API_HOST', 'localhost:3000', /^API_HOST/],
@@ -224,8 +236,14 @@ describe('a mistake is named, with what is expected', () => {
     ['MAIL_FROM', 'nobody', /^MAIL_FROM must be .*"nobody"/],
     ['MAIL_FROM', 'a@b.example\nBcc: c@d.example', /^MAIL_FROM/],
     ['MEDIA_BUCKET', 'pictures', /^MEDIA_BUCKET must be .*"pictures"/],
+    ['SEARCH_URL', 'search.example:9200', /^SEARCH_URL must be the http\(s\) address/],
+    ['SEARCH_URL', 'ftp://search.example', /^SEARCH_URL/],
+    ['SEARCH_URL', 'https://search.example/?index=x', /^SEARCH_URL/],
+    ['SEARCH_URL', 'https://a:100%@search.example', /^SEARCH_URL/],
     ['TOKEN_SECRET', 'short', /^TOKEN_SECRET must have at least 32/],
     ['TOKEN_SECRET_PREVIOUS', `${'x'.repeat(32)} short`, /^Each key of TOKEN_SECRET_PREVIOUS/],
+    ['TOKEN_SECRET_PREVIOUS', SPACED, /on a line of its own/],
+    ['TOKEN_SECRET_PREVIOUS', `${SPACED}\nshort`, /^Each key of TOKEN_SECRET_PREVIOUS/],
   ])('%s=%s', (name, value, message) => {
     const result = readEnvironment({ [name]: value }, true);
     expect(result).toEqual({ ok: false, messages: [expect.stringMatching(message)] });

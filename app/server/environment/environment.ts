@@ -2,9 +2,11 @@
 import { resolve } from 'node:path';
 import { readTracing, type TracingSettings } from '../tracing/tracing-settings.ts';
 import { readContentSync, type ContentSyncSettings } from './content-sync-settings.ts';
+import { EARLIER_KEYS_MESSAGE, readEarlierKeys } from './earlier-keys.ts';
 import { nearMisses } from './near-misses.ts';
 import { oneOf } from './one-of.ts';
 import type { LogFormat } from '../log/create-log.ts';
+import { pageStoreByDefault } from './page-store-size.ts';
 import { readSecretFiles, SECRETS } from './secret-files.ts';
 import { parseTrustProxy, type TrustProxy } from '../http/proxies.ts';
 import type { DatabaseLimits } from '#app/store/engines/engine.ts';
@@ -22,6 +24,8 @@ export interface Environment {
   dataDir: string;
   /** `DATABASE_URL`: `postgres://…`; without it the embedded database in `DATA_DIR`. */
   databaseUrl: string | undefined;
+  /** `DATABASE_REPLICA_URL`: a standby of that database, from which the library is read while it does not lag. */
+  databaseReplicaUrl: string | undefined;
   /** `DATABASE_POOL_SIZE`: most connections of this server to PostgreSQL, default 8, at least 4; readiness has one more. */
   databasePoolSize: number;
   /** `DATABASE_QUERY_SECONDS`: longest query of this server in PostgreSQL, default 10. */
@@ -36,7 +40,7 @@ export interface Environment {
   demoLibrary: boolean;
   /** `TOKEN_SECRET`: key for signing tokens, at least 32 characters; needed where several servers share a database. */
   tokenSecret: string | undefined;
-  /** `TOKEN_SECRET_PREVIOUS`: earlier values of `TOKEN_SECRET`, with spaces between; what they signed stays valid. */
+  /** `TOKEN_SECRET_PREVIOUS`: earlier values of `TOKEN_SECRET`, with spaces or line breaks between; what they signed stays valid. */
   earlierSecrets: readonly string[];
   /** `MEDIA_BUCKET` and its keys: the S3-compatible bucket for pictures of content; else the folder `media` in `DATA_DIR`. */
   bucket: S3Options | undefined;
@@ -45,7 +49,9 @@ export interface Environment {
    * into `MEDIA_BUCKET` for those that start; default 6. With 0 each instance makes its own.
    */
   searchIndexHours: number;
-  /** `PAGE_STORE_MB`: memory for finished pages, default 64; 0 renders every request. */
+  /** `SEARCH_URL`: an OpenSearch engine that all instances search in, with its credentials; else each has its own index. */
+  searchUrl: string | undefined;
+  /** `PAGE_STORE_MB`: memory for finished pages, default {@link pageStoreByDefault}; 0 renders every request. */
   pageStoreBytes: number;
   /** `SMTP_URL`: `smtp://user:password@host:587` or `smtps://…`; without it mail is written to files in `DATA_DIR`. */
   smtpUrl: string | undefined;
@@ -98,6 +104,17 @@ export function databaseLimits(
   };
 }
 
+function isSearchUrl(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '') return false;
+  try {
+    // `%` in a password must be written as `%25`.
+    return decodeURIComponent(url.username + url.password) !== '' || url.hostname !== '';
+  } catch {
+    return false;
+  }
+}
+
 export type EnvironmentResult =
   /** `warnings`: variables that look like a mistyped name. */
   { ok: true; value: Environment; warnings: string[] } | { ok: false; messages: string[] };
@@ -122,7 +139,7 @@ export function readEnvironment(
   const port = Number(env['PORT'] || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     messages.push(`PORT must be a number from 0 to 65535, but it is "${env['PORT']}".`);
-  const megabytes = Number(env['PAGE_STORE_MB'] || 64);
+  const megabytes = Number(env['PAGE_STORE_MB'] || pageStoreByDefault(process.constrainedMemory()));
   if (!(megabytes >= 0))
     messages.push(`PAGE_STORE_MB must be a number of megabytes, but it is "${env['PAGE_STORE_MB']}".`);
   const readNumber = (name: string, byDefault: number, least: number, unit: string): number => {
@@ -158,6 +175,13 @@ export function readEnvironment(
   const databaseUrl = env['DATABASE_URL'] || undefined;
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
     messages.push('DATABASE_URL must start with postgres://.');
+  const databaseReplicaUrl = env['DATABASE_REPLICA_URL'] || undefined;
+  if (databaseReplicaUrl && !/^postgres(ql)?:\/\//.test(databaseReplicaUrl))
+    messages.push('DATABASE_REPLICA_URL must start with postgres://.');
+  else if (databaseReplicaUrl && !databaseUrl)
+    messages.push(
+      'DATABASE_REPLICA_URL needs DATABASE_URL: a replica only answers what the database would answer.',
+    );
   const apiHost = env['API_HOST'] || undefined;
   if (apiHost && !(URL.canParse(apiHost) && /^https?:$/.test(new URL(apiHost).protocol))) {
     messages.push(`API_HOST must be an http(s) address, but it is "${apiHost}".`);
@@ -167,9 +191,8 @@ export function readEnvironment(
     messages.push(`REGATLAS_DEMO must be 0 or 1, but it is "${demo}".`);
   const tokenSecret = env['TOKEN_SECRET'] || undefined;
   if (tokenSecret && tokenSecret.length < 32) messages.push('TOKEN_SECRET must have at least 32 characters.');
-  const earlierSecrets = (env['TOKEN_SECRET_PREVIOUS'] ?? '').split(/\s+/).filter(Boolean);
-  if (earlierSecrets.some((key) => key.length < 32))
-    messages.push('Each key of TOKEN_SECRET_PREVIOUS must have at least 32 characters.');
+  const earlierSecrets = readEarlierKeys(env['TOKEN_SECRET_PREVIOUS'] ?? '');
+  if (!earlierSecrets) messages.push(EARLIER_KEYS_MESSAGE);
   let trustProxy: TrustProxy | undefined;
   try {
     trustProxy = parseTrustProxy(env['TRUST_PROXY'] ?? '');
@@ -183,6 +206,12 @@ export function readEnvironment(
   if (smtpUrl && !(URL.canParse(smtpUrl) && /^smtps?:\/\/[^/]/.test(smtpUrl) && new URL(smtpUrl).hostname))
     messages.push(
       'SMTP_URL must be the URL of a mail server, such as smtp://user:password@mail.example:587.',
+    );
+  const searchUrl = env['SEARCH_URL'] || undefined;
+  // Nor is this one.
+  if (searchUrl && !isSearchUrl(searchUrl))
+    messages.push(
+      'SEARCH_URL must be the http(s) address of an OpenSearch engine, without parameters, such as https://user:password@search.example:9200.',
     );
   const mailFrom = env['MAIL_FROM'] || undefined;
   if (mailFrom !== undefined && !SENDER.test(mailFrom))
@@ -200,9 +229,11 @@ export function readEnvironment(
     dataDir: resolve(env['DATA_DIR'] || '.data'),
     bucket: media.ok ? media.bucket : undefined,
     databaseUrl,
+    databaseReplicaUrl,
     databasePoolSize,
     databaseQuerySeconds,
     searchIndexHours,
+    searchUrl,
     drainSeconds,
     shutdownSeconds,
     watchdogSeconds,
@@ -211,7 +242,7 @@ export function readEnvironment(
     demo: demo === '1',
     demoLibrary: demo !== '0',
     tokenSecret,
-    earlierSecrets,
+    earlierSecrets: earlierSecrets ?? [],
     pageStoreBytes: megabytes * 1024 * 1024,
     smtpUrl,
     mailFrom,

@@ -10,6 +10,9 @@ const MIN_LENGTH = 32;
 const READS = 10;
 const READ_APART_MS = 20;
 
+/** Where a key is that the environment does not give. */
+export const tokenSecretFile = (dataDir: string): string => join(dataDir, FILE);
+
 /**
  * The signing key: from the environment, else one generated into `DATA_DIR` on the first start, readable by its owner
  * only.
@@ -17,7 +20,7 @@ const READ_APART_MS = 20;
  */
 export async function tokenSecret(given: string | undefined, dataDir: string): Promise<Uint8Array> {
   if (given) return new TextEncoder().encode(given);
-  const file = join(dataDir, FILE);
+  const file = tokenSecretFile(dataDir);
   await mkdir(dataDir, { recursive: true });
   try {
     // With `wx`, one of two servers that start simultaneously writes and the other reads.

@@ -8,11 +8,9 @@ import type { NewMail } from '#app/store/mail/mail.ts';
 import type { Store } from '#app/store/store.ts';
 import type { Environment } from '../environment/environment.ts';
 import { fileTransport } from './file-transport.ts';
+import { LOCAL_SENDER, messageIds } from './message-ids.ts';
 import { outboxFolder } from './outbox.ts';
-import { addressIn, type MailTransport, type MailConnection, type SendResult } from './transport.ts';
-
-/** Sender of mail that is written to files. */
-const LOCAL_SENDER = 'Regatlas <no-reply@localhost>';
+import type { MailTransport, MailConnection, SendResult } from './transport.ts';
 
 export interface Mailer extends MailSender {
   /** A new Message-ID, with the domain of the sender. */
@@ -66,7 +64,6 @@ export function createMailer({
   const { smtpUrl, dataDir, mailFrom: from = LOCAL_SENDER } = environment;
   const transport =
     given.transport ?? (smtpUrl ? bySmtp(smtpUrl, from) : fileTransport(outboxFolder(dataDir), from));
-  const domain = addressIn(from).split('@').at(-1);
   let reported: MailTrouble | undefined;
 
   const sender = createMailSender({
@@ -82,7 +79,7 @@ export function createMailer({
       reported = trouble;
     },
   });
-  const messageId = () => `<${randomUUID()}@${domain}>`;
+  const messageId = messageIds(from);
   const queue: Mailer['queue'] = async (mail, insert = store.mail.queue) => {
     await insert({ ...mail, messageId: messageId(), queuedAt: now().toISOString() });
   };

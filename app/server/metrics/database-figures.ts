@@ -29,6 +29,8 @@ const DESCRIBED = {
   regatlas_imports_unfinished: 'Files that are imported in part.',
   regatlas_content_sync_failures:
     'Runs of content sync that failed one after another, for the site with the most.',
+  regatlas_content_sync_age_seconds:
+    'Since content sync last did everything, for the site that waits longest; 0 without a site.',
   regatlas_content_event_id: 'The newest event of the content log: it grows with each publication.',
 } as const;
 
@@ -47,6 +49,12 @@ async function readFigures({ store, figures = [], now }: FigureSources): Promise
     regatlas_mail_overdue_seconds: mail.overdueMs / 1_000,
     regatlas_imports_unfinished: imports,
     regatlas_content_sync_failures: Math.max(0, ...syncs.map(({ state }) => state?.last?.failures ?? 0)),
+    regatlas_content_sync_age_seconds: Math.max(
+      0,
+      ...syncs.map(({ state }) =>
+        state?.succeededAt ? (now().getTime() - Date.parse(state.succeededAt)) / 1_000 : 0,
+      ),
+    ),
     regatlas_content_event_id: event,
   };
   return { ...own, ...Object.fromEntries(others) };

@@ -1,9 +1,10 @@
 /** What this process knows of itself, read at each scrape. */
 import type { CounterConfiguration, Gauge, GaugeConfiguration, LabelValues } from 'prom-client';
+import type { ThreadState } from '#app/api/second-thread.ts';
 import type { Fault } from '#app/api/health/health.ts';
 import type { GateState } from '#app/queue/load-gate.ts';
 import type { SearchIndexState } from '#app/store/search/search-index.ts';
-import type { PoolState } from '#app/store/engines/engine.ts';
+import type { PoolState, ReplicaFigures } from '#app/store/engines/engine.ts';
 
 export interface ProcessSources {
   /** Gates by name: `page`, `search`, and those of the API. */
@@ -13,7 +14,11 @@ export interface ProcessSources {
   background?: (() => number) | undefined;
   searchState?: (() => SearchIndexState) | undefined;
   pool?: (() => PoolState | undefined) | undefined;
+  /** Answers undefined without a read replica. */
+  replica?: (() => ReplicaFigures | undefined) | undefined;
   droppedLines(): number;
+  /** Undefined without a second thread. */
+  thread?: (() => ThreadState) | undefined;
 }
 
 /** A counter of something that counts itself, by label; it is read at each scrape. */
@@ -32,7 +37,7 @@ export function processFigures(
   register: Register,
   registerCounter: RegisterCounter,
 ): void {
-  const { gates, faults, background, searchState, pool, droppedLines } = sources;
+  const { gates, faults, background, searchState, pool, replica, droppedLines } = sources;
   const gate = (name: string, help: string, read: (state: GateState) => number) =>
     register({
       ...{ name: `regatlas_gate_${name}`, help, labelNames: ['gate'] },
@@ -88,4 +93,62 @@ export function processFigures(
       for (const [name, value] of Object.entries(state ?? {})) this.set({ state: name }, value as number);
     },
   });
+  replicaFigures(() => replica?.(), register, registerCounter);
+  threadFigures(sources, register);
+}
+
+/** Without a replica they have no values. */
+function replicaFigures(
+  read: () => ReplicaFigures | undefined,
+  register: Register,
+  registerCounter: RegisterCounter,
+): void {
+  const gauge = (name: string, help: string, value: (figures: ReplicaFigures) => number) =>
+    register({
+      ...{ name: `regatlas_replica_${name}`, help },
+      collect() {
+        const figures = read();
+        if (figures) this.set(value(figures));
+        else this.remove();
+      },
+    });
+  gauge('used', '1 if the library is read from the read replica.', ({ used }) => (used ? 1 : 0));
+  gauge(
+    'lag_seconds',
+    'For how long the read replica has lacked a publication that this instance knows of.',
+    ({ lagMs }) => lagMs / 1_000,
+  );
+  registerCounter({
+    ...{ name: 'regatlas_library_reads_total', labelNames: ['target'] },
+    help: 'Queries that read the library, by the server that answered (replica, primary), with a read replica.',
+    read: () => Object.entries(read()?.reads ?? {}).map(([target, count]) => ({ labels: { target }, count })),
+  });
+}
+
+/** The second thread, once for each scrape: how busy it was is since the last look. */
+function threadFigures({ thread }: ProcessSources, register: Register): void {
+  let state: ThreadState | undefined;
+  const figure = (name: string, help: string, read: (state: ThreadState) => number) =>
+    register({
+      ...{ name: `regatlas_second_thread_${name}`, help },
+      collect() {
+        // The first that is registered is the first that is asked.
+        if (name === 'running') state = thread?.();
+        this.set(state ? read(state) : 0);
+      },
+    });
+  figure('running', '1 if the second thread runs; it ends when it is idle.', ({ isRunning }) =>
+    Number(isRunning),
+  );
+  figure('waiting', 'Calls and tasks that the second thread has not answered.', ({ waiting }) => waiting);
+  figure(
+    'busy_ratio',
+    'Share of the time since the last scrape in which its event loop was busy.',
+    ({ busy }) => busy,
+  );
+  figure(
+    'silent_seconds',
+    'For how long the event loop of the second thread has not turned.',
+    ({ silentMs }) => silentMs / 1_000,
+  );
 }

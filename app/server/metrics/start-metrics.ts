@@ -18,7 +18,7 @@ export async function startMetrics(
   { metrics, composed, services, log }: Parts,
   { metricsPort = 0, metricsHost }: Pick<Environment, 'metricsPort' | 'metricsHost'>,
 ): Promise<Server> {
-  const { api, store, search, background, health, figures, now } = composed;
+  const { api, store, search, background, health, figures, secondThread, now } = composed;
   metrics.watch({
     gates: () => ({
       page: services.gates.page.state(),
@@ -33,7 +33,9 @@ export async function startMetrics(
     background: background?.waiting,
     searchState: search?.state,
     pool: store?.pool,
+    replica: store?.replica,
     droppedLines: log.dropped,
+    thread: secondThread?.state,
     ...{ store, figures, now },
   });
   const { listenForScrapes } = await import('./metrics-listener.ts');

@@ -2,7 +2,12 @@
 import type { FindCall, Found } from '#app/store/search/finding/finder.ts';
 import type { NumberedClass } from '#app/store/search/index/search-tables.ts';
 import { searchBy, type IndexCalls } from '#app/store/search/open-search-index.ts';
-import { SearchTimeout, type SearchIndex, type SearchIndexState } from '#app/store/search/search-index.ts';
+import {
+  SearchTimeout,
+  SearchUnavailable,
+  type SearchIndex,
+  type SearchIndexState,
+} from '#app/store/search/search-index.ts';
 import { Moved, type Answers, type Caller } from './messages.ts';
 
 interface FindInput {
@@ -12,7 +17,10 @@ interface FindInput {
   classes: readonly NumberedClass[];
 }
 
-type FindOutput = { found: Found } | { classes: readonly NumberedClass[] } | { timedOut: true };
+type FindOutput =
+  { found: Found } | { classes: readonly NumberedClass[] } | { timedOut: true } | { away: string };
+
+type ReadyOutput = SearchIndexState | { away: string };
 
 /** The call was made for other access classes than there are now. */
 class OtherClasses extends Error {
@@ -28,8 +36,13 @@ class OtherClasses extends Error {
 export function indexAnswers({ ready, state, find }: IndexCalls): Answers {
   return {
     async ready() {
-      await ready();
-      return state();
+      try {
+        await ready();
+        return state();
+      } catch (error) {
+        if (error instanceof SearchUnavailable) return { away: error.message } satisfies ReadyOutput;
+        throw error;
+      }
     },
     async find({ account, call, classes }: FindInput) {
       try {
@@ -41,6 +54,7 @@ export function indexAnswers({ ready, state, find }: IndexCalls): Answers {
       } catch (error) {
         if (error instanceof OtherClasses) return { classes: [...error.classes] } satisfies FindOutput;
         if (error instanceof SearchTimeout) return { timedOut: true } satisfies FindOutput;
+        if (error instanceof SearchUnavailable) return { away: error.message } satisfies FindOutput;
         throw error;
       }
     },
@@ -57,11 +71,14 @@ export function indexOf(first: Pick<Caller, 'call'>): SearchIndex {
       const output = (await first.call('find', input)) as FindOutput;
       if ('found' in output) return output.found;
       if ('timedOut' in output) throw new SearchTimeout();
+      if ('away' in output) throw new SearchUnavailable(output.away);
       classes = output.classes;
     }
   };
   const ready = async () => {
-    state = (await first.call('ready')) as SearchIndexState;
+    const output = (await first.call('ready')) as ReadyOutput;
+    if ('away' in output) throw new SearchUnavailable(output.away);
+    state = output;
   };
   return {
     find: searchBy({ ready, state: () => state, find }),

@@ -3,6 +3,7 @@
  * the first call and ends when nothing was asked of it for a while.
  */
 import { extname } from 'node:path';
+import type { EventLoopUtilization } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import type { Answer } from '#app/api/calls.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
@@ -23,7 +24,7 @@ const LIMIT_MS = 60_000;
 /** Memory of the thread's objects; beyond that it ends, and the process goes on. */
 const MOST_MEGABYTES = 256;
 /** What was made since the last collection; a larger part would be kept for longer than it saves time. */
-const YOUNG_MEGABYTES = 16;
+const YOUNG_MEGABYTES = 8;
 
 export interface SecondThreadOptions {
   root: string;
@@ -66,6 +67,8 @@ interface Running {
   caller: Caller;
   config: Config;
   heart: Heart;
+  /** At the last look at its state. */
+  looked?: EventLoopUtilization;
 }
 
 export function secondThread(options: SecondThreadOptions): SecondThread {
@@ -138,6 +141,16 @@ export function secondThread(options: SecondThreadOptions): SecondThread {
           detail: 'This took too long or failed. Ask for less, or try again.',
         });
       }
+    },
+    state() {
+      if (!running) return { isRunning: false, waiting: 0, silentMs: 0, busy: 0 };
+      const { worker, caller, heart, looked } = running;
+      const now = worker.performance.eventLoopUtilization();
+      running.looked = now;
+      return {
+        ...{ isRunning: true, waiting: caller.waiting(), silentMs: silentMs(heart) },
+        busy: worker.performance.eventLoopUtilization(now, looked).utilization,
+      };
     },
     stuck: () => running !== undefined && silentMs(running.heart) > STUCK_MS,
     run: (task, input) => ask('run', { task, input } satisfies ThreadTask),

@@ -41,13 +41,15 @@ export interface FieldTerm {
 /**
  * Content items: single ones here, writing by {@link contentPublishing}, imports by
  * {@link contentImporting}.
+ *
+ * @param library reads what readers see, perhaps from a replica: not what decides about access or an import
  */
-export function contentRepository(db: Db) {
-  const byId = prepare(db, (given: { nid: number }) =>
-    db.selectFrom('content').selectAll().where('nid', '=', given.nid),
+export function contentRepository(db: Db, library: Db = db) {
+  const byId = prepare(library, (given: { nid: number }) =>
+    library.selectFrom('content').selectAll().where('nid', '=', given.nid),
   );
-  const findTerms = prepareIn(db, (nids: number[]) =>
-    db
+  const findTerms = prepareIn(library, (nids: number[]) =>
+    library
       .selectFrom('content_term')
       .innerJoin('term', 'term.tid', 'content_term.tid')
       .selectAll('term')
@@ -57,8 +59,8 @@ export function contentRepository(db: Db) {
       .orderBy('content_term.field')
       .orderBy('content_term.position'),
   );
-  const findTargets = prepare(db, (given: { nid: number; field: string }) =>
-    db
+  const findTargets = prepare(library, (given: { nid: number; field: string }) =>
+    library
       .selectFrom('content_relation')
       .innerJoin('content', 'content.nid', 'content_relation.target')
       .selectAll('content')
@@ -71,18 +73,18 @@ export function contentRepository(db: Db) {
     db.selectFrom('content').select('nid').where('nid', 'in', nids),
   );
 
-  const published = prepareIn(db, (nids: number[]) =>
-    db.selectFrom('content').selectAll().where('nid', 'in', nids).where('status', '=', 'published'),
+  const published = prepareIn(library, (nids: number[]) =>
+    library.selectFrom('content').selectAll().where('nid', 'in', nids).where('status', '=', 'published'),
   );
-  const heads = prepareIn(db, (nids: number[]) =>
-    db
+  const heads = prepareIn(library, (nids: number[]) =>
+    library
       .selectFrom('content')
       .select(['nid', 'vertical', 'type', 'path', 'version'])
       .where('nid', 'in', nids)
       .where('status', '=', 'published'),
   );
-  const next = prepare(db, (given: { after: number; limit: number }) =>
-    db
+  const next = prepare(library, (given: { after: number; limit: number }) =>
+    library
       .selectFrom('content')
       .selectAll()
       .where('nid', '>', given.after)
@@ -116,7 +118,7 @@ export function contentRepository(db: Db) {
         const { title, fields } = toRecord(row);
         return { nid, version, title, fields };
       }
-      const old = await db
+      const old = await library
         .selectFrom('content_revision')
         .selectAll()
         .where('nid', '=', nid)
@@ -126,7 +128,7 @@ export function contentRepository(db: Db) {
     },
     /** The replaced versions of an item, the oldest first, each with the time when the next one was published. */
     replaced: (nid: number): Promise<{ version: number; superseded_at: string }[]> =>
-      db
+      library
         .selectFrom('content_revision')
         .select(['version', 'superseded_at'])
         .where('nid', '=', nid)

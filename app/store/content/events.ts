@@ -1,5 +1,6 @@
 /** The log of content events, and the versions of the store that follow from it. */
 import type { Selectable } from 'kysely';
+import type { SeenEvents } from '../engines/engine.ts';
 import { prepare } from '../prepared.ts';
 import type { Db } from '../tables.ts';
 import type { ContentEventTable } from './tables.ts';
@@ -10,8 +11,16 @@ export type ContentEvent = Selectable<ContentEventTable> & { kind: 'published' |
 /** Any row of the log, also that terms were changed. */
 export type LoggedEvent = Selectable<ContentEventTable>;
 
+const NOBODY: SeenEvents = { watch: (readNewest) => readNewest(), seen() {} };
+
 /** The log of content events. Only publishing writes it. */
-export function eventsRepository(db: Db) {
+export function eventsRepository(db: Db, { watch, seen }: SeenEvents = NOBODY) {
+  const noted = async <Event extends { id: number }>(events: Promise<Event[]>): Promise<Event[]> => {
+    const read = await events;
+    const last = read.at(-1);
+    if (last) seen(last.id);
+    return read;
+  };
   const newest = prepare(db, () =>
     db.selectFrom('content_event').select('id').orderBy('id', 'desc').limit(1),
   );
@@ -23,23 +32,26 @@ export function eventsRepository(db: Db) {
      * The id of the newest event: increases with every change of the library that pages show, including
      * terms; 0 at first. Cheap enough for every request.
      */
-    async latestId(): Promise<number> {
-      const [row] = await newest({});
-      return row?.id ?? 0;
-    },
+    latestId: (): Promise<number> =>
+      watch(async () => {
+        const [row] = await newest({});
+        return row?.id ?? 0;
+      }),
     /** The oldest events after an id, in order. Ids become visible in order. */
     since: (id: number, limit: number): Promise<ContentEvent[]> =>
-      db
-        .selectFrom('content_event')
-        .selectAll()
-        .where('id', '>', id)
-        .where('kind', '!=', 'terms')
-        .orderBy('id')
-        .limit(limit)
-        .$narrowType<ContentEvent>()
-        .execute(),
+      noted(
+        db
+          .selectFrom('content_event')
+          .selectAll()
+          .where('id', '>', id)
+          .where('kind', '!=', 'terms')
+          .orderBy('id')
+          .limit(limit)
+          .$narrowType<ContentEvent>()
+          .execute(),
+      ),
     /** The same events, with changes of terms, whose nid is 0. */
-    log: (id: number, limit: number): Promise<LoggedEvent[]> => after({ id, limit }),
+    log: (id: number, limit: number): Promise<LoggedEvent[]> => noted(after({ id, limit })),
   };
 }
 
@@ -52,7 +64,7 @@ export interface Versions {
 }
 
 /** Prepares one query for both; cheap enough for every request. */
-export function prepareVersions(db: Db): () => Promise<Versions> {
+export function prepareVersions(db: Db, { watch }: SeenEvents = NOBODY): () => Promise<Versions> {
   const read = prepare(
     db,
     () =>
@@ -67,7 +79,12 @@ export function prepareVersions(db: Db): () => Promise<Versions> {
     { cached: true },
   );
   return async () => {
-    const [row] = await read({});
-    return { content: row?.content ?? 0, endedSignIns: row?.ended ?? 0 };
+    let endedSignIns = 0;
+    const content = await watch(async () => {
+      const [row] = await read({});
+      endedSignIns = row?.ended ?? 0;
+      return row?.content ?? 0;
+    });
+    return { content, endedSignIns };
   };
 }

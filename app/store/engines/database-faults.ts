@@ -15,9 +15,15 @@ const DAMAGED = /^SQLITE_(?:CORRUPT|NOTADB)/;
 
 /** What pg says when it has waited for an answer for too long (`query_timeout`). */
 export const QUERY_GIVEN_UP = 'Query read timeout';
+/** What is said for a database that has answered nothing for a while. */
+export const DATABASE_SILENT = 'The database does not answer';
 /** What pg says without a code: about a query, a lost connection, and a pool with none left. */
 const AWAY_MESSAGES =
-  /^(?:Query read timeout|Connection terminated|timeout (?:exceeded )?when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Cannot use a pool after)/i;
+  /^(?:The database does not answer|Query read timeout|Connection terminated|timeout (?:exceeded )?when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Cannot use a pool after)/i;
+
+/** Nothing came back: what pg says when it has waited for too long, and the codes of sockets. */
+const SILENCE_MESSAGES = /^(?:Query read timeout|timeout |Connection terminated due to connection timeout)/i;
+const SILENCE = /^E(?:TIMEDOUT|HOSTUNREACH)$/;
 
 interface Found {
   code: string;
@@ -50,6 +56,11 @@ export function isDatabaseAway(error: unknown): boolean {
     error,
     ({ code, message }) => READ_ONLY.test(code) || AWAY.test(code) || AWAY_MESSAGES.test(message),
   );
+}
+
+/** Whether the database, or the machine that it is on, answered nothing at all. */
+export function isSilence(error: unknown): boolean {
+  return some(error, ({ code, message }) => SILENCE.test(code) || SILENCE_MESSAGES.test(message));
 }
 
 /** Whether the file of the database is damaged. */

@@ -1,3 +1,4 @@
+import type { Log } from '#app/telemetry/log.ts';
 import type { Db } from '../tables.ts';
 import type { Probe } from './probe.ts';
 
@@ -12,6 +13,42 @@ export interface Engine {
   probe: Probe;
   /** Connections to PostgreSQL; undefined for the embedded database. */
   pool?: () => PoolState;
+  /** Reads of the library, if there is a replica for them. */
+  library?: Library;
+}
+
+/** The library as it is read where there is a replica. */
+export interface Library {
+  /** Only for queries that read content; it has no transactions. */
+  db: Db;
+  floor: SeenEvents;
+  figures(): ReplicaFigures;
+}
+
+/** Who is told of each id of a content event that was read: what is read from a replica must include it. */
+export interface SeenEvents {
+  /** Runs a query of the database that reads the newest id. */
+  watch(readNewest: () => Promise<number>): Promise<number>;
+  seen(id: number): void;
+}
+
+/** What metrics say of a replica. */
+export interface ReplicaFigures {
+  used: boolean;
+  /** For how long it has lacked an event that is known, in milliseconds. */
+  lagMs: number;
+  /** Reads of the library, by the server that answered. */
+  reads: { replica: number; primary: number };
+}
+
+/** A standby of the database to read the library from. */
+export interface ReplicaOptions {
+  /** `postgres://user:password@host:port/database` */
+  url: string;
+  /** The migrations that it must have. */
+  migrations: readonly string[];
+  /** Told when it is used, and when it is not any more. */
+  log?: Pick<Log, 'info' | 'warn'> | undefined;
 }
 
 /** Connections of this process. */

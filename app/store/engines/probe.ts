@@ -27,6 +27,13 @@ const TIMES: ProbeTimes = {
 /** The key in `meta` that a probe writes. */
 export const PROBE_KEY = 'readiness';
 
+/** What an operator is told of an error: its code and message. */
+export function messageOf(error: unknown): string {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  const parts = [code, message].filter((part) => typeof part === 'string' && part !== '');
+  return parts.join(': ') || 'it failed without a reason';
+}
+
 /**
  * @param attempt reads and writes, and throws if that fails
  * @returns never rejects
@@ -41,9 +48,7 @@ export function createProbe(attempt: () => Promise<void> | void, times: ProbeTim
     try {
       await attempt();
     } catch (error) {
-      const { code, message } = error as { code?: unknown; message?: unknown };
-      fault = [code, message].filter((part) => typeof part === 'string' && part !== '').join(': ');
-      fault ||= 'it failed without a reason';
+      fault = messageOf(error);
     }
     last = { at: now(), fault };
     return fault;

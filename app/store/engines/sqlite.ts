@@ -18,7 +18,12 @@ import { probeFile } from './sqlite-probe.ts';
  * @param _limits are PostgreSQL's: a query here runs in this thread, and nothing can end it
  * @throws errors of better-sqlite3; {@link toStoreProblem} turns them into a problem
  */
-export async function openEngine(file: string, _limits?: DatabaseLimits, onQuery?: OnQuery): Promise<Engine> {
+export async function openEngine(
+  file: string,
+  _limits?: DatabaseLimits,
+  onQuery?: OnQuery,
+  _replica?: unknown,
+): Promise<Engine> {
   const { default: Sqlite } = await import('better-sqlite3');
   if (file !== ':memory:') {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -33,7 +38,7 @@ export async function openEngine(file: string, _limits?: DatabaseLimits, onQuery
     sqlite.pragma('synchronous = FULL');
     sqlite.pragma('foreign_keys = ON');
     // Reads use the other connection, except in a transaction.
-    sqlite.pragma('cache_size = -16384');
+    sqlite.pragma('cache_size = -4096');
     sqlite.pragma('temp_store = MEMORY');
   } catch (error) {
     sqlite.close();
@@ -45,7 +50,7 @@ export async function openEngine(file: string, _limits?: DatabaseLimits, onQuery
       : directReader(() => {
           const connection = new Sqlite(file, { readonly: true });
           connection.pragma('busy_timeout = 5000');
-          connection.pragma('cache_size = -32768');
+          connection.pragma('cache_size = -12288');
           return connection;
         });
   /** Counts again the tables that have become ten times as large; SQLite plans queries by these numbers. */

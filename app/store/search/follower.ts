@@ -28,7 +28,17 @@ export interface Shortcut {
   take(fingerprint: string, least: number): Promise<boolean>;
 }
 
+/** An index that several instances read and write. */
+export interface SharedIndex {
+  /** The id of the database, the same for all of them. */
+  database(): Promise<string>;
+  /** Does work that one instance at a time does. @returns whether it was done here */
+  alone(work: (isStillAlone: () => Promise<boolean>) => Promise<void>): Promise<boolean>;
+}
+
 export interface Follower {
+  /** Reads how far the index is. Without it a thread that started again does not know which index it is asked for. */
+  look(): Promise<unknown>;
   /** Reads the newest changes. Many at once are left to the background, which this starts. */
   catchUp(): Promise<void>;
   isCurrent(): boolean;
@@ -48,6 +58,8 @@ const PROJECTED_AT_ONCE = 4;
 /** Characters of text to write at once: some ten milliseconds, in which the thread answers no query. */
 const WRITTEN_AT_ONCE = 100_000;
 const LAST_NID = 2_147_483_647;
+/** After another instance was found to do the work of all, in milliseconds. */
+const TRY_AGAIN_MS = 1_000;
 
 /** How far the index has read, as in its file. */
 export interface Progress {
@@ -65,6 +77,7 @@ export function follower(
   { store, project, fingerprint }: SearchSource,
   thread: SearchThread,
   shortcut?: Shortcut,
+  shared?: SharedIndex,
 ): Follower {
   /** Of the thread that runs now. */
   let progress: Progress | undefined;
@@ -73,6 +86,12 @@ export function follower(
   let stopped = false;
   /** Whether this process reads everything, or did; what another began to read it may replace. */
   let hasBegun = false;
+  /** The look for changes that has not begun yet: all who ask until then wait for the same. */
+  let next: Promise<boolean> | undefined;
+  /** Whether another instance does what this one would have to do first. */
+  let isBehind = false;
+  let isStillAlone: (() => Promise<boolean>) | undefined;
+  let refusedAt = -Infinity;
 
   /** One step after the other: a query and the background both read. */
   function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
@@ -81,16 +100,31 @@ export function follower(
     return turn;
   }
 
+  async function kind() {
+    return shared && { kind: { database: await shared.database(), fingerprint: fingerprint() } };
+  }
+
   /** Long items in several steps, of which the last one moves the progress: they may be written again. */
-  async function write(next: Progress, { items, removed, sweep }: Omit<Changes, 'meta'>) {
+  async function write(next: Progress, { items, removed, sweep, anew }: Omit<Changes, 'meta'>) {
     const parts = byLength(items);
+    const index = await kind();
+    // The items were read after this event.
+    const version = next.event?.id ?? 0;
     for (const part of parts.slice(0, -1))
-      await thread.call({ write: { items: part, removed: [], meta: {} } });
+      await thread.call({ write: { items: part, removed: [], meta: {}, version }, ...index });
     const last = parts.at(-1) ?? [];
     const written = items.slice(0, items.length - last.length).map(({ nid }) => nid);
     const meta = { progress: JSON.stringify(next) };
     const swept = sweep && { ...sweep, except: written };
-    await thread.call({ write: { items: last, removed, ...(swept && { sweep: swept }), meta } });
+    const whole = {
+      items: last,
+      removed,
+      ...(swept && { sweep: swept }),
+      meta,
+      version,
+      ...(anew && { anew }),
+    };
+    await thread.call({ write: whole, ...index });
     progress = next;
   }
 
@@ -105,9 +139,11 @@ export function follower(
 
   /** Where to go on from; undefined in a new index, or one of another database or projection. */
   async function start(): Promise<Progress | undefined> {
-    const known = thread.latest() && progress;
-    const stored = known ?? parse((await thread.call({ meta: ['progress'] })).meta?.[0]);
-    const isLost = !known && !(await isInLog(stored?.event));
+    const known = shared ? undefined : thread.latest() && progress;
+    const stored = known ?? parse((await thread.call({ meta: ['progress'], ...(await kind()) })).meta?.[0]);
+    // One that was made from an empty log has nothing yet, and reads the log from its beginning.
+    const isEmpty = shared && stored && !stored.event;
+    const isLost = !known && !isEmpty && !(await isInLog(stored?.event));
     const isUsable = stored && !isLost && stored.fingerprint === fingerprint();
     return (progress = isUsable ? stored : undefined);
   }
@@ -124,7 +160,11 @@ export function follower(
     const isReplaced = await shortcut?.take(fingerprint(), own?.sweptFrom ?? 0);
     if (stopped) return undefined;
     if (isReplaced) progress = undefined;
-    return (isReplaced ? await start() : own) ?? sweepAnew();
+    const first = isReplaced ? await start() : own;
+    if (first) return first;
+    // What it makes takes the place of what is there.
+    if (isStillAlone && !(await isStillAlone())) return undefined;
+    return sweepAnew(true);
   }
 
   async function isInLog(event: Position | undefined): Promise<boolean> {
@@ -133,11 +173,12 @@ export function follower(
     return found?.id === event.id && found.nid === event.nid && found.at === event.at;
   }
 
-  async function sweepAnew(): Promise<Progress> {
+  /** @param anew whether nothing of what is there may stay */
+  async function sweepAnew(anew = false): Promise<Progress> {
     const newest = await store.events.latestId();
     const [event] = newest > 0 ? await store.events.log(newest - 1, 1) : [];
     const from = { event: event && toPosition(event), fingerprint: fingerprint() };
-    await write({ ...from, sweptTo: 0, sweptFrom: newest }, { items: [], removed: [] });
+    await write({ ...from, sweptTo: 0, sweptFrom: newest }, { items: [], removed: [], anew });
     return progress!;
   }
 
@@ -180,13 +221,30 @@ export function follower(
   }
 
   const isCurrent = () =>
-    progress !== undefined && progress.sweptTo === undefined && background === undefined;
+    progress !== undefined && progress.sweptTo === undefined && background === undefined && !isBehind;
+
+  async function readAll(): Promise<void> {
+    while (!stopped && (await inTurn(step))) await setImmediate();
+    isBehind = false;
+  }
+
+  /** What takes long is done by one of the instances. */
+  async function readAllAlone({ alone }: SharedIndex): Promise<void> {
+    isBehind = true;
+    if (performance.now() - refusedAt < TRY_AGAIN_MS) return;
+    const isDone = await alone(async (check) => {
+      isStillAlone = check;
+      await readAll();
+    });
+    if (!isDone) refusedAt = performance.now();
+  }
 
   function readInBackground(): void {
     background ??= (async () => {
       try {
-        while (!stopped && (await inTurn(step))) await setImmediate();
+        await (shared ? readAllAlone(shared) : readAll());
       } finally {
+        isStillAlone = undefined;
         background = undefined;
       }
     })();
@@ -195,19 +253,24 @@ export function follower(
   }
 
   return {
+    look: () => inTurn(start),
     async catchUp() {
       // It reads these changes too; a query does not wait for it, or for a turn between its slices.
       if (background) return;
-      const isNear = await inTurn(async () => {
+      next ??= inTurn(async () => {
+        next = undefined;
         const from = await start();
-        if (!from) return false;
+        // What another instance reads, this one would only write again.
+        if (!from || (shared && from.sweptTo !== undefined)) return false;
         const waiting = await store.events.log(from.event?.id ?? 0, MOST_WAITED_FOR + 1);
         if (waiting.length === 0) return true;
         if (waiting.length > MOST_WAITED_FOR || waiting.some(({ kind }) => kind === 'terms')) return false;
         for (let at = await start(); at && (await readEvents(at)); at = await start());
         return true;
       });
+      const isNear = await next;
       if (!isNear || progress?.sweptTo !== undefined) readInBackground();
+      else isBehind = false;
     },
     isCurrent,
     position: () =>

@@ -10,12 +10,18 @@ import { ENGINES, freshStore, type FreshStore } from '../testing/fresh-store.ts'
 import { aTerm, anItem } from '../testing/samples.ts';
 import { openSearchIndex } from './open-search-index.ts';
 import type { AccessClass, SearchIndex } from './search-index.ts';
+import { startEngine, type EngineDouble } from './testing/engine-double.ts';
 import { aText, anIndexed } from './testing/indexed.ts';
 
 const TYPES = ['analysis-article'];
 
-describe.each(ENGINES)('the search index of a store on %s', (engine) => {
+const PLACES = ENGINES.flatMap((engine) =>
+  (['a file', 'an engine'] as const).map((place) => ({ engine, place })),
+);
+
+describe.each(PLACES)('the search index of a store on $engine in $place', ({ engine, place }) => {
   let fresh: FreshStore;
+  let shared: EngineDouble | undefined;
   let folder: string;
   let index: SearchIndex;
   let projected: number[];
@@ -28,11 +34,13 @@ describe.each(ENGINES)('the search index of a store on %s', (engine) => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'regatlas-search-'));
     await fresh.clear();
+    if (place === 'an engine') shared = await startEngine();
     [projected, errors, fingerprint] = [[], [], 'first'];
     index = open();
   });
   afterEach(async () => {
     await index.close();
+    await shared?.end();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -51,6 +59,7 @@ describe.each(ENGINES)('the search index of a store on %s', (engine) => {
       ...{ store: fresh.store, project, file: file(), patienceMs },
       fingerprint: () => fingerprint,
       reportError: (error) => errors.push(error),
+      ...(shared && { engine: { url: shared.url, store: fresh.store, log: () => {} } }),
     });
   }
   const search = (text: string, reads: (access: AccessClass) => boolean = () => true) =>
@@ -153,7 +162,7 @@ describe.each(ENGINES)('the search index of a store on %s', (engine) => {
     expect(await find('safeguarding')).toEqual([1]);
     expect(index.state().state).toBe('building');
     await expect.poll(async () => (await find('outsourcing')).length).toBe(500);
-    expect(index.state()).toEqual({ state: 'current', indexed: 501 });
+    await expect.poll(() => index.state()).toEqual({ state: 'current', indexed: 501 });
   });
 
   test('long items, which are written in several steps, are all there, and swept items are not', async () => {
@@ -171,7 +180,7 @@ describe.each(ENGINES)('the search index of a store on %s', (engine) => {
     expect([await find('safeguarding'), await find('outsourcing')]).toEqual([[3, 4, 6, 7], [5]]);
   });
 
-  test('a damaged file, or one with other tables, is made again', async () => {
+  test.skipIf(place !== 'a file')('a damaged file, or one with other tables, is made again', async () => {
     await publish(1, 'Safeguarding');
     for (const spoil of [
       () => writeFileSync(file(), 'This is not a database.'.repeat(500)),

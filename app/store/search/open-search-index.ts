@@ -2,19 +2,21 @@
  * The search index of an instance: follows the store, and searches in a thread of its own. Its calls may belong to
  * another thread.
  */
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createFairQueue } from '#app/queue/fair-queue.ts';
 import { finishedIndexes, type FinishedIndexesOptions } from './finished/finished-indexes.ts';
-import { follower, type SearchSource } from './follower.ts';
+import { follower, type SearchSource, type SharedIndex } from './follower.ts';
 import type { Store } from '../store.ts';
 import {
   SearchTimeout,
+  SearchUnavailable,
   type SearchIndex,
   type SearchIndexState,
   type SearchMatches,
   type SearchRequest,
 } from './search-index.ts';
-import { searchThread } from './thread/search-thread.ts';
+import { searchThread, type SearchEngine } from './thread/search-thread.ts';
 import { expandSynonyms } from './language/syntax/synonyms.ts';
 import { formatQuery } from './language/syntax/format.ts';
 import type { QueryNode } from './language/syntax/query.ts';
@@ -29,6 +31,12 @@ export interface SearchIndexOptions extends SearchSource {
   shared?: FinishedIndexesOptions & { store: Pick<Store, 'meta' | 'leases' | 'events'> };
   /** Path of the file of the index, which is made if absent, or `:memory:`. */
   file: string;
+  /** In place of a file: an engine that all instances of the database share. */
+  engine?: SearchEngine & {
+    store: Pick<Store, 'meta' | 'leases'>;
+    /** A line for whoever runs the instance. */
+    log(line: string): void;
+  };
   /** How long a query waits for an index that is being made, in milliseconds. */
   patienceMs: number;
   /** A query that takes longer fails, in milliseconds. */
@@ -39,6 +47,10 @@ export interface SearchIndexOptions extends SearchSource {
 const LIMIT_MS = 5_000;
 /** The thread runs one query at a time; what an account may ask for at once is limited by who calls. */
 const TURNS = { atOnce: 1, atOncePerAccount: 1, waitingPerAccount: Infinity, waiting: Infinity };
+/** An engine answers several at once. */
+const ENGINE_TURNS = { ...TURNS, atOnce: 8 };
+/** After an engine did not answer, queries are refused for so long without asking it, in milliseconds. */
+const REST_MS = 1_000;
 /** How often the index looks for changes by itself, so that a query rarely has to wait for it. */
 const EVERY_MS = 2_000;
 
@@ -49,18 +61,34 @@ export interface OwnSearchIndex extends SearchIndex {
 
 /** Starts nothing by itself: the thread starts with the first query, or with `follow`. */
 export function openSearchIndex(options: SearchIndexOptions): OwnSearchIndex {
-  const { file, patienceMs, limitMs = LIMIT_MS, shared, reportError, fingerprint } = options;
-  const thread = searchThread(file);
-  const finished = shared && finishedIndexes(shared, shared.store, file);
-  const reading = follower(options, thread, finished && { take });
-  const turns = createFairQueue(TURNS);
+  const { file, patienceMs, limitMs = LIMIT_MS, shared, engine, reportError, fingerprint } = options;
+  const thread = searchThread(engine ? { url: engine.url, limits: engine.limits } : file);
+  const finished = engine ? undefined : shared && finishedIndexes(shared, shared.store, file);
+  const reading = follower(options, thread, finished && { take }, engine && sharedIndex(engine.store));
+  const turns = createFairQueue(engine ? ENGINE_TURNS : TURNS);
   let failure: unknown;
+  let failedAt = -Infinity;
   let timer: NodeJS.Timeout | undefined;
 
   function fail(error: unknown): void {
-    // Many queries learn of one failure of the background.
-    if (error !== failure) reportError(error);
+    // Many queries learn of one failure of the background, or each for itself that the engine is away.
+    const isKnown =
+      (error instanceof SearchUnavailable && failure instanceof SearchUnavailable) ||
+      (engine !== undefined && (error as Error).message === (failure as Error | undefined)?.message);
+    if (error === failure) return;
+    if (!isKnown) reportError(error);
     failure = error;
+    failedAt = performance.now();
+  }
+
+  function recover(): void {
+    if (failure !== undefined) engine?.log('The search engine answers again.');
+    failure = undefined;
+  }
+
+  /** @throws SearchUnavailable while the engine is known to be away */
+  function refuseIfAway(restMs: number): void {
+    if (failure instanceof SearchUnavailable && performance.now() - failedAt < restMs) throw failure;
   }
 
   async function take(print: string, least: number): Promise<boolean> {
@@ -83,7 +111,7 @@ export function openSearchIndex(options: SearchIndexOptions): OwnSearchIndex {
   async function catchUp(): Promise<void> {
     try {
       await reading.catchUp();
-      if (reading.isCurrent()) failure = undefined;
+      if (reading.isCurrent()) recover();
       offer();
     } catch (error) {
       fail(error);
@@ -106,7 +134,10 @@ export function openSearchIndex(options: SearchIndexOptions): OwnSearchIndex {
 
   const calls: IndexCalls = {
     async ready() {
+      refuseIfAway(REST_MS);
+      const asked = performance.now();
       await catchUp();
+      if (failedAt >= asked) refuseIfAway(Infinity);
       if (reading.isCurrent()) return;
       await settled();
       offer();
@@ -117,6 +148,7 @@ export function openSearchIndex(options: SearchIndexOptions): OwnSearchIndex {
       try {
         for (;;) {
           // Right before the call: a thread that started again may have numbered the classes anew.
+          if (engine && !thread.latest()) await reading.look();
           const { classes, opened } = thread.latest() ?? (await thread.call({}));
           const { found } = await thread.call({ find: toCall(classes), opened }, limitMs);
           // Else the index was replaced on the way.
@@ -137,6 +169,7 @@ export function openSearchIndex(options: SearchIndexOptions): OwnSearchIndex {
         if (error instanceof SearchTimeout) throw error;
         // The thread may have ended because of another call; its successor gets one chance.
         fail(error);
+        if (error instanceof SearchUnavailable) throw error;
         return search(request);
       }
     },
@@ -153,6 +186,15 @@ export function openSearchIndex(options: SearchIndexOptions): OwnSearchIndex {
       finished?.close();
       await thread.close();
     },
+  };
+}
+
+/** One instance at a time makes an index of the engine; a few changes are written by whoever needs them first. */
+function sharedIndex({ meta, leases }: Pick<Store, 'meta' | 'leases'>): SharedIndex {
+  let id: string | undefined;
+  return {
+    database: async () => (id ??= await meta.claim('search-database', randomUUID())),
+    alone: (work) => leases.underLease('search-engine', ({ renew }) => work(renew)),
   };
 }
 

@@ -60,11 +60,14 @@ export class SearchTimeout extends Error {
   }
 }
 
+/** The index cannot be asked now: the engine that instances share is away, or refuses. */
+export class SearchUnavailable extends Error {}
+
 export interface SearchIndex {
   /**
    * Finds items; includes everything that was published before the call.
    *
-   * @throws SearchTimeout
+   * @throws SearchTimeout, SearchUnavailable
    */
   find(request: SearchRequest): Promise<SearchMatches>;
   /** Follows the store from now on, so that queries rarely have to wait. Without it only queries do. */

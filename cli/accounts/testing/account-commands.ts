@@ -28,12 +28,12 @@ export function accountCommands(engine: Parameters<typeof freshStore>[0]) {
 
   /** The input at the terminal; without it the command runs without a terminal. */
   let answers: (string | undefined)[] = [];
-  /** `origin` of the default vertical. */
-  let siteOrigin: string | undefined;
   beforeEach(() => {
     answers = [];
-    siteOrigin = undefined;
   });
+
+  /** Replaces settings of mail, for all later commands. */
+  let mail: Partial<AccountSite['mail']> = {};
 
   async function run(command: typeof userCommand, args: string[], stdin = '') {
     const output = { out: '', err: '' };
@@ -44,12 +44,7 @@ export function accountCommands(engine: Parameters<typeof freshStore>[0]) {
     });
     const site: AccountSite = {
       openStore: () => openStore(fresh.options),
-      async loadConfig() {
-        const { defaultVertical: id, verticals } = server.config;
-        const vertical = verticals[id]!;
-        const other = { ...vertical, site: { ...vertical.site, ...(siteOrigin && { origin: siteOrigin }) } };
-        return { ok: true, config: { ...server.config, verticals: { ...verticals, [id]: other } } };
-      },
+      loadConfig: async () => ({ ok: true, config: server.config }),
       clearOutbox: ({ users }) => clearOutbox(join(folder, 'outbox'), users),
       input: {
         canAsk: answers.length > 0,
@@ -57,7 +52,7 @@ export function accountCommands(engine: Parameters<typeof freshStore>[0]) {
         read: async () => stdin,
       },
       now: server.services.now,
-      origin: 'http://localhost:3000',
+      mail: { smtpUrl: undefined, mailFrom: undefined, dataDir: folder, port: 3000, ...mail },
     };
     const io = { stdout: stream('out'), stderr: stream('err'), cwd: folder, color: false };
     return { code: await command(args, io, site), ...output };
@@ -81,9 +76,8 @@ export function accountCommands(engine: Parameters<typeof freshStore>[0]) {
     setAnswers(next: (string | undefined)[]) {
       answers = next;
     },
-    /** What the configuration says in the next commands. */
-    setSiteOrigin(next: string) {
-      siteOrigin = next;
+    setMail(next: typeof mail) {
+      mail = next;
     },
     getFolder: () => folder,
     getServer: () => server,

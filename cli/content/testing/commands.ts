@@ -65,6 +65,7 @@ export async function runCommand(
     openStore: () => openStore({ file: join(files.folder, 'test.db') }),
     loadRules: async () => ({ ok: true as const, rules: noteRules, samples }),
     loadDemo: async () => undefined,
+    keys: async () => undefined,
     ...site,
   } satisfies ContentSite & Parameters<typeof dbCommand>[2];
   const code = await command(

@@ -9,7 +9,7 @@ import type { Endpoint } from '../endpoints-store.server.ts';
 import { readEvents } from '../events/read-events.server.ts';
 import { webhookQueue } from '../queue-store.server.ts';
 import { attempt, type Connecting } from './attempt.server.ts';
-import { mailPaused } from './paused-mail.server.ts';
+import { pausedMail } from './paused-mail.server.ts';
 import { settle } from './settle.server.ts';
 
 /** Endpoints of this instance at once. */
@@ -56,8 +56,10 @@ export function createDispatcher(
     const { endpoint, delivery } = found;
     const standing = { ...endpoint, attempts: delivery.attempts + 1 };
     const settled = settle(standing, outcome, now(), Math.random());
-    if (!(await queue().record(found, lease, settled, at()))) return false;
-    if (settled.endpoint.pausedBy) await mailPaused(services, endpoint, settled.endpoint.pausedBy);
+    const { pausedBy } = settled.endpoint;
+    const onPause = pausedBy ? await pausedMail(services, endpoint, pausedBy) : undefined;
+    if (!(await queue().record(found, lease, settled, at(), onPause))) return false;
+    if (pausedBy) services.sendMail();
     return true;
   }
 

@@ -2,19 +2,22 @@
 import type { MailSite, Services } from '#app/api/services.ts';
 import { linksIn } from '#app/runtime/screens.ts';
 import type { MailContent } from '#app/store/mail/mail.ts';
+import type { Db } from '#app/store/tables.ts';
 import type { Endpoint } from '../endpoints-store.server.ts';
 
-export async function mailPaused(
+/** @returns queues the message, in the transaction that pauses it: a server that is killed in between loses neither */
+export async function pausedMail(
   services: Services,
   endpoint: Endpoint,
   why: 'gone' | 'failing',
-): Promise<void> {
+): Promise<((on: Db) => Promise<void>) | undefined> {
   const owner = await services.store.users.byId(endpoint.userId);
-  if (!owner) return;
-  await services.queueMail(endpoint.vertical, (site) => ({
-    ...{ kind: 'endpoint-paused', userId: owner.id, recipient: owner.email },
-    content: message(site, endpoint, why),
-  }));
+  if (!owner) return undefined;
+  return (on) =>
+    services.queueMailIn(on, endpoint.vertical, (site) => ({
+      ...{ kind: 'endpoint-paused', userId: owner.id, recipient: owner.email },
+      content: message(site, endpoint, why),
+    }));
 }
 
 function message(

@@ -7,7 +7,9 @@ const PREFIX = 'whsec_';
 /** Standard Webhooks asks for 24 to 64. */
 const SECRET_BYTES = 32;
 
-const sealedFor = (userId: number) => ({ purpose: 'webhooks secret', owner: userId });
+/** What stored secrets are sealed for. */
+export const SECRET_PURPOSE = 'webhooks secret';
+const sealedFor = (userId: number) => ({ purpose: SECRET_PURPOSE, owner: userId });
 
 /** A new secret: `whsec_` and base64. */
 export const newSecret = (): string => `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`;

@@ -1,39 +1,37 @@
-/** The documents that match a plan. FTS5 evaluates it as a whole, unless a part must be checked word by word. */
-import type { Database as Connection } from 'better-sqlite3';
+/** The documents that match a plan. The index evaluates it as a whole, unless a part must be checked word by word. */
 import { wordNumber } from '../index/column-words.ts';
-import type { DocumentWords } from '../index/document-words.ts';
-import type { ClassAccess, Hits } from './hits.ts';
-import { fieldColumn, matchExpression } from '../query/match-expression.ts';
+import type { ClassAccess } from './hits.ts';
+import type { Lookups } from './lookups.ts';
+import { fieldColumn } from '../query/match-expression.ts';
 import { isNear, type IsWord } from './near.ts';
 import type { NearPlan, PlanNode, Wording } from '../query/plan.ts';
 
 export type Evaluate = (node: PlanNode, access: ClassAccess) => Int32Array;
 
-/** With more candidates than this, what FTS5 finds near each other is taken as it is: to check it would take too long. */
+/** With more candidates than this, what the index finds near each other is taken as it is: to check it would take too long. */
 const MOST_CHECKED = 10_000;
 
-export function evaluator(db: Connection, hits: Hits, words: DocumentWords): Evaluate {
-  const stemsFrom = stemLister(db);
-
-  /** Those of the candidates, which FTS5 found, that have the words near each other in one text. */
+export function evaluator({ find, words, stemsFrom }: Lookups): Evaluate {
+  /** Those of the candidates, which the index found, that have the words near each other in one text. */
   function checked(node: NearPlan, candidates: Int32Array, access: ClassAccess): Int32Array {
     if (candidates.length > MOST_CHECKED) return candidates;
-    const parts = node.parts.map((part) => wordTests(part, stemsFrom));
+    const stems = (beginning: string) => stemsFrom(beginning, candidates, access);
+    const parts = node.parts.map((part) => wordTests(part, stems));
     const column = node.field && fieldColumn(node.field);
     return candidates.filter((id) => isNear(words(id, access), parts, node.distance, column));
   }
 
   return function evaluate(node, access): Int32Array {
-    if (!hasNear(node)) return hits.find(matchExpression(node), access);
+    if (!hasNear(node)) return find(node, access);
     switch (node.kind) {
       case 'near':
-        return checked(node, hits.find(matchExpression(node), access), access);
+        return checked(node, find(node, access), access);
       case 'or':
         return union(node.parts.map((part) => evaluate(part, access)));
       case 'and': {
-        // FTS5 takes what is near for a first sieve, which leaves few documents to check; it would exclude too many.
+        // The index takes what is near for a first sieve, which leaves few documents to check; it would exclude too many.
         const sieve = node.parts.filter((part) => part.kind !== 'not' || !hasNear(part));
-        const candidates = hits.find(matchExpression({ ...node, parts: sieve }), access);
+        const candidates = find({ ...node, parts: sieve }, access);
         return node.parts.filter(hasNear).reduce((ids, part) => {
           if (part.kind === 'near') return checked(part, ids, access);
           const isExcluded = part.kind === 'not';
@@ -67,11 +65,4 @@ function wordTests({ sequences, prefix }: Wording, stemsFrom: (prefix: string) =
     const wanted = new Set(stemsFrom(stem).map(wordNumber));
     return (number) => wanted.has(number);
   });
-}
-
-/** Every stem of the index that begins with a text. */
-function stemLister(db: Connection): (prefix: string) => string[] {
-  db.exec(`create virtual table if not exists temp.stem using fts5vocab('main', 'full_text', 'row')`);
-  const list = db.prepare('select term from temp.stem where term >= ? and term < ?').pluck();
-  return (prefix) => list.all(prefix, `${prefix}\u{10FFFF}`) as string[];
 }

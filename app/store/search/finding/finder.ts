@@ -1,20 +1,14 @@
 /** Finds the documents of a query and puts them in order. Runs in the thread of the index. */
-import type { Database as Connection } from 'better-sqlite3';
 import { officialReference, isWholeReference } from '../language/references/references.ts';
-import { FULL, hitsIn, NOTHING, type ClassAccess, type Hits } from './hits.ts';
-import { unitExpression } from '../query/match-expression.ts';
-import { averageLengths } from '../ranking/average-lengths.ts';
+import { FULL, type ClassAccess } from './hits.ts';
+import type { Lookups } from './lookups.ts';
 import { orderMatches } from '../ranking/order-matches.ts';
 import { positiveUnits, type PlanNode, type Unit } from '../query/plan.ts';
-import { documentWords } from '../index/document-words.ts';
 import { evaluator } from './evaluate.ts';
 import { rankTop } from '../ranking/rank-top.ts';
-import { wordBeginnings, wordForms } from '../query/word-forms.ts';
 import { rarest, rated, type RatedUnit } from './rated-units.ts';
-import { wordCounts } from './word-counts.ts';
 import { relaxable, relaxedHits } from './relax.ts';
-import type { SearchTables } from '../index/search-tables.ts';
-import { spelling, type Corrections } from '../query/spelling.ts';
+import type { Corrections } from '../query/spelling.ts';
 import { WEIGHTS, type Weights } from '../ranking/weights.ts';
 
 /** A query as it reaches the thread. */
@@ -62,16 +56,10 @@ export interface Finder {
   find(call: FindCall): Found;
 }
 
-export function finder(db: Connection, tables: SearchTables, weights: Weights = WEIGHTS): Finder {
-  const { documents } = tables;
-  const hits = hitsIn(db, tables);
-  const counts = wordCounts(db, tables);
-  const words = documentWords(db, documents);
-  const evaluate = evaluator(db, hits, words);
-  const rank = rankTop(documents, words, averageLengths(tables, words), weights);
-  const correct = spelling(db, tables);
-  const formsFor = wordForms(db);
-  const isBeginning = wordBeginnings(db);
+export function finder(lookups: Lookups, weights: Weights = WEIGHTS): Finder {
+  const { documents, find, settle } = lookups;
+  const evaluate = evaluator(lookups);
+  const rank = rankTop(documents, lookups.words, lookups.lengths, weights);
 
   function answer(ids: Int32Array, access: ClassAccess, relaxed: boolean): Found {
     const { nids, classes } = documents;
@@ -93,52 +81,51 @@ export function finder(db: Connection, tables: SearchTables, weights: Weights = 
     find({ node, access, within, strict: isStrict }) {
       if (isStrict && node) return answer(evaluate(node, access), access, false);
       const scores = new Float32Array(documents.size);
-      if (!node) return answer(orderMatches(readable(tables, access), scores, documents), access, false);
-      const units = positiveUnits(node).map((unit) => rated(unit, counts, access, weights));
+      if (!node) return answer(orderMatches(lookups.all(access), scores, documents), access, false);
+      const units = positiveUnits(node).map((unit) => rated(unit, lookups, access, weights));
       const strict = evaluate(node, access);
+      settle();
       const loose = relaxable(node, units);
       const isRelaxed =
         loose !== undefined &&
         strict.length < weights.relaxedBelow &&
         (strict.length === 0 || loose.units.length >= weights.relaxedWords);
-      const matches = isRelaxed ? relaxedHits(loose, { hits, evaluate }, access, scores, weights) : strict;
+      const matches = isRelaxed ? relaxedHits(loose, { find, evaluate }, access, scores, weights) : strict;
       if (matches.length > weights.ranked)
-        scoreHeads(rarest(units, weights).slice(0, MOST_HEADS), hits, access, scores);
+        scoreHeads(rarest(units, weights).slice(0, MOST_HEADS), lookups, access, scores);
+      settle();
       if (within) putFirst(within, documents, scores);
       const ordered = orderMatches(matches, scores, documents);
       rank(ordered, units, access);
       if (isReference(node))
         for (const columns of NAMES.toReversed())
-          putNamedFirst(ordered, hits.find(unitExpression(node, columns), access));
+          putNamedFirst(ordered, lookups.findIn(node, columns, access));
       const isMore = isRelaxed && matches.length > strict.length;
       const unknown = units.flatMap(({ word, count }) => (word !== undefined && count === 0 ? [word] : []));
       const found: Found = {
         ...answer(ordered, access, isMore),
         complete: strict.length,
         ...(isMore && unknown.length > 0 ? { unknown } : {}),
-        ...(unknown.length > 0 ? { beginnings: unknown.filter(isBeginning) } : {}),
-        forms: formsFor(units.flatMap(({ word, count }) => (word !== undefined && count > 0 ? [word] : []))),
+        ...(unknown.length > 0 ? { beginnings: unknown.filter(lookups.isBeginning) } : {}),
+        forms: lookups.formsFor(
+          units.flatMap(({ word, count }) => (word !== undefined && count > 0 ? [word] : [])),
+        ),
       };
       if (strict.length >= HARDLY_ANY) return found;
-      return { ...found, corrections: correct(units.flatMap(({ word }) => word ?? [])) };
+      return { ...found, corrections: lookups.correct(units.flatMap(({ word }) => word ?? [])) };
     },
   };
-}
-
-function readable({ documents }: SearchTables, access: ClassAccess): Int32Array {
-  const { classes, size } = documents;
-  return Int32Array.from({ length: size }, (_, id) => id).filter((id) => access[classes[id]!]! > NOTHING);
 }
 
 /** For more matches than can be ranked by their words. */
 function scoreHeads(
   units: readonly RatedUnit[],
-  hits: Hits,
+  { findIn }: Lookups,
   access: ClassAccess,
   scores: Float32Array,
 ): void {
   for (const unit of units)
-    for (const id of hits.find(unitExpression(unit, HEAD), access)) scores[id]! += unit.rarity * HEAD_WEIGHT;
+    for (const id of findIn(unit, HEAD, access)) scores[id]! += unit.rarity * HEAD_WEIGHT;
 }
 
 const isReference = (node: PlanNode): node is Unit =>
@@ -157,7 +144,7 @@ function putNamedFirst(ordered: Int32Array, named: Int32Array): void {
 
 const FIRST = 1_000;
 
-function putFirst(within: Int32Array, documents: SearchTables['documents'], scores: Float32Array): void {
+function putFirst(within: Int32Array, documents: Lookups['documents'], scores: Float32Array): void {
   for (const nid of within) {
     const id = documents.id(nid);
     if (id !== undefined) scores[id]! += FIRST;

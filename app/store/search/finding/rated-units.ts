@@ -1,9 +1,8 @@
 /** How rare each unit of a query is in what the reader may read. */
-import { unitExpression } from '../query/match-expression.ts';
 import type { Unit } from '../query/plan.ts';
 import type { Weights } from '../ranking/weights.ts';
 import type { ClassAccess } from './hits.ts';
-import type { WordCounts } from './word-counts.ts';
+import type { Lookups } from './lookups.ts';
 
 /**
  * A unit with its rarity: BM25's inverse document frequency in what the reader may read, to the power of
@@ -15,10 +14,15 @@ export interface RatedUnit extends Unit {
   count: number;
 }
 
-export function rated(unit: Unit, counts: WordCounts, access: ClassAccess, weights: Weights): RatedUnit {
-  const count = counts.matching(unitExpression({ ...unit, field: undefined }), access);
+export function rated(
+  unit: Unit,
+  lookups: Pick<Lookups, 'count' | 'countAll'>,
+  access: ClassAccess,
+  weights: Weights,
+): RatedUnit {
+  const count = lookups.count(unit, access);
   // A word that nothing has tells nothing apart.
-  const inverse = Math.log(1 + (counts.all(access) - count + 0.5) / (count + 0.5));
+  const inverse = Math.log(1 + (lookups.countAll(access) - count + 0.5) / (count + 0.5));
   const rarity = count === 0 ? 0 : inverse ** weights.rarity;
   return { ...unit, rarity, count };
 }

@@ -1,8 +1,8 @@
 /** A question rarely has all of its words in one document: the documents that have most of them, by the words' rarity. */
 import type { Evaluate } from './evaluate.ts';
 import { rarest, type RatedUnit } from './rated-units.ts';
-import type { ClassAccess, Hits } from './hits.ts';
-import { unitExpression } from '../query/match-expression.ts';
+import type { ClassAccess } from './hits.ts';
+import type { Lookups } from './lookups.ts';
 import type { PlanNode } from '../query/plan.ts';
 import type { Weights } from '../ranking/weights.ts';
 
@@ -32,7 +32,7 @@ export function relaxable(node: PlanNode, rated: readonly RatedUnit[]): Relaxabl
 /** @param scores gets the rarity of the words that each document has */
 export function relaxedHits(
   { units, required, excluded }: Relaxable,
-  { hits, evaluate }: { hits: Hits; evaluate: Evaluate },
+  { find, evaluate }: { find: Lookups['find']; evaluate: Evaluate },
   access: ClassAccess,
   scores: Float32Array,
   weights: Weights,
@@ -40,7 +40,7 @@ export function relaxedHits(
   let total = 0;
   const candidates: Int32Array[] = [];
   for (const unit of rarest(units, weights)) {
-    const ids = hits.find(unitExpression(unit), access);
+    const ids = find(unit, access);
     if (ids.length === 0) continue;
     total += unit.rarity;
     for (const id of ids) scores[id]! += unit.rarity;

@@ -6,12 +6,9 @@ import { expandSynonyms } from '../language/syntax/synonyms.ts';
 import { createMatcher, prepareText } from '../language/text/occurrences.ts';
 import { parseQuery } from '../language/syntax/parse.ts';
 import { planQuery } from '../query/plan.ts';
-import { openSearchCore, type SearchCore } from './search-core.ts';
+import { INDEXES, type TestIndex } from '../testing/each-index.ts';
 import { anIndexed, anyField, anyText, aText } from '../testing/indexed.ts';
 import { WEIGHTS } from '../ranking/weights.ts';
-
-let core: SearchCore;
-afterEach(() => core.close());
 
 const SYNONYMS: Record<string, string[]> = {
   psd2: ['2015/2366', 'payment services'],
@@ -21,17 +18,11 @@ const SYNONYMS: Record<string, string[]> = {
 const synonyms = (words: string) => SYNONYMS[words.toLowerCase()] ?? [];
 
 /** As a reader who may read everything in full; nothing is relaxed. */
-function find(text: string): number[] {
+async function findIn(index: TestIndex, text: string): Promise<number[]> {
   const { node } = parseQuery(text);
-  const access = new Uint8Array(core.classes().length + 1).fill(2, 1);
-  const { nids } = core.find({ node: planQuery(node && expandSynonyms(node, synonyms)), access });
+  const access = new Uint8Array(index.classes().length + 1).fill(2, 1);
+  const { nids } = await index.find({ node: planQuery(node && expandSynonyms(node, synonyms)), access });
   return [...nids].sort((a, b) => a - b);
-}
-
-function load(texts: readonly DocumentText[]): void {
-  core = openSearchCore(':memory:', { ...WEIGHTS, relaxedBelow: 0 });
-  const items = texts.map((full, index) => anIndexed(index + 1, { full }));
-  core.write({ items, removed: [], meta: {} });
 }
 
 const WORDS =
@@ -60,29 +51,37 @@ const query = fc.letrec<{ query: string }>((tie) => ({
   ),
 })).query;
 
-describe('the index and the matcher', () => {
-  test('find the same', () => {
-    fc.assert(
-      fc.property(
+describe.each(INDEXES)('the index in %s and the matcher', (_, open) => {
+  let index: TestIndex;
+  afterEach(() => index.close());
+
+  async function load(texts: readonly DocumentText[]): Promise<void> {
+    index = await open({ ...WEIGHTS, relaxedBelow: 0 });
+    await index.write(texts.map((full, at) => anIndexed(at + 1, { full })));
+  }
+
+  test('find the same', async () => {
+    await fc.assert(
+      fc.asyncProperty(
         fc.array(documents, { minLength: 1, maxLength: 6 }),
         fc.array(query, { minLength: 1, maxLength: 20 }),
-        (texts, asked) => {
-          load(texts);
+        async (texts, asked) => {
+          await load(texts);
           const prepared = texts.map(prepareText);
           for (const one of asked) {
             const matches = createMatcher(parseQuery(one), synonyms);
             const expected = prepared.flatMap((own, index) => (matches(own) ? [index + 1] : []));
-            expect({ query: one, found: find(one) }).toEqual({ query: one, found: expected });
+            expect({ query: one, found: await findIn(index, one) }).toEqual({ query: one, found: expected });
           }
-          core.close();
+          await index.close();
         },
       ),
       { numRuns: 100 },
     );
   });
 
-  test('any text can be asked for', () => {
-    load([
+  test('any text can be asked for', async () => {
+    await load([
       aText({ title: 'Strong customer authentication', body: ['“Quotes” and ‘others’: 100 % * ^ NEAR("'] }),
     ]);
     const odd = fc.oneof(
@@ -119,9 +118,9 @@ describe('the index and the matcher', () => {
         )
         .map((parts) => parts.join(' ')),
     );
-    fc.assert(
-      fc.property(odd, (asked) => {
-        expect(find(asked).every((nid) => nid === 1)).toBe(true);
+    await fc.assert(
+      fc.asyncProperty(odd, async (asked) => {
+        expect((await findIn(index, asked)).every((nid) => nid === 1)).toBe(true);
       }),
       { numRuns: 300 },
     );

@@ -1,5 +1,6 @@
 /** The index itself, without thread: the file with its tables and the finder. Also for benches, which need no server. */
 import { finder, type FindCall, type Found } from './finder.ts';
+import { fileLookups } from './file-lookups.ts';
 import { openSearchFile } from '../index/search-file.ts';
 import { searchTables, type Changes, type NumberedClass } from '../index/search-tables.ts';
 import type { Weights } from '../ranking/weights.ts';
@@ -23,7 +24,7 @@ export interface SearchCore {
 export function openSearchCore(file: string, weights?: Weights): SearchCore {
   return openSearchFile(file, (db) => {
     const tables = searchTables(db);
-    const { find } = finder(db, tables, weights);
+    const { find } = finder(fileLookups(db, tables), weights);
     return {
       write: tables.write,
       find,

@@ -43,6 +43,9 @@ export type CopyAnswer = { ok: true; published?: PublishedCopy } | { ok: false; 
 /** TypeScript beside this file; in the build, JavaScript beside the bundle that has this file. */
 const SOURCE = new URL(`./copy-worker${extname(import.meta.filename)}`, import.meta.url);
 
+/** In megabytes: pieces of the index are not among the objects that these bound. */
+const RESOURCES = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4, stackSizeMb: 4 };
+
 /**
  * Rejects if it fails, if it takes longer than its limit, or if it is ended by the signal.
  *
@@ -54,7 +57,7 @@ export async function copyInThread(
   ended: AbortSignal,
 ): Promise<PublishedCopy | undefined> {
   ended.throwIfAborted();
-  const worker = new Worker(SOURCE, { workerData: task });
+  const worker = new Worker(SOURCE, { workerData: task, resourceLimits: RESOURCES });
   // A process with nothing else to do may end.
   worker.unref();
   const late = setTimeout(() => void worker.terminate(), limitMs).unref();

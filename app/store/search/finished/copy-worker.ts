@@ -20,6 +20,8 @@ const decompress = promisify(zstdDecompress);
 const AT_ONCE = 2;
 /** The fastest level that still halves an index; each further one takes longer and saves little. */
 const LEVEL = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
+/** Pages in memory while an index is copied. */
+const COPY_CACHE_KB = 1024;
 /** Of the disk, for everything else. */
 const ROOM_LEFT = 64 * 1024 * 1024;
 
@@ -51,6 +53,8 @@ function createPrivate(file: string): void {
 function copyIndex(file: string, copy: string): Omit<PublishedCopy, 'parts' | 'bytes'> {
   const source = new Sqlite(file, { readonly: true, fileMustExist: true });
   try {
+    // It reads every page once, and the copy has as large a cache as this.
+    source.pragma(`cache_size = -${COPY_CACHE_KB}`);
     const pages = source.pragma('page_count', { simple: true }) as number;
     checkRoom(copy, pages * (source.pragma('page_size', { simple: true }) as number));
     createPrivate(copy);

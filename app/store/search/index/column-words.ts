@@ -26,14 +26,28 @@ export interface ColumnWords {
 export function columnWords(text: DocumentText): ColumnWords {
   const columns = PLACES.map((place) => stemsIn([text[place]].flat()));
   const all = columns.map(({ stems, joined }) => [...stems, ...joined]);
+  const texts = columns.map(({ stems }) => stems.length);
+  return { columns: all.map((column) => column.join(' ')), numbers: toNumbers(all, texts) };
+}
+
+/** @param texts how many words of each column are words of its text */
+function toNumbers(all: readonly (readonly string[])[], texts: readonly number[]): Int32Array {
   const numbers = new Int32Array(HEADER + all.reduce((sum, column) => sum + column.length, 0));
   let at = HEADER;
   all.forEach((column, index) => {
     numbers[index] = column.length;
-    numbers[PLACES.length + index] = columns[index]!.stems.length;
+    numbers[PLACES.length + index] = texts[index]!;
     for (const stem of column) numbers[at++] = stem === BOUNDARY ? BOUNDARY_NUMBER : wordNumber(stem);
   });
-  return { columns: all.map((column) => column.join(' ')), numbers };
+  return numbers;
+}
+
+/** The numbers of columns that were written as text. */
+export function numbersFrom(columns: readonly string[], texts: readonly number[]): Int32Array {
+  return toNumbers(
+    PLACES.map((_, index) => (columns[index] ? columns[index].split(' ') : [])),
+    texts,
+  );
 }
 
 /** Joined words come last, each alone: between the words they would part phrases. */

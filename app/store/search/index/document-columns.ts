@@ -62,6 +62,6 @@ export class DocumentColumns {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Days since 1970; 0 for a date that cannot be read. */
-function dayNumber(date: string): number {
+export function dayNumber(date: string): number {
   return Math.floor(Date.parse(date) / DAY_MS) || 0;
 }

@@ -89,7 +89,7 @@ function prepared(connection: Connection): Connection {
   connection.pragma('journal_mode = WAL');
   // Losing the last writes in a power cut is harmless: the position is lost with them, and they are read again.
   connection.pragma('synchronous = NORMAL');
-  connection.pragma('cache_size = -65536');
+  connection.pragma('cache_size = -32768');
   connection.pragma('temp_store = MEMORY');
   const layout = connection.pragma('user_version', { simple: true });
   const isEmpty = connection.prepare('select count(*) from sqlite_master').pluck().get() === 0;

@@ -4,6 +4,7 @@ import type { Database as Connection } from 'better-sqlite3';
 import { PLACES, type IndexedItem } from '../language/text/document.ts';
 import { COLUMNS, columnWords, spellingWords } from './column-words.ts';
 import { DocumentColumns } from './document-columns.ts';
+import type { OpenWord, WordList } from '../query/word-forms.ts';
 import type { AccessClass } from '../search-index.ts';
 
 /** An access class with its number; numbers start at 1. */
@@ -32,6 +33,10 @@ export interface Changes {
     except?: readonly number[];
   };
   meta: Readonly<Record<string, string>>;
+  /** The last event that the items include at least: where instances share an index, no older version replaces a newer one. */
+  version?: number;
+  /** Nothing that is there may stay: it is of another database. */
+  anew?: boolean;
 }
 
 interface StoredDocument {
@@ -49,12 +54,12 @@ export function searchTables(db: Connection): SearchTables {
     ...(row as unknown as NumberedClass),
     productAccess: JSON.parse(row.products) as number[],
   }));
-  const classIds = new Map(classes.map((known) => [classKey(known), known.id]));
+  const classIds = new Map(classes.map((known) => [accessClassKey(known), known.id]));
   let generation = 0;
   let nextId = documents.size;
 
   function classId({ vertical, type, productAccess }: AccessClass): number {
-    const key = classKey({ vertical, type, productAccess });
+    const key = accessClassKey({ vertical, type, productAccess });
     const known = classIds.get(key);
     if (known !== undefined) return known;
     const id = classes.length + 1;
@@ -116,7 +121,21 @@ export function searchTables(db: Connection): SearchTables {
   };
 }
 
-function classKey({ vertical, type, productAccess }: AccessClass): string {
+/** The words of open texts, from the table of words. */
+export function fileWordList(db: Connection): WordList {
+  const from = db.prepare('select word, docs from word where docs > 0 and word >= ? and word < ?');
+  const exact = db.prepare('select word, docs from word where docs > 0 and word = ?');
+  const longer = db.prepare('select 1 from word where docs > 0 and word > ? and word < ? limit 1').pluck();
+  const after = (beginning: string) => `${beginning}\u{10FFFF}`;
+  return {
+    from: (beginning) => from.all(beginning, after(beginning)) as OpenWord[],
+    exact: (word) => exact.all(word) as OpenWord[],
+    hasLonger: (word) => longer.get(word, after(word)) === 1,
+  };
+}
+
+/** The same for items with the same access. */
+export function accessClassKey({ vertical, type, productAccess }: AccessClass): string {
   return JSON.stringify([vertical, type, [...productAccess].sort((a, b) => a - b)]);
 }
 

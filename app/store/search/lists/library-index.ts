@@ -1,4 +1,3 @@
-import { eventsRepository } from '../../content/events.ts';
 import type { Db } from '../../tables.ts';
 import type { Term } from '../../content/terms.ts';
 import { dictionaries, type Columns, type Dictionaries, dayNumber } from './columns.ts';
@@ -29,8 +28,8 @@ interface Loaded {
   snapshot: LibrarySnapshot;
 }
 
-export function libraryIndex(db: Db): LibraryIndex {
-  const { latestId } = eventsRepository(db);
+/** @param latestId the newest event, as the database has it; what is read includes it */
+export function libraryIndex(db: Db, latestId: () => Promise<number>): LibraryIndex {
   let loaded: Loaded | undefined;
   let loading: Promise<Loaded> | undefined;
 

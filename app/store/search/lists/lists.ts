@@ -71,12 +71,16 @@ export interface ContentLists {
 /** Items to load before yielding to other requests. */
 const SLICE = 200;
 
-/** @param load the published items with these nids, in any order */
+/**
+ * @param load the published items with these nids, in any order
+ * @param latestId the newest event, as the database has it
+ */
 export function contentLists(
   db: Db,
   load: (nids: readonly number[]) => Promise<ContentRecord[]>,
+  latestId: () => Promise<number>,
 ): ContentLists {
-  const library = libraryIndex(db);
+  const library = libraryIndex(db, latestId);
 
   async function inOrder(nids: readonly number[]): Promise<ContentRecord[]> {
     const items = new Map<number, ContentRecord>();

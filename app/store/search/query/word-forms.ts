@@ -1,5 +1,4 @@
 /** The forms of words that texts have: `reconciled` and `reconciling` for `reconcile`. From open text alone. */
-import type { Database as Connection } from 'better-sqlite3';
 import { IRREGULAR_FORMS } from '../language/english/irregular-words.ts';
 import { getStem } from '../language/english/english-words.ts';
 import { normaliseWord } from '../language/text/words.ts';
@@ -10,23 +9,32 @@ const MOST_FORMS = 4;
 /** Regular forms of a word have at least this beginning in common. */
 const BEGINNING = 3;
 
-interface Form {
+/** A word as written. */
+export interface OpenWord {
   word: string;
+  /** In how many documents it is. */
   docs: number;
 }
 
-/** @returns for words as typed, their forms, the most frequent first */
-export function wordForms(db: Connection): (words: readonly string[]) => Map<string, string[]> {
-  const beginning = db.prepare('select word, docs from word where docs > 0 and word >= ? and word < ?');
-  const exact = db.prepare('select word, docs from word where docs > 0 and word = ?');
+/** The words of open texts. */
+export interface WordList {
+  /** Those that begin with a text. */
+  from(beginning: string): readonly OpenWord[];
+  /** A word, if there is one. */
+  exact(word: string): readonly OpenWord[];
+  /** Whether any begins with a word and is longer. */
+  hasLonger(word: string): boolean;
+}
 
+/** @returns for words as typed, their forms, the most frequent first */
+export function wordForms(list: WordList): (words: readonly string[]) => Map<string, string[]> {
   function forms(word: string): string[] {
     const stem = getStem(word);
     const prefix = stem.slice(0, BEGINNING);
-    const regular = beginning.all(prefix, `${prefix}\u{10FFFF}`) as Form[];
+    const regular = list.from(prefix);
     const irregular = [...IRREGULAR_FORMS.keys()]
       .filter((form) => !form.startsWith(prefix) && getStem(form) === stem)
-      .flatMap((form) => exact.all(form) as Form[]);
+      .flatMap((form) => list.exact(form));
     return [...regular.filter((form) => getStem(form.word) === stem), ...irregular]
       .sort((a, b) => b.docs - a.docs)
       .slice(0, MOST_FORMS)
@@ -44,10 +52,9 @@ export function wordForms(db: Connection): (words: readonly string[]) => Map<str
 }
 
 /** @returns whether a word as typed is the beginning of one that open texts have */
-export function wordBeginnings(db: Connection): (word: string) => boolean {
-  const beginning = db.prepare('select 1 from word where docs > 0 and word > ? and word < ? limit 1').pluck();
+export function wordBeginnings(list: WordList): (word: string) => boolean {
   return (typed) => {
     const word = normaliseWord(typed);
-    return word !== '' && beginning.get(word, `${word}\u{10FFFF}`) === 1;
+    return word !== '' && list.hasLonger(word);
   };
 }

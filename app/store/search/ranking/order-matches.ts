@@ -1,5 +1,5 @@
 /** Orders many matches by a rough score without comparing them: a counting sort by day, then one by score. */
-import type { DocumentColumns } from '../index/document-columns.ts';
+import type { Documents } from '../finding/lookups.ts';
 
 const STEPS = 1024;
 
@@ -7,7 +7,7 @@ const STEPS = 1024;
 export function orderMatches(
   matches: Int32Array,
   scores: Float32Array,
-  { days }: Pick<DocumentColumns, 'days'>,
+  { days }: Pick<Documents, 'days'>,
 ): Int32Array {
   if (matches.length < 2) return matches;
   let oldest = Infinity;

@@ -1,6 +1,6 @@
 /** Ranks the first matches by their words, in place. */
 import { wordNumber } from '../index/column-words.ts';
-import type { DocumentColumns } from '../index/document-columns.ts';
+import type { Documents } from '../finding/lookups.ts';
 import type { DocumentWords } from '../index/document-words.ts';
 import type { RatedUnit } from '../finding/rated-units.ts';
 import type { ClassAccess } from '../finding/hits.ts';
@@ -12,7 +12,7 @@ import type { Weights } from './weights.ts';
 export type RankTop = (ordered: Int32Array, units: readonly RatedUnit[], access: ClassAccess) => void;
 
 export function rankTop(
-  documents: DocumentColumns,
+  documents: Documents,
   words: DocumentWords,
   lengths: AverageLengths,
   weights: Weights,

@@ -4,7 +4,9 @@ import { Worker } from 'node:worker_threads';
 import type { FindCall, Found } from '../finding/finder.ts';
 import type { Changes, NumberedClass } from '../index/search-tables.ts';
 import { createHeart, silentMs, STUCK_MS, type Heart } from '#app/queue/heartbeat.ts';
-import { SearchTimeout } from '../search-index.ts';
+import type { EngineLimits } from '../remote/engine-client.ts';
+import type { IndexKind } from '../remote/engine-layout.ts';
+import { SearchTimeout, SearchUnavailable } from '../search-index.ts';
 
 /** A message to the thread. */
 export interface Call {
@@ -19,6 +21,23 @@ export interface Call {
   replaceBy?: string;
   /** Keys to read. */
   meta?: readonly string[];
+  /** For an engine, which has many indexes: the one to read or write. */
+  kind?: IndexKind;
+  /** For an engine, which answers several calls at once: how long this one may take, in milliseconds. */
+  withinMs?: number | undefined;
+}
+
+/** An engine that instances share. */
+export interface SearchEngine {
+  /** With credentials, if it wants any. */
+  url: string;
+  /** For tests. */
+  limits?: EngineLimits | undefined;
+}
+
+export interface EngineThreadData {
+  engine: SearchEngine;
+  heart: Heart;
 }
 
 /** What the thread starts with. */
@@ -31,6 +50,8 @@ export interface Answer {
   id: number;
   /** The query failed. */
   error?: string;
+  /** Why, if it is a reason that callers know. */
+  fault?: 'timeout' | 'unavailable' | undefined;
   /** Undefined if the index has been replaced since the call was made. */
   found?: Found | undefined;
   meta?: (string | undefined)[] | undefined;
@@ -56,8 +77,13 @@ export interface SearchThread {
   close(): Promise<void>;
 }
 
-/** TypeScript beside this file; in the build, JavaScript beside the bundle that has this file. */
-const SOURCE = new URL(`./search-worker${extname(import.meta.filename)}`, import.meta.url);
+/** TypeScript in these folders; in the build, JavaScript beside the bundle that has this file. */
+const EXTENSION = extname(import.meta.filename);
+const SOURCE = new URL(`./search-worker${EXTENSION}`, import.meta.url);
+const ENGINE_SOURCE = new URL(
+  EXTENSION === '.ts' ? '../remote/engine-worker.ts' : './engine-worker.js',
+  import.meta.url,
+);
 
 /** A running thread, with those who wait for its answers. */
 interface Running {
@@ -67,14 +93,17 @@ interface Running {
   latest: Answer | undefined;
 }
 
-/** @param file path, or `:memory:` */
-export function searchThread(file: string): SearchThread {
+/** @param place path of a file, `:memory:`, or an engine */
+export function searchThread(place: string | SearchEngine): SearchThread {
+  const isEngine = typeof place !== 'string';
   let running: Running | undefined;
   let nextId = 1;
 
   function start(): Running {
     const heart = createHeart();
-    const worker = new Worker(SOURCE, { workerData: { file, heart } satisfies SearchThreadData });
+    const worker = isEngine
+      ? new Worker(ENGINE_SOURCE, { workerData: { engine: place, heart } satisfies EngineThreadData })
+      : new Worker(SOURCE, { workerData: { file: place, heart } satisfies SearchThreadData });
     const started: Running = { worker, heart, waiting: new Map(), latest: undefined };
     const fail = (error: Error) => {
       if (running === started) running = undefined;
@@ -85,7 +114,7 @@ export function searchThread(file: string): SearchThread {
       started.latest = answer;
       const waiting = started.waiting.get(answer.id);
       if (answer.error === undefined) waiting?.resolve(answer);
-      else waiting?.reject(new Error(answer.error));
+      else waiting?.reject(toError(answer));
       started.waiting.delete(answer.id);
       // A process with nothing else to do may end.
       if (started.waiting.size === 0) worker.unref();
@@ -101,14 +130,18 @@ export function searchThread(file: string): SearchThread {
       const id = nextId++;
       const answer = new Promise<Answer>((resolve, reject) => waiting.set(id, { resolve, reject }));
       worker.ref();
-      worker.postMessage({ ...call, id });
+      worker.postMessage({ ...call, id, ...(isEngine && { withinMs: limitMs }) });
       if (limitMs === undefined) return answer;
-      const timer = setTimeout(() => {
-        // Answered when the thread has ended: until then it keeps the file of the index.
-        const late = waiting.get(id);
-        if (late) waiting.set(id, { ...late, reject: () => late.reject(new SearchTimeout()) });
-        void worker.terminate();
-      }, limitMs);
+      const timer = setTimeout(
+        () => {
+          // Answered when the thread has ended: until then it keeps the file of the index.
+          const late = waiting.get(id);
+          if (late) waiting.set(id, { ...late, reject: () => late.reject(new SearchTimeout()) });
+          void worker.terminate();
+          // An engine's thread ends the call by itself, unless it hangs.
+        },
+        limitMs * (isEngine ? 2 : 1),
+      );
       return answer.finally(() => clearTimeout(timer));
     },
     stuck: () => running !== undefined && silentMs(running.heart) > STUCK_MS,
@@ -117,4 +150,9 @@ export function searchThread(file: string): SearchThread {
       await running?.worker.terminate();
     },
   };
+}
+
+function toError({ error, fault }: Answer): Error {
+  if (fault === 'timeout') return new SearchTimeout();
+  return fault === 'unavailable' ? new SearchUnavailable(error) : new Error(error);
 }
