@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { folderStorage } from '#app/store/media/storage.ts';
 import { ENGINES, freshDatabase, freshStore } from '#app/store/testing/fresh-store.ts';
+import { oldDatabase } from '#app/store/testing/old-database.ts';
 import { backupCommand, restoreCommand, type BackupSite } from './backup.ts';
 
 const ends: (() => unknown)[] = [];
@@ -71,6 +72,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
     const again = await run(restoreCommand, cwd, [folder], { store: empty.options });
     expect(again).toMatchObject({ code: 1, err: expect.stringContaining('empty') });
+  });
+
+  it('a database of an earlier version is not backed up, and the advice comes before its upgrade', async () => {
+    const old = await oldDatabase(engine, 'b6ba3c7');
+    ends.push(old.remove);
+    const refused = await run(backupCommand, project(), ['backups'], { store: old.options });
+    expect(refused).toMatchObject({ code: 1, err: expect.stringMatching(/with that version.*db migrate/) });
   });
 });
 

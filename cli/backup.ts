@@ -125,7 +125,10 @@ async function attempt(io: CommandIo, afterwards: string, run: () => Promise<num
     return await run();
   } catch (error) {
     if (error instanceof NotUpgraded)
-      return fail(io, 'An earlier version made the database; upgrade it first: regatlas db migrate.');
+      return fail(
+        io,
+        'An earlier version made the database, and this one cannot back it up: do it with that version, or with the tools of the database. regatlas db migrate upgrades it.',
+      );
     if (isDiskFull(error)) return fail(io, `The disk is full. ${afterwards}`);
     return fail(io, `It failed: ${(error as Error).message}. ${afterwards}`);
   }

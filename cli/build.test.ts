@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,4 +26,15 @@ test('a build takes the place of the one before, whose assets stay for pages tha
   expect(build('one-b.js', 'two-a.js')).toEqual(['one-a.js', 'one-b.js', 'two-a.js']);
   expect(build('one-c.js', 'two-a.js')).toEqual(['one-b.js', 'one-c.js', 'two-a.js']);
   expect(globSync('*', { cwd: root })).toEqual(['build']);
+});
+
+test('files are compressed by a process that may open few of them', () => {
+  const folder = join(root, 'few');
+  mkdirSync(folder);
+  for (let n = 0; n < 200; n++) writeFileSync(join(folder, `${n}.js`), `a(${n})`);
+  const script = `import { precompress } from './cli/precompress.ts'; await precompress(${JSON.stringify(folder)});`;
+  const limited = 'ulimit -n 100 && exec "$0" --import ./cli/features.ts --input-type=module -e "$1"';
+  const ran = spawnSync('sh', ['-c', limited, process.execPath, script], { encoding: 'utf8' });
+  expect([ran.status, ran.stderr]).toEqual([0, '']);
+  expect(globSync('*.{br,gz}', { cwd: folder })).toHaveLength(400);
 });

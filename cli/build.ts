@@ -4,16 +4,14 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createBrotliCompress, createGzip, constants } from 'node:zlib';
-import { createReadStream, createWriteStream } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
 import { LAST_GOOD_FILE, saveLastGood } from '#app/config/last-good.ts';
 import { loadConfig } from '#app/config/load.ts';
 import type { Config } from '#app/config/model.ts';
 import { writeFeatureModules } from '#app/feature-modules.ts';
 import { renderTerminal } from '#app/config/report/render-report.ts';
 import { routeTable } from '#app/runtime/route-table.ts';
+import { precompress } from './precompress.ts';
 
 /** The next build, beside the one that is served. */
 const NEXT = 'build.next';
@@ -28,7 +26,6 @@ const SOURCES = [
   '*.config.ts',
   'package-lock.json',
 ];
-const COMPRESSIBLE = /\.(?:js|css|svg|html|json|txt)$/;
 
 /** A hash of every source. */
 function sourcesHash(root: string): string {
@@ -81,21 +78,6 @@ export async function compile(
     if (status !== 0) return `${output}\n${errors}`;
   }
   return undefined;
-}
-
-/** Writes compressed copies of each file, so that serving need not compress. */
-async function precompress(folder: string): Promise<void> {
-  const files = globSync('**/*', { cwd: folder }).filter((file) => COMPRESSIBLE.test(file));
-  await Promise.all(
-    files.flatMap((file) => {
-      const path = join(folder, file);
-      const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-      return [
-        pipeline(createReadStream(path), brotli, createWriteStream(`${path}.br`)),
-        pipeline(createReadStream(path), createGzip({ level: 9 }), createWriteStream(`${path}.gz`)),
-      ];
-    }),
-  );
 }
 
 /** The assets that a build made itself, without those of the one before it. */

@@ -106,9 +106,10 @@ describe('mistakes are reported without a stack trace', () => {
 
   test('a data folder that is a file', async () => {
     await writeFile(join(dataDir, 'file'), '');
-    expect(await message(ROOT, environment({ DATA_DIR: join(dataDir, 'file') }))).toContain(
-      join(dataDir, 'file'),
-    );
+    const DATA_DIR = join(dataDir, 'file');
+    expect(await message(ROOT, environment({ DATA_DIR }))).toContain(DATA_DIR);
+    const DATABASE_URL = 'postgres://user@127.0.0.1:9/db';
+    expect(await message(ROOT, environment({ DATA_DIR, DATABASE_URL }))).toContain(DATA_DIR);
   });
 
   test('a file that is not a database', async () => {

@@ -1,6 +1,6 @@
 /** Composes the parts: configuration, database, plugins, API, web services. Importing this module has no side effects. */
 import { linksIn } from '#app/runtime/screens.ts';
-import { mkdir } from 'node:fs/promises';
+import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createApi, type LocalApi } from '#app/api/api.ts';
 import { createHealth, type Health } from '#app/api/health/health.ts';
@@ -142,7 +142,9 @@ export async function compose(
         api: { origin: apiHost, clean: pageCleaner(config.current, await loadRegistry(root, importCode)) },
       };
     }
-    if (!databaseUrl) await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    // With PostgreSQL, the server would start, and every search would fail.
+    await access(dataDir, constants.W_OK);
     const [opened, registry, schemas, secret] = await Promise.all([
       openStore({
         onQuery(ms) {
@@ -159,9 +161,9 @@ export async function compose(
       tokenSecret(environment.tokenSecret, dataDir),
     ]);
     if (!opened.ok) return { ok: false, message: opened.problem.message };
-    const { store, copiedTo } = opened;
-    if (copiedTo !== undefined)
-      log.info(`The database was upgraded; as it was before, it is in ${copiedTo}.`);
+    const { store, copiedTo, isUpgrade, migrated } = opened;
+    const copied = copiedTo === undefined ? '' : ` As it was before, it is in ${copiedTo}.`;
+    if (isUpgrade) log.info(`The database was upgraded: ${migrated.join(', ')}.${copied}`);
     const reportError: Services['reportError'] = (error, { operation }) => log.error(operation, { error });
     const earlierSecrets = environment.earlierSecrets.map((key) => new TextEncoder().encode(key));
     // The second thread has the keys of the first.

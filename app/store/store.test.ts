@@ -15,6 +15,7 @@ describe.each(ENGINES)('opening a store on %s', (engine) => {
     const second = await openStore(database.options);
     if (!first.ok || !second.ok) throw new Error('must open');
     expect([first.migrated, second.migrated]).toEqual([MIGRATIONS, []]);
+    expect([first.isUpgrade, second.isUpgrade]).toEqual([false, false]);
     expect(second.store.engine).toBe(engine);
     expect(await second.store.ready()).toBe(true);
     await second.store.close();

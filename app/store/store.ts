@@ -84,6 +84,8 @@ export type OpenResult =
       ok: true;
       store: Store;
       migrated: string[];
+      /** They changed a database of an earlier version. */
+      isUpgrade: boolean;
       /** The copy of an embedded database that was made before the first of them. */
       copiedTo?: string;
     }
@@ -120,18 +122,26 @@ export async function openStore({ url, file, limits, onQuery, replica }: StoreOp
     const first = await openEngine(place, undefined, url && limits ? undefined : onQuery);
     db = first.db;
     let copiedTo: string | undefined;
+    let isUpgrade = false;
     const migrated = await migrate(first, {
       async beforeUpgrade(last) {
+        isUpgrade = true;
         if (first.name === 'sqlite' && place !== ':memory:') copiedTo = await copyBeforeUpgrade(place, last);
       },
     });
     if (!url || !limits)
-      return { ok: true, store: storeOn(first), migrated, ...(copiedTo !== undefined && { copiedTo }) };
+      return {
+        ok: true,
+        store: storeOn(first),
+        migrated,
+        isUpgrade,
+        ...(copiedTo !== undefined && { copiedTo }),
+      };
     const standby = replica && { ...replica, migrations: await platformRecord(db) };
     await db.destroy();
     const limited = await openEngine(place, limits, onQuery, standby);
     db = limited.db;
-    return { ok: true, store: storeOn(limited), migrated };
+    return { ok: true, store: storeOn(limited), migrated, isUpgrade };
   } catch (error) {
     await db?.destroy();
     return { ok: false, problem: toProblem(error) };

@@ -20,7 +20,7 @@ export function clusterWarnings({
       : []),
     ...(bucket === undefined
       ? [
-          'MEDIA_BUCKET is not set: pictures and files of content are in DATA_DIR, so other servers on this database answer 404 for them.',
+          'MEDIA_BUCKET is not set: pictures and files of content are in the folder media in DATA_DIR. Other servers on this database answer 404 for them, unless they share that folder.',
         ]
       : []),
   ];

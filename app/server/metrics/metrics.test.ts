@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { RequestTrace } from '#app/telemetry/request-trace.ts';
 import { createTestApi } from '#tests/support/api.ts';
 import { ROOT } from '#tests/support/site.ts';
@@ -106,9 +106,11 @@ test('many who scrape at once do the work once', async () => {
 
 const DASHBOARD = 'operations/grafana/regatlas.json';
 const RULES = 'operations/prometheus/regatlas.rules.yml';
+const UNIT_TESTS = 'operations/prometheus/regatlas.test.yml';
+const SCRAPE = 'operations/prometheus/scrape.yml';
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
-test.each([DASHBOARD, RULES])(
+test.each([DASHBOARD, RULES, UNIT_TESTS])(
   'every metric that %s names exists, with the labels it asks for',
   async (file) => {
     const { metrics, scrape } = await served();
@@ -152,9 +154,20 @@ test('the dashboard has what Grafana asks for, and panels that do not overlap', 
   }
 });
 
-test('promtool accepts the rules', ({ skip }) => {
-  const found = spawnSync('promtool', ['check', 'rules', join(ROOT, RULES)], { encoding: 'utf8' });
-  if (found.error) skip('promtool is not installed');
-  expect(found.stderr).toBe('');
-  expect(found.status).toBe(0);
+test('every alert has a unit test', () => {
+  const alerts = [...read(RULES).matchAll(/^ *- alert: (\w+)$/gm)].map(([, name]) => name!);
+  expect(alerts.length).toBeGreaterThan(10);
+  expect(alerts.filter((name) => !new RegExp(`\\b${name}\\b`).test(read(UNIT_TESTS)))).toEqual([]);
+});
+
+describe.each([
+  ['check', 'config', SCRAPE],
+  ['check', 'rules', RULES],
+  ['test', 'rules', UNIT_TESTS],
+])('promtool %s %s', (verb, what, file) => {
+  test(`finds no fault in ${file}`, ({ skip }) => {
+    const ran = spawnSync('promtool', [verb, what, join(ROOT, file)], { encoding: 'utf8' });
+    if (ran.error) skip('promtool is not installed');
+    expect([ran.status, ran.status === 0 ? '' : `${ran.stdout}${ran.stderr}`]).toEqual([0, '']);
+  });
 });
