@@ -96,7 +96,7 @@ export async function addFromFile(
       else progress.wouldAdd.push(person.email);
     } catch (error) {
       const stopped =
-        'The database failed here, so this row and those after it were left out. Run the command again: whoever has an account is passed over.';
+        'The database failed here, so this row and those after it were left out. Run the command again: it skips addresses that have an account.';
       problems.push(row.problem(`${stopped} (${(error as Error).message})`));
       break;
     }

@@ -34,7 +34,7 @@ regatlas user password <e-mail> [--invite | --password-stdin]    sets a password
   The CSV file is UTF-8 and starts with a line that names its columns, in any order:
     email,first_name,last_name,company,admin
   Only email is required; admin is yes or no. Bad rows are reported with line and column and left out.
-  Addresses that have an account are passed over, so the command can be run again: nobody is invited twice.
+  Addresses that have an account are skipped, so the command can be run again: nobody is invited twice.
   Invitations are queued with the accounts, and running servers send them. Their links lead into --vertical
   (the default one, if it is missing); with SMTP_URL they need an origin in the configuration, or --site.
   --dry-run          only says what would happen

@@ -1,4 +1,4 @@
-/** What stands outside the site: a mail server and a receiver of webhooks, both of which only count. */
+/** What the site talks to: a mail server and a receiver of webhooks, which only count. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -20,7 +20,7 @@ export interface LendOptions {
 }
 
 /**
- * Lends a connection, of which the first query has what is left of its limit after the wait for the connection. One whose
+ * Lends a connection. Its first query has the time that is left of the limit after the wait for the connection. One whose
  * query was given up counts as used until the server has ended that query, so that the server never has more of them than
  * the pool, and is closed then: the next query would wait behind it.
  */
@@ -79,7 +79,7 @@ function lend(client: PoolClient, breaker: Breaker, until: number, onCommit?: ()
   };
 }
 
-/** As the type that Kysely asks for, of which it uses this part. */
+/** As the type that Kysely asks for; it uses this part of it. */
 export const forKysely = (client: LentClient) => client as unknown as PostgresPoolClient;
 
 /** Whether nothing came within a limit of this process. */

@@ -34,7 +34,7 @@ export interface SearchIndexOptions extends SearchSource {
   /** In place of a file: an engine that all instances of the database share. */
   engine?: SearchEngine & {
     store: Pick<Store, 'meta' | 'leases'>;
-    /** A line for whoever runs the instance. */
+    /** A line for the operator. */
     log(line: string): void;
   };
   /** How long a query waits for an index that is being made, in milliseconds. */
@@ -189,7 +189,7 @@ export function openSearchIndex(options: SearchIndexOptions): OwnSearchIndex {
   };
 }
 
-/** One instance at a time makes an index of the engine; a few changes are written by whoever needs them first. */
+/** One instance at a time makes an index of the engine; a few changes are written by the instance that needs them first. */
 function sharedIndex({ meta, leases }: Pick<Store, 'meta' | 'leases'>): SharedIndex {
   let id: string | undefined;
   return {

@@ -20,7 +20,7 @@ export interface LibraryReadsOptions {
   pool: Pool;
   /** A connection to the database whose first query is answered within the limit. */
   lend(limitMs: number): Promise<LentClient>;
-  /** From a query to its answer, whoever gives it. */
+  /** From a query to its answer, from either server. */
   limitMs: number;
   onQuery?: OnQuery | undefined;
 }

@@ -101,7 +101,7 @@ test('what was written here is read here, although no version was asked for mean
   await standby.replay();
 });
 
-test('whoever asks for no version reads what was published half a second ago', async () => {
+test('a query that names no version reads what was published half a second ago', async () => {
   await standby.lag();
   await store.versions();
   const item = await publish();
@@ -119,7 +119,7 @@ test('an event that was read is in what is read after it', async () => {
   await standby.replay();
 });
 
-test('lists in memory are of the version that they are kept for', async () => {
+test('lists in memory have the version under which they are cached', async () => {
   const { total } = await store.content.list(LIST);
   await standby.lag();
   await publish();

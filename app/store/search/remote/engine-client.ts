@@ -53,7 +53,7 @@ export interface EngineRequest {
 export interface EngineClient {
   /**
    * @returns the answer as JSON; `undefined` for 404 of a thing that may be absent
-   * @throws SearchUnavailable, of which {@link EngineRefusal} is one; SearchTimeout after the deadline
+   * @throws SearchUnavailable, such as {@link EngineRefusal}; SearchTimeout after the deadline
    */
   ask(request: EngineRequest): Promise<unknown>;
 }

@@ -68,7 +68,7 @@ export function engineCore(client: EngineClient, weights?: Weights): EngineCore 
         own = await makeIndexes(client, names);
         reads ??= own;
       }
-      if (!own) throw new Error('there is no index to write into');
+      if (!own) throw new Error('no index to write into');
       const next = changes.meta['progress'];
       const isSweeping = next === undefined ? !isWhole : (JSON.parse(next) as Progress).sweptTo !== undefined;
       await writeChanges(client, own, changes, isSweeping);

@@ -28,7 +28,7 @@ export interface IndexKind {
 export const PROGRESS_ID = 'progress';
 
 /**
- * Names are `regatlas-<database>-<projection>-<side>`, of which both are hashes: an alias of the index that instances with
+ * Names are `regatlas-<database>-<projection>-<side>`, the first two hashes: an alias of the index that instances with
  * this database and this projection use. The index itself has the time at which it was made at the end of its name, and
  * a second alias, with `-w`, by which it is written: an index that was deleted is not made anew by a late write.
  */

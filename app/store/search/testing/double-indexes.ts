@@ -103,7 +103,7 @@ export class DoubleIndex implements Searchable {
     this.#changed = new Set();
   }
 
-  /** What is kept of a document. */
+  /** The stored parts of a document. */
   source(id: string): Json | undefined {
     const { source } = this.stored.get(id) ?? {};
     const excluded = this.#mappings._source?.excludes ?? [];

@@ -69,7 +69,7 @@ test('answers have the shapes of the documented ones', async () => {
   like(await ask({ method: 'POST', path: '/_aliases', body: { actions } }), examples.aliases.answer);
 });
 
-test('a write by a name that is no alias is refused as recorded, and makes no index', async () => {
+test('a write by a name other than an alias is refused as recorded, and makes no index', async () => {
   const answer = await bulk({ _index: 'new_index_not_created', _id: PROGRESS_ID }, {});
   const [item] = (answer as { items: { index: { status: number; error: object } }[] }).items;
   const { status, type, reason } = examples.bulkWithoutAlias;
