@@ -53,5 +53,8 @@ function masked(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   // A change of access by the site itself has the time of the machine, which differs between the two.
   const time = 'action' in value && 'at' in value && { at: '(time)' };
-  return { ...Object.fromEntries(Object.entries(value).map(([key, child]) => [key, masked(child)])), ...time };
+  return {
+    ...Object.fromEntries(Object.entries(value).map(([key, child]) => [key, masked(child)])),
+    ...time,
+  };
 }
