@@ -3,7 +3,6 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { availableParallelism } from 'node:os';
 import { text } from 'node:stream/consumers';
 
 export interface Start {
@@ -15,7 +14,6 @@ export interface Start {
 export interface Server {
   /** Such as `http://localhost:41733`. */
   origin: string;
-  pid: number;
   /** Resident memory now, in bytes. */
   memory(): number;
   stop(): Promise<void>;
@@ -57,7 +55,6 @@ export async function startServer(args: string[], options: Start): Promise<Serve
   });
   return {
     origin,
-    pid: child.pid!,
     memory: () => residentBytes(child.pid!),
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
@@ -76,26 +73,6 @@ function residentBytes(pid: number): number {
     ? /^VmRSS:\s*(\d+)/m.exec(readFileSync(status, 'utf8'))?.[1]
     : execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
   return Number(kilobytes ?? 0) * 1024;
-}
-
-/**
- * Gives a server the first core for itself, and this process with what it starts the others, where `taskset` can: otherwise
- * load takes time from the server that it measures.
- *
- * @returns puts this process back; undefined if nothing was changed
- */
-export function separateCores(server: Server): (() => void) | undefined {
-  const cores = availableParallelism();
-  if (cores < 2) return undefined;
-  const bind = (pid: number, list: string) =>
-    execFileSync('taskset', ['--all-tasks', '--pid', '--cpu-list', list, String(pid)], { stdio: 'ignore' });
-  try {
-    bind(server.pid, '0');
-    bind(process.pid, `1-${cores - 1}`);
-  } catch {
-    return undefined;
-  }
-  return () => bind(process.pid, `0-${cores - 1}`);
 }
 
 /** A port that is free now. */
