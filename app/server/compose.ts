@@ -122,7 +122,7 @@ export async function compose(
   const notices = createNotices(now);
   const reportPluginFault = pluginFaultReporter(notices, log);
   const origins = siteOrigins(environment.port);
-  const health = createHealth({ log: (line) => log.error(line) });
+  const health = createHealth({ log: (line, level) => log[level](line) });
   const common = {
     ok: true,
     config,

@@ -31,8 +31,8 @@ export interface Health {
 const DAMAGE_KEPT_MS = 60_000;
 
 export interface HealthOptions {
-  /** One line for the operator. */
-  log(line: string): void;
+  /** One line for the operator: an error, or news that was to be expected. */
+  log(line: string, level: 'error' | 'info'): void;
   /** Monotonic, in milliseconds. */
   now?: () => number;
 }
@@ -71,7 +71,9 @@ export function createHealth({ log, now = () => performance.now() }: HealthOptio
       const parts = faults.map(({ what }) => what).join();
       if (parts === reported) return;
       reported = parts;
-      log(faults.length > 0 ? `Not ready: ${faults.map(describe).join('; ')}` : 'Ready again.');
+      if (faults.length === 0) return log('Ready again.', 'info');
+      const isPlanned = faults.every(({ what }) => what === 'stopping');
+      log(`Not ready: ${faults.map(describe).join('; ')}`, isPlanned ? 'info' : 'error');
     },
   };
 }
