@@ -1,46 +1,14 @@
 /** A live site is synchronised by the mapping of its export; `tests/support/drupal.ts` serves the recorded export. */
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { importExport } from '#app/import/jsonapi/import-export.ts';
-import { ENGINES, storeForTests } from '#app/store/testing/fresh-store.ts';
+import { ENGINES } from '#app/store/testing/fresh-store.ts';
 import { exportOptions } from '../drupal-export/export-options.ts';
-import { resourcesIn, startDrupal, type Drupal, type DrupalResource } from '../support/drupal.ts';
-import { EXPORT, library, syncSite, type SyncSite } from './sync-site.ts';
-
-let site: SyncSite;
-let recorded: DrupalResource[];
-beforeAll(async () => {
-  site = await syncSite();
-  recorded = resourcesIn(EXPORT);
-});
-const article = (nid: number): DrupalResource =>
-  structuredClone(recorded.find(({ attributes }) => attributes['drupal_internal__nid'] === nid)!);
-const later = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+import { later, liveSite } from './live-site.ts';
+import { library } from './sync-site.ts';
 
 describe.each(ENGINES)('a live site on %s', (engine) => {
-  const fresh = storeForTests(engine);
-  let drupal: Drupal;
-  beforeEach(async () => {
-    await fresh.clear();
-    await fresh.db.deleteFrom('meta').where('key', 'like', 'content-sync:%').execute();
-    drupal = await startDrupal(recorded, EXPORT);
-  });
-  afterEach(() => drupal.close());
-  const sync: (more?: Parameters<SyncSite['sync']>[2]) => ReturnType<SyncSite['sync']> = (more) =>
-    site.sync(fresh.store, drupal, more);
-  const titles = async () => (await library(fresh.db)).content.map(({ title }) => title);
-  /** An article without references. */
-  const plain = (nid: number, more: object = {}): DrupalResource => ({
-    ...article(102),
-    id: `10000000-0000-4000-8000-${String(nid).padStart(12, '0')}`,
-    attributes: {
-      ...article(102).attributes,
-      drupal_internal__nid: nid,
-      title: `Item ${nid}`,
-      path: null,
-      ...more,
-    },
-    relationships: {},
-  });
+  const live = liveSite(engine);
+  const { fresh, recorded, article, plain, sync, titles } = live;
 
   it('becomes the library that the import of its export makes', async () => {
     const synced = await sync();
@@ -64,9 +32,9 @@ describe.each(ENGINES)('a live site on %s', (engine) => {
   it('is asked for nothing but changes the second time, and publishes nothing again', async () => {
     await sync();
     const event = await fresh.store.events.latestId();
-    drupal.requests.length = 0;
+    live.drupal.requests.length = 0;
     expect(await sync()).toMatchObject({ ok: true, summary: { counts: {}, compared: false } });
-    expect(drupal.requests.map(({ url }) => url.pathname)).toEqual([
+    expect(live.drupal.requests.map(({ url }) => url.pathname)).toEqual([
       '/jsonapi',
       '/jsonapi/node/article',
       '/jsonapi/node/country_guide',
@@ -80,15 +48,15 @@ describe.each(ENGINES)('a live site on %s', (engine) => {
 
   it('brings what was changed, unpublished and added', async () => {
     await sync();
-    drupal.put({
+    live.drupal.put({
       ...article(101),
       attributes: { ...article(101).attributes, title: 'New title', changed: later(1) },
     });
-    drupal.put({
+    live.drupal.put({
       ...article(102),
       attributes: { ...article(102).attributes, status: false, changed: later(1) },
     });
-    drupal.put(plain(300, { changed: later(2) }));
+    live.drupal.put(plain(300, { changed: later(2) }));
     expect(await sync()).toMatchObject({
       ok: true,
       summary: { counts: { 'insight-article': { changed: 1, withdrawn: 1, published: 1, unchanged: 0 } } },
@@ -100,12 +68,12 @@ describe.each(ENGINES)('a live site on %s', (engine) => {
     await sync();
     const term = structuredClone(recorded.find(({ type }) => type === 'taxonomy_term--country')!);
     const fresh2 = '20000000-0000-4000-8000-000000000001';
-    drupal.put({
+    live.drupal.put({
       ...term,
       id: fresh2,
       attributes: { ...term.attributes, drupal_internal__tid: 6000, name: 'Ruritania', field_iso: 'RU-X' },
     });
-    drupal.put({
+    live.drupal.put({
       ...plain(300, { changed: later(2) }),
       relationships: { field_country: { data: [{ type: 'taxonomy_term--country', id: fresh2 }] } },
     });
@@ -116,13 +84,13 @@ describe.each(ENGINES)('a live site on %s', (engine) => {
   });
 
   it('loses nothing of many items of the same second, and of one that is saved between pages', async () => {
-    for (let nid = 300; nid < 430; nid++) drupal.put(plain(nid));
-    drupal.before = (url, count) => {
+    for (let nid = 300; nid < 430; nid++) live.drupal.put(plain(nid));
+    live.drupal.before = (url, count) => {
       // The first item of all is saved again while later pages are read, which moves every other one forward.
-      if (count === 4) drupal.put(plain(300, { changed: later(5), title: 'Saved again' }));
+      if (count === 4) live.drupal.put(plain(300, { changed: later(5), title: 'Saved again' }));
       return undefined;
     };
-    drupal.pageSize = 20;
+    live.drupal.pageSize = 20;
     await sync();
     const found = await titles();
     expect(found.filter((title) => title.startsWith('Item '))).toHaveLength(129);
@@ -131,7 +99,7 @@ describe.each(ENGINES)('a live site on %s', (engine) => {
 
   it('brings what was committed late, with a time from before the last run', async () => {
     await sync();
-    drupal.put(plain(300, { changed: later(-120) }));
+    live.drupal.put(plain(300, { changed: later(-120) }));
     await sync();
     expect(await titles()).toContain('Item 300');
   });
@@ -139,27 +107,27 @@ describe.each(ENGINES)('a live site on %s', (engine) => {
   it('reads a page again that a killed run did not store, and the pages after it', async () => {
     await sync();
     const edit = (nid: number) =>
-      drupal.put({
+      live.drupal.put({
         ...article(nid),
         attributes: { ...article(nid).attributes, title: `Edit of ${nid}`, changed: later(3_600) },
       });
     [101, 102].forEach(edit);
-    drupal.pageSize = 1;
+    live.drupal.pageSize = 1;
     const hangs = new Promise<void>((resolve) => {
-      drupal.before = (url) => {
+      live.drupal.before = (url) => {
         if (!url.pathname.startsWith('/sites/')) return undefined;
         resolve();
         return 'hang';
       };
     });
     // Long after, so that the time of the edit is not read again anyway.
-    drupal.clock = () => new Date(later(24 * 3_600));
+    live.drupal.clock = () => new Date(later(24 * 3_600));
     const ending = new AbortController();
     // A run that is killed hears of nothing any more, and does not clear up.
     const killed = sync({ signal: ending.signal });
     await hangs;
-    drupal.before = () => undefined;
-    drupal.clock = () => new Date(later(48 * 3_600));
+    live.drupal.before = () => undefined;
+    live.drupal.clock = () => new Date(later(48 * 3_600));
     expect(await sync({ now: () => new Date(later(61)) })).toMatchObject({ ok: true });
     ending.abort();
     await killed;
@@ -168,22 +136,22 @@ describe.each(ENGINES)('a live site on %s', (engine) => {
 
   it('goes by the clock of the site, and without one by its items', async () => {
     const hourBehind = () => new Date(Date.now() - 3_600_000);
-    drupal.clock = hourBehind;
+    live.drupal.clock = hourBehind;
     await sync();
-    drupal.put(plain(300, { changed: later(-3_590) }));
+    live.drupal.put(plain(300, { changed: later(-3_590) }));
     await sync();
     expect(await titles()).toContain('Item 300');
-    drupal.clock = undefined;
-    drupal.put(plain(301, { changed: later(-3_500) }));
+    live.drupal.clock = undefined;
+    live.drupal.put(plain(301, { changed: later(-3_500) }));
     await sync();
     expect(await titles()).toContain('Item 301');
   });
 
   it('reads the last day again where the clock of the site was set back', async () => {
-    drupal.clock = () => new Date(later(6 * 3_600));
+    live.drupal.clock = () => new Date(later(6 * 3_600));
     await sync();
-    drupal.clock = () => new Date();
-    drupal.put(plain(300, { changed: later(-900) }));
+    live.drupal.clock = () => new Date();
+    live.drupal.put(plain(300, { changed: later(-900) }));
     await sync();
     expect(await titles()).toContain('Item 300');
   });

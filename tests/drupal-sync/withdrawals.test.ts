@@ -1,50 +1,18 @@
 /** What a synchronised site does not show any more, and runs that write nothing or not all: dry ones, and two at once. */
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ENGINES, storeForTests } from '#app/store/testing/fresh-store.ts';
-import { resourcesIn, startDrupal, type Drupal, type DrupalResource } from '../support/drupal.ts';
-import { EXPORT, library, syncSite, type SyncSite } from './sync-site.ts';
-
-let site: SyncSite;
-let recorded: DrupalResource[];
-beforeAll(async () => {
-  site = await syncSite();
-  recorded = resourcesIn(EXPORT);
-});
-const article = (nid: number): DrupalResource =>
-  structuredClone(recorded.find(({ attributes }) => attributes['drupal_internal__nid'] === nid)!);
-const later = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+import { describe, expect, it } from 'vitest';
+import { ENGINES } from '#app/store/testing/fresh-store.ts';
+import { later, liveSite } from './live-site.ts';
+import { library } from './sync-site.ts';
 
 describe.each(ENGINES)('what a live site does not show any more, on %s', (engine) => {
-  const fresh = storeForTests(engine);
-  let drupal: Drupal;
-  beforeEach(async () => {
-    await fresh.clear();
-    await fresh.db.deleteFrom('meta').where('key', 'like', 'content-sync:%').execute();
-    drupal = await startDrupal(recorded, EXPORT);
-  });
-  afterEach(() => drupal.close());
-  const sync: (more?: Parameters<SyncSite['sync']>[2]) => ReturnType<SyncSite['sync']> = (more) =>
-    site.sync(fresh.store, drupal, more);
-  const titles = async () => (await library(fresh.db)).content.map(({ title }) => title);
-  /** An article without references. */
-  const plain = (nid: number, more: object = {}): DrupalResource => ({
-    ...article(102),
-    id: `10000000-0000-4000-8000-${String(nid).padStart(12, '0')}`,
-    attributes: {
-      ...article(102).attributes,
-      drupal_internal__nid: nid,
-      title: `Item ${nid}`,
-      path: null,
-      ...more,
-    },
-    relationships: {},
-  });
+  const live = liveSite(engine);
+  const { fresh, article, plain, sync, titles } = live;
 
   it('withdraws what was deleted when ids are compared, and brings what was missed', async () => {
     await sync();
-    drupal.remove(article(102).id);
+    live.drupal.remove(article(102).id);
     // Saved with a time of long ago, as a migration does.
-    drupal.put(plain(300, { changed: '2020-01-01T00:00:00+00:00' }));
+    live.drupal.put(plain(300, { changed: '2020-01-01T00:00:00+00:00' }));
     expect(await sync()).toMatchObject({ ok: true, summary: { compared: false } });
     expect(await titles()).toContain('Second item');
     expect(await sync({ compareEveryMs: 0 })).toMatchObject({
@@ -56,20 +24,20 @@ describe.each(ENGINES)('what a live site does not show any more, on %s', (engine
   });
 
   it('passes pages that show nothing to this account, and withdraws what it may not see any more', async () => {
-    for (let nid = 300; nid < 330; nid++) drupal.put(plain(nid, { status: nid > 320 }));
-    drupal.seesUnpublished = false;
-    drupal.pageSize = 5;
+    for (let nid = 300; nid < 330; nid++) live.drupal.put(plain(nid, { status: nid > 320 }));
+    live.drupal.seesUnpublished = false;
+    live.drupal.pageSize = 5;
     await sync();
     expect((await titles()).filter((title) => title.startsWith('Item '))).toHaveLength(9);
-    drupal.put(plain(325, { status: false, changed: later(1) }));
+    live.drupal.put(plain(325, { status: false, changed: later(1) }));
     await sync({ compareEveryMs: 0 });
     expect((await titles()).filter((title) => title.startsWith('Item '))).toHaveLength(8);
   });
 
   it('does not withdraw much of a library at once, unless it is told to', async () => {
-    for (let nid = 300; nid < 340; nid++) drupal.put(plain(nid));
+    for (let nid = 300; nid < 340; nid++) live.drupal.put(plain(nid));
     await sync();
-    for (let nid = 300; nid < 315; nid++) drupal.remove(plain(nid).id);
+    for (let nid = 300; nid < 315; nid++) live.drupal.remove(plain(nid).id);
     const refused = await sync({ compareEveryMs: 0 });
     expect(refused).toMatchObject({
       ok: false,
@@ -85,7 +53,7 @@ describe.each(ENGINES)('what a live site does not show any more, on %s', (engine
 
   it('does not empty even a small library', async () => {
     await sync();
-    drupal.before = (url) =>
+    live.drupal.before = (url) =>
       url.searchParams.has('fields[node--article]') || url.searchParams.has('fields[node--country_guide]')
         ? { status: 200, body: '{"data":[]}' }
         : undefined;
@@ -108,12 +76,12 @@ describe.each(ENGINES)('what a live site does not show any more, on %s', (engine
     expect(await fresh.store.terms.all()).toEqual([]);
     expect(await fresh.store.siteSyncs.all()).toEqual([]);
     await sync();
-    drupal.remove(article(102).id);
-    drupal.put({
+    live.drupal.remove(article(102).id);
+    live.drupal.put({
       ...article(101),
       attributes: { ...article(101).attributes, title: 'New', changed: later(1) },
     });
-    drupal.put(plain(300, { changed: later(1) }));
+    live.drupal.put(plain(300, { changed: later(1) }));
     const before = [await library(fresh.db), await fresh.store.siteSyncs.all()];
     expect(await sync({ dryRun: true, full: true })).toMatchObject({
       ok: true,
@@ -129,7 +97,7 @@ describe.each(ENGINES)('what a live site does not show any more, on %s', (engine
 
   it('is read anew with another mapping', async () => {
     await sync();
-    const mapping = structuredClone(site.mapping);
+    const mapping = structuredClone(live.site.mapping);
     mapping.bundles['node--article']!.values = { product_access: [503] };
     expect(await sync({ mapping })).toMatchObject({
       summary: { counts: { 'insight-article': { changed: 2 } } },
