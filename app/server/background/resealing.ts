@@ -22,7 +22,7 @@ const total = (uses: readonly KeyUse[], of: (use: KeyUse) => number) =>
  * One round. Only servers with the key of the server that started last take part: during a rotation the others, whose
  * present key is the earlier one, would undo it.
  *
- * @returns what to say about it; undefined if there is no news
+ * @returns what to say about it; undefined if nothing has changed
  */
 export async function resealOnce({
   store,

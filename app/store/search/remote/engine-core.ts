@@ -56,7 +56,7 @@ export function engineCore(client: EngineClient, weights?: Weights): EngineCore 
       const progress = found.progress && (JSON.parse(found.progress) as Progress);
       own = found.own;
       isWhole = Boolean(progress && progress.sweptTo === undefined);
-      // An index that is being made is read only if there is no other.
+      // An unfinished index is read only in the absence of another.
       reads = isWhole ? own : (found.whole ?? own);
       if (isWhole && !found.whole) await switchWhole(client, names, own!);
       await readClasses();

@@ -108,10 +108,10 @@ export async function switchWhole(
   const answer = await client.ask({ method: 'POST', path: '/_aliases', body: { actions } });
   if (!isAcknowledged(answer))
     throw new SearchUnavailable('the search engine did not switch its indexes in time');
-  const kept = new Set(SIDES.flatMap((side) => [own[side], ...led(side)]));
+  const used = new Set(SIDES.flatMap((side) => [own[side], ...led(side)]));
   await remove(
     client,
-    Object.keys(there).filter((index) => !kept.has(index)),
+    Object.keys(there).filter((index) => !used.has(index)),
   );
 }
 

@@ -24,7 +24,7 @@ interface Part {
   side: Side;
   index: string;
   keys: string[];
-  /** Stands for all of them in the numbers of the finder. */
+  /** The number that the finder uses for all of them. */
   class: number;
 }
 

@@ -1,4 +1,4 @@
-/** Writes documents into the engine, and how far they go. Whoever comes late with something older changes nothing. */
+/** Writes documents into the engine, and how far they go. A write that comes late with something older changes nothing. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { SearchUnavailable } from '../search-index.ts';
 import type { Changes } from '../index/search-tables.ts';

@@ -28,8 +28,8 @@ function shape(value: unknown): unknown {
 function without(value: unknown, names: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((one) => without(one, names));
   if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(([key]) => !names.includes(key));
-  return Object.fromEntries(kept.map(([key, own]) => [key, without(own, names)]));
+  const remaining = Object.entries(value).filter(([key]) => !names.includes(key));
+  return Object.fromEntries(remaining.map(([key, own]) => [key, without(own, names)]));
 }
 
 const like = (answer: unknown, example: unknown, left: readonly string[] = []) =>
