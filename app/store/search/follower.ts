@@ -4,6 +4,7 @@ import type { IndexedItem } from './language/text/document.ts';
 import type { LoggedEvent } from '../content/events.ts';
 import type { ContentRecord, Store } from '../store.ts';
 import type { Changes } from './index/search-tables.ts';
+import { byLength } from './index/by-length.ts';
 import type { SearchThread } from './thread/search-thread.ts';
 
 /** Where the texts of items come from. */
@@ -55,8 +56,6 @@ const MOST_WAITED_FOR = 64;
 const PART = 32;
 /** Items to project before other work of this thread gets a turn. */
 const PROJECTED_AT_ONCE = 4;
-/** Characters of text to write at once: some ten milliseconds, in which the thread answers no query. */
-const WRITTEN_AT_ONCE = 100_000;
 const LAST_NID = 2_147_483_647;
 /** After another instance was found to do the work of all, in milliseconds. */
 const TRY_AGAIN_MS = 1_000;
@@ -282,22 +281,6 @@ export function follower(
       stopped = true;
     },
   };
-}
-
-/** In parts that take about as long to write; a long item is one of its own. */
-function byLength(items: readonly IndexedItem[]): IndexedItem[][] {
-  const parts: IndexedItem[][] = [];
-  let room = 0;
-  for (const item of items) {
-    const length = [...item.full.body, ...item.open.body].reduce((sum, text) => sum + text.length, 0);
-    if (room < length || parts.length === 0) {
-      parts.push([]);
-      room = WRITTEN_AT_ONCE;
-    }
-    parts.at(-1)!.push(item);
-    room -= length;
-  }
-  return parts;
 }
 
 function parse(text: string | undefined): Progress | undefined {

@@ -6,7 +6,8 @@ import type { Weights } from '../ranking/weights.ts';
 import type { EngineClient } from './engine-client.ts';
 import { findIndexes, makeIndexes, switchWhole } from './engine-indexes.ts';
 import { indexNames, type IndexKind, type IndexNames } from './engine-layout.ts';
-import { withLookups, wordsCache, type EngineIndexes } from './engine-lookups.ts';
+import { withLookups, type EngineIndexes } from './engine-lookups.ts';
+import { wordsCache } from './words-cache.ts';
 import { askAll, classesFound, classesSearch } from './engine-searches.ts';
 import { writeChanges } from './engine-writer.ts';
 

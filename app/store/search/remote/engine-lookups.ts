@@ -2,7 +2,6 @@
  * The look-ups of the finder in the engine. The finder does not wait: what is not known yet is answered by a stand-in and
  * asked for, all at once, and then the finder runs again, until it needs nothing more.
  */
-import { LRUCache } from 'lru-cache';
 import { FULL, OPEN, type ClassAccess } from '../finding/hits.ts';
 import type { Documents, Lookups } from '../finding/lookups.ts';
 import { PLACES } from '../language/text/document.ts';
@@ -13,6 +12,7 @@ import { wordBeginnings, wordForms, type OpenWord } from '../query/word-forms.ts
 import type { EngineClient } from './engine-client.ts';
 import { wordsIn, type Side, type StoredWords } from './engine-layout.ts';
 import { matchQuery, unitQuery, type EngineQuery } from './match-query.ts';
+import type { StoredAndNumbers, WordsCache } from './words-cache.ts';
 import * as searches from './engine-searches.ts';
 import type { EngineAnswer, EngineSearch } from './engine-searches.ts';
 
@@ -36,26 +36,8 @@ interface Match {
   part: Part;
 }
 
-/** Words of documents that were read before: an index, a nid and a version have the same words for ever. */
-export type WordsCache = LRUCache<string, StoredAndNumbers>;
-
-interface StoredAndNumbers {
-  text: string[];
-  numbers: Int32Array;
-}
-
-/** About as many bytes. */
-const CACHED_BYTES = 64 * 1024 * 1024;
 /** Documents to read at once. */
 const READ_AT_ONCE = 500;
-
-export const wordsCache = (): WordsCache =>
-  new LRUCache({
-    maxSize: CACHED_BYTES,
-    sizeCalculation: ({ text, numbers }) =>
-      200 + numbers.byteLength + text.reduce((sum, column) => sum + column.length, 0),
-  });
-
 const NO_WORDS = new Int32Array(HEADER);
 const NONE = new Int32Array();
 
@@ -271,7 +253,7 @@ function lookupsFor({ indexes, parts, lists, asked, words, read, cache }: State)
       return [...stems];
     },
     lengths() {
-      const answers = answersTo(parts.map(lengthsSearch)) ?? [];
+      const answers = answersTo(parts.map(({ index, keys }) => searches.lengthsSearch(index, keys))) ?? [];
       const sizes = parts.map(countIn);
       const size = sizes.reduce((sum, one) => sum + one, 0);
       return PLACES.map((place) => {
@@ -290,14 +272,6 @@ function lookupsFor({ indexes, parts, lists, asked, words, read, cache }: State)
     },
   };
 }
-
-const lengthsSearch = ({ index, keys }: Part): EngineSearch => ({
-  index,
-  body: {
-    ...{ query: searches.inClasses(keys), size: 0, track_total_hits: false },
-    aggs: Object.fromEntries(PLACES.map((place) => [place, { avg: { field: `lengths.${place}` } }])),
-  },
-});
 
 /** Numbers the documents that were found, ascending by nid: the finder counts by number. */
 function number(lists: State['lists']) {

@@ -1,4 +1,5 @@
 /** Searches that the engine answers several at a time, and what they answer. */
+import { PLACES } from '../language/text/document.ts';
 import { SearchTimeout, SearchUnavailable } from '../search-index.ts';
 import { EngineRefusal, faultIn, type EngineClient } from './engine-client.ts';
 import { PAGE } from './engine-layout.ts';
@@ -162,5 +163,14 @@ export const wordsLike = (index: string, word: string, most: number): EngineSear
         },
       },
     },
+  },
+});
+
+/** The average lengths of the places of documents of these classes. */
+export const lengthsSearch = (index: string, keys: readonly string[]): EngineSearch => ({
+  index,
+  body: {
+    ...{ query: inClasses(keys), size: 0, track_total_hits: false },
+    aggs: Object.fromEntries(PLACES.map((place) => [place, { avg: { field: `lengths.${place}` } }])),
   },
 });
