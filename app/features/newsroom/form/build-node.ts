@@ -1,19 +1,10 @@
 /** Makes the nodes of a form from the schemas of values. */
+import type { NodeBuilder } from './builder.ts';
 import { leafNode } from './leaf-node.ts';
 import { fieldLabel, valueLabel } from './labels.ts';
 import type { ChoiceNode, FormField, FormNode, Json } from './node.ts';
 import { applicable, first, type Applicable, type FormProblem, type FormSchema } from './schema.ts';
 import { TYPE_LABELS, typesAllowed, type JsonType } from './types.ts';
-
-/** What nodes are made with. */
-export interface NodeBuilder {
-  /** @param path of the value, for problems */
-  node(schemas: readonly FormSchema[], path: string): FormNode;
-  fields(part: Applicable, path: string): FormField[];
-  /** Nodes that contain themselves. */
-  parts: Record<string, FormNode>;
-  problems: FormProblem[];
-}
 
 /** A schema that combines others without end would have forms without end. */
 const MOST_NODES = 20_000;

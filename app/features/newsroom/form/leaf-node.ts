@@ -1,5 +1,5 @@
 /** The node of a value whose type is known. */
-import type { NodeBuilder } from './build-node.ts';
+import type { NodeBuilder } from './builder.ts';
 import type { FormField, FormNode, GroupNode, NumberNode, TextNode } from './node.ts';
 import { first, type Applicable, type FormSchema } from './schema.ts';
 import type { JsonType } from './types.ts';
