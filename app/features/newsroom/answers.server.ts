@@ -8,7 +8,7 @@ import { newsroomDesk } from './desk-store.server.ts';
 import type { StoredDraft } from './drafts-store.server.ts';
 import { newsroomItems } from './items-store.server.ts';
 import { OVERDUE_MINUTES } from './limits.ts';
-import { changedFields } from './merge.ts';
+import { editedFields } from './merge.ts';
 import { newsroomReleases } from './releases-store.server.ts';
 import { newsroomSchedule, type ShownJob } from './schedule-store.server.ts';
 
@@ -55,7 +55,7 @@ export async function answerDraft(viewer: Viewer, access: DeskAccess, draft: Sto
       current: item?.version ?? null,
       isPublished: item?.status === 'published',
     },
-    changed: changedFields(base ?? {}, draft.fields),
+    changed: editedFields(base ?? {}, draft.fields),
     review: {
       ...{ state: draft.state, by: person(draft.state_by), at: draft.state_at, note: draft.state_note },
       revision: draft.state === 'approved' ? draft.approved_revision : null,

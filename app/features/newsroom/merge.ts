@@ -66,9 +66,32 @@ export function changedFields(before: Readonly<Fields>, after: Readonly<Fields>)
 /** Bookkeeping that follows a publication: it is nobody's change. */
 const DERIVED: readonly string[] = ['changed'];
 
+/** Fields that somebody changed: without those that publication sets. */
+export const editedFields = (before: Readonly<Fields>, after: Readonly<Fields>): string[] =>
+  changedFields(before, after).filter((name) => !DERIVED.includes(name));
+
 /** Whether two records say the same to readers. */
 export const saysTheSame = (before: Readonly<Fields>, after: Readonly<Fields>): boolean =>
-  changedFields(before, after).every((name) => DERIVED.includes(name));
+  editedFields(before, after).length === 0;
+
+/**
+ * A draft that goes on after the publication of an earlier revision, with what publication completed, such as the address:
+ * a draft without it would get another one.
+ *
+ * @param edition what was published, before it was completed
+ */
+export const goOn = (
+  draft: Readonly<Fields>,
+  edition: Readonly<Fields>,
+  published: Readonly<Fields>,
+): Fields => ({
+  ...draft,
+  ...Object.fromEntries(
+    Object.entries(published).filter(
+      ([name]) => DERIVED.includes(name) || (!Object.hasOwn(draft, name) && !Object.hasOwn(edition, name)),
+    ),
+  ),
+});
 
 /** What a draft takes over from the version that was published since it began, and what both changed. */
 export interface Rebased {

@@ -6,7 +6,7 @@ import type { Db } from '#app/store/tables.ts';
 import { recordTrail } from './desk-store.server.ts';
 import { newsroomDrafts } from './drafts-store.server.ts';
 import { newsroomItems, type NewsroomItem } from './items-store.server.ts';
-import { saysTheSame } from './merge.ts';
+import { goOn, saysTheSame } from './merge.ts';
 import { unschedule, type Acting, type Edition } from './schedule-store.server.ts';
 
 /** An edition and the record that its fields are. */
@@ -48,11 +48,12 @@ export function newsroomPublishing(db: Db) {
   const items = newsroomItems(db);
 
   /** After a publication: the draft is gone, or goes on from the new version. */
-  async function settleDraft(on: Db, { edition }: Ready, acting: Acting, version: number): Promise<void> {
+  async function settleDraft(on: Db, edition: Edition, now: NewsroomItem, acting: Acting): Promise<void> {
     const draft = await drafts.hold(on, edition.nid, acting.vertical);
     if (!draft) return;
-    if (draft.revision === edition.revision) await drafts.remove(on, draft.id);
-    else await drafts.change(on, draft.id, { base_version: version });
+    if (draft.revision === edition.revision) return drafts.remove(on, draft.id);
+    const fields = goOn(draft.fields, edition.fields, now.fields);
+    await drafts.change(on, draft.id, { base_version: now.version, fields });
   }
 
   return {
@@ -96,8 +97,7 @@ export function newsroomPublishing(db: Db) {
       );
       const after = await items.some(nids, acting.vertical, on);
       const published: PublishedItem[] = [];
-      for (const one of ready) {
-        const { edition } = one;
+      for (const { edition } of ready) {
         const [was, now] = [before.get(edition.nid), after.get(edition.nid)!];
         const isWritten = now.version !== was?.version;
         const kind = isSeen(was) ? edition.kind : 'update';
@@ -118,7 +118,7 @@ export function newsroomPublishing(db: Db) {
             },
           ]);
         }
-        await settleDraft(on, one, acting, now.version);
+        await settleDraft(on, edition, now, acting);
         await unschedule(on, edition.nid, acting, running);
         published.push({
           ...{ nid: edition.nid, version: now.version, before: was && isSeen(was) ? was.version : null },
