@@ -1,17 +1,12 @@
 import { formatDate } from '#app/text/date-format.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
-import type { ItemNode, Json } from '../../form/node.ts';
+import type { ItemNode } from '../../form/node.ts';
+import { nidsIn } from '../../form/references.ts';
 import { useEditor, useNames, type ControlProps } from '../editor-context.ts';
 import type { ItemChoice } from '../services.ts';
 import { EntryList } from './entry-list.tsx';
 import { Picker } from './picker.tsx';
 import styles from './controls.module.css';
-
-const isNumber = (value: Json): value is number => typeof value === 'number';
-
-/** The items of a value that is a node id, or a list of them. */
-export const nidsIn = (value: Json | undefined): number[] =>
-  (Array.isArray(value) ? (value as readonly Json[]) : [value ?? null]).filter(isNumber);
 
 const noteFor = ({ type, nid, date }: ItemChoice) =>
   [`${type} ${nid}`, ...(date === undefined ? [] : [formatDate(date)])].join(' · ');

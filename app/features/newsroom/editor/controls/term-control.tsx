@@ -1,18 +1,11 @@
 import { useCallback } from 'react';
-import type { Json, TermNode } from '../../form/node.ts';
+import type { TermNode } from '../../form/node.ts';
+import { referencesIn } from '../../form/references.ts';
 import { fieldLabel } from '../../form/labels.ts';
 import { useEditor, useNames, type ControlProps } from '../editor-context.ts';
 import type { TermChoice } from '../services.ts';
 import { Chips, type Chip } from './chips.tsx';
 import { Picker } from './picker.tsx';
-
-const isText = (value: Json): value is string => typeof value === 'string';
-
-/** The terms of a value that is one, or a list of them. */
-export const referencesIn = (value: Json | undefined): string[] =>
-  (Array.isArray(value) ? (value as readonly Json[]) : [value ?? ''])
-    .filter(isText)
-    .filter((ref) => ref !== '');
 
 /** One term or several: of places, topics, authorities, whatever the schema names. */
 export function TermControl({
