@@ -211,7 +211,7 @@ const cell = (name: string): Reader =>
     const spans = {
       colspan: Number(attrs['colspan'] ?? 1),
       rowspan: Number(attrs['rowspan'] ?? 1),
-      spelled: ['colspan', 'rowspan'].filter((span) => attrs[span] != null).join(' '),
+      spelled: ['colspan', 'rowspan'].filter((span) => typeof attrs[span] === 'string').join(' '),
     };
     return yield* blocks(name)(element, { ...attrs, ...spans }, reading);
   };
