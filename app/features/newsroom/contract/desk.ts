@@ -295,3 +295,4 @@ export const Trail = closed(
   { $id: 'newsroom/trail', description: 'Who did what, when and why. Entries are added and never change.' },
 );
 export type Trail = Static<typeof Trail>;
+export type TrailAction = (typeof TRAIL_ACTIONS)[number];
