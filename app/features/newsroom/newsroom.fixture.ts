@@ -1,5 +1,8 @@
 /** The newsroom for stories and tests: one morning at a desk. */
 import type { Desk, DeskItem, Trail } from './contract/desk.ts';
+import type { Draft } from './contract/drafts.ts';
+import type { ItemVersion } from './contract/publishing.ts';
+import type { Publishable } from './publish/publish-form.tsx';
 import type { Job, Person } from './contract/parts.ts';
 import type { ReleaseSummary } from './contract/releases.ts';
 import type { Clock } from './parts/when.ts';
@@ -207,4 +210,58 @@ export const PUBLISHED: Entry[] = [
     { version: 3 },
     { action: 'withdrawn', note: 'Published twice by mistake.' },
   ),
+];
+
+/** A draft as its publish form has it. */
+export const draft = (more: Partial<Draft> = {}): Draft => ({
+  ...{
+    nid: 41,
+    type: 'regulatory-update',
+    title: 'FCA opens the gateway for cryptoasset authorisations',
+    revision: 12,
+  },
+  ...{ fields: {}, base: 4, current: 4, isPublished: true, changed: ['field_key_dates', 'body'] },
+  review: { state: 'draft', by: null, at: null, note: '', revision: null },
+  ...{
+    fourEyes: false,
+    mayApprove: false,
+    editors: [INES],
+    savedBy: INES,
+    savedAt: '2026-11-24T10:41:00.000Z',
+  },
+  ...{ beganAt: '2026-11-24T09:00:00.000Z', job: null, release: null, here: [] },
+  ...more,
+});
+
+export const PUBLISHABLE: Publishable = {
+  ...{ draft: draft(), problems: [], warnings: [], releases: RELEASES, clock, clientId: CLIENT_ID },
+  rights: ['write', 'review', 'publish'],
+  zones: ['America/New_York', 'Asia/Kathmandu', 'Europe/London', 'Europe/Vilnius', 'UTC'],
+};
+
+export const version = (number: number, more: Partial<ItemVersion> = {}): ItemVersion => ({
+  ...{ version: number, kind: 'update', title: 'FCA opens the gateway for cryptoasset authorisations' },
+  ...{
+    at: `2026-1${Math.min(number, 2)}-0${number}T08:40:00.000Z`,
+    by: PRIYA,
+    readerNote: '',
+    deskNote: '',
+    release: null,
+  },
+  ...{ isCurrent: false, hasFields: true },
+  ...more,
+});
+
+export const VERSIONS: ItemVersion[] = [
+  version(4, {
+    ...{
+      kind: 'minor',
+      isCurrent: true,
+      readerNote: 'The link to SI 2026/102 goes to the instrument as made.',
+    },
+    deskNote: 'The old link led to a draft.',
+  }),
+  version(3, { by: TOMASZ, readerNote: 'The FCA says what counts as a complete application.', release: 3 }),
+  version(2, { kind: 'correction', readerNote: 'Our correction: registered firms do not convert.' }),
+  version(1, { kind: 'import', by: null, at: null, hasFields: false }),
 ];

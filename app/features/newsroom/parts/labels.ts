@@ -21,8 +21,8 @@ export const STATUSES: Readonly<Record<DeskItem['status'], { label: string; tone
 };
 
 export const KINDS = {
-  update: { label: 'Update', means: 'The facts moved on. The page says “changed”, and rules match again.' },
-  correction: { label: 'Correction', means: 'We were wrong. The page says so, and readers are told.' },
+  update: { label: 'Update', means: 'The facts moved on. Readers who follow it are told.' },
+  correction: { label: 'Correction', means: 'We were wrong. Readers who follow it are told.' },
   minor: { label: 'Minor', means: 'Wording, layout or a link. Nobody is told.' },
 } as const;
 
