@@ -45,12 +45,17 @@ export interface KeyLabel {
 
 /** What readers see of the keys; `Enter` is the browser's own. */
 export const keyLabels = (
-  { actions, tools }: FeatureKeys,
+  features: FeatureKeys,
   own: readonly Pick<OwnKey, 'key' | 'does'>[] = [],
 ): KeyLabel[] => [
   { keys: ['j', 'k'], does: 'next, previous' },
   { keys: ['Enter'], does: 'open' },
   ...own.map(({ key, does }) => ({ keys: [key], does })),
+  // A screen's own key hides that of all lists.
+  ...commonLabels(features).filter(({ keys: [key] }) => own.every((one) => one.key !== key)),
+];
+
+const commonLabels = ({ actions, tools }: FeatureKeys): KeyLabel[] => [
   { keys: ['p'], does: 'show passages', needs: 'passages' },
   { keys: ['v'], does: 'preview beside the list' },
   ...actions.map(({ key: { key, does } }) => ({ keys: [key], does, needs: 'action' as const })),

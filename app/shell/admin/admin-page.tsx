@@ -11,21 +11,30 @@ import styles from './admin-page.module.css';
 /** Screens of the platform for administrators. */
 const OWN: readonly PlainScreen[] = ['undelivered-mail', 'configuration-warnings'];
 
+interface AdminPageProps extends ComponentProps<typeof ScreenPage> {
+  /** The screens that this reader may open, for somebody who works here without being an administrator. */
+  screens?: readonly PlainScreen[] | undefined;
+}
+
 /** A page for administrators: the others are above it, those of features (slot `admin-section`) first. */
-export function AdminPage(props: ComponentProps<typeof ScreenPage>) {
+export function AdminPage({ screens, ...props }: AdminPageProps) {
   const { pathname } = useLocation();
-  const screens = [...useParts(PARTS).flatMap(([, part]) => part), ...OWN];
-  const places = screens.flatMap((screen) => {
+  const all = [...useParts(PARTS).flatMap(([, part]) => part), ...OWN];
+  const places = (screens ?? all).flatMap((screen) => {
     const to = findHref(screen);
     return to === undefined ? [] : [{ to, title: screenTitle(screen) }];
   });
+  // A page below two of them belongs to the longer path.
+  const current = places
+    .filter(({ to }) => currentState(to, pathname))
+    .sort((a, b) => b.to.length - a.to.length)[0];
   return (
     <>
       <nav className={styles.nav} aria-label="Administration">
         <ul>
           {places.map(({ to, title }) => (
             <li key={to}>
-              <Link to={to} aria-current={currentState(to, pathname)}>
+              <Link to={to} aria-current={to === current?.to ? currentState(to, pathname) : undefined}>
                 {title}
               </Link>
             </li>

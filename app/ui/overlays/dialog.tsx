@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { useState, type ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { OwnEscapes } from './own-escape.ts';
+import { classNames } from '../foundations/class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 
 interface DialogProps {
@@ -12,6 +13,8 @@ interface DialogProps {
   drawer?: boolean;
   /** A panel at the right edge, at full height, for a list: with `bar` above it and `footer` below. */
   panel?: boolean;
+  /** As wide as two columns of a form need. */
+  wide?: boolean;
   bar?: ReactNode;
   footer?: ReactNode;
   /** Buttons at the end, the primary one last. */
@@ -29,6 +32,7 @@ export function Dialog({
   description,
   drawer = false,
   panel = false,
+  wide = false,
   bar,
   footer,
   actions,
@@ -42,7 +46,9 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content
-          className={panel ? styles.panel : drawer ? styles.drawer : styles.dialog}
+          className={
+            panel ? styles.panel : drawer ? styles.drawer : classNames(styles.dialog, wide && styles.wide)
+          }
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={drawer || panel ? focusWhole : undefined}
           onCloseAutoFocus={(event) => {

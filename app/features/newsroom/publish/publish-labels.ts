@@ -1,0 +1,25 @@
+/** Words of publication. */
+import type { Draft } from '../contract/drafts.ts';
+import type { FieldProblem } from '../contract/parts.ts';
+
+/** The title of the dialog: which version it would become. */
+export const publishTitle = ({ current }: Pick<Draft, 'current'>): string =>
+  current === null ? 'Publish for the first time' : `Publish version ${current + 1}`;
+
+/** A place in a draft in words: `field_key_dates, entry 1, date`. */
+export function placeText({ pointer }: Pick<FieldProblem, 'pointer'>): string {
+  const parts = pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  if (parts.length === 0) return 'The whole draft';
+  return parts.map((part) => (/^\d+$/.test(part) ? `entry ${Number(part) + 1}` : fieldName(part))).join(', ');
+}
+
+/** `field_key_dates` as a word of the page: `Key dates`. */
+export function fieldName(field: string): string {
+  const words = field.replace(/^field_/, '').replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export const READER_NOTE_HINT = 'What changed, in one or two sentences. It belongs to the version.';

@@ -1,0 +1,69 @@
+/** What the forms of a history do: a draft begins, a version comes back as a draft, the item is withdrawn. */
+import { redirect } from 'react-router';
+import { siteContext } from '#app/middleware/context.ts';
+import {
+  refuse,
+  refuseProblem,
+  type FormAnswer,
+  type Intent,
+  type PostedForm,
+} from '#app/middleware/form-action.ts';
+import { editorHref, historyHref } from '../../newsroom-links.ts';
+
+export interface HistoryAnswer extends FormAnswer {
+  /** Why the item was not withdrawn, with what was typed. */
+  withdraw?: { error?: string; reason: string; readerNote: string };
+}
+
+const nidIn = ({ context }: PostedForm): string => context.get(siteContext).resolved?.params['id'] ?? '';
+
+const begin: Intent<HistoryAnswer> = async (form) => {
+  const nid = nidIn(form);
+  const answer = await form.client.call('beginDraft', {
+    body: { nid: Number(nid), client_id: form.text('client_id') },
+  });
+  if (!answer.ok) return refuseProblem(answer.problem);
+  throw redirect(editorHref(nid));
+};
+
+const restore: Intent<HistoryAnswer> = async (form) => {
+  const nid = nidIn(form);
+  const replace = form.id('replace');
+  const note = form.text('note');
+  const answer = await form.client.call('restoreVersion', {
+    params: { nid },
+    body: {
+      ...{ version: form.row ?? 0, client_id: form.text('client_id') },
+      ...(replace !== undefined && { replace }),
+      ...(note && { note }),
+    },
+  });
+  if (!answer.ok) return refuseProblem(answer.problem);
+  throw redirect(editorHref(nid));
+};
+
+const withdraw: Intent<HistoryAnswer> = async (form) => {
+  const { client, text, id } = form;
+  const nid = nidIn(form);
+  const typed = { reason: text('reason').trim(), readerNote: text('reader_note') };
+  if (typed.reason === '')
+    return refuse({ withdraw: { ...typed, error: 'Say why: it stays in the history.' } }, 422);
+  const answer = await client.call('withdrawItem', {
+    params: { nid },
+    body: {
+      ...{ client_id: text('client_id'), version: id('version') ?? 0, reason: typed.reason },
+      ...(typed.readerNote && { reader_note: typed.readerNote }),
+    },
+  });
+  if (!answer.ok) {
+    const { code, detail, title } = answer.problem;
+    const message =
+      code === 'version_conflict'
+        ? 'Somebody published it meanwhile. Look at the newest version first.'
+        : (detail ?? title);
+    return refuseProblem(answer.problem, { message, withdraw: typed });
+  }
+  throw redirect(`${historyHref(nid)}?done=withdrawn`);
+};
+
+export const intents = { begin, restore, withdraw };

@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CLIENT_ID, clock, INES, version, VERSIONS } from '../../newsroom.fixture.ts';
+import { HistoryPage } from './history-page.tsx';
+
+const item = {
+  ...{ nid: 41, type: 'regulatory-update', title: VERSIONS[0]!.title, status: 'published' as const },
+  ...{ path: '/regulatory_update/41/fca', versions: VERSIONS },
+};
+
+const changes = [
+  {
+    field: 'field_key_dates',
+    name: 'Key dates',
+    before: '1 Mar 2027 · Application period ends',
+    after: '28 Feb 2027 · Application period ends',
+  },
+  {
+    ...{ field: 'body', name: 'Body' },
+    before: 'Applications for permission under the new regime can be filed from today until 1 March 2027.',
+    after: 'Applications for permission under the new regime can be filed from today until 28 February 2027.',
+  },
+  { field: 'field_impact', name: 'Impact', before: '', after: 'high' },
+];
+
+const meta: Meta<typeof HistoryPage> = {
+  title: 'Screens/Newsroom, history',
+  component: HistoryPage,
+  parameters: { layout: 'fullscreen', path: '/admin/content/41/history' },
+  args: {
+    ...{
+      item,
+      changes,
+      clock,
+      clientId: CLIENT_ID,
+      isAdministrator: true,
+      sides: { older: 4, newer: 'draft' },
+    },
+    ...{
+      rights: ['write', 'review', 'publish'],
+      draft: { revision: 12, savedAt: '2026-11-24T10:41:00.000Z', savedBy: INES },
+    },
+  },
+};
+export default meta;
+type Story = StoryObj<typeof HistoryPage>;
+
+export const WithADraft: Story = {};
+
+export const JustPublished: Story = {
+  args: { draft: undefined, sides: { older: 3, newer: 4 }, done: 'published' },
+};
+
+export const OneVersion: Story = {
+  args: {
+    draft: undefined,
+    sides: undefined,
+    changes: undefined,
+    item: { ...item, versions: [version(1, { isCurrent: true })] },
+  },
+};
+
+export const NothingDiffers: Story = { args: { changes: [] } };
+
+export const Withdrawn: Story = {
+  args: {
+    ...{ draft: undefined, done: 'withdrawn', sides: { older: 3, newer: 4 } },
+    item: {
+      ...{ ...item, status: 'withdrawn', path: null },
+      versions: [
+        version(5, {
+          kind: 'withdrawal',
+          isCurrent: true,
+          deskNote: 'Published in error: the instrument was not made on that day.',
+        }),
+        ...VERSIONS.map((one) => ({ ...one, isCurrent: false })),
+      ],
+    },
+  },
+};
+
+export const WithdrawRefused: Story = {
+  args: { answer: { withdraw: { error: 'Say why: it stays in the history.', reason: '', readerNote: '' } } },
+};
+
+export const Reader: Story = { args: { rights: ['review'], isAdministrator: false } };

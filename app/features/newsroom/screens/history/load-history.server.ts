@@ -1,0 +1,72 @@
+/** The history of an item, and a comparison of two of its versions. */
+import type { LoaderFunctionArgs } from 'react-router';
+import type { Client } from '#app/client/client.ts';
+import { getClient, siteContext } from '#app/middleware/context.ts';
+import { redirectIfUnauthorized, unwrap } from '#app/middleware/unwrap.ts';
+import { recordId } from '#app/text/record-id.ts';
+import type { Draft } from '../../contract/drafts.ts';
+import type { ItemVersions } from '../../contract/publishing.ts';
+import { changedFields } from './changed-fields.ts';
+import type { Side } from './history-labels.ts';
+
+export async function loadHistory({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
+  const client = getClient(context);
+  const params = { nid: context.get(siteContext).resolved?.params['id'] ?? '' };
+  const [desk, history, found] = await Promise.all([
+    client.call('desk'),
+    client.call('itemVersions', { params }),
+    client.call('draft', { params }),
+  ]);
+  if (!found.ok) redirectIfUnauthorized(found.problem);
+  const { rights, isAdministrator, zone } = unwrap(desk);
+  const item = unwrap(history);
+  const draft = found.ok ? found.value : undefined;
+  const { searchParams } = new URL(request.url);
+  const sides = chosenSides(searchParams, item, draft !== undefined);
+  return {
+    ...{ item, isAdministrator, sides },
+    rights: isAdministrator ? (['write', 'review', 'publish'] as const) : rights,
+    draft: draft && { revision: draft.revision, savedAt: draft.savedAt, savedBy: draft.savedBy },
+    changes: sides && (await compare(client, params, sides, draft)),
+    clock: { now: new Date().toISOString(), zone },
+    clientId: crypto.randomUUID(),
+  };
+}
+
+export type LoadedHistory = Awaited<ReturnType<typeof loadHistory>>;
+
+/** The two sides that the URL asks for; by default the newest version and the draft, or the newest two versions. */
+export function chosenSides(
+  search: URLSearchParams,
+  { versions }: Pick<ItemVersions, 'versions'>,
+  hasDraft: boolean,
+): { older: Side; newer: Side } | undefined {
+  const known = versions.filter(({ hasFields }) => hasFields).map(({ version }) => version);
+  const all: Side[] = [...(hasDraft ? ['draft' as const] : []), ...known];
+  const read = (name: string): Side | undefined => {
+    const text = search.get(name);
+    const side = text === 'draft' ? text : recordId(text ?? '');
+    return side !== undefined && all.includes(side) ? side : undefined;
+  };
+  const newer = read('b') ?? all[0];
+  const older = read('a') ?? all[1];
+  if (older === undefined || newer === undefined) return undefined;
+  return all.indexOf(older) < all.indexOf(newer) ? { older: newer, newer: older } : { older, newer };
+}
+
+/** Undefined if the fields of a side cannot be read any more. */
+async function compare(
+  client: Client,
+  params: { nid: string },
+  { older, newer }: { older: Side; newer: Side },
+  draft: Draft | undefined,
+) {
+  const fieldsOf = async (side: Side) => {
+    if (side === 'draft') return draft?.fields;
+    const answer = await client.call('itemVersion', { params: { ...params, version: String(side) } });
+    if (!answer.ok) redirectIfUnauthorized(answer.problem);
+    return answer.ok ? answer.value.fields : undefined;
+  };
+  const [before, after] = await Promise.all([fieldsOf(older), fieldsOf(newer)]);
+  return before && after && changedFields(before, after);
+}

@@ -1,0 +1,51 @@
+import { Form } from 'react-router';
+import { Button } from '#app/ui/controls/button.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { TextArea } from '#app/ui/forms/text-input.tsx';
+import { LONGEST_NOTE } from '../../limits.ts';
+import type { HistoryPageProps } from './history-page.tsx';
+import styles from './withdraw.module.css';
+
+/** Takes an item from readers, with a reason that stays in its history. */
+export function Withdraw({ item, clientId, answer, busy = false }: HistoryPageProps) {
+  const typed = answer?.withdraw;
+  return (
+    <details id="withdraw" open={typed !== undefined} className={styles.withdraw}>
+      <summary>Withdraw this item</summary>
+      <p>
+        Readers no longer find it: its page, search and lists. Its draft, versions and bookmarks stay, and
+        publishing brings it back.
+      </p>
+      <Form method="post" className={styles.form}>
+        <input type="hidden" name="client_id" value={`${clientId}-withdraw`} />
+        <input type="hidden" name="version" value={item.versions[0]?.version ?? 0} />
+        <Field label="Reason, for the desk" {...(typed?.error && { error: typed.error })}>
+          {(field) => (
+            <TextArea
+              {...field}
+              name="reason"
+              rows={2}
+              required
+              maxLength={LONGEST_NOTE}
+              defaultValue={typed?.reason ?? ''}
+            />
+          )}
+        </Field>
+        <Field label="Note for readers" hint="It belongs to the version.">
+          {(field) => (
+            <TextArea
+              {...field}
+              name="reader_note"
+              rows={2}
+              maxLength={LONGEST_NOTE}
+              defaultValue={typed?.readerNote ?? ''}
+            />
+          )}
+        </Field>
+        <Button type="submit" name="intent" value="withdraw" variant="danger" disabled={busy}>
+          Withdraw
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,29 @@
+/** What a publish form needs, of one draft. */
+import type { Client } from '#app/client/client.ts';
+import { unwrap } from '#app/middleware/unwrap.ts';
+import type { Publishable } from '../../publish/publish-form.tsx';
+
+/** @param id node id of the item, as its path has it */
+export async function loadPublishable(
+  client: Client,
+  id: string,
+): Promise<Publishable & { isAdministrator: boolean }> {
+  const params = { nid: id };
+  const [desk, draft, checked, releases] = await Promise.all([
+    client.call('desk'),
+    client.call('draft', { params }),
+    client.call('draftProblems', { params }),
+    client.call('releases'),
+  ]);
+  const { rights, isAdministrator, zone } = unwrap(desk);
+  const { problems, warnings } = unwrap(checked);
+  const zones = Intl.supportedValuesOf('timeZone');
+  return {
+    ...{ draft: unwrap(draft), problems, warnings, isAdministrator },
+    rights: isAdministrator ? ['write', 'review', 'publish'] : rights,
+    releases: unwrap(releases).releases.filter(({ state }) => state !== 'published' && state !== 'reverted'),
+    zones: zones.includes(zone) ? zones : [zone, ...zones],
+    clock: { now: new Date().toISOString(), zone },
+    clientId: crypto.randomUUID(),
+  };
+}
