@@ -1,5 +1,5 @@
 /** What the generic tests need to know of the feature's operations. */
-import type { Calls } from '#tests/support/operations/calls.ts';
+import type { Calls, OperationCalls } from '#tests/support/operations/calls.ts';
 import { LATER } from './samples.ts';
 import { aJob, anEndedJob, clientId, NEWSROOM } from './samples.ts';
 import { draftCalls } from './draft-calls.ts';
@@ -8,13 +8,12 @@ import { releaseCalls } from './release-calls.ts';
 
 const roles = { email: 'full@demo.test', roles: ['author'] };
 
-const list = (path: string) =>
-  ({
-    need: 'administrator',
-    good: { who: 'admin' },
-    reads: () => [[`${NEWSROOM}${path}`]],
-    problems: withoutRole(path),
-  }) as const;
+const list = (path: string): OperationCalls => ({
+  need: 'administrator',
+  good: { who: 'admin' },
+  reads: () => [[`${NEWSROOM}${path}`]],
+  problems: withoutRole(path),
+});
 
 export const calls = {
   desk: list(''),
