@@ -1,7 +1,6 @@
 /** What the generic tests need to know of the feature's operations. */
 import type { Calls, OperationCalls } from '#tests/support/operations/calls.ts';
-import { LATER } from './samples.ts';
-import { aJob, anEndedJob, clientId, NEWSROOM } from './samples.ts';
+import { aJob, anEndedJob, LATER, NEWSROOM } from './samples.ts';
 import { draftCalls } from './draft-calls.ts';
 import { asAdmin, fromSamples, fromSide, NOWHERE, withoutRight, withoutRole } from './refusals.ts';
 import { releaseCalls } from './release-calls.ts';
