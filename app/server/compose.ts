@@ -6,6 +6,7 @@ import { createApi, type LocalApi } from '#app/api/api.ts';
 import { createHealth, type Health } from '#app/api/health/health.ts';
 import { createBackground, type Background } from '#app/api/background.ts';
 import { answerResetRequests } from '#app/api/operations/account/account.ts';
+import { VersionedCache } from '#app/api/content/versioned-cache.ts';
 import { contentClock } from '#app/api/content/content-day.ts';
 import { createApiSchemas } from '#app/api/schemas.ts';
 import { searchSource } from '#app/store/search/site/search-source.ts';
@@ -39,7 +40,7 @@ import { tokenSecret } from './environment/secret.ts';
 import { secondThread as createSecondThread } from './second-thread/second-thread.ts';
 import { refuseOtherKey } from './signing-key.ts';
 import { siteOrigins, type SiteOrigins } from './site-origin.ts';
-import { countForRequest, timedSearch, WatchedCache, type Watching } from './watching.ts';
+import { countForRequest, timedSearch, type Watching } from './watching.ts';
 import type { RemoteApi } from './web/web-services.ts';
 
 export type Composed =
@@ -104,7 +105,7 @@ export async function compose(
   first?: FirstThread,
   { log = consoleLog, ...watch }: Watching = {},
 ): Promise<Composed> {
-  const { vertical, apiHost, dataDir, databaseUrl, databaseReplicaUrl } = environment;
+  const { vertical, apiHost, dataDir, databaseUrl, databaseReplicaUrl, memory } = environment;
   const loaded: LoadedConfig = first
     ? { ok: true, config: first.config, problems: [] }
     : await loadConfigOrLastGood(root, environment);
@@ -180,6 +181,7 @@ export async function compose(
       : openSearchIndex({
           ...searchSource({ config: config.current, registry, store, reportPluginFault }),
           file: join(dataDir, 'search.db'),
+          sizes: { pageBytes: memory.searchPages, hitBytes: memory.searchHits },
           // A search answers with what is there, and says so.
           patienceMs: 0,
           reportError: (error) => reportError(error, { operation: 'search' }),
@@ -195,6 +197,7 @@ export async function compose(
       own &&
       createSecondThread({
         ...{ root, production: environment.production, config: config.current, index: own.calls },
+        mostBytes: memory.secondThread,
         reportError: (error) => reportError(error, { operation: 'second thread' }),
         log,
       });
@@ -227,7 +230,10 @@ export async function compose(
       demoAccountsAnswerEveryone: environment.demo,
       advise: adviseOnce((message) => log.warn(message)),
       contentDay: contentClock(store, now),
-      pageData: new WatchedCache((hit) => watch.onCache?.('page data', hit)),
+      pageData: new VersionedCache(first ? memory.secondThreadAnswers / 2 : memory.pageData, (hit) =>
+        watch.onCache?.('page data', hit),
+      ),
+      answers: new VersionedCache(first ? memory.secondThreadAnswers / 2 : memory.answers),
       checkResponses: !environment.production,
       background,
       reportError,

@@ -18,11 +18,10 @@ import { type Answers, connect, type Caller } from './messages.ts';
 /** TypeScript beside this file; in the build, JavaScript beside the bundle that has this file. */
 const SOURCE = new URL(`./second-worker${extname(import.meta.filename)}`, import.meta.url);
 
+const MB = 1024 * 1024;
 const IDLE_MS = 60_000;
 /** A call that takes longer is given up, with everything else that the thread does. */
 const LIMIT_MS = 60_000;
-/** Memory of the thread's objects; beyond that it ends, and the process goes on. */
-const MOST_MEGABYTES = 256;
 /** What was made since the last collection; a larger part would be kept for longer than it saves time. */
 const YOUNG_MEGABYTES = 8;
 
@@ -32,6 +31,8 @@ export interface SecondThreadOptions {
   /** A thread with another configuration than this is replaced. */
   config(): Config;
   index: IndexCalls;
+  /** Memory of the thread's objects; beyond that it ends, and the process goes on. */
+  mostBytes: number;
   reportError(error: unknown): void;
   /** By default the console. */
   log?: Log;
@@ -72,7 +73,7 @@ interface Running {
 }
 
 export function secondThread(options: SecondThreadOptions): SecondThread {
-  const { root, production, config, index, reportError, log = consoleLog } = options;
+  const { root, production, config, index, mostBytes, reportError, log = consoleLog } = options;
   let running: Running | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -81,7 +82,7 @@ export function secondThread(options: SecondThreadOptions): SecondThread {
     const heart = createHeart();
     const workerData: ThreadData = { root, production, config: current, heart };
     const resourceLimits = {
-      maxOldGenerationSizeMb: MOST_MEGABYTES,
+      maxOldGenerationSizeMb: mostBytes / MB,
       maxYoungGenerationSizeMb: YOUNG_MEGABYTES,
     };
     const worker = new Worker(SOURCE, { workerData, resourceLimits });
