@@ -93,14 +93,15 @@ const MOST = 3_600;
 /** Connections of the second thread, which has a pool of its own: it answers two calls at once, and judges rules. */
 const SECOND_THREAD_POOL = 3;
 
-/** What a thread of the server may ask of PostgreSQL: both together have `databasePoolSize` connections. */
+/** What a thread of the server may ask of a database: of PostgreSQL, both together have `databasePoolSize` connections. */
 export function databaseLimits(
-  { databasePoolSize, databaseQuerySeconds }: Environment,
+  { databasePoolSize, databaseQuerySeconds, memory }: Environment,
   isSecondThread: boolean,
 ): DatabaseLimits {
   return {
     poolSize: isSecondThread ? SECOND_THREAD_POOL : databasePoolSize - SECOND_THREAD_POOL,
     queryMs: databaseQuerySeconds * 1_000,
+    pageBytes: isSecondThread ? memory.secondThreadPages : memory.databasePages,
   };
 }
 

@@ -13,6 +13,9 @@ export interface MemorySizes {
   answers: number;
   /** Both of these in the second thread, which answers other calls. */
   secondThreadAnswers: number;
+  /** Pages of an embedded database that are read, in the first thread and in the second. */
+  databasePages: number;
+  secondThreadPages: number;
   /** Pages of the file of the search index. */
   searchPages: number;
   /** Numbers of documents that searches have found. */
@@ -27,6 +30,8 @@ const PARTS: Readonly<Record<keyof MemorySizes, { usualMB: number; share: number
   pageData: { usualMB: 20, share: 1 / 64 },
   answers: { usualMB: 32, share: 1 / 32 },
   secondThreadAnswers: { usualMB: 16, share: 1 / 64 },
+  databasePages: { usualMB: 12, share: 1 / 40 },
+  secondThreadPages: { usualMB: 12, share: 1 / 128 },
   searchPages: { usualMB: 32, share: 1 / 24 },
   searchHits: { usualMB: 32, share: 1 / 64 },
   secondThread: { usualMB: 256, share: 1 / 4 },
@@ -45,6 +50,8 @@ export function memorySizes(limit: number): MemorySizes {
     pageData: size(PARTS.pageData),
     answers: size(PARTS.answers),
     secondThreadAnswers: size(PARTS.secondThreadAnswers),
+    databasePages: size(PARTS.databasePages),
+    secondThreadPages: size(PARTS.secondThreadPages),
     searchPages: size(PARTS.searchPages),
     searchHits: size(PARTS.searchHits),
     secondThread: size(PARTS.secondThread),
