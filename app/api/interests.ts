@@ -4,7 +4,6 @@ import { activeFeatures } from './feature-parts.ts';
 import type { Interest } from './interest.ts';
 import type { Viewer } from './viewer.ts';
 
-
 /** Apart from the answers of screens, because each interest has one. */
 const cached = createAnswerCache();
 

@@ -24,7 +24,10 @@ test('it is not far from what V8 takes', () => {
   const rows = (n: number) =>
     Array.from({ length: 20_000 }, (_, at) => ({
       title: `A title of an item ${n} ${at}`.repeat(3),
-      terms: [{ tid: at, name: `Term ${at}` }, { tid: at + 1, name: `Term ${at + 1}` }],
+      terms: [
+        { tid: at, name: `Term ${at}` },
+        { tid: at + 1, name: `Term ${at + 1}` },
+      ],
       dates: { published: `2026-11-${at}`, changed: null },
     }));
   const before = getHeapStatistics().used_heap_size;

@@ -18,10 +18,15 @@ export function weigh(value: unknown): number {
     if (typeof part !== 'object' || part === null || seen.has(part)) continue;
     seen.add(part);
     bytes += OBJECT;
-    if (ArrayBuffer.isView(part)) bytes += part.byteLength;
-    else if (part instanceof Map) for (const entry of part) (bytes += ENTRY, waiting.push(...entry));
-    else if (part instanceof Set) for (const one of part) (bytes += ENTRY, waiting.push(one));
-    else for (const one of Object.values(part)) (bytes += SLOT, waiting.push(one));
+    if (ArrayBuffer.isView(part)) {
+      bytes += part.byteLength;
+      continue;
+    }
+    const isKeyed = part instanceof Map || part instanceof Set;
+    const parts: unknown[] =
+      part instanceof Map ? [...part].flat() : isKeyed ? [...part] : Object.values(part);
+    bytes += parts.length * (isKeyed ? ENTRY : SLOT);
+    for (const one of parts) waiting.push(one);
   }
   return bytes;
 }

@@ -8,6 +8,7 @@
 import { existsSync } from 'node:fs';
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 

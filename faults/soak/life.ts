@@ -100,7 +100,10 @@ export async function prepare({ origin, tally, webhookUrl, readers }: Site): Pro
   for (const person of people) feeds.push(...(await watch(person)));
   const items = await findItems(everything!);
   const listPages = await countPages(origin + LIST, everything!.cookie());
-  return { people, scene: { origin, tally, random: createRandom(1), items, apiToken: token, feeds, listPages } };
+  return {
+    people,
+    scene: { origin, tally, random: createRandom(1), items, apiToken: token, feeds, listPages },
+  };
 }
 
 /** Kinds in the order in which they are done, mixed, each as often as its weight says. */

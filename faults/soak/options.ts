@@ -43,6 +43,7 @@ export function soakOptions(env: NodeJS.ProcessEnv = process.env): SoakOptions {
   if (!(Number.isSafeInteger(items) && items >= 0))
     throw new Error(`SOAK_ITEMS must be a number of articles, but it is "${env['SOAK_ITEMS']}".`);
   const variables = readVariables(env['SOAK_ENV'] || '{}');
-  if (!variables) throw new Error(`SOAK_ENV must be a JSON object of strings, but it is "${env['SOAK_ENV']}".`);
+  if (!variables)
+    throw new Error(`SOAK_ENV must be a JSON object of strings, but it is "${env['SOAK_ENV']}".`);
   return { minutes, memoryMB, items, library: env['SOAK_LIBRARY'] || undefined, env: variables };
 }

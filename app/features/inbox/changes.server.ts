@@ -8,7 +8,6 @@ import { redact } from '#app/runtime/plugins/redact.ts';
 import type { ContentRecord } from '#app/store/store.ts';
 import { compareVersions, type ComparedVersion } from './compare-versions.server.ts';
 
-
 /** Readers with the same access see the same changes. */
 const cached = createAnswerCache();
 

@@ -24,7 +24,6 @@ export function placeReason(concerns: readonly Pick<Concern, 'place' | 'law'>[])
   return `In your ${shown.length === 1 ? 'place' : 'places'} ${names}${through}`;
 }
 
-
 const cached = createAnswerCache();
 
 /**

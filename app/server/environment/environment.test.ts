@@ -115,7 +115,11 @@ test.each([
   ['WATCHDOG_SECONDS', '0', { watchdogSeconds: 0 }],
   ['SHUTDOWN_SECONDS', '60', { shutdownSeconds: 60 }],
   ['PAGE_STORE_MB', '0', { memory: expect.objectContaining({ finishedPages: 0 }) as unknown }],
-  ['PAGE_STORE_MB', '1.5', { memory: expect.objectContaining({ finishedPages: 1.5 * 1024 * 1024 }) as unknown }],
+  [
+    'PAGE_STORE_MB',
+    '1.5',
+    { memory: expect.objectContaining({ finishedPages: 1.5 * 1024 * 1024 }) as unknown },
+  ],
 ])('%s=%s', (name, value, expected) => {
   expect(readEnvironment({ [name]: value }, true)).toEqual({
     ok: true,

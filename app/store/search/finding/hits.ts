@@ -22,11 +22,7 @@ export interface Hits {
 const OVERHEAD_BYTES = 200;
 
 /** @param maxBytes for numbers of documents that were found */
-export function hitsIn(
-  db: Connection,
-  { documents, generation }: SearchTables,
-  maxBytes: number,
-): Hits {
+export function hitsIn(db: Connection, { documents, generation }: SearchTables, maxBytes: number): Hits {
   const matching = {
     [OPEN]: db.prepare('select rowid from open_text where open_text match ?').pluck(),
     [FULL]: db.prepare('select rowid from full_text where full_text match ?').pluck(),

@@ -24,7 +24,7 @@ const items = fc.array(
 test('each reader has the terms of the fields that they see, with ancestors and the places that law binds', () =>
   fc.assert(
     fc.asyncProperty(
-      ...[items, fc.subarray(FIELDS), fc.boolean()] as const,
+      ...([items, fc.subarray(FIELDS), fc.boolean()] as const),
       async (library, hiddenFields, binding) => {
         const known = dictionaries();
         for (const tid of ABOVE.keys()) known.terms.add(tid);

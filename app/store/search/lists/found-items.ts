@@ -231,7 +231,11 @@ function periodIndex(periods: readonly DuePeriod[]): (day: number) => number {
 
 /** Gives a bit for each choice that a row does not fit. */
 function choices(
-  { columns: { size, types }, known, carried: { rowStarts, rows: carrying, rowSets, shows } }: SearchedLibrary,
+  {
+    columns: { size, types },
+    known,
+    carried: { rowStarts, rows: carrying, rowSets, shows },
+  }: SearchedLibrary,
   { vertical, chosenTypes, terms, periods, chosenPeriods }: FoundQuery,
 ): (row: number, period: number) => number {
   const chosen = chosenTypes && typeMarks(known, vertical, chosenTypes);
