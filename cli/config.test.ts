@@ -174,10 +174,12 @@ test.each([
   [['check', 'a', 'b'], 'one folder at a time'],
   [['check', 'no-such-folder'], 'no such folder'],
   [['check', '--jsn'], 'Unknown option'],
-  [['explain', 'menu', '/'], 'a route, a host or access can be explained'],
+  [['explain', 'menu', '/'], 'a route, a host, access or an overlay can be explained'],
   [['explain', 'rout', '/'], 'did you mean “route”?'],
   [['explain', 'host'], 'which host?'],
   [['explain', 'access', 'full@demo.test'], 'whose access'],
+  [['explain', 'overlay'], 'which vertical?'],
+  [['explain', 'overlay', 'gamblin_compliance'], 'did you mean “gambling_compliance”?'],
   [['explain', 'route'], 'which path?'],
   [['explain', 'route', '/', '--vertical', 'gambling_complianc'], 'did you mean “gambling_compliance”?'],
   [['print'], 'which vertical?'],
@@ -198,6 +200,22 @@ describe('config explain host', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(new RegExp(`vertical +${vertical} [^]*because .*${why}`));
   });
+});
+
+test('config explain overlay', async () => {
+  const { code, stdout } = await runIn(undefined, ['explain', 'overlay', 'gambling_compliance']);
+  expect(code).toBe(0);
+  expect(stdout).toMatchInlineSnapshot(`
+    "gambling_compliance: 2 differences from the base
+      title     Gambling
+      hosts     gambling.localhost
+      accent    #70366c
+      changes   menus.main.items.insights.label: "Insights" -> "Analysis"
+                config/verticals/gambling_compliance.json:6:49  (base config/menus.json:9:11)
+      changes   vocabularies.sectors.enabled: false -> true
+                config/verticals/gambling_compliance.json:7:21  (base config/vocabularies.json:9:7)
+    "
+  `);
 });
 
 describe('config explain access', () => {

@@ -4,11 +4,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { explainRoute } from '#app/config/report/explain.ts';
-import { loadWithOrigins, type Origins } from '#app/config/load.ts';
+import { loadWithOrigins } from '#app/config/load.ts';
 import type { Config, VerticalConfig } from '#app/config/model.ts';
 import type { Problem } from '#app/config/problem.ts';
+import { overlayChanges } from '#app/config/overlay-changes.ts';
 import { findProject } from '#app/config/project.ts';
 import { renderExplanation, renderOrigins } from '#app/config/report/render-explanation.ts';
+import { renderOverlay } from '#app/config/report/render-overlay.ts';
 import { renderTerminal, toJson } from '#app/config/report/render-report.ts';
 import { nearest } from '#app/config/suggest.ts';
 import type { OpenResult } from '#app/store/store.ts';
@@ -28,6 +30,7 @@ const USAGE = `Usage:
   regatlas config explain route <path> [--vertical <id>]     what a path shows, and which lines of which files decide it
   regatlas config explain host <host>                        which vertical serves a host
   regatlas config explain access <e-mail> <path> [--vertical <id>]   why a person sees a path, or does not
+  regatlas config explain overlay <vertical>                 what the file of a vertical changes against the base
   regatlas config print --vertical <id> [--origin]           a vertical as it is after merging
 
 The folder is the project (the default is this one), or one that holds the config files themselves.
@@ -108,10 +111,15 @@ function summary({ verticals, hash }: Config): string {
   return `The configuration is good: ${formatCount(all.length, 'vertical')}, ${routes} routes (${hash}).`;
 }
 
+type Loaded = { config: Config } & Pick<
+  Awaited<ReturnType<typeof loadWithOrigins>>,
+  'origins' | 'baseOrigins'
+>;
+
 /** The configuration of the current folder, or undefined after reporting its problems. */
-async function loadHere(io: CommandIo): Promise<{ config: Config; origins: Origins } | undefined> {
-  const { result, origins } = await loadWithOrigins(io.cwd);
-  if (result.ok) return { config: result.config, origins };
+async function loadHere(io: CommandIo): Promise<Loaded | undefined> {
+  const { result, ...origins } = await loadWithOrigins(io.cwd);
+  if (result.ok) return { config: result.config, ...origins };
   io.stdout.write(renderTerminal(result.problems, io));
   return undefined;
 }
@@ -141,10 +149,11 @@ async function explain(args: string[], io: CommandIo, openStore: () => Promise<O
     route: 'which path?',
     host: 'which host?',
     access: 'whose access (an e-mail address) to which path?',
+    overlay: 'which vertical?',
   };
   if (what === undefined || !Object.hasOwn(known, what))
     throw new BadUsage(
-      `a route, a host or access can be explained${didYouMean(what ?? '', Object.keys(known))}`,
+      `a route, a host, access or an overlay can be explained${didYouMean(what ?? '', Object.keys(known))}`,
     );
   const kind = what as keyof typeof known;
   if (asked.length !== (kind === 'access' ? 2 : 1)) throw new BadUsage(known[kind]);
@@ -155,6 +164,12 @@ async function explain(args: string[], io: CommandIo, openStore: () => Promise<O
   const { explainAccessTo, renderHost } = await import('./explain-access.ts');
   if (kind === 'host') {
     io.stdout.write(renderHost(loaded, given));
+    return 0;
+  }
+  if (kind === 'overlay') {
+    const { id } = findVertical(loaded.config, given);
+    const changes = overlayChanges(loaded.baseOrigins, loaded.origins.get(id)!);
+    io.stdout.write(renderOverlay(loaded.config.verticals[id]!, changes));
     return 0;
   }
   const vertical = findVertical(loaded.config, values.vertical);

@@ -31,9 +31,12 @@ export async function loadConfig(directory: string): Promise<ConfigResult> {
 }
 
 /** As `loadConfig`, with the origin of each value. Origins are complete only if the configuration is valid. */
-export async function loadWithOrigins(
-  directory: string,
-): Promise<{ result: ConfigResult; origins: Origins }> {
+export async function loadWithOrigins(directory: string): Promise<{
+  result: ConfigResult;
+  origins: Origins;
+  /** The sections of the base, with positions. */
+  baseOrigins: LinkContext['located'];
+}> {
   const paths = findProject(directory);
   const shapes = loadShapes(paths.schemas);
   const problems: Problem[] = [];
@@ -91,14 +94,14 @@ export async function loadWithOrigins(
 
   const report = sorted(problems.map((problem) => sayWhereMoved(problem, moved)));
   if (report.some(({ severity }) => severity === 'error'))
-    return { result: { ok: false, problems: report }, origins };
+    return { result: { ok: false, problems: report }, origins, baseOrigins: baseContext.located };
   const { defaultVertical } = baseContext.value.site;
   const hash = createHash('sha256')
     .update(JSON.stringify({ defaultVertical, verticals }))
     .digest('hex')
     .slice(0, 16);
   const config = deepFreeze({ hash, defaultVertical, verticals });
-  return { result: { ok: true, config, problems: report }, origins };
+  return { result: { ok: true, config, problems: report }, origins, baseOrigins: baseContext.located };
 }
 
 /** Broken sections may be absent, because no rule reads them. */
