@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { readBase, readOverlays, mergeLayer, type Layer } from './layers.ts';
 import { link } from './link/link.ts';
 import type { LinkContext } from './link/context.ts';
-import { linkDefault, linkHosts } from './link/verticals.ts';
+import { linkAccents, linkDefault, linkHosts, linkReach, linkTitles } from './link/verticals.ts';
 import type { Config, VerticalConfig } from './model.ts';
 import type { Problem } from './problem.ts';
 import { findMoved, sayWhereMoved } from './moved.ts';
@@ -54,6 +54,7 @@ export async function loadWithOrigins(directory: string): Promise<{
   const base = await readBase(paths, shapes);
   const { ids, overlays, problems: overlayProblems } = await readOverlays(paths, shapes);
   problems.push(...base.problems, ...overlayProblems, ...linkHosts(overlays), ...linkDefault(base, ids));
+  problems.push(...linkReach(overlays, base), ...linkTitles(overlays), ...linkAccents(overlays));
 
   const baseContext = toLinkContext(base, surroundings);
   const baseLinks = link(baseContext, base.broken);

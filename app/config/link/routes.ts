@@ -138,9 +138,9 @@ export const routePaths: LinkRule = {
     const problems: Problem[] = [];
     const owners = new Map<string, string>();
     for (const [id, route] of Object.entries(context.value.routes)) {
-      // Paths that differ only in the names of their parameters are one path.
+      // Paths that differ only in the names of their parameters, or in their case, are one path.
       const shape = compilePath(route.path, route.params)
-        .segments.map((segment) => (segment.kind === 'static' ? segment.text : `{${segment.kind}}`))
+        .segments.map((part) => (part.kind === 'static' ? part.text.toLowerCase() : `{${part.kind}}`))
         .join('/');
       const owner = owners.get(shape);
       if (owner === undefined) owners.set(shape, id);
