@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { before, createSite, type Changes } from '#tests/config-sites/site-folder.ts';
@@ -199,6 +200,52 @@ describe('config explain host', () => {
     const { code, stdout } = await run(['explain', 'host', host]);
     expect(code).toBe(0);
     expect(stdout).toMatch(new RegExp(`vertical +${vertical} [^]*because .*${why}`));
+  });
+});
+
+describe('config migrate', () => {
+  const OLD: Changes = {
+    'config/site.json': {
+      '"limits": { "related": 4 }':
+        '"limits": { "related": 4 },\n  "digests": { "timeZone": "Europe/Malta" }',
+    },
+  };
+  async function migrated(changes: Changes, ...args: string[]) {
+    const { folder, remove } = await createSite(changes);
+    const site = () => readFileSync(path.join(folder, 'config/site.json'), 'utf8');
+    try {
+      const before = site();
+      const ran = await run(['migrate', ...args], folder);
+      return { ...ran, before, after: site(), files: readdirSync(path.join(folder, 'config')) };
+    } finally {
+      await remove();
+    }
+  }
+
+  it('shows the patch and writes nothing', async () => {
+    const { code, stdout, before, after } = await migrated(OLD, '--dry-run');
+    expect({ code, after }).toEqual({ code: 0, after: before });
+    expect(stdout).toContain('-  "digests": { "timeZone": "Europe/Malta" }\n+  "timeZone": "Europe/Malta"\n');
+  });
+
+  it('moves a setting, says so, and leaves nothing else behind', async () => {
+    const { code, stdout, after, files } = await migrated(OLD);
+    expect(code).toBe(0);
+    expect(stdout).toContain('config/site.json: “digests.timeZone” is now “timeZone”\nMoved 1 setting.');
+    expect(JSON.parse(after)).toMatchObject({ timeZone: 'Europe/Malta', limits: { related: 4 } });
+    expect(files.filter((name) => !name.endsWith('.json'))).toEqual(['verticals']);
+    expect((await migrated({})).stdout).toContain('nothing to migrate');
+  });
+
+  it('writes nothing while a person has to decide', async () => {
+    const both = {
+      'config/site.json': {
+        '"limits": { "related": 4 }': '"timeZone": "Europe/Paris", "digests": { "timeZone": "Europe/Malta" }',
+      },
+    };
+    const { code, stderr, before, after } = await migrated(both);
+    expect({ code, after }).toEqual({ code: 1, after: before });
+    expect(stderr).toContain('“digests.timeZone” is now “timeZone”, but both are set.');
   });
 });
 

@@ -32,12 +32,14 @@ const USAGE = `Usage:
   regatlas config explain access <e-mail> <path> [--vertical <id>]   why a person sees a path, or does not
   regatlas config explain overlay <vertical>                 what the file of a vertical changes against the base
   regatlas config print --vertical <id> [--origin]           a vertical as it is after merging
+  regatlas config migrate [folder] [--dry-run]               moves settings of an earlier version to their present places; --dry-run
+                                                             prints the patch
 
 The folder is the project (the default is this one), or one that holds the config files themselves.
 Exit codes: 0 good, 1 a problem was found or nothing serves the path, 2 the command was not understood.
 `;
 
-const COMMANDS = ['check', 'explain', 'print'];
+const COMMANDS = ['check', 'explain', 'print', 'migrate'];
 
 /** An invalid command line; reported with the usage. */
 class BadUsage extends Error {}
@@ -62,6 +64,7 @@ export async function configCommand(
     if (command === 'check') return await check(rest, io);
     if (command === 'explain') return await explain(rest, io, openStore);
     if (command === 'print') return await print(rest, io);
+    if (command === 'migrate') return await migrate(rest, io);
     throw new BadUsage(
       command === undefined
         ? 'which command?'
@@ -85,15 +88,29 @@ async function check(args: string[], io: CommandIo): Promise<number> {
     options: { json: { type: 'boolean' } },
     allowPositionals: true,
   });
-  if (positionals.length > 1) throw new BadUsage('one folder at a time');
-  const folder = path.resolve(io.cwd, positionals[0] ?? '.');
-  if (!existsSync(folder)) throw new BadUsage(`no such folder: ${folder}`);
+  const folder = givenFolder(positionals, io);
   const { result } = await loadWithOrigins(folder);
   const problems = fromHere(result.problems, folder, io);
   if (values.json) io.stdout.write(toJson(problems));
   else if (problems.length > 0) io.stdout.write(renderTerminal(problems, io));
   if (result.ok && !values.json) io.stdout.write(`${summary(result.config)}\n`);
   return result.ok ? 0 : 1;
+}
+
+async function migrate(args: string[], io: CommandIo): Promise<number> {
+  const options = { 'dry-run': { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  // On demand, because a check should not load it.
+  const { migrateCommand } = await import('./migrate-config.ts');
+  return (await migrateCommand(givenFolder(positionals, io), values['dry-run'] === true, io)) ? 0 : 1;
+}
+
+/** The folder of the project that a command is about. */
+function givenFolder(positionals: readonly string[], io: CommandIo): string {
+  if (positionals.length > 1) throw new BadUsage('one folder at a time');
+  const folder = path.resolve(io.cwd, positionals[0] ?? '.');
+  if (!existsSync(folder)) throw new BadUsage(`no such folder: ${folder}`);
+  return folder;
 }
 
 /** Paths relative to the current folder, so that terminals can open them. */

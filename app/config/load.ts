@@ -10,7 +10,7 @@ import { linkAccents, linkDefault, linkHosts, linkReach, linkTitles } from './li
 import type { Config, VerticalConfig } from './model.ts';
 import type { Problem } from './problem.ts';
 import { findMoved, sayWhereMoved } from './moved.ts';
-import { expandEveryContentType } from './every-content-type.ts';
+import { expandListedTypes } from './listed-types.ts';
 import { expandEveryone } from './everyone.ts';
 import { unknownVocabularies } from './plugins/plugin-schemas.ts';
 import { featuresOn, optionsForBrowser, splitRoutes } from './features.ts';
@@ -110,7 +110,13 @@ function toLinkContext(
   layer: Layer,
   surroundings: Pick<LinkContext, 'plugins' | 'features' | 'screens' | 'terms' | 'publicFiles'>,
 ): LinkContext {
-  if (!layer.broken.has('routes')) expandEveryContentType(layer.values as LinkContext['value']);
+  if (!layer.broken.has('routes')) {
+    const { routes, contentTypes } = layer.values as LinkContext['value'];
+    expandListedTypes(
+      layer.broken.has('contentTypes') ? { routes } : { routes, contentTypes },
+      surroundings.plugins,
+    );
+  }
   if (!layer.broken.has('contentTypes')) expandEveryone(layer.values as LinkContext['value']);
   const value = layer.values as LinkContext['value'];
   const isSplit = !layer.broken.has('routes') && !layer.broken.has('site');

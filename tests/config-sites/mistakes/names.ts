@@ -113,6 +113,23 @@ export const NAMES: readonly Mistake[] = [
     inSite('"search": { "sources": { "guides": { "label": "Guides", "contentTypes": ["guides"] } } }'),
   ],
   [
+    'mistyped the role of a list',
+    {
+      [ROUTES]: {
+        '"contentType": "insight", "view": "list"': '"contentTypes": ["role:newz"], "view": "list"',
+      },
+    },
+  ],
+  [
+    'gave a title to a filter that the list lacks',
+    {
+      [ROUTES]: {
+        '"view": "list" }':
+          '"view": "list", "list": { "facets": ["jurisdictions"], "facetTitles": { "jurisdiction": "Place" } } }',
+      },
+    },
+  ],
+  [
     'mistyped a sort order',
     { [ROUTES]: { '"view": "list" }': '"view": "list", "list": { "sorts": ["newest", "alphabetical"] } }' } },
   ],
