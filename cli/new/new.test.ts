@@ -10,7 +10,7 @@ import { copyProject, SOON, startDevelopment, type ProjectCopy } from '#tests/su
 import { ROOT } from '#tests/support/site.ts';
 import { newCommand } from './new.ts';
 
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
+vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 });
 
 const MADE = [
   { args: ['vertical', 'data_protection'], url: 'http://data-protection.localhost:3000/' },
@@ -34,6 +34,7 @@ describe('in a copy of the project', () => {
     copy = await copyProject([
       ...[
         'tests/support',
+        'tests/access-matrix',
         'tests/lint',
         'docs/ndjson.md',
         '.storybook',
