@@ -5,10 +5,14 @@ import { createTwoFilesPatch } from 'diff';
 import { migrateConfig, type Migration } from '#app/config/migrate.ts';
 import { findProject } from '#app/config/project.ts';
 import { formatCount } from '#app/text/count.ts';
-import type { CommandIo } from './config.ts';
+
+interface Streams {
+  stdout: { write(text: string): unknown };
+  stderr: { write(text: string): unknown };
+}
 
 /** @returns whether nothing is left that a person has to decide */
-export async function migrateCommand(folder: string, isDryRun: boolean, io: CommandIo): Promise<boolean> {
+export async function migrateCommand(folder: string, isDryRun: boolean, io: Streams): Promise<boolean> {
   const { root } = findProject(folder);
   const migration = await migrateConfig(folder);
   const { files, moves, undecided } = migration;

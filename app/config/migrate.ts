@@ -11,7 +11,7 @@ import { filesIn, findProject, listFeatures, relativeTo } from './project.ts';
 import { loadShapes } from './shape/shape.ts';
 
 /** One setting that goes to another place. */
-export interface Move {
+interface Move {
   file: string;
   /** Places from the top of the file, such as "site.digests.timeZone". */
   from: string;
