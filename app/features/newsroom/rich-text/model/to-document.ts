@@ -39,8 +39,7 @@ function finish<Result>(steps: Steps<Result>): Result {
 export function* openInSteps(html: string): Steps<OpenedText> {
   let keys = 0;
   const reading: Reading = { html, kept: keepSources(), nextKey: () => ++keys };
-  const nodes = parseSource(html);
-  yield;
+  const nodes = yield* parseSource(html);
   const read = yield* readBlocks(nodes, { start: 0, end: html.length }, schema.nodes.doc, reading);
   const { kept } = reading;
   if (!read) {
@@ -247,7 +246,7 @@ const readTable: Reader = function* (element, attrs, reading) {
 export function unlockTable(source: string): Node | undefined {
   let keys = 0;
   const reading: Reading = { html: source, kept: keepSources(), nextKey: () => ++keys };
-  const [element, ...others] = parseSource(source);
+  const [element, ...others] = finish(parseSource(source));
   if (!element || others.length > 0 || !isElement(element) || element.tag !== 'table') return undefined;
   const attrs = readOwn(element, reading);
   return attrs && finish(readTable(element, attrs, reading));

@@ -61,8 +61,8 @@ function isSafe(href: string): boolean {
 /** The sentence about what a paste left out; empty if nothing. */
 export function describeLeftOut(leftOut: LeftOut): string {
   const parts = [...leftOut].map(([kind, count]) => {
-    const plural = kind === 'hidden text' || kind === 'embedded content' ? kind : `${kind}s`;
-    return `${count} ${count === 1 ? kind : plural}`;
+    if (kind === 'hidden text' || kind === 'embedded content') return kind;
+    return `${count} ${count === 1 ? kind : `${kind}s`}`;
   });
   if (parts.length === 0) return '';
   const pictures = leftOut.has('picture') ? ' Add pictures with the picture button.' : '';
@@ -88,12 +88,13 @@ export function clipboardProps(onPaste: (leftOut: string) => void, currentDoc: (
   let isOwn = false;
   class PasteParser extends DOMParser {
     override parseSlice(dom: globalThis.Node, _options?: ParseOptions): Slice {
-      const root = document.createElement('div');
+      // Its own document is inert: nothing in it is loaded.
+      const root = (dom.ownerDocument ?? document).createElement('div');
       root.append(dom.cloneNode(true));
       makeWordLists(root);
       // Documents of Google are in a <b> that is not bold.
-      for (const wrapper of root.querySelectorAll<HTMLElement>('b[style*="font-weight:normal"]'))
-        wrapper.replaceWith(...wrapper.childNodes);
+      for (const wrapper of root.querySelectorAll<HTMLElement>('b[style]'))
+        if (wrapper.style.fontWeight === 'normal') wrapper.replaceWith(...wrapper.childNodes);
       const { html, leftOut } = cleanPasted(withTable(root), isOwn);
       onPaste(describeLeftOut(leftOut));
       return Slice.maxOpen(withoutIds(openText(html).doc, idsIn(currentDoc())).content, false);
