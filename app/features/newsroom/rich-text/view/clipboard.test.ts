@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { sanitise } from '#app/import/sanitise.ts';
-import { cleanPasted, describeLeftOut } from './clipboard.ts';
+import { cleanPasted, describeLeftOut, withoutStyleSheets } from './clipboard.ts';
 import { makeWordLists } from './word-lists.ts';
 
 const paste = (html: string, isOwn = false) => {
@@ -58,6 +58,12 @@ describe('lists of Word', () => {
       '<ul><li>a<ol><li>b</li><li>c</li></ol></li>\n<li>d</li></ul><p>e</p><ol><li>f</li></ol>'
         .replace('\n', '')
         .replace('</ul><p>', '</ul>\n<p>'),
+    );
+  });
+
+  test('come without their style sheets', () => {
+    expect(withoutStyleSheets('<STYLE>p{}</STYLE><p>a</p><style><!-- b{} --></style>c<style>d')).toBe(
+      '<p>a</p>c<style>d',
     );
   });
 

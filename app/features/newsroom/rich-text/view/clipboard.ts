@@ -106,13 +106,28 @@ export function clipboardProps(onPaste: (leftOut: string) => void, currentDoc: (
     transformPastedHTML(html: string) {
       isOwn = html.includes('data-pm-slice');
       // It may name nodes and attributes, which no clipboard decides.
-      return html.replace(/ data-pm-slice="[^"]*"/g, '');
+      const plain = html.replace(/ data-pm-slice="[^"]*"/g, '');
+      return plain.includes('mso-') ? withoutStyleSheets(plain) : plain;
     },
     transformPastedText(text: string) {
       isOwn = false;
       return text;
     },
   };
+}
+
+/** ProseMirror would apply Word's style sheets to each element, and lose what says that a paragraph is an item. */
+export function withoutStyleSheets(html: string): string {
+  const lower = html.toLowerCase();
+  let out = '';
+  let at = 0;
+  for (;;) {
+    const start = lower.indexOf('<style', at);
+    const end = start < 0 ? -1 : lower.indexOf('</style>', start);
+    if (end < 0) return out + html.slice(at);
+    out += html.slice(at, start);
+    at = end + '</style>'.length;
+  }
 }
 
 /** Rows and cells come without their table. */
