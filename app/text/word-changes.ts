@@ -3,7 +3,7 @@ import { diffArrays } from 'diff';
 import type { TextBlock } from '#app/text/html-blocks.ts';
 
 /** A stretch of words: in both texts, or in one of them. */
-export interface ChangeRun {
+interface ChangeRun {
   text: string;
   change?: 'added' | 'removed';
 }

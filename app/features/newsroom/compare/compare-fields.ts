@@ -2,7 +2,7 @@
 import { compareTexts, type ComparedText } from './compare-text.ts';
 
 /** How the values of a field are compared. */
-export type FieldKind = 'html' | 'text' | 'dates' | 'list' | 'value';
+type FieldKind = 'html' | 'text' | 'dates' | 'list' | 'value';
 
 /** What is known of the fields of a type; pointers are JSON pointers such as `/body/value`. */
 export interface FieldReading {

@@ -3,13 +3,13 @@ import { htmlLines, type HtmlLine } from '#app/text/html-blocks.ts';
 import { compareItems, comparePassage, type ComparedBlock } from '#app/text/word-changes.ts';
 
 /** A number of lines in a row that did not change. */
-export interface UnchangedLines {
+interface UnchangedLines {
   kind: 'unchanged';
   count: number;
 }
 
 /** A line whose words are the same: its formats changed, or where its links lead. */
-export interface RestyledLine {
+interface RestyledLine {
   kind: 'formatting' | 'link';
   text: string;
   /** For links: the addresses that only one of the texts has. */
@@ -18,7 +18,7 @@ export interface RestyledLine {
 }
 
 /** A line with its changed words. */
-export interface ChangedLine extends ComparedBlock {
+interface ChangedLine extends ComparedBlock {
   isChanged: true;
 }
 
@@ -37,7 +37,7 @@ export interface ComparedText {
 /** Most lines that are looked for one by one. */
 const MOST_LINES = 1000;
 /** Longest text that is compared, in characters of both: some 300 pages of print. */
-export const MOST_CHARACTERS = 1_000_000;
+const MOST_CHARACTERS = 1_000_000;
 
 /** @param timeLeft milliseconds that may be spent; asked before each step */
 export function compareTexts(before: string, after: string, timeLeft: () => number): ComparedText {

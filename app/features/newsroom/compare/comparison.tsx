@@ -7,7 +7,7 @@ import type { ComparedLine, ComparedText } from './compare-text.ts';
 import styles from './comparison.module.css';
 
 /** One of the two versions that are compared. */
-export interface ComparedSide {
+interface ComparedSide {
   /** Which it is: `Version 4, live`. */
   title: string;
   /** When and by whom: `12 Nov 2026, 14:20, Priya Nambiar`. */

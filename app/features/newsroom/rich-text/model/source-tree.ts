@@ -7,7 +7,7 @@ interface Range {
   end: number;
 }
 
-export interface SourceText extends Range {
+interface SourceText extends Range {
   text: string;
 }
 
