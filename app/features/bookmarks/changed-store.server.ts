@@ -24,7 +24,6 @@ export function changedBookmarks(db: Db) {
         .select(['content.version', 'content.changed'])
         .orderBy('content.changed', 'desc')
         .limit(limit)
-        .execute(),
         .execute();
       return news(rows);
     },
