@@ -18,8 +18,6 @@ export const problemHref = (nid: number, pointer: string): string =>
 /** Where the draft of an item is published or scheduled. */
 export const publishHref = (nid: number | string): string =>
   href('newsroom/publish', { params: { id: nid } });
-/** The draft of an item as readers would see it. */
-export const previewHref = (nid: number | string): string => below(`${nid}/preview`);
 /** The versions of an item. */
 export const historyHref = (nid: number | string): string =>
   href('newsroom/history', { params: { id: nid } });
