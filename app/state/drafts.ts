@@ -7,10 +7,15 @@ const storage = accountStorage('session');
 /** Undefined without a draft, or if the browser refuses storage. */
 export const readDraft = (key: string): string | undefined => storage.get(PREFIX + key) ?? undefined;
 
-/** Undefined removes it. If the browser refuses storage, the text is in its field all the same. */
-export function writeDraft(key: string, text: string | undefined): void {
-  if (text === undefined) storage.remove(PREFIX + key);
-  else storage.set(PREFIX + key, text);
+/**
+ * Undefined removes it. If the browser refuses storage, the text is in its field all the same.
+ *
+ * @returns whether the text is stored
+ */
+export function writeDraft(key: string, text: string | undefined): boolean {
+  if (text !== undefined) return storage.set(PREFIX + key, text);
+  storage.remove(PREFIX + key);
+  return false;
 }
 
 /** Removes all of them, as signing out does. */

@@ -28,6 +28,7 @@ import {
   RevisionQuery,
   SaveDraft,
 } from './contract/drafts.ts';
+import { editing } from './contract/editing.ts';
 import {
   ItemVersions,
   JobChange,
@@ -93,4 +94,6 @@ export const endpoints = {
   removeFromRelease: { method: 'delete', path: `${RELEASE}/items/{nid}`, response: Release },
   publishRelease: { method: 'post', path: `${RELEASE}/publish`, body: ReleasePublish, response: Release },
   revertRelease: { method: 'post', path: `${RELEASE}/revert`, body: ReleaseRevert, response: Release },
+  // The editor's forms, pickers and uploads.
+  ...editing,
 } as const satisfies Record<string, ContractEndpoint>;

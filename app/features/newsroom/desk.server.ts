@@ -6,7 +6,7 @@ import { contentPath } from '#app/runtime/resolve.ts';
 import { localDay } from '#app/text/day.ts';
 import { needRight, needsFourEyes } from './access.server.ts';
 import { toJob } from './answers.server.ts';
-import type { Desk, DeskItem, Trail } from './contract/desk.ts';
+import { ITEM_STATES, type Desk, type DeskItem, type Trail } from './contract/desk.ts';
 import { newsroomDesk } from './desk-store.server.ts';
 import { newsroomLists, type ItemState, type ListQuery, type ListRow } from './items-list-store.server.ts';
 import { OVERDUE_MINUTES, RIGHTS } from './limits.ts';
@@ -89,7 +89,14 @@ const deskItems = operation('deskItems', {
     const now = services.now();
     const lists = services.store.of(newsroomLists);
     const asked: ListQuery = {
-      ...{ vertical: vertical.id, states: list(state), types: list(type), q, sort, limit },
+      ...{
+        vertical: vertical.id,
+        states: ITEM_STATES.filter((known) => list(state).includes(known)),
+        types: list(type),
+        q,
+        sort,
+        limit,
+      },
       editor: mine ? viewer.user.userId : undefined,
       due:
         due === 'age'

@@ -14,7 +14,7 @@ import { findDone, newsroomDesk, recordDone, recordTrail } from './desk-store.se
 import { newsroomDrafts, type StoredDraft } from './drafts-store.server.ts';
 import { editDraft } from './edit-draft.server.ts';
 import { newsroomItems } from './items-store.server.ts';
-import { LARGEST_DRAFT, TAKE_BACK_DAYS } from './limits.ts';
+import { TAKE_BACK_DAYS } from './limits.ts';
 import type { Fields } from './merge.ts';
 import { prepareRecord, recordTime } from './record.server.ts';
 import { newsroomReleases } from './releases-store.server.ts';
@@ -28,8 +28,6 @@ const SOURCE = 'newsroom';
 export const actingNow = ({ services, vertical, user }: Viewer): Acting => ({
   ...{ vertical: vertical.id, by: user.userId, at: services.now().toISOString() },
 });
-
-export const isTooLarge = (fields: Fields): boolean => JSON.stringify(fields).length > LARGEST_DRAFT;
 
 /** The draft of a path, or that there is none. */
 export async function findDraft(
@@ -64,7 +62,7 @@ const beginDraft = operation('beginDraft', {
   statuses: { 200: 'The draft that the item has already.', 201: 'The new draft.' },
   problems: [
     ...(['permission_missing', 'right_missing', 'not_found', 'unknown_type'] as const),
-    ...(['invalid_fields', 'draft_too_large'] as const),
+    'invalid_fields',
   ],
   async handle({ services, viewer, vertical, body }) {
     const access = await needRight(viewer, 'write');
@@ -74,7 +72,6 @@ const beginDraft = operation('beginDraft', {
       return failure('invalid_fields', {
         errors: [{ pointer: '/type', message: 'Give either a type or a nid.' }],
       });
-    if (isTooLarge(fields)) return failure('draft_too_large');
     if (type !== undefined && !Object.hasOwn(vertical.contentTypes, type)) return failure('unknown_type');
     const drafts = services.store.of(newsroomDrafts);
     const acting = actingNow(viewer);

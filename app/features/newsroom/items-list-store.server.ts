@@ -3,10 +3,10 @@ import { sql, type SqlBool } from 'kysely';
 import type { Db } from '#app/store/tables.ts';
 import { sortKey } from '#app/text/normalise.ts';
 import { recordId } from '#app/text/record-id.ts';
+import type { ITEM_STATES } from './contract/desk.ts';
 
 /** A state of a draft, or of what readers see. */
-export type ItemState =
-  'draft' | 'in-review' | 'sent-back' | 'approved' | 'scheduled' | 'published' | 'withdrawn' | 'hidden';
+export type ItemState = (typeof ITEM_STATES)[number];
 
 export interface ListQuery {
   vertical: string;

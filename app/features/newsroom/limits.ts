@@ -26,3 +26,12 @@ export const FURTHEST_YEARS = 5;
 /** What a role can allow. `write`: begin and edit drafts. `review`: approve them and send them back. `publish`: all else. */
 export const RIGHTS = ['write', 'review', 'publish'] as const;
 export type NewsroomRight = (typeof RIGHTS)[number];
+
+/** Most terms or items that the editor asks for by their ids at once. */
+export const MOST_PICKED = 200;
+/** Most matches of a search in the editor. */
+export const MOST_MATCHES = 20;
+/** Most characters of the name of an uploaded file. */
+export const LONGEST_FILE_NAME = 200;
+/** Most characters of an upload in base64: 50 MB. */
+export const LONGEST_UPLOAD = 70_000_000;

@@ -21,7 +21,7 @@ export type Merged =
   | { outcome: 'changed'; revision: number; fields: Fields; fieldRevisions: Record<string, number> };
 
 const differs = (fields: Fields, name: string, value: unknown) =>
-  value === null ? Object.hasOwn(fields, name) : !isDeepStrictEqual(fields[name], value);
+  Object.hasOwn(fields, name) ? value === null || !isDeepStrictEqual(fields[name], value) : value !== null;
 
 /**
  * Adds a change to a draft. Fields stay in their order; new ones come last.
@@ -103,13 +103,15 @@ export interface Rebased {
 
 /** @param base the version that the draft began from */
 export function rebase(base: Readonly<Fields>, theirs: Readonly<Fields>, mine: Readonly<Fields>): Rebased {
-  const take: Fields = {};
-  const both: Rebased['both'] = [];
   const own = new Set(changedFields(base, mine));
-  for (const field of changedFields(base, theirs)) {
-    if (!own.has(field) || DERIVED.includes(field)) take[field] = theirs[field] ?? null;
-    else if (changedFields({ [field]: mine[field] }, { [field]: theirs[field] }).length > 0)
-      both.push({ field, theirs: theirs[field] });
-  }
-  return { take, both };
+  const differing = new Set(changedFields(mine, theirs));
+  const isFree = (field: string) => !own.has(field) || DERIVED.includes(field);
+  const valueIn = (field: string) => (Object.hasOwn(theirs, field) ? theirs[field] : undefined);
+  const changed = changedFields(base, theirs);
+  return {
+    take: Object.fromEntries(changed.filter(isFree).map((field) => [field, valueIn(field) ?? null])),
+    both: changed
+      .filter((field) => !isFree(field) && differing.has(field))
+      .map((field) => ({ field, theirs: valueIn(field) })),
+  };
 }

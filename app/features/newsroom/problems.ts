@@ -19,4 +19,5 @@ export const problems = {
   release_full: { status: 422, title: 'This release has as many items as possible' },
   release_empty: { status: 422, title: 'This release has no items' },
   draft_too_large: { status: 422, title: 'The draft is too large' },
+  media_refused: { status: 422, title: 'This picture or file cannot be used' },
 } as const satisfies ContractProblems;

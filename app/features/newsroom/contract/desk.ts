@@ -69,13 +69,17 @@ export const Desk = closed(
 );
 export type Desk = Static<typeof Desk>;
 
-const itemState = word(
-  ['draft', 'in-review', 'sent-back', 'approved', 'scheduled', 'published', 'withdrawn', 'hidden'],
-  {
-    description: 'A state of a draft, or of what readers see. `hidden`: until its day of publication.',
-    examples: ['in-review'],
-  },
-);
+export const ITEM_STATES = [
+  ...(['draft', 'in-review', 'sent-back', 'approved', 'scheduled'] as const),
+  ...(['published', 'withdrawn', 'hidden'] as const),
+] as const;
+
+// A pattern: a list of values could not be one of the words itself.
+const itemState = Type.String({
+  pattern: `^(?:${ITEM_STATES.join('|')})$`,
+  description: 'A state of a draft, or of what readers see. `hidden`: until its day of publication.',
+  examples: ['in-review'],
+});
 
 export const ItemsQuery = closed(
   {

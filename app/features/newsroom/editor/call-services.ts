@@ -1,0 +1,116 @@
+/** The editor's services, by calls of the API. */
+import type { Client } from '#app/client/client.ts';
+import type { ProblemDetails } from '#app/contracts/outcome.ts';
+import type { CalledVertical } from '#app/shell/browser-client.ts';
+import { isAnothersSession } from '#app/state/account.ts';
+import type { Draft } from '../contract/drafts.ts';
+import { MOST_PICKED } from '../limits.ts';
+import type { Fields } from '../form/node.ts';
+import type { EditorServices, SaveAnswer } from './services.ts';
+
+/** Calls stay on the page whatever they answer: a text is never lost to the sign-in page. */
+async function connect(vertical: CalledVertical, signal?: AbortSignal): Promise<Client> {
+  const { browserClient } = await import('#app/shell/browser-client.ts');
+  return browserClient(vertical, { stays: true, ...(signal && { signal }) });
+}
+
+const draftFields = ({ fields }: Pick<Draft, 'fields'>) => fields as Fields;
+
+/** @param nid of the item whose draft is edited */
+export function callServices(vertical: CalledVertical, nid: number): EditorServices {
+  const params = { nid: String(nid) };
+  return {
+    async save(revision, changes): Promise<SaveAnswer> {
+      if (isAnothersSession()) return { state: 'another-account' };
+      const client = await connect(vertical);
+      const answer = await client.call('saveDraft', { params, body: { revision, fields: changes } });
+      if (!answer.ok) return refusal(answer.problem);
+      return { state: 'saved', revision: answer.value.revision, fields: draftFields(answer.value) };
+    },
+    async check() {
+      const answer = await (await connect(vertical)).call('draftProblems', { params });
+      return answer.ok ? answer.value : undefined;
+    },
+    async here(field) {
+      if (isAnothersSession()) return undefined;
+      const body = field === undefined ? {} : { field };
+      const answer = await (
+        await connect(vertical)
+      )
+        .call('presence', { params, body })
+        .catch(() => undefined);
+      if (!answer?.ok) return undefined;
+      const { revision, here } = answer.value;
+      return { revision, people: here.map(toPerson) };
+    },
+    async reload() {
+      const answer = await (await connect(vertical)).call('draft', { params });
+      return answer.ok ? { revision: answer.value.revision, fields: draftFields(answer.value) } : undefined;
+    },
+    async findTerms(vocabulary, q, signal) {
+      const client = await connect(vertical, signal);
+      return found(await client.call('pickTerms', { query: { vocabulary: [...vocabulary], q } })).terms;
+    },
+    async termNames(refs) {
+      if (refs.length === 0) return [];
+      const client = await connect(vertical);
+      return found(await client.call('pickTerms', { query: { ref: refs.slice(0, MOST_PICKED) } })).terms;
+    },
+    async findItems(q, signal) {
+      const client = await connect(vertical, signal);
+      return found(await client.call('pickItems', { query: { q } })).items;
+    },
+    async itemNames(nids) {
+      if (nids.length === 0) return [];
+      const client = await connect(vertical);
+      return found(await client.call('pickItems', { query: { nid: nids.slice(0, MOST_PICKED) } })).items;
+    },
+    async upload(file, kind, signal) {
+      try {
+        const client = await connect(vertical, signal);
+        const body = { kind, name: file.name, data: await toBase64(file) };
+        const answer = await client.call('uploadMedia', { body });
+        if (answer.ok) return { ...answer.value, name: file.name };
+        const { title, detail = title, status } = answer.problem;
+        return { refused: status === 413 ? 'it is too large' : lowered(detail) };
+      } catch {
+        return { refused: 'the server cannot be reached' };
+      }
+    },
+  };
+}
+
+export const toPerson = ({ person: { id, name }, field }: Draft['here'][number]) => ({
+  id: id ?? '',
+  name,
+  ...(field !== null && { field }),
+});
+
+function refusal({ status, code, title, detail, current }: ProblemDetails): SaveAnswer {
+  if (code === 'version_conflict' && current) {
+    const draft = current as Pick<Draft, 'revision' | 'fields' | 'savedBy'>;
+    return {
+      ...{ state: 'conflict', revision: draft.revision, fields: draftFields(draft) },
+      by: draft.savedBy?.name,
+    };
+  }
+  if (status === 401 || status === 400) return { state: 'signed-out' };
+  if (status >= 500 || status === 429) return { state: 'unreachable' };
+  return { state: 'refused', message: detail ?? `${title}.` };
+}
+
+function found<Value>(answer: { ok: true; value: Value } | { ok: false }): Value {
+  if (!answer.ok) throw new Error('The server did not answer with a list.');
+  return answer.value;
+}
+
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, '');
+
+function toBase64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read.'));
+    reader.readAsDataURL(file);
+  });
+}

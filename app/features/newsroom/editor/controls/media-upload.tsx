@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import type { Json } from '../../form/node.ts';
+import { useEditor } from '../editor-context.ts';
+import styles from './media.module.css';
+
+interface MediaUploadProps {
+  kind: 'picture' | 'file';
+  id: string;
+  label: string;
+  /** The button, such as `Replace`; by default what is added. */
+  button?: string;
+  onUploaded: (media: { readonly [key: string]: Json }) => void;
+}
+
+const ACCEPT = { picture: 'image/png,image/jpeg,image/gif,image/webp,image/avif', file: '' };
+const NAMES = { picture: 'a picture', file: 'a file' };
+
+/** Chooses a file, sends it, and says why it was refused. */
+export function MediaUpload({
+  kind,
+  id,
+  label,
+  button = `Upload ${NAMES[kind]}`,
+  onUploaded,
+}: MediaUploadProps) {
+  const { services } = useEditor();
+  const input = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<{ sending?: string; refused?: string }>({});
+  const leaving = useRef<AbortController>(undefined);
+  useEffect(() => () => leaving.current?.abort(), []);
+  const send = async (file: File) => {
+    leaving.current = new AbortController();
+    setState({ sending: file.name });
+    const answer = await services.upload(file, kind, leaving.current.signal);
+    if (leaving.current.signal.aborted) return;
+    if ('refused' in answer)
+      return setState({ refused: `${file.name} was not uploaded: ${answer.refused}.` });
+    setState({});
+    const { name: _, ...media } = answer;
+    onUploaded(kind === 'picture' ? { ...media, alt: '' } : media);
+  };
+  return (
+    <span className={styles.upload}>
+      <button
+        id={id}
+        type="button"
+        disabled={state.sending !== undefined}
+        onClick={() => input.current?.click()}
+      >
+        <Icon name="file-up" size={14} />
+        {button}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={`${button}: ${label}`}
+        accept={ACCEPT[kind] || undefined}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          target.value = '';
+          if (file) void send(file);
+        }}
+      />
+      <span role="status" className={styles.state}>
+        {state.sending !== undefined && (
+          <>
+            <Spinner label={`Sending ${state.sending}`} />
+            Sending {state.sending}
+          </>
+        )}
+        {state.refused !== undefined && <span className={styles.refused}>{state.refused}</span>}
+      </span>
+    </span>
+  );
+}

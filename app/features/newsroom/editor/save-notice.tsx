@@ -1,0 +1,125 @@
+import { LOGIN } from '#app/config/fixed-paths.ts';
+import { Button } from '#app/ui/controls/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { plainText } from '#app/text/html-text.ts';
+import { valueLabel } from '../form/labels.ts';
+import type { Fields, FormTree, Json } from '../form/node.ts';
+import { pointerTo } from '../form/pointer.ts';
+import { placeName } from '../form/visit.ts';
+import styles from './editor.module.css';
+import type { Conflict, Saver, SaveState } from './saver.ts';
+import type { SaveReport } from './use-draft.ts';
+
+interface SaveNoticeProps {
+  report: SaveReport;
+  saver: Pick<Saver, 'flush' | 'decide'>;
+  tree: FormTree;
+  fields: Fields;
+  /** Number of fields that the server does not have. */
+  unsaved: number;
+}
+
+/** What keeps edits from being saved, and what can be done. */
+export function SaveNotice({ report: { save, isKept }, saver, tree, fields, unsaved }: SaveNoticeProps) {
+  if (save.state === 'conflict')
+    return <ConflictNotice conflict={save.conflict} {...{ tree, fields }} decide={saver.decide} />;
+  if (save.state === 'refused')
+    return (
+      <Notice tone="due">
+        <b>The server does not take this draft.</b> {save.message}
+      </Notice>
+    );
+  if (save.state !== 'failed') return null;
+  const kept = isKept
+    ? `What you changed in ${unsaved === 1 ? 'one field' : `${unsaved} fields`} is kept in this tab of your browser.`
+    : 'This browser does not keep a copy: leave this page open.';
+  return (
+    <Notice tone="soon">
+      <b>{WHY[save.why].title}</b> {kept} {WHY[save.why].text}
+      <span className={styles.acts}>
+        {save.why === 'signed-out' && (
+          <a href={LOGIN} target="_blank" rel="noreferrer">
+            Sign in in another tab
+          </a>
+        )}
+        {save.why !== 'another-account' && <Button onClick={() => void saver.flush()}>Try again</Button>}
+        <Button
+          variant="quiet"
+          icon="copy"
+          onClick={() => void navigator.clipboard.writeText(allText(fields))}
+        >
+          Copy my text
+        </Button>
+      </span>
+    </Notice>
+  );
+}
+
+type Failure = Extract<SaveState, { state: 'failed' }>['why'];
+
+const WHY: Readonly<Record<Failure, { title: string; text: string }>> = {
+  unreachable: {
+    title: 'The server cannot be reached.',
+    text: 'You can go on writing: it is saved as soon as there is a connection. Publishing waits for it.',
+  },
+  'signed-out': {
+    title: 'You have been signed out.',
+    text: 'Sign in again in another tab, and this page goes on saving.',
+  },
+  'another-account': {
+    title: 'Somebody else has signed in in this browser.',
+    text: 'Nothing is saved under their name. Sign in as yourself to go on.',
+  },
+};
+
+const allText = (fields: Fields) => JSON.stringify(fields, null, 2);
+
+/** Both values of each field, and which one stays. */
+function ConflictNotice({
+  conflict,
+  tree,
+  fields,
+  decide,
+}: {
+  conflict: Conflict;
+  tree: FormTree;
+  fields: Fields;
+  decide: Saver['decide'];
+}) {
+  const who = conflict.by ?? 'Somebody else';
+  return (
+    <Notice tone="soon">
+      <b>{who} changed what you changed.</b> Choose which stays. Undo brings yours back.
+      <ul className={styles.conflicts}>
+        {conflict.fields.map((field) => (
+          <li key={field}>
+            <b>{placeName(tree, pointerTo('', field)) || field}</b>
+            <dl>
+              <dt>Theirs</dt>
+              <dd>{shortText(conflict.theirs[field])}</dd>
+              <dt>Yours</dt>
+              <dd>{shortText(fields[field])}</dd>
+            </dl>
+            <span className={styles.acts}>
+              <Button onClick={() => decide(field, 'mine')}>Keep mine</Button>
+              <Button onClick={() => decide(field, 'theirs')}>Take theirs</Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+const LONGEST = 400;
+
+function shortText(value: Json | undefined): string {
+  if (value === undefined) return 'Nothing';
+  const text =
+    typeof value === 'string'
+      ? plainText(value)
+      : typeof value === 'object'
+        ? JSON.stringify(value)
+        : valueLabel(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}

@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Editor } from '../../editor/editor.tsx';
+import {
+  DRAFT,
+  EDITED,
+  ITEMS,
+  PUBLISHED,
+  sampleServices,
+  TERMS,
+  UPDATE_FORM,
+} from '../../editor/editor.fixture.ts';
+
+const meta: Meta<typeof Editor> = {
+  title: 'Screens/Editor',
+  component: Editor,
+  parameters: { layout: 'fullscreen', path: '/admin/content/3059' },
+  args: {
+    draft: DRAFT,
+    tree: UPDATE_FORM,
+    typeTitle: 'Regulatory update',
+    services: sampleServices(),
+    terms: TERMS,
+    items: ITEMS,
+    people: [],
+    deskHref: '/admin/content',
+  },
+};
+export default meta;
+type Story = StoryObj<typeof Editor>;
+
+/** An hour's work on a published item: blue bars, a day that does not exist, a source that is a home page. */
+export const Edited: Story = {
+  args: { people: [{ id: '2', name: 'Ines Albrecht', field: 'field_key_dates' }] },
+};
+
+export const Unchanged: Story = { args: { draft: { ...DRAFT, fields: PUBLISHED } } };
+
+export const NewItem: Story = {
+  args: {
+    draft: {
+      ...{ nid: 3060, revision: 1, base: null, current: null },
+      fields: { nid: 3060, type: 'regulatory-update', created: '2026-11-27T10:00:00Z', product_access: [] },
+    },
+  },
+};
+
+export const ReadOnly: Story = {
+  args: { readOnly: 'You can read this draft, not change it: that needs the role Author or Editor.' },
+};
+
+/** A change of the title that cannot be saved. */
+const typeTitle: Story['play'] = async ({ canvas, userEvent }) => {
+  const title = canvas.getByRole('textbox', { name: 'Title' });
+  await userEvent.clear(title);
+  await userEvent.type(title, 'Another title');
+};
+
+export const ConnectionLost: Story = {
+  args: { services: sampleServices({ save: { state: 'unreachable' } }) },
+  play: async (context) => {
+    await typeTitle(context);
+    await context.canvas.findByText(/cannot be reached/, {}, { timeout: 5000 });
+  },
+};
+
+export const SignedOut: Story = {
+  args: { services: sampleServices({ save: { state: 'signed-out' } }) },
+  play: async (context) => {
+    await typeTitle(context);
+    await context.canvas.findByText('Sign in in another tab', {}, { timeout: 5000 });
+  },
+};
+
+export const Conflict: Story = {
+  args: {
+    services: sampleServices({
+      save: {
+        state: 'conflict',
+        revision: 13,
+        fields: { ...EDITED, title: 'Her title' },
+        by: 'Ines Albrecht',
+      },
+    }),
+  },
+  play: async (context) => {
+    await typeTitle(context);
+    await context.canvas.findByRole('button', { name: 'Take theirs' }, { timeout: 5000 });
+  },
+};
+
+export const Refused: Story = {
+  args: { services: sampleServices({ save: { state: 'refused', message: 'It is larger than 8 MB.' } }) },
+  play: async (context) => {
+    await typeTitle(context);
+    await context.canvas.findByText(/larger than 8 MB/, {}, { timeout: 5000 });
+  },
+};

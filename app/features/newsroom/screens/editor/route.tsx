@@ -1,0 +1,45 @@
+/** The editor of one item: `/admin/content/{nid}`. */
+import { useMemo } from 'react';
+import { useLoaderData, type MetaFunction } from 'react-router';
+import { findHref } from '#app/runtime/screens.ts';
+import { pageTitle } from '#app/shell/document/page-title.ts';
+import { useShell } from '#app/shell/use-shell.ts';
+import { callServices, toPerson } from '../../editor/call-services.ts';
+import { Editor } from '../../editor/editor.tsx';
+import type { Fields } from '../../form/node.ts';
+import { loadEditor } from './load-editor.server.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
+  { title: pageTitle(matches, loaderData && `Edit: ${loaderData.draft.title || 'Untitled'}`) },
+];
+
+export const loader = loadEditor;
+
+/** The open editor has the newest state itself. */
+export const shouldRevalidate = () => false;
+
+const READ_ONLY = 'You can read this draft, not change it: your role in the newsroom does not allow it.';
+
+export default function EditorScreen() {
+  const { draft, tree, published, terms, items, mayWrite } = useLoaderData<typeof loader>();
+  const { vertical } = useShell();
+  const { nid, revision, base, current, fields, here } = draft;
+  const services = useMemo(() => callServices(vertical, nid), [vertical, nid]);
+  return (
+    <Editor
+      key={nid}
+      draft={{
+        ...{ nid, revision, base, current, fields: fields as Fields },
+        ...(published && { published }),
+      }}
+      tree={tree}
+      typeTitle={tree.title}
+      services={services}
+      terms={terms}
+      items={items}
+      people={here.map(toPerson)}
+      deskHref={findHref('newsroom/desk')}
+      {...(!mayWrite && { readOnly: READ_ONLY })}
+    />
+  );
+}
