@@ -9,7 +9,7 @@ import { findReferences } from './references.ts';
 /** A draft with the form of its type, the published version, and names of what it refers to. */
 export async function loadEditor({ context }: LoaderFunctionArgs) {
   const client = getClient(context);
-  const nid = context.get(siteContext).resolved?.params['nid'] ?? '';
+  const nid = context.get(siteContext).resolved?.params['id'] ?? '';
   const params = { nid };
   const [asked, desk] = await Promise.all([client.call('draft', { params }), client.call('desk')]);
   if (!asked.ok && asked.problem.status === 404) throw data(null, { status: 404 });

@@ -89,7 +89,7 @@ export function ItemsPage(props: ItemsPageProps) {
 }
 
 function ItemTitle({
-  item: { nid, title, type },
+  item: { nid, title, type, draft },
   typeTitle,
 }: {
   item: DeskItem;
@@ -97,7 +97,7 @@ function ItemTitle({
 }) {
   return (
     <span className={styles.item}>
-      <Link to={editorHref(nid)} dir="auto">
+      <Link to={draft ? editorHref(nid) : historyHref(nid)} dir="auto">
         {titleText(title)}
       </Link>
       <small>
