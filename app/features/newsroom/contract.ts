@@ -4,16 +4,8 @@
  */
 import { V, type ContractEndpoint } from '#app/contract.ts';
 import { Done } from '#app/contracts/outcome.ts';
-import {
-  Desk,
-  DeskItems,
-  DiscardedDrafts,
-  ItemsQuery,
-  Roles,
-  RolesChange,
-  Trail,
-  TrailQuery,
-} from './contract/desk.ts';
+import { Desk, DeskItems, DiscardedDrafts, ItemsQuery } from './contract/desk.ts';
+import { Roles, RolesChange, Trail, TrailQuery } from './contract/people.ts';
 import {
   BeginDraft,
   Discarded,

@@ -3,7 +3,7 @@ import { inTransaction } from '#app/store/engines/in-transaction.ts';
 import type { Db } from '#app/store/tables.ts';
 import { personName } from '#app/text/person-name.ts';
 import type { Person } from './contract/parts.ts';
-import type { TrailAction } from './contract/desk.ts';
+import type { TrailAction } from './contract/people.ts';
 import { MOST_PRESENT, PRESENT_SECONDS } from './limits.ts';
 
 /** An entry of the audit trail. */

@@ -8,7 +8,7 @@ import type { DraftTable } from './tables.ts';
 
 type DraftRow = Selectable<DraftTable>;
 
-export interface StoredDraft extends Omit<DraftRow, 'fields' | 'field_revisions' | 'editors'> {
+export interface StoredDraft extends Omit<DraftRow, 'fields' | 'revisions' | 'editors'> {
   fields: Fields;
   fieldRevisions: Record<string, number>;
   editors: number[];
@@ -34,10 +34,10 @@ export interface DraftStart {
   at: string;
 }
 
-const toDraft = ({ fields, field_revisions, editors, ...row }: DraftRow): StoredDraft => ({
+const toDraft = ({ fields, revisions, editors, ...row }: DraftRow): StoredDraft => ({
   ...row,
   fields: JSON.parse(fields) as Fields,
-  fieldRevisions: JSON.parse(field_revisions) as Record<string, number>,
+  fieldRevisions: JSON.parse(revisions) as Record<string, number>,
   editors: JSON.parse(editors) as number[],
 });
 
@@ -55,7 +55,7 @@ function toColumns({ fields, fieldRevisions, editors, ...columns }: DraftChange)
   return {
     ...columns,
     ...(fields && { fields: JSON.stringify(fields), title: title!, sort_title: sortKey(title!) }),
-    ...(fieldRevisions && { field_revisions: JSON.stringify(fieldRevisions) }),
+    ...(fieldRevisions && { revisions: JSON.stringify(fieldRevisions) }),
     ...(editors && { editors: JSON.stringify(editors) }),
   };
 }
@@ -89,7 +89,7 @@ export function newsroomDrafts(db: Db) {
         .insertInto('newsroom_draft')
         .values({
           ...{ nid, vertical, type, title, sort_title: sortKey(title) },
-          ...{ fields: JSON.stringify(fields), field_revisions: '{}', revision: 1, base_version: base },
+          ...{ fields: JSON.stringify(fields), revisions: '{}', revision: 1, base_version: base },
           ...{ state: 'draft', state_by: null, state_at: null, state_note: '', approved_revision: null },
           ...{ editors: '[]', began_at: at, saved_at: at, saved_by: by },
           ...{ discarded_at: null, discarded_by: null },

@@ -17,7 +17,6 @@ import { newsroomItems } from './items-store.server.ts';
 import { TAKE_BACK_DAYS } from './limits.ts';
 import type { Fields } from './merge.ts';
 import { prepareRecord, recordTime } from './record.server.ts';
-import { newsroomReleases } from './releases-store.server.ts';
 import { unschedule, type Acting } from './schedule-store.server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

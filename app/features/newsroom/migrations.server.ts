@@ -35,7 +35,7 @@ export const migrations: Migrations = {
         .addColumn('title', text, required)
         .addColumn('sort_title', text, required)
         .addColumn('fields', text, required)
-        .addColumn('field_revisions', text, required)
+        .addColumn('revisions', text, required)
         .addColumn('revision', 'integer', required)
         .addColumn('base_version', 'integer')
         .addColumn('state', text, required)

@@ -2,14 +2,13 @@
 import { operation, success } from '#app/api/operation.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
 import type { Viewer } from '#app/api/viewer.ts';
-import type { EndpointBody } from '#app/endpoints.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
 import type { Db } from '#app/store/tables.ts';
 import { cleanText } from '#app/text/normalise.ts';
 import { personName } from '#app/text/person-name.ts';
 import { needRight, needsFourEyes, stillHas } from './access.server.ts';
 import { answerDraft, toJob } from './answers.server.ts';
-import type { PublishResult } from './contract/publishing.ts';
+import type { PublishRequest, PublishResult } from './contract/publishing.ts';
 import { findDone, recordDone, recordTrail } from './desk-store.server.ts';
 import { actingNow, findDraft } from './drafts.server.ts';
 import { newsroomDrafts, type StoredDraft } from './drafts-store.server.ts';
@@ -21,8 +20,6 @@ import { newsroomPublishing, type BaseChanged, type Ready } from './publish-stor
 import { makeReady } from './ready.server.ts';
 import { newsroomReleases } from './releases-store.server.ts';
 import { newsroomSchedule, unschedule, type Acting, type Edition } from './schedule-store.server.ts';
-
-type PublishBody = EndpointBody<'publishDraft'>;
 
 /** What the desk is told when somebody else published an item first. */
 export const baseChanged = (changed: readonly BaseChanged[]): Failure =>
@@ -40,7 +37,7 @@ function refuseUnapproved({ vertical }: Viewer, draft: StoredDraft): Failure | u
   return needsFourEyes(vertical, draft.type) && !isApproved ? failure('approval_missing') : undefined;
 }
 
-const toEdition = (draft: StoredDraft, { kind, reader_note, desk_note }: PublishBody): Edition => ({
+const toEdition = (draft: StoredDraft, { kind, reader_note, desk_note }: PublishRequest): Edition => ({
   ...{ nid: draft.nid, type: draft.type, title: draft.title, revision: draft.revision, fields: draft.fields },
   ...{ base: draft.base_version, kind },
   ...{ readerNote: cleanText(reader_note ?? ''), deskNote: cleanText(desk_note ?? '') },

@@ -5,7 +5,7 @@ import { cleanText } from '#app/text/normalise.ts';
 import { recordId } from '#app/text/record-id.ts';
 import { needRight } from './access.server.ts';
 import { answerDraft } from './answers.server.ts';
-import type { TrailAction } from './contract/desk.ts';
+import type { TrailAction } from './contract/people.ts';
 import { newsroomDesk, recordTrail } from './desk-store.server.ts';
 import { actingNow } from './drafts.server.ts';
 import { newsroomDrafts, type DraftChange, type StoredDraft } from './drafts-store.server.ts';

@@ -7,7 +7,7 @@ import { recordAccessChange } from '#app/store/accounts/access-changes.ts';
 import { lockAccount } from '#app/store/engines/locks.ts';
 import { normaliseEmail } from '#app/text/normalise.ts';
 import { personName } from '#app/text/person-name.ts';
-import type { Roles } from './contract/desk.ts';
+import type { Roles } from './contract/people.ts';
 import { newsroomDesk } from './desk-store.server.ts';
 import { optionsIn } from './options.ts';
 

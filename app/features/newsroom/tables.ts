@@ -32,7 +32,7 @@ export interface DraftTable {
   /** JSON: the record. */
   fields: string;
   /** JSON: by top-level field, the revision that changed it last. */
-  field_revisions: string;
+  revisions: string;
   revision: number;
   /** The version that it began from; null for an item that was never published. */
   base_version: number | null;

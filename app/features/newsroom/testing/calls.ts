@@ -1,20 +1,18 @@
 /** What the generic tests need to know of the feature's operations. */
-import type { Calls } from '#tests/support/operations/calls.ts';
-import { LATER } from './samples.ts';
-import { aJob, anEndedJob, clientId, NEWSROOM } from './samples.ts';
+import type { Calls, OperationCalls } from '#tests/support/operations/calls.ts';
+import { aJob, anEndedJob, LATER, NEWSROOM } from './samples.ts';
 import { draftCalls } from './draft-calls.ts';
 import { asAdmin, fromSamples, fromSide, NOWHERE, withoutRight, withoutRole } from './refusals.ts';
 import { releaseCalls } from './release-calls.ts';
 
 const roles = { email: 'full@demo.test', roles: ['author'] };
 
-const list = (path: string) =>
-  ({
-    need: 'administrator',
-    good: { who: 'admin' },
-    reads: () => [[`${NEWSROOM}${path}`]],
-    problems: withoutRole(path),
-  }) as const;
+const list = (path: string): OperationCalls => ({
+  need: 'administrator',
+  good: { who: 'admin' },
+  reads: () => [[`${NEWSROOM}${path}`]],
+  problems: withoutRole(path),
+});
 
 export const calls = {
   desk: list(''),
