@@ -111,7 +111,7 @@ const uploadMedia = operation('uploadMedia', {
   summary: 'Store a picture or a file for an item',
   auth: 'bearer',
   load: 'screen',
-  problems: ['permission_missing', 'right_missing', 'media_refused', 'unavailable'],
+  problems: ['permission_missing', 'right_missing', 'media_refused'],
   async handle({ services, viewer, body: { kind, name, data } }) {
     const access = await needRight(viewer, 'write');
     if ('ok' in access) return access;

@@ -33,5 +33,7 @@ export const MOST_PICKED = 200;
 export const MOST_MATCHES = 20;
 /** Most characters of the name of an uploaded file. */
 export const LONGEST_FILE_NAME = 200;
-/** Most characters of an upload in base64: 50 MB. */
-export const LONGEST_UPLOAD = 70_000_000;
+/** Largest upload in bytes: a request of the API has a megabyte at most, and base64 is a third longer. */
+export const LARGEST_UPLOAD = 750_000;
+/** Most characters of an upload in base64. */
+export const LONGEST_UPLOAD = Math.ceil(LARGEST_UPLOAD / 3) * 4;

@@ -4,7 +4,7 @@ import type { ProblemDetails } from '#app/contracts/outcome.ts';
 import type { CalledVertical } from '#app/shell/browser-client.ts';
 import { isAnothersSession } from '#app/state/account.ts';
 import type { Draft } from '../contract/drafts.ts';
-import { MOST_PICKED } from '../limits.ts';
+import { LARGEST_UPLOAD, MOST_PICKED } from '../limits.ts';
 import type { Fields } from '../form/node.ts';
 import type { EditorServices, SaveAnswer } from './services.ts';
 
@@ -66,6 +66,8 @@ export function callServices(vertical: CalledVertical, nid: number): EditorServi
       return found(await client.call('pickItems', { query: { nid: nids.slice(0, MOST_PICKED) } })).items;
     },
     async upload(file, kind, signal) {
+      if (file.size > LARGEST_UPLOAD)
+        return { refused: `it is larger than ${LARGEST_UPLOAD / 1000} kB, and an import takes larger ones` };
       try {
         const client = await connect(vertical, signal);
         const body = { kind, name: file.name, data: await toBase64(file) };

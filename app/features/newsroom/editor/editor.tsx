@@ -213,6 +213,12 @@ function Group({
       {!(main && title === 'Text') && (
         <div className={styles.groupHead}>
           <h2>{title}</h2>
+          {isAlone && all[0]!.public && (
+            <span title="Readers without access see it">
+              <Icon name="eye" size={12} />
+              <VisuallyHidden>Readers without access see it</VisuallyHidden>
+            </span>
+          )}
         </div>
       )}
       {all.map((field) => (

@@ -92,11 +92,19 @@ export const FieldRow = memo(function FieldRow({
       className={classNames(
         styles.row,
         isStacked && styles.stacked,
-        isChanged && node.control !== 'group' && styles.changed,
+        isChanged && node.control !== 'group' && !hasNewEntries(node, value, before) && styles.changed,
         field.key === 'title' && main && styles.title,
       )}
     >
-      <FieldName {...{ field, id, isChanged, isHidden: isNamed || NAMES_ITSELF.includes(node.control) }} />
+      <FieldName
+        {...{
+          field,
+          id,
+          isChanged,
+          isNamed,
+          isHidden: isNamed || NAMES_ITSELF.includes(node.control) || (main && node.control === 'group'),
+        }}
+      />
       <div className={styles.control}>
         <NodeControl
           {...{ node, value, before, pointer, label, id, main, describedBy }}
@@ -120,16 +128,24 @@ export const FieldRow = memo(function FieldRow({
   );
 });
 
+/** Then its entries have the bars. */
+const hasNewEntries = ({ control }: FormNode, value: Json | undefined, before: Json | undefined) =>
+  (control === 'list' || control === 'items') &&
+  Array.isArray(value) &&
+  value.some((entry: Json) => !(Array.isArray(before) && before.some((one: Json) => isSameJson(one, entry))));
+
 function FieldName({
   field,
   id,
   isChanged,
   isHidden,
+  isNamed,
 }: {
   field: FormField;
   id: string;
   isChanged: boolean;
   isHidden: boolean;
+  isNamed: boolean;
 }) {
   const Name = isLabelled(field.node) ? 'label' : 'span';
   return (
@@ -137,7 +153,7 @@ function FieldName({
       <Name id={`${id}-label`} {...(Name === 'label' && { htmlFor: id })}>
         {field.label}
       </Name>
-      {field.public && (
+      {field.public && !isNamed && (
         <span className={styles.eye} title="Readers without access see it">
           <Icon name="eye" size={12} />
           <VisuallyHidden>Readers without access see it</VisuallyHidden>

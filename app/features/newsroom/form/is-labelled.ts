@@ -1,7 +1,7 @@
 import type { FormNode } from './node.ts';
 
 /** Controls that a label names: others are groups, which refer to the label themselves. */
-const LABELLED = ['text', 'rich-text', 'number', 'day', 'time', 'any', 'alternatives'];
+const LABELLED = ['text', 'number', 'day', 'time', 'any', 'alternatives'];
 
 /** Whether the control of a node is one element that a `label` can be for. A choice is, too, unless its values are buttons. */
 export const isLabelled = (node: FormNode): boolean =>
@@ -9,7 +9,7 @@ export const isLabelled = (node: FormNode): boolean =>
 
 /** As many short words fit beside each other. */
 const MOST_SEGMENTS = 3;
-const LONGEST_SEGMENTS = 34;
+const LONGEST_SEGMENTS = 30;
 
 /** Whether the values of a choice are buttons beside each other. */
 export const areSegments = ({ options }: Extract<FormNode, { control: 'choice' }>): boolean =>

@@ -1,6 +1,7 @@
 /** What the generic tests need to know of the feature's operations. */
 import type { Calls, OperationCalls } from '#tests/support/operations/calls.ts';
 import { aJob, anEndedJob, LATER, NEWSROOM } from './samples.ts';
+import { editingCalls } from './editing-calls.ts';
 import { draftCalls } from './draft-calls.ts';
 import { asAdmin, fromSamples, fromSide, NOWHERE, withoutRight, withoutRole } from './refusals.ts';
 import { releaseCalls } from './release-calls.ts';
@@ -63,4 +64,5 @@ export const calls = {
   },
   ...draftCalls,
   ...releaseCalls,
+  ...editingCalls,
 } satisfies Calls;

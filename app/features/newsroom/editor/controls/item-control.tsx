@@ -8,7 +8,8 @@ import { EntryList } from './entry-list.tsx';
 import { Picker } from './picker.tsx';
 import styles from './controls.module.css';
 
-const noteFor = ({ type, nid, date }: ItemChoice) =>
+/** What tells an item from others of its title. */
+export const noteFor = ({ type, nid, date }: ItemChoice) =>
   [`${type} ${nid}`, ...(date === undefined ? [] : [formatDate(date)])].join(' · ');
 
 /** One item of the library or several, in an order. */

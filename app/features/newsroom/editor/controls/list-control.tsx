@@ -1,5 +1,6 @@
 import { use, useId } from 'react';
 import { Icon } from '#app/ui/foundations/icon.tsx';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { newEntry } from '../../form/new-value.ts';
 import type { FormNode, FormTree, Json, ListNode } from '../../form/node.ts';
@@ -88,7 +89,7 @@ export function ListControl({
             onClick={() => add(newEntry(items, tree.parts))}
           >
             <Icon name="plus" size={12} />
-            Add to {noun}
+            Add<VisuallyHidden> to {noun}</VisuallyHidden>
           </button>
         ))}
     </div>

@@ -3,6 +3,7 @@ import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import type { Json } from '../../form/node.ts';
 import { useEditor } from '../editor-context.ts';
+import { ACCEPTED } from './choose-file.ts';
 import styles from './media.module.css';
 
 interface MediaUploadProps {
@@ -14,7 +15,6 @@ interface MediaUploadProps {
   onUploaded: (media: { readonly [key: string]: Json }) => void;
 }
 
-const ACCEPT = { picture: 'image/png,image/jpeg,image/gif,image/webp,image/avif', file: '' };
 const NAMES = { picture: 'a picture', file: 'a file' };
 
 /** Chooses a file, sends it, and says why it was refused. */
@@ -57,7 +57,7 @@ export function MediaUpload({
         type="file"
         hidden
         aria-label={`${button}: ${label}`}
-        accept={ACCEPT[kind] || undefined}
+        accept={ACCEPTED[kind] || undefined}
         onChange={({ target }) => {
           const file = target.files?.[0];
           target.value = '';

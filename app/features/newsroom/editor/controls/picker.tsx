@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
@@ -20,7 +20,6 @@ interface PickerProps<Choice> {
   describedBy: string | undefined;
   /** The list of what is chosen, for the keyboard: after a choice the field stays for the next one. */
   several: boolean;
-  children?: ReactNode;
 }
 
 /** A button that opens a field to search in, with a list of matches below. */
@@ -66,7 +65,8 @@ export function Picker<Choice>({
   );
 }
 
-function Search<Choice>({
+/** A field to search in, with the list of matches below. */
+export function Search<Choice>({
   label,
   find,
   onChoose,
