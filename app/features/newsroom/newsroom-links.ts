@@ -8,18 +8,14 @@ export const NEWSROOM_SCREENS: readonly PlainScreen[] = [
   'newsroom/releases',
 ];
 
-const below = (path: string) => `${href('newsroom/desk')}/${path}`;
-
-/** The editor of an item. */
-export const editorHref = (nid: number | string): string => below(String(nid));
+/** The editor of an item that has a draft. */
+export const editorHref = (nid: number | string): string => href('newsroom/editor', { params: { id: nid } });
 /** A field of a draft in its editor, by its JSON pointer. */
 export const problemHref = (nid: number, pointer: string): string =>
   `${editorHref(nid)}#${encodeURI(pointer)}`;
 /** Where the draft of an item is published or scheduled. */
 export const publishHref = (nid: number | string): string =>
   href('newsroom/publish', { params: { id: nid } });
-/** The draft of an item as readers would see it. */
-export const previewHref = (nid: number | string): string => below(`${nid}/preview`);
 /** The versions of an item. */
 export const historyHref = (nid: number | string): string =>
   href('newsroom/history', { params: { id: nid } });

@@ -75,8 +75,6 @@ export const iconPaths = {
   picture: 'M2.5 3h11v10h-11zM2.5 11l3.2-3.2L8 10.1l2-2 3.5 3.2M5.1 6a.9.9 0 1 0 1.8 0a.9.9 0 1 0-1.8 0',
   footnote: 'M2.5 5h5M5 5v7M10.8 4.2l1.4-1v4.6',
   rule: 'M2.5 8h11M4 4h8M4 12h8',
-  undo: 'M3.5 6h6a3.5 3.5 0 0 1 0 7H6M6 3.5 3.5 6 6 8.5',
-  redo: 'M12.5 6h-6a3.5 3.5 0 0 0 0 7H10M10 3.5 12.5 6 10 8.5',
 } as const;
 
 /** A name in the icon set. */

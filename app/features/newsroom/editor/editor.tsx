@@ -22,6 +22,7 @@ import { FieldRow } from './field-rows.tsx';
 import { NodeControl } from './node-control.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { reveal } from './reveal.ts';
+import { RevealHash } from './reveal-hash.tsx';
 import { SaveLine } from './save-line.tsx';
 import { SaveNotice } from './save-notice.tsx';
 import type { EditorServices, ItemChoice, LoadedDraft, PersonHere, TermChoice } from './services.ts';
@@ -109,6 +110,7 @@ export function Editor({
       <StoresContext value={stores}>
         <NamesContext value={names}>
           <ControlContext value={NodeControl}>
+            <RevealHash />
             <div className={styles.editor} onKeyDown={onKeyDown} onFocus={onFocus}>
               <div className={styles.bar} role="region" aria-label="This item">
                 {deskHref !== undefined && (

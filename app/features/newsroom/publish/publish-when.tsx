@@ -38,7 +38,7 @@ interface InstantFieldsProps {
 /** Day, time and time zone, with the same instant on the clock of the reader. */
 export function InstantFields({ typed, zones, clock, error }: InstantFieldsProps) {
   const [root, setRoot] = useState<HTMLFieldSetElement | null>(null);
-  const said = useSameInstant(root, clock);
+  const said = useSameInstant(root, clock, error === undefined);
   return (
     <fieldset ref={setRoot} className={styles.instant}>
       <legend>Day, time and time zone</legend>
@@ -82,7 +82,7 @@ export function sameInstant(
 }
 
 /** Reads the fields as they are typed: the day is written by a control of its own. */
-function useSameInstant(root: HTMLFieldSetElement | null, clock: Clock): string {
+function useSameInstant(root: HTMLFieldSetElement | null, clock: Clock, atOnce: boolean): string {
   const [said, setSaid] = useState('');
   const { now, zone } = clock;
   useEffect(() => {
@@ -93,14 +93,15 @@ function useSameInstant(root: HTMLFieldSetElement | null, clock: Clock): string 
       setSaid(
         sameInstant({ day: value('day'), time: value('time'), zone: value('zone') }, { now, zone }) ?? '',
       );
-    read();
+    // The form says itself why it was refused.
+    if (atOnce) read();
     root.addEventListener('input', read);
     root.addEventListener('focusout', read);
     return () => {
       root.removeEventListener('input', read);
       root.removeEventListener('focusout', read);
     };
-  }, [root, now, zone]);
+  }, [root, now, zone, atOnce]);
   return said;
 }
 

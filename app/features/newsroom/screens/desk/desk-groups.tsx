@@ -2,7 +2,7 @@ import { href } from '#app/runtime/screens.ts';
 import { grouped } from '#app/text/count.ts';
 import { localDay } from '#app/text/day.ts';
 import { Tag } from '#app/ui/controls/tag.tsx';
-import { editorHref } from '../../newsroom-links.ts';
+import { editorHref, historyHref } from '../../newsroom-links.ts';
 import type { DeskItem } from '../../contract/desk.ts';
 import type { Job } from '../../contract/parts.ts';
 import { DRAFT_STATES, KINDS, isChangeKind } from '../../parts/labels.ts';
@@ -186,7 +186,7 @@ function PublishedLately({ published, clock }: GroupsProps) {
         return (
           <DeskRow
             key={id}
-            to={nid === null ? href('newsroom/desk') : editorHref(nid)}
+            to={nid === null ? href('newsroom/desk') : historyHref(nid)}
             title={title}
             nid={nid ?? undefined}
             when={{ at, day: dayText(at, clock), line: clockText(at, clock.zone) }}

@@ -13,7 +13,7 @@ import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { ListRows } from '#app/views/rows/list-row.ts';
-import { historyHref, previewHref, publishHref, releasesHref } from '../../newsroom-links.ts';
+import { historyHref, publishHref, releasesHref } from '../../newsroom-links.ts';
 import { NewsroomPage } from '../../parts/newsroom-page.tsx';
 import { typeTitles } from '../../parts/type-titles.ts';
 import type { DeskAnswer } from './change-desk.server.ts';
@@ -96,7 +96,6 @@ function useDeskKeys(place: RefObject<HTMLElement | null>): readonly OwnKey[] {
         ...{ key: 'x', does: 'select' },
         press: (row) => row?.querySelector<HTMLInputElement>('input[name=item]')?.click(),
       },
-      { key: 'v', does: 'preview', press: onItem(previewHref) },
       { key: 's', does: 'publish or schedule', press: onItem(publishHref) },
       { key: 'h', does: 'history', press: onItem(historyHref) },
     ];

@@ -3,7 +3,7 @@ import { formatCount, grouped } from '#app/text/count.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { SideList } from '#app/ui/layout/side-list.tsx';
-import { editorHref, releaseHref, releasesHref } from '../../newsroom-links.ts';
+import { editorHref, historyHref, releaseHref, releasesHref } from '../../newsroom-links.ts';
 import type { DeskItem, DeskItems } from '../../contract/desk.ts';
 import { titleText } from '../../parts/labels.ts';
 import { clockText, dayInSentence } from '../../parts/when.ts';
@@ -81,7 +81,11 @@ function DueItems({ title, due, found, note }: DueItemsProps) {
     >
       <SideList
         items={found.items.map((item) => ({
-          ...{ title: titleText(item.title), to: editorHref(item.nid), note: note(item) },
+          ...{
+            title: titleText(item.title),
+            to: item.draft ? editorHref(item.nid) : historyHref(item.nid),
+            note: note(item),
+          },
         }))}
       />
     </Part>

@@ -7,6 +7,7 @@ import { useShell } from '#app/shell/use-shell.ts';
 import { callServices, toPerson } from '../../editor/call-services.ts';
 import { Editor } from '../../editor/editor.tsx';
 import type { Fields } from '../../form/node.ts';
+import { EditorTools } from './editor-tools.tsx';
 import { loadEditor } from './load-editor.server.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
@@ -39,6 +40,7 @@ export default function EditorScreen() {
       items={items}
       people={here.map(toPerson)}
       deskHref={findHref('newsroom/desk')}
+      tools={<EditorTools nid={nid} hasVersions={current !== null} />}
       {...(!mayWrite && { readOnly: READ_ONLY })}
     />
   );

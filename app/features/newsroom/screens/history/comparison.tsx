@@ -4,10 +4,8 @@ import { Button } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { LONGEST_NOTE } from '../../limits.ts';
-import { previewHref } from '../../newsroom-links.ts';
 import { agoText } from '../../parts/when.ts';
 import { personText } from '../../parts/who.tsx';
-import { ButtonLink } from '#app/ui/controls/button.tsx';
 import type { HistoryPageProps } from './history-page.tsx';
 import { sideText } from './history-labels.ts';
 import styles from './comparison.module.css';
@@ -23,11 +21,6 @@ export function Comparison(props: HistoryPageProps) {
         <h2 id="compared">
           From {sideText(older)} to {sideText(newer)}
         </h2>
-        {newer === 'draft' && (
-          <ButtonLink to={previewHref(item.nid)} icon="eye">
-            Preview the draft
-          </ButtonLink>
-        )}
       </div>
       {!changes && <p className={styles.note}>The words of one of them are not stored any more.</p>}
       {changes?.length === 0 && <p className={styles.note}>No words or facts differ.</p>}

@@ -9,7 +9,7 @@ import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Pager } from '#app/ui/navigation/pager.tsx';
 import { RecordTable } from '#app/ui/tables/record-table.tsx';
-import { editorHref, historyHref, previewHref, publishHref, releaseHref } from '../../newsroom-links.ts';
+import { editorHref, historyHref, publishHref, releaseHref } from '../../newsroom-links.ts';
 import type { DeskItem } from '../../contract/desk.ts';
 import { DRAFT_STATES, STATUSES, titleText } from '../../parts/labels.ts';
 import { NewsroomPage } from '../../parts/newsroom-page.tsx';
@@ -89,7 +89,7 @@ export function ItemsPage(props: ItemsPageProps) {
 }
 
 function ItemTitle({
-  item: { nid, title, type },
+  item: { nid, title, type, draft },
   typeTitle,
 }: {
   item: DeskItem;
@@ -97,7 +97,7 @@ function ItemTitle({
 }) {
   return (
     <span className={styles.item}>
-      <Link to={editorHref(nid)} dir="auto">
+      <Link to={draft ? editorHref(nid) : historyHref(nid)} dir="auto">
         {titleText(title)}
       </Link>
       <small>
@@ -142,7 +142,6 @@ function DraftState({ item: { draft }, clock }: { item: DeskItem; clock: Clock }
 
 function Ways({ item: { nid, title, status, draft } }: { item: DeskItem }) {
   const ways = [
-    ...(draft ? [{ to: previewHref(nid), label: 'Preview' }] : []),
     ...(draft ? [{ to: publishHref(nid), label: 'Publish' }] : []),
     ...(status === 'new' ? [] : [{ to: historyHref(nid), label: 'History' }]),
   ];

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
-import { editorHref, previewHref } from '../../newsroom-links.ts';
+import { editorHref } from '../../newsroom-links.ts';
 import { titleText } from '../../parts/labels.ts';
 import { NewsroomPage } from '../../parts/newsroom-page.tsx';
 import { PublishForm, type PublishAnswer, type Publishable } from '../../publish/publish-form.tsx';
@@ -44,9 +44,6 @@ export function PublishPage({
       lead={<span dir="auto">{titleText(draft.title)}</span>}
       tools={
         <div className={styles.tools}>
-          <ButtonLink to={previewHref(draft.nid)} icon="eye">
-            Preview
-          </ButtonLink>
           <ButtonLink to={editorHref(draft.nid)} icon="pencil">
             Edit
           </ButtonLink>
