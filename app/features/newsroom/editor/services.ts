@@ -59,7 +59,7 @@ export interface PersonHere {
   field?: string;
 }
 
-export type Uploaded =
+type Uploaded =
   { src: string; width?: number; height?: number; size?: number; name: string } | { refused: string };
 
 export interface EditorServices {

@@ -61,7 +61,7 @@ function groupFor({ role, node }: FormField, parts: Readonly<Record<string, Form
 }
 
 /** Whether formatted text is in it: it needs the width of the main column. */
-export function holdsText(
+function holdsText(
   node: FormNode,
   parts: Readonly<Record<string, FormNode>>,
   seen: readonly string[] = [],

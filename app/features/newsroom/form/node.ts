@@ -46,7 +46,7 @@ interface Common {
   example?: string;
 }
 
-export type TextInputKind = 'text' | 'email' | 'address';
+type TextInputKind = 'text' | 'email' | 'address';
 
 export interface TextNode extends Common {
   control: 'text';
@@ -138,7 +138,7 @@ export interface FixedNode extends Common {
   value?: Json;
 }
 /** Written by the site when a page is made: records do not have it. */
-export interface DerivedNode extends Common {
+interface DerivedNode extends Common {
   control: 'derived';
 }
 /** Any JSON, edited as text: the schema says nothing of its form. */
@@ -171,5 +171,3 @@ export type FormNode =
   | DerivedNode
   | AnyNode
   | PartNode;
-
-export type Control = FormNode['control'];

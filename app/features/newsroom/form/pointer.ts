@@ -17,7 +17,7 @@ export const pointerTo = (pointer: string, key: string | number): string =>
   `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
 /** The pointer of what holds the value, and its key there. */
-export function splitPointer(pointer: string): { parent: string; key: string } {
+function splitPointer(pointer: string): { parent: string; key: string } {
   const at = pointer.lastIndexOf('/');
   return { parent: pointer.slice(0, at), key: pointerKeys(pointer).at(-1) ?? '' };
 }
