@@ -12,7 +12,7 @@ import styles from './comparison.module.css';
 
 /** What differs between the two that were chosen, and the way back to the older one. */
 export function Comparison(props: HistoryPageProps) {
-  const { item, sides, changes } = props;
+  const { sides, changes } = props;
   if (!sides) return null;
   const { older, newer } = sides;
   return (

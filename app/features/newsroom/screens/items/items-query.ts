@@ -1,6 +1,5 @@
 /** Which items the list shows, as its URL says. */
 import { href } from '#app/runtime/screens.ts';
-import type { DeskItem } from '../../contract/desk.ts';
 import { LONGEST_SEARCH } from '../desk/desk-filters.ts';
 
 /** States that a reader chooses from, in the order of an item's life. */
@@ -72,12 +71,4 @@ export function itemsHref(filters: Partial<ItemFilters>, page = 1): string {
   for (const [name, value] of Object.entries(rest)) if (value) query.set(name, value);
   if (page > 1) query.set('page', String(page));
   return href('newsroom/items', { query });
-}
-
-/** The states of an item that its filters know: of its draft, and of what readers see. */
-export function statesOf({ status, draft }: Pick<DeskItem, 'status' | 'draft'>): ItemState[] {
-  return [
-    ...(draft ? [draft.scheduledAt === null ? draft.state : ('scheduled' as const)] : []),
-    ...(status === 'new' ? [] : [status]),
-  ];
 }
