@@ -14,7 +14,7 @@ import { lastedText, zoneName, type Clock } from '../parts/when.ts';
 import styles from './publish-when.module.css';
 
 export const WHEN = ['now', 'at', 'release'] as const;
-export type When = (typeof WHEN)[number];
+type When = (typeof WHEN)[number];
 
 /** What a form has about the instant. */
 export interface TypedWhen {

@@ -6,7 +6,7 @@ import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { LONGEST_NOTE } from '../../limits.ts';
 import { agoText } from '../../parts/when.ts';
 import { personText } from '../../parts/who.tsx';
-import type { HistoryPageProps } from './history-page.tsx';
+import type { HistoryPageProps } from './history-props.ts';
 import { sideText } from './history-labels.ts';
 import styles from './comparison.module.css';
 

@@ -2,6 +2,9 @@
 import { href } from '#app/runtime/screens.ts';
 import { LONGEST_SEARCH } from '../desk/desk-filters.ts';
 
+/** Items on a page. */
+export const ON_PAGE = 50;
+
 /** States that a reader chooses from, in the order of an item's life. */
 export const ITEM_STATES = [
   { value: 'draft', label: 'Draft' },
@@ -13,7 +16,7 @@ export const ITEM_STATES = [
   { value: 'withdrawn', label: 'Withdrawn' },
   { value: 'hidden', label: 'Hidden until its day' },
 ] as const;
-export type ItemState = (typeof ITEM_STATES)[number]['value'];
+type ItemState = (typeof ITEM_STATES)[number]['value'];
 
 /** What to look at again. */
 export const DUE = [
@@ -27,7 +30,7 @@ export const ITEM_SORTS = [
   { value: 'title', label: 'Title' },
   { value: 'type', label: 'Type' },
 ] as const;
-export type ItemSort = (typeof ITEM_SORTS)[number]['value'];
+type ItemSort = (typeof ITEM_SORTS)[number]['value'];
 
 export interface ItemFilters {
   states: ItemState[];
