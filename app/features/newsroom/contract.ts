@@ -21,6 +21,7 @@ import {
   SaveDraft,
 } from './contract/drafts.ts';
 import { editing } from './contract/editing.ts';
+import { DraftImpact } from './contract/impact.ts';
 import {
   ItemVersions,
   JobChange,
@@ -62,6 +63,7 @@ export const endpoints = {
   discardedDrafts: { method: 'get', path: `${PATH}/discarded`, response: DiscardedDrafts },
   takeBackDraft: { method: 'post', path: `${PATH}/discarded/{id}/return`, response: Draft },
   draftProblems: { method: 'get', path: `${DRAFT}/problems`, response: DraftProblems },
+  draftImpact: { method: 'get', path: `${DRAFT}/impact`, response: DraftImpact },
   rebaseDraft: { method: 'post', path: `${DRAFT}/rebase`, body: RevisionBody, response: RebasedDraft },
   /** `ask` and `take-back` need `write`, the others `review`. */
   reviewDraft: { method: 'post', path: `${DRAFT}/review`, body: ReviewRequest, response: Draft },

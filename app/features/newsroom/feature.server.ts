@@ -2,6 +2,7 @@ import type { Feature } from '#app/feature.ts';
 import { deskOperations } from './desk.server.ts';
 import { draftOperations } from './drafts.server.ts';
 import { editingOperations } from './editing.server.ts';
+import { impactOperations } from './impact.server.ts';
 import { jobOperations, jobRounds } from './jobs.server.ts';
 import { publishOperations } from './publish.server.ts';
 import { releaseOperations } from './releases.server.ts';
@@ -16,6 +17,7 @@ export const feature: Feature = {
     ...roleOperations,
     ...draftOperations,
     ...editingOperations,
+    ...impactOperations,
     ...reviewOperations,
     ...publishOperations,
     ...versionOperations,

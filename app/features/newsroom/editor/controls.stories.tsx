@@ -1,58 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Editor } from './editor.tsx';
 import { DRAFT, ITEMS, sampleForm, sampleServices, TERMS } from './editor.fixture.ts';
-
-/** Every construct that a schema can have, as a stranger's plugin would. */
-const SCHEMA = {
-  type: 'object',
-  required: ['rating', 'when'],
-  $defs: {
-    step: {
-      type: 'object',
-      properties: {
-        title: { type: 'string' },
-        steps: { type: 'array', items: { $ref: '#/$defs/step' } },
-      },
-    },
-  },
-  properties: {
-    title: { $ref: '../../schemas/content-fields.schema.json#/$defs/title' },
-    text: { type: 'string', contentMediaType: 'text/html', description: 'What was found.' },
-    picture: { $ref: '../../schemas/content-fields.schema.json#/$defs/field_image' },
-    place: { type: 'string', 'x-vocabulary': ['jurisdictions'], 'x-visibility': 'public' },
-    topics: { type: 'array', items: { type: 'string' }, 'x-vocabulary': ['featured_topics'] },
-    rating: { type: 'integer', minimum: 1, maximum: 5, 'x-group': 'Assessment', description: 'From 1 to 5.' },
-    share: { type: 'number', 'x-group': 'Assessment' },
-    severity: { enum: ['low', 'high'], 'x-group': 'Assessment' },
-    stage: { enum: ['consultation', 'proposal', 'adopted', 'in-force', 'guidance'], 'x-group': 'Assessment' },
-    urgent: { type: 'boolean', 'x-group': 'Assessment' },
-    fine: { $ref: '../../schemas/content-fields.schema.json#/$defs/money' },
-    when: { type: 'string', format: 'date' },
-    at: { type: 'string', format: 'date-time' },
-    mail: { type: 'string', format: 'email' },
-    link: { type: 'string', format: 'uri', pattern: '^https?://' },
-    code: { type: 'string', pattern: '^[A-Z]{3}$', examples: ['ABC'] },
-    basis: {
-      oneOf: [
-        { title: 'By law', type: 'object', required: ['act'], properties: { act: { type: 'string' } } },
-        {
-          title: 'By agreement',
-          type: 'object',
-          required: ['firm'],
-          properties: { firm: { type: 'string' } },
-        },
-        { title: 'In words', type: 'string' },
-      ],
-    },
-    figures: { type: 'object', additionalProperties: { type: 'number' } },
-    tree: { $ref: '#/$defs/step' },
-    anything: {},
-    version: { const: 2 },
-    main_item: { type: 'integer', 'x-relation': true },
-    files: { $ref: '../../schemas/content-fields.schema.json#/$defs/field_file' },
-    products: { type: 'array', items: { type: 'integer' } },
-  },
-};
+import { SURVEY } from './schemas.fixture.ts';
 
 const FIELDS = {
   title: 'Survey of refunds',
@@ -83,7 +32,7 @@ const meta: Meta<typeof Editor> = {
   parameters: { layout: 'fullscreen', path: '/admin/content/7' },
   args: {
     draft: { ...DRAFT, fields: FIELDS, published: FIELDS },
-    tree: sampleForm(SCHEMA),
+    tree: sampleForm(SURVEY),
     typeTitle: 'Survey',
     services: sampleServices(),
     terms: TERMS,
@@ -96,7 +45,7 @@ type Story = StoryObj<typeof Editor>;
 
 export const Filled: Story = {};
 export const Empty: Story = {
-  args: { draft: { ...DRAFT, fields: { title: '' }, published: undefined as never } },
+  args: { draft: { ...DRAFT, fields: { title: '' }, published: { title: '' } } },
 };
 export const ReadOnly: Story = { args: { readOnly: 'You can read this draft, not change it.' } };
 

@@ -1,10 +1,8 @@
 /** Items and a server of stories and tests. */
-import updateSchema from '#plugins/regulatory-update/schema.json' with { type: 'json' };
-import fields from '#schemas/content-fields.schema.json' with { type: 'json' };
-import { assembleContentSchema } from '#schemas/content-schema.ts';
 import { buildForm } from '../form/build-form.ts';
 import type { Fields, FormTree } from '../form/node.ts';
 import type { FormSchema } from '../form/schema.ts';
+import { NEWS } from './schemas.fixture.ts';
 import type { EditorServices, ItemChoice, LoadedDraft, SaveAnswer, TermChoice } from './services.ts';
 
 const CONTEXT = {
@@ -21,10 +19,10 @@ const CONTEXT = {
 };
 
 /** The form of a content type. */
-export const sampleForm = (schema: object, type = 'sample'): FormTree =>
-  buildForm(assembleContentSchema(schema, fields) as FormSchema, { ...CONTEXT, type }).tree;
+export const sampleForm = (schema: FormSchema): FormTree =>
+  buildForm(schema, { ...CONTEXT, type: 'sample' }).tree;
 
-export const UPDATE_FORM = sampleForm(updateSchema, 'regulatory-update');
+export const NEWS_FORM = sampleForm(NEWS);
 
 export const PUBLISHED: Fields = {
   nid: 3059,

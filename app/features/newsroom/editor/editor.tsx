@@ -150,7 +150,7 @@ export function Editor({
               <div className={styles.notices}>
                 {readOnly !== undefined && <Notice>{readOnly}</Notice>}
                 <SaveNotice
-                  {...{ report, saver, tree, fields }}
+                  {...{ report, saver, tree, fields, actions }}
                   unsaved={changedFields(draft.fields, fields).length}
                 />
               </div>

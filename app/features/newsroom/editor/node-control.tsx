@@ -1,4 +1,3 @@
-import type { FormNode } from '../form/node.ts';
 import type { ControlProps } from './editor-context.ts';
 import { ChoiceControl, YesNoControl } from './controls/choice-control.tsx';
 import { ItemControl } from './controls/item-control.tsx';

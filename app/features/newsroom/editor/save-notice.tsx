@@ -6,6 +6,7 @@ import { valueLabel } from '../form/labels.ts';
 import type { Fields, FormTree, Json } from '../form/node.ts';
 import { pointerTo } from '../form/pointer.ts';
 import { placeName } from '../form/visit.ts';
+import type { EditorActions } from './editor-context.ts';
 import styles from './editor.module.css';
 import type { Conflict, Saver, SaveState } from './saver.ts';
 import type { SaveReport } from './use-draft.ts';
@@ -15,14 +16,22 @@ interface SaveNoticeProps {
   saver: Pick<Saver, 'flush' | 'decide'>;
   tree: FormTree;
   fields: Fields;
+  actions: Pick<EditorActions, 'set'>;
   /** Number of fields that the server does not have. */
   unsaved: number;
 }
 
 /** What keeps edits from being saved, and what can be done. */
-export function SaveNotice({ report: { save, isKept }, saver, tree, fields, unsaved }: SaveNoticeProps) {
+export function SaveNotice({
+  report: { save, isKept },
+  saver,
+  tree,
+  fields,
+  actions,
+  unsaved,
+}: SaveNoticeProps) {
   if (save.state === 'conflict')
-    return <ConflictNotice conflict={save.conflict} {...{ tree, fields }} decide={saver.decide} />;
+    return <ConflictNotice conflict={save.conflict} {...{ tree, fields, actions }} decide={saver.decide} />;
   if (save.state === 'refused')
     return (
       <Notice tone="due">
@@ -79,11 +88,13 @@ function ConflictNotice({
   conflict,
   tree,
   fields,
+  actions,
   decide,
 }: {
   conflict: Conflict;
   tree: FormTree;
   fields: Fields;
+  actions: Pick<EditorActions, 'set'>;
   decide: Saver['decide'];
 }) {
   const who = conflict.by ?? 'Somebody else';
@@ -101,8 +112,15 @@ function ConflictNotice({
               <dd>{shortText(fields[field])}</dd>
             </dl>
             <span className={styles.acts}>
-              <Button onClick={() => decide(field, 'mine')}>Keep mine</Button>
-              <Button onClick={() => decide(field, 'theirs')}>Take theirs</Button>
+              <Button onClick={() => decide(field)}>Keep mine</Button>
+              <Button
+                onClick={() => {
+                  actions.set(pointerTo('', field), conflict.theirs[field]);
+                  decide(field);
+                }}
+              >
+                Take theirs
+              </Button>
             </span>
           </li>
         ))}

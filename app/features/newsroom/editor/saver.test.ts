@@ -70,7 +70,7 @@ test('an edit is saved after a pause, with only what changed', async () => {
   edit({ title: 'ABC' });
   await pass(QUIET_MS);
   expect(sent).toMatchObject([{ revision: 1, changes: { title: 'ABC' } }]);
-  expect(editor.kept).toEqual({ revision: 1, changes: { title: 'ABC' } });
+  expect(editor.kept).toEqual({ revision: 1, changes: { title: 'ABC' }, before: { title: 'A' } });
   await sent[0]!.answer(saved(2, editor.fields));
   expect(state()).toBe('saved');
   expect(editor.kept).toBeUndefined();
@@ -125,7 +125,7 @@ test.each(['unreachable', 'signed-out'] as const)(
       await pass(1);
       expect(sent).toHaveLength(before + 1);
     }
-    expect(editor.kept).toEqual({ revision: 1, changes: { title: 'AB' } });
+    expect(editor.kept).toEqual({ revision: 1, changes: { title: 'AB' }, before: { title: 'A' } });
     await sent.at(-1)!.answer(saved(2, editor.fields));
     expect(states.at(-1)).toEqual({ state: 'saved' });
   },
@@ -163,13 +163,13 @@ test('a field that both changed is decided by the editor: mine is saved over the
   expect(editor.fields).toEqual({ title: 'Mine', body: 'Mine, too', more: 1 });
   await pass(LONGEST_MS);
   expect(sent).toHaveLength(1);
-  saver.decide('title', 'mine');
+  saver.decide('title');
   await pass(0);
   expect(sent[1]).toMatchObject({ revision: 5, changes: { title: 'Mine', body: 'Mine, too' } });
 });
 
 test('or theirs stays, and only the rest is saved', async () => {
-  const { saver, edit, pass, sent, editor } = start();
+  const { saver, edit, pass, sent } = start();
   edit({ title: 'Mine', body: 'Mine, too' });
   await pass(QUIET_MS);
   await sent[0]!.answer({
@@ -178,9 +178,10 @@ test('or theirs stays, and only the rest is saved', async () => {
     fields: { title: 'Theirs', body: 'B' },
     by: undefined,
   });
-  saver.decide('title', 'theirs');
+  // As an edit, which can be undone.
+  edit({ title: 'Theirs' });
+  saver.decide('title');
   await pass(0);
-  expect(editor.fields['title']).toBe('Theirs');
   expect(sent[1]).toMatchObject({ revision: 5, changes: { body: 'Mine, too' } });
 });
 
@@ -214,4 +215,23 @@ test('a refusal is said, and the next edit is tried', async () => {
   edit({ title: 'A2' });
   await pass(QUIET_MS);
   expect(sent).toHaveLength(2);
+});
+
+const kept = { revision: 1, changes: { title: 'Mine' }, before: { title: 'A' } };
+
+test('edits of an earlier visit are saved', async () => {
+  const { saver, pass, sent } = start();
+  saver.resume({ title: 'Mine', body: 'B' }, kept);
+  await pass(0);
+  expect(sent).toMatchObject([{ changes: { title: 'Mine' } }]);
+});
+
+test('unless somebody else changed the same field since: then both are shown', async () => {
+  const { saver, pass, sent, states } = start({ title: 'Theirs', body: 'B' });
+  saver.resume({ title: 'Mine', body: 'B' }, kept);
+  await pass(LONGEST_MS);
+  expect(sent).toEqual([]);
+  expect(states.at(-1)).toMatchObject({
+    ...{ state: 'conflict', conflict: { fields: ['title'], theirs: { title: 'Theirs' } } },
+  });
 });

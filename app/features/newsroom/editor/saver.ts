@@ -37,7 +37,16 @@ export interface SaverEvents {
   /** What others saved, by field, which the editor takes over; undefined removes a field. */
   theirs(fields: Readonly<Record<string, Json | undefined>>): void;
   /** What the server does not have yet, for a copy in this browser; undefined when there is nothing. */
-  keep(unsaved: { revision: number; changes: Record<string, Json | null> } | undefined): void;
+  keep(unsaved: Unsaved | undefined): void;
+}
+
+/** Edits that the server does not have, by field; null for an absent field. */
+export interface Unsaved {
+  /** The revision that they began from. */
+  revision: number;
+  changes: Readonly<Record<string, Json | null>>;
+  /** The values of these fields in that revision. */
+  before: Readonly<Record<string, Json | null>>;
 }
 
 export interface Clock {
@@ -53,8 +62,10 @@ export interface Saver {
   flush(): Promise<void>;
   /** Others saved: the server's draft of now. */
   arrived(revision: number, fields: Fields): void;
-  /** Decides a conflict, by field. */
-  decide(field: string, choice: 'mine' | 'theirs'): void;
+  /** A conflict about a field is decided: what the editor has now stays. */
+  decide(field: string): void;
+  /** The editor has edits of an earlier visit again, which began from another revision perhaps. */
+  resume(fields: Fields, unsaved: Unsaved): void;
   readonly isSaved: boolean;
   readonly revision: number;
   stop(): void;
@@ -85,7 +96,8 @@ export function createSaver(
   const tell = (state: SaveState) => events.changed(state, savedAt);
   const keep = () => {
     const changes = fieldChanges(saved, current);
-    events.keep(Object.keys(changes).length > 0 ? { revision, changes } : undefined);
+    const before = Object.fromEntries(Object.keys(changes).map((key) => [key, saved[key] ?? null]));
+    events.keep(Object.keys(changes).length > 0 ? { revision, changes, before } : undefined);
   };
   const wait = (ms: number) => {
     cancel();
@@ -187,17 +199,18 @@ export function createSaver(
       if (running || conflict || next <= revision) return;
       if (takeOver(next, fields, saved, undefined) && changedFields(saved, current).length === 0) settle();
     },
-    decide(field, choice) {
+    decide(field) {
       if (!conflict) return;
-      if (choice === 'theirs') {
-        const changes = { [field]: conflict.theirs[field] };
-        current = merged(current, changes);
-        events.theirs(changes);
-      }
       const fields = conflict.fields.filter((one) => one !== field);
       conflict = fields.length > 0 ? { ...conflict, fields } : undefined;
       if (conflict) tell({ state: 'conflict', conflict });
       else void flush();
+    },
+    resume(fields, { before }) {
+      current = fields;
+      const present = Object.entries(before).map(([key, value]) => [key, value ?? undefined] as const);
+      const began = merged(saved, Object.fromEntries(present));
+      if (takeOver(revision, saved, began, undefined)) void flush();
     },
     get isSaved() {
       return !conflict && changedFields(saved, current).length === 0;

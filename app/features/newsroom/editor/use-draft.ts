@@ -6,7 +6,7 @@ import type { Fields, FormTree, Json } from '../form/node.ts';
 import { insertAt, moveAt, pointerTo, removeAt, setAt } from '../form/pointer.ts';
 import { placeName } from '../form/visit.ts';
 import type { EditorActions } from './editor-context.ts';
-import { createSaver, type Clock, type SaveState, type Saver } from './saver.ts';
+import { createSaver, type Clock, type SaveState, type Saver, type Unsaved } from './saver.ts';
 import type { EditorServices, LoadedDraft } from './services.ts';
 
 const clock: Clock = {
@@ -32,11 +32,6 @@ export interface OpenDraft {
   saver: Saver;
   undo(): Edit | undefined;
   redo(): Edit | undefined;
-}
-
-interface Unsaved {
-  revision: number;
-  changes: Record<string, Json | null>;
 }
 
 /** Name of the copy in this browser; it belongs to the account, and goes when the account signs out. */
@@ -101,16 +96,12 @@ export function useDraft(
 
   useEffect(() => {
     const unsaved = readUnsaved(draft.nid);
-    if (unsaved && !readOnly)
-      take(
-        applyEdit(
-          latest.current,
-          { pointer: '', label: 'edits kept in this browser' },
-          withChanges(latest.current.fields, unsaved.changes),
-          Date.now(),
-        ),
-      );
-  }, [draft.nid, readOnly, take]);
+    if (!unsaved || readOnly) return;
+    const fields = withChanges(latest.current.fields, unsaved.changes);
+    const edit = { pointer: '', label: 'edits kept in this browser' };
+    show(applyEdit(latest.current, edit, fields, Date.now()));
+    saver.resume(fields, unsaved);
+  }, [draft.nid, readOnly, saver, show]);
   useSavingOnLeave(saver);
 
   return {

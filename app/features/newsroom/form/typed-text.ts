@@ -37,13 +37,14 @@ export function readTimeText(text: string): Typed {
   const typed = text.trim();
   const [, before = '', hours = '', minutes = '', seconds = ':00'] =
     /^(.*\S)[ T](\d{1,2}):(\d\d)(:\d\d(?:\.\d+)?)?Z?$/.exec(typed) ?? [];
-  const read = readTypedDay(before || typed);
+  if (before === '') return { problem: EXAMPLE };
+  const read = readTypedDay(before);
   if ('problem' in read) return read;
   const value = `${read.day}T${hours.padStart(2, '0')}:${minutes}${seconds}Z`;
-  return before !== '' && isDateTime(value)
-    ? { value }
-    : { problem: 'Type a day and a time in UTC, such as 4 Mar 2026 09:00.' };
+  return isDateTime(value) ? { value } : { problem: EXAMPLE };
 }
+
+const EXAMPLE = 'Type a day and a time in UTC, such as 4 Mar 2026 09:00.';
 
 export const jsonText = (value: Json | undefined): string =>
   value === undefined ? '' : JSON.stringify(value, null, 2);

@@ -129,9 +129,7 @@ export function RichText(props: RichTextProps) {
       </p>
       {!disabled && (
         <p className={styles.hint}>
-          <span className={styles.count}>
-            {words.toLocaleString('en')} words, {Math.max(1, Math.round(words / READING_SPEED))} min
-          </span>
+          {words !== undefined && <span className={styles.count}>{describeLength(words)}</span>}
           Type <kbd>/</kbd> in an empty block for a heading, list, table, picture or footnote. <kbd>Alt</kbd>+
           <kbd>F10</kbd> goes to the tools.
         </p>
@@ -166,6 +164,9 @@ export function RichText(props: RichTextProps) {
     </div>
   );
 }
+
+const describeLength = (words: number) =>
+  `${words.toLocaleString('en')} words, ${Math.max(1, Math.round(words / READING_SPEED))} min`;
 
 /** The place under the cursor, in px from the edges of the column. */
 function findCursor({ view }: Editor): { left: number; top: number } {

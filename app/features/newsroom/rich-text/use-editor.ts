@@ -21,7 +21,7 @@ export function useEditor(place: RefObject<HTMLDivElement | null>, options: Edit
   const [tools, setTools] = useState(NOTHING);
   const [notice, setNotice] = useState('');
   const [progress, setProgress] = useState(0);
-  const [words, setWords] = useState(0);
+  const [words, setWords] = useState<number>();
   const onChange = useEffectEvent(options.onChange);
   const onKey = useEffectEvent(options.onKey);
   const getAttributes = useEffectEvent(() => options.attributes);
@@ -67,7 +67,11 @@ export function useEditor(place: RefObject<HTMLDivElement | null>, options: Edit
 /** Words of each block, so that typing counts those of one. */
 const counted = new WeakMap<object, number>();
 
-function countWords({ doc }: EditorState): number {
+/** Longer texts are not counted, in characters: the first count would hold up the page. */
+const MOST_COUNTED = 200_000;
+
+function countWords({ doc }: EditorState): number | undefined {
+  if (doc.content.size > MOST_COUNTED) return undefined;
   let words = 0;
   doc.descendants((node) => {
     if (!node.isTextblock) return true;

@@ -21,7 +21,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The names of the attributes of an element, in the order in which they are written. */
-export function attributeNames(tag: string): readonly string[] {
+function attributeNames(tag: string): readonly string[] {
   if (tag === 'img') return ['src', 'alt', 'width', 'height'];
   return [...COMMON, ...(OWN[tag] ?? [])];
 }

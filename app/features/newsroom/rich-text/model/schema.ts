@@ -171,7 +171,7 @@ const nodes = {
 } satisfies Record<string, NodeSpec>;
 
 /** Elements that are marks. Those with an address or a name do not go on where writing goes on. */
-export const MARK_TAGS = [
+const MARK_TAGS = [
   ...['a', 'span', 'abbr', 'q', 'ins', 'del', 's'],
   ...['strong', 'b', 'em', 'i', 'u', 'sub', 'sup', 'small', 'code'],
 ] as const;

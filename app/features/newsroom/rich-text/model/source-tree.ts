@@ -7,7 +7,7 @@ interface Range {
   end: number;
 }
 
-export interface SourceText extends Range {
+interface SourceText extends Range {
   text: string;
 }
 
@@ -23,7 +23,11 @@ export type SourceNode = SourceElement | SourceText;
 
 export const isElement = (node: SourceNode): node is SourceElement => 'tag' in node;
 
-export function parseSource(html: string): SourceNode[] {
+/** How many characters are parsed in one step. */
+const PIECE = 65_536;
+
+/** Parses in steps, each of a piece of the text. */
+export function* parseSource(html: string): Generator<undefined, SourceNode[], undefined> {
   const root: SourceNode[] = [];
   const open: SourceElement[] = [];
   const siblings = () => open.at(-1)?.children ?? root;
@@ -56,7 +60,10 @@ export function parseSource(html: string): SourceNode[] {
       element.end = implied ? parser.startIndex : parser.endIndex + 1;
     },
   });
-  parser.write(html);
+  for (let at = 0; at < html.length; at += PIECE) {
+    parser.write(html.slice(at, at + PIECE));
+    yield;
+  }
   parser.end();
   return root;
 }

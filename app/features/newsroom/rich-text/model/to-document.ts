@@ -2,45 +2,40 @@
  * Reads sanitised HTML into a document of the schema and keeps the source of each block. Reading is strict: a block that
  * would not be written as it was read, but for white space that is not seen, becomes a locked block.
  */
-import type { Attrs, Fragment, Node, NodeType } from 'prosemirror-model';
-import { readAttributes, writeStart } from './attributes.ts';
-import { keepSources, type KeptSources } from './kept-sources.ts';
-import { readInline } from './read-inline.ts';
-import { isMarkTag, schema } from './schema.ts';
+import type { Attrs, Node, NodeType } from 'prosemirror-model';
 import { TableMap } from 'prosemirror-tables';
+import { keepSources, type KeptSources } from './kept-sources.ts';
+import {
+  closeGaps,
+  finish,
+  isBlankText,
+  isInline,
+  keep,
+  lock,
+  readLine,
+  readOwn,
+  readText,
+  runsOf,
+  type Range,
+  type Reading,
+  type Steps,
+} from './reading.ts';
+import { schema } from './schema.ts';
 import { isElement, parseSource, type SourceElement, type SourceNode } from './source-tree.ts';
-import { writeInline } from './write-inline.ts';
 
 export interface OpenedText {
   doc: Node;
   kept: KeptSources;
 }
 
-/** What a reading of one text shares. */
-interface Reading {
-  html: string;
-  kept: KeptSources;
-  nextKey(): number;
-}
-
-/** Reads in steps, each of one block at most, so that a long text does not hold up the page. */
-export type Steps<Result> = Generator<undefined, Result, undefined>;
-
 export function openText(html: string): OpenedText {
   return finish(openInSteps(html));
 }
 
-function finish<Result>(steps: Steps<Result>): Result {
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
-}
-
 export function* openInSteps(html: string): Steps<OpenedText> {
   let keys = 0;
-  const reading: Reading = { html, kept: keepSources(), nextKey: () => ++keys };
-  const nodes = parseSource(html);
-  yield;
+  const reading: Reading = { html, kept: keepSources(), nextKey: () => ++keys, depth: 0 };
+  const nodes = yield* parseSource(html);
   const read = yield* readBlocks(nodes, { start: 0, end: html.length }, schema.nodes.doc, reading);
   const { kept } = reading;
   if (!read) {
@@ -55,16 +50,6 @@ export function* openInSteps(html: string): Steps<OpenedText> {
   kept.start = kept.gaps.get(read[0]!)!.before;
   kept.end = kept.gaps.get(read.at(-1)!)!.after;
   return { doc: schema.node('doc', null, read), kept };
-}
-
-/** Inline elements outside marks; every other element is a block. */
-const isInline = (node: SourceNode) =>
-  !isElement(node) || isMarkTag(node.tag) || /^(?:br|img)$/.test(node.tag);
-const isBlankText = (node: SourceNode) => !isElement(node) && /^\s*$/.test(node.text);
-
-interface Range {
-  start: number;
-  end: number;
 }
 
 /**
@@ -94,64 +79,6 @@ function* readBlocks(
     yield;
   }
   return closeGaps(out, end, within.end, reading) ? out : undefined;
-}
-
-/** Blocks alone, and neighbouring inline content together. */
-function runsOf(nodes: readonly SourceNode[]): SourceNode[][] {
-  const runs: SourceNode[][] = [];
-  for (const node of nodes) {
-    const last = runs.at(-1);
-    if (last && isInline(node) && isInline(last[0]!)) last.push(node);
-    else runs.push([node]);
-  }
-  return runs;
-}
-
-/** Adds a node with its source. @returns false if there is more than white space before it */
-function keep(out: Node[], node: Node, range: Range, from: number, { html, kept }: Reading): boolean {
-  const before = html.slice(from, range.start);
-  kept.html.set(node, html.slice(range.start, range.end));
-  kept.gaps.set(node, { before, after: '' });
-  const last = out.at(-1);
-  if (last) kept.gaps.get(last)!.after = before;
-  out.push(node);
-  return /^\s*$/.test(before);
-}
-
-function closeGaps(nodes: readonly Node[], from: number, to: number, { html, kept }: Reading): boolean {
-  const after = html.slice(from, to);
-  const last = nodes.at(-1);
-  if (last) kept.gaps.get(last)!.after = after;
-  return /^\s*$/.test(after);
-}
-
-const lock = ({ start, end }: Range, { html }: Reading): Node =>
-  schema.nodes.locked_block.create({ source: html.slice(start, end) });
-
-function readLine(run: readonly SourceNode[], range: Range, reading: Reading): Node {
-  const content = readText(run, range, reading, false);
-  return content ? schema.nodes.line.create(null, content) : lock(range, reading);
-}
-
-/** Inline content; undefined if it would not be written as it is in the source. */
-function readText(
-  nodes: readonly SourceNode[],
-  { start, end }: Range,
-  { html, nextKey }: Reading,
-  exact: boolean,
-): Fragment | undefined {
-  if (!nodes.every(isInline)) return undefined;
-  const content = readInline(nodes, { html, exact, nextKey });
-  const written = writeInline(schema.nodes.paragraph.create(null, content));
-  const squash = (text: string) => (exact ? text : text.replace(/[ \t\n\r\f]+/g, ' ').trim());
-  return squash(written) === squash(html.slice(start, end)) ? content : undefined;
-}
-
-/** The attributes of an element that is written as the sanitiser writes it. */
-function readOwn({ tag, attributes, start, end, inner }: SourceElement, { html }: Reading) {
-  const attrs = readAttributes(tag, attributes);
-  if (!attrs || writeStart(tag, attrs) !== html.slice(start, inner.start)) return undefined;
-  return html.slice(inner.end, end) === `</${tag}>` ? attrs : undefined;
 }
 
 type Reader = (element: SourceElement, attrs: Attrs, reading: Reading) => Steps<Node | undefined>;
@@ -246,8 +173,8 @@ const readTable: Reader = function* (element, attrs, reading) {
 /** The table of a locked block as one that can be edited, with cells that it lacks; undefined if it is none. */
 export function unlockTable(source: string): Node | undefined {
   let keys = 0;
-  const reading: Reading = { html: source, kept: keepSources(), nextKey: () => ++keys };
-  const [element, ...others] = parseSource(source);
+  const reading: Reading = { html: source, kept: keepSources(), nextKey: () => ++keys, depth: 0 };
+  const [element, ...others] = finish(parseSource(source));
   if (!element || others.length > 0 || !isElement(element) || element.tag !== 'table') return undefined;
   const attrs = readOwn(element, reading);
   return attrs && finish(readTable(element, attrs, reading));
@@ -304,11 +231,18 @@ const READERS: Readonly<Record<string, Reader>> = {
   th: cell('table_header'),
 };
 
+/** The sanitiser gives out no deeper elements; others could exhaust the stack. */
+const DEEPEST = 60;
+
 /** @returns undefined for what the schema does not know */
 function* readBlock(element: SourceElement, reading: Reading): Steps<Node | undefined> {
   if (element.tag === 'hr')
     return reading.html.slice(element.start, element.end) === '<hr />' ? schema.node('rule') : undefined;
   const attrs = readOwn(element, reading);
   const reader = READERS[element.tag];
-  return attrs && reader ? yield* reader(element, attrs, reading) : undefined;
+  if (!attrs || !reader || reading.depth >= DEEPEST) return undefined;
+  reading.depth++;
+  const node = yield* reader(element, attrs, reading);
+  reading.depth--;
+  return node;
 }

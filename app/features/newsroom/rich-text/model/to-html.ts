@@ -30,7 +30,7 @@ export function toHtml(doc: Node, kept?: KeptSources): string {
 }
 
 /** Whether there is nothing but one empty paragraph. */
-export function isEmpty({ firstChild, childCount }: Node): boolean {
+function isEmpty({ firstChild, childCount }: Node): boolean {
   if (childCount !== 1 || !firstChild || firstChild.content.size > 0) return false;
   const { type, attrs } = firstChild;
   if (type.name === 'line') return true;

@@ -79,6 +79,13 @@ describe('opening and saving', () => {
   });
 });
 
+test('very deep elements are locked', () => {
+  const html = `${'<blockquote>'.repeat(20_000)}<p>a</p>${'</blockquote>'.repeat(20_000)}`;
+  const { doc, kept } = openText(html);
+  expect(lockedSources(doc)).toHaveLength(1);
+  expect(toHtml(doc, kept)).toBe(html);
+});
+
 describe('what the schema does not know', () => {
   test.each([
     ['an anchor', '<p>a<span id="at_x"></span>b</p>', ['<span id="at_x"></span>']],

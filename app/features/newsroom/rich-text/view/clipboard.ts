@@ -61,8 +61,8 @@ function isSafe(href: string): boolean {
 /** The sentence about what a paste left out; empty if nothing. */
 export function describeLeftOut(leftOut: LeftOut): string {
   const parts = [...leftOut].map(([kind, count]) => {
-    const plural = kind === 'hidden text' || kind === 'embedded content' ? kind : `${kind}s`;
-    return `${count} ${count === 1 ? kind : plural}`;
+    if (kind === 'hidden text' || kind === 'embedded content') return kind;
+    return `${count} ${count === 1 ? kind : `${kind}s`}`;
   });
   if (parts.length === 0) return '';
   const pictures = leftOut.has('picture') ? ' Add pictures with the picture button.' : '';
@@ -88,12 +88,13 @@ export function clipboardProps(onPaste: (leftOut: string) => void, currentDoc: (
   let isOwn = false;
   class PasteParser extends DOMParser {
     override parseSlice(dom: globalThis.Node, _options?: ParseOptions): Slice {
-      const root = document.createElement('div');
+      // Its own document is inert: nothing in it is loaded.
+      const root = (dom.ownerDocument ?? document).createElement('div');
       root.append(dom.cloneNode(true));
       makeWordLists(root);
       // Documents of Google are in a <b> that is not bold.
-      for (const wrapper of root.querySelectorAll<HTMLElement>('b[style*="font-weight:normal"]'))
-        wrapper.replaceWith(...wrapper.childNodes);
+      for (const wrapper of root.querySelectorAll<HTMLElement>('b[style]'))
+        if (wrapper.style.fontWeight === 'normal') wrapper.replaceWith(...wrapper.childNodes);
       const { html, leftOut } = cleanPasted(withTable(root), isOwn);
       onPaste(describeLeftOut(leftOut));
       return Slice.maxOpen(withoutIds(openText(html).doc, idsIn(currentDoc())).content, false);
@@ -105,13 +106,28 @@ export function clipboardProps(onPaste: (leftOut: string) => void, currentDoc: (
     transformPastedHTML(html: string) {
       isOwn = html.includes('data-pm-slice');
       // It may name nodes and attributes, which no clipboard decides.
-      return html.replace(/ data-pm-slice="[^"]*"/g, '');
+      const plain = html.replace(/ data-pm-slice="[^"]*"/g, '');
+      return plain.includes('mso-') ? withoutStyleSheets(plain) : plain;
     },
     transformPastedText(text: string) {
       isOwn = false;
       return text;
     },
   };
+}
+
+/** ProseMirror would apply Word's style sheets to each element, and lose what says that a paragraph is an item. */
+export function withoutStyleSheets(html: string): string {
+  const lower = html.toLowerCase();
+  let out = '';
+  let at = 0;
+  for (;;) {
+    const start = lower.indexOf('<style', at);
+    const end = start < 0 ? -1 : lower.indexOf('</style>', start);
+    if (end < 0) return out + html.slice(at);
+    out += html.slice(at, start);
+    at = end + '</style>'.length;
+  }
 }
 
 /** Rows and cells come without their table. */

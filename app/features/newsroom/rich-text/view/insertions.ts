@@ -13,7 +13,7 @@ export interface Insertion {
   command?: Command;
 }
 
-export const INSERTIONS: readonly Insertion[] = [
+const INSERTIONS: readonly Insertion[] = [
   { key: 'h2', label: 'Heading 2', command: setTextKind('h2') },
   { key: 'h3', label: 'Heading 3', command: setTextKind('h3') },
   { key: 'h4', label: 'Heading 4', command: setTextKind('h4') },

@@ -8,7 +8,7 @@ import { findLink } from '../commands/links.ts';
 import { findPicture } from '../commands/pictures.ts';
 import { describeTable } from '../commands/tables.ts';
 
-export const FORMATS: readonly Format[] = [
+const FORMATS: readonly Format[] = [
   'bold',
   'italic',
   'underline',

@@ -15,11 +15,11 @@ export function makeWordLists(root: Element): void {
     const level = findLevel(paragraph);
     const follows = before !== undefined && paragraph.previousElementSibling === before;
     if (!follows) open = [];
-    const item = document.createElement('li');
+    const item = root.ownerDocument.createElement('li');
     const isOrdered = takeMarker(paragraph);
     open = open.slice(0, level);
     if (open.length < level) {
-      const list = document.createElement(isOrdered ? 'ol' : 'ul');
+      const list = root.ownerDocument.createElement(isOrdered ? 'ol' : 'ul');
       const around = open.at(-1)?.item;
       if (around) around.append(list);
       else paragraph.before(list);

@@ -7,7 +7,7 @@ import {
   PUBLISHED,
   sampleServices,
   TERMS,
-  UPDATE_FORM,
+  NEWS_FORM,
 } from '../../editor/editor.fixture.ts';
 
 const meta: Meta<typeof Editor> = {
@@ -16,7 +16,7 @@ const meta: Meta<typeof Editor> = {
   parameters: { layout: 'fullscreen', path: '/admin/content/3059' },
   args: {
     draft: DRAFT,
-    tree: UPDATE_FORM,
+    tree: NEWS_FORM,
     typeTitle: 'Regulatory update',
     services: sampleServices(),
     terms: TERMS,
