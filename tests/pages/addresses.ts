@@ -19,6 +19,7 @@ const PASSING = ['/login', '/loggedout', '/setup', '/invitation', '/united-kingd
 export const ADMINISTRATION = [
   ...['/admin/people', '/admin/people/invite', '/admin/organisations', '/admin/audit'],
   ...['/admin/configuration', '/admin/mail', '/admin/ratings'],
+  ...['/admin/content', '/admin/content/items', '/admin/content/releases'],
 ];
 
 /** Paths of routes without parameters. */

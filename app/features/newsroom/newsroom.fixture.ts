@@ -11,8 +11,8 @@ export const clock: Clock = { now: '2026-11-24T10:52:00.000Z', zone: 'Europe/Lon
 
 export const PRIYA: Person = { id: '7', name: 'Priya Nambiar' };
 export const INES: Person = { id: '8', name: 'Ines Albrecht' };
-export const DANIEL: Person = { id: '9', name: 'Daniel Osei' };
-export const TOMASZ: Person = { id: '10', name: 'Tomasz Wren' };
+const DANIEL: Person = { id: '9', name: 'Daniel Osei' };
+const TOMASZ: Person = { id: '10', name: 'Tomasz Wren' };
 
 export const CLIENT_ID = '7d0f6a5e-8d0e-4a57-9d5c-9f2f7c1f3a11';
 

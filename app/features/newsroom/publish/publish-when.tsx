@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { DateInput } from '#app/ui/forms/date-input.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
@@ -13,7 +14,7 @@ import { lastedText, zoneName, type Clock } from '../parts/when.ts';
 import styles from './publish-when.module.css';
 
 export const WHEN = ['now', 'at', 'release'] as const;
-export type When = (typeof WHEN)[number];
+type When = (typeof WHEN)[number];
 
 /** What a form has about the instant. */
 export interface TypedWhen {
@@ -41,7 +42,9 @@ export function InstantFields({ typed, zones, clock, error }: InstantFieldsProps
   const said = useSameInstant(root, clock, error === undefined);
   return (
     <fieldset ref={setRoot} className={styles.instant}>
-      <legend>Day, time and time zone</legend>
+      <legend>
+        <VisuallyHidden>Day, time and time zone</VisuallyHidden>
+      </legend>
       <div className={styles.fields}>
         <Field label="Day" {...(error && { error })}>
           {(field) => <DateInput {...field} name="day" defaultValue={typed.day} />}

@@ -6,13 +6,13 @@ import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { LONGEST_NOTE } from '../../limits.ts';
 import { agoText } from '../../parts/when.ts';
 import { personText } from '../../parts/who.tsx';
-import type { HistoryPageProps } from './history-page.tsx';
+import type { HistoryPageProps } from './history-props.ts';
 import { sideText } from './history-labels.ts';
 import styles from './comparison.module.css';
 
 /** What differs between the two that were chosen, and the way back to the older one. */
 export function Comparison(props: HistoryPageProps) {
-  const { item, sides, changes } = props;
+  const { sides, changes } = props;
   if (!sides) return null;
   const { older, newer } = sides;
   return (

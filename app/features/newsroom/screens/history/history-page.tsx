@@ -6,20 +6,12 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import { editorHref } from '../../newsroom-links.ts';
 import { titleText } from '../../parts/labels.ts';
 import { NewsroomPage } from '../../parts/newsroom-page.tsx';
-import type { HistoryAnswer } from './change-history.server.ts';
 import { Comparison } from './comparison.tsx';
 import { DONE } from './history-labels.ts';
-import type { LoadedHistory } from './load-history.server.ts';
+import type { HistoryPageProps } from './history-props.ts';
 import { VersionList } from './version-list.tsx';
 import { Withdraw } from './withdraw.tsx';
 import styles from './history-page.module.css';
-
-export interface HistoryPageProps extends LoadedHistory {
-  answer?: HistoryAnswer | undefined;
-  /** What was done before. */
-  done?: string | null;
-  busy?: boolean;
-}
 
 /** The history of an item, with what can be done with it. Every form works without scripts. */
 export function HistoryPage(props: HistoryPageProps) {

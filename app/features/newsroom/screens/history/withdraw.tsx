@@ -3,7 +3,7 @@ import { Button } from '#app/ui/controls/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { TextArea } from '#app/ui/forms/text-input.tsx';
 import { LONGEST_NOTE } from '../../limits.ts';
-import type { HistoryPageProps } from './history-page.tsx';
+import type { HistoryPageProps } from './history-props.ts';
 import styles from './withdraw.module.css';
 
 /** Takes an item from readers, with a reason that stays in its history. */

@@ -17,11 +17,9 @@ import { typeTitles } from '../../parts/type-titles.ts';
 import { agoText, clockText, dayText, type Clock } from '../../parts/when.ts';
 import { personText } from '../../parts/who.tsx';
 import { ItemsFilterBar } from './items-filter-bar.tsx';
-import { itemsHref } from './items-query.ts';
+import { itemsHref, ON_PAGE } from './items-query.ts';
 import type { LoadedItems } from './load-items.server.ts';
 import styles from './items-page.module.css';
-
-const ON_PAGE = 50;
 
 interface ItemsPageProps extends LoadedItems {
   /** Why the last form was refused. */

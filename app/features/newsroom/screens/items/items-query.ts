@@ -1,7 +1,9 @@
 /** Which items the list shows, as its URL says. */
 import { href } from '#app/runtime/screens.ts';
-import type { DeskItem } from '../../contract/desk.ts';
 import { LONGEST_SEARCH } from '../desk/desk-filters.ts';
+
+/** Items on a page. */
+export const ON_PAGE = 50;
 
 /** States that a reader chooses from, in the order of an item's life. */
 export const ITEM_STATES = [
@@ -14,7 +16,7 @@ export const ITEM_STATES = [
   { value: 'withdrawn', label: 'Withdrawn' },
   { value: 'hidden', label: 'Hidden until its day' },
 ] as const;
-export type ItemState = (typeof ITEM_STATES)[number]['value'];
+type ItemState = (typeof ITEM_STATES)[number]['value'];
 
 /** What to look at again. */
 export const DUE = [
@@ -28,7 +30,7 @@ export const ITEM_SORTS = [
   { value: 'title', label: 'Title' },
   { value: 'type', label: 'Type' },
 ] as const;
-export type ItemSort = (typeof ITEM_SORTS)[number]['value'];
+type ItemSort = (typeof ITEM_SORTS)[number]['value'];
 
 export interface ItemFilters {
   states: ItemState[];
@@ -72,12 +74,4 @@ export function itemsHref(filters: Partial<ItemFilters>, page = 1): string {
   for (const [name, value] of Object.entries(rest)) if (value) query.set(name, value);
   if (page > 1) query.set('page', String(page));
   return href('newsroom/items', { query });
-}
-
-/** The states of an item that its filters know: of its draft, and of what readers see. */
-export function statesOf({ status, draft }: Pick<DeskItem, 'status' | 'draft'>): ItemState[] {
-  return [
-    ...(draft ? [draft.scheduledAt === null ? draft.state : ('scheduled' as const)] : []),
-    ...(status === 'new' ? [] : [status]),
-  ];
 }

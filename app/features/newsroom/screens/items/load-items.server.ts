@@ -2,9 +2,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { getClient } from '#app/middleware/context.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
-import { readItemFilters, toItemsQuery } from './items-query.ts';
+import { ON_PAGE, readItemFilters, toItemsQuery } from './items-query.ts';
 
-export const ON_PAGE = 50;
 const MOST_PAGES = 10_000;
 
 export async function loadItems({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {

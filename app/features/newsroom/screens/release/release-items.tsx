@@ -9,7 +9,7 @@ import { editorHref, historyHref, problemHref, publishHref } from '../../newsroo
 import { KINDS, titleText } from '../../parts/labels.ts';
 import { placeText } from '../../publish/publish-labels.ts';
 import { isOpen } from '../releases/releases-labels.ts';
-import type { ReleasePageProps } from './release-page.tsx';
+import type { ReleasePageProps } from './release-props.ts';
 import styles from './release-items.module.css';
 
 type Item = Release['contents'][number];

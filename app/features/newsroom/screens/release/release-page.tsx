@@ -9,7 +9,6 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
-import type { Desk } from '../../contract/desk.ts';
 import type { Release } from '../../contract/releases.ts';
 import { LONGEST_NOTE, LONGEST_RELEASE_TITLE } from '../../limits.ts';
 import { releasesHref } from '../../newsroom-links.ts';
@@ -19,7 +18,7 @@ import type { Clock } from '../../parts/when.ts';
 import { personText } from '../../parts/who.tsx';
 import { InstantFields } from '../../publish/publish-when.tsx';
 import { isOpen, RELEASE_STATES } from '../releases/releases-labels.ts';
-import type { ReleaseAnswer } from './change-release.server.ts';
+import type { ReleasePageProps } from './release-props.ts';
 import { ReleaseItems } from './release-items.tsx';
 import styles from './release-page.module.css';
 
@@ -32,20 +31,6 @@ const DONE: Readonly<Record<string, string>> = {
   reverted: 'Reverted: every item reads as before, as a new version.',
   renamed: 'Renamed.',
 };
-
-export interface ReleasePageProps {
-  release: Release;
-  types: Desk['types'];
-  isAdministrator: boolean;
-  mayPublish: boolean;
-  zones: string[];
-  clock: Clock;
-  clientId: string;
-  answer?: ReleaseAnswer | undefined;
-  /** What was done before. */
-  done?: string | null;
-  busy?: boolean;
-}
 
 /** A release, with everything that can be done with it. Every form works without scripts. */
 export function ReleasePage(props: ReleasePageProps) {
