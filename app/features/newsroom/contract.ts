@@ -20,6 +20,7 @@ import {
   RevisionQuery,
   SaveDraft,
 } from './contract/drafts.ts';
+import { DraftImpact } from './contract/impact.ts';
 import {
   ItemVersions,
   JobChange,
@@ -61,6 +62,7 @@ export const endpoints = {
   discardedDrafts: { method: 'get', path: `${PATH}/discarded`, response: DiscardedDrafts },
   takeBackDraft: { method: 'post', path: `${PATH}/discarded/{id}/return`, response: Draft },
   draftProblems: { method: 'get', path: `${DRAFT}/problems`, response: DraftProblems },
+  draftImpact: { method: 'get', path: `${DRAFT}/impact`, response: DraftImpact },
   rebaseDraft: { method: 'post', path: `${DRAFT}/rebase`, body: RevisionBody, response: RebasedDraft },
   /** `ask` and `take-back` need `write`, the others `review`. */
   reviewDraft: { method: 'post', path: `${DRAFT}/review`, body: ReviewRequest, response: Draft },

@@ -1,6 +1,7 @@
 import type { Feature } from '#app/feature.ts';
 import { deskOperations } from './desk.server.ts';
 import { draftOperations } from './drafts.server.ts';
+import { impactOperations } from './impact.server.ts';
 import { jobOperations, jobRounds } from './jobs.server.ts';
 import { publishOperations } from './publish.server.ts';
 import { releaseOperations } from './releases.server.ts';
@@ -14,6 +15,7 @@ export const feature: Feature = {
     ...deskOperations,
     ...roleOperations,
     ...draftOperations,
+    ...impactOperations,
     ...reviewOperations,
     ...publishOperations,
     ...versionOperations,
