@@ -237,7 +237,7 @@ test('what is the owner’s is still there, unchanged', async () => {
 
 test('the file of own data has nothing of a secret, and is empty for nobody', async () => {
   const { text, json } = await ask(OWNER, '/api/own-data');
-  expect(text).not.toMatch(/password_hash|token_hash|argon2|(?<!re)lease/);
+  expect(text).not.toMatch(/password_hash|token_hash|argon2|lease/);
   expect(json.parts.find(({ id }: { id: string }) => id === 'account').rows[0].email).toBe(OWNER);
   expect((await ask('nobody', '/api/own-data')).status).toBe(401);
 });
