@@ -30,6 +30,7 @@ const ACCESS = {
   sso_grant: ['user_id', 'vertical', 'active'],
   api_token: ['id', 'user_id', 'expires_at'],
   scim_token: ['id', 'organisation_id', 'expires_at'],
+  newsroom_role: ['user_id', 'vertical', 'role'],
   team: ['id', 'name', 'organisation_id'],
   team_member: ['team_id', 'user_id', 'is_owner'],
   team_share: ['kind', 'thing_id', 'user_id', 'team_id', 'can_edit'],
@@ -55,6 +56,8 @@ const OTHERS = [
   ...(['content_event', 'content_media', 'content_relation', 'content_revision', 'content_source'] as const),
   ...(['content_term', 'deadline_mark', 'digest', 'digest_stop', 'feed_entry'] as const),
   ...(['handed_over', 'import_progress', 'label', 'labelled_bookmark', 'mail', 'meta', 'note'] as const),
+  ...(['newsroom_done', 'newsroom_draft', 'newsroom_job', 'newsroom_presence', 'newsroom_release'] as const),
+  ...(['newsroom_release_item', 'newsroom_trail', 'newsroom_version'] as const),
   ...(['notices_told', 'own_date', 'queue_mark', 'rating', 'rating_total'] as const),
   ...(['read_mark', 'report', 'scim_group', 'scim_group_member', 'scim_user'] as const),
   ...(['term', 'term_ancestor', 'term_binding', 'term_membership', 'thing_change'] as const),
@@ -87,7 +90,7 @@ const CHANGE_ACCESS: readonly EndpointId[] = [
     'setGroupAccess',
     'setLeave',
   ] as const),
-  ...(['setSignOnProvider', 'shareThing', 'undoHandOver'] as const),
+  ...(['setNewsroomRoles', 'setSignOnProvider', 'shareThing', 'undoHandOver'] as const),
 ];
 
 let side: Prepared;

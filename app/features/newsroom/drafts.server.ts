@@ -253,7 +253,7 @@ const presence = operation('presence', {
     if ('ok' in found) return found;
     const desk = services.store.of(newsroomDesk);
     const { userId } = viewer.user;
-    if (body.leaving) await desk.leave(userId, found.nid);
+    if (!body.here) await desk.leave(userId, found.nid);
     else await desk.enter(userId, found.nid, body.field ?? null, services.now().toISOString());
     return success({ revision: found.revision, here: await findPresent(viewer, found.nid) });
   },

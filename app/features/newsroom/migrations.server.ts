@@ -4,8 +4,10 @@ import type { Migrations } from '#app/store/migrations/migration.ts';
 import type { ColumnDefinitionBuilder, CreateTableBuilder } from 'kysely';
 import './tables.ts';
 
-/** What the desk wrote stays when an account is deleted, without a name. */
-const somebody = (column: ColumnDefinitionBuilder) => column.references('user.id').onDelete('set null');
+/*
+ * Who did something is a number without a reference, as in the audit trail of the site: what the desk wrote and decided stays
+ * when an account is deleted, without a name.
+ */
 const empty = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo('');
 
 type Text = ReturnType<typeof engineColumns>['text'];
@@ -39,16 +41,16 @@ export const migrations: Migrations = {
         .addColumn('revision', 'integer', required)
         .addColumn('base_version', 'integer')
         .addColumn('state', text, required)
-        .addColumn('state_by', 'integer', somebody)
+        .addColumn('state_by', 'integer')
         .addColumn('state_at', text)
         .addColumn('state_note', text, empty)
         .addColumn('approved_revision', 'integer')
         .addColumn('editors', text, required)
         .addColumn('began_at', text, required)
         .addColumn('saved_at', text, required)
-        .addColumn('saved_by', 'integer', somebody)
+        .addColumn('saved_by', 'integer')
         .addColumn('discarded_at', text)
-        .addColumn('discarded_by', 'integer', somebody)
+        .addColumn('discarded_by', 'integer')
         .execute();
       await db.schema
         .createIndex('newsroom_draft_item')
@@ -63,10 +65,10 @@ export const migrations: Migrations = {
         .addColumn('vertical', text, required)
         .addColumn('title', text, required)
         .addColumn('state', text, required)
-        .addColumn('by_id', 'integer', somebody)
+        .addColumn('by_id', 'integer')
         .addColumn('created_at', text, required)
         .addColumn('published_at', text)
-        .addColumn('published_by', 'integer', somebody)
+        .addColumn('published_by', 'integer')
         .addColumn('reverted_at', text)
         .execute();
       await index('newsroom_release_desk', 'newsroom_release', 'vertical', 'state');
@@ -79,7 +81,7 @@ export const migrations: Migrations = {
           .addColumn('position', 'integer', required),
         text,
       )
-        .addColumn('by_id', 'integer', somebody)
+        .addColumn('by_id', 'integer')
         .addColumn('before_version', 'integer')
         .addColumn('version', 'integer')
         .addPrimaryKeyConstraint('newsroom_release_item_key', ['release_id', 'nid'])
@@ -89,7 +91,7 @@ export const migrations: Migrations = {
         .addColumn('nid', 'integer', required)
         .addColumn('version', 'integer', required)
         .addColumn('kind', text, required)
-        .addColumn('by_id', 'integer', somebody)
+        .addColumn('by_id', 'integer')
         .addColumn('at', text, required)
         .addColumn('reader_note', text, empty)
         .addColumn('desk_note', text, empty)
@@ -108,7 +110,7 @@ export const migrations: Migrations = {
         .addColumn('at', text, required)
         .addColumn('local', text, required)
         .addColumn('zone', text, required)
-        .addColumn('by_id', 'integer', somebody)
+        .addColumn('by_id', 'integer')
         .addColumn('problem', text)
         .addColumn('ran_at', text)
         .addColumn('created_at', text, required)
@@ -119,7 +121,7 @@ export const migrations: Migrations = {
         .addColumn('id', 'integer', (column) => numbered(column, sqlite))
         .addColumn('vertical', text, required)
         .addColumn('at', text, required)
-        .addColumn('by_id', 'integer', somebody)
+        .addColumn('by_id', 'integer')
         .addColumn('action', text, required)
         .addColumn('nid', 'integer')
         .addColumn('release_id', 'integer')

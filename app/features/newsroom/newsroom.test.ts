@@ -95,7 +95,8 @@ describe.each(ENGINES)('the newsroom on %s', (engine) => {
 
     test('say who else is there and where, until they leave or are silent', async () => {
       const { nid } = await desk.begin();
-      const here = async (who: string, json: object) => make(who, `/drafts/${nid}/presence`, json);
+      const here = async (who: string, json: object) =>
+        make(who, `/drafts/${nid}/presence`, { here: true, ...json });
       expect((await here('author', { field: 'title' })).here).toEqual([]);
       expect((await here('editor', {})).here).toMatchObject([
         { person: { name: 'author@test.example' }, field: 'title' },
@@ -103,7 +104,7 @@ describe.each(ENGINES)('the newsroom on %s', (engine) => {
       expect((await make('author', `/drafts/${nid}`)).here).toMatchObject([
         { person: { name: 'editor@test.example' }, field: null },
       ]);
-      await here('editor', { leaving: true });
+      await here('editor', { here: false });
       expect((await here('author', {})).here).toEqual([]);
       await here('editor', {});
       desk.site.pass(61);

@@ -5,7 +5,7 @@ import { migrations } from './migrations.server.ts';
 export const featureStore: FeatureStore = {
   migrations,
   besideActions: { 'newsroom-roles-changed': true },
-  // Nothing is handed over: drafts belong to the desk, and whoever has the right goes on with them.
+  // Nothing is handed over: drafts, versions and the trail belong to the desk, and stay when somebody goes.
   ownData: [
     {
       id: 'newsroom-roles',
@@ -43,80 +43,6 @@ export const featureStore: FeatureStore = {
           .where('user_id', '=', userId)
           .orderBy('at')
           .orderBy('client_id')
-          .execute(),
-    },
-    {
-      id: 'newsroom-drafts',
-      title: 'Drafts that you saved last',
-      tables: ['newsroom_draft'],
-      read: (db, userId) =>
-        db
-          .selectFrom('newsroom_draft')
-          .select(['nid', 'vertical', 'type', 'title', 'revision', 'saved_at', 'discarded_at'])
-          .where('saved_by', '=', userId)
-          .orderBy('id')
-          .execute(),
-    },
-    {
-      id: 'newsroom-versions',
-      title: 'What you published',
-      tables: ['newsroom_version'],
-      read: (db, userId) =>
-        db
-          .selectFrom('newsroom_version')
-          .select(['nid', 'version', 'kind', 'at', 'reader_note', 'desk_note'])
-          .where('by_id', '=', userId)
-          .orderBy('at')
-          .orderBy('nid')
-          .execute(),
-    },
-    {
-      id: 'newsroom-jobs',
-      title: 'What you scheduled',
-      tables: ['newsroom_job'],
-      read: (db, userId) =>
-        db
-          .selectFrom('newsroom_job')
-          .select(['vertical', 'nid', 'release_id', 'title', 'state', 'local', 'zone', 'created_at'])
-          .where('by_id', '=', userId)
-          .orderBy('id')
-          .execute(),
-    },
-    {
-      id: 'newsroom-releases',
-      title: 'Releases that you made',
-      tables: ['newsroom_release'],
-      read: (db, userId) =>
-        db
-          .selectFrom('newsroom_release')
-          .select(['id', 'vertical', 'title', 'state', 'created_at'])
-          .where('by_id', '=', userId)
-          .orderBy('id')
-          .execute(),
-    },
-    {
-      id: 'newsroom-release-items',
-      title: 'What you added to releases',
-      tables: ['newsroom_release_item'],
-      read: (db, userId) =>
-        db
-          .selectFrom('newsroom_release_item')
-          .select(['release_id', 'nid', 'title', 'kind', 'reader_note', 'desk_note'])
-          .where('by_id', '=', userId)
-          .orderBy('release_id')
-          .orderBy('nid')
-          .execute(),
-    },
-    {
-      id: 'newsroom-trail',
-      title: 'What you did in the newsroom',
-      tables: ['newsroom_trail'],
-      read: (db, userId) =>
-        db
-          .selectFrom('newsroom_trail')
-          .select(['vertical', 'at', 'action', 'nid', 'release_id', 'title', 'note'])
-          .where('by_id', '=', userId)
-          .orderBy('id')
           .execute(),
     },
   ],

@@ -247,10 +247,10 @@ export const RestoreRequest = closed(
 
 export const PresenceRequest = closed(
   {
+    here: Type.Boolean({ description: 'False as the page is closed.', examples: [true] }),
     field: Type.Optional(
       Type.String({ maxLength: 200, description: 'The field that has the focus.', examples: ['title'] }),
     ),
-    leaving: Type.Optional(Type.Literal(true, { description: 'The page is closed.', examples: [true] })),
   },
   { $id: 'newsroom/presence-request', description: 'Said every 20 seconds by an open editor.' },
 );

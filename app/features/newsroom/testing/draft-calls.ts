@@ -160,12 +160,12 @@ export const draftCalls = {
   },
   presence: {
     ...common,
-    good: made(aDraft, { body: { field: 'title' } }),
-    plain: { ...PLAIN, body: { field: 'title' } },
-    matrix: { body: {} },
+    good: made(aDraft, { body: { here: true, field: 'title' } }),
+    plain: { ...PLAIN, body: { here: true } },
+    matrix: { body: { here: true } },
     problems: {
-      ...withoutRole(`${DRAFT}/presence`, post({})),
-      ...missing(`${DRAFT}/presence`, post({})),
+      ...withoutRole(`${DRAFT}/presence`, post({ here: true })),
+      ...missing(`${DRAFT}/presence`, post({ here: true })),
     },
   },
   publishDraft: {
