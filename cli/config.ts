@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { explainRoute } from '#app/config/report/explain.ts';
-import { loadWithOrigins, type Origins } from '#app/config/load.ts';
+import { loadConfig, loadWithOrigins, type Origins } from '#app/config/load.ts';
 import type { Config, VerticalConfig } from '#app/config/model.ts';
 import type { Problem } from '#app/config/problem.ts';
 import { findProject } from '#app/config/project.ts';
@@ -28,13 +28,15 @@ const USAGE = `Usage:
   regatlas config explain route <path> [--vertical <id>]     what a path shows, and which lines of which files decide it
   regatlas config explain host <host>                        which vertical serves a host
   regatlas config explain access <e-mail> <path> [--vertical <id>]   why a person sees a path, or does not
+  regatlas config plan [folder] [--against <folder>] [--no-readers] [--json]   what an edit changes, and for how many readers
   regatlas config print --vertical <id> [--origin]           a vertical as it is after merging
 
 The folder is the project (the default is this one), or one that holds the config files themselves.
+A plan compares the folder with what a server last took (of DATA_DIR, or of the build), or with another folder.
 Exit codes: 0 good, 1 a problem was found or nothing serves the path, 2 the command was not understood.
 `;
 
-const COMMANDS = ['check', 'explain', 'print'];
+const COMMANDS = ['check', 'explain', 'plan', 'print'];
 
 /** An invalid command line; reported with the usage. */
 class BadUsage extends Error {}
@@ -58,6 +60,7 @@ export async function configCommand(
     }
     if (command === 'check') return await check(rest, io);
     if (command === 'explain') return await explain(rest, io, openStore);
+    if (command === 'plan') return await plan(rest, io, openStore);
     if (command === 'print') return await print(rest, io);
     throw new BadUsage(
       command === undefined
@@ -83,8 +86,7 @@ async function check(args: string[], io: CommandIo): Promise<number> {
     allowPositionals: true,
   });
   if (positionals.length > 1) throw new BadUsage('one folder at a time');
-  const folder = path.resolve(io.cwd, positionals[0] ?? '.');
-  if (!existsSync(folder)) throw new BadUsage(`no such folder: ${folder}`);
+  const folder = existingFolder(io, positionals[0] ?? '.');
   const { result } = await loadWithOrigins(folder);
   const problems = fromHere(result.problems, folder, io);
   if (values.json) io.stdout.write(toJson(problems));
@@ -178,6 +180,61 @@ async function explain(args: string[], io: CommandIo, openStore: () => Promise<O
   const guess = explained.suggestion === undefined ? '' : `did you mean “${explained.suggestion}”?\n`;
   io.stdout.write(`No route in ${vertical.id} matches “${given}”.\n${guess}`);
   return 1;
+}
+
+async function plan(args: string[], io: CommandIo, openStore: () => Promise<OpenResult>): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: {
+      against: { type: 'string' },
+      'no-readers': { type: 'boolean' },
+      json: { type: 'boolean' },
+    },
+    allowPositionals: true,
+  });
+  if (positionals.length > 1) throw new BadUsage('one folder at a time');
+  const folder = existingFolder(io, positionals[0] ?? '.');
+  const against = values.against === undefined ? undefined : existingFolder(io, values.against);
+  const { countReaders, readBaseline, renderPlan } = await import('./config-plan.ts');
+  const { dataFolder } = await import('./db.ts');
+  const data = path.resolve(io.cwd, dataFolder());
+  const baseline = await readBaseline(io.cwd, [data, path.join(io.cwd, 'build')], against);
+  if (!baseline) {
+    io.stderr.write(
+      'There is nothing to compare with: no server has taken a configuration yet, and there is no build. Name a folder by --against.\n',
+    );
+    return 1;
+  }
+  const after = await loadConfig(folder);
+  for (const [result, place] of [
+    [after, folder],
+    [baseline.result, against ?? folder],
+  ] as const)
+    if (!result.ok) {
+      io.stderr.write(renderTerminal(fromHere(result.problems, place, io), io));
+      return 1;
+    }
+  if (!after.ok || !baseline.result.ok) return 1;
+  const readers = values['no-readers'] ? undefined : await countReaders(openStore);
+  if (typeof readers === 'string') io.stderr.write(`${readers}\n`);
+  const { planConfig } = await import('#app/runtime/config-plan.ts');
+  const planned = planConfig(
+    baseline.result.config,
+    after.config,
+    typeof readers === 'string' ? undefined : readers,
+  );
+  io.stdout.write(
+    values.json
+      ? `${JSON.stringify(planned, null, 2)}\n`
+      : `Compared with ${baseline.name}.\n${renderPlan(planned)}`,
+  );
+  return 0;
+}
+
+function existingFolder(io: CommandIo, given: string): string {
+  const folder = path.resolve(io.cwd, given);
+  if (!existsSync(folder)) throw new BadUsage(`no such folder: ${folder}`);
+  return folder;
 }
 
 async function print(args: string[], io: CommandIo): Promise<number> {

@@ -1,4 +1,6 @@
 /** The API on a fresh store with the demonstration library, for tests of every room above the store. */
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { createApi, type LocalApi } from '#app/api/api.ts';
 import { createBackground } from '#app/api/background.ts';
@@ -87,6 +89,8 @@ export interface TestApiOptions {
   registry?: Site['registry'];
   /** For tests that change the configuration while the API runs, as an edit of a file does. */
   currentConfig?: () => Site['config'];
+  /** Where the configuration comes from; by default the project's own files. */
+  configFiles?: Services['configFiles'];
   /** Starts an engine that searches are asked in, in place of an index in memory. @returns its URL */
   startEngine?: () => Promise<string>;
 }
@@ -96,6 +100,7 @@ export async function createTestApi({
   library = true,
   warnings = [],
   currentConfig,
+  configFiles,
   startEngine,
   ...others
 }: TestApiOptions = {}): Promise<TestApi> {
@@ -132,6 +137,12 @@ export async function createTestApi({
   const services: Services = {
     config: currentConfig ?? (() => config),
     configWarnings: () => warnings,
+    configFiles: configFiles ?? {
+      ...{ root: ROOT, dataDir: join(tmpdir(), 'regatlas-no-data') },
+      since: () => '2026-11-21T08:00:00.000Z',
+      refused: () => undefined,
+      async reread() {},
+    },
     registry,
     store,
     search,
