@@ -1,6 +1,4 @@
 /** The API on a fresh store with the demonstration library, for tests of every room above the store. */
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { createApi, type LocalApi } from '#app/api/api.ts';
 import { createBackground } from '#app/api/background.ts';
@@ -18,6 +16,7 @@ import { openSearchIndex } from '#app/store/search/open-search-index.ts';
 import { insertMail } from '#app/store/mail/mail.ts';
 import { openStore, type Store, type Subscription } from '#app/store/store.ts';
 import type { TokenSet } from '#app/contracts/sign-in.ts';
+import { copiedConfigFiles } from './config-files.ts';
 import { memoryMedia } from './media.ts';
 import { loadSite, ROOT, type Site } from './site.ts';
 
@@ -89,7 +88,7 @@ export interface TestApiOptions {
   registry?: Site['registry'];
   /** For tests that change the configuration while the API runs, as an edit of a file does. */
   currentConfig?: () => Site['config'];
-  /** Where the configuration comes from; by default the project's own files. */
+  /** Where the configuration comes from; by default a copy of the project's own files. */
   configFiles?: Services['configFiles'];
   /** Starts an engine that searches are asked in, in place of an index in memory. @returns its URL */
   startEngine?: () => Promise<string>;
@@ -121,6 +120,7 @@ export async function createTestApi({
   const advice: string[] = [];
   const reportError = (error: unknown) => errors.push(error);
   const background = createBackground(reportError);
+  const copied = copiedConfigFiles();
   const reportPluginFault: Services['reportPluginFault'] = ({ plugin, message }, path) => {
     errors.push(`${plugin} at ${path}: ${message}`);
     notices.add({ kind: 'plugin', title: plugin, detail: message });
@@ -137,12 +137,7 @@ export async function createTestApi({
   const services: Services = {
     config: currentConfig ?? (() => config),
     configWarnings: () => warnings,
-    configFiles: configFiles ?? {
-      ...{ root: ROOT, dataDir: join(tmpdir(), 'regatlas-no-data') },
-      since: () => '2026-11-21T08:00:00.000Z',
-      refused: () => undefined,
-      async reread() {},
-    },
+    configFiles: configFiles ?? copied.files,
     registry,
     store,
     search,
@@ -235,6 +230,7 @@ export async function createTestApi({
       return issueTokensFor(email);
     },
     async end() {
+      copied.remove();
       await search.close();
       if (!given) await store.close();
     },

@@ -3,23 +3,24 @@ import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { RecordTable } from '#app/ui/tables/record-table.tsx';
 import type { ConfigDifference } from '../../contract/reader.ts';
 import { ShowAll } from './menus-table.tsx';
+import { ChangeLink } from './change-link.tsx';
 import { WrittenAt } from './written-at.tsx';
 import styles from './inspector.module.css';
 
 const FIRST = 12;
 
 interface DifferencesTableProps {
-  title: string;
+  vertical: { id: string; title: string };
   differences: readonly ConfigDifference[];
   all: string | undefined;
 }
 
 /** What a vertical changes against the base. */
-export function DifferencesTable({ title, differences, all }: DifferencesTableProps) {
+export function DifferencesTable({ vertical, differences, all }: DifferencesTableProps) {
   const shown = all === undefined ? differences : differences.slice(0, FIRST);
   return (
     <section aria-labelledby="differences" className={styles.section}>
-      <HeadingRow id="differences">{title} differs from the base</HeadingRow>
+      <HeadingRow id="differences">{vertical.title} differs from the base</HeadingRow>
       <p className={styles.note}>{formatCount(differences.length, 'value')}</p>
       <RecordTable
         label="Differences from the base"
@@ -34,7 +35,14 @@ export function DifferencesTable({ title, differences, all }: DifferencesTablePr
             cell: ({ here }) =>
               here === undefined ? <em className={styles.closed}>removed</em> : <b>{here}</b>,
           },
-          { title: 'Written at', cell: ({ place }) => <WrittenAt place={place} /> },
+          {
+            title: 'Written at',
+            cell: ({ place, pointer, key }) => (
+              <span>
+                <WrittenAt place={place} /> <ChangeLink pointer={pointer} vertical={vertical.id} what={key} />
+              </span>
+            ),
+          },
         ]}
       />
       <ShowAll shown={shown.length} total={differences.length} to={all} />

@@ -2,6 +2,7 @@ import { Icon } from '#app/ui/foundations/icon.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { RecordTable } from '#app/ui/tables/record-table.tsx';
 import type { ConfigFeature, ConfigState } from '../../contract/state.ts';
+import { ChangeLink } from './change-link.tsx';
 import { WrittenAt } from './written-at.tsx';
 import styles from './inspector.module.css';
 
@@ -29,7 +30,12 @@ export function FeaturesTable({ features, verticals }: FeaturesTableProps) {
           ...verticals.map(({ id, title }) => ({
             title,
             cell: (feature: ConfigFeature) => (
-              <FeatureState state={feature.verticals.find(({ vertical }) => vertical === id)!} />
+              <FeatureState
+                name={feature.name}
+                title={title}
+                hasOptions={feature.hasOptions}
+                state={feature.verticals.find(({ vertical }) => vertical === id)!}
+              />
             ),
           })),
         ]}
@@ -38,14 +44,29 @@ export function FeaturesTable({ features, verticals }: FeaturesTableProps) {
   );
 }
 
-function FeatureState({ state: { on, here, place } }: { state: ConfigFeature['verticals'][number] }) {
+interface FeatureStateProps {
+  name: string;
+  /** Of the vertical. */
+  title: string;
+  hasOptions: boolean;
+  state: ConfigFeature['verticals'][number];
+}
+
+function FeatureState({ name, title, hasOptions, state: { vertical, on, here, place } }: FeatureStateProps) {
+  const pointer = `/site/features/${name}`;
   return (
     <span>
       <span className={on ? styles.open : styles.quiet}>
         <Icon name={on ? 'check' : 'circle-minus'} size={14} /> {on ? 'On' : 'Off'}
       </span>{' '}
       <span className={styles.quiet}>{here ? 'set here' : place === null ? 'by default' : 'base'}</span>{' '}
-      {place !== null && <WrittenAt place={place} />}
+      {place !== null && <WrittenAt place={place} />}{' '}
+      <ChangeLink
+        pointer={pointer}
+        vertical={vertical}
+        what={`${name} in ${title}`}
+        label={hasOptions && on ? 'Options' : on ? 'Turn off' : 'Turn on'}
+      />
     </span>
   );
 }

@@ -39,7 +39,13 @@ export function InspectorPage({ query, state, permissions, reader, differences }
       {reader ? (
         <>
           <div className={styles.split}>
-            <MenusTable menus={reader.menus} all={showAll('menus')} path={query.path} link={link} />
+            <MenusTable
+              menus={reader.menus}
+              all={showAll('menus')}
+              vertical={vertical.id}
+              path={query.path}
+              link={link}
+            />
             <PathPanel reader={reader} query={query} vertical={vertical} link={link} />
           </div>
           <RoutesTable routes={reader.routes} query={query} all={showAll('routes')} link={link} />
@@ -49,7 +55,7 @@ export function InspectorPage({ query, state, permissions, reader, differences }
           <Notice tone="due">No account has the address “{query.person}”.</Notice>
         </div>
       )}
-      <DifferencesTable title={vertical.title} differences={differences} all={showAll('differences')} />
+      <DifferencesTable vertical={vertical} differences={differences} all={showAll('differences')} />
       <FeaturesTable features={state.features} verticals={state.verticals} />
     </AdminPage>
   );

@@ -6,6 +6,7 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import { RecordTable } from '#app/ui/tables/record-table.tsx';
 import type { ReaderItem } from '../../contract/reader.ts';
 import type { InspectorLink } from './inspector-page.tsx';
+import { ChangeLink } from './change-link.tsx';
 import { WrittenAt } from './written-at.tsx';
 import styles from './inspector.module.css';
 
@@ -22,13 +23,15 @@ interface MenusTableProps {
   menus: readonly ReaderItem[];
   /** Where all are shown; undefined if they are. */
   all: string | undefined;
+  /** Id of the vertical. */
+  vertical: string;
   /** The path that is explained. */
   path: string;
   link: InspectorLink;
 }
 
 /** Every item of the menus as the reader has it, why, and where it is written. */
-export function MenusTable({ menus, all, path, link }: MenusTableProps) {
+export function MenusTable({ menus, all, vertical, path, link }: MenusTableProps) {
   const count = (state: ReaderItem['state']) => menus.filter((item) => item.state === state).length;
   const shown = all === undefined ? menus : menus.slice(0, FIRST);
   return (
@@ -77,7 +80,15 @@ export function MenusTable({ menus, all, path, link }: MenusTableProps) {
             ),
           },
           { title: 'Because', cell: ({ because }) => because },
-          { title: 'Written at', cell: ({ place }) => <WrittenAt place={place} /> },
+          {
+            title: 'Written at',
+            cell: ({ place, pointer, label }) => (
+              <span>
+                <WrittenAt place={place} />{' '}
+                <ChangeLink pointer={`${pointer}/label`} vertical={vertical} what={label} label="Rename" />
+              </span>
+            ),
+          },
         ]}
       />
       <ShowAll shown={shown.length} total={menus.length} to={all} />
