@@ -1,4 +1,5 @@
 /** Explains what each route of a vertical is to a reader. */
+import { appendPointer } from '#app/config/document.ts';
 import type { Origins } from '#app/config/load.ts';
 import { getContentTypes, type Route, type VerticalConfig } from '#app/config/model.ts';
 import { explainKnownRoute, type RouteExplanation } from '#app/config/report/explain.ts';
@@ -21,6 +22,8 @@ export interface ExplainedRoute {
   place: string | undefined;
   /** "file:line:column" of the guard, where there is one. */
   guard: string | undefined;
+  /** JSON Pointer of the permissions that the guard asks for: "/screens/world/requires". */
+  guardPointer: string | undefined;
 }
 
 /** @param reader undefined for a visitor without a session */
@@ -42,12 +45,18 @@ export function explainRoutes(
       outcome,
       place: (outcome === 'denied' ? decides?.place : undefined) ?? explained.place,
       guard: explained.protectedBy?.place ?? explained.screen?.place,
+      guardPointer: pointerOfGuard(explained),
     };
   });
 }
 
 /** Whether a reader sees more than a refusal. */
 export const isOpen = (outcome: AccessOutcome): boolean => outcome !== 'sign-in' && outcome !== 'denied';
+
+function pointerOfGuard({ route, protectedBy, screen }: RouteExplanation): string | undefined {
+  if (protectedBy) return `${appendPointer('/protectedPaths', protectedBy.prefix)}/anyOf`;
+  return screen && 'screen' in route ? `${appendPointer('/screens', route.screen)}/requires` : undefined;
+}
 
 function describeContent(route: Route): string {
   if ('screen' in route) return `screen ${route.screen}`;

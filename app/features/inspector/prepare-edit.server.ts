@@ -1,5 +1,5 @@
 /** From an edit of one key to the text of its file, checked against all verticals. */
-import { createTwoFilesPatch } from 'diff';
+import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import type { Services } from '#app/api/services.ts';
 import { parsePointer, toValue, type LocatedObject } from '#app/config/document.ts';
 import { isSection, readEditable, type EditableFile, type EditPlace } from '#app/config/edit/edit-files.ts';
@@ -90,7 +90,11 @@ export const checkEdited = ({ configFiles: { root } }: Services, { file, after }
   loadWithOrigins(root, new Map([[file.file, after.replace(/^\uFEFF/, '')]])).then(({ result }) => result);
 
 export const patchOf = ({ file: { file, text }, after }: PreparedEdit): string =>
-  text === after ? '' : createTwoFilesPatch(`a/${file}`, `b/${file}`, text, after, '', '', { context: 3 });
+  text === after
+    ? ''
+    : createTwoFilesPatch(`a/${file}`, `b/${file}`, text, after, '', '', {
+        headerOptions: FILE_HEADERS_ONLY,
+      });
 
 /** What the edit would change, with the problems of the whole configuration. */
 export async function planEdit(

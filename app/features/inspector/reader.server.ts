@@ -114,6 +114,7 @@ const configReader = operation('configReader', {
         ...route,
         place: route.place || null,
         guard: route.guard || null,
+        guardPointer: route.guardPointer ?? null,
       })),
       ...(path !== undefined && { path: await explainPath(services, vertical, origins, reader, path) }),
     });

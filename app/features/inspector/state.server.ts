@@ -43,15 +43,13 @@ function describeFeatures({ config, configFiles }: Services, { origins }: Locate
     hasOptions: options !== undefined,
     verticals: verticals.map(({ id, features }) => {
       const said = partAt(origins.get(id)?.site, ['features', name]);
+      // What the vertical says of an object is merged into that of the base.
+      const decides = said?.kind === 'object' ? (said.patch ?? said) : said;
       return {
         vertical: id,
         on: Object.hasOwn(features, name),
-        here:
-          said !== undefined &&
-          [said.source, said.kind === 'object' && said.patch?.source].some(
-            (source) => source && source.overlay === id,
-          ),
-        place: said ? formatLocation(said) : null,
+        here: decides?.source.overlay === id,
+        place: decides ? formatLocation(decides) : null,
       };
     }),
   }));

@@ -77,6 +77,12 @@ const ReaderRoute = closed(
     outcome,
     place: nullable(place),
     guard: nullable(place),
+    guardPointer: nullable(
+      Type.String({
+        description: 'JSON Pointer of the permissions that the guard asks for.',
+        examples: ['/screens/world/requires'],
+      }),
+    ),
   },
   { description: 'A route; the place is that of the rule which closes it, or its own.' },
 );

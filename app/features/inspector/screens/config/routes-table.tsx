@@ -6,6 +6,7 @@ import type { ReaderRoute } from '../../contract/reader.ts';
 import type { InspectorLink } from './inspector-page.tsx';
 import type { InspectorQuery } from './inspector-query.ts';
 import { ShowAll } from './menus-table.tsx';
+import { ChangeLink } from './change-link.tsx';
 import { WrittenAt } from './written-at.tsx';
 import styles from './inspector.module.css';
 
@@ -77,13 +78,20 @@ export function RoutesTable({ routes, query, all, link }: RoutesTableProps) {
           { title: 'Shows', cell: ({ shows }) => shows },
           {
             title: 'Needs',
-            cell: ({ needs, guard }) => (
+            cell: ({ needs, guard, guardPointer, path }) => (
               <>
                 <span className={guard === null ? styles.quiet : undefined}>{needs}</span>
                 {guard !== null && (
                   <>
                     {' '}
-                    <WrittenAt place={guard} />
+                    <WrittenAt place={guard} />{' '}
+                    {guardPointer !== null && (
+                      <ChangeLink
+                        pointer={guardPointer}
+                        vertical={query.vertical}
+                        what={`the guard of ${path}`}
+                      />
+                    )}
                   </>
                 )}
               </>
