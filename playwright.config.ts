@@ -40,6 +40,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
+  snapshotPathTemplate: '{testDir}/{testFileDir}/pictures/{arg}{ext}',
   use: {
     // It would answer requests that a test intercepts; offline.spec.ts allows it.
     serviceWorkers: 'block',

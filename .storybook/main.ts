@@ -8,8 +8,9 @@ const config: StorybookConfig = {
     '../app/screens/**/*.stories.tsx',
     '../app/features/**/*.stories.tsx',
     '../plugins/**/*.stories.tsx',
+    '../app/ui/foundations/*.mdx',
   ],
-  addons: ['@storybook/addon-a11y'],
+  addons: ['@storybook/addon-a11y', '@storybook/addon-docs'],
   framework: {
     name: '@storybook/react-vite',
     // A separate configuration, because the framework's plugin would look for routes here.

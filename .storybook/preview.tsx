@@ -15,6 +15,18 @@ provideScreens(() => projectScreens);
 
 type Store = ReturnType<typeof createStore>;
 
+/** The widths at which screens are judged. */
+const viewports = Object.fromEntries(
+  [
+    { id: 'phone', title: 'Phone', width: 390, height: 844, type: 'mobile' as const },
+    { id: 'tablet', title: 'Tablet', width: 768, height: 1024, type: 'tablet' as const },
+    { id: 'desktop', title: 'Desktop', width: 1440, height: 900, type: 'desktop' as const },
+  ].map(({ id, title, width, height, type }) => [
+    id,
+    { name: `${title}, ${width} px`, styles: { width: `${width}px`, height: `${height}px` }, type },
+  ]),
+);
+
 /** Sets the attributes of the document that the root route sets. */
 const withLook: Decorator = (Story, { globals }) => {
   const root = document.documentElement;
@@ -23,6 +35,7 @@ const withLook: Decorator = (Story, { globals }) => {
   const { hue, chroma } = (verticals[String(globals.vertical)] ?? Object.values(verticals)[0]!).accent;
   root.style.setProperty('--accent-h', String(hue));
   root.style.setProperty('--accent-c', String(chroma));
+  root.dir = String(globals.direction);
   return <Story />;
 };
 
@@ -83,6 +96,7 @@ const preview: Preview = {
       config: { rules: [{ id: 'target-size', enabled: true }] },
     },
     controls: { expanded: true },
+    viewport: { options: viewports },
     options: { storySort: { order: ['Foundations', 'UI', 'Pages', 'Screens', 'Shell'] } },
   },
   globalTypes: {
@@ -97,8 +111,11 @@ const preview: Preview = {
         dynamicTitle: true,
       },
     },
+    direction: {
+      toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
+    },
   },
-  initialGlobals: { theme: 'light', vertical: site.defaultVertical },
+  initialGlobals: { theme: 'light', vertical: site.defaultVertical, direction: 'ltr' },
 };
 
 export default preview;

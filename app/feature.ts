@@ -28,6 +28,7 @@ import type { Db } from './store/tables.ts';
 import type { BackgroundWork } from './api/background-work.ts';
 import type { DateSource } from './api/dates/date-source.ts';
 import type { FeedSource } from './api/feeds/feed-source.ts';
+import type { Impact, PlannedVersion } from './api/impact.ts';
 import type { Interest } from './api/interest.ts';
 import type { HappeningSource } from './api/happening-source.ts';
 import type { HttpProtocol } from './api/http-protocol.ts';
@@ -151,6 +152,11 @@ export interface Feature {
    * Plain sentences; what the data does not say is said to be not known.
    */
   why?: Readonly<Record<string, (question: WhyQuestion) => Promise<readonly string[]>>>;
+  /**
+   * What publishing a version of an item would do to what readers have in it: such as how many watch rules match. Readers
+   * are counted and never named.
+   */
+  impact?(services: Services, version: PlannedVersion): Promise<readonly Impact[]>;
   /** Those of the items that the reader has marked as read: the home page counts what is new without them. */
   readItems?(viewer: Viewer, nids: readonly number[]): Promise<readonly number[]>;
 }

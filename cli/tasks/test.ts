@@ -2,10 +2,12 @@
  * `npm test`: everything, cheapest first. Every step runs, so one call shows all that is wrong; the last line sums it.
  * The first steps use one core each and run in two lanes side by side; what they print is shown when they end.
  *
- *     npm test               everything
- *     npm test -- unit e2e   some steps
+ *     npm test                        everything
+ *     npm test -- unit e2e            some steps
+ *     npm test -- changed [commit]    quick: the files that differ from the commit (by default the last one), and the unit
+ *                                     tests that import them
  */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -55,10 +57,12 @@ function counted(ok: boolean, file: string, read: (report: never) => Counts): Co
   }
 }
 
-async function unit(command: Command): Promise<Counts> {
+/** @param only arguments of Vitest that choose among the tests */
+async function unit(command: Command, ...only: string[]): Promise<Counts> {
   const file = join(reports, 'unit.json');
   const ok = await command('node_modules/vitest/vitest.mjs', [
     'run',
+    ...only,
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${file}`,
@@ -96,7 +100,7 @@ async function endToEnd(command: Command): Promise<Counts> {
 }
 
 /** A step with one command, or several that depend on the previous one. */
-const check = (name: string, ...commands: [script: string, ...args: string[]][]): Step => ({
+const check = (name: string, ...commands: (readonly [script: string, ...args: string[]])[]): Step => ({
   name,
   async run(command) {
     for (const [script, ...args] of commands) if (!(await command(script, args))) return one(false);
@@ -106,6 +110,11 @@ const check = (name: string, ...commands: [script: string, ...args: string[]][])
 
 /** The folders with code. */
 const CODE = ['app', 'plugins', 'cli', 'schemas', 'tests', 'bench', 'faults', 'e2e'];
+
+const ESLINT = 'node_modules/eslint/bin/eslint.js';
+const PRETTIER = 'node_modules/prettier/bin/prettier.cjs';
+const STYLELINT = 'node_modules/stylelint/bin/stylelint.mjs';
+const STYLE_SHEETS = '{app,plugins,.storybook}/**/*.css';
 
 const LANES: Step[][] = [
   [
@@ -121,7 +130,7 @@ const LANES: Step[][] = [
   [
     check(
       'lint',
-      ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0'],
+      [ESLINT, '.', '--max-warnings=0'],
       [
         'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
         '--config',
@@ -130,8 +139,9 @@ const LANES: Step[][] = [
       ],
       // What nothing imports: files, exports and packages. knip.jsonc names what is found in another way.
       ['node_modules/knip/bin/knip.js', '--treat-config-hints-as-errors'],
+      [STYLELINT, STYLE_SHEETS],
     ),
-    check('format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']),
+    check('format', [PRETTIER, '--check', '--log-level=warn', '.']),
   ],
 ];
 /** These use all cores. */
@@ -140,9 +150,44 @@ const ALONE: Step[] = [
   check('build', ['cli/tasks/build.ts']),
   { name: 'e2e', run: endToEnd },
 ];
-const STEPS = [...LANES.flat(), ...ALONE];
 
-const wanted = process.argv.slice(2);
+/** What differs from a commit, and new files; deleted ones are not in it. */
+function changedFiles(since: string): string[] {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
+  return [
+    ...git('diff', '--name-only', '--diff-filter=d', since, '--'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+}
+
+/** Lint and format of the files that differ from a commit, and the unit tests that import them. */
+function quickSteps(since: string): Step[] {
+  const files = changedFiles(since);
+  const scripts = files.filter((file) => /\.(?:ts|tsx|js)$/.test(file));
+  const sheets = files.filter((file) => file.endsWith('.css'));
+  return [
+    check(
+      'lint',
+      ...(scripts.length > 0 ? [[ESLINT, ...scripts, '--max-warnings=0'] as const] : []),
+      ...(sheets.length > 0 ? [[STYLELINT, ...sheets] as const] : []),
+    ),
+    check(
+      'format',
+      ...(files.length > 0
+        ? [[PRETTIER, '--check', '--log-level=warn', '--ignore-unknown', ...files] as const]
+        : []),
+    ),
+    { name: 'unit', run: (command) => unit(command, '--changed', since, '--passWithNoTests') },
+  ];
+}
+
+const quick = process.argv[2] === 'changed' && quickSteps(process.argv[3] ?? 'HEAD');
+const lanes = quick ? [] : LANES;
+const alone = quick || ALONE;
+const STEPS = [...lanes.flat(), ...alone];
+
+const wanted = quick ? [] : process.argv.slice(2);
 const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name));
 if (unknown.length > 0) {
   console.error(`Unknown step ${unknown.join(', ')}. Steps: ${STEPS.map(({ name }) => name).join(', ')}.`);
@@ -167,7 +212,7 @@ async function run(step: Step, command: Command): Promise<void> {
 
 const heading = (name: string) => `\n── ${name}`;
 await Promise.all(
-  LANES.map(async (lane) => {
+  lanes.map(async (lane) => {
     for (const step of lane) {
       let printed = '';
       await run(
@@ -178,7 +223,7 @@ await Promise.all(
     }
   }),
 );
-for (const step of ALONE) {
+for (const step of alone) {
   if (wanted.length === 0 || wanted.includes(step.name)) console.log(heading(step.name));
   await run(step, commandThat());
 }

@@ -87,6 +87,16 @@ for (let share = 0; share < SHARES; share++) {
   });
 }
 
+test('pages of documentation open', async ({ page }) => {
+  for (const [id, heading] of [
+    ['foundations-using-tokens--docs', 'Using tokens'],
+    ['foundations-judging-a-screen--docs', 'Judging a screen'],
+  ]) {
+    await page.goto(`${storybook.url}/iframe.html?viewMode=docs&id=${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading!);
+  }
+});
+
 test('controls change what a screen and a page of a plugin show', async ({ page }) => {
   await page.goto(`${storybook.url}/iframe.html?viewMode=story&id=screens-glossary--all`);
   await expect(page.getByRole('heading', { name: 'Glossary' })).toBeVisible();

@@ -95,6 +95,27 @@ function follow(before: readonly TrackedDate[], dates: readonly VersionDate[]): 
   return kept;
 }
 
+/** A date that a version moved. */
+export interface MovedDate {
+  /** As it is now. */
+  date: TrackedDate;
+  /** The day before. */
+  from: string;
+}
+
+/** Dates that have another day after a version than before it; neither new ones nor those that it took out. */
+export function findMoved(before: readonly TrackedDate[], after: readonly TrackedDate[]): MovedDate[] {
+  const days = new Map(before.filter(({ cancelled }) => !cancelled).map(({ id, date }) => [id, date]));
+  return after.flatMap((date) => {
+    const from = days.get(date.id);
+    return !date.cancelled && from !== undefined && from !== date.date ? [{ date, from }] : [];
+  });
+}
+
+/** The tracked dates after one more version. */
+export const trackNext = (before: readonly TrackedDate[], { dates }: DatesVersion): TrackedDate[] =>
+  follow(before, dates);
+
 /** @param versions the oldest first */
 export function trackDates(versions: readonly DatesVersion[]): TrackedDate[] {
   return versions.reduce<TrackedDate[]>((before, { dates }) => follow(before, dates), []);

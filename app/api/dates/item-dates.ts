@@ -13,7 +13,7 @@ const histories = new WeakMap<Store, LRUCache<string, TrackedDate[]>>();
 
 /** The dates of an item over its versions. */
 export async function findHistory(
-  { services, vertical }: Viewer,
+  { services, vertical }: Pick<Viewer, 'services' | 'vertical'>,
   record: Pick<ContentRecord, 'nid' | 'version' | 'status' | 'type'>,
 ): Promise<TrackedDate[]> {
   const { store, registry } = services;

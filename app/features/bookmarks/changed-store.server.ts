@@ -22,6 +22,17 @@ export function changedBookmarks(db: Db) {
         .orderBy('content.changed', 'desc')
         .limit(limit)
         .execute(),
+    /** How many readers have bookmarked an item. */
+    async readers(vertical: string, nid: number): Promise<number> {
+      const { count } = await db
+        .selectFrom('bookmark')
+        .where('vertical', '=', vertical)
+        .where('nid', '=', nid)
+        .where('deleted_at', 'is', null)
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
     /** The number of all bookmarks. */
     async total(userId: number, vertical: string): Promise<number> {
       const { count } = await own(userId, vertical)

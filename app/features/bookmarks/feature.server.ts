@@ -5,6 +5,7 @@ import { labelOperations } from './label-operations.server.ts';
 import { LABEL } from './limits.ts';
 import { labelPath, listSharedRows, openLabel, reachLabel } from './shared-labels.server.ts';
 import { exportBookmarks } from './export.server.ts';
+import { findBookmarkImpact } from './impact.server.ts';
 import { queue } from './queue-source.server.ts';
 import { readMarkOperations } from './read-marks.server.ts';
 
@@ -33,5 +34,6 @@ export const feature: Feature = {
     },
   },
   queue,
+  impact: findBookmarkImpact,
   readItems: findRead,
 };

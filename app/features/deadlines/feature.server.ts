@@ -3,6 +3,7 @@ import { deadlineOperations } from './deadlines.server.ts';
 import { exportDeadlines } from './export.server.ts';
 import { deadlineFeedOperations } from './feed.server.ts';
 import { getHomeDeadlines } from './home.server.ts';
+import { findDeadlineImpact } from './impact.server.ts';
 import { feeds } from './load-feed.server.ts';
 import { queue } from './queue-source.server.ts';
 import { ownDateOperations } from './own-dates.server.ts';
@@ -13,5 +14,6 @@ export const feature: Feature = {
   operations: [exportDeadlines, ...deadlineFeedOperations, ...ownDateOperations, ...deadlineOperations],
   feeds,
   queue,
+  impact: findDeadlineImpact,
   adds: { homeMine: getHomeDeadlines },
 };

@@ -33,6 +33,18 @@ export function deadlineMarks(db: Db) {
   const marksFor = (on: Db, { userId, vertical }: MarksOwner) =>
     on.selectFrom('deadline_mark').where('user_id', '=', userId).where('vertical', '=', vertical);
   return {
+    /** How many readers have marked any of these sources. */
+    async readersWithMarks(vertical: string, sources: readonly string[]): Promise<number> {
+      if (sources.length === 0) return 0;
+      const { readers } = await db
+        .selectFrom('deadline_mark')
+        .where('vertical', '=', vertical)
+        .where('source', 'in', sources)
+        .where('marked_at', 'is not', null)
+        .select(({ fn }) => fn.count<number | string>('user_id').distinct().as('readers'))
+        .executeTakeFirstOrThrow();
+      return Number(readers);
+    },
     /** All marks of a reader in a vertical. */
     list: async (owner: MarksOwner): Promise<DeadlineMark[]> =>
       (await marksFor(db, owner).selectAll().execute()).map(toMark),

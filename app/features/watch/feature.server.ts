@@ -13,6 +13,7 @@ import { matchStore, type Judged } from './matches-store.server.ts';
 import { linksIn } from '#app/runtime/screens.ts';
 import { WATCH_RULE } from './limits.ts';
 import { listSharedRows, openRule, reachRule } from './rules/shared-rules.server.ts';
+import { createPrediction, findRuleImpact } from './rules/impact.server.ts';
 import { findInterests } from './rules/interests.server.ts';
 import { createJudge, createWatchMatcher } from './rules/matcher.server.ts';
 import { watchMatchOperations } from './rules/matches.server.ts';
@@ -69,13 +70,14 @@ export const feature: Feature = {
     },
   },
   interests: findInterests,
+  impact: findRuleImpact,
   happenings: { 'rule.matched': matchedRules },
   queue,
   background: {
     // After a failure, such as a database that is away for a moment, the next look continues where the last one ended.
     rounds: [{ name: 'watch rules', everyMs: LOOK_EVERY_MS, start: startMatching }],
     queueMail: queueDigests,
-    tasks: { judge: createJudge },
+    tasks: { judge: createJudge, predict: createPrediction },
   },
   why: { digest: whyDigest },
   figures: {

@@ -153,6 +153,9 @@ export function matchStore(db: Db) {
     ...ledger,
     ...settledMatches(db),
     ...happenedMatches(db),
+    /** The states of an item that the ledger has: rules with what their readers could see of it (`fingerprint`). */
+    states: (nid: number): Promise<Pick<WatchMatch, 'rule_id' | 'fingerprint'>[]> =>
+      db.selectFrom('watch_match').select(['rule_id', 'fingerprint']).where('nid', '=', nid).execute(),
     /** The last event that was matched. */
     matchedUpTo: (): Promise<number> => progress(db),
     /**

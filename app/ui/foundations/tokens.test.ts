@@ -66,7 +66,7 @@ describe('type', () => {
   });
 
   it('gives text to read 18 px, in accordions too', () => {
-    expect(css).toMatch(/--text-lg: 1\.125rem/);
+    expect(css).toMatch(/--size-lg: 1\.125rem/);
     expect(read('../text/prose.module.css')).toMatch(/\.prose \{[^}]*font: 400 var\(--text-lg\)/);
     expect(read('../../views/page/text.tsx')).not.toContain('compact');
   });
@@ -79,5 +79,29 @@ describe('type', () => {
       /font:[^;]*var\(--text-\w+\)\s*\//.test(readFileSync(join(cwd, file), 'utf8')),
     );
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('custom properties', () => {
+  it('exist where a style sheet uses them without a fallback: an unknown one makes browsers ignore the declaration', () => {
+    const cwd = join(import.meta.dirname, '../../..');
+    const sources = globSync('{app,plugins}/**/*.{css,ts,tsx}', { cwd }).map((file) => ({
+      file,
+      text: readFileSync(join(cwd, file), 'utf8'),
+    }));
+    const set = new Set(
+      sources.flatMap(({ text }) =>
+        [...text.matchAll(/(?:^|[\s{;"'`[])(--[\w-]+)(?=['"`\]]*\s*[:,)])/gm)].map((match) => match[1]!),
+      ),
+    );
+    const unknown = sources
+      .filter(({ file }) => file.endsWith('.css'))
+      .flatMap(({ file, text }) =>
+        [...text.matchAll(/var\((--[\w-]+)\)/g)]
+          .map((match) => match[1]!)
+          .filter((name) => !set.has(name) && !name.startsWith('--radix-'))
+          .map((name) => `${file}: ${name}`),
+      );
+    expect(unknown).toEqual([]);
   });
 });

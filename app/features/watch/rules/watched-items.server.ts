@@ -51,15 +51,20 @@ export type WatchServices = Pick<
   'config' | 'registry' | 'store' | 'reportPluginFault' | 'now' | 'reportError'
 >;
 
-/** The items of these records whose content type is in use. */
+/**
+ * The items of these records whose content type is in use.
+ *
+ * @param planned terms of records that are not published yet
+ */
 export async function readWatchedItems(
   services: WatchServices,
   records: readonly ContentRecord[],
+  planned?: ReadonlyMap<number, readonly FieldTerm[]>,
 ): Promise<WatchedItem[]> {
   const { store, registry, config } = services;
   const [texts, terms] = await Promise.all([
     getSearchSource(services).project(records),
-    store.content.terms(records.map(({ nid }) => nid)),
+    planned ?? store.content.terms(records.map(({ nid }) => nid)),
   ]);
   const [parents, bound] = await Promise.all([readParents(services, terms), readBound(services, terms)]);
   const textByNid = new Map(texts.map((text) => [text.nid, text]));

@@ -1,4 +1,5 @@
 /** Deadlines of an item that a version moved to another day. */
+import { findMoved } from '#app/api/dates/date-history.ts';
 import { entryId, findHistory } from '#app/api/dates/item-dates.ts';
 import type { Viewer } from '#app/api/viewer.ts';
 import { schemaFor } from '#app/runtime/plugins/field-roles.ts';
@@ -15,11 +16,9 @@ export async function findMovedDates(
   if (item.version < 2 || !schemaFor(services.registry, vertical, item.type)) return [];
   const at = (version: number) => findHistory(viewer, { ...item, version, status: 'published' });
   const [before, now] = await Promise.all([at(item.version - 1), at(item.version)]);
-  const days = new Map(before.filter(({ cancelled }) => !cancelled).map(({ id, date }) => [id, date]));
-  return now.flatMap((date) => {
-    const from = days.get(date.id);
-    const isMoved = !date.cancelled && from !== undefined && from !== date.date;
-    if (!isMoved || !vertical.site.dates.kinds[date.kind]?.deadline) return [];
-    return [{ id: entryId(item, date), kind: date.kind, label: date.label, from, to: date.date }];
-  });
+  return findMoved(before, now).flatMap(({ date, from }) =>
+    vertical.site.dates.kinds[date.kind]?.deadline
+      ? [{ id: entryId(item, date), kind: date.kind, label: date.label, from, to: date.date }]
+      : [],
+  );
 }
