@@ -15,7 +15,7 @@ export interface ReaderGroup {
 }
 
 /** What the value belongs to. A guard is a rule of a path, a screen or a type of content. */
-export type PlannedKind = 'feature' | 'route' | 'menu' | 'guard' | 'setting';
+type PlannedKind = 'feature' | 'route' | 'menu' | 'guard' | 'setting';
 
 /** A value that the edit changes, in the merged configuration. */
 interface PlannedChange {

@@ -7,7 +7,7 @@ import type { Reader } from './access.ts';
 import { menusFor, type MenuEntry } from './menus.ts';
 
 /** An item of a menu as one reader has it. */
-export interface ExplainedItem {
+interface ExplainedItem {
   /** JSON Pointer in the merged configuration: "/menus/main/items/world". */
   pointer: string;
   menu: MenuId;

@@ -8,7 +8,7 @@ import type { Reader } from './access.ts';
 import { explainAccess, type AccessOutcome } from './explain-access.ts';
 
 /** A route as one reader has it. */
-export interface ExplainedRoute {
+interface ExplainedRoute {
   id: string;
   path: string;
   title: string;

@@ -23,7 +23,7 @@ export interface EditableFile {
 }
 
 /** No file of a configuration that people write comes near it. */
-export const LARGEST_FILE = 1024 * 1024;
+const LARGEST_FILE = 1024 * 1024;
 
 /** @param id of a vertical, whose file is already known to exist */
 function fileName(place: EditPlace): string {

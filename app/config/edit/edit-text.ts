@@ -12,7 +12,7 @@ interface Refused {
   message: string;
 }
 
-export type EditedText = { ok: true; text: string } | Refused;
+type EditedText = { ok: true; text: string } | Refused;
 
 /** A byte order mark stays in front. */
 const MARK = '\uFEFF';

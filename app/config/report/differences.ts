@@ -5,7 +5,7 @@ import type { LocatedConfig } from '../load.ts';
 import { formatLocation } from './explain.ts';
 
 /** A value of a vertical that is not that of the base. */
-export interface Difference {
+interface Difference {
   /** JSON Pointer in the merged configuration, its first step the section: "/menus/mypc/title". */
   pointer: string;
   /** Absent where the base has none. */

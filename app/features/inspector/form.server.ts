@@ -21,7 +21,7 @@ const isGuard = ([section, , key, ...more]: readonly string[]) =>
     ((section === 'screens' || section === 'contentTypes') && key === 'requires'));
 
 /** The control that fits what the schema says. */
-export function controlFor(
+function controlFor(
   steps: readonly string[],
   node: SchemaNode | undefined,
   value: unknown,

@@ -23,7 +23,7 @@ export interface Subscription {
 }
 
 /** How many accounts have these permissions in a vertical. */
-export interface PermissionCount extends Pick<
+interface PermissionCount extends Pick<
   Subscription,
   'vertical' | 'permissions' | 'legacyPermissions'
 > {
