@@ -289,3 +289,39 @@ describe('config explain access', () => {
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(message) });
   });
 });
+
+describe('config plan', () => {
+  const RENAMED: Changes = { 'config/menus.json': { '"title": "Profile"': '"title": "Mine"' } };
+  const planOf = async (changes: Changes | undefined, args: string[] = []) => {
+    const before = await createSite();
+    const after = await createSite(changes);
+    try {
+      return await run(['plan', after.folder, '--against', before.folder, '--no-readers', ...args]);
+    } finally {
+      await Promise.all([before.remove(), after.remove()]);
+    }
+  };
+
+  it('says what an edit changes in each vertical', async () => {
+    const { code, stdout, stderr } = await planOf(RENAMED);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain('Changes: 1 menu item.');
+    expect(stdout.match(/menu {5}menus\.profile\.title\n {11}"Profile" -> "Mine"/g)).toHaveLength(2);
+  });
+
+  it('says that nothing changes', async () => {
+    const { code, stdout } = await planOf(undefined);
+    expect({ code, last: stdout.split('\n').at(-2) }).toEqual({ code: 0, last: 'Nothing changes.' });
+  });
+
+  it('writes only JSON', async () => {
+    const { stdout } = await planOf(RENAMED, ['--json']);
+    expect(JSON.parse(stdout)).toMatchObject({ rebuild: false, summary: ['1 menu item'] });
+  });
+
+  it('reports an invalid edit and exits with 1', async () => {
+    const { code, stdout, stderr } = await planOf(UNKNOWN_KEYS);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain('unknown-key');
+  });
+});

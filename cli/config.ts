@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { explainRoute } from '#app/config/report/explain.ts';
-import { loadWithOrigins } from '#app/config/load.ts';
+import { loadConfig, loadWithOrigins, type LocatedConfig, type Origins } from '#app/config/load.ts';
 import type { Config, VerticalConfig } from '#app/config/model.ts';
 import type { Problem } from '#app/config/problem.ts';
 import { overlayChanges } from '#app/config/overlay-changes.ts';
@@ -31,15 +31,17 @@ const USAGE = `Usage:
   regatlas config explain host <host>                        which vertical serves a host
   regatlas config explain access <e-mail> <path> [--vertical <id>]   why a person sees a path, or does not
   regatlas config explain overlay <vertical>                 what the file of a vertical changes against the base
+  regatlas config plan [folder] [--against <folder>] [--no-readers] [--json]   what an edit changes, and for how many readers
   regatlas config print --vertical <id> [--origin]           a vertical as it is after merging
   regatlas config migrate [folder] [--dry-run]               moves settings of an earlier version to their present places; --dry-run
                                                              prints the patch
 
 The folder is the project (the default is this one), or one that holds the config files themselves.
+A plan compares the folder with what a server last took (of DATA_DIR, or of the build), or with another folder.
 Exit codes: 0 good, 1 a problem was found or nothing serves the path, 2 the command was not understood.
 `;
 
-const COMMANDS = ['check', 'explain', 'print', 'migrate'];
+const COMMANDS = ['check', 'explain', 'plan', 'print', 'migrate'];
 
 /** An invalid command line; reported with the usage. */
 class BadUsage extends Error {}
@@ -63,6 +65,7 @@ export async function configCommand(
     }
     if (command === 'check') return await check(rest, io);
     if (command === 'explain') return await explain(rest, io, openStore);
+    if (command === 'plan') return await plan(rest, io, openStore);
     if (command === 'print') return await print(rest, io);
     if (command === 'migrate') return await migrate(rest, io);
     throw new BadUsage(
@@ -108,9 +111,7 @@ async function migrate(args: string[], io: CommandIo): Promise<number> {
 /** The folder of the project that a command is about. */
 function givenFolder(positionals: readonly string[], io: CommandIo): string {
   if (positionals.length > 1) throw new BadUsage('one folder at a time');
-  const folder = path.resolve(io.cwd, positionals[0] ?? '.');
-  if (!existsSync(folder)) throw new BadUsage(`no such folder: ${folder}`);
-  return folder;
+  return existingFolder(io, positionals[0] ?? '.');
 }
 
 /** Paths relative to the current folder, so that terminals can open them. */
@@ -128,10 +129,7 @@ function summary({ verticals, hash }: Config): string {
   return `The configuration is good: ${formatCount(all.length, 'vertical')}, ${routes} routes (${hash}).`;
 }
 
-type Loaded = { config: Config } & Pick<
-  Awaited<ReturnType<typeof loadWithOrigins>>,
-  'origins' | 'baseOrigins'
->;
+type Loaded = { config: Config } & Pick<Awaited<ReturnType<typeof loadWithOrigins>>, 'origins' | 'base'>;
 
 /** The configuration of the current folder, or undefined after reporting its problems. */
 async function loadHere(io: CommandIo): Promise<Loaded | undefined> {
@@ -185,7 +183,7 @@ async function explain(args: string[], io: CommandIo, openStore: () => Promise<O
   }
   if (kind === 'overlay') {
     const { id } = findVertical(loaded.config, given);
-    const changes = overlayChanges(loaded.baseOrigins, loaded.origins.get(id)!);
+    const changes = overlayChanges(loaded.base, loaded.origins.get(id)!);
     io.stdout.write(renderOverlay(loaded.config.verticals[id]!, changes));
     return 0;
   }
@@ -210,6 +208,61 @@ async function explain(args: string[], io: CommandIo, openStore: () => Promise<O
   const guess = explained.suggestion === undefined ? '' : `did you mean “${explained.suggestion}”?\n`;
   io.stdout.write(`No route in ${vertical.id} matches “${given}”.\n${guess}`);
   return 1;
+}
+
+async function plan(args: string[], io: CommandIo, openStore: () => Promise<OpenResult>): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: {
+      against: { type: 'string' },
+      'no-readers': { type: 'boolean' },
+      json: { type: 'boolean' },
+    },
+    allowPositionals: true,
+  });
+  if (positionals.length > 1) throw new BadUsage('one folder at a time');
+  const folder = existingFolder(io, positionals[0] ?? '.');
+  const against = values.against === undefined ? undefined : existingFolder(io, values.against);
+  const { countReaders, readBaseline, renderPlan } = await import('./config-plan.ts');
+  const { dataFolder } = await import('./db.ts');
+  const data = path.resolve(io.cwd, dataFolder());
+  const baseline = await readBaseline(io.cwd, [data, path.join(io.cwd, 'build')], against);
+  if (!baseline) {
+    io.stderr.write(
+      'There is nothing to compare with: no server has taken a configuration yet, and there is no build. Name a folder by --against.\n',
+    );
+    return 1;
+  }
+  const after = await loadConfig(folder);
+  for (const [result, place] of [
+    [after, folder],
+    [baseline.result, against ?? folder],
+  ] as const)
+    if (!result.ok) {
+      io.stderr.write(renderTerminal(fromHere(result.problems, place, io), io));
+      return 1;
+    }
+  if (!after.ok || !baseline.result.ok) return 1;
+  const readers = values['no-readers'] ? undefined : await countReaders(openStore);
+  if (typeof readers === 'string') io.stderr.write(`${readers}\n`);
+  const { planConfig } = await import('#app/runtime/config-plan.ts');
+  const planned = planConfig(
+    baseline.result.config,
+    after.config,
+    typeof readers === 'string' ? undefined : readers,
+  );
+  io.stdout.write(
+    values.json
+      ? `${JSON.stringify(planned, null, 2)}\n`
+      : `Compared with ${baseline.name}.\n${renderPlan(planned)}`,
+  );
+  return 0;
+}
+
+function existingFolder(io: CommandIo, given: string): string {
+  const folder = path.resolve(io.cwd, given);
+  if (!existsSync(folder)) throw new BadUsage(`no such folder: ${folder}`);
+  return folder;
 }
 
 async function print(args: string[], io: CommandIo): Promise<number> {

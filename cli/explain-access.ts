@@ -1,11 +1,12 @@
 /** `regatlas config explain host` and `config explain access`. */
+import { itemToRead } from '#app/api/content/item-to-read.ts';
 import { getReader } from '#app/api/sign-in/authenticate.ts';
 import type { Origins } from '#app/config/load.ts';
 import type { Config, VerticalConfig } from '#app/config/model.ts';
 import { explainRoute } from '#app/config/report/explain.ts';
-import { explainAccess, type AccessOutcome, type ItemToRead } from '#app/runtime/explain-access.ts';
+import { explainAccess, type AccessOutcome } from '#app/runtime/explain-access.ts';
 import { verticalOfHost } from '#app/runtime/resolve.ts';
-import type { OpenResult, Store } from '#app/store/store.ts';
+import type { OpenResult } from '#app/store/store.ts';
 
 /** What a host shows. A host that no vertical names has the default. */
 export function renderHost({ config }: { config: Config }, host: string): string {
@@ -50,7 +51,7 @@ export async function explainAccessTo(
   try {
     const user = await store.users.byEmail(email);
     const reader = user ? await getReader({ store, now: () => new Date() }, user.id, vertical.id) : undefined;
-    const item = await itemAt(store, vertical, route.value);
+    const item = await itemToRead(store, vertical, route.value);
     if (item === 'absent')
       return { ok: false, text: `${vertical.id} has no published item ${route.value.params['id']}.\n` };
     const { outcome, rules } = explainAccess({ config: vertical, origins }, route.value, reader, item);
@@ -64,14 +65,4 @@ export async function explainAccessTo(
   } finally {
     await store.close();
   }
-}
-
-async function itemAt(
-  store: Store,
-  vertical: VerticalConfig,
-  { route, params }: { route: object; params: Record<string, string> },
-): Promise<ItemToRead | 'absent' | undefined> {
-  if (!('view' in route) || route.view !== 'page') return undefined;
-  const record = await store.content.get(Number(params['id']));
-  return record?.vertical === vertical.id && record.status === 'published' ? record : 'absent';
 }

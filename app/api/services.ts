@@ -1,4 +1,5 @@
 /** The dependencies of the API, passed to it at start-up. */
+import type { ConfigFiles } from './config-files.ts';
 import type { Config, VerticalConfig } from '#app/config/model.ts';
 import type { Problem } from '#app/config/problem.ts';
 import type { Notices } from '#app/runtime/notices.ts';
@@ -32,6 +33,8 @@ export interface Services {
   config(): Config;
   /** The warnings of its check. */
   configWarnings(): readonly Problem[];
+  /** Where it comes from. */
+  configFiles: ConfigFiles;
   registry: Registry;
   store: Store;
   /** Finds items by their text. */

@@ -26,14 +26,22 @@ const NOUNS: Record<Section, [string, string]> = {
 /** Depth of the entries that a summary counts; 1 where a section is absent here. */
 const DEPTH: Partial<Record<Section, number>> = { menus: 3 };
 
-/** Paths of the entries that differ, such as "main.items.world". */
-function changedPaths(before: unknown, after: unknown, depth: number, path = ''): string[] {
+/** The steps to each entry that differs, such as ["main", "items", "world"]; at most `depth` of them. */
+export function changedEntries(
+  before: unknown,
+  after: unknown,
+  depth: number,
+  steps: readonly string[] = [],
+): string[][] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
-  if (depth === 0 || !isObject(before) || !isObject(after)) return [path];
+  if (steps.length === depth || !isObject(before) || !isObject(after)) return [[...steps]];
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const below = keys.flatMap((key) => changedPaths(before[key], after[key], depth - 1, `${path}.${key}`));
-  return below.length > 0 ? below : [path];
+  const below = keys.flatMap((key) => changedEntries(before[key], after[key], depth, [...steps, key]));
+  return below.length > 0 ? below : [[...steps]];
 }
+
+const changedPaths = (before: unknown, after: unknown, depth: number) =>
+  changedEntries(before, after, depth).map((steps) => steps.join('.'));
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

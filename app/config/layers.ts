@@ -51,13 +51,16 @@ function addSection(
 
 const emptyLayer = (): Layer => ({ documents: {}, located: {}, values: {}, broken: new Set(), problems: [] });
 
+const readConfigFile = ({ root, edited }: ProjectPaths, file: string, overlay?: string) =>
+  readDocument(root, file, overlay, edited?.get(file));
+
 /** Reads the files of config/ and checks each by itself. */
 export async function readBase(paths: ProjectPaths, shapes: Shapes): Promise<Layer> {
   const layer = emptyLayer();
   const folder = relativeTo(paths.root, paths.config);
   const files = SECTIONS.map(sectionFile);
   for (const section of SECTIONS) {
-    const { document, problems } = await readDocument(paths.root, `${folder}/${sectionFile(section)}`);
+    const { document, problems } = await readConfigFile(paths, `${folder}/${sectionFile(section)}`);
     layer.problems.push(...problems);
     if (document === undefined) layer.broken.add(section);
     else {
@@ -137,7 +140,7 @@ export async function readOverlays(
         }),
       );
     }
-    const { document, problems: found } = await readDocument(paths.root, file, id);
+    const { document, problems: found } = await readConfigFile(paths, file, id);
     problems.push(...found);
     if (document === undefined) continue;
     const { value, problems: shape } = checkShape(shapes.vertical, document);

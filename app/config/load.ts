@@ -7,6 +7,7 @@ import { readBase, readOverlays, mergeLayer, type Layer } from './layers.ts';
 import { link } from './link/link.ts';
 import type { LinkContext } from './link/context.ts';
 import { linkAccents, linkDefault, linkHosts, linkReach, linkTitles } from './link/verticals.ts';
+import type { LocatedObject } from './document.ts';
 import type { Config, VerticalConfig } from './model.ts';
 import type { Problem } from './problem.ts';
 import { findMoved, sayWhereMoved } from './moved.ts';
@@ -30,14 +31,26 @@ export async function loadConfig(directory: string): Promise<ConfigResult> {
   return (await loadWithOrigins(directory)).result;
 }
 
-/** As `loadConfig`, with the origin of each value. Origins are complete only if the configuration is valid. */
-export async function loadWithOrigins(directory: string): Promise<{
+/** A configuration with the places of its values. They are complete only if the configuration is valid. */
+export interface LocatedConfig {
   result: ConfigResult;
   origins: Origins;
-  /** The sections of the base, with positions. */
-  baseOrigins: LinkContext['located'];
-}> {
-  const paths = findProject(directory);
+  /** The sections of the base, over which each vertical is merged. */
+  base: Partial<LinkContext['located']>;
+  /** The file of each vertical, by its id. */
+  overlays: ReadonlyMap<string, LocatedObject>;
+}
+
+/**
+ * As `loadConfig`, with the origin of each value.
+ *
+ * @param edited texts in place of those on disk, by the file as reports show it: `config/menus.json`
+ */
+export async function loadWithOrigins(
+  directory: string,
+  edited?: ReadonlyMap<string, string>,
+): Promise<LocatedConfig> {
+  const paths = { ...findProject(directory), ...(edited && { edited }) };
   const shapes = loadShapes(paths.schemas);
   const problems: Problem[] = [];
   const surroundings = {
@@ -93,16 +106,20 @@ export async function loadWithOrigins(directory: string): Promise<{
   // A mistake in the base that every overlay corrects has no effect.
   problems.push(...baseLinks.filter((problem) => overlays.size === 0 || inUse.has(problemKey(problem))));
 
+  const files = {
+    base: base.located as LocatedConfig['base'],
+    overlays: new Map([...overlays].map(([id, { document }]) => [id, document])),
+  };
   const report = sorted(problems.map((problem) => sayWhereMoved(problem, moved)));
   if (report.some(({ severity }) => severity === 'error'))
-    return { result: { ok: false, problems: report }, origins, baseOrigins: baseContext.located };
+    return { result: { ok: false, problems: report }, origins, ...files };
   const { defaultVertical } = baseContext.value.site;
   const hash = createHash('sha256')
     .update(JSON.stringify({ defaultVertical, verticals }))
     .digest('hex')
     .slice(0, 16);
   const config = deepFreeze({ hash, defaultVertical, verticals });
-  return { result: { ok: true, config, problems: report }, origins, baseOrigins: baseContext.located };
+  return { result: { ok: true, config, problems: report }, origins, ...files };
 }
 
 /** Broken sections may be absent, because no rule reads them. */

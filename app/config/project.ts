@@ -36,6 +36,8 @@ export interface ProjectPaths {
   features: string;
   /** Files that are served as they are. */
   public: string;
+  /** Texts of configuration files in place of those on disk, by the file as reports show it: an edit that is not written. */
+  edited?: ReadonlyMap<string, string>;
 }
 
 /** A plugin, as far as the check reads it. */

@@ -27,8 +27,16 @@ export interface ReadResult {
  * Reads one file.
  * @param root absolute path of the project
  * @param file path relative to `root`, as reports show it
+ * @param edited the text of the file in place of the one on disk
  */
-export async function readDocument(root: string, file: string, overlay?: string): Promise<ReadResult> {
+export async function readDocument(
+  root: string,
+  file: string,
+  overlay?: string,
+  edited?: string,
+): Promise<ReadResult> {
+  if (edited !== undefined)
+    return parseDocument({ file, text: edited, ...(overlay === undefined ? {} : { overlay }) });
   let text: string;
   try {
     // A byte order mark may be ignored (RFC 8259, section 8.1); some editors write one.

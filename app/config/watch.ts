@@ -29,6 +29,13 @@ export interface ConfigListeners {
   onBad(problems: Problem[]): void;
 }
 
+/** A watch that was started. */
+interface ConfigWatch {
+  close(): void;
+  /** Reads the files at once. Afterwards the listeners know what they say. */
+  reread(): Promise<void>;
+}
+
 /** Editors write a file in several steps; the check waits for the last. */
 const SETTLE_MS = 80;
 
@@ -45,7 +52,7 @@ export function watchConfig(
   current?: Config,
   warnings: readonly Problem[] = [],
   problems?: readonly Problem[],
-): { close(): void } {
+): ConfigWatch {
   const paths = findProject(root);
   const folders = [paths.config, path.join(paths.config, 'verticals'), paths.plugins].filter((folder) =>
     existsSync(folder),
@@ -106,6 +113,10 @@ export function watchConfig(
     return watcher.on('error', () => edited(null));
   });
   return {
+    reread() {
+      clearTimeout(timer);
+      return (work = work.then(() => check()));
+    },
     close() {
       closed = true;
       clearTimeout(timer);

@@ -120,8 +120,8 @@ export async function compose(
       message: `VERTICAL must be one of ${known}, but it is "${vertical}".`,
     };
   }
-  const config = holdConfig(loaded.config, loaded.problems, vertical);
   const now = () => new Date();
+  const config = holdConfig(loaded, vertical, now);
   const notices = createNotices(now);
   const reportPluginFault = pluginFaultReporter(notices, log);
   const origins = siteOrigins(environment.port);
@@ -219,6 +219,7 @@ export async function compose(
     });
     const services: Services = {
       configWarnings: config.warnings,
+      configFiles: { root, dataDir, ...config.files },
       config: config.current,
       registry,
       store,

@@ -227,6 +227,7 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
       onPlugins,
       onWarnings: warn,
       onBad(problems) {
+        config.refuse(problems);
         onProblems(problems, sayRefused(problems, 'Still serving the last good configuration.'));
       },
     },
@@ -234,6 +235,8 @@ export async function serve({ production, front, importFile }: ServeOptions): Pr
     config.warnings(),
     refused?.problems,
   );
+
+  config.setReader(watcher.reread);
 
   const host = announce.host(environment.value, demo?.accounts.length ?? 0);
   server.on('error', stopListening(port));

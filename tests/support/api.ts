@@ -16,6 +16,7 @@ import { openSearchIndex } from '#app/store/search/open-search-index.ts';
 import { insertMail } from '#app/store/mail/mail.ts';
 import { openStore, type Store, type Subscription } from '#app/store/store.ts';
 import type { TokenSet } from '#app/contracts/sign-in.ts';
+import { copiedConfigFiles } from './config-files.ts';
 import { memoryMedia } from './media.ts';
 import { loadSite, ROOT, type Site } from './site.ts';
 
@@ -89,6 +90,8 @@ export interface TestApiOptions {
   registry?: Site['registry'];
   /** For tests that change the configuration while the API runs, as an edit of a file does. */
   currentConfig?: () => Site['config'];
+  /** Where the configuration comes from; by default a copy of the project's own files. */
+  configFiles?: Services['configFiles'];
   /** Starts an engine that searches are asked in, in place of an index in memory. @returns its URL */
   startEngine?: () => Promise<string>;
 }
@@ -98,6 +101,7 @@ export async function createTestApi({
   library = true,
   warnings = [],
   currentConfig,
+  configFiles,
   startEngine,
   ...others
 }: TestApiOptions = {}): Promise<TestApi> {
@@ -118,6 +122,7 @@ export async function createTestApi({
   const advice: string[] = [];
   const reportError = (error: unknown) => errors.push(error);
   const background = createBackground(reportError);
+  const copied = copiedConfigFiles();
   const reportPluginFault: Services['reportPluginFault'] = ({ plugin, message }, path) => {
     errors.push(`${plugin} at ${path}: ${message}`);
     notices.add({ kind: 'plugin', title: plugin, detail: message });
@@ -134,6 +139,7 @@ export async function createTestApi({
   const services: Services = {
     config: currentConfig ?? (() => config),
     configWarnings: () => warnings,
+    configFiles: configFiles ?? copied.files,
     registry,
     store,
     search,
@@ -227,6 +233,7 @@ export async function createTestApi({
       return issueTokensFor(email);
     },
     async end() {
+      copied.remove();
       await search.close();
       if (!given) await store.close();
     },

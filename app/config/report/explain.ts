@@ -72,29 +72,15 @@ export function explainRoute(config: Config, origins: Origins, vertical: string,
     const [routeId, { feature }] = off;
     return { ok: false, off: { feature, routeId, place: place('site', 'features', feature) } };
   }
-  const [routeId, route, params] = found;
-  const guard = Object.keys(own.protectedPaths)
-    // As access is decided: letter case does not matter.
-    .filter((prefix) => served.toLowerCase().startsWith(prefix.toLowerCase()))
-    .sort((a, b) => b.length - a.length)[0];
+  const [routeId, , params] = found;
   const value: RouteExplanation = {
+    ...explainKnownRoute(own, origins, routeId, served),
     path,
-    vertical,
-    routeId,
-    route,
     params,
-    place: place('routes', routeId),
-    contentTypes: getContentTypes(route).map((type) => {
-      const { plugin, requires = [] } = own.contentTypes[type]!;
-      return { id: type, plugin, requires, place: place('contentTypes', type) };
-    }),
     verticals: Object.values(config.verticals)
       .filter((other) => find(other, served) !== undefined)
       .map(({ id }) => id),
   };
-  const requires = 'screen' in route ? (own.screens[route.screen]?.requires ?? []) : [];
-  if ('screen' in route && requires.length > 0)
-    value.screen = { requires, place: place('screens', route.screen) };
   if (legacy !== undefined) {
     value.legacy = {
       id: legacy.id,
@@ -104,14 +90,51 @@ export function explainRoute(config: Config, origins: Origins, vertical: string,
       place: place('legacyPaths', legacy.id),
     };
   }
-  if (guard !== undefined) {
-    value.protectedBy = {
-      prefix: guard,
-      anyOf: own.protectedPaths[guard]!.anyOf,
-      place: place('protectedPaths', guard),
-    };
-  }
   return { ok: true, value };
+}
+
+/**
+ * A route with what guards it.
+ *
+ * @param path one of the route; by default its pattern, which prefixes protect as they do its paths
+ */
+export function explainKnownRoute(
+  own: VerticalConfig,
+  origins: Origins,
+  routeId: string,
+  path?: string,
+): RouteExplanation {
+  const place = (section: Section, ...steps: string[]) =>
+    findLocation(origins, own.id, section, ...steps) ?? '';
+  const route = own.routes[routeId]!;
+  const served = path ?? route.path;
+  const guard = Object.keys(own.protectedPaths)
+    // As access is decided: letter case does not matter.
+    .filter((prefix) => served.toLowerCase().startsWith(prefix.toLowerCase()))
+    .sort((a, b) => b.length - a.length)[0];
+  const requires = 'screen' in route ? (own.screens[route.screen]?.requires ?? []) : [];
+  return {
+    path: served,
+    vertical: own.id,
+    routeId,
+    route,
+    params: {},
+    place: place('routes', routeId),
+    contentTypes: getContentTypes(route).map((type) => {
+      const { plugin, requires = [] } = own.contentTypes[type]!;
+      return { id: type, plugin, requires, place: place('contentTypes', type) };
+    }),
+    verticals: [own.id],
+    ...('screen' in route &&
+      requires.length > 0 && { screen: { requires, place: place('screens', route.screen) } }),
+    ...(guard !== undefined && {
+      protectedBy: {
+        prefix: guard,
+        anyOf: own.protectedPaths[guard]!.anyOf,
+        place: place('protectedPaths', guard),
+      },
+    }),
+  };
 }
 
 /** Without query, fragment and final slash, decoded. */

@@ -22,6 +22,14 @@ export interface Subscription {
   until: string | null;
 }
 
+/** How many accounts have these permissions in a vertical. */
+interface PermissionCount extends Pick<
+  Subscription,
+  'vertical' | 'permissions' | 'legacyPermissions'
+> {
+  count: number;
+}
+
 /** A subscription to write; without `until` it does not end. */
 export type NewSubscription = Omit<Subscription, 'until'> & { until?: string | null };
 
@@ -123,6 +131,28 @@ export function subscriptionsRepository(db: Db, actor: Actor = SYSTEM) {
         .orderBy('vertical')
         .execute();
       return rows.map(toSubscription);
+    },
+    /** How many accounts that may be used have which permissions in a vertical, by a subscription that is active at a time. */
+    async countByPermissions(at: Date): Promise<PermissionCount[]> {
+      const rows = await db
+        .selectFrom('subscription')
+        .innerJoin('user', 'user.id', 'subscription.user_id')
+        .select(['vertical', 'permissions', 'legacy_permissions'])
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .where('active', '=', 1)
+        .where('user.disabled_at', 'is', null)
+        .where((where) =>
+          where.or([where('until', 'is', null), where('until', '>=', at.toISOString().slice(0, 10))]),
+        )
+        .groupBy(['vertical', 'permissions', 'legacy_permissions'])
+        .orderBy('vertical')
+        .execute();
+      return rows.map(({ vertical, permissions, legacy_permissions, count }) => ({
+        vertical,
+        permissions: JSON.parse(permissions),
+        legacyPermissions: JSON.parse(legacy_permissions),
+        count: Number(count),
+      }));
     },
     /** Adds or replaces one. */
     set: (subscription: NewSubscription): Promise<void> =>

@@ -1,0 +1,110 @@
+import { formatCount } from '#app/text/count.ts';
+import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import type { IconName } from '#app/ui/foundations/icon-paths.ts';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { RecordTable } from '#app/ui/tables/record-table.tsx';
+import type { ReaderItem } from '../../contract/reader.ts';
+import type { InspectorLink } from './inspector-page.tsx';
+import { ChangeLink } from './change-link.tsx';
+import { WrittenAt } from './written-at.tsx';
+import styles from './inspector.module.css';
+
+const FIRST = 14;
+const MENUS = { main: '', mypc: 'Own', profile: 'Profile', tools: 'Tools' } as const;
+const STATES: Record<ReaderItem['state'], { label: string; icon: IconName; style: string | undefined }> = {
+  open: { label: 'Open', icon: 'check', style: styles.open },
+  greyed: { label: 'Greyed', icon: 'lock', style: styles.greyed },
+  disabled: { label: 'Disabled', icon: 'lock', style: styles.greyed },
+  absent: { label: 'Absent', icon: 'circle-minus', style: styles.quiet },
+};
+
+interface MenusTableProps {
+  menus: readonly ReaderItem[];
+  /** Where all are shown; undefined if they are. */
+  all: string | undefined;
+  /** Id of the vertical. */
+  vertical: string;
+  /** The path that is explained. */
+  path: string;
+  link: InspectorLink;
+}
+
+/** Every item of the menus as the reader has it, why, and where it is written. */
+export function MenusTable({ menus, all, vertical, path, link }: MenusTableProps) {
+  const count = (state: ReaderItem['state']) => menus.filter((item) => item.state === state).length;
+  const shown = all === undefined ? menus : menus.slice(0, FIRST);
+  return (
+    <section aria-labelledby="menus">
+      <HeadingRow id="menus">Menus</HeadingRow>
+      <p className={styles.note}>
+        {formatCount(menus.length, 'item')}: {count('open')} open, {count('greyed') + count('disabled')}{' '}
+        greyed, {count('absent')} absent
+      </p>
+      <RecordTable
+        label="Menus"
+        className={styles.dense}
+        rows={shown}
+        rowKey={({ pointer }) => pointer}
+        columns={[
+          {
+            title: 'Item',
+            cell: ({ label, depth, menu }) => (
+              <span className={depth > 0 ? styles.below : undefined}>
+                {MENUS[menu] && <span className={styles.quiet}>{MENUS[menu]}: </span>}
+                {label}
+              </span>
+            ),
+          },
+          {
+            title: 'Goes to',
+            cell: ({ to }) =>
+              to.startsWith('/') ? (
+                <Link
+                  className={styles.path}
+                  to={link({ path: to })}
+                  aria-current={to === path ? 'true' : undefined}
+                >
+                  {to}
+                </Link>
+              ) : (
+                <span className={styles.path}>{to}</span>
+              ),
+          },
+          {
+            title: 'Reader',
+            cell: ({ state }) => (
+              <span className={STATES[state].style}>
+                <Icon name={STATES[state].icon} size={14} /> {STATES[state].label}
+              </span>
+            ),
+          },
+          { title: 'Because', cell: ({ because }) => because },
+          {
+            title: 'Written at',
+            cell: ({ place, pointer, label }) => (
+              <span>
+                <WrittenAt place={place} />{' '}
+                <ChangeLink pointer={`${pointer}/label`} vertical={vertical} what={label} label="Rename" />
+              </span>
+            ),
+          },
+        ]}
+      />
+      <ShowAll shown={shown.length} total={menus.length} to={all} />
+    </section>
+  );
+}
+
+/** How many rows are shown, and where all of them are. */
+export function ShowAll({ shown, total, to }: { shown: number; total: number; to: string | undefined }) {
+  if (to === undefined || shown >= total) return null;
+  return (
+    <p className={styles.note}>
+      {shown} of {total}.{' '}
+      <Link to={to} preventScrollReset>
+        Show all
+      </Link>
+    </p>
+  );
+}

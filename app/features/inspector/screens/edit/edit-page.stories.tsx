@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { STATE } from '../../inspector.fixture.ts';
+import { EditPage } from './edit-page.tsx';
+
+const PATCH = `--- a/config/verticals/gambling_compliance.json
++++ b/config/verticals/gambling_compliance.json
+@@ -57,3 +57,3 @@
+     "mypc": {
+-      "title": "MYGC"
++      "title": "My desk"
+     }
+`;
+const READ_ONLY = 'This server cannot write config/menus.json: it reads its configuration from an image.';
+const PLAN = {
+  ...{ file: 'config/verticals/gambling_compliance.json', revision: 'abc', patch: PATCH, problems: [] },
+  plan: {
+    ...{ summary: ['1 menu item'], rebuild: false },
+    verticals: [
+      {
+        ...{ id: 'gambling_compliance', title: 'Gambling Compliance', state: 'changed' as const },
+        changes: [{ kind: 'menu' as const, key: 'menus.mypc.title', before: '"MYGC"', after: '"My desk"' }],
+        readers: { total: 14, gain: 0, lose: 2 },
+        paths: [{ path: '/calendar', gain: 0, lose: 2 }],
+      },
+    ],
+  },
+};
+
+const meta: Meta<typeof EditPage> = {
+  title: 'Screens/Edit the configuration',
+  component: EditPage,
+  parameters: { layout: 'fullscreen', path: '/admin/config/edit' },
+  args: {
+    ...{ pointer: '/menus/mypc/title', vertical: 'gambling_compliance', verticals: STATE.verticals },
+    form: {
+      ...{ key: 'menus.mypc.title', file: 'config/verticals/gambling_compliance.json', kind: 'text' },
+      ...{ title: 'Text of the button that opens the menu.', choices: [], here: true },
+      ...{ now: '"MYGC"', base: '"MYPC"' },
+    },
+    ...{ edits: [], problem: undefined, done: undefined, answer: undefined, busy: false },
+  },
+};
+export default meta;
+type Story = StoryObj<typeof EditPage>;
+
+export const Form: Story = {};
+export const Planned: Story = { args: { answer: { plan: PLAN, json: '"My desk"' } } };
+export const ReadOnly: Story = {
+  args: { answer: { plan: { ...PLAN, readOnly: READ_ONLY }, json: '"My desk"' } },
+};
+export const Conflict: Story = {
+  args: { answer: { message: 'config/menus.json was changed in the meantime.', json: '"My desk"' } },
+};
+export const Guard: Story = {
+  args: {
+    ...{ pointer: '/screens/world/requires', vertical: '' },
+    form: {
+      ...{ key: 'screens.world.requires', file: 'config/screens.json', kind: 'permissions', here: true },
+      ...{ title: 'A reader needs at least one.', choices: ['world', 'hs'], now: '["world"]', base: null },
+      readOnly: READ_ONLY,
+    },
+  },
+};
+export const History: Story = {
+  args: {
+    ...{ pointer: '', form: undefined, done: 'written' },
+    edits: [
+      {
+        ...{ id: '20261127T104207123-1f3a0000', at: '2026-11-27T10:42:07.123Z', by: 'Priya Nambiar' },
+        ...{ file: 'config/menus.json', key: 'menus.mypc.title', patch: PATCH, revertible: true },
+      },
+      {
+        ...{ id: '20261127T094207123-1f3a0000', at: '2026-11-27T09:42:07.123Z', by: 'Priya Nambiar' },
+        ...{ file: 'config/menus.json', key: 'menus.main.title', patch: PATCH, revertible: false },
+      },
+    ],
+  },
+};
