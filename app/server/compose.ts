@@ -18,7 +18,8 @@ import { loadConfigOrLastGood, type LoadedConfig, type RefusedConfig } from './l
 import type { Config } from '#app/config/model.ts';
 import { renderTerminal } from '#app/config/report/render-report.ts';
 import type { ImportFile } from '#app/runtime/import-file.ts';
-import { loadRegistry, PluginError } from '#app/runtime/plugins/load-registry.ts';
+import { PluginError, readPluginFiles, type PluginFiles } from '#app/config/plugins/plugin-files.ts';
+import { loadRegistry } from '#app/runtime/plugins/load-registry.ts';
 import type { Registry } from '#app/runtime/plugins/registry.ts';
 import { consoleLog } from '#app/telemetry/log.ts';
 import { createNotices, type Notices } from '#app/runtime/notices.ts';
@@ -91,6 +92,7 @@ const sharesIndexes = (environment: Environment): environment is Environment & {
 export interface FirstThread {
   config: Config;
   search: SearchIndex;
+  pluginFiles: PluginFiles;
 }
 
 /**
@@ -136,11 +138,13 @@ export async function compose(
   } as const;
 
   try {
+    const pluginFiles = first?.pluginFiles ?? loaded.refused?.pluginFiles ?? readPluginFiles(root);
+    const readRegistry = () => loadRegistry(root, importCode, pluginFiles);
     if (apiHost) {
       const { pageCleaner } = await import('./web/clean-remote.ts');
       return {
         ...common,
-        api: { origin: apiHost, clean: pageCleaner(config.current, await loadRegistry(root, importCode)) },
+        api: { origin: apiHost, clean: pageCleaner(config.current, await readRegistry()) },
       };
     }
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -157,7 +161,7 @@ export async function compose(
         replica: databaseReplicaUrl ? { url: databaseReplicaUrl, log: first ? undefined : log } : undefined,
         limits: databaseLimits(environment, first !== undefined),
       }),
-      loadRegistry(root, importCode),
+      readRegistry(),
       createApiSchemas(),
       tokenSecret(environment.tokenSecret, dataDir),
     ]);
@@ -197,7 +201,7 @@ export async function compose(
       own &&
       createSecondThread({
         ...{ root, production: environment.production, config: config.current, index: own.calls },
-        mostBytes: memory.secondThread,
+        ...{ pluginFiles, mostBytes: memory.secondThread },
         reportError: (error) => reportError(error, { operation: 'second thread' }),
         log,
       });

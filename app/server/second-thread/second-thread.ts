@@ -9,6 +9,7 @@ import type { Answer } from '#app/api/calls.ts';
 import { failure, type Failure } from '#app/api/problem.ts';
 import type { SecondThread } from '#app/api/second-thread.ts';
 import type { Config } from '#app/config/model.ts';
+import type { PluginFiles } from '#app/config/plugins/plugin-files.ts';
 import type { IndexCalls } from '#app/store/search/open-search-index.ts';
 import { createHeart, silentMs, STUCK_MS, type Heart } from '#app/queue/heartbeat.ts';
 import { consoleLog, type Log, type LogFields, type LogLevel } from '#app/telemetry/log.ts';
@@ -30,6 +31,8 @@ export interface SecondThreadOptions {
   production: boolean;
   /** A thread with another configuration than this is replaced. */
   config(): Config;
+  /** As the first thread has read them. */
+  pluginFiles: PluginFiles;
   index: IndexCalls;
   /** Memory of the thread's objects; beyond that it ends, and the process goes on. */
   mostBytes: number;
@@ -39,7 +42,7 @@ export interface SecondThreadOptions {
 }
 
 /** What the thread starts with. */
-export interface ThreadData extends Pick<SecondThreadOptions, 'root' | 'production'> {
+export interface ThreadData extends Pick<SecondThreadOptions, 'root' | 'production' | 'pluginFiles'> {
   config: Config;
   heart: Heart;
 }
@@ -73,14 +76,14 @@ interface Running {
 }
 
 export function secondThread(options: SecondThreadOptions): SecondThread {
-  const { root, production, config, index, mostBytes, reportError, log = consoleLog } = options;
+  const { root, production, config, pluginFiles, index, mostBytes, reportError, log = consoleLog } = options;
   let running: Running | undefined;
   let idle: NodeJS.Timeout | undefined;
 
   function start(): Running {
     const current = config();
     const heart = createHeart();
-    const workerData: ThreadData = { root, production, config: current, heart };
+    const workerData: ThreadData = { root, production, config: current, pluginFiles, heart };
     const resourceLimits = {
       maxOldGenerationSizeMb: mostBytes / MB,
       maxYoungGenerationSizeMb: YOUNG_MEGABYTES,

@@ -1,7 +1,7 @@
 /** The parts of a page whose words changed between two of its versions, with enough around each change to read it. */
 import type { TextBlock } from '#app/text/html-blocks.ts';
 import type { PageText, TextPart } from './page-text.server.ts';
-import { compareBlocks, type ComparedBlock } from './word-changes.server.ts';
+import { compareBlocks, type ComparedBlock } from '#app/text/word-changes.ts';
 
 /** Lines that are shown before and after a changed one. */
 const AROUND = 1;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { TextBlock } from '#app/text/html-blocks.ts';
-import { compareBlocks, type ComparedBlock } from './word-changes.server.ts';
+import { compareBlocks, type ComparedBlock } from './word-changes.ts';
 
 const text = (...lines: string[]) => lines.map((line): TextBlock => ({ kind: 'text', text: line }));
 const unlimited = () => Infinity;

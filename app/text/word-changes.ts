@@ -28,7 +28,7 @@ const TOKENS = /[\p{L}\p{M}\p{N}]+(?:[.,:/'’-][\p{L}\p{M}\p{N}]+)*|\s+|[^\p{L}
 const isWord = (token: string) => /[\p{L}\p{N}]/u.test(token);
 
 /** A part of a comparison that is in one text or in both. */
-interface Stretch<Item> {
+export interface Stretch<Item> {
   items: readonly Item[];
   change?: ChangeRun['change'];
 }
@@ -73,7 +73,14 @@ function fromKey(key: string): TextBlock {
   return { kind: key.slice(0, at) as TextBlock['kind'], text: key.slice(at + 1) };
 }
 
-function compareItems(
+/**
+ * Two lists, in stretches that both or one of them has.
+ *
+ * @param most changes that are looked for
+ * @param timeLeft milliseconds that may be spent
+ * @returns undefined if there are more, or time is up
+ */
+export function compareItems(
   before: string[],
   after: string[],
   most: number,
@@ -89,7 +96,7 @@ function compareItems(
 }
 
 /** Consecutive lines that changed: word by word where enough of them is the same, else as a whole. */
-function comparePassage(
+export function comparePassage(
   removed: readonly TextBlock[],
   added: readonly TextBlock[],
   timeLeft: () => number,

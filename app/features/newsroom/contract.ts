@@ -1,0 +1,90 @@
+/**
+ * The API of the newsroom: drafts, review, publication, releases and versions. Everything about an item is keyed by its
+ * nid. All operations need a right of the newsroom (`desk` says which the reader has), and answer 403 without.
+ */
+import { V, type ContractEndpoint } from '#app/contract.ts';
+import { Done } from '#app/contracts/outcome.ts';
+import { Desk, DeskItems, DiscardedDrafts, ItemsQuery } from './contract/desk.ts';
+import { Roles, RolesChange, Trail, TrailQuery } from './contract/people.ts';
+import {
+  BeginDraft,
+  Discarded,
+  Draft,
+  DraftProblems,
+  PresenceAnswer,
+  PresenceRequest,
+  RebasedDraft,
+  RestoreRequest,
+  ReviewRequest,
+  RevisionBody,
+  RevisionQuery,
+  SaveDraft,
+} from './contract/drafts.ts';
+import { DraftImpact } from './contract/impact.ts';
+import {
+  ItemVersions,
+  JobChange,
+  Jobs,
+  PublishRequest,
+  PublishResult,
+  VersionFields,
+  WithdrawRequest,
+} from './contract/publishing.ts';
+import {
+  NewRelease,
+  Release,
+  ReleaseChange,
+  ReleasePublish,
+  ReleaseRevert,
+  Releases,
+} from './contract/releases.ts';
+
+const PATH = `${V}/newsroom`;
+const DRAFT = `${PATH}/drafts/{nid}`;
+const ITEM = `${PATH}/items/{nid}`;
+const RELEASE = `${PATH}/releases/{id}`;
+
+export const endpoints = {
+  // The desk: everybody with a right.
+  desk: { method: 'get', path: PATH, response: Desk },
+  deskItems: { method: 'get', path: `${PATH}/items`, query: ItemsQuery, response: DeskItems },
+  deskTrail: { method: 'get', path: `${PATH}/trail`, query: TrailQuery, response: Trail },
+  deskJobs: { method: 'get', path: `${PATH}/jobs`, response: Jobs },
+  // Roles: administrators of the site.
+  newsroomRoles: { method: 'get', path: `${PATH}/roles`, response: Roles },
+  setNewsroomRoles: { method: 'post', path: `${PATH}/roles`, body: RolesChange, response: Roles },
+  // Drafts: to read, any right; else `write`.
+  beginDraft: { method: 'post', path: `${PATH}/drafts`, body: BeginDraft, response: Draft },
+  draft: { method: 'get', path: DRAFT, response: Draft },
+  saveDraft: { method: 'patch', path: DRAFT, body: SaveDraft, response: Draft },
+  /** Refused (`version_conflict`) if the draft has another revision. */
+  discardDraft: { method: 'delete', path: DRAFT, query: RevisionQuery, response: Discarded },
+  discardedDrafts: { method: 'get', path: `${PATH}/discarded`, response: DiscardedDrafts },
+  takeBackDraft: { method: 'post', path: `${PATH}/discarded/{id}/return`, response: Draft },
+  draftProblems: { method: 'get', path: `${DRAFT}/problems`, response: DraftProblems },
+  draftImpact: { method: 'get', path: `${DRAFT}/impact`, response: DraftImpact },
+  rebaseDraft: { method: 'post', path: `${DRAFT}/rebase`, body: RevisionBody, response: RebasedDraft },
+  /** `ask` and `take-back` need `write`, the others `review`. */
+  reviewDraft: { method: 'post', path: `${DRAFT}/review`, body: ReviewRequest, response: Draft },
+  presence: { method: 'post', path: `${DRAFT}/presence`, body: PresenceRequest, response: PresenceAnswer },
+  // Publication: `publish`.
+  publishDraft: { method: 'post', path: `${DRAFT}/publish`, body: PublishRequest, response: PublishResult },
+  withdrawItem: { method: 'post', path: `${ITEM}/withdraw`, body: WithdrawRequest, response: PublishResult },
+  changeJob: { method: 'patch', path: `${PATH}/jobs/{id}`, body: JobChange, response: Jobs },
+  cancelJob: { method: 'delete', path: `${PATH}/jobs/{id}`, response: Done },
+  // Versions: any right; to restore one as a draft, `write`.
+  itemVersions: { method: 'get', path: `${ITEM}/versions`, response: ItemVersions },
+  itemVersion: { method: 'get', path: `${ITEM}/versions/{version}`, response: VersionFields },
+  restoreVersion: { method: 'post', path: `${ITEM}/restore`, body: RestoreRequest, response: Draft },
+  // Releases: to read, any right; else `publish`.
+  releases: { method: 'get', path: `${PATH}/releases`, response: Releases },
+  addRelease: { method: 'post', path: `${PATH}/releases`, body: NewRelease, response: Release },
+  release: { method: 'get', path: RELEASE, response: Release },
+  changeRelease: { method: 'patch', path: RELEASE, body: ReleaseChange, response: Release },
+  /** Of a release that was not published. Its drafts stay. */
+  deleteRelease: { method: 'delete', path: RELEASE, response: Done },
+  /** An item is added by `publishDraft` with `release`. */
+  removeFromRelease: { method: 'delete', path: `${RELEASE}/items/{nid}`, response: Release },
+  publishRelease: { method: 'post', path: `${RELEASE}/publish`, body: ReleasePublish, response: Release },
+  revertRelease: { method: 'post', path: `${RELEASE}/revert`, body: ReleaseRevert, response: Release },
+} as const satisfies Record<string, ContractEndpoint>;

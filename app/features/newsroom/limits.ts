@@ -1,0 +1,28 @@
+/** Limits and words of the newsroom, which pages read, too. */
+
+/** Days in which a discarded draft can be taken back. */
+export const TAKE_BACK_DAYS = 30;
+/** Seconds after which somebody who has said nothing is no longer shown as present. */
+export const PRESENT_SECONDS = 60;
+/** Most people who are shown as present in a draft. */
+export const MOST_PRESENT = 20;
+/** Most characters of a note of what changed or why, and of a reason. */
+export const LONGEST_NOTE = 2_000;
+/** Most characters of the title of a release. */
+export const LONGEST_RELEASE_TITLE = 200;
+/** Most items of a release. */
+export const MOST_RELEASED = 200;
+/** Most characters of a draft as JSON. */
+export const LARGEST_DRAFT = 8_000_000;
+/** Most items on a page of the desk. */
+export const MOST_ON_PAGE = 200;
+/** Most versions in a history, the newest first. */
+export const MOST_VERSIONS = 500;
+/** Minutes after which a job that has not run is overdue. */
+export const OVERDUE_MINUTES = 2;
+/** Most years ahead that something can be scheduled. */
+export const FURTHEST_YEARS = 5;
+
+/** What a role can allow. `write`: begin and edit drafts. `review`: approve them and send them back. `publish`: all else. */
+export const RIGHTS = ['write', 'review', 'publish'] as const;
+export type NewsroomRight = (typeof RIGHTS)[number];

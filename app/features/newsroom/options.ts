@@ -1,0 +1,38 @@
+// Generated from options.schema.json by schemas/generate-types.ts. Do not edit.
+import { readsOptions } from '#app/config/features.ts';
+
+/**
+ * Content types whose drafts somebody must approve who did not edit them, before they are published: all types, or a list of their ids.
+ */
+export type FourEyes = 'all' | string[];
+
+/**
+ * The newsroom: who writes, reviews and publishes content in the browser.
+ */
+export interface NewsroomOptions {
+  /**
+   * Roles that administrators give to people, by an id of your choice, in the order of the file. A vertical adds its own and removes one with null.
+   */
+  roles: {
+    [k: string]: NewsroomRole;
+  };
+  fourEyes: FourEyes;
+}
+/**
+ * A role of the newsroom.
+ */
+export interface NewsroomRole {
+  /**
+   * What people call the role.
+   */
+  title: string;
+  /**
+   * What it allows. write: begin and edit drafts. review: approve drafts and send them back. publish: publish, schedule, withdraw, and make releases.
+   *
+   * @minItems 1
+   */
+  rights: ('write' | 'review' | 'publish')[];
+}
+
+/** The options in a vertical where the feature is on. */
+export const optionsIn = readsOptions<NewsroomOptions>('newsroom');
